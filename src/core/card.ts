@@ -1,0 +1,266 @@
+import { NotationError } from "./errors.ts";
+
+/** The 52 cards in the order of their index: ace to king, and within a rank clubs, diamonds, hearts, spades. */
+// biome-ignore format: one rank a line
+export const CARDS = [
+  "AC", "AD", "AH", "AS",
+  "2C", "2D", "2H", "2S",
+  "3C", "3D", "3H", "3S",
+  "4C", "4D", "4H", "4S",
+  "5C", "5D", "5H", "5S",
+  "6C", "6D", "6H", "6S",
+  "7C", "7D", "7H", "7S",
+  "8C", "8D", "8H", "8S",
+  "9C", "9D", "9H", "9S",
+  "TC", "TD", "TH", "TS",
+  "JC", "JD", "JH", "JS",
+  "QC", "QD", "QH", "QS",
+  "KC", "KD", "KH", "KS",
+] as const;
+
+/** A playing card: rank `A23456789TJQK`, then suit `CDHS`; `"TH"` is the ten of hearts. */
+export type Card = (typeof CARDS)[number];
+
+/** The rank of a card. */
+export type Rank = Card extends `${infer R}${"C" | "D" | "H" | "S"}` ? R : never;
+
+/** The suit of a card: clubs, diamonds, hearts, spades. */
+export type Suit = "C" | "D" | "H" | "S";
+
+/** How a card shows itself to a seat that may not see it. */
+export type Hidden = "??";
+
+/** A face-down card. */
+export const HIDDEN: Hidden = "??";
+
+/** `T` with every card in it possibly face down: the type of what one seat knows of a `T`. */
+export type Seen<T> = T extends Card
+  ? T | Hidden
+  : T extends readonly (infer U)[]
+    ? readonly Seen<U>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Seen<T[K]> }
+      : T;
+
+const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
+
+/** By character code less 50: the rank index of `2`…`9`, `A`, `J`, `K`, `Q`, `T`; -1 elsewhere. */
+// biome-ignore format: eight to a line
+const RANK_OF_CODE: readonly number[] = [
+  1, 2, 3, 4, 5, 6, 7, 8,
+  -1, -1, -1, -1, -1, -1, -1, 0,
+  -1, -1, -1, -1, -1, -1, -1, -1,
+  10, 12, -1, -1, -1, -1, -1, 11,
+  -1, -1, 9,
+];
+
+/** By character code less 67: the suit index of `C`, `D`, `H`, `S`; -1 elsewhere. */
+const SUIT_OF_CODE: readonly number[] = [0, 1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3];
+
+/** The index 0…51 of a card, or -1 for anything that is no card. */
+export function indexOfCard(card: unknown): number {
+  if (typeof card !== "string" || card.length !== 2) return -1;
+  const rank = card.charCodeAt(0) - 50;
+  const suit = card.charCodeAt(1) - 67;
+  if (rank < 0 || rank > 34 || suit < 0 || suit > 16) return -1;
+  const r = RANK_OF_CODE[rank]!;
+  const s = SUIT_OF_CODE[suit]!;
+  return (r | s) < 0 ? -1 : (r << 2) | s;
+}
+
+/** Whether a value is one of the 52 cards. */
+export function isCard(value: unknown): value is Card {
+  return indexOfCard(value) >= 0;
+}
+
+/**
+ * The index of a card: 4 × rank (ace 0 … king 12) + suit (C 0, D 1, H 2, S 3).
+ *
+ * @param card - a card
+ * @returns 0 to 51
+ * @throws NotationError when it is no card
+ *
+ * @example
+ * ```ts
+ * import { cardAt, cardIndex } from "fifteen-two";
+ *
+ * cardIndex("5H"); // => 18
+ * cardAt(18); // => "5H"
+ * ```
+ */
+export function cardIndex(card: Card): number {
+  const index = indexOfCard(card);
+  if (index < 0) throw new NotationError(`${quote(card)} is not a card`, String(card), 0);
+  return index;
+}
+
+/**
+ * The card with an index; see {@link cardIndex}.
+ *
+ * @param index - 0 to 51
+ * @returns the card
+ * @throws NotationError when the index is not a whole number from 0 to 51
+ */
+export function cardAt(index: number): Card {
+  const card = CARDS[index];
+  if (card === undefined) throw new NotationError(`a card's index is 0 to 51, not ${quote(index)}`, String(index), 0);
+  return card;
+}
+
+/**
+ * The rank of a card.
+ *
+ * @param card - a card
+ * @returns one of `A23456789TJQK`
+ * @throws NotationError when it is no card
+ *
+ * @example
+ * ```ts
+ * import { rankOf, suitOf, countingValue } from "fifteen-two";
+ *
+ * rankOf("QS"); // => "Q"
+ * suitOf("QS"); // => "S"
+ * countingValue("QS"); // => 10
+ * ```
+ */
+export function rankOf(card: Card): Rank {
+  cardIndex(card);
+  return card[0] as Rank;
+}
+
+/**
+ * The suit of a card.
+ *
+ * @param card - a card
+ * @returns one of `CDHS`
+ * @throws NotationError when it is no card
+ */
+export function suitOf(card: Card): Suit {
+  cardIndex(card);
+  return card[1] as Suit;
+}
+
+/**
+ * The counting value of a card (S2-07): ace 1, two to ten their pips, jack, queen and king 10.
+ *
+ * @param card - a card
+ * @returns 1 to 10
+ * @throws NotationError when it is no card
+ */
+export function countingValue(card: Card): number {
+  const rank = cardIndex(card) >> 2;
+  return rank > 9 ? 10 : rank + 1;
+}
+
+/**
+ * Reads one card: `5H`, `10h`, `5♥`, in either case, with blanks around it.
+ *
+ * @param text - the text
+ * @returns the card
+ * @throws NotationError when the text is anything but one card
+ *
+ * @example
+ * ```ts
+ * import { parseCard } from "fifteen-two";
+ *
+ * parseCard("10h"); // => "TH"
+ * parseCard("5♥"); // => "5H"
+ * ```
+ */
+export function parseCard(text: string): Card {
+  const cards = parseCards(text);
+  if (cards.length > 1) throw new NotationError("one card was expected, not more", text, 0);
+  return cards[0]!;
+}
+
+const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/iuy;
+
+/**
+ * Reads cards that are set apart by blanks or commas, or by nothing: `"5H 5D 5S JC"`, `"5h,5d"`, `"5H5D"`.
+ *
+ * @param text - the text, up to 1,000 characters
+ * @returns the cards in the text's order, one at least, none twice
+ * @throws NotationError with the index of the first character that is no card's, or of a card that stands there twice;
+ *   also for an empty and for an overlong text
+ *
+ * @example
+ * ```ts
+ * import { parseCards } from "fifteen-two";
+ *
+ * parseCards("5H 5d, 5♠ JC"); // => ["5H", "5D", "5S", "JC"]
+ * ```
+ */
+export function parseCards(text: string): Card[] {
+  if (typeof text !== "string") throw new NotationError(`cards are read from text, not from ${quote(text)}`, "", 0);
+  if (text.length > 1000) throw new NotationError("cards are at most 1,000 characters of text", text, 1000);
+  const cards: Card[] = [];
+  const token = new RegExp(TOKEN);
+  while (token.lastIndex < text.length) {
+    const match = token.exec(text)!;
+    const [whole, rank, suit] = match;
+    if (rank === undefined || suit === undefined) {
+      if (token.lastIndex === text.length && whole !== "") break;
+      const index = match.index + whole.length;
+      throw new NotationError(`${quote(text.slice(index, index + 3).split(/[ ,]/)[0])} is not a card`, text, index);
+    }
+    const card = makeCard(rank, suit);
+    const index = match.index + whole.search(/[^ ,]/);
+    if (cards.includes(card)) throw new NotationError(`${card} is there twice`, text, index);
+    cards.push(card);
+  }
+  if (cards.length === 0) throw new NotationError("no card in the text", text, 0);
+  return cards;
+}
+
+function makeCard(rank: string, suit: string): Card {
+  const r = rank === "10" ? "T" : rank.toUpperCase();
+  const at = "CDHS♣♦♥♠♧♢♡♤".indexOf(suit.toUpperCase()) % 4;
+  return `${r}${"CDHS"[at]}` as Card;
+}
+
+/** How {@link formatCard} and {@link formatCards} write suits. */
+export interface CardFormat {
+  /** Whether suits are written as `♣♦♥♠` instead of `CDHS`; default false. */
+  readonly symbols?: boolean;
+}
+
+/**
+ * Writes a card, face down or up.
+ *
+ * @param card - a card or `"??"`
+ * @param format - `{ symbols: true }` for `5♥` instead of `5H`
+ * @returns two characters
+ * @throws NotationError when it is neither a card nor `"??"`
+ *
+ * @example
+ * ```ts
+ * import { formatCard } from "fifteen-two";
+ *
+ * formatCard("5H"); // => "5H"
+ * formatCard("5H", { symbols: true }); // => "5♥"
+ * ```
+ */
+export function formatCard(card: Card | Hidden, format: CardFormat = {}): string {
+  if (card === HIDDEN) return card;
+  cardIndex(card);
+  return format.symbols ? `${card[0]}${SYMBOLS[card[1] as Suit]}` : card;
+}
+
+/**
+ * Writes cards with a blank between them; the inverse of {@link parseCards}.
+ *
+ * @param cards - cards, face down or up
+ * @param format - see {@link formatCard}
+ * @returns the text; empty for no cards
+ * @throws NotationError when one of them is no card
+ */
+export function formatCards(cards: readonly (Card | Hidden)[], format: CardFormat = {}): string {
+  return cards.map((card) => formatCard(card, format)).join(" ");
+}
+
+/** Any value in a message: short, on one line. */
+export function quote(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.length > 20 ? `${value.slice(0, 19)}…` : value);
+  if (value === null || typeof value !== "object") return String(value);
+  return Array.isArray(value) ? "an array" : "an object";
+}

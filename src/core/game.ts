@@ -1,0 +1,130 @@
+import type { Seen } from "./card.ts";
+import type { Random } from "./random.ts";
+
+/** A player's place at the table: 0 for the first, then clockwise. */
+export type Seat = number;
+
+/** Who shares a score: the number of a seat, or of a partnership (0 is seats 0 and 2, 1 is seats 1 and 3). */
+export type Side = number;
+
+/** How a game ended. */
+export interface Outcome {
+  /** The sides that won: one; several when they tie; none for a draw or a lost solitaire. */
+  readonly winners: readonly Side[];
+  /** The final score of each side. */
+  readonly scores: readonly number[];
+  /** For each side the number of games it loses by this one: 0 for winners, more than 1 for a skunk. */
+  readonly gamesLost: readonly number[];
+  /** What ended it, as a word; each game lists its own. */
+  readonly why: string;
+}
+
+/** What {@link Game} needs of a move: `seat` is there when a player makes it, absent when chance does. */
+export interface AnyMove {
+  /** What kind of move. */
+  readonly type: string;
+  /** Who makes it. */
+  readonly seat?: Seat;
+}
+
+/** What {@link Game} needs of a state: the options of the game, defaults filled in, are part of it. */
+export interface AnyState<Options> {
+  /** The options the game was started with. */
+  readonly options: Options;
+}
+
+/**
+ * The rules of one game, as an object for code that takes any game. Everything in it is also a plain function of the
+ * game's own entry: `import { legalMoves } from "fifteen-two/cribbage"`. All of them are pure: a state is never
+ * changed, and the only randomness is the one that is passed in.
+ *
+ * @example
+ * ```ts
+ * import { type AnyGame, playout, seeded } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * function winners(game: AnyGame): readonly number[] | undefined {
+ *   return game.outcome(playout(game, { random: seeded(1) }).state)?.winners;
+ * }
+ * winners(cribbage); // => [0]
+ * ```
+ */
+export interface Game<State extends AnyState<Options>, Move extends AnyMove, View, Options> {
+  /** The game's name in records: `"cribbage"`. */
+  readonly id: string;
+  /** The numbers of players it can be played by. */
+  readonly players: readonly number[];
+  /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
+  readonly starter: string;
+
+  /**
+   * The state before anything has happened.
+   *
+   * @throws InvalidStateError when an option is unknown or out of range
+   */
+  initialState(options?: Options): State;
+  /** The seats that may move now, in order; none when chance is to move or the game is over. */
+  activeSeats(state: State | View): readonly Seat[];
+  /** All legal moves of the active seats, or of one seat; none when chance is to move or the game is over. */
+  legalMoves(state: State | View, seat?: Seat): readonly Move[];
+  /** Whether {@link Game.apply} would accept a move, be it a player's or chance's. */
+  isLegal(state: State, move: Move): boolean;
+  /**
+   * The state after a move.
+   *
+   * @throws IllegalMoveError when the move is not legal
+   */
+  apply(state: State, move: Move): State;
+  /** A fair deal, cut or draw; undefined when it is not chance's turn. */
+  chance(state: State, random: Random): Move | undefined;
+  /** How the game ended; undefined while it goes on. */
+  outcome(state: State): Outcome | undefined;
+  /** What one seat knows; without a seat, what a spectator knows. */
+  view(state: State, seat?: Seat): View;
+  /**
+   * A whole state that agrees with all that a view's seat knows, each as likely as any other.
+   *
+   * @throws InvalidStateError when none does
+   */
+  determinize(view: View, random: Random): State;
+  /** A move as another seat sees it. */
+  redact(move: Move, seat?: Seat): Seen<Move>;
+  /** A move in text. */
+  formatMove(move: Seen<Move>): string;
+  /**
+   * The move that a text names; the inverse of {@link Game.formatMove}.
+   *
+   * @throws NotationError when it names none
+   */
+  parseMove(text: string): Move;
+  /** A picture of the table in text. */
+  render(state: State | View): string;
+  /**
+   * A state from untrusted JSON.
+   *
+   * @throws InvalidStateError with the path of what is wrong
+   */
+  parseState(json: unknown): State;
+  /**
+   * A move from untrusted JSON.
+   *
+   * @throws IllegalMoveError with the code `"malformed"`
+   */
+  parseMoveJson(json: unknown): Move;
+}
+
+/** Any game at all. */
+// biome-ignore lint/suspicious/noExplicitAny: states and moves of all games have nothing else in common
+export type AnyGame = Game<any, any, any, any>;
+
+/** The state type of a game. */
+export type StateOf<G extends AnyGame> = ReturnType<G["apply"]>;
+
+/** The move type of a game. */
+export type MoveOf<G extends AnyGame> = ReturnType<G["parseMove"]>;
+
+/** The view type of a game. */
+export type ViewOf<G extends AnyGame> = ReturnType<G["view"]>;
+
+/** The options type of a game. */
+export type OptionsOf<G extends AnyGame> = NonNullable<Parameters<G["initialState"]>[0]>;

@@ -1,0 +1,104 @@
+import { type Card, indexOfCard, quote } from "./card.ts";
+import { IllegalMoveError, InvalidStateError } from "./errors.ts";
+
+/**
+ * Readers of untrusted JSON: each takes a value and the path of where it stands, and gives it back typed and copied,
+ * or throws an InvalidStateError with that path. They read own properties only, and only those they know.
+ */
+export type Fields<K extends string> = { readonly [key in K]: unknown };
+
+/** An object with exactly the given keys; those of `optional` may be absent. */
+export function readObject<K extends string, O extends string = never>(
+  value: unknown,
+  path: string,
+  keys: readonly K[],
+  optional: readonly O[] = [],
+): Fields<K | O> {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new InvalidStateError(path, `must be an object, not ${quote(value)}`);
+  const known: readonly string[] = [...keys, ...optional];
+  for (const key of Object.keys(value))
+    if (!known.includes(key)) throw new InvalidStateError(join(path, key), `is unknown; known are ${known.join(", ")}`);
+  for (const key of keys) if (!Object.hasOwn(value, key)) throw new InvalidStateError(join(path, key), "is missing");
+  const own = (key: K | O) => (Object.hasOwn(value, key) ? (value as Fields<K | O>)[key] : undefined);
+  return Object.fromEntries(known.map((key) => [key, own(key as K | O)])) as Fields<K | O>;
+}
+
+/** An array whose length is within bounds, each item read by `read` with its own path. */
+export function readArray<T>(
+  value: unknown,
+  path: string,
+  read: (item: unknown, path: string) => T,
+  min = 0,
+  max: number = min,
+): T[] {
+  if (!Array.isArray(value)) throw new InvalidStateError(path, `must be an array, not ${quote(value)}`);
+  if (value.length < min || value.length > max) {
+    const length = min === max ? `${min}` : `${min} to ${max}`;
+    throw new InvalidStateError(path, `must have ${length} items, not ${value.length}`);
+  }
+  return Array.from(value, (item, i) => read(item, `${path}[${i}]`));
+}
+
+/** A whole number from `min` to `max`. */
+export function readInteger(value: unknown, path: string, min: number, max: number = Number.MAX_SAFE_INTEGER): number {
+  if (!Number.isSafeInteger(value) || (value as number) < min || (value as number) > max) {
+    const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
+    throw new InvalidStateError(path, `must be a whole number ${range}, not ${quote(value)}`);
+  }
+  return (value as number) + 0;
+}
+
+/** One of the listed values. */
+export function readOneOf<const T>(value: unknown, path: string, values: readonly T[]): T {
+  if (values.includes(value as T)) return value as T;
+  throw new InvalidStateError(path, `must be ${values.map((v) => quote(v)).join(" or ")}, not ${quote(value)}`);
+}
+
+/** A card, face up. */
+export function readCard(value: unknown, path: string): Card {
+  if (indexOfCard(value) < 0) throw new InvalidStateError(path, `must be a card, not ${quote(value)}`);
+  return value as Card;
+}
+
+/** Throws when a card stands in two of the places. */
+export function distinctCards(places: readonly (readonly [path: string, card: Card])[]): void {
+  const seen = new Map<Card, string>();
+  for (const [path, card] of places) {
+    const first = seen.get(card);
+    if (first !== undefined) throw new InvalidStateError(path, `${card} is also at ${first}`);
+    seen.set(card, path);
+  }
+}
+
+/** Throws, with the path of the first difference, unless what was read equals what the rules give. */
+export function expectEqual(value: unknown, expected: unknown, path: string): void {
+  if (Object.is(value, expected)) return;
+  if (typeof value !== "object" || typeof expected !== "object" || value === null || expected === null)
+    throw new InvalidStateError(path, `must be ${quote(expected)}, not ${quote(value)}`);
+  if (Array.isArray(expected)) {
+    const items = readArray(value, path, (item) => item, expected.length);
+    expected.forEach((item, i) => {
+      expectEqual(items[i], item, `${path}[${i}]`);
+    });
+    return;
+  }
+  const keys = Object.keys(expected);
+  const fields = readObject(value, path, keys);
+  for (const key of keys) expectEqual(fields[key], (expected as Fields<string>)[key], join(path, key));
+}
+
+/** Runs a reader of move JSON and turns what it throws into an IllegalMoveError with the code `"malformed"`. */
+export function readMove<M>(json: unknown, read: () => M): M {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InvalidStateError) throw new IllegalMoveError("malformed", error.message, json);
+    throw error;
+  }
+}
+
+function join(path: string, key: string): string {
+  const short = key.length > 40 ? `${key.slice(0, 39)}…` : key;
+  return path === "" ? short : `${path}.${short}`;
+}

@@ -1,0 +1,141 @@
+import { CARDS, type Card, indexOfCard } from "../core/card.ts";
+import { replaced } from "../core/list.ts";
+import { draw, type Random } from "../core/random.ts";
+import type { Refusal } from "../core/refusal.ts";
+import type { CutForDealMove, CutMove, DealMove, DiscardMove } from "./moves.ts";
+import { sideCount, sideOf } from "./options.ts";
+import { award, over } from "./points.ts";
+import {
+  type CribbageState,
+  type CutForDealState,
+  type CutState,
+  cribPlace,
+  type DealState,
+  type DiscardState,
+  dealtTo,
+  leftOf,
+} from "./state.ts";
+
+/** A fair cut for the deal, one card a seat. */
+export function drawCuts(state: CutForDealState, random: Random): CutForDealMove {
+  return { type: "cut-for-deal", cards: draw(CARDS, state.options.players, random) };
+}
+
+/** Why a cut for the deal is not legal. */
+export function refuseCuts(state: CutForDealState, move: CutForDealMove): Refusal | undefined {
+  return refuseCards([move.cards], [state.options.players]);
+}
+
+/** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
+export function applyCuts(state: CutForDealState, move: CutForDealMove): CribbageState {
+  const { options, scores } = state;
+  const ranks = move.cards.map((card) => indexOfCard(card) >> 2);
+  const lowest = Math.min(...ranks);
+  const dealer = ranks.indexOf(lowest);
+  if (ranks.lastIndexOf(lowest) !== dealer) return { ...state, cuts: [...move.cards] };
+  return { options, scores, scored: [], phase: "deal", dealer };
+}
+
+/** A fair deal. */
+export function drawDeal(state: DealState, random: Random): DealMove {
+  const { players } = state.options;
+  const { cards } = dealtTo(players);
+  const drawn = draw(CARDS, players * cards + (players === 3 ? 1 : 0), random);
+  const hands = Array.from({ length: players }, (_, seat) => drawn.slice(seat * cards, (seat + 1) * cards));
+  return { type: "deal", hands, crib: drawn.slice(players * cards) };
+}
+
+/** Why a deal is not legal (S2-09, S4-06, S4-07). */
+export function refuseDeal(state: DealState, move: DealMove): Refusal | undefined {
+  const { players } = state.options;
+  if (!Array.isArray(move.hands) || move.hands.length !== players)
+    return ["wrong-cards", `a deal has a hand for each of ${players} seats`];
+  const lengths = move.hands.map(() => dealtTo(players).cards);
+  return refuseCards([...move.hands, move.crib], [...lengths, players === 3 ? 1 : 0]);
+}
+
+/** Why groups of cards are not groups of so many different cards. */
+function refuseCards(groups: readonly unknown[], lengths: readonly number[]): Refusal | undefined {
+  const seen = new Uint8Array(52);
+  for (let i = 0; i < groups.length; i++) {
+    const cards = groups[i];
+    if (!Array.isArray(cards) || cards.length !== lengths[i])
+      return ["wrong-cards", `${lengths[i]} cards are needed, not ${Array.isArray(cards) ? cards.length : "none"}`];
+    for (const card of cards) {
+      const index = indexOfCard(card);
+      if (index < 0) return ["wrong-cards", `${String(card)} is not a card`];
+      if (seen[index] === 1) return ["wrong-cards", `${String(card)} is there twice`];
+      seen[index] = 1;
+    }
+  }
+  return undefined;
+}
+
+/** After the deal every seat lays away for the crib. */
+export function applyDeal(state: DealState, move: DealMove): DiscardState {
+  const { options, scores, dealer } = state;
+  const hands = move.hands.map((hand) => [...hand]);
+  const crib = [...move.crib, ...Array<null>(4 - move.crib.length).fill(null)];
+  return { options, scores, scored: [], phase: "discard", dealer, hands, crib };
+}
+
+/** Why a discard is not legal (S2-14, S4-08). */
+export function refuseDiscard(state: DiscardState, move: DiscardMove): Refusal | undefined {
+  const { discards } = dealtTo(state.options.players);
+  const { cards } = move;
+  if (!Array.isArray(cards) || cards.length !== discards || cards[0] === cards[1])
+    return ["wrong-cards", `${discards === 2 ? "two different cards go" : "one card goes"} to the crib`];
+  const hand = state.hands[move.seat]!;
+  for (const card of cards)
+    if (!hand.includes(card)) return ["not-held", `seat ${move.seat} does not hold ${String(card)}`];
+  return undefined;
+}
+
+/** Lays cards into the crib; when all have, the starter is cut. */
+export function applyDiscard(state: DiscardState, move: DiscardMove): DiscardState | CutState {
+  const { options, scores, dealer, hands } = state;
+  const hand = hands[move.seat]!.filter((card) => !move.cards.includes(card));
+  const laid = hands[move.seat]!.filter((card) => move.cards.includes(card));
+  const crib: (Card | null)[] = [...state.crib];
+  crib.splice(cribPlace(options.players, move.seat), laid.length, ...laid);
+  const rest = { dealer, hands: replaced(hands, move.seat, hand) };
+  return crib.includes(null)
+    ? { options, scores, scored: [], phase: "discard", ...rest, crib }
+    : { options, scores, scored: [], phase: "cut", ...rest, crib: crib as Card[] };
+}
+
+/** The cards that are still in the pack. */
+function pack(state: CutState): Card[] {
+  const dealt = new Set([...state.hands.flat(), ...state.crib]);
+  return CARDS.filter((card) => !dealt.has(card));
+}
+
+/** A fair cut of the starter: each card of the pack is as likely as any other. */
+export function drawStarter(state: CutState, random: Random): CutMove {
+  return { type: "cut", card: draw(pack(state), 1, random)[0]! };
+}
+
+/** Why a card cannot be the starter. */
+export function refuseStarter(state: CutState, move: CutMove): Refusal | undefined {
+  return pack(state).includes(move.card) ? undefined : ["wrong-cards", `${String(move.card)} is not in the pack`];
+}
+
+/** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */
+export function applyStarter(state: CutState, move: CutMove): CribbageState {
+  const { options, dealer, hands, crib } = state;
+  const heels = move.card[0] === "J";
+  const score = { points: 2, items: [{ kind: "heels" as const, points: 2, cards: [move.card] }] };
+  const { scores, scored, winner } = award(state, sideOf(options, dealer), heels ? score : undefined);
+  const table = { dealer, hands, crib, starter: move.card, plays: [], countStarts: [0] };
+  if (winner !== null) return over(options, scores, scored, table, "cut", winner);
+  const turn = leftOf(dealer, options.players);
+  return { options, scores, scored, phase: "play", ...table, count: 0, turn };
+}
+
+/** The state before anything has happened. */
+export function start(options: CutForDealState["options"]): CutForDealState | DealState {
+  const scores = Array<number>(sideCount(options)).fill(0);
+  return options.dealer === null
+    ? { options, scores, scored: [], phase: "cut-for-deal", cuts: [] }
+    : { options, scores, scored: [], phase: "deal", dealer: options.dealer };
+}

@@ -1,0 +1,77 @@
+import type { Game } from "../core/game.ts";
+import { determinize } from "./determinize.ts";
+import { parseState } from "./json.ts";
+import { type CribbageMove, parseMoveJson } from "./moves.ts";
+import { formatMove, parseMove } from "./notation.ts";
+import type { CribbageOptions } from "./options.ts";
+import { render } from "./render.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+import type { CribbageState, CribbageView } from "./state.ts";
+import { redact, view } from "./view.ts";
+
+export { determinize } from "./determinize.ts";
+export { parseState } from "./json.ts";
+export {
+  type AcceptMove,
+  type CribbageMove,
+  type CutForDealMove,
+  type CutMove,
+  type DealMove,
+  type DiscardMove,
+  type GoMove,
+  type MugginsMove,
+  type PlayMove,
+  parseMoveJson,
+  type ShowMove,
+} from "./moves.ts";
+export { formatMove, parseMove } from "./notation.ts";
+export { type CribbageOptions, type CribbageSettings, sideOf } from "./options.ts";
+export { render } from "./render.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+export type {
+  CribbageScore,
+  CribbageScoreKind,
+  CribbageState,
+  CribbageView,
+  CutForDealState,
+  CutState,
+  DealState,
+  DiscardState,
+  MugginsState,
+  OverState,
+  PlayState,
+  ShowState,
+} from "./state.ts";
+export { redact, view } from "./view.ts";
+
+/**
+ * Cribbage for two, three and four, as an object for code that takes any game.
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * playout(cribbage, { random: seeded(7) }).state.phase; // => "over"
+ * ```
+ */
+export const cribbage: Game<CribbageState, CribbageMove, CribbageView, CribbageOptions> = {
+  id: "cribbage",
+  players: [2, 3, 4],
+  starter: "dealer",
+  initialState,
+  activeSeats,
+  legalMoves,
+  isLegal,
+  apply,
+  chance,
+  outcome,
+  view,
+  determinize,
+  redact,
+  formatMove,
+  parseMove,
+  render,
+  parseState,
+  parseMoveJson,
+};

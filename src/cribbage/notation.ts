@@ -1,0 +1,150 @@
+import type { Card, Seen } from "../core/card.ts";
+import { NotationError } from "../core/errors.ts";
+import {
+  cardWord,
+  cardWords,
+  expectWords,
+  listedWord,
+  type MoveText,
+  numberWord,
+  readMoveText,
+  unknownVerb,
+  type Word,
+} from "../core/notation.ts";
+import { type CribbageMove, discardMove, goMove, playMove } from "./moves.ts";
+
+/**
+ * A move in text: the seat, or `-` for chance; the type; what it takes.
+ *
+ * @param move - a move, also a redacted one
+ * @returns one line: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- cut 5D`
+ *
+ * @example
+ * ```ts
+ * import { formatMove } from "fifteen-two/cribbage";
+ *
+ * formatMove({ type: "show", seat: 1, hand: "crib", claim: 8 }); // => "1 show crib 8"
+ * formatMove({ type: "deal", hands: [["5H"], ["2C"]], crib: ["9D"] }); // => "- deal 5H / 2C / crib 9D"
+ * ```
+ */
+export function formatMove(move: Seen<CribbageMove>): string {
+  return ["seat" in move ? move.seat : "-", move.type, ...words(move)].join(" ");
+}
+
+function words(move: Seen<CribbageMove>): readonly (string | number)[] {
+  switch (move.type) {
+    case "cut-for-deal":
+    case "discard":
+      return cardWords(move.cards);
+    case "deal": {
+      const hands = move.hands.flatMap((hand, i) => [...(i > 0 ? ["/"] : []), ...cardWords(hand)]);
+      return move.crib.length === 0 ? hands : [...hands, "/", "crib", ...cardWords(move.crib)];
+    }
+    case "cut":
+    case "play":
+      return cardWords([move.card]);
+    case "show":
+      return move.claim === undefined ? [move.hand] : [move.hand, move.claim];
+    case "muggins":
+      return [move.points];
+    default:
+      return [];
+  }
+}
+
+/**
+ * The move that a text names; the inverse of {@link formatMove}.
+ *
+ * @param text - one line
+ * @returns the move, which may not be legal in any state
+ * @throws NotationError with the index of the word that is wrong
+ *
+ * @example
+ * ```ts
+ * import { parseMove } from "fifteen-two/cribbage";
+ *
+ * parseMove("1 play 5S"); // => { type: "play", seat: 1, card: "5S" }
+ * ```
+ */
+export function parseMove(text: string): CribbageMove {
+  const move = readMoveText(text);
+  return move.seat === null ? chanceMove(move) : seatMove(move, move.seat);
+}
+
+function chanceMove(move: MoveText): CribbageMove {
+  const { words } = move;
+  switch (move.verb.text) {
+    case "cut-for-deal":
+      expectWords(move, 2, 4);
+      return { type: "cut-for-deal", cards: cards(move, words) };
+    case "deal":
+      return deal(move);
+    case "cut":
+      expectWords(move, 1);
+      return { type: "cut", card: cardWord(move, words[0]!) };
+    default:
+      throw unknownVerb(move);
+  }
+}
+
+function seatMove(move: MoveText, seat: number): CribbageMove {
+  const [first, second] = move.words;
+  switch (move.verb.text) {
+    case "discard": {
+      expectWords(move, 1, 2);
+      const [card, other] = cards(move, move.words);
+      return discardMove(seat, card!, other);
+    }
+    case "play":
+      expectWords(move, 1);
+      return playMove(seat, cardWord(move, first!));
+    case "go":
+      expectWords(move, 0);
+      return goMove(seat);
+    case "show": {
+      expectWords(move, 1, 2);
+      const hand = listedWord(move, first!, ["hand", "crib"]);
+      return second === undefined
+        ? { type: "show", seat, hand }
+        : { type: "show", seat, hand, claim: numberWord(move, second) };
+    }
+    case "muggins":
+      expectWords(move, 1);
+      return { type: "muggins", seat, points: numberWord(move, first!) };
+    case "accept":
+      expectWords(move, 0);
+      return { type: "accept", seat };
+    default:
+      throw unknownVerb(move);
+  }
+}
+
+/** Reads words as cards, none twice. */
+function cards(move: MoveText, words: readonly Word[]): Card[] {
+  const read: Card[] = [];
+  for (const word of words) {
+    const card = cardWord(move, word);
+    if (read.includes(card)) throw new NotationError(`${card} is there twice`, move.text, word.index);
+    read.push(card);
+  }
+  return read;
+}
+
+function deal(move: MoveText): CribbageMove {
+  const all = cards(
+    move,
+    move.words.filter((word) => word.text !== "/" && word.text !== "crib"),
+  );
+  const groups: Card[][] = [[]];
+  let crib: Card[] | undefined;
+  let next = 0;
+  for (const word of move.words) {
+    if (crib !== undefined && (word.text === "/" || word.text === "crib"))
+      throw new NotationError("the crib comes last", move.text, word.index);
+    if (word.text === "/") groups.push([]);
+    else if (word.text === "crib" && groups.at(-1)!.length === 0) crib = groups.pop()!;
+    else if (word.text === "crib") throw new NotationError('"/" stands before the crib', move.text, word.index);
+    else (crib ?? groups.at(-1)!).push(all[next++]!);
+  }
+  return { type: "deal", hands: groups, crib: crib ?? [] };
+}

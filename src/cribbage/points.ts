@@ -1,0 +1,75 @@
+import type { Side } from "../core/game.ts";
+import { expectEqual, readArray, readCard, readInteger, readObject, readOneOf } from "../core/json.ts";
+import { replaced } from "../core/list.ts";
+import type { Score } from "../scoring/index.ts";
+import { type CribbageSettings, sideCount } from "./options.ts";
+import type { CribbageScore, CribbageScoreKind, CribbageState, OverState } from "./state.ts";
+
+/** The scores after some points, who scored them, and the side that has won by them. */
+export interface Awarded {
+  readonly scores: readonly number[];
+  readonly scored: readonly CribbageScore[];
+  readonly winner: Side | null;
+}
+
+const NOTHING: readonly CribbageScore[] = [];
+
+/** Gives a side points; scores stop at the target (S2-61, S4-04). */
+export function award(state: CribbageState, side: Side, score: Score<CribbageScoreKind> | undefined): Awarded {
+  const { scores } = state;
+  if (score === undefined || score.points === 0) return { scores, scored: NOTHING, winner: null };
+  const { target } = state.options;
+  const total = scores[side]! + score.points;
+  return {
+    scores: replaced(scores, side, Math.min(total, target)),
+    scored: [{ side, points: score.points, items: score.items }],
+    winner: total < target ? null : side,
+  };
+}
+
+/** The end of the game. */
+export function over(
+  options: CribbageSettings,
+  scores: readonly number[],
+  scored: readonly CribbageScore[],
+  table: Pick<OverState, "dealer" | "hands" | "crib" | "starter" | "plays" | "countStarts">,
+  during: OverState["during"],
+  winner: Side,
+): OverState {
+  const { dealer, hands, crib, starter, plays, countStarts } = table;
+  return { options, scores, scored, phase: "over", dealer, hands, crib, starter, plays, countStarts, during, winner };
+}
+
+const KINDS: readonly CribbageScoreKind[] = [
+  "fifteen",
+  "thirty-one",
+  "pair",
+  "run",
+  "flush",
+  "nobs",
+  "heels",
+  "go",
+  "last-card",
+  "claim",
+  "muggins",
+];
+
+/** Reads what a move scored. */
+export function readScored(value: unknown, options: CribbageSettings): CribbageScore[] {
+  const item = (json: unknown, path: string) => {
+    const fields = readObject(json, path, ["kind", "points", "cards"]);
+    return {
+      kind: readOneOf(fields.kind, `${path}.kind`, KINDS),
+      points: readInteger(fields.points, `${path}.points`, 1, 29),
+      cards: readArray(fields.cards, `${path}.cards`, readCard, 0, 8),
+    };
+  };
+  const score = (json: unknown, path: string) => {
+    const fields = readObject(json, path, ["side", "points", "items"]);
+    const items = readArray(fields.items, `${path}.items`, item, 1, 20);
+    const points = items.reduce((sum, { points }) => sum + points, 0);
+    expectEqual(fields.points, points, `${path}.points`);
+    return { side: readInteger(fields.side, `${path}.side`, 0, sideCount(options) - 1), points, items };
+  };
+  return readArray(value, "scored", score, 0, 1);
+}

@@ -1,0 +1,69 @@
+import { type Card, formatCard, type Hidden } from "../core/card.ts";
+import type { Seat } from "../core/game.ts";
+import { formatScore } from "../scoring/index.ts";
+import { sideOf } from "./options.ts";
+import { type CribbageState, type CribbageView, seatsFrom } from "./state.ts";
+
+/**
+ * A picture of the table in text: the phase, then a line a seat with its score, what it holds and what it has laid out,
+ * then the crib, the starter, the count, and what the latest move scored.
+ *
+ * @param state - a state or a view
+ * @returns several lines, without a line break at the end
+ *
+ * @example
+ * ```ts
+ * import { initialState, render } from "fifteen-two/cribbage";
+ *
+ * render(initialState()).split("\n")[0]; // => "cribbage to 121: cut for deal"
+ * ```
+ */
+export function render(state: CribbageState | CribbageView): string {
+  const { options } = state;
+  const lines = [`cribbage to ${options.target}: ${title(state)}`];
+  for (const seat of seatsFrom(0, options.players)) lines.push(seatLine(state, seat));
+  if ("crib" in state) lines.push(`  crib    ${row(state.crib)}`);
+  if ("starter" in state) lines.push(`  starter ${row([state.starter])}`);
+  if (state.phase === "play") lines.push(`  count   ${state.count}: ${row(sequence(state))}`.trimEnd());
+  for (const { side, points, items } of state.scored)
+    lines.push(`  ${sideName(state, side)} scored ${points}: ${formatScore(items as never)}`);
+  return lines.join("\n");
+}
+
+function title(state: CribbageState | CribbageView): string {
+  switch (state.phase) {
+    case "play":
+      return `seat ${state.turn} to play`;
+    case "show":
+      return `seat ${state.turn} to count the ${state.hand}`;
+    case "muggins":
+      return `seat ${state.turn} overlooked ${state.missing}; seats ${state.pending.join(", ")} may claim them`;
+    case "over":
+      return `${sideName(state, state.winner)} has won`;
+    default:
+      return state.phase.replaceAll("-", " ");
+  }
+}
+
+function sideName(state: CribbageState | CribbageView, side: number): string {
+  return state.options.teams === "partners" ? `side ${side}` : `seat ${side}`;
+}
+
+function seatLine(state: CribbageState | CribbageView, seat: Seat): string {
+  const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
+  const score = `${state.scores[sideOf(state.options, seat)]}`.padStart(4);
+  const held = "hands" in state ? row(state.hands[seat]!) : "";
+  const laid =
+    state.phase === "play" || state.phase === "over"
+      ? row(state.plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : [])))
+      : "";
+  return `${dealer} seat ${seat} ${score}  ${held.padEnd(17)}  ${laid}`.trimEnd();
+}
+
+function sequence(state: (CribbageState | CribbageView) & { readonly phase: "play" }): (Card | Hidden)[] {
+  return state.plays.slice(state.countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
+}
+
+function row(cards: readonly (Card | Hidden | null)[]): string {
+  return cards.map((card) => (card === null ? "--" : formatCard(card, { symbols: true }))).join(" ");
+}

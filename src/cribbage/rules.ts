@@ -1,0 +1,254 @@
+import type { Card, Seen } from "../core/card.ts";
+import { IllegalMoveError } from "../core/errors.ts";
+import type { Outcome, Seat } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
+import { hasKeys, malformed, notYourTurn, outOfTurn, type Refusal } from "../core/refusal.ts";
+import {
+  applyCuts,
+  applyDeal,
+  applyDiscard,
+  applyStarter,
+  drawCuts,
+  drawDeal,
+  drawStarter,
+  refuseCuts,
+  refuseDeal,
+  refuseDiscard,
+  refuseStarter,
+  start,
+} from "./deal.ts";
+import { type CribbageMove, discardMove, goMove, parseMoveJson, playMove } from "./moves.ts";
+import { type CribbageOptions, readOptions } from "./options.ts";
+import { applyPlay, playable, refusePlay } from "./play.ts";
+import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
+import { type CribbageState, type CribbageView, cribPlace, seatsFrom } from "./state.ts";
+
+/**
+ * The state before anything has happened.
+ *
+ * @param options - what is agreed; see {@link CribbageOptions}
+ * @returns the state in which the cards are cut for the deal, or, with the option `dealer`, the first hand is dealt
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ *
+ * @example
+ * ```ts
+ * import { initialState } from "fifteen-two/cribbage";
+ *
+ * initialState({ players: 4 }).scores; // => [0, 0]
+ * ```
+ */
+export function initialState(options?: CribbageOptions): CribbageState {
+  return start(readOptions(options));
+}
+
+/**
+ * The seats that may move now: every seat that has not discarded yet, the one whose turn it is in the play or the show,
+ * every seat that may still answer a short count.
+ *
+ * @param state - a state or a view
+ * @returns the seats in order; none when chance is to move or the game is over
+ */
+export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
+  switch (state.phase) {
+    case "discard":
+      return seatsFrom(0, state.options.players).filter((seat) => hasToDiscard(state, seat));
+    case "play":
+    case "show":
+      return [state.turn];
+    case "muggins":
+      return state.pending;
+    default:
+      return [];
+  }
+}
+
+function hasToDiscard(state: Seen<CribbageState & { phase: "discard" }>, seat: Seat): boolean {
+  return state.crib[cribPlace(state.options.players, seat)] === null;
+}
+
+/**
+ * All legal moves of the players.
+ *
+ * @param state - a state, or a view: then only its viewer's moves are known
+ * @param seat - one seat; without it, all that are active
+ * @returns the moves; none when chance is to move or the game is over. Two cards to lay away stand in the order of
+ *   `CARDS`, and each two once.
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState, legalMoves } from "fifteen-two/cribbage";
+ *
+ * const dealt = apply(initialState({ dealer: 0 }), {
+ *   type: "deal",
+ *   hands: [["5H", "5D", "5S", "JC", "2C", "KD"], ["AH", "AD", "7S", "8C", "9C", "TD"]],
+ *   crib: [],
+ * });
+ * legalMoves(dealt, 1).length; // => 15
+ * legalMoves(dealt, 1)[0]; // => { type: "discard", seat: 1, cards: ["AD", "AH"] }
+ * ```
+ */
+export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
+  const only = "viewer" in state ? (state.viewer ?? -1) : undefined;
+  const moves: CribbageMove[] = [];
+  for (const active of activeSeats(state))
+    if ((seat === undefined || seat === active) && (only === undefined || only === active))
+      addMoves(moves, state as CribbageState, active);
+  return moves;
+}
+
+function addMoves(moves: CribbageMove[], state: CribbageState, seat: Seat): void {
+  switch (state.phase) {
+    case "discard":
+      addDiscards(moves, state.hands[seat]!, seat);
+      return;
+    case "play": {
+      const cards = playable(state.hands[seat]!, state.count);
+      for (const card of cards) moves.push(playMove(seat, card));
+      if (cards.length === 0) moves.push(goMove(seat));
+      return;
+    }
+    case "show": {
+      const { hand } = state;
+      if (!state.options.muggins) moves.push({ type: "show", seat, hand });
+      else for (let claim = 0; claim <= shownPoints(state); claim++) moves.push({ type: "show", seat, hand, claim });
+      return;
+    }
+    case "muggins":
+      for (let points = 1; points <= state.missing; points++) moves.push({ type: "muggins", seat, points });
+      moves.push({ type: "accept", seat });
+  }
+}
+
+function addDiscards(moves: CribbageMove[], hand: readonly Card[], seat: Seat): void {
+  for (let i = 0; i < hand.length; i++) {
+    if (hand.length === 5) moves.push(discardMove(seat, hand[i]!));
+    else for (let j = i + 1; j < hand.length; j++) moves.push(discardMove(seat, hand[i]!, hand[j]!));
+  }
+}
+
+/**
+ * Whether {@link apply} would accept a move.
+ *
+ * @param state - the state
+ * @param move - the move, a player's or chance's; anything else is simply not legal
+ * @returns whether it is legal
+ */
+export function isLegal(state: CribbageState, move: CribbageMove): boolean {
+  return refusal(state, move) === undefined;
+}
+
+/** Why a move is not legal; undefined when it is. */
+function refusal(state: CribbageState, move: CribbageMove): Refusal | undefined {
+  if (typeof move !== "object" || move === null) return malformed(move, parseMoveJson);
+  const why = refuse(state, move);
+  return why === undefined ? undefined : (malformed(move, parseMoveJson) ?? why);
+}
+
+function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
+  switch (state.phase) {
+    case "over":
+      return outOfTurn("over");
+    case "cut-for-deal":
+      return move.type === "cut-for-deal" ? exactly(2, move, refuseCuts(state, move)) : outOfTurn("chance");
+    case "deal":
+      return move.type === "deal" ? exactly(3, move, refuseDeal(state, move)) : outOfTurn("chance");
+    case "cut":
+      return move.type === "cut" ? exactly(2, move, refuseStarter(state, move)) : outOfTurn("chance");
+  }
+  if (!("seat" in move)) return outOfTurn("players");
+  if (!isActive(state, move.seat)) return notYourTurn(move.seat, activeSeats(state));
+  if (state.phase === "discard" && move.type === "discard") return exactly(3, move, refuseDiscard(state, move));
+  if (state.phase === "play" && move.type === "play") return exactly(3, move, refusePlay(state, move));
+  if (state.phase === "play" && move.type === "go") return exactly(2, move, refusePlay(state, move));
+  if (state.phase === "show" && move.type === "show")
+    return exactly(state.options.muggins ? 4 : 3, move, refuseShow(state, move));
+  if (state.phase === "muggins" && (move.type === "muggins" || move.type === "accept"))
+    return exactly(move.type === "accept" ? 2 : 3, move, refuseAnswer(state, move));
+  return ["wrong-phase", `${move.type} is not possible now, in the phase ${state.phase}`];
+}
+
+function isActive(state: CribbageState, seat: Seat): boolean {
+  return state.phase === "play" || state.phase === "show" ? state.turn === seat : activeSeats(state).includes(seat);
+}
+
+/** A move that is right but for keys that it should not have is malformed. */
+function exactly(keys: number, move: CribbageMove, why: Refusal | undefined): Refusal | undefined {
+  return why ?? (hasKeys(move, keys) ? undefined : ["malformed", "the move has more to it than it should"]);
+}
+
+/**
+ * The state after a move. What the move scored is in its `scored`.
+ *
+ * @param state - the state; it stays as it is
+ * @param move - a legal move, a player's or chance's
+ * @returns the next state, sharing what did not change
+ * @throws IllegalMoveError when the move is not legal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
+ *   `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-cards`, `not-held`, `over-31`, `can-play`, `wrong-hand`,
+ *   `wrong-claim`, `no-muggins`
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState } from "fifteen-two/cribbage";
+ *
+ * const state = apply(initialState(), { type: "cut-for-deal", cards: ["7H", "3C"] });
+ * state.phase === "deal" && state.dealer; // => 1
+ * ```
+ */
+export function apply(state: CribbageState, move: CribbageMove): CribbageState {
+  const why = refusal(state, move);
+  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], move);
+  if (state.phase === "play") return applyPlay(state, move as never);
+  if (state.phase === "discard") return applyDiscard(state, move as never);
+  if (state.phase === "show") return applyShow(state, move as never);
+  if (state.phase === "muggins") return applyAnswer(state, move as never);
+  if (state.phase === "cut") return applyStarter(state, move as never);
+  if (state.phase === "deal") return applyDeal(state, move as never);
+  return applyCuts(state as CribbageState & { phase: "cut-for-deal" }, move as never);
+}
+
+/**
+ * A fair move of chance: the cut for the deal, the deal, the starter.
+ *
+ * @param state - the state
+ * @param random - where the randomness comes from
+ * @returns the move; undefined when it is not chance's turn
+ * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { chance, initialState } from "fifteen-two/cribbage";
+ *
+ * chance(initialState({ dealer: 0 }), seeded(7))?.type; // => "deal"
+ * ```
+ */
+export function chance(state: CribbageState, random: Random): CribbageMove | undefined {
+  switch (state.phase) {
+    case "cut-for-deal":
+      return drawCuts(state, random);
+    case "deal":
+      return drawDeal(state, random);
+    case "cut":
+      return drawStarter(state, random);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * How the game ended (S2-61 to S2-66): each losing side loses 1 game, 2 when it is 31 or more behind (a skunk), 3 or
+ * 4 by the option `doubleSkunk` when 61 or more.
+ *
+ * @param state - the state
+ * @returns the outcome; its `why` is `cut`, `play`, `hand` or `crib`, where the last point fell; undefined while the
+ *   game goes on
+ */
+export function outcome(state: CribbageState): Outcome | undefined {
+  if (state.phase !== "over") return undefined;
+  const { scores, winner, options, during } = state;
+  const gamesLost = scores.map((score, side) => {
+    const lead = scores[winner]! - score;
+    return side === winner ? 0 : lead >= 61 ? options.doubleSkunk : lead >= 31 ? 2 : 1;
+  });
+  return { winners: [winner], scores, gamesLost, why: during };
+}

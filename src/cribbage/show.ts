@@ -1,0 +1,84 @@
+import type { Card } from "../core/card.ts";
+import type { Seat } from "../core/game.ts";
+import type { Refusal } from "../core/refusal.ts";
+import { countHand, type Score, scoreHand } from "../scoring/index.ts";
+import type { AcceptMove, MugginsMove, ShowMove } from "./moves.ts";
+import { sideOf } from "./options.ts";
+import { award, over } from "./points.ts";
+import {
+  type CribbageScoreKind,
+  type CribbageState,
+  leftOf,
+  type MugginsState,
+  type ShowState,
+  seatsFrom,
+} from "./state.ts";
+
+/** The points of the cards that are to be counted (S2-45, S2-47, S4-33, S4-34). */
+export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "crib" | "starter">): number {
+  const crib = state.hand === "crib";
+  return countHand(crib ? state.crib : state.hands[state.turn]!, state.starter, { crib });
+}
+
+/** Why a count is not legal. */
+export function refuseShow(state: ShowState, move: ShowMove): Refusal | undefined {
+  if (move.hand !== state.hand) return ["wrong-hand", `seat ${state.turn} is to count its ${state.hand}`];
+  if (!state.options.muggins)
+    return "claim" in move ? ["no-muggins", "only with the option muggins does a seat claim points"] : undefined;
+  const points = shownPoints(state);
+  if (Number.isInteger(move.claim) && move.claim! >= 0 && move.claim! <= points) return undefined;
+  return ["wrong-claim", `the ${state.hand} is worth ${points}: the claim must be 0 to ${points}`];
+}
+
+/** Counts a hand or the crib; a short claim is for the other sides to take up. */
+export function applyShow(state: ShowState, move: ShowMove): CribbageState {
+  const { options, turn } = state;
+  const crib = state.hand === "crib";
+  const full = scoreHand(crib ? state.crib : state.hands[turn]!, state.starter, { crib });
+  const missing = full.points - (move.claim ?? full.points);
+  const score = missing === 0 ? full : claimed("claim", full.points - missing);
+  const { scores, scored, winner } = award(state, sideOf(options, turn), score);
+  if (winner !== null) return over(options, scores, scored, state, state.hand, winner);
+  if (missing === 0) return afterShow(state, scores, scored);
+  const { dealer, hands, starter, plays, countStarts, hand } = state;
+  const others = seatsFrom(0, options.players).filter((seat) => sideOf(options, seat) !== sideOf(options, turn));
+  const table = { dealer, hands, crib: state.crib, starter, plays, countStarts, turn, hand };
+  return { options, scores, scored, phase: "muggins", ...table, missing, pending: others };
+}
+
+function claimed(kind: "claim" | "muggins", points: number): Score<CribbageScoreKind> {
+  const cards: Card[] = [];
+  return { points, items: [{ kind, points, cards }] };
+}
+
+/** What follows a hand that has been counted: the next hand, the dealer's last, then the crib, then the next deal. */
+function afterShow(
+  state: ShowState | MugginsState,
+  scores: CribbageState["scores"],
+  scored: CribbageState["scored"],
+): CribbageState {
+  const { options, dealer, hands, crib, starter, plays, countStarts } = state;
+  if (state.hand === "crib") return { options, scores, scored, phase: "deal", dealer: leftOf(dealer, options.players) };
+  const [turn, hand]: [Seat, "hand" | "crib"] =
+    state.turn === dealer ? [dealer, "crib"] : [leftOf(state.turn, options.players), "hand"];
+  return { options, scores, scored, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
+}
+
+/** Why an answer to a short count is not legal. */
+export function refuseAnswer(state: MugginsState, move: MugginsMove | AcceptMove): Refusal | undefined {
+  if (move.type === "accept") return undefined;
+  if (Number.isInteger(move.points) && move.points >= 1 && move.points <= state.missing) return undefined;
+  return ["wrong-claim", `${state.missing} points were overlooked: muggins is for 1 to ${state.missing}`];
+}
+
+/** The first muggins, or the last accept, closes the matter. */
+export function applyAnswer(state: MugginsState, move: MugginsMove | AcceptMove): CribbageState {
+  const { options } = state;
+  if (move.type === "muggins") {
+    const { scores, scored, winner } = award(state, sideOf(options, move.seat), claimed("muggins", move.points));
+    if (winner !== null) return over(options, scores, scored, state, state.hand, winner);
+    return afterShow(state, scores, scored);
+  }
+  const pending = state.pending.filter((seat) => seat !== move.seat);
+  return pending.length > 0 ? { ...state, scored: [], pending } : afterShow(state, state.scores, []);
+}

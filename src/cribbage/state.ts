@@ -1,0 +1,171 @@
+import type { Card, Seen } from "../core/card.ts";
+import type { Seat, Side } from "../core/game.ts";
+import type { Score } from "../scoring/index.ts";
+import type { GoMove, PlayMove } from "./moves.ts";
+import type { CribbageSettings } from "./options.ts";
+
+/**
+ * What points can be for: all that {@link scoreHand} and {@link scorePlay} know; `"heels"` for a jack as the starter,
+ * `"go"` or `"last-card"` for the last card of a count; `"claim"` and `"muggins"` for what was claimed in the show.
+ */
+export type CribbageScoreKind =
+  | "fifteen"
+  | "thirty-one"
+  | "pair"
+  | "run"
+  | "flush"
+  | "nobs"
+  | "heels"
+  | "go"
+  | "last-card"
+  | "claim"
+  | "muggins";
+
+/** Points for one side, with the reasons for them. */
+export interface CribbageScore extends Score<CribbageScoreKind> {
+  /** Whose points. */
+  readonly side: Side;
+}
+
+interface Common {
+  /** What was agreed. */
+  readonly options: CribbageSettings;
+  /** The points of each side, at most the target. */
+  readonly scores: readonly number[];
+  /** What the latest move scored, with its full points even beyond the target; empty when nothing. */
+  readonly scored: readonly CribbageScore[];
+}
+
+/** The cards are cut for the first deal (S2-08); chance is to move. */
+export interface CutForDealState extends Common {
+  readonly phase: "cut-for-deal";
+  /** The cards of the latest cut, by seat, when it was a tie; else empty. */
+  readonly cuts: readonly Card[];
+}
+
+/** A hand is to be dealt; chance is to move. */
+export interface DealState extends Common {
+  readonly phase: "deal";
+  /** The seat that deals. */
+  readonly dealer: Seat;
+}
+
+interface Dealt extends Common {
+  /** The seat that dealt, whose crib it is. */
+  readonly dealer: Seat;
+  /** By seat: the cards it holds. */
+  readonly hands: readonly (readonly Card[])[];
+}
+
+/** Each seat lays away for the crib, in any order (S2-14). */
+export interface DiscardState extends Dealt {
+  readonly phase: "discard";
+  /**
+   * The crib's four places; null where no card lies yet. With two players the first two are seat 0's, the others
+   * seat 1's; with three the first is the card that was dealt there, then one a seat; with four one a seat.
+   */
+  readonly crib: readonly (Card | null)[];
+}
+
+/** The starter is to be cut (S2-16); chance is to move. */
+export interface CutState extends Dealt {
+  readonly phase: "cut";
+  /** The four cards of the crib. */
+  readonly crib: readonly Card[];
+}
+
+interface Cut extends Dealt {
+  /** The four cards of the crib. */
+  readonly crib: readonly Card[];
+  /** The card that was turned up. */
+  readonly starter: Card;
+  /** The play of this deal, in order: every card and every go. */
+  readonly plays: readonly (PlayMove | GoMove)[];
+  /** Where in `plays` each count began. */
+  readonly countStarts: readonly number[];
+}
+
+/** The play (S2-17 to S2-42): `hands` is what each seat has left. */
+export interface PlayState extends Cut {
+  readonly phase: "play";
+  /** The total of the cards of this count, 0 to 30. */
+  readonly count: number;
+  /** The seat that must play, or say go. */
+  readonly turn: Seat;
+}
+
+/** The show (S2-43 to S2-60): `hands` is again the four cards that each seat kept. */
+export interface ShowState extends Cut {
+  readonly phase: "show";
+  /** The seat that counts. */
+  readonly turn: Seat;
+  /** What it counts: its hand, or the crib, which from then on is face up. */
+  readonly hand: "hand" | "crib";
+}
+
+/** A seat has counted too little, and each seat of another side may claim the rest, in any order. */
+export interface MugginsState extends Cut {
+  readonly phase: "muggins";
+  /** The seat that counted. */
+  readonly turn: Seat;
+  /** What it counted. */
+  readonly hand: "hand" | "crib";
+  /** The points it overlooked, 1 or more. */
+  readonly missing: number;
+  /** The seats that have not answered yet, in order. */
+  readonly pending: readonly Seat[];
+}
+
+/** A side has reached the target. */
+export interface OverState extends Dealt {
+  readonly phase: "over";
+  /** The four cards of the crib. */
+  readonly crib: readonly Card[];
+  /** The card that was turned up. */
+  readonly starter: Card;
+  /** The play of the last deal. */
+  readonly plays: readonly (PlayMove | GoMove)[];
+  /** Where in `plays` each count began. */
+  readonly countStarts: readonly number[];
+  /** When it happened: at the cut, in the play, at the show of a hand, or of the crib. */
+  readonly during: "cut" | "play" | "hand" | "crib";
+  /** The side that won. */
+  readonly winner: Side;
+}
+
+/** A game of cribbage between two moves: plain JSON, all of it, for whoever may know everything. */
+export type CribbageState =
+  | CutForDealState
+  | DealState
+  | DiscardState
+  | CutState
+  | PlayState
+  | ShowState
+  | MugginsState
+  | OverState;
+
+/** What one seat, or a spectator, knows of a game: the state with every hidden card `"??"`. */
+export type CribbageView = Seen<CribbageState> & {
+  /** The seat whose view it is; null for a spectator. */
+  readonly viewer: Seat | null;
+};
+
+/** The seats from `first` on, going left, once round. */
+export function seatsFrom(first: Seat, players: number): Seat[] {
+  return Array.from({ length: players }, (_, i) => (first + i) % players);
+}
+
+/** The seat to the left. */
+export function leftOf(seat: Seat, players: number): Seat {
+  return (seat + 1) % players;
+}
+
+/** The number of cards dealt to a seat, and of those it keeps back for the crib (S4-06). */
+export function dealtTo(players: number): { readonly cards: number; readonly discards: number } {
+  return players === 2 ? { cards: 6, discards: 2 } : { cards: 5, discards: 1 };
+}
+
+/** Where in the crib a seat's discards lie. */
+export function cribPlace(players: number, seat: Seat): number {
+  return players === 2 ? 2 * seat : players === 3 ? seat + 1 : seat;
+}

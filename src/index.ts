@@ -1,0 +1,37 @@
+export {
+  CARDS,
+  type Card,
+  type CardFormat,
+  cardAt,
+  cardIndex,
+  countingValue,
+  formatCard,
+  formatCards,
+  HIDDEN,
+  type Hidden,
+  isCard,
+  parseCard,
+  parseCards,
+  type Rank,
+  rankOf,
+  type Seen,
+  type Suit,
+  suitOf,
+} from "./core/card.ts";
+export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
+export { type Playout, type PlayoutOptions, perft, playout } from "./core/explore.ts";
+export type {
+  AnyGame,
+  AnyMove,
+  AnyState,
+  Game,
+  MoveOf,
+  OptionsOf,
+  Outcome,
+  Seat,
+  Side,
+  StateOf,
+  ViewOf,
+} from "./core/game.ts";
+export { below, draw, type Random, seeded, shuffle } from "./core/random.ts";
+export { appendMove, type GameRecord, newRecord, parseRecord, type RecordOf, replay } from "./core/record.ts";

@@ -1,0 +1,169 @@
+import { CARDS, type Card, indexOfCard, quote } from "../core/card.ts";
+import { NotationError } from "../core/errors.ts";
+import { count, countCrib, countRanks } from "./counter.ts";
+import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
+
+/** Which of the two kinds of hand is counted. */
+export interface HandOptions {
+  /** Whether the cards are a crib, where a flush needs all five cards (S2-57, S4-34); default false. */
+  readonly crib?: boolean;
+}
+
+/**
+ * The points of a hand or crib (S2-48 to S2-59), checked: four cards and the starter, five different cards in all.
+ * Without a starter the four cards count alone (S2-53).
+ *
+ * @param hand - the four cards, in any order
+ * @param starter - the card that was turned up
+ * @param options - `{ crib: true }` for a crib
+ * @returns 0 to 29
+ * @throws NotationError when the hand has not four cards, one of them is no card, or a card is there twice
+ *
+ * @example
+ * ```ts
+ * import { countHand } from "fifteen-two/scoring";
+ *
+ * countHand(["5H", "5D", "5S", "JC"], "5C"); // => 29
+ * countHand(["2C", "4C", "6C", "8C"], "KH", { crib: true }); // => 0
+ * countHand(["6H", "7D", "7S", "8C"]); // => 12
+ * ```
+ */
+export function countHand(hand: readonly Card[], starter?: Card, options?: HandOptions): number {
+  if (!Array.isArray(hand) || hand.length !== 4) throw wrongHand(hand, starter);
+  const a = indexOfCard(hand[0]);
+  const b = indexOfCard(hand[1]);
+  const c = indexOfCard(hand[2]);
+  const d = indexOfCard(hand[3]);
+  if ((a | b | c | d) < 0 || a === b || a === c || a === d || b === c || b === d || c === d)
+    throw wrongHand(hand, starter);
+  const crib = options?.crib === true;
+  if (starter === undefined) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
+  const e = indexOfCard(starter);
+  if (e < 0 || a === e || b === e || c === e || d === e) throw wrongHand(hand, starter);
+  return crib ? countCrib(a, b, c, d, e) : count(a, b, c, d, e);
+}
+
+function sameSuit(a: number, b: number, c: number, d: number): boolean {
+  return (((a ^ b) | (a ^ c) | (a ^ d)) & 3) === 0;
+}
+
+/** What is wrong with a hand. */
+function wrongHand(hand: unknown, starter: unknown): NotationError {
+  if (!Array.isArray(hand)) return new NotationError(`a hand is an array of four cards, not ${quote(hand)}`, "", 0);
+  if (hand.length !== 4) return new NotationError(`a hand has four cards, not ${hand.length}`, "", 0);
+  const cards: unknown[] = starter === undefined ? hand : [...hand, starter];
+  const text = cards.map((card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
+  const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
+  const index = text.slice(0, at).join(" ").length + (at > 0 ? 1 : 0);
+  const why = indexOfCard(cards[at]) < 0 ? `${quote(cards[at])} is not a card` : `${cards[at]} is there twice`;
+  return new NotationError(why, text.join(" "), index);
+}
+
+const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
+
+/**
+ * The points of a hand or crib with every fifteen, pair, run, flush and nobs as an item of its own, in that order
+ * (S2-60). Three of a kind is three pairs (S2-50), a double run two runs (S2-53).
+ *
+ * @param hand - the four cards, in any order; an item's cards stand in this order, the starter last
+ * @param starter - the card that was turned up
+ * @param options - `{ crib: true }` for a crib
+ * @returns the points, 0 to 29, and the items they are made of
+ * @throws NotationError when the hand has not four cards, one of them is no card, or a card is there twice
+ *
+ * @example
+ * ```ts
+ * import { scoreHand } from "fifteen-two/scoring";
+ *
+ * const { points, items } = scoreHand(["7H", "8D", "2S", "KC"], "8C");
+ * points; // => 6
+ * items[0]; // => { kind: "fifteen", points: 2, cards: ["7H", "8D"] }
+ * items.map((item) => item.kind); // => ["fifteen", "fifteen", "pair"]
+ * ```
+ */
+export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions): Score<HandScoreKind> {
+  const points = countHand(hand, starter, options);
+  if (points === 0) return NOTHING;
+  const cards = hand.map(indexOfCard);
+  if (starter !== undefined) cards.push(indexOfCard(starter));
+  const items: ScoreItem<HandScoreKind>[] = [];
+  addFifteens(items, cards);
+  addPairs(items, cards);
+  addRuns(items, cards);
+  const suited = sameSuit(cards[0]!, cards[1]!, cards[2]!, cards[3]!);
+  if (suited) {
+    if (starter !== undefined && ((cards[0]! ^ cards[4]!) & 3) === 0) items.push(item("flush", 5, cards, 31));
+    else if (options?.crib !== true) items.push(item("flush", 4, cards, 15));
+  }
+  if (starter !== undefined) {
+    const nobs = cards.indexOf(JACK_OF_CLUBS | (cards[4]! & 3));
+    if (nobs >= 0 && nobs < 4) items.push(item("nobs", 1, cards, 1 << nobs));
+  }
+  return { points, items };
+}
+
+const JACK_OF_CLUBS = 40;
+
+/** An item of the cards whose bits are set in `mask`. */
+export function item<Kind extends string>(
+  kind: Kind,
+  points: number,
+  cards: readonly number[],
+  mask: number,
+): ScoreItem<Kind> {
+  const chosen: Card[] = [];
+  for (let i = 0; mask >> i !== 0; i++) if ((mask >> i) & 1) chosen.push(CARDS[cards[i]!]!);
+  return { kind, points, cards: chosen };
+}
+
+function valueAt(cards: readonly number[], i: number): number {
+  const rank = cards[i]! >> 2;
+  return rank > 9 ? 10 : rank + 1;
+}
+
+/** Adds each set of cards that makes fifteen (S2-48). */
+export function addFifteens(items: ScoreItem<"fifteen" | HandScoreKind>[], cards: readonly number[]): void {
+  choose(0, 15, 0);
+
+  function choose(from: number, missing: number, mask: number): void {
+    for (let i = from; i < cards.length; i++) {
+      const left = missing - valueAt(cards, i);
+      if (left === 0) items.push(item("fifteen", 2, cards, mask | (1 << i)));
+      else if (left > 0) choose(i + 1, left, mask | (1 << i));
+    }
+  }
+}
+
+/** Adds each two cards of equal rank (S2-49 to S2-51). */
+export function addPairs(items: ScoreItem<"pair" | HandScoreKind>[], cards: readonly number[]): void {
+  for (let i = 0; i < cards.length; i++)
+    for (let j = i + 1; j < cards.length; j++)
+      if (cards[i]! >> 2 === cards[j]! >> 2) items.push(item("pair", 2, cards, (1 << i) | (1 << j)));
+}
+
+/** Adds each longest run of three or more, once for every choice among equal ranks (S2-52 to S2-54). */
+export function addRuns(items: ScoreItem<"run" | HandScoreKind>[], cards: readonly number[]): void {
+  let ranks = 0;
+  for (const card of cards) ranks |= 1 << (card >> 2);
+  if ((ranks & (ranks >> 1) & (ranks >> 2)) === 0) return;
+  for (let low = 0; low < 13; low++) {
+    let high = low;
+    while ((ranks >> high) & 1) high++;
+    if (high - low >= 3) choose(low, high, 0);
+    low = high;
+  }
+
+  function choose(low: number, high: number, mask: number): void {
+    if (low === high) {
+      items.push(item("run", bits(mask), cards, mask));
+      return;
+    }
+    for (let i = 0; i < cards.length; i++) if (cards[i]! >> 2 === low) choose(low + 1, high, mask | (1 << i));
+  }
+}
+
+function bits(mask: number): number {
+  let n = 0;
+  for (let m = mask; m !== 0; m &= m - 1) n++;
+  return n;
+}

@@ -1,0 +1,104 @@
+import { type Card, indexOfCard, quote } from "../core/card.ts";
+import { NotationError } from "../core/errors.ts";
+import type { PlayScoreKind, Score, ScoreItem } from "./item.ts";
+
+/**
+ * What the latest card of a count is worth (S2-29 to S2-39): fifteen or thirty-one, a pair, three or four of a kind
+ * (2, 6, 12) with the cards right before it, and the longest run that the latest cards form in any order.
+ * The point for the last card or a go is not among it, since it depends on what the others hold.
+ *
+ * @param cards - the cards played since the count was last 0, in order; the last one is scored
+ * @returns the points and the items they are made of
+ * @throws NotationError when there is no card, one of them is no card, a card is there twice, or they pass thirty-one
+ *
+ * @example
+ * ```ts
+ * import { scorePlay } from "fifteen-two/scoring";
+ *
+ * scorePlay(["4H", "2D", "3S", "5C", "6D"]).points; // => 5
+ * scorePlay(["7H", "8D"]).items; // => [{ kind: "fifteen", points: 2, cards: ["7H", "8D"] }]
+ * ```
+ */
+export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
+  const total = checkedTotal(cards);
+  const items: ScoreItem<PlayScoreKind>[] = [];
+  if (total === 15) items.push({ kind: "fifteen", points: 2, cards: [...cards] });
+  if (total === 31) items.push({ kind: "thirty-one", points: 2, cards: [...cards] });
+  const same = sameRank(cards);
+  if (same > 1) items.push({ kind: "pair", points: same * (same - 1), cards: cards.slice(-same) });
+  const run = same > 1 ? 0 : runLength(cards);
+  if (run > 0) items.push({ kind: "run", points: run, cards: cards.slice(-run) });
+  return items.length === 0 ? NOTHING : { points: items.reduce((sum, item) => sum + item.points, 0), items };
+}
+
+const NOTHING: Score<PlayScoreKind> = { points: 0, items: [] };
+
+/**
+ * The points of {@link scorePlay} without the items.
+ *
+ * @param cards - the cards played since the count was last 0, in order; the last one is counted
+ * @returns the points, 0 or more
+ * @throws NotationError as {@link scorePlay} does
+ *
+ * @example
+ * ```ts
+ * import { countPlay } from "fifteen-two/scoring";
+ *
+ * countPlay(["5H", "5D", "5S"]); // => 8
+ * ```
+ */
+export function countPlay(cards: readonly Card[]): number {
+  const total = checkedTotal(cards);
+  const same = sameRank(cards);
+  return (total === 15 || total === 31 ? 2 : 0) + same * (same - 1) + (same > 1 ? 0 : runLength(cards));
+}
+
+/** The count that the cards make. */
+function checkedTotal(cards: readonly Card[]): number {
+  if (!Array.isArray(cards) || cards.length === 0)
+    throw new NotationError("the cards of a count are an array of one card or more", "", 0);
+  let low = 0;
+  let high = 0;
+  let total = 0;
+  for (const card of cards as readonly Card[]) {
+    const index = indexOfCard(card);
+    if (index < 0) throw wrongCards(cards, `${quote(card)} is not a card`, card);
+    const bit = 1 << (index & 31);
+    if ((index < 32 ? low : high) & bit) throw wrongCards(cards, `${card} is there twice`, card);
+    if (index < 32) low |= bit;
+    else high |= bit;
+    total += Math.min((index >> 2) + 1, 10);
+    if (total > 31) throw wrongCards(cards, `${card} takes the count to ${total}; it may not pass 31`, card);
+  }
+  return total;
+}
+
+function wrongCards(cards: readonly unknown[], why: string, card: unknown): NotationError {
+  const text = cards.map((c) => (typeof c === "string" ? c.slice(0, 20) : quote(c)));
+  return new NotationError(why, text.join(" "), 3 * cards.lastIndexOf(card));
+}
+
+/** How many of the latest cards have the rank of the last: 1 to 4. */
+function sameRank(cards: readonly Card[]): number {
+  const last = cards.length - 1;
+  let n = 1;
+  while (n <= last && cards[last - n]![0] === cards[last]![0]) n++;
+  return n;
+}
+
+/** How many of the latest cards form a run, three or more and as many as can be; else 0. */
+function runLength(cards: readonly Card[]): number {
+  let ranks = 0;
+  let lowest = 12;
+  let highest = 0;
+  let length = 0;
+  for (let n = 1; n <= cards.length; n++) {
+    const rank = indexOfCard(cards[cards.length - n]) >> 2;
+    if ((ranks >> rank) & 1) break;
+    ranks |= 1 << rank;
+    if (rank < lowest) lowest = rank;
+    if (rank > highest) highest = rank;
+    if (n >= 3 && highest - lowest === n - 1) length = n;
+  }
+  return length;
+}
