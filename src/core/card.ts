@@ -102,7 +102,7 @@ export function cardIndex(card: Card): number {
  * @throws NotationError when the index is not a whole number from 0 to 51
  */
 export function cardAt(index: number): Card {
-  const card = CARDS[index];
+  const card = typeof index === "number" ? CARDS[index] : undefined;
   if (card === undefined) throw new NotationError(`a card's index is 0 to 51, not ${quote(index)}`, String(index), 0);
   return card;
 }

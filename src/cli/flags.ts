@@ -1,0 +1,52 @@
+/** Arguments that the command does not understand. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** The flags of a command line: `--target 61` is `{ target: 61 }`, `--muggins` is `{ muggins: true }`. */
+export type Flags = Readonly<Record<string, string | number | boolean>>;
+
+/** Flags that take no value. */
+const BARE = ["help", "json", "crib", "muggins", "partners"];
+
+/** Splits a command line into its words and its flags. */
+export function readArguments(args: readonly string[]): { readonly words: string[]; readonly flags: Flags } {
+  const words: string[] = [];
+  const flags: Record<string, string | number | boolean> = {};
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!;
+    if (!arg.startsWith("--")) {
+      words.push(arg);
+      continue;
+    }
+    const [kebab = "", given] = arg.slice(2).split("=", 2);
+    const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (name === "" || Object.hasOwn(flags, name))
+      throw new UsageError(`${arg} is ${name ? "there twice" : "no flag"}`);
+    const value = given ?? (BARE.includes(name) ? undefined : args[++i]);
+    if (value === undefined && !BARE.includes(name)) throw new UsageError(`${arg} wants a value`);
+    flags[name] = value === undefined ? true : typed(value);
+  }
+  return { words, flags };
+}
+
+function typed(value: string): string | number | boolean {
+  if (value === "true" || value === "false") return value === "true";
+  return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** Takes the flags that a command knows, and gives the others. */
+export function take<const K extends string>(
+  flags: Flags,
+  names: readonly K[],
+): [{ [key in K]?: Flags[string] }, Flags] {
+  const known = Object.fromEntries(Object.entries(flags).filter(([name]) => names.includes(name as K)));
+  const others = Object.fromEntries(Object.entries(flags).filter(([name]) => !names.includes(name as K)));
+  return [known as { [key in K]?: Flags[string] }, others];
+}
+
+/** Refuses flags that nobody took. */
+export function refuseOthers(flags: Flags): void {
+  const [name] = Object.keys(flags);
+  if (name !== undefined) throw new UsageError(`--${name} is no flag of this command`);
+}

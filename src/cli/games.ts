@@ -1,0 +1,5 @@
+import { cribbage } from "../cribbage/index.ts";
+import type { AnyGame } from "../index.ts";
+
+/** The games that can be played by name. */
+export const games: Readonly<Record<string, AnyGame>> = { cribbage };

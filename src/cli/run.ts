@@ -1,0 +1,44 @@
+import { IllegalMoveError, InvalidStateError, NotationError } from "../index.ts";
+import { count } from "./count.ts";
+import { type Flags, readArguments, UsageError } from "./flags.ts";
+import { games } from "./games.ts";
+import { play } from "./play.ts";
+import { tour } from "./tour.ts";
+
+/** Where a command writes; each text is a line or several. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+const USAGE = `fifteen-two                                       a short tour
+fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]   counts a hand; the fifth card is the starter
+fifteen-two play GAME [--seed 7] [--json] [--OPTION VALUE …]
+                                                  plays a game at random and tells it
+  games: ${Object.keys(games).join(", ")}; their options by name, as --players 3 or --muggins
+fifteen-two help                                  this text`;
+
+/** Runs the command with its arguments and gives the exit status: 0, or 2 when the arguments are wrong. */
+export function run(args: readonly string[], output: Output): number {
+  try {
+    const { words, flags } = readArguments(args);
+    command(words, flags, output);
+    return 0;
+  } catch (error) {
+    if (!isTyped(error)) throw error;
+    output.err(`fifteen-two: ${error.message.replaceAll("options.", "--")}`);
+    return 2;
+  }
+}
+
+function isTyped(error: unknown): error is Error {
+  return [UsageError, NotationError, InvalidStateError, IllegalMoveError].some((type) => error instanceof type);
+}
+
+function command([name, ...words]: readonly string[], flags: Flags, output: Output): void {
+  if (name === "help" || "help" in flags) output.out(USAGE);
+  else if (name === undefined) tour(flags, output);
+  else if (name === "count") count(words, flags, output);
+  else if (name === "play") play(words, flags, output);
+  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, play or help`);
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import {
+  CARDS,
+  type Card,
+  cardAt,
+  cardIndex,
+  countingValue,
+  formatCard,
+  formatCards,
+  isCard,
+  NotationError,
+  parseCard,
+  parseCards,
+  type Rank,
+  rankOf,
+  type Suit,
+  suitOf,
+} from "../../src/index.ts";
+import * as arbitrary from "../arbitraries.ts";
+
+test("S2-04: there are 52 cards, each of a rank and a suit", () => {
+  expect(CARDS).toHaveLength(52);
+  expect(new Set(CARDS).size).toBe(52);
+  expectTypeOf<Card>().toEqualTypeOf<`${Rank}${Suit}`>();
+  // @ts-expect-error: a typing error in a card does not compile
+  const wrong: Card = "1H";
+  expect(isCard(wrong)).toBe(false);
+});
+
+test("S2-06: the index of a card is 4 × rank + suit, ace low and king high", () => {
+  for (const [index, card] of CARDS.entries()) {
+    expect(cardIndex(card)).toBe(index);
+    expect(cardAt(index)).toBe(card);
+    expect(card).toBe(`${"A23456789TJQK"[index >> 2]}${"CDHS"[index & 3]}`);
+    expect([rankOf(card), suitOf(card)]).toEqual([card[0], card[1]]);
+  }
+});
+
+test("S2-07, S4-14: an ace counts 1, two to ten their pips, jack, queen and king 10", () => {
+  const values = [..."A23456789TJQK"].map((rank) => countingValue(`${rank}S` as Card));
+  expect(values).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]);
+});
+
+describe("cards in text", () => {
+  test.each([
+    ["5H 5D 5S JC", ["5H", "5D", "5S", "JC"]],
+    ["10h", ["TH"]],
+    ["th,JC", ["TH", "JC"]],
+    ["5♥ 6♢ 7♠️ K♣", ["5H", "6D", "7S", "KC"]],
+    [" 5H  5D ", ["5H", "5D"]],
+    ["5H5D10C", ["5H", "5D", "TC"]],
+  ])("%j", (text, cards) => {
+    expect(parseCards(text)).toEqual(cards);
+  });
+
+  test.each([
+    ["", 0, "no card in the text"],
+    ["   ", 0, "no card in the text"],
+    ["5H 5D 5H", 6, "5H is there twice"],
+    ["5H 1D", 3, '"1D" is not a card'],
+    ["5H\u00005D", 2, "is not a card"],
+    ["5H\n5D", 2, "is not a card"],
+    ["5", 0, '"5" is not a card'],
+    ["5HX", 2, '"X" is not a card'],
+    ["hello", 0, '"hel" is not a card'],
+    ["5H ".repeat(4_000_000), 1000, "at most 1,000 characters"],
+    [`${CARDS.join(" ")} AC`, 156, "AC is there twice"],
+  ])("%j is refused at %i", (text, index, why) => {
+    expect(() => parseCards(text)).toThrow(why);
+    try {
+      parseCards(text);
+    } catch (error) {
+      expect(error).toBeInstanceOf(NotationError);
+      expect((error as NotationError).index).toBe(index);
+      expect((error as NotationError).text.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test("one card is one card", () => {
+    expect(parseCard(" 10d ")).toBe("TD");
+    expect(() => parseCard("5H 5D")).toThrow("one card was expected");
+    for (const json of [undefined, null, 5, {}])
+      expect(() => parseCard(json as unknown as string)).toThrow(NotationError);
+  });
+
+  test("what is written is read again, in letters and in symbols", () => {
+    fc.assert(
+      fc.property(arbitrary.cards(1, 52), fc.boolean(), (cards, symbols) => {
+        expect(parseCards(formatCards(cards, { symbols }))).toEqual(cards);
+      }),
+    );
+    expect(formatCard("TH", { symbols: true })).toBe("T♥");
+    expect(formatCard("??", { symbols: true })).toBe("??");
+    expect(() => formatCard("xx" as Card)).toThrow(NotationError);
+  });
+
+  test("no text makes it fail in another way, or hang", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        try {
+          for (const card of parseCards(text)) expect(isCard(card)).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotationError);
+        }
+      }),
+    );
+  });
+});
+
+test("what is no card is refused", () => {
+  for (const json of ["5h", "??", "", "10H", null, 5, {}]) {
+    expect(isCard(json)).toBe(false);
+    for (const of of [cardIndex, rankOf, suitOf, countingValue])
+      expect(() => of(json as unknown as Card)).toThrow(NotationError);
+  }
+  for (const index of [-1, 52, 1.5, Number.NaN, "5"]) expect(() => cardAt(index as number)).toThrow(NotationError);
+});

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+/** A `ts` block of the documentation. */
+interface Example {
+  readonly name: string;
+  readonly code: string;
+}
+
+const ROOT = join(import.meta.dirname, "..");
+const ENTRIES = Object.keys(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).exports as object)
+  .filter((entry) => entry !== "./package.json")
+  .map((entry) => entry.slice(2));
+
+/** The source file behind `fifteen-two`, `fifteen-two/scoring`, … */
+function source(specifier: string): string | undefined {
+  const entry = specifier.replace(/^fifteen-two\/?/, "");
+  return specifier.startsWith("fifteen-two") && ENTRIES.includes(entry)
+    ? join(ROOT, "src", entry, "index.ts")
+    : undefined;
+}
+
+function files(folder: string, ending: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file));
+}
+
+/** The `ts` blocks of Markdown files, and those in the doc comments of source files. */
+function collect(): Example[] {
+  return ["README.md", ...files("docs", ".md"), ...files("src", ".ts")].flatMap((file) => {
+    if (!existsSync(join(ROOT, file))) return [];
+    const text = readFileSync(join(ROOT, file), "utf8");
+    const plain = file.endsWith(".ts") ? text.replace(/^ *\* ?/gm, "") : text;
+    return Array.from(plain.matchAll(/^```ts\n(.*?)^```/gms), (match, i) => ({
+      name: `${file} ${i + 1}`,
+      code: match[1]!,
+    }));
+  });
+}
+
+/** Turns `expression; // => value` into an assertion; the value may go on in the following comment lines. */
+function asserted(code: string): string {
+  return code.replace(
+    /^(?!\s*(?:const|let|import|\/\/))(.+?);?[ \n]*\/\/ => ?(.+(?:\n\/\/ .+)*)$/gm,
+    (_, expression, value) => {
+      const expected = (value as string).replace(/\n\/\/ /g, "\n");
+      return `__expect(${expression}, ${expected});`;
+    },
+  );
+}
+
+const examples = collect();
+const prelude = "declare function __expect<T>(actual: T, expected: unknown): void;\n";
+const programs = new Map(
+  examples.map(({ name, code }, i) => [
+    join(ROOT, `example-${i}.ts`),
+    { name, code: `${prelude}${asserted(code)}\nexport {};\n` },
+  ]),
+);
+
+/** The types of all examples, checked in one program that exists in memory only. */
+function typeErrors(): string[] {
+  const options: ts.CompilerOptions = {
+    ...ts.parseJsonConfigFileContent(
+      ts.readConfigFile(join(ROOT, "test/tsconfig.json"), ts.sys.readFile).config,
+      ts.sys,
+      join(ROOT, "test"),
+    ).options,
+    isolatedDeclarations: false,
+    declaration: false,
+    noEmit: true,
+    lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
+    types: ["node"],
+    paths: Object.fromEntries(
+      ENTRIES.map((entry) => [join("fifteen-two", entry), [source(join("fifteen-two", entry))!]]),
+    ),
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => programs.has(file) || fileExists(file);
+  host.getSourceFile = (file, target, ...rest) => {
+    const program = programs.get(file);
+    return program ? ts.createSourceFile(file, program.code, target, true) : getSourceFile(file, target, ...rest);
+  };
+  const program = ts.createProgram([...programs.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map((diagnostic) => {
+    const where = diagnostic.file && (programs.get(diagnostic.file.fileName)?.name ?? diagnostic.file.fileName);
+    return `${where}: ${ts.flattenDiagnosticMessageText(diagnostic.messageText, "\n")}`;
+  });
+}
+
+describe("the examples of the documentation", () => {
+  test("there are some", () => {
+    expect(examples.length).toBeGreaterThan(20);
+  });
+
+  test("their types are right", () => {
+    expect(typeErrors()).toEqual([]);
+  }, 60_000);
+
+  test.each([...programs.values()].map(({ name, code }) => [name, code]))("%s", async (_, code) => {
+    const { outputText } = ts.transpileModule(code!, {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    });
+    const imports = new Map<string, unknown>();
+    const body = outputText
+      .replace(/^export \{\};$/gm, "")
+      .replace(/^import\s+\{([^}]*)\}\s+from\s+"([^"]+)";$/gm, (_, names: string, from: string) => {
+        imports.set(from, undefined);
+        return `const {${names.replace(/ as /g, ": ")}} = __imports.get(${JSON.stringify(from)});`;
+      });
+    for (const from of imports.keys()) imports.set(from, await import(/* @vite-ignore */ source(from) ?? from));
+    const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+    await new AsyncFunction("__imports", "__expect", body)(imports, (actual: unknown, expected: unknown) =>
+      expect(actual).toEqual(expected),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Card, countingValue, NotationError, parseCards } from "../../src/index.ts";
+import { countPlay, formatScore, scorePlay } from "../../src/scoring/index.ts";
+import * as arbitrary from "../arbitraries.ts";
+import { slowPlay } from "./oracle.ts";
+
+/** Cards of these ranks, in suits that differ where ranks are alike. */
+function ofRanks(ranks: string): Card[] {
+  const seen: string[] = [];
+  return ranks.split(" ").map((rank) => {
+    seen.push(rank);
+    return `${rank}${"CDHS"[seen.filter((other) => other === rank).length - 1]}` as Card;
+  });
+}
+
+describe("what each card of a count is worth", () => {
+  test.each([
+    ["S2-35, S2-36, S2-37, S4-20: each card that makes a run longer scores it all", "4 2 3 5 6", [0, 0, 3, 4, 5]],
+    ["S2-38: a card that breaks the run scores none", "4 2 3 4 3", [0, 0, 3, 3, 0]],
+    ["S2-39: a card can complete a run of five at once", "4 2 6 5 3", [0, 0, 0, 0, 5]],
+    ["S2-34: a run of four, completed from its gap", "3 5 6 7 4", [0, 0, 0, 3, 5]],
+    ["S2-31, S2-32, S4-17, S4-18: a pair is 2, three are 6", "5 5 5", [0, 2, 8]],
+    ["S2-33, S4-19: four of a kind are 12", "2 2 2 2", [0, 2, 6, 12]],
+    ["S2-29, S4-16: fifteen, and the play goes on", "8 7 7 9", [0, 2, 2, 2]],
+    ["S2-34: a run may have a fifteen in it", "7 8 9 7", [0, 2, 3, 5]],
+    ["S2-30, S4-13: thirty-one", "9 6 7 8 A", [0, 2, 0, 4, 2]],
+    ["S2-31: only cards right before it make a pair", "6 6 3 6", [0, 2, 2, 0]],
+    ["S2-31: king and ten, king and jack are no pair", "T K J", [0, 0, 0]],
+    ["S2-34: queen, king, ace are no run", "Q K A", [0, 0, 0]],
+  ])("%s: %s", (_, ranks, points) => {
+    const cards = ofRanks(ranks);
+    expect(cards.map((_, i) => countPlay(cards.slice(0, i + 1)))).toEqual(points);
+    expect(cards.map((_, i) => scorePlay(cards.slice(0, i + 1)).points)).toEqual(points);
+  });
+
+  test("S2-58: suits do not matter in the play", () => {
+    fc.assert(
+      fc.property(arbitrary.cards(4), arbitrary.suits, (cards, suits) => {
+        fc.pre(cards.reduce((sum, card) => sum + countingValue(card), 0) <= 31);
+        expect(countPlay(arbitrary.renamed(cards, suits))).toBe(countPlay(cards));
+      }),
+    );
+    expect(countPlay(parseCards("2H 4H 6H 8H"))).toBe(0);
+  });
+
+  test("it is what trying every number of latest cards gives, and the items add up to it", () => {
+    fc.assert(
+      fc.property(arbitrary.cards(1, 8), (cards) => {
+        fc.pre(cards.reduce((sum, card) => sum + countingValue(card), 0) <= 31);
+        const { points, items } = scorePlay(cards);
+        expect(points).toBe(slowPlay(cards));
+        expect(countPlay(cards)).toBe(points);
+        expect(items.reduce((sum, item) => sum + item.points, 0)).toBe(points);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("low cards of a count, exhaustively: every sequence of five of the ranks ace to six", () => {
+    const play = (ranks: string[]) => {
+      if (ranks.length > 0) {
+        const cards = ofRanks(ranks.join(" "));
+        if (cards.some((card) => card.length < 2 || card.endsWith("undefined"))) return;
+        if (cards.reduce((sum, card) => sum + countingValue(card), 0) > 31) return;
+        if (countPlay(cards) !== slowPlay(cards)) expect(cards).toBe("counted right");
+      }
+      if (ranks.length < 5) for (const rank of "A23456") play([...ranks, rank]);
+    };
+    play([]);
+  });
+});
+
+test.each([
+  [[], "the cards of a count are an array of one card or more"],
+  [["5H", "5H"], "5H is there twice"],
+  [["KH", "QH", "JH", "2C"], "2C takes the count to 32; it may not pass 31"],
+  [["KH", "1H"], '"1H" is not a card'],
+  [undefined, "the cards of a count are an array of one card or more"],
+])("%j is refused", (cards, why) => {
+  for (const run of [countPlay, scorePlay]) {
+    expect(() => run(cards as Card[])).toThrow(NotationError);
+    expect(() => run(cards as Card[])).toThrow(why);
+  }
+});
+
+test("a play is said as at a table", () => {
+  expect(formatScore(scorePlay(parseCards("5H 5D 5S")).items)).toBe("fifteen two, three of a kind is eight");
+  expect(formatScore(scorePlay(parseCards("KH QH TD AC")).items)).toBe("thirty-one for two");
+});
