@@ -1,0 +1,61 @@
+import { apply, type CribbageOptions, type CribbageState, initialState, parseMove } from "../../src/cribbage/index.ts";
+import { formatCards, parseCards } from "../../src/index.ts";
+
+/** The state after moves in text. */
+export function afterMoves(state: CribbageState, ...moves: string[]): CribbageState {
+  return moves.reduce((s, move) => apply(s, parseMove(move)), state);
+}
+
+/** What lies on a table: the hands as they are kept, the four cards of the crib, and the starter. */
+export interface Table extends CribbageOptions {
+  readonly hands: readonly string[];
+  readonly crib?: string;
+  readonly starter?: string;
+}
+
+/** The state after the deal, each seat holding what it will keep and what it will lay away. */
+export function dealt({ hands, crib = "2C 3D KC QD", starter: _, ...options }: Table): CribbageState {
+  const away = parseCards(crib);
+  const players = hands.length;
+  const dealtCrib = players === 3 ? away.slice(0, 1) : [];
+  const whole = hands.map((hand, seat) => `${hand} ${formatCards(thrown(away, players, seat))}`);
+  const deal = `- deal ${whole.join(" / ")}${dealtCrib.length > 0 ? ` / crib ${dealtCrib[0]}` : ""}`;
+  return afterMoves(initialState({ players: players as 2, dealer: 0, ...options }), deal);
+}
+
+function thrown<T>(crib: readonly T[], players: number, seat: number): T[] {
+  if (players === 2) return crib.slice(2 * seat, 2 * seat + 2);
+  return [crib[players === 3 ? seat + 1 : seat]!];
+}
+
+/** The state before the starter is cut. */
+export function discarded(table: Table): CribbageState {
+  const { hands, crib = "2C 3D KC QD" } = table;
+  const moves = hands.map((_, seat) => `${seat} discard ${formatCards(thrown(parseCards(crib), hands.length, seat))}`);
+  return afterMoves(dealt(table), ...moves);
+}
+
+/** The state at the start of the play. */
+export function playing(table: Table): CribbageState {
+  return afterMoves(discarded(table), `- cut ${table.starter ?? "9S"}`);
+}
+
+/** The state narrowed to a phase. */
+export function at<P extends CribbageState["phase"]>(state: CribbageState, phase: P): CribbageState & { phase: P } {
+  if (state.phase !== phase) throw new Error(`the phase is ${state.phase}, not ${phase}`);
+  return state as CribbageState & { phase: P };
+}
+
+/** Plays cards and says go, in whatever order the turns come: the next word of each seat in its turn. */
+export function play(state: CribbageState, words: string): CribbageState {
+  return words
+    .split(" ")
+    .reduce((s, word) => afterMoves(s, `${at(s, "play").turn} ${word === "go" ? "go" : `play ${word}`}`), state);
+}
+
+/** Counts every hand and the crib. */
+export function showAll(state: CribbageState): CribbageState {
+  let s = state;
+  while (s.phase === "show") s = afterMoves(s, `${s.turn} show ${s.hand}`);
+  return s;
+}
