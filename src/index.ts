@@ -35,3 +35,4 @@ export type {
 } from "./core/game.ts";
 export { below, draw, type Random, seeded, shuffle } from "./core/random.ts";
 export { appendMove, type GameRecord, newRecord, parseRecord, type RecordOf, replay } from "./core/record.ts";
+export { type Series, type SeriesPlan, series } from "./core/series.ts";

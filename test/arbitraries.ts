@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { CARDS, type Card } from "../src/index.ts";
 
 /** Any card. */
-export const card: fc.Arbitrary<Card> = fc.constantFrom(...CARDS);
+const card: fc.Arbitrary<Card> = fc.constantFrom(...CARDS);
 
 /** So many different cards, in any order. */
 export function cards(n: number, max: number = n): fc.Arbitrary<Card[]> {
@@ -25,7 +25,7 @@ export function renamed<T>(json: T, to: readonly string[]): T {
 }
 
 /** A JSON value with each part that is no array or object put through a function. */
-export function mapJson(json: unknown, leaf: (value: unknown) => unknown): unknown {
+function mapJson(json: unknown, leaf: (value: unknown) => unknown): unknown {
   if (Array.isArray(json)) return json.map((item) => mapJson(item, leaf));
   if (typeof json === "object" && json !== null)
     return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, mapJson(value, leaf)]));

@@ -32,7 +32,7 @@ interface Scored {
 }
 
 /** Tells each move of a record and what it scored. */
-export function narrate(game: AnyGame, record: Parameters<typeof replay>[1], out: (line: string) => void): void {
+function narrate(game: AnyGame, record: Parameters<typeof replay>[1], out: (line: string) => void): void {
   let state = game.initialState(record.options);
   for (const move of record.moves as readonly never[]) {
     state = game.apply(state, move);

@@ -1,4 +1,4 @@
-import { type Card, countingValue, type Hidden } from "../core/card.ts";
+import { type Card, countingValue, type Hidden, quote } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
@@ -32,7 +32,7 @@ export function refusePlay(state: PlayState, move: PlayMove | GoMove): Refusal |
     const card = hand.find((held) => fits(held, count));
     return card && ["can-play", `seat ${state.turn} can play ${card} at ${count}, and so must play (S4-23)`];
   }
-  if (!hand.includes(move.card)) return ["not-held", `seat ${state.turn} does not hold ${String(move.card)}`];
+  if (!hand.includes(move.card)) return ["not-held", `seat ${state.turn} does not hold ${quote(move.card)}`];
   if (!fits(move.card, count)) return ["over-31", `${move.card} would take the count of ${count} past 31`];
   return undefined;
 }

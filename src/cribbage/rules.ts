@@ -1,4 +1,4 @@
-import type { Card, Seen } from "../core/card.ts";
+import { type Card, quote, type Seen } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
@@ -164,7 +164,7 @@ function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
     return exactly(state.options.muggins ? 4 : 3, move, refuseShow(state, move));
   if (state.phase === "muggins" && (move.type === "muggins" || move.type === "accept"))
     return exactly(move.type === "accept" ? 2 : 3, move, refuseAnswer(state, move));
-  return ["wrong-phase", `${move.type} is not possible now, in the phase ${state.phase}`];
+  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
 }
 
 function isActive(state: CribbageState, seat: Seat): boolean {

@@ -1,1 +1,3 @@
-export {};
+export { type Board, boards, newBoard, type Pegs, parseBoard, peg, pegsAfter, toGo } from "./board.ts";
+export { renderBoard } from "./render.ts";
+export { holeAt, type Point, skunkLines, streetOf, type TrackShape } from "./track.ts";

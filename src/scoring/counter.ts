@@ -4,18 +4,17 @@ import { buildTable, type Table } from "./table.ts";
 /** Counts five cards by their indices: four of a hand or crib, then the starter. */
 type Counter = (a: number, b: number, c: number, d: number, starter: number) => number;
 
-// The counters are closures over the arrays of the table, because engines treat what a closure holds as constant; with
+// The counter is a closure over the arrays of the table, because engines treat what a closure holds as constant; with
 // the arrays in module variables the same code takes half as long again. For that reason, too, the shifts are literal.
 let table: Table | undefined;
-let hand: Counter | undefined;
-let crib: Counter | undefined;
+let counter: Counter | undefined;
 
 function theTable(): Table {
   table ??= buildTable();
   return table;
 }
 
-function handCounter({ words, rows, points }: Table): Counter {
+function makeCounter({ words, rows, points }: Table): Counter {
   return (a, b, c, d, starter) => {
     const x = words[(a << 6) | b]!;
     const y = words[(c << 6) | d]!;
@@ -26,14 +25,9 @@ function handCounter({ words, rows, points }: Table): Counter {
   };
 }
 
-function cribCounter({ words, rows, points }: Table): Counter {
-  return (a, b, c, d, starter) => {
-    const x = words[(a << 6) | b]!;
-    const y = words[(c << 6) | d]!;
-    const nobs = ((x | y) >> (11 + (starter & 3))) & 1;
-    const worth = points[rows[((x & 127) << 7) | (y & 127)]! + (starter >> 2)]! + nobs;
-    return worth + 5 * (((x & y) >> (7 + (starter & 3))) & 1);
-  };
+/** Whether four cards are of one suit. */
+export function sameSuit(a: number, b: number, c: number, d: number): boolean {
+  return (((a ^ b) | (a ^ c) | (a ^ d)) & 3) === 0;
 }
 
 /**
@@ -56,8 +50,8 @@ function cribCounter({ words, rows, points }: Table): Counter {
  * ```
  */
 export function count(a: number, b: number, c: number, d: number, starter: number): number {
-  if (hand === undefined) hand = handCounter(theTable());
-  return hand(a, b, c, d, starter);
+  if (counter === undefined) counter = makeCounter(theTable());
+  return counter(a, b, c, d, starter);
 }
 
 /**
@@ -80,8 +74,8 @@ export function count(a: number, b: number, c: number, d: number, starter: numbe
  * ```
  */
 export function countCrib(a: number, b: number, c: number, d: number, starter: number): number {
-  if (crib === undefined) crib = cribCounter(theTable());
-  return crib(a, b, c, d, starter);
+  const points = count(a, b, c, d, starter);
+  return sameSuit(a, b, c, d) && ((a ^ starter) & 3) !== 0 ? points - 4 : points;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CARDS, type Card, indexOfCard, quote } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
-import { count, countCrib, countRanks } from "./counter.ts";
+import { count, countCrib, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
 /** Which of the two kinds of hand is counted. */
@@ -43,14 +43,14 @@ export function countHand(hand: readonly Card[], starter?: Card, options?: HandO
   return crib ? countCrib(a, b, c, d, e) : count(a, b, c, d, e);
 }
 
-function sameSuit(a: number, b: number, c: number, d: number): boolean {
-  return (((a ^ b) | (a ^ c) | (a ^ d)) & 3) === 0;
-}
-
 /** What is wrong with a hand. */
 function wrongHand(hand: unknown, starter: unknown): NotationError {
-  if (!Array.isArray(hand)) return new NotationError(`a hand is an array of four cards, not ${quote(hand)}`, "", 0);
-  if (hand.length !== 4) return new NotationError(`a hand has four cards, not ${hand.length}`, "", 0);
+  if (!Array.isArray(hand) || hand.length !== 4)
+    return new NotationError(
+      `a hand is an array of four cards, not ${Array.isArray(hand) ? hand.length : quote(hand)}`,
+      "",
+      0,
+    );
   const cards: unknown[] = starter === undefined ? hand : [...hand, starter];
   const text = cards.map((card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
@@ -105,7 +105,7 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
 const JACK_OF_CLUBS = 40;
 
 /** An item of the cards whose bits are set in `mask`. */
-export function item<Kind extends string>(
+function item<Kind extends string>(
   kind: Kind,
   points: number,
   cards: readonly number[],
@@ -122,7 +122,7 @@ function valueAt(cards: readonly number[], i: number): number {
 }
 
 /** Adds each set of cards that makes fifteen (S2-48). */
-export function addFifteens(items: ScoreItem<"fifteen" | HandScoreKind>[], cards: readonly number[]): void {
+function addFifteens(items: ScoreItem<"fifteen" | HandScoreKind>[], cards: readonly number[]): void {
   choose(0, 15, 0);
 
   function choose(from: number, missing: number, mask: number): void {
@@ -135,14 +135,14 @@ export function addFifteens(items: ScoreItem<"fifteen" | HandScoreKind>[], cards
 }
 
 /** Adds each two cards of equal rank (S2-49 to S2-51). */
-export function addPairs(items: ScoreItem<"pair" | HandScoreKind>[], cards: readonly number[]): void {
+function addPairs(items: ScoreItem<"pair" | HandScoreKind>[], cards: readonly number[]): void {
   for (let i = 0; i < cards.length; i++)
     for (let j = i + 1; j < cards.length; j++)
       if (cards[i]! >> 2 === cards[j]! >> 2) items.push(item("pair", 2, cards, (1 << i) | (1 << j)));
 }
 
 /** Adds each longest run of three or more, once for every choice among equal ranks (S2-52 to S2-54). */
-export function addRuns(items: ScoreItem<"run" | HandScoreKind>[], cards: readonly number[]): void {
+function addRuns(items: ScoreItem<"run" | HandScoreKind>[], cards: readonly number[]): void {
   let ranks = 0;
   for (const card of cards) ranks |= 1 << (card >> 2);
   if ((ranks & (ranks >> 1) & (ranks >> 2)) === 0) return;

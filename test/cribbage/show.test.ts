@@ -35,7 +35,7 @@ describe("the show", () => {
     expect(view(due)).toMatchObject({ crib: ["AC", "2C", "3H", "KD"] });
   });
 
-  test("S4-27: with four the left of the dealer first and so round", () => {
+  test("S4-03, S4-27: after deal and play comes the show, with four the left of the dealer first and so round", () => {
     const hands = ["7C 8C 9C TC", "7D 8D 9D TD", "7H 8H 9H TH", "7S 8S 9S TS"];
     let state = playing({ hands, crib: "AC AD AH AS", starter: "2C", dealer: 2 });
     while (state.phase === "play") state = cribbage.apply(state, legalMoves(state)[0]!);

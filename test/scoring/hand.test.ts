@@ -121,7 +121,7 @@ describe("laws of the count", () => {
 
 describe("a wrong hand is refused", () => {
   test.each([
-    [["5H", "5D", "5S"], "5C", "a hand has four cards, not 3 (at index 0)"],
+    [["5H", "5D", "5S"], "5C", "a hand is an array of four cards, not 3 (at index 0)"],
     [["5H", "5D", "5S", "JC"], "5H", "5H is there twice (at index 12)"],
     [["5H", "5D", "5H", "JC"], undefined, "5H is there twice (at index 6)"],
     [["5H", "5D", "1S", "JC"], "5C", '"1S" is not a card (at index 6)'],

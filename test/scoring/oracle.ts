@@ -21,7 +21,7 @@ function isRun(cards: readonly Card[]): boolean {
 }
 
 /** What the ranks of cards are worth, by trying every subset: fifteens, pairs, and runs within no longer run. */
-export function slowRanks(cards: readonly Card[]): number {
+function slowRanks(cards: readonly Card[]): number {
   const sets = subsets(cards);
   const fifteens = sets.filter((set) => set.reduce((sum, card) => sum + Math.min(rank(card), 10), 0) === 15);
   const pairs = sets.filter((set) => set.length === 2 && rank(set[0]!) === rank(set[1]!));

@@ -1,0 +1,34 @@
+import type { Board } from "./board.ts";
+
+/**
+ * A board in text: for each side its track, thirty holes a line, with `o` for a peg, `.` for a hole, a blank after
+ * each five holes, the game hole last, and the score.
+ *
+ * @param board - the board
+ * @returns several lines, without a line break at the end
+ *
+ * @example
+ * ```ts
+ * import { newBoard, peg, renderBoard } from "fifteen-two/pegboard";
+ *
+ * renderBoard(peg(peg(newBoard(1, 31), 0, 4), 0, 3));
+ * // => "side 0   7  ...o. .o... ..... ..... ..... ..... ."
+ * ```
+ */
+export function renderBoard(board: Board): string {
+  return board.pegs.flatMap(({ front, rear }, side) => sideLines(board.target, side, front, rear)).join("\n");
+}
+
+function sideLines(target: number, side: number, front: number, rear: number): string[] {
+  const lines: string[] = [];
+  for (let first = 1; first <= Math.max(1, target - 1); first += 30) {
+    const last = target - first < 31 ? target : first + 29;
+    const holes = Array.from({ length: last - first + 1 }, (_, i) => {
+      const hole = first + i;
+      return `${i > 0 && i % 5 === 0 ? " " : ""}${hole === front || hole === rear ? "o" : "."}`;
+    });
+    const label = first === 1 ? `side ${side} ${`${front}`.padStart(3)}` : "".padEnd(10);
+    lines.push(`${label.padEnd(10)}  ${holes.join("")}`);
+  }
+  return lines;
+}

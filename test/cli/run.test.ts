@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { run } from "../../src/cli/run.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { parseRecord, replay } from "../../src/index.ts";
+
+function command(line: string) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const status = run(line.split(" ").filter(Boolean), { out: (text) => out.push(text), err: (text) => err.push(text) });
+  return { status, out: out.join("\n"), err: err.join("\n") };
+}
+
+describe("count", () => {
+  test("says what each part of a hand is worth", () => {
+    expect(command("count 7H 8D 2S KC 8C").out).toMatchInlineSnapshot(`
+      "7♥ 8♦ 2♠ K♣ with 8♣: 6
+        fifteen  2  7♥ 8♦
+        fifteen  2  7♥ 8♣
+        pair     2  8♦ 8♣
+        "fifteen two, fifteen four, pair is six""
+    `);
+    expect(command("count 2C 4C 6C 8C KH --crib").out).toContain("in the crib: 0");
+    expect(command("count 6H7D7S8C").out).toContain(": 12");
+  });
+
+  test("gives JSON", () => {
+    expect(JSON.parse(command("count 5H 5D 5S JC 5C --json").out)).toMatchObject({
+      points: 29,
+      starter: "5C",
+      crib: false,
+    });
+  });
+});
+
+describe("play", () => {
+  test("tells a game and its end", () => {
+    const { out, status } = command("play cribbage --seed 7 --players 3 --target 31");
+    expect(status).toBe(0);
+    expect(out).toMatch(/^- cut-for-deal /);
+    expect(out).toMatch(/wins, \d+ : \d+ : \d+/);
+  });
+
+  test("gives a record as JSON, the same for the same seed", () => {
+    const json = JSON.parse(command("play cribbage --seed 7 --muggins --json").out);
+    const { outcome, ...record } = json;
+    expect(cribbage.outcome(replay(cribbage, parseRecord(cribbage, record)))).toEqual(outcome);
+    expect(command("play cribbage --seed 7 --muggins --json").out).toBe(JSON.stringify(json));
+  });
+});
+
+test("without arguments there is a tour, with help the usage", () => {
+  expect(command("").out).toContain("29");
+  expect(command("help").out).toContain("fifteen-two count");
+  expect(command("--help").out).toBe(command("help").out);
+});
+
+test.each([
+  ["chess", 'there is no command "chess"'],
+  ["count", "count takes a hand of four cards, and the starter as the fifth; 0 were given"],
+  ["count 5H 5D", "2 were given"],
+  ["count 5H 5D 5S JC 5H", "5H is there twice"],
+  ["count 5H 5D 5S JX", "is not a card"],
+  ["count 5H 5D 5S JC --seed 7", "--seed is no flag of this command"],
+  ["play", "play takes one game of"],
+  ["play chess", "play takes one game of"],
+  ["play __proto__", "play takes one game of"],
+  ["play cribbage --players 9", "--players: must be 2 or 3 or 4, not 9"],
+  ["play cribbage --color red", "--color: is unknown"],
+  ["play cribbage --seed x", "seed: must be a whole number"],
+  ["play cribbage --seed", "--seed wants a value"],
+  ["play cribbage --seed 1 --seed 2", "--seed is there twice"],
+])("%s: status 2 and one line that says what is wrong", (line, why) => {
+  const { status, out, err } = command(line);
+  expect(status).toBe(2);
+  expect(out).toBe("");
+  expect(err).toContain(why);
+  expect(err).toMatch(/^fifteen-two: [^\n]+$/);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { type CribbageMove, type CribbageOptions, type CribbageState, cribbage } from "../../src/cribbage/index.ts";
+import {
+  appendMove,
+  IllegalMoveError,
+  InvalidStateError,
+  type MoveOf,
+  newRecord,
+  type OptionsOf,
+  parseRecord,
+  perft,
+  playout,
+  replay,
+  type StateOf,
+  seeded,
+} from "../../src/index.ts";
+
+const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
+
+describe("records", () => {
+  test("grow by a move at a time and stay as they are", () => {
+    const empty = newRecord(cribbage, { players: 3 });
+    const one = appendMove(empty, { type: "cut-for-deal", cards: ["5H", "2C", "9D"] });
+    expect(empty.moves).toEqual([]);
+    expect(one.moves).toHaveLength(1);
+    expect(one).toMatchObject({ game: "cribbage", version: 1, options: { players: 3, target: 121 } });
+    expect(replay(cribbage, one).phase).toBe("deal");
+  });
+
+  test("keep the defaults of their day: all options are written out", () => {
+    expect(newRecord(cribbage).options).toEqual(cribbage.initialState().options);
+  });
+
+  test("a move that is not legal is named by its number", () => {
+    const broken = { ...record, moves: [...record.moves.slice(0, 5), record.moves[0]!] };
+    expect(() => replay(cribbage, broken)).toThrow(IllegalMoveError);
+    expect(() => replay(cribbage, broken)).toThrow(/^moves\[5\]: /);
+    expect(() => parseRecord(cribbage, broken)).toThrow(expect.objectContaining({ path: "moves[5]" }));
+  });
+
+  test.each([
+    [{ ...record, game: "chess" }, "game"],
+    [{ ...record, version: 2 }, "version"],
+    [{ ...record, extra: 1 }, "extra"],
+    [{ ...record, options: { players: 9 } }, "options.players"],
+    [{ ...record, options: { color: "red" } }, "options.color"],
+    [{ ...record, moves: {} }, "moves"],
+    [{ ...record, moves: [null] }, "moves[0]"],
+    [null, ""],
+  ])("a broken record is refused with the path (%#)", (json, path) => {
+    expect(() => parseRecord(cribbage, json)).toThrow(InvalidStateError);
+    expect(() => parseRecord(cribbage, json)).toThrow(expect.objectContaining({ path }));
+  });
+
+  test("another game's record is refused", () => {
+    expect(() => replay(cribbage, { ...record, game: "chess" })).toThrow('game: must be "cribbage", not "chess"');
+  });
+});
+
+describe("playouts", () => {
+  test("stop at the limit, and choose as they are told", () => {
+    const { record: short } = playout(cribbage, { random: seeded(1), limit: 5 });
+    expect(short.moves).toHaveLength(5);
+    const first = playout(cribbage, { random: seeded(1), choose: (_, moves) => moves[0]! });
+    expect(first.state.phase).toBe("over");
+    for (const limit of [-1, 1.5, Number.NaN])
+      expect(() => playout(cribbage, { random: seeded(1), limit })).toThrow("limit:");
+  });
+
+  test("are the same for the same seed", () => {
+    expect(playout(cribbage, { random: seeded(9) })).toEqual(playout(cribbage, { random: seeded(9) }));
+  });
+});
+
+describe("perft", () => {
+  const start = cribbage.initialState({ dealer: 0 });
+
+  test("counts the two orders of two discards of 15 each, then the plays", () => {
+    expect(perft(cribbage, start, 0)).toBe(1);
+    expect(perft(cribbage, start, 1)).toBe(30);
+    expect(perft(cribbage, start, 2)).toBe(450);
+    expect(perft(cribbage, start, 3)).toBe(1800);
+  });
+
+  test("refuses a depth that is no whole number of 0 or more", () => {
+    for (const depth of [-1, 0.5, Number.NaN]) expect(() => perft(cribbage, start, depth)).toThrow("depth:");
+  });
+});
+
+test("the types of a game can be had from the game", () => {
+  expectTypeOf<StateOf<typeof cribbage>>().toEqualTypeOf<CribbageState>();
+  expectTypeOf<MoveOf<typeof cribbage>>().toEqualTypeOf<CribbageMove>();
+  expectTypeOf<OptionsOf<typeof cribbage>>().toEqualTypeOf<CribbageOptions>();
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
+import { playout, type RecordOf, seeded, series } from "../../src/index.ts";
+
+type Record = RecordOf<typeof cribbage>;
+
+/** A short game that a side wins by so many games, found among the seeds. */
+function won(by: number, options: CribbageOptions, games = 1): Record {
+  for (let seed = 0; ; seed++) {
+    const { record, state } = playout(cribbage, { random: seeded(seed), options });
+    const outcome = cribbage.outcome(state)!;
+    if (outcome.winners[0] === by && Math.max(...outcome.gamesLost) === games) return record;
+  }
+}
+
+describe("a series", () => {
+  const options = { target: 31, dealer: 0 };
+
+  test("S2-12: the first dealer alternates", () => {
+    const plan = { firstTo: 5, options };
+    const records: Record[] = [];
+    const dealers: unknown[] = [];
+    for (let i = 0; i < 4; i++) {
+      const { next } = series(cribbage, plan, records);
+      dealers.push(next!.dealer);
+      records.push(won(i % 2, next!));
+    }
+    expect(dealers).toEqual([0, 1, 0, 1]);
+  });
+
+  test("S2-12: the seat that the first cut chose is followed by the one on its left", () => {
+    const record = won(0, { players: 3, target: 31 });
+    const cut = record.moves.filter((move) => move.type === "cut-for-deal").at(-1)!;
+    const ranks = cut.cards.map((card) => "A23456789TJQK".indexOf(card[0]!));
+    const dealer = ranks.indexOf(Math.min(...ranks));
+    expect(series(cribbage, { firstTo: 9, options: { players: 3, target: 31 } }, [record]).next!.dealer).toBe(
+      (dealer + 1) % 3,
+    );
+  });
+
+  test("S2-13: in the third game of a best of three the deal is cut again", () => {
+    const first = won(0, { ...options, dealer: 0 });
+    const second = won(1, { ...options, dealer: 1 });
+    expect(series(cribbage, { bestOf: 3, options }, [first, second]).next!.dealer).toBe(null);
+    expect(series(cribbage, { bestOf: 5, options }, [first, second]).next!.dealer).toBe(0);
+  });
+
+  test("S2-65: a skunk counts as two games", () => {
+    const whole = { dealer: 0 };
+    const skunk = won(1, whole, 2);
+    const state = series(cribbage, { bestOf: 3, options: whole }, [skunk]);
+    expect(state).toMatchObject({ won: [0, 2], winners: [1], next: undefined });
+    expect(series(cribbage, { firstTo: 3, options: whole }, [skunk])).toMatchObject({ won: [0, 2], winners: [] });
+  });
+
+  test("it ends when a side has won enough, or all games are played", () => {
+    const [zero, one] = [won(0, options), won(1, options)];
+    expect(series(cribbage, { bestOf: 3, options }, [zero, one, zero])).toMatchObject({ winners: [0], won: [2, 1] });
+    expect(series(cribbage, { bestOf: 2, options }, [zero, one])).toMatchObject({ winners: [0, 1], won: [1, 1] });
+    expect(series(cribbage, { firstTo: 1, options }, [])).toMatchObject({ won: [0, 0], winners: [], outcomes: [] });
+  });
+
+  test.each([
+    [{}, [], "plan: must have bestOf or firstTo"],
+    [{ bestOf: 3, firstTo: 2 }, [], "plan: must have bestOf or firstTo"],
+    [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
+    [{ firstTo: 1.5 }, [], "plan.firstTo"],
+    [{ bestOf: 1 }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
+    [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: is not finished"],
+    [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], "records[0].game: must be cribbage"],
+  ])("%j is refused", (plan, records, why) => {
+    expect(() => series(cribbage, plan, records as Record[])).toThrow(why);
+  });
+});

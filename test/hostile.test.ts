@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cribbage } from "../src/cribbage/index.ts";
+import {
+  type AnyGame,
+  IllegalMoveError,
+  InvalidStateError,
+  NotationError,
+  parseRecord,
+  playout,
+  seeded,
+} from "../src/index.ts";
+import * as arbitrary from "./arbitraries.ts";
+
+const GAMES: readonly AnyGame[] = [cribbage];
+
+/** Runs something with a value that may be anything: it may only throw one of the three errors, and mutate nothing. */
+function survives(value: unknown, run: () => unknown): void {
+  const before = fc.stringify(value);
+  try {
+    run();
+  } catch (error) {
+    const typed = [IllegalMoveError, InvalidStateError, NotationError].some((type) => error instanceof type);
+    if (!typed) throw error;
+  }
+  expect(fc.stringify(value)).toBe(before);
+}
+
+function parsers(game: AnyGame, value: unknown): void {
+  const json = value as never;
+  survives(value, () => game.parseState(json));
+  survives(value, () => game.parseMoveJson(json));
+  survives(value, () => game.parseMove(json));
+  survives(value, () => game.initialState(json));
+  survives(value, () => parseRecord(game, json));
+}
+
+describe.each(GAMES)("$id and values from anywhere", (game) => {
+  const { record } = playout(game, { random: seeded(3), limit: 400 });
+  const states = [game.initialState()];
+  for (const move of record.moves) states.push(game.apply(states.at(-1), move));
+
+  test("parsers throw nothing but the three errors", () => {
+    fc.assert(
+      fc.property(arbitrary.hostile, (value) => parsers(game, value)),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("apply and isLegal throw nothing but the three errors, whatever is passed for a move", () => {
+    fc.assert(
+      fc.property(arbitrary.hostile, fc.constantFrom(...states), (value, state) => {
+        const move = value as never;
+        survives(value, () => game.apply(state, move));
+        expect(game.isLegal(state, move)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("moves with any part replaced are refused or legal, never half made", () => {
+    const moves = fc.constantFrom(...record.moves.map((move, i) => [i, move] as const));
+    fc.assert(
+      fc.property(moves, fc.nat(10), arbitrary.hostile, ([i, move], n, value) => {
+        const keys = Object.keys(move);
+        const broken = { ...move, [keys[n % keys.length]!]: value };
+        const state = states[i];
+        survives(broken, () => game.parseMoveJson(broken));
+        const before = JSON.stringify(state);
+        survives(broken, () => game.apply(state, broken));
+        expect(JSON.stringify(state)).toBe(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("cyclic, deep and huge values, and keys that reach for prototypes", () => {
+    const cyclic: Record<string, unknown> = { type: "play", phase: "play", options: {} };
+    cyclic.self = cyclic;
+    cyclic.options = cyclic;
+    let deep: unknown = [];
+    for (let i = 0; i < 10_000; i++) deep = [deep];
+    const huge = Array.from({ length: 1_000_000 }, () => "5H");
+    const polluting = JSON.parse(
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"phase":"play"}',
+    );
+    for (const value of [
+      cyclic,
+      deep,
+      huge,
+      { type: "discard", seat: 0, cards: huge },
+      polluting,
+      { ...states[2], hands: deep },
+    ])
+      for (const run of [game.parseState, game.parseMoveJson, game.parseMove, game.initialState])
+        expect(() => (run as (json: unknown) => unknown)(value)).toThrow(/./);
+    for (const value of [cyclic, { type: "discard", seat: 0, cards: huge }, polluting])
+      expect(game.isLegal(states[2], value as never)).toBe(false);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
+import { InvalidStateError, playout, seeded } from "../../src/index.ts";
+import {
+  boards,
+  holeAt,
+  newBoard,
+  parseBoard,
+  peg,
+  pegsAfter,
+  renderBoard,
+  skunkLines,
+  streetOf,
+  toGo,
+} from "../../src/pegboard/index.ts";
+
+const scores = fc.array(fc.integer({ min: 0, max: 29 }));
+
+describe("the pegs", () => {
+  test("S2-05, S4-02: the rear peg leaps the front one, which stays where the score was", () => {
+    let board = newBoard(2);
+    expect(board.pegs[0]).toEqual({ front: 0, rear: -1 });
+    board = peg(board, 0, 5);
+    expect(board.pegs[0]).toEqual({ front: 5, rear: 0 });
+    board = peg(board, 0, 2);
+    expect(board.pegs[0]).toEqual({ front: 7, rear: 5 });
+    expect(board.pegs[1]).toEqual({ front: 0, rear: -1 });
+    expect(peg(board, 0, 0)).toBe(board);
+  });
+
+  test("S2-05: the front peg is the score, the rear peg the score before the latest points", () => {
+    fc.assert(
+      fc.property(scores, (points) => {
+        const sums = points.map((_, i) =>
+          Math.min(
+            points.slice(0, i + 1).reduce((sum, n) => sum + n, 0),
+            121,
+          ),
+        );
+        const [front = 0, rear = front === 0 ? -1 : 0] = [...new Set(sums.filter((n) => n > 0).reverse())];
+        expect(pegsAfter(points)).toEqual({ front, rear });
+      }),
+    );
+  });
+
+  test("S2-04, S2-61: there are 120 holes, and the game hole is not passed", () => {
+    expect(pegsAfter([118, 29])).toEqual({ front: 121, rear: 118 });
+    expect(toGo(peg(newBoard(2), 1, 118), 1)).toBe(3);
+    expect(pegsAfter([60, 5], 61)).toEqual({ front: 61, rear: 60 });
+  });
+
+  test("the board follows every move of a game", () => {
+    for (const options of [{ players: 2 }, { players: 3 }, { players: 4 }, { target: 31 }] as CribbageOptions[]) {
+      const { record, state } = playout(cribbage, { random: seeded(5), options });
+      const all = boards(cribbage, record);
+      expect(all).toHaveLength(record.moves.length + 1);
+      expect(all.at(-1)!.pegs.map(({ front }) => front)).toEqual(state.scores);
+      for (const board of all) for (const { front, rear } of board.pegs) expect(rear).toBeLessThan(front);
+    }
+  });
+
+  test("wrong sides, points, targets and records are refused", () => {
+    expect(() => peg(newBoard(2), 2, 1)).toThrow("side: must be a whole number from 0 to 1, not 2");
+    for (const points of [-1, 1.5, Number.NaN, "3"])
+      expect(() => peg(newBoard(2), 0, points as number)).toThrow("points:");
+    for (const target of [0, -5, Number.NaN]) expect(() => newBoard(2, target)).toThrow(InvalidStateError);
+    const { record } = playout(cribbage, { random: seeded(5) });
+    expect(() => boards(cribbage, { ...record, game: "chess" })).toThrow("game: must be cribbage, not chess");
+  });
+});
+
+describe("the track", () => {
+  test("streets are of thirty holes", () => {
+    expect([1, 30, 31, 60, 61, 90, 91, 120, 121].map(streetOf)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5]);
+    expect(() => streetOf(0)).toThrow(InvalidStateError);
+  });
+
+  test("S2-65, S2-66: the skunk lines are 31 and 61 short of the target", () => {
+    expect(skunkLines(121)).toEqual([90, 60]);
+    expect(skunkLines(61)).toEqual([30, 0]);
+    expect(skunkLines(31)).toEqual([0]);
+    expect(skunkLines(20)).toEqual([]);
+  });
+
+  test.each([
+    [2, 121],
+    [3, 121],
+    [4, 121],
+    [2, 61],
+    [2, 31],
+    [1, 10],
+    [7, 200],
+    [2, 1],
+  ])("with %i lanes to %i every hole has a place of its own, a step from the one before", (sides, target) => {
+    const places: { x: number; y: number }[] = [];
+    const crowded: unknown[] = [];
+    for (let side = 0; side < sides; side++) {
+      for (let hole = -1; hole < target; hole++) {
+        const here = holeAt(hole, side, { sides, target });
+        if (places.some((there) => Math.hypot(here.x - there.x, here.y - there.y) < 0.9)) crowded.push([side, hole]);
+        places.push(here);
+        const next = holeAt(hole + 1, side, { sides, target });
+        if (hole + 1 < target) expect(Math.hypot(here.x - next.x, here.y - next.y)).toBeLessThan(1 + sides * 0.6);
+      }
+    }
+    expect(crowded).toEqual([]);
+    const game = Array.from({ length: sides }, (_, side) => holeAt(target, side, { sides, target }));
+    for (const place of game) expect(place).toEqual(game[0]);
+  });
+
+  test("places out of range are refused", () => {
+    expect(() => holeAt(122, 0)).toThrow("hole: must be a whole number from -1 to 121, not 122");
+    expect(() => holeAt(1, 2)).toThrow("side:");
+    expect(() => holeAt(1, 0, { sides: 0 })).toThrow("shape.sides:");
+  });
+});
+
+test("a board is drawn in text", () => {
+  const board = peg(peg(peg(newBoard(2), 0, 29), 0, 4), 1, 121);
+  expect(renderBoard(board)).toMatchInlineSnapshot(`
+    "side 0  33  ..... ..... ..... ..... ..... ...o.
+                ..o.. ..... ..... ..... ..... .....
+                ..... ..... ..... ..... ..... .....
+                ..... ..... ..... ..... ..... ..... .
+    side 1 121  ..... ..... ..... ..... ..... .....
+                ..... ..... ..... ..... ..... .....
+                ..... ..... ..... ..... ..... .....
+                ..... ..... ..... ..... ..... ..... o"
+  `);
+});
+
+test("a board comes back from JSON, and a broken one is refused with the path", () => {
+  const board = peg(newBoard(3), 1, 8);
+  expect(parseBoard(JSON.parse(JSON.stringify(board)))).toEqual(board);
+  for (const [json, path] of [
+    [{ target: 121 }, "pegs"],
+    [{ target: 121, pegs: [{ front: 3, rear: 3 }] }, "pegs[0].rear"],
+    [{ target: 121, pegs: [{ front: 122, rear: 3 }] }, "pegs[0].front"],
+    [{ target: 0, pegs: [] }, "target"],
+  ] as const)
+    expect(() => parseBoard(json)).toThrow(expect.objectContaining({ path }));
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { cribbage } from "../src/cribbage/index.ts";
+import { type AnyGame, perft } from "../src/index.ts";
+
+/**
+ * The number of ways to make 1, 2, 3 … players' moves from the start, every chance move being the one of seed 0. A
+ * change in them is a change in the rules.
+ */
+const TABLES: readonly [game: AnyGame, options: object, counts: readonly number[]][] = [
+  [cribbage, { dealer: 0 }, [30, 450, 1800, 7200, 21600, 29712, 49128, 104904]],
+  [cribbage, { players: 3, dealer: 0 }, [15, 150, 750, 3000, 12000, 48000]],
+  [cribbage, { players: 4, dealer: 0 }, [20, 300, 3000, 15000, 60000, 240000]],
+];
+
+describe("perft", () => {
+  test.each(TABLES)("$0.id $1", (game, options, counts) => {
+    const start = game.initialState(options);
+    expect(counts.map((_, i) => perft(game, start, i + 1))).toEqual(counts);
+  });
+});

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cribbage } from "../src/cribbage/index.ts";
+import { type AnyGame, playout, seeded } from "../src/index.ts";
+
+/** A recorded game, step by step: each move, and what the table then looks like. */
+function playthrough(game: AnyGame, seed: number, options: object): string {
+  const { record } = playout(game, { random: seeded(seed), options });
+  let state = game.initialState(options);
+  const steps = [game.render(state)];
+  for (const move of record.moves) {
+    state = game.apply(state, move);
+    steps.push(`> ${game.formatMove(move)}\n${game.render(state)}`);
+  }
+  return `${game.id} ${JSON.stringify(options)} seed ${seed}\n\n${steps.join("\n\n")}\n`;
+}
+
+/** Games whose every step is on file; `vitest -u` writes them anew, for the diff to be read. */
+const GAMES: readonly [game: AnyGame, seed: number, options: object][] = [
+  [cribbage, 1, { players: 2 }],
+  [cribbage, 2, { players: 3, target: 61 }],
+  [cribbage, 3, { players: 4, muggins: true, target: 31 }],
+];
+
+describe("recorded games go on as they did", () => {
+  test.each(GAMES)("$0.id, seed $1, $2", async (game, seed, options) => {
+    const file = join(import.meta.dirname, "playthroughs", `${game.id}-${seed}.txt`);
+    await expect(playthrough(game, seed, options)).toMatchFileSnapshot(file);
+  });
+});

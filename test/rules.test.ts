@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** The numbered rules of a guide, without those that it says are not the engine's. */
+function rulesOf(guide: string): string[] {
+  const text = readFileSync(join(ROOT, "docs", guide), "utf8");
+  return Array.from(text.matchAll(/^- \*\*(S\d-\d\d)\*\* (.*)$/gm))
+    .filter((match) => !match[2]!.includes("*Not the engine's:"))
+    .map((match) => match[1]!);
+}
+
+/** Every rule number in the titles of the tests; `S4-21 to S4-25` names those between, too. */
+function named(): Set<string> {
+  const files = readdirSync(join(ROOT, "test"), { recursive: true, encoding: "utf8" }).filter((f) =>
+    f.endsWith(".test.ts"),
+  );
+  const titles = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, "test", file), "utf8");
+    return Array.from(text.matchAll(/["`][^"`\n]*\bS\d-\d\d[^"`\n]*["`]/g), (match) => match[0]);
+  });
+  const numbers = new Set<string>();
+  for (const title of titles) {
+    for (const [number] of title.matchAll(/S\d-\d\d/g)) numbers.add(number);
+    for (const [, source, from, to] of title.matchAll(/(S\d)-(\d\d) to \1-(\d\d)/g))
+      for (let n = Number(from); n <= Number(to); n++) numbers.add(`${source}-${`${n}`.padStart(2, "0")}`);
+  }
+  return numbers;
+}
+
+describe("each numbered rule is named by a test, or listed as not the engine's", () => {
+  const guides = readdirSync(join(ROOT, "docs")).filter((file) => file.endsWith(".md") && rulesOf(file).length > 0);
+
+  test.each(guides)("%s", (guide) => {
+    const names = named();
+    expect(rulesOf(guide).filter((rule) => !names.has(rule))).toEqual([]);
+  });
+
+  test.each([["cribbage.md", { S2: 66, S4: 37 }]])("%s lists them all", (guide, sources) => {
+    const text = readFileSync(join(ROOT, "docs", guide), "utf8");
+    for (const [source, n] of Object.entries(sources))
+      expect(text.match(new RegExp(`^- \\*\\*${source}-`, "gm"))).toHaveLength(n);
+  });
+});
