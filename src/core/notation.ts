@@ -20,15 +20,16 @@ export interface MoveText {
 /** The longest text a move may have. */
 const LONGEST = 1000;
 
-/** Splits a move's text into its words. */
-export function readMoveText(text: string): MoveText {
+/** Splits a move's text into its words; there are so many seats at most. */
+export function readMoveText(text: string, seats: number): MoveText {
   if (typeof text !== "string") throw new NotationError(`a move is read from text, not from ${quote(text)}`, "", 0);
   if (text.length > LONGEST) throw new NotationError(`a move is at most ${LONGEST} characters of text`, text, LONGEST);
   const words = Array.from(text.matchAll(/[^ ]+/g), (match) => ({ text: match[0], index: match.index }));
   const [seat, verb, ...rest] = words;
   if (seat === undefined || verb === undefined)
     throw new NotationError("a move is a seat (or - for chance), a verb and what it takes", text, 0);
-  if (!/^(-|\d)$/.test(seat.text)) throw new NotationError(`${quote(seat.text)} is no seat`, text, seat.index);
+  if (seat.text !== "-" && !(/^\d$/.test(seat.text) && Number(seat.text) < seats))
+    throw new NotationError(`${quote(seat.text)} is no seat`, text, seat.index);
   return { text, seat: seat.text === "-" ? null : Number(seat.text), verb, words: rest };
 }
 

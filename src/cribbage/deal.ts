@@ -1,10 +1,11 @@
 import { CARDS, type Card, indexOfCard, quote } from "../core/card.ts";
+import { addCard, type CardSet, cardNotIn, noCards } from "../core/cardset.ts";
 import { replaced } from "../core/list.ts";
-import { draw, type Random } from "../core/random.ts";
+import { below, draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
-import type { CutForDealMove, CutMove, DealMove, DiscardMove } from "./moves.ts";
+import type { CutForDealMove, CutMove, DealMove, DiscardMove, PlayMove } from "./moves.ts";
 import { sideCount, sideOf } from "./options.ts";
-import { award, over } from "./points.ts";
+import { award, NOTHING, over, scoreHeels } from "./points.ts";
 import {
   type CribbageState,
   type CutForDealState,
@@ -23,7 +24,7 @@ export function drawCuts(state: CutForDealState, random: Random): CutForDealMove
 
 /** Why a cut for the deal is not legal. */
 export function refuseCuts(state: CutForDealState, move: CutForDealMove): Refusal | undefined {
-  return refuseCards([move.cards], [state.options.players]);
+  return refuseCards(move.cards, state.options.players, noCards());
 }
 
 /** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
@@ -33,7 +34,7 @@ export function applyCuts(state: CutForDealState, move: CutForDealMove): Cribbag
   const lowest = Math.min(...ranks);
   const dealer = ranks.indexOf(lowest);
   if (ranks.lastIndexOf(lowest) !== dealer) return { ...state, cuts: [...move.cards] };
-  return { options, scores, scored: [], phase: "deal", dealer };
+  return { options, scores, scored: NOTHING, phase: "deal", dealer };
 }
 
 /** A fair deal. */
@@ -41,7 +42,8 @@ export function drawDeal(state: DealState, random: Random): DealMove {
   const { players } = state.options;
   const { cards } = dealtTo(players);
   const drawn = draw(CARDS, players * cards + (players === 3 ? 1 : 0), random);
-  const hands = Array.from({ length: players }, (_, seat) => drawn.slice(seat * cards, (seat + 1) * cards));
+  const hands: Card[][] = [];
+  for (let seat = 0; seat < players; seat++) hands.push(drawn.slice(seat * cards, (seat + 1) * cards));
   return { type: "deal", hands, crib: drawn.slice(players * cards) };
 }
 
@@ -50,23 +52,23 @@ export function refuseDeal(state: DealState, move: DealMove): Refusal | undefine
   const { players } = state.options;
   if (!Array.isArray(move.hands) || move.hands.length !== players)
     return ["wrong-cards", `a deal has a hand for each of ${players} seats`];
-  const lengths = move.hands.map(() => dealtTo(players).cards);
-  return refuseCards([...move.hands, move.crib], [...lengths, players === 3 ? 1 : 0]);
+  const { cards } = dealtTo(players);
+  const seen = noCards();
+  for (const hand of move.hands) {
+    const why = refuseCards(hand, cards, seen);
+    if (why !== undefined) return why;
+  }
+  return refuseCards(move.crib, players === 3 ? 1 : 0, seen);
 }
 
-/** Why groups of cards are not groups of so many different cards. */
-function refuseCards(groups: readonly unknown[], lengths: readonly number[]): Refusal | undefined {
-  const seen = new Uint8Array(52);
-  for (let i = 0; i < groups.length; i++) {
-    const cards = groups[i];
-    if (!Array.isArray(cards) || cards.length !== lengths[i])
-      return ["wrong-cards", `${lengths[i]} cards are needed, not ${Array.isArray(cards) ? cards.length : "none"}`];
-    for (const card of cards) {
-      const index = indexOfCard(card);
-      if (index < 0) return ["wrong-cards", `${quote(card)} is not a card`];
-      if (seen[index] === 1) return ["wrong-cards", `${quote(card)} is there twice`];
-      seen[index] = 1;
-    }
+/** Why cards are not so many, or not different from each other and from those seen before. */
+function refuseCards(cards: unknown, length: number, seen: CardSet): Refusal | undefined {
+  if (!Array.isArray(cards) || cards.length !== length)
+    return ["wrong-cards", `${length} cards are needed, not ${Array.isArray(cards) ? cards.length : quote(cards)}`];
+  for (const card of cards) {
+    const index = indexOfCard(card);
+    if (index < 0) return ["wrong-cards", `${quote(card)} is not a card`];
+    if (!addCard(seen, index)) return ["wrong-cards", `${quote(card)} is there twice`];
   }
   return undefined;
 }
@@ -74,9 +76,9 @@ function refuseCards(groups: readonly unknown[], lengths: readonly number[]): Re
 /** After the deal every seat lays away for the crib. */
 export function applyDeal(state: DealState, move: DealMove): DiscardState {
   const { options, scores, dealer } = state;
-  const hands = move.hands.map((hand) => [...hand]);
-  const crib = [...move.crib, ...Array<null>(4 - move.crib.length).fill(null)];
-  return { options, scores, scored: [], phase: "discard", dealer, hands, crib };
+  const hands = move.hands.map((hand) => hand.slice());
+  const crib = [move.crib[0] ?? null, null, null, null];
+  return { options, scores, scored: NOTHING, phase: "discard", dealer, hands, crib };
 }
 
 /** Why a discard is not legal (S2-14, S4-08). */
@@ -93,49 +95,55 @@ export function refuseDiscard(state: DiscardState, move: DiscardMove): Refusal |
 
 /** Lays cards into the crib; when all have, the starter is cut. */
 export function applyDiscard(state: DiscardState, move: DiscardMove): DiscardState | CutState {
-  const { options, scores, dealer, hands } = state;
-  const hand = hands[move.seat]!.filter((card) => !move.cards.includes(card));
-  const laid = hands[move.seat]!.filter((card) => move.cards.includes(card));
-  const crib: (Card | null)[] = [...state.crib];
-  crib.splice(cribPlace(options.players, move.seat), laid.length, ...laid);
-  const rest = { dealer, hands: replaced(hands, move.seat, hand) };
+  const { options, scores, dealer } = state;
+  const { seat, cards } = move;
+  const hand: Card[] = [];
+  const crib = state.crib.slice();
+  let place = cribPlace(options.players, seat);
+  for (const card of state.hands[seat]!) {
+    if (cards.includes(card)) crib[place++] = card;
+    else hand.push(card);
+  }
+  const hands = replaced(state.hands, seat, hand);
   return crib.includes(null)
-    ? { options, scores, scored: [], phase: "discard", ...rest, crib }
-    : { options, scores, scored: [], phase: "cut", ...rest, crib: crib as Card[] };
-}
-
-/** The cards that are still in the pack. */
-function pack(state: CutState): Card[] {
-  const dealt = new Set([...state.hands.flat(), ...state.crib]);
-  return CARDS.filter((card) => !dealt.has(card));
+    ? { options, scores, scored: NOTHING, phase: "discard", dealer, hands, crib }
+    : { options, scores, scored: NOTHING, phase: "cut", dealer, hands, crib: crib as Card[] };
 }
 
 /** A fair cut of the starter: each card of the pack is as likely as any other. */
 export function drawStarter(state: CutState, random: Random): CutMove {
-  return { type: "cut", card: draw(pack(state), 1, random)[0]! };
+  const dealt = noCards();
+  for (const hand of state.hands) for (const card of hand) addCard(dealt, indexOfCard(card));
+  for (const card of state.crib) addCard(dealt, indexOfCard(card));
+  return { type: "cut", card: cardNotIn(dealt, below(52 - 4 * (state.hands.length + 1), random)) };
 }
 
 /** Why a card cannot be the starter. */
 export function refuseStarter(state: CutState, move: CutMove): Refusal | undefined {
-  return pack(state).includes(move.card) ? undefined : ["wrong-cards", `${quote(move.card)} is not in the pack`];
+  const { card } = move;
+  if (indexOfCard(card) >= 0 && !state.crib.includes(card) && !state.hands.some((hand) => hand.includes(card)))
+    return undefined;
+  return ["wrong-cards", `${quote(card)} is not in the pack`];
 }
 
 /** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */
 export function applyStarter(state: CutState, move: CutMove): CribbageState {
   const { options, dealer, hands, crib } = state;
-  const heels = move.card[0] === "J";
-  const score = { points: 2, items: [{ kind: "heels" as const, points: 2, cards: [move.card] }] };
-  const { scores, scored, winner } = award(state, sideOf(options, dealer), heels ? score : undefined);
-  const table = { dealer, hands, crib, starter: move.card, plays: [], countStarts: [0] };
-  if (winner !== null) return over(options, scores, scored, table, "cut", winner);
+  const starter = move.card;
+  const heels = starter[0] === "J" ? scoreHeels(starter) : undefined;
+  const { scores, scored, winner } = award(state, sideOf(options, dealer), heels);
+  const plays: readonly PlayMove[] = [];
+  const countStarts = [0];
+  if (winner !== null)
+    return over(options, scores, scored, { dealer, hands, crib, starter, plays, countStarts }, "cut", winner);
   const turn = leftOf(dealer, options.players);
-  return { options, scores, scored, phase: "play", ...table, count: 0, turn };
+  return { options, scores, scored, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
 }
 
 /** The state before anything has happened. */
 export function start(options: CutForDealState["options"]): CutForDealState | DealState {
   const scores = Array<number>(sideCount(options)).fill(0);
   return options.dealer === null
-    ? { options, scores, scored: [], phase: "cut-for-deal", cuts: [] }
-    : { options, scores, scored: [], phase: "deal", dealer: options.dealer };
+    ? { options, scores, scored: NOTHING, phase: "cut-for-deal", cuts: [] }
+    : { options, scores, scored: NOTHING, phase: "deal", dealer: options.dealer };
 }

@@ -13,9 +13,9 @@ import {
 import { type GoMove, type PlayMove, parseMoveJson } from "./moves.ts";
 import { type CribbageSettings, readOptions, sideCount, sideOf } from "./options.ts";
 import { applyPlay, refusePlay } from "./play.ts";
-import { readScored } from "./points.ts";
-import { shownPoints } from "./show.ts";
-import { type CribbageState, cribPlace, dealtTo, leftOf, type PlayState, seatsFrom } from "./state.ts";
+import { readScored, scoreHeels } from "./points.ts";
+import { opponents, shownPoints } from "./show.ts";
+import { type CribbageState, cribPlace, dealtTo, leftOf, type PlayState } from "./state.ts";
 
 const COMMON = ["options", "phase", "scores", "scored"] as const;
 const DEALT = [...COMMON, "dealer", "hands", "crib"] as const;
@@ -200,11 +200,10 @@ function replayPlay(
 ): CribbageState {
   const { options, dealer, hands, crib, starter } = table;
   const endless = { ...options, target: Number.MAX_SAFE_INTEGER };
-  const heels = { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] } as const;
   let state: CribbageState = {
     options: endless,
     scores: table.scores.map(() => 0),
-    scored: starter[0] === "J" ? [{ side: sideOf(options, dealer), ...heels }] : [],
+    scored: starter[0] === "J" ? [{ side: sideOf(options, dealer), ...scoreHeels(starter) }] : [],
     phase: "play",
     ...{ dealer, hands, crib, starter, plays: [], countStarts: [0], count: 0, turn: leftOf(dealer, options.players) },
   };
@@ -232,7 +231,7 @@ function readShow(fields: Fields<string>, phase: "show" | "muggins", table: Tabl
   if (!options.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
   const points = shownPoints({ ...table, turn, hand });
   const missing = readInteger(fields.missing, "missing", 1, points);
-  const others = seatsFrom(0, options.players).filter((seat) => sideOf(options, seat) !== sideOf(options, turn));
+  const others = opponents(options, turn);
   const pending = readArray(fields.pending, "pending", (item, path) => readOneOf(item, path, others), 1, others.length);
   expectEqual(
     pending,

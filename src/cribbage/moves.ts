@@ -90,16 +90,29 @@ export type CribbageMove =
   | MugginsMove
   | AcceptMove;
 
-// The moves that every game makes again and again are made once and shared, frozen.
-const plays: PlayMove[] = [];
+// The moves that every game makes again and again are made once and shared, frozen: by seat, then by card index.
+const plays: (PlayMove | undefined)[][] = [];
 const gos: GoMove[] = [];
-const discards: DiscardMove[] = [];
+const discards: (DiscardMove | undefined)[][] = [];
+
+/** The moves of a seat, all of them made or to be made; full from the start, so that engines keep it as an array. */
+function movesOf<M>(moves: (M | undefined)[][], seat: Seat, n: number): (M | undefined)[] {
+  const own = moves[seat];
+  if (own !== undefined) return own;
+  const all = Array<M | undefined>(n).fill(undefined);
+  moves[seat] = all;
+  return all;
+}
 
 /** The move of playing a card. */
 export function playMove(seat: Seat, card: Card): PlayMove {
-  const key = seat * 52 + cardIndex(card);
-  plays[key] ??= Object.freeze<PlayMove>({ type: "play", seat, card });
-  return plays[key];
+  const index = cardIndex(card);
+  const own = movesOf(plays, seat, 52);
+  const made = own[index];
+  if (made !== undefined) return made;
+  const move = Object.freeze<PlayMove>({ type: "play", seat, card });
+  own[index] = move;
+  return move;
 }
 
 /** The move of saying go. */
@@ -111,14 +124,21 @@ export function goMove(seat: Seat): GoMove {
 /** The move of laying away one card, or two in the table's order. */
 export function discardMove(seat: Seat, first: Card, second?: Card): DiscardMove {
   const i = cardIndex(first);
-  const j = second === undefined ? i : cardIndex(second);
-  const key = (seat * 52 + Math.min(i, j)) * 52 + Math.max(i, j);
-  discards[key] ??= Object.freeze<DiscardMove>({
-    type: "discard",
-    seat,
-    cards: Object.freeze(i === j ? [first] : [CARDS[Math.min(i, j)]!, CARDS[Math.max(i, j)]!]),
-  });
-  return discards[key];
+  return discardOf(seat, i, second === undefined ? i : cardIndex(second));
+}
+
+/** The same by card index; one card is both. */
+export function discardOf(seat: Seat, first: number, second: number): DiscardMove {
+  const low = first < second ? first : second;
+  const high = first < second ? second : first;
+  const key = ((high * (high + 1)) >> 1) + low;
+  const own = movesOf(discards, seat, (52 * 53) / 2);
+  const made = own[key];
+  if (made !== undefined) return made;
+  const cards = Object.freeze(low === high ? [CARDS[low]!] : [CARDS[low]!, CARDS[high]!]);
+  const move = Object.freeze<DiscardMove>({ type: "discard", seat, cards });
+  own[key] = move;
+  return move;
 }
 
 /**

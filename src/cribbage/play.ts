@@ -1,27 +1,27 @@
-import { type Card, countingValue, type Hidden, quote } from "../core/card.ts";
+import { type Card, countingValue, quote } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { replaced } from "../core/list.ts";
+import { removed, replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { type Score, scorePlay } from "../scoring/index.ts";
+import type { Score } from "../scoring/index.ts";
+import { scoreCount } from "../scoring/play.ts";
 import { type GoMove, goMove, type PlayMove, playMove } from "./moves.ts";
 import { sideOf } from "./options.ts";
 import { award, over } from "./points.ts";
-import {
-  type CribbageScoreKind,
-  type CribbageState,
-  leftOf,
-  type PlayState,
-  type ShowState,
-  seatsFrom,
-} from "./state.ts";
+import { type CribbageScoreKind, type CribbageState, leftOf, type PlayState, type ShowState } from "./state.ts";
 
 /** The cards of a hand that the count leaves room for (S2-20, S4-13). */
 export function playable(hand: readonly Card[], count: number): Card[] {
   return hand.filter((card) => fits(card, count));
 }
 
-function fits(card: Card | Hidden, count: number): boolean {
-  return countingValue(card as Card) + count <= 31;
+function fits(card: Card, count: number): boolean {
+  return countingValue(card) + count <= 31;
+}
+
+/** Whether some card of a hand fits. */
+function canPlay(hand: readonly Card[], count: number): boolean {
+  for (const card of hand) if (fits(card, count)) return true;
+  return false;
 }
 
 /** Why a card or a go is not legal. */
@@ -39,44 +39,84 @@ export function refusePlay(state: PlayState, move: PlayMove | GoMove): Refusal |
 
 /** Plays a card or says go, pegs what that is worth, and finds who is next. */
 export function applyPlay(state: PlayState, move: PlayMove | GoMove): CribbageState {
-  const { options, dealer, crib, starter } = state;
+  const { options, dealer, crib, starter, countStarts } = state;
   const card = move.type === "play" ? move.card : undefined;
   const plays = [...state.plays, card === undefined ? goMove(move.seat) : playMove(move.seat, card)];
-  const hands =
-    card === undefined
-      ? state.hands
-      : replaced(
-          state.hands,
-          move.seat,
-          state.hands[move.seat]!.filter((held) => held !== card),
-        );
+  const hands = card === undefined ? state.hands : played(state.hands, move.seat, card);
   const count = card === undefined ? state.count : state.count + countingValue(card);
   const last = lastPlayer(plays);
-  const countStart = state.countStarts.at(-1)!;
-  const next = count === 31 ? null : nextToPlay({ hands, plays, countStart, count }, move.seat, last);
+  const start = countStarts[countStarts.length - 1]!;
+  const next = count === 31 ? null : nextToPlay(hands, plays, start, count, move.seat, last);
 
-  const { countStarts } = state;
-  const table = { dealer, hands, crib, starter, plays, countStarts };
-  const pegged = card === undefined ? undefined : scorePlay(cardsOf(plays, countStart));
-  const wins = pegged !== undefined && state.scores[sideOf(options, last)]! + pegged.points >= options.target;
+  const side = sideOf(options, last);
+  const pegged = card === undefined ? undefined : scoreCount(cardsFrom(plays, start), count);
+  const wins = pegged !== undefined && state.scores[side]! + pegged.points >= options.target;
   const score = next === null && count < 31 && !wins ? withLast(pegged, hands, plays) : pegged;
-  const { scores, scored, winner } = award(state, sideOf(options, last), score);
-  if (winner !== null) return over(options, scores, scored, table, "play", winner);
-  if (next !== null) return { options, scores, scored, phase: "play", ...table, count, turn: next };
+  const { scores, scored, winner } = award(state, side, score);
+  if (winner !== null)
+    return over(options, scores, scored, { dealer, hands, crib, starter, plays, countStarts }, "play", winner);
+  if (next === null) return nextCount(state, scores, scored, hands, plays, last);
+  const turn = next;
+  return { options, scores, scored, phase: "play", dealer, hands, crib, starter, plays, countStarts, count, turn };
+}
 
-  const leader = seatsFrom(leftOf(last, options.players), options.players).find((seat) => hands[seat]!.length > 0);
-  if (leader !== undefined)
+/** The hands without a card that was played. */
+function played(hands: PlayState["hands"], seat: Seat, card: Card): PlayState["hands"] {
+  const hand = hands[seat]!;
+  return replaced(hands, seat, removed(hand, hand.indexOf(card)));
+}
+
+/** After a count: the next one, led from the left of the last player by the first who has cards, or the show. */
+function nextCount(
+  { options, dealer, crib, starter, countStarts }: PlayState,
+  scores: PlayState["scores"],
+  scored: PlayState["scored"],
+  hands: PlayState["hands"],
+  plays: PlayState["plays"],
+  last: Seat,
+): PlayState | ShowState {
+  for (let i = 1; i <= hands.length; i++) {
+    const turn = (last + i) % hands.length;
+    if (hands[turn]!.length === 0) continue;
+    const starts = [...countStarts, plays.length];
     return {
       options,
       scores,
       scored,
       phase: "play",
-      ...table,
-      countStarts: [...countStarts, plays.length],
+      dealer,
+      hands,
+      crib,
+      starter,
+      plays,
+      countStarts: starts,
       count: 0,
-      turn: leader,
+      turn,
     };
-  return { options, scores, scored, ...show(table, options.players) };
+  }
+  const turn = leftOf(dealer, hands.length);
+  return {
+    options,
+    scores,
+    scored,
+    phase: "show",
+    dealer,
+    hands: takenBack(plays, hands.length),
+    crib,
+    starter,
+    plays,
+    countStarts,
+    turn,
+    hand: "hand",
+  };
+}
+
+/** After the play everyone takes the four cards back (S2-43). */
+function takenBack(plays: PlayState["plays"], players: number): Card[][] {
+  const hands: Card[][] = [];
+  for (let seat = 0; seat < players; seat++) hands.push([]);
+  for (const move of plays) if (move.type === "play") hands[move.seat]!.push(move.card);
+  return hands;
 }
 
 /** The seat of the last card played. */
@@ -87,9 +127,9 @@ function lastPlayer(plays: PlayState["plays"]): Seat {
 }
 
 /** The cards played since a count began. */
-function cardsOf(plays: PlayState["plays"], from: number): Card[] {
+function cardsFrom(plays: PlayState["plays"], start: number): Card[] {
   const cards: Card[] = [];
-  for (let i = from; i < plays.length; i++) {
+  for (let i = start; i < plays.length; i++) {
     const move = plays[i]!;
     if (move.type === "play") cards.push(move.card);
   }
@@ -102,23 +142,24 @@ function cardsOf(plays: PlayState["plays"], from: number): Card[] {
  * player of the last card only if that seat can play on.
  */
 function nextToPlay(
-  state: Pick<PlayState, "hands" | "plays" | "count"> & { readonly countStart: number },
+  hands: PlayState["hands"],
+  plays: PlayState["plays"],
+  start: number,
+  count: number,
   mover: Seat,
   last: Seat,
 ): Seat | null {
-  const { hands, plays, countStart, count } = state;
   for (let i = 1; i <= hands.length; i++) {
     const seat = (mover + i) % hands.length;
     const hand = hands[seat]!;
-    if (seat === last) return hand.some((card) => fits(card, count)) ? seat : null;
-    if (hand.length > 0 && !saidGo(plays, countStart, seat)) return seat;
+    if (seat === last) return canPlay(hand, count) ? seat : null;
+    if (hand.length > 0 && !saidGo(plays, start, seat)) return seat;
   }
   return null;
 }
 
-function saidGo(plays: PlayState["plays"], countStart: number, seat: Seat): boolean {
-  for (let i = plays.length - 1; i >= countStart; i--)
-    if (plays[i]!.type === "go" && plays[i]!.seat === seat) return true;
+function saidGo(plays: PlayState["plays"], start: number, seat: Seat): boolean {
+  for (let i = plays.length - 1; i >= start; i--) if (plays[i]!.type === "go" && plays[i]!.seat === seat) return true;
   return false;
 }
 
@@ -129,16 +170,8 @@ function withLast(
   plays: PlayState["plays"],
 ): Score<CribbageScoreKind> {
   const kind = hands.every((hand) => hand.length === 0) ? "last-card" : "go";
-  const item = { kind, points: 1, cards: cardsOf(plays, 0).slice(-1) } as const;
-  return { points: (score?.points ?? 0) + 1, items: [...(score?.items ?? []), item] };
-}
-
-/** After the play everyone takes the four cards back, and the seat left of the dealer counts first (S2-43, S2-44). */
-function show(
-  table: Pick<PlayState, "dealer" | "crib" | "starter" | "plays" | "countStarts">,
-  players: number,
-): Omit<ShowState, "options" | "scores" | "scored"> {
-  const hands: Card[][] = Array.from({ length: players }, () => []);
-  for (const move of table.plays) if (move.type === "play") hands[move.seat]!.push(move.card);
-  return { phase: "show", ...table, hands, turn: leftOf(table.dealer, players), hand: "hand" };
+  const item = { kind, points: 1, cards: cardsFrom(plays, 0).slice(-1) } as const;
+  return score === undefined
+    ? { points: 1, items: [item] }
+    : { points: score.points + 1, items: [...score.items, item] };
 }

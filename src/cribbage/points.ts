@@ -1,3 +1,4 @@
+import type { Card } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
 import { expectEqual, readArray, readCard, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { replaced } from "../core/list.ts";
@@ -12,7 +13,13 @@ export interface Awarded {
   readonly winner: Side | null;
 }
 
-const NOTHING: readonly CribbageScore[] = [];
+/** What a move that scores nothing has scored. */
+export const NOTHING: readonly CribbageScore[] = [];
+
+/** Two for his heels (S2-28). */
+export function scoreHeels(starter: Card): Score<CribbageScoreKind> {
+  return { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] };
+}
 
 /** Gives a side points; scores stop at the target (S2-61, S4-04). */
 export function award(state: CribbageState, side: Side, score: Score<CribbageScoreKind> | undefined): Awarded {

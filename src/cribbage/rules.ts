@@ -1,4 +1,4 @@
-import { type Card, quote, type Seen } from "../core/card.ts";
+import { type Card, indexOfCard, quote, type Seen } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
@@ -17,11 +17,11 @@ import {
   refuseStarter,
   start,
 } from "./deal.ts";
-import { type CribbageMove, discardMove, goMove, parseMoveJson, playMove } from "./moves.ts";
+import { type CribbageMove, discardOf, goMove, parseMoveJson, playMove } from "./moves.ts";
 import { type CribbageOptions, readOptions } from "./options.ts";
 import { applyPlay, playable, refusePlay } from "./play.ts";
 import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
-import { type CribbageState, type CribbageView, cribPlace, seatsFrom } from "./state.ts";
+import { type CribbageState, type CribbageView, cribPlace, type DiscardState, dealtTo } from "./state.ts";
 
 /**
  * The state before anything has happened.
@@ -51,7 +51,7 @@ export function initialState(options?: CribbageOptions): CribbageState {
 export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
   switch (state.phase) {
     case "discard":
-      return seatsFrom(0, state.options.players).filter((seat) => hasToDiscard(state, seat));
+      return seatsToDiscard(state);
     case "play":
     case "show":
       return [state.turn];
@@ -62,8 +62,11 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
   }
 }
 
-function hasToDiscard(state: Seen<CribbageState & { phase: "discard" }>, seat: Seat): boolean {
-  return state.crib[cribPlace(state.options.players, seat)] === null;
+function seatsToDiscard(state: Seen<DiscardState>): Seat[] {
+  const { players } = state.options;
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < players; seat++) if (state.crib[cribPlace(players, seat)] === null) seats.push(seat);
+  return seats;
 }
 
 /**
@@ -88,7 +91,8 @@ function hasToDiscard(state: Seen<CribbageState & { phase: "discard" }>, seat: S
  * ```
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
-  const only = "viewer" in state ? (state.viewer ?? -1) : undefined;
+  const { viewer } = state as Partial<CribbageView>;
+  const only = viewer === null ? -1 : viewer;
   const moves: CribbageMove[] = [];
   for (const active of activeSeats(state))
     if ((seat === undefined || seat === active) && (only === undefined || only === active))
@@ -120,9 +124,11 @@ function addMoves(moves: CribbageMove[], state: CribbageState, seat: Seat): void
 }
 
 function addDiscards(moves: CribbageMove[], hand: readonly Card[], seat: Seat): void {
-  for (let i = 0; i < hand.length; i++) {
-    if (hand.length === 5) moves.push(discardMove(seat, hand[i]!));
-    else for (let j = i + 1; j < hand.length; j++) moves.push(discardMove(seat, hand[i]!, hand[j]!));
+  const cards = hand.map(indexOfCard);
+  const two = cards.length > dealtTo(3).cards;
+  for (let i = 0; i < cards.length; i++) {
+    if (!two) moves.push(discardOf(seat, cards[i]!, cards[i]!));
+    else for (let j = i + 1; j < cards.length; j++) moves.push(discardOf(seat, cards[i]!, cards[j]!));
   }
 }
 
@@ -168,7 +174,9 @@ function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
 }
 
 function isActive(state: CribbageState, seat: Seat): boolean {
-  return state.phase === "play" || state.phase === "show" ? state.turn === seat : activeSeats(state).includes(seat);
+  if (state.phase === "play" || state.phase === "show") return state.turn === seat;
+  if (state.phase === "discard") return state.crib[cribPlace(state.options.players, seat)] === null;
+  return activeSeats(state).includes(seat);
 }
 
 /** A move that is right but for keys that it should not have is malformed. */

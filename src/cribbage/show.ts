@@ -4,7 +4,7 @@ import type { Refusal } from "../core/refusal.ts";
 import { countHand, type Score, scoreHand } from "../scoring/index.ts";
 import type { AcceptMove, MugginsMove, ShowMove } from "./moves.ts";
 import { sideOf } from "./options.ts";
-import { award, over } from "./points.ts";
+import { award, NOTHING, over } from "./points.ts";
 import {
   type CribbageScoreKind,
   type CribbageState,
@@ -41,9 +41,13 @@ export function applyShow(state: ShowState, move: ShowMove): CribbageState {
   if (winner !== null) return over(options, scores, scored, state, state.hand, winner);
   if (missing === 0) return afterShow(state, scores, scored);
   const { dealer, hands, starter, plays, countStarts, hand } = state;
-  const others = seatsFrom(0, options.players).filter((seat) => sideOf(options, seat) !== sideOf(options, turn));
   const table = { dealer, hands, crib: state.crib, starter, plays, countStarts, turn, hand };
-  return { options, scores, scored, phase: "muggins", ...table, missing, pending: others };
+  return { options, scores, scored, phase: "muggins", ...table, missing, pending: opponents(options, turn) };
+}
+
+/** The seats of the other sides. */
+export function opponents(options: ShowState["options"], seat: Seat): Seat[] {
+  return seatsFrom(0, options.players).filter((other) => sideOf(options, other) !== sideOf(options, seat));
 }
 
 function claimed(kind: "claim" | "muggins", points: number): Score<CribbageScoreKind> {
@@ -80,5 +84,5 @@ export function applyAnswer(state: MugginsState, move: MugginsMove | AcceptMove)
     return afterShow(state, scores, scored);
   }
   const pending = state.pending.filter((seat) => seat !== move.seat);
-  return pending.length > 0 ? { ...state, scored: [], pending } : afterShow(state, state.scores, []);
+  return pending.length > 0 ? { ...state, scored: NOTHING, pending } : afterShow(state, state.scores, NOTHING);
 }

@@ -84,21 +84,15 @@ const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
 export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions): Score<HandScoreKind> {
   const points = countHand(hand, starter, options);
   if (points === 0) return NOTHING;
-  const cards = hand.map(indexOfCard);
+  const cards: number[] = [];
+  for (const card of hand) cards.push(indexOfCard(card));
   if (starter !== undefined) cards.push(indexOfCard(starter));
   const items: ScoreItem<HandScoreKind>[] = [];
-  addFifteens(items, cards);
+  addFifteens(items, cards, 0, 15, 0);
   addPairs(items, cards);
   addRuns(items, cards);
-  const suited = sameSuit(cards[0]!, cards[1]!, cards[2]!, cards[3]!);
-  if (suited) {
-    if (starter !== undefined && ((cards[0]! ^ cards[4]!) & 3) === 0) items.push(item("flush", 5, cards, 31));
-    else if (options?.crib !== true) items.push(item("flush", 4, cards, 15));
-  }
-  if (starter !== undefined) {
-    const nobs = cards.indexOf(JACK_OF_CLUBS | (cards[4]! & 3));
-    if (nobs >= 0 && nobs < 4) items.push(item("nobs", 1, cards, 1 << nobs));
-  }
+  addFlush(items, cards, options?.crib === true);
+  addNobs(items, cards);
   return { points, items };
 }
 
@@ -116,54 +110,69 @@ function item<Kind extends string>(
   return { kind, points, cards: chosen };
 }
 
-function valueAt(cards: readonly number[], i: number): number {
-  const rank = cards[i]! >> 2;
-  return rank > 9 ? 10 : rank + 1;
-}
-
-/** Adds each set of cards that makes fifteen (S2-48). */
-function addFifteens(items: ScoreItem<"fifteen" | HandScoreKind>[], cards: readonly number[]): void {
-  choose(0, 15, 0);
-
-  function choose(from: number, missing: number, mask: number): void {
-    for (let i = from; i < cards.length; i++) {
-      const left = missing - valueAt(cards, i);
-      if (left === 0) items.push(item("fifteen", 2, cards, mask | (1 << i)));
-      else if (left > 0) choose(i + 1, left, mask | (1 << i));
-    }
+/** Adds each set of cards that makes fifteen (S2-48): those of `mask`, and more from `from` on for what is missing. */
+function addFifteens(
+  items: ScoreItem<HandScoreKind>[],
+  cards: readonly number[],
+  from: number,
+  missing: number,
+  mask: number,
+): void {
+  for (let i = from; i < cards.length; i++) {
+    const rank = cards[i]! >> 2;
+    const left = missing - (rank > 9 ? 10 : rank + 1);
+    if (left === 0) items.push(item("fifteen", 2, cards, mask | (1 << i)));
+    else if (left > 0) addFifteens(items, cards, i + 1, left, mask | (1 << i));
   }
 }
 
 /** Adds each two cards of equal rank (S2-49 to S2-51). */
-function addPairs(items: ScoreItem<"pair" | HandScoreKind>[], cards: readonly number[]): void {
+function addPairs(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
   for (let i = 0; i < cards.length; i++)
     for (let j = i + 1; j < cards.length; j++)
       if (cards[i]! >> 2 === cards[j]! >> 2) items.push(item("pair", 2, cards, (1 << i) | (1 << j)));
 }
 
 /** Adds each longest run of three or more, once for every choice among equal ranks (S2-52 to S2-54). */
-function addRuns(items: ScoreItem<"run" | HandScoreKind>[], cards: readonly number[]): void {
+function addRuns(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
   let ranks = 0;
   for (const card of cards) ranks |= 1 << (card >> 2);
   if ((ranks & (ranks >> 1) & (ranks >> 2)) === 0) return;
   for (let low = 0; low < 13; low++) {
     let high = low;
     while ((ranks >> high) & 1) high++;
-    if (high - low >= 3) choose(low, high, 0);
+    if (high - low >= 3) addRun(items, cards, low, high, high - low, 0);
     low = high;
-  }
-
-  function choose(low: number, high: number, mask: number): void {
-    if (low === high) {
-      items.push(item("run", bits(mask), cards, mask));
-      return;
-    }
-    for (let i = 0; i < cards.length; i++) if (cards[i]! >> 2 === low) choose(low + 1, high, mask | (1 << i));
   }
 }
 
-function bits(mask: number): number {
-  let n = 0;
-  for (let m = mask; m !== 0; m &= m - 1) n++;
-  return n;
+/** Adds the runs of a length that have the cards of `mask` and one of each rank from `low` up to, but without, `high`. */
+function addRun(
+  items: ScoreItem<HandScoreKind>[],
+  cards: readonly number[],
+  low: number,
+  high: number,
+  length: number,
+  mask: number,
+): void {
+  if (low === high) {
+    items.push(item("run", length, cards, mask));
+    return;
+  }
+  for (let i = 0; i < cards.length; i++)
+    if (cards[i]! >> 2 === low) addRun(items, cards, low + 1, high, length, mask | (1 << i));
+}
+
+/** Adds the flush (S2-55 to S2-57). */
+function addFlush(items: ScoreItem<HandScoreKind>[], cards: readonly number[], crib: boolean): void {
+  if (!sameSuit(cards[0]!, cards[1]!, cards[2]!, cards[3]!)) return;
+  if (cards.length === 5 && ((cards[0]! ^ cards[4]!) & 3) === 0) items.push(item("flush", 5, cards, 31));
+  else if (!crib) items.push(item("flush", 4, cards, 15));
+}
+
+/** Adds his nobs (S2-59). */
+function addNobs(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
+  if (cards.length < 5) return;
+  const at = cards.indexOf(JACK_OF_CLUBS | (cards[4]! & 3));
+  if (at >= 0 && at < 4) items.push(item("nobs", 1, cards, 1 << at));
 }

@@ -1,4 +1,5 @@
 import { type Card, indexOfCard, quote } from "../core/card.ts";
+import { addCard, noCards } from "../core/cardset.ts";
 import { NotationError } from "../core/errors.ts";
 import type { PlayScoreKind, Score, ScoreItem } from "./item.ts";
 
@@ -20,15 +21,20 @@ import type { PlayScoreKind, Score, ScoreItem } from "./item.ts";
  * ```
  */
 export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
-  const total = checkedTotal(cards);
+  return scoreCount(cards, checkedTotal(cards));
+}
+
+/** The same for cards that are known to be right, and their count. */
+export function scoreCount(cards: readonly Card[], total: number): Score<PlayScoreKind> {
+  const same = sameRank(cards);
+  const run = same > 1 ? 0 : runLength(cards);
+  if (same === 1 && run === 0 && total !== 15 && total !== 31) return NOTHING;
   const items: ScoreItem<PlayScoreKind>[] = [];
   if (total === 15) items.push({ kind: "fifteen", points: 2, cards: [...cards] });
   if (total === 31) items.push({ kind: "thirty-one", points: 2, cards: [...cards] });
-  const same = sameRank(cards);
   if (same > 1) items.push({ kind: "pair", points: same * (same - 1), cards: cards.slice(-same) });
-  const run = same > 1 ? 0 : runLength(cards);
   if (run > 0) items.push({ kind: "run", points: run, cards: cards.slice(-run) });
-  return items.length === 0 ? NOTHING : { points: items.reduce((sum, item) => sum + item.points, 0), items };
+  return { points: (total === 15 || total === 31 ? 2 : 0) + same * (same - 1) + run, items };
 }
 
 const NOTHING: Score<PlayScoreKind> = { points: 0, items: [] };
@@ -57,16 +63,12 @@ export function countPlay(cards: readonly Card[]): number {
 function checkedTotal(cards: readonly Card[]): number {
   if (!Array.isArray(cards) || cards.length === 0)
     throw new NotationError("the cards of a count are an array of one card or more", "", 0);
-  let low = 0;
-  let high = 0;
+  const seen = noCards();
   let total = 0;
   for (const card of cards as readonly Card[]) {
     const index = indexOfCard(card);
     if (index < 0) throw wrongCards(cards, `${quote(card)} is not a card`, card);
-    const bit = 1 << (index & 31);
-    if ((index < 32 ? low : high) & bit) throw wrongCards(cards, `${card} is there twice`, card);
-    if (index < 32) low |= bit;
-    else high |= bit;
+    if (!addCard(seen, index)) throw wrongCards(cards, `${card} is there twice`, card);
     total += Math.min((index >> 2) + 1, 10);
     if (total > 31) throw wrongCards(cards, `${card} takes the count to ${total}; it may not pass 31`, card);
   }
@@ -81,8 +83,9 @@ function wrongCards(cards: readonly unknown[], why: string, card: unknown): Nota
 /** How many of the latest cards have the rank of the last: 1 to 4. */
 function sameRank(cards: readonly Card[]): number {
   const last = cards.length - 1;
+  const rank = cards[last]!.charCodeAt(0);
   let n = 1;
-  while (n <= last && cards[last - n]![0] === cards[last]![0]) n++;
+  while (n <= last && cards[last - n]!.charCodeAt(0) === rank) n++;
   return n;
 }
 

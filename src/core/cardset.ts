@@ -1,0 +1,30 @@
+import { CARDS, type Card } from "./card.ts";
+import { InvalidStateError } from "./errors.ts";
+
+/** A set of cards, to be filled: a bit for each index, 0 to 31 and 32 to 51. */
+export interface CardSet {
+  low: number;
+  high: number;
+}
+
+/** A set without cards. */
+export function noCards(): CardSet {
+  return { low: 0, high: 0 };
+}
+
+/** Adds a card by its index; false when it is there already. */
+export function addCard(set: CardSet, index: number): boolean {
+  const bit = 1 << (index & 31);
+  if (((index < 32 ? set.low : set.high) & bit) !== 0) return false;
+  if (index < 32) set.low |= bit;
+  else set.high |= bit;
+  return true;
+}
+
+/** The nth of the cards that are not in a set, from 0, in the table's order. */
+export function cardNotIn(set: CardSet, n: number): Card {
+  let left = n;
+  for (let index = 0; index < 52; index++)
+    if ((((index < 32 ? set.low : set.high) >> (index & 31)) & 1) === 0 && left-- === 0) return CARDS[index]!;
+  throw new InvalidStateError("cards", `are not ${n + 1} more than those in the set`);
+}

@@ -1,0 +1,82 @@
+// The hand counters, each over the same hands, interleaved with the same counter in C.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CARDS, draw, seeded } from "../../dist/index.js";
+import { count, countCrib, countHand, countHands, countPlay, scoreHand, scorePlay } from "../../dist/scoring.js";
+import { time } from "./measure.mjs";
+
+const HANDS = 1 << 17;
+const random = seeded(1);
+const hands = Array.from({ length: HANDS }, () => draw(CARDS, 5, random));
+const cards = Uint8Array.from(hands.flat(), (card) => CARDS.indexOf(card));
+const kept = hands.map((hand) => hand.slice(0, 4));
+const starters = hands.map((hand) => hand[4]);
+const points = new Uint8Array(HANDS);
+const counts = hands.map((hand) => hand.slice(0, 3));
+
+export const SWEEP = 12_994_800;
+
+function sweepOf(a, b, c, d) {
+  let sum = 0;
+  for (let e = 0; e < 52; e++) if (e !== a && e !== b && e !== c && e !== d) sum += count(a, b, c, d, e);
+  return sum;
+}
+
+/** Counts every hand once. */
+export function sweep() {
+  let sum = 0;
+  for (let a = 0; a < 49; a++)
+    for (let b = a + 1; b < 50; b++)
+      for (let c = b + 1; c < 51; c++) for (let d = c + 1; d < 52; d++) sum += sweepOf(a, b, c, d);
+  if (sum !== 61974180) throw new Error(`the sweep gave ${sum}`);
+}
+
+function each(counter) {
+  let sum = 0;
+  for (let i = 0; i < HANDS; i++) sum += counter(i);
+  return sum;
+}
+
+function randomHands() {
+  let sum = 0;
+  for (let i = 0; i < HANDS * 5; i += 5) sum += count(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]);
+  return sum;
+}
+
+function randomCribs() {
+  let sum = 0;
+  for (let i = 0; i < HANDS * 5; i += 5)
+    sum += countCrib(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]);
+  return sum;
+}
+
+/** The same in C, compiled here; undefined where there is no compiler. */
+export function compileLimit() {
+  const binary = join(mkdtempSync(join(tmpdir(), "count-")), "count");
+  try {
+    execFileSync("cc", ["-O3", "-o", binary, join(import.meta.dirname, "count.c")], { stdio: "ignore" });
+    return () => JSON.parse(execFileSync(binary, { encoding: "utf8" }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One round of all measurements, in nanoseconds a hand. */
+export function countersRound() {
+  return {
+    "count, sweep": time(SWEEP, sweep),
+    "count, random": time(HANDS * 8, () => repeat(8, randomHands)),
+    "countCrib, random": time(HANDS * 8, () => repeat(8, randomCribs)),
+    "countHands, random": time(HANDS * 8, () => repeat(8, () => countHands(cards, points))),
+    "countHand, random": time(HANDS, () => each((i) => countHand(kept[i], starters[i]))),
+    "scoreHand, random": time(HANDS, () => each((i) => scoreHand(kept[i], starters[i]).points)),
+    "countPlay, 3 cards": time(HANDS, () => each((i) => countPlay(counts[i]))),
+    "scorePlay, 3 cards": time(HANDS, () => each((i) => scorePlay(counts[i]).points)),
+  };
+}
+
+function repeat(n, run) {
+  for (let i = 0; i < n; i++) run();
+}

@@ -1,0 +1,101 @@
+// npm run bench [-- --json] [-- --compare FILE]: prints the table of docs/performance.md, as ratios within this run.
+import { readFileSync } from "node:fs";
+import { compileLimit, countersRound, SWEEP, sweep } from "./counters.mjs";
+import { bytesPerPly, otherCosts, playFor, TABLES } from "./games.mjs";
+import { spread, time } from "./measure.mjs";
+import { bytes, firstCount, importTime } from "./startup.mjs";
+
+const ROUNDS = 9;
+const ENTRIES = Object.keys(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).exports)
+  .filter((entry) => entry !== "./package.json")
+  .map((entry) => entry.slice(2) || "index");
+/** Which measurement in C is the limit of which in JavaScript. */
+const LIMITS = { "count, sweep": "sweep", "count, random": "random", "countHands, random": "batch" };
+
+/** The counters: nanoseconds a hand, and as multiples of C and of `count` on random hands. */
+function counters() {
+  const limit = compileLimit();
+  const rounds = Array.from({ length: ROUNDS + 1 }, () => ({ js: countersRound(), c: limit?.() })).slice(1);
+  return Object.keys(rounds[0].js).map((name) => ({
+    name,
+    ns: spread(rounds.map(({ js }) => js[name])),
+    "× C": limit && name in LIMITS ? spread(rounds.map(({ js, c }) => js[name] / c[LIMITS[name]])) : undefined,
+    "× C inlined":
+      limit && name === "count, sweep" ? spread(rounds.map(({ js, c }) => js[name] / c.inlined)) : undefined,
+    "× count": spread(rounds.map(({ js }) => js[name] / js["count, random"])),
+  }));
+}
+
+/** The games: how many games, or plies, in the time of one sweep of `count`. */
+function games() {
+  for (const { game, options } of TABLES) playFor(game, options, 300, 1);
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
+    const sweepTime = time(SWEEP, sweep) * SWEEP;
+    return TABLES.map(({ game, options }) => {
+      const speed = playFor(game, options, 150, round + 2);
+      return { games: speed.games * sweepTime, plies: speed.plies * sweepTime };
+    });
+  });
+  return TABLES.map(({ name, game, options }, i) => ({
+    name,
+    "games a sweep": spread(rounds.map((round) => round[i].games)),
+    "plies a sweep": spread(rounds.map((round) => round[i].plies)),
+    "bytes a ply": bytesPerPly(game, options),
+    ...otherCosts(game, options),
+  }));
+}
+
+/** The entries: milliseconds to import beyond an empty module, and bytes. */
+function startup() {
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    empty: importTime(),
+    entries: ENTRIES.map((entry) => importTime(entry)),
+    first: firstCount(),
+  }));
+  const entries = ENTRIES.map((entry, i) => ({
+    name: entry,
+    "import, ms": spread(rounds.map((round) => Math.max(0, round.entries[i] - round.empty))),
+    ...bytes(entry),
+  }));
+  return { entries, "first count, ms": spread(rounds.map((round) => round.first)) };
+}
+
+function cell(value) {
+  if (value === undefined) return "";
+  if (typeof value === "number") return value >= 100 ? Math.round(value).toString() : value.toPrecision(3);
+  if (typeof value === "object") return `${cell(value.median)} (${cell(value.low)}–${cell(value.high)})`;
+  return value;
+}
+
+function print(rows) {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row).filter((key) => row[key] !== undefined)))];
+  console.log(`\n| ${columns.join(" | ")} |\n|${columns.map(() => "---|").join("")}`);
+  for (const row of rows) console.log(`| ${columns.map((column) => cell(row[column])).join(" | ")} |`);
+}
+
+/** The ratios by name, higher being worse: what a later run is compared with. */
+function ratios(result) {
+  return Object.fromEntries([
+    ...result.counters.map((row) => [row.name, (row["× C"] ?? row["× count"]).median]),
+    ...result.games.map((row) => [row.name, 1000 / row["plies a sweep"].median]),
+  ]);
+}
+
+const result = { counters: counters(), games: games(), startup: startup() };
+if (process.argv.includes("--ratios")) console.log(JSON.stringify(ratios(result), null, 2));
+else if (process.argv.includes("--json")) console.log(JSON.stringify(result, null, 2));
+else {
+  console.log(`Node ${process.version}, medians of ${ROUNDS} rounds (and their middle half)`);
+  print(result.counters);
+  print(result.games);
+  print(result.startup.entries);
+  console.log(`\nfirst count: ${cell(result.startup["first count, ms"])} ms`);
+}
+const compare = process.argv.indexOf("--compare");
+if (compare > 0) {
+  const baseline = JSON.parse(readFileSync(process.argv[compare + 1], "utf8"));
+  const worse = Object.entries(ratios(result)).filter(([name, ratio]) => ratio > 1.25 * (baseline[name] ?? ratio));
+  for (const [name, ratio] of worse)
+    console.log(`worse by more than a quarter: ${name}, ${ratio} after ${baseline[name]}`);
+  process.exitCode = worse.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,39 @@
+// What importing an entry costs a fresh process, and a first count, beyond an empty module.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const DIST = join(import.meta.dirname, "../../dist");
+
+function fresh(code) {
+  return Number(execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" }));
+}
+
+const CLOCK = "const t = process.hrtime.bigint();";
+const STOP = "console.log(Number(process.hrtime.bigint() - t) / 1e6);";
+
+/** Milliseconds to import an entry; `undefined` for the empty module. */
+export function importTime(entry) {
+  const url = entry === undefined ? "data:text/javascript," : `file://${join(DIST, `${entry}.js`)}`;
+  return fresh(`${CLOCK} await import(${JSON.stringify(url)}); ${STOP}`);
+}
+
+/** Milliseconds that the first count takes. */
+export function firstCount() {
+  const url = `file://${join(DIST, "scoring.js")}`;
+  return fresh(`const { count } = await import(${JSON.stringify(url)}); ${CLOCK} count(0, 1, 2, 3, 4); ${STOP}`);
+}
+
+/** Bytes of an entry with all that it imports, as it is and brotlied. */
+export function bytes(entry) {
+  const files = new Set();
+  const add = (file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const [, other] of readFileSync(join(DIST, file), "utf8").matchAll(/from ?['"]\.\/([^'"]+)['"]/g)) add(other);
+  };
+  add(`${entry}.js`);
+  const text = [...files].map((file) => readFileSync(join(DIST, file), "utf8")).join("");
+  return { plain: text.length, brotli: brotliCompressSync(text).length };
+}
