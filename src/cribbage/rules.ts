@@ -175,7 +175,8 @@ function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
 
 function isActive(state: CribbageState, seat: Seat): boolean {
   if (state.phase === "play" || state.phase === "show") return state.turn === seat;
-  if (state.phase === "discard") return state.crib[cribPlace(state.options.players, seat)] === null;
+  if (state.phase === "discard")
+    return Number.isInteger(seat) && seat >= 0 && state.crib[cribPlace(state.options.players, seat)] === null;
   return activeSeats(state).includes(seat);
 }
 
