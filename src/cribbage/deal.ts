@@ -1,4 +1,5 @@
-import { CARDS, type Card, indexOfCard } from "../core/card.ts";
+import { CARDS, type Card } from "../core/card.ts";
+import { lowestCard, packWithout, refuseCards } from "../core/deal.ts";
 import { replaced } from "../core/list.ts";
 import { draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
@@ -29,10 +30,8 @@ export function refuseCuts(state: CutForDealState, move: CutForDealMove): Refusa
 /** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
 export function applyCuts(state: CutForDealState, move: CutForDealMove): CribbageState {
   const { options, scores } = state;
-  const ranks = move.cards.map((card) => indexOfCard(card) >> 2);
-  const lowest = Math.min(...ranks);
-  const dealer = ranks.indexOf(lowest);
-  if (ranks.lastIndexOf(lowest) !== dealer) return { ...state, cuts: [...move.cards] };
+  const dealer = lowestCard(move.cards);
+  if (dealer === undefined) return { ...state, cuts: [...move.cards] };
   return { options, scores, scored: [], phase: "deal", dealer };
 }
 
@@ -52,23 +51,6 @@ export function refuseDeal(state: DealState, move: DealMove): Refusal | undefine
     return ["wrong-cards", `a deal has a hand for each of ${players} seats`];
   const lengths = move.hands.map(() => dealtTo(players).cards);
   return refuseCards([...move.hands, move.crib], [...lengths, players === 3 ? 1 : 0]);
-}
-
-/** Why groups of cards are not groups of so many different cards. */
-function refuseCards(groups: readonly unknown[], lengths: readonly number[]): Refusal | undefined {
-  const seen = new Uint8Array(52);
-  for (let i = 0; i < groups.length; i++) {
-    const cards = groups[i];
-    if (!Array.isArray(cards) || cards.length !== lengths[i])
-      return ["wrong-cards", `${lengths[i]} cards are needed, not ${Array.isArray(cards) ? cards.length : "none"}`];
-    for (const card of cards) {
-      const index = indexOfCard(card);
-      if (index < 0) return ["wrong-cards", `${String(card)} is not a card`];
-      if (seen[index] === 1) return ["wrong-cards", `${String(card)} is there twice`];
-      seen[index] = 1;
-    }
-  }
-  return undefined;
 }
 
 /** After the deal every seat lays away for the crib. */
@@ -106,8 +88,7 @@ export function applyDiscard(state: DiscardState, move: DiscardMove): DiscardSta
 
 /** The cards that are still in the pack. */
 function pack(state: CutState): Card[] {
-  const dealt = new Set([...state.hands.flat(), ...state.crib]);
-  return CARDS.filter((card) => !dealt.has(card));
+  return packWithout([...state.hands.flat(), ...state.crib]);
 }
 
 /** A fair cut of the starter: each card of the pack is as likely as any other. */
