@@ -51,7 +51,11 @@ function sameSuit(a: number, b: number, c: number, d: number): boolean {
 function wrongHand(hand: unknown, starter: unknown): NotationError {
   if (!Array.isArray(hand)) return new NotationError(`a hand is an array of four cards, not ${quote(hand)}`, "", 0);
   if (hand.length !== 4) return new NotationError(`a hand has four cards, not ${hand.length}`, "", 0);
-  const cards: unknown[] = starter === undefined ? hand : [...hand, starter];
+  return wrongCards(starter === undefined ? hand : [...hand, starter]);
+}
+
+/** What is wrong with cards of which one is no card, or is there twice. */
+export function wrongCards(cards: readonly unknown[]): NotationError {
   const text = cards.map((card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
   const index = text.slice(0, at).join(" ").length + (at > 0 ? 1 : 0);
@@ -102,7 +106,8 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
   return { points, items };
 }
 
-const JACK_OF_CLUBS = 40;
+/** The index of the first jack; those of the other suits follow. */
+export const JACK_OF_CLUBS = 40;
 
 /** An item of the cards whose bits are set in `mask`. */
 export function item<Kind extends string>(
