@@ -1,6 +1,9 @@
 import { expectEqual, type Fields, readArray, readCard, readInteger, readObject, readOneOf } from "../core/json.ts";
 import type { Score, ScoreItem } from "./item.ts";
 
+/** The most cards that an item can have: thirteen make a count of thirty-one, aces, twos and threes and a seven. */
+const MOST_CARDS = 13;
+
 /** Reads the points and the items, one at least, of what a move scored; no item is worth more than `most`. */
 export function readScore<Kind extends string>(
   fields: Fields<"points" | "items">,
@@ -13,7 +16,7 @@ export function readScore<Kind extends string>(
     return {
       kind: readOneOf(part.kind, `${at}.kind`, kinds),
       points: readInteger(part.points, `${at}.points`, 1, most),
-      cards: readArray(part.cards, `${at}.cards`, readCard, 0, 8),
+      cards: readArray(part.cards, `${at}.cards`, readCard, 0, MOST_CARDS),
     };
   };
   const items = readArray(fields.items, `${path}.items`, item, 1, 20);
