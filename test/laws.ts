@@ -17,7 +17,7 @@ import {
 import * as arbitrary from "./arbitraries.ts";
 
 /** A way to look at a game from elsewhere, under which it must stay the same game. */
-interface Symmetry<G extends AnyGame> {
+export interface Symmetry<G extends AnyGame> {
   readonly name: string;
   /** The symmetry that a seed picks, for games with these options. */
   pick(

@@ -21,7 +21,7 @@ export interface MoveText {
 const LONGEST = 1000;
 
 /** Splits a move's text into its words; there are so many seats at most. */
-export function readMoveText(text: string, seats: number): MoveText {
+export function readMoveText(text: string, seats = 4): MoveText {
   if (typeof text !== "string") throw new NotationError(`a move is read from text, not from ${quote(text)}`, "", 0);
   if (text.length > LONGEST) throw new NotationError(`a move is at most ${LONGEST} characters of text`, text, LONGEST);
   const words = Array.from(text.matchAll(/[^ ]+/g), (match) => ({ text: match[0], index: match.index }));

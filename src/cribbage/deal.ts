@@ -1,5 +1,6 @@
 import { CARDS, type Card, indexOfCard, quote } from "../core/card.ts";
-import { addCard, type CardSet, cardNotIn, noCards } from "../core/cardset.ts";
+import { addCard, cardNotIn, noCards } from "../core/cardset.ts";
+import { lowestCard, refuseCards } from "../core/deal.ts";
 import { replaced } from "../core/list.ts";
 import { below, draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
@@ -24,16 +25,14 @@ export function drawCuts(state: CutForDealState, random: Random): CutForDealMove
 
 /** Why a cut for the deal is not legal. */
 export function refuseCuts(state: CutForDealState, move: CutForDealMove): Refusal | undefined {
-  return refuseCards(move.cards, state.options.players, noCards());
+  return refuseCards([move.cards], [state.options.players]);
 }
 
 /** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
 export function applyCuts(state: CutForDealState, move: CutForDealMove): CribbageState {
   const { options, scores } = state;
-  const ranks = move.cards.map((card) => indexOfCard(card) >> 2);
-  const lowest = Math.min(...ranks);
-  const dealer = ranks.indexOf(lowest);
-  if (ranks.lastIndexOf(lowest) !== dealer) return { ...state, cuts: [...move.cards] };
+  const dealer = lowestCard(move.cards);
+  if (dealer === undefined) return { ...state, cuts: [...move.cards] };
   return { options, scores, scored: NOTHING, phase: "deal", dealer };
 }
 
@@ -52,25 +51,8 @@ export function refuseDeal(state: DealState, move: DealMove): Refusal | undefine
   const { players } = state.options;
   if (!Array.isArray(move.hands) || move.hands.length !== players)
     return ["wrong-cards", `a deal has a hand for each of ${players} seats`];
-  const { cards } = dealtTo(players);
-  const seen = noCards();
-  for (const hand of move.hands) {
-    const why = refuseCards(hand, cards, seen);
-    if (why !== undefined) return why;
-  }
-  return refuseCards(move.crib, players === 3 ? 1 : 0, seen);
-}
-
-/** Why cards are not so many, or not different from each other and from those seen before. */
-function refuseCards(cards: unknown, length: number, seen: CardSet): Refusal | undefined {
-  if (!Array.isArray(cards) || cards.length !== length)
-    return ["wrong-cards", `${length} cards are needed, not ${Array.isArray(cards) ? cards.length : quote(cards)}`];
-  for (const card of cards) {
-    const index = indexOfCard(card);
-    if (index < 0) return ["wrong-cards", `${quote(card)} is not a card`];
-    if (!addCard(seen, index)) return ["wrong-cards", `${quote(card)} is there twice`];
-  }
-  return undefined;
+  const lengths = move.hands.map(() => dealtTo(players).cards);
+  return refuseCards([...move.hands, move.crib], [...lengths, players === 3 ? 1 : 0]);
 }
 
 /** After the deal every seat lays away for the crib. */

@@ -67,7 +67,7 @@ function words(move: Seen<CribbageMove>): readonly (string | number)[] {
  * ```
  */
 export function parseMove(text: string): CribbageMove {
-  const move = readMoveText(text, 4);
+  const move = readMoveText(text);
   return move.seat === null ? chanceMove(move) : seatMove(move, move.seat);
 }
 

@@ -1,8 +1,9 @@
 import type { Card } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
-import { expectEqual, readArray, readCard, readInteger, readObject, readOneOf } from "../core/json.ts";
+import { readArray, readInteger, readObject } from "../core/json.ts";
 import { replaced } from "../core/list.ts";
 import type { Score } from "../scoring/index.ts";
+import { readScore } from "../scoring/json.ts";
 import { type CribbageSettings, sideCount } from "./options.ts";
 import type { CribbageScore, CribbageScoreKind, CribbageState, OverState } from "./state.ts";
 
@@ -63,20 +64,10 @@ const KINDS: readonly CribbageScoreKind[] = [
 
 /** Reads what a move scored. */
 export function readScored(value: unknown, options: CribbageSettings): CribbageScore[] {
-  const item = (json: unknown, path: string) => {
-    const fields = readObject(json, path, ["kind", "points", "cards"]);
-    return {
-      kind: readOneOf(fields.kind, `${path}.kind`, KINDS),
-      points: readInteger(fields.points, `${path}.points`, 1, 29),
-      cards: readArray(fields.cards, `${path}.cards`, readCard, 0, 8),
-    };
-  };
   const score = (json: unknown, path: string) => {
     const fields = readObject(json, path, ["side", "points", "items"]);
-    const items = readArray(fields.items, `${path}.items`, item, 1, 20);
-    const points = items.reduce((sum, { points }) => sum + points, 0);
-    expectEqual(fields.points, points, `${path}.points`);
-    return { side: readInteger(fields.side, `${path}.side`, 0, sideCount(options) - 1), points, items };
+    const side = readInteger(fields.side, `${path}.side`, 0, sideCount(options) - 1);
+    return { side, ...readScore(fields, path, KINDS, 29) };
   };
   return readArray(value, "scored", score, 0, 1);
 }

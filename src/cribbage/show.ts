@@ -1,18 +1,13 @@
-import type { Card } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { countHand, type Score, scoreHand } from "../scoring/index.ts";
+import { countHand, scoreHand } from "../scoring/index.ts";
+import { claimed, refuseClaim } from "../scoring/muggins.ts";
 import type { AcceptMove, MugginsMove, ShowMove } from "./moves.ts";
 import { sideOf } from "./options.ts";
 import { award, NOTHING, over } from "./points.ts";
-import {
-  type CribbageScoreKind,
-  type CribbageState,
-  leftOf,
-  type MugginsState,
-  type ShowState,
-  seatsFrom,
-} from "./state.ts";
+import { type CribbageState, leftOf, type MugginsState, type ShowState, seatsFrom } from "./state.ts";
+
+export { refuseAnswer } from "../scoring/muggins.ts";
 
 /** The points of the cards that are to be counted (S2-45, S2-47, S4-33, S4-34). */
 export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "crib" | "starter">): number {
@@ -23,11 +18,7 @@ export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "
 /** Why a count is not legal. */
 export function refuseShow(state: ShowState, move: ShowMove): Refusal | undefined {
   if (move.hand !== state.hand) return ["wrong-hand", `seat ${state.turn} is to count its ${state.hand}`];
-  if (!state.options.muggins)
-    return "claim" in move ? ["no-muggins", "only with the option muggins does a seat claim points"] : undefined;
-  const points = shownPoints(state);
-  if (Number.isInteger(move.claim) && move.claim! >= 0 && move.claim! <= points) return undefined;
-  return ["wrong-claim", `the ${state.hand} is worth ${points}: the claim must be 0 to ${points}`];
+  return refuseClaim(move, shownPoints(state), state.options.muggins, `the ${state.hand} is`);
 }
 
 /** Counts a hand or the crib; a short claim is for the other sides to take up. */
@@ -50,11 +41,6 @@ export function opponents(options: ShowState["options"], seat: Seat): Seat[] {
   return seatsFrom(0, options.players).filter((other) => sideOf(options, other) !== sideOf(options, seat));
 }
 
-function claimed(kind: "claim" | "muggins", points: number): Score<CribbageScoreKind> {
-  const cards: Card[] = [];
-  return { points, items: [{ kind, points, cards }] };
-}
-
 /** What follows a hand that has been counted: the next hand, the dealer's last, then the crib, then the next deal. */
 function afterShow(
   state: ShowState | MugginsState,
@@ -66,13 +52,6 @@ function afterShow(
   const [turn, hand]: [Seat, "hand" | "crib"] =
     state.turn === dealer ? [dealer, "crib"] : [leftOf(state.turn, options.players), "hand"];
   return { options, scores, scored, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
-}
-
-/** Why an answer to a short count is not legal. */
-export function refuseAnswer(state: MugginsState, move: MugginsMove | AcceptMove): Refusal | undefined {
-  if (move.type === "accept") return undefined;
-  if (Number.isInteger(move.points) && move.points >= 1 && move.points <= state.missing) return undefined;
-  return ["wrong-claim", `${state.missing} points were overlooked: muggins is for 1 to ${state.missing}`];
 }
 
 /** The first muggins, or the last accept, closes the matter. */

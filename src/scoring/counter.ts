@@ -112,8 +112,9 @@ export function countHands(
   return points;
 }
 
-/** The points of the ranks alone, of four cards without a starter: fifteens, pairs and runs. */
-export function countRanks(a: number, b: number, c: number, d: number): number {
+/** The points of the ranks alone, of four cards or five: fifteens, pairs and runs. */
+export function countRanks(a: number, b: number, c: number, d: number, e?: number): number {
   const { words, rows, points } = theTable();
-  return points[rows[((words[(a << 6) | b]! & 127) << 7) | (words[(c << 6) | d]! & 127)]! + 13]!;
+  const row = rows[((words[(a << 6) | b]! & 127) << 7) | (words[(c << 6) | d]! & 127)]!;
+  return points[row + (e === undefined ? 13 : e >> 2)]!;
 }

@@ -51,7 +51,11 @@ function wrongHand(hand: unknown, starter: unknown): NotationError {
       "",
       0,
     );
-  const cards: unknown[] = starter === undefined ? hand : [...hand, starter];
+  return wrongCards(starter === undefined ? hand : [...hand, starter]);
+}
+
+/** What is wrong with cards of which one is no card, or is there twice. */
+export function wrongCards(cards: readonly unknown[]): NotationError {
   const text = cards.map((card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
   const index = text.slice(0, at).join(" ").length + (at > 0 ? 1 : 0);
@@ -96,10 +100,11 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
   return { points, items };
 }
 
-const JACK_OF_CLUBS = 40;
+/** The index of the first jack; those of the other suits follow. */
+export const JACK_OF_CLUBS = 40;
 
 /** An item of the cards whose bits are set in `mask`. */
-function item<Kind extends string>(
+export function item<Kind extends string>(
   kind: Kind,
   points: number,
   cards: readonly number[],
@@ -111,7 +116,7 @@ function item<Kind extends string>(
 }
 
 /** Adds each set of cards that makes fifteen (S2-48): those of `mask`, and more from `from` on for what is missing. */
-function addFifteens(
+export function addFifteens(
   items: ScoreItem<HandScoreKind>[],
   cards: readonly number[],
   from: number,
@@ -127,14 +132,14 @@ function addFifteens(
 }
 
 /** Adds each two cards of equal rank (S2-49 to S2-51). */
-function addPairs(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
+export function addPairs(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
   for (let i = 0; i < cards.length; i++)
     for (let j = i + 1; j < cards.length; j++)
       if (cards[i]! >> 2 === cards[j]! >> 2) items.push(item("pair", 2, cards, (1 << i) | (1 << j)));
 }
 
 /** Adds each longest run of three or more, once for every choice among equal ranks (S2-52 to S2-54). */
-function addRuns(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
+export function addRuns(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
   let ranks = 0;
   for (const card of cards) ranks |= 1 << (card >> 2);
   if ((ranks & (ranks >> 1) & (ranks >> 2)) === 0) return;

@@ -1,5 +1,6 @@
 export { count, countCrib, countHands } from "./counter.ts";
 export { countHand, type HandOptions, scoreHand } from "./hand.ts";
 export type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";
+export { countLine, type LineOptions, scoreLine } from "./line.ts";
 export { countPlay, scorePlay } from "./play.ts";
 export { formatScore } from "./speech.ts";

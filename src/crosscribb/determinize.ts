@@ -1,0 +1,44 @@
+import { HIDDEN, type Hidden, type Seen } from "../core/card.ts";
+import { packWithout } from "../core/deal.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import { type Random, shuffle } from "../core/random.ts";
+import type { CrossCribbState, CrossCribbView } from "./state.ts";
+
+/**
+ * A whole state that agrees with all that a seat knows: the cards that it does not see are dealt at random to the
+ * places that it does not see. What the others did says nothing certain about their cards, so each such deal is as
+ * likely as any other.
+ *
+ * @param view - what the seat, or a spectator, knows
+ * @param random - where the randomness comes from
+ * @returns a state whose view for that seat is the given one
+ * @throws InvalidStateError when fewer cards are left than the view hides
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { crosscribb, determinize, view } from "fifteen-two/crosscribb";
+ *
+ * const { state } = playout(crosscribb, { random: seeded(7), limit: 9 });
+ * view(determinize(view(state, 0), seeded(1)), 0); // => view(state, 0)
+ * ```
+ */
+export function determinize(view: CrossCribbView, random: Random): CrossCribbState {
+  const { viewer: _, ...rest } = view;
+  const state = rest as Seen<CrossCribbState>;
+  const piles = "piles" in state ? state.piles : [];
+  const crib = "crib" in state ? state.crib : [];
+  const board = "board" in state ? state.board : [];
+  const hidden = shuffle(packWithout([...piles.flat(), ...crib, ...board]), random);
+  const dealt = <T>(place: T | Hidden): T => {
+    if (place !== HIDDEN) return place as T;
+    const card = hidden.pop();
+    if (card === undefined) throw new InvalidStateError("piles", "hide more cards than are left");
+    return card as T;
+  };
+  return {
+    ...state,
+    ...("piles" in state && { piles: piles.map((pile) => pile.map(dealt)) }),
+    ...("crib" in state && { crib: crib.map(dealt) }),
+  } as CrossCribbState;
+}

@@ -1,0 +1,78 @@
+import type { Game } from "../core/game.ts";
+import { determinize } from "./determinize.ts";
+import { parseState } from "./json.ts";
+import { type CrossCribbMove, parseMoveJson } from "./moves.ts";
+import { formatMove, parseMove } from "./notation.ts";
+import type { CrossCribbOptions } from "./options.ts";
+import { render } from "./render.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+import type { CrossCribbState, CrossCribbView } from "./state.ts";
+import { redact, view } from "./view.ts";
+
+export { type LineOptions, scoreLine } from "../scoring/index.ts";
+export { type Board, LINES, type Line, SQUARES, type Square } from "./board.ts";
+export { determinize } from "./determinize.ts";
+export { parseState } from "./json.ts";
+export { type BoardOptions, type BoardScore, countBoard, type LineScore, scoreBoard } from "./lines.ts";
+export {
+  type AcceptMove,
+  type CrossCribbMove,
+  type CutForDealMove,
+  type CutMove,
+  type DealMove,
+  type DiscardMove,
+  type MugginsMove,
+  type PlaceMove,
+  parseMoveJson,
+  type ShowMove,
+} from "./moves.ts";
+export { formatMove, parseMove } from "./notation.ts";
+export { type CrossCribbOptions, type CrossCribbSettings, sideOf } from "./options.ts";
+export { render } from "./render.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+export type {
+  CrossCribbScore,
+  CrossCribbScoreKind,
+  CrossCribbState,
+  CrossCribbView,
+  CutForDealState,
+  CutState,
+  DealState,
+  MugginsState,
+  OverState,
+  PlayState,
+  ShowState,
+} from "./state.ts";
+export { redact, view } from "./view.ts";
+
+/**
+ * CrossCribb for four, three and two, as an object for code that takes any game.
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { crosscribb } from "fifteen-two/crosscribb";
+ *
+ * playout(crosscribb, { random: seeded(7) }).state.phase; // => "over"
+ * ```
+ */
+export const crosscribb: Game<CrossCribbState, CrossCribbMove, CrossCribbView, CrossCribbOptions> = {
+  id: "crosscribb",
+  players: [2, 3, 4],
+  starter: "dealer",
+  initialState,
+  activeSeats,
+  legalMoves,
+  isLegal,
+  apply,
+  chance,
+  outcome,
+  view,
+  determinize,
+  redact,
+  formatMove,
+  parseMove,
+  render,
+  parseState,
+  parseMoveJson,
+};

@@ -1,0 +1,114 @@
+import { type Card, indexOfCard } from "../core/card.ts";
+import type { Side } from "../core/game.ts";
+import { readCard } from "../core/json.ts";
+import { countCrib, countLine, type HandScoreKind, type Score, scoreLine } from "../scoring/index.ts";
+import { type Board, CENTRE, isCentral, LINES, type Line, ownerOf, readBoard, squareIn } from "./board.ts";
+import { type CrossCribbOptions, readFlush } from "./options.ts";
+
+/** What one line is worth, and to whom. */
+export interface LineScore extends Score<HandScoreKind> {
+  /** Whose hand it is. */
+  readonly side: Side;
+  /** The column or row. */
+  readonly line: Line;
+}
+
+/** What a board is worth, line by line. */
+export interface BoardScore {
+  /** The ten lines in the order of {@link LINES}: columns a to e, rows 1 to 5. */
+  readonly lines: readonly LineScore[];
+  /** By side: the sum over its five lines, without heels and crib. */
+  readonly totals: readonly [circles: number, diamonds: number];
+}
+
+/** The option of the game that the scoring of a board depends on; a state's `options` will do. */
+export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
+
+/**
+ * What the lines of a board are worth (S1-12, S1-21, S1-42 to S1-49). The board need not be full: then the points are
+ * those that are sure already, which no further card can take away.
+ *
+ * @param board - the card on each square in the order of {@link SQUARES}, null where none lies; the centre holds the
+ *   cut card, or null
+ * @param cut - the cut card, which lies in row 3 and column c
+ * @param options - the game's options, of which `lineFlush` counts
+ * @returns the ten lines with their items, and both totals
+ * @throws InvalidStateError when the board has not 25 squares, another card than the cut card lies in the centre, a
+ *   card is no card or there twice, or `lineFlush` is unknown
+ *
+ * @example
+ * ```ts
+ * import { type Card } from "fifteen-two";
+ * import { scoreBoard, SQUARES } from "fifteen-two/crosscribb";
+ *
+ * const laid: Record<string, Card> = { a1: "5H", a2: "TD", c1: "JC", b3: "6S" };
+ * const board = SQUARES.map((square) => laid[square] ?? null);
+ * const { lines, totals } = scoreBoard(board, "9C");
+ * totals; // => [3, 4]
+ * lines[2]; // => { side: 0, line: "c", points: 1, items: [{ kind: "nobs", points: 1, cards: ["JC"] }] }
+ * ```
+ */
+export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}): BoardScore {
+  const { squares, flush } = readInput(board, cut, options);
+  const lines = LINES.map((line, i) => {
+    const cards = cardsIn(squares, i);
+    return { side: ownerOf(i), line, ...scoreLine(cards, { cut: isCentral(i) ? cut : null, flush }) };
+  });
+  const total = (side: Side) => lines.reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0);
+  return { lines, totals: [total(0), total(1)] };
+}
+
+/**
+ * The totals of {@link scoreBoard} alone, for programs that look at many boards.
+ *
+ * @param board - the card on each square; see {@link scoreBoard}
+ * @param cut - the cut card
+ * @param options - the game's options, of which `lineFlush` counts
+ * @returns by side: the sum over its five lines
+ * @throws InvalidStateError as {@link scoreBoard} does
+ */
+export function countBoard(
+  board: Board,
+  cut: Card,
+  options: BoardOptions = {},
+): readonly [circles: number, diamonds: number] {
+  const { squares, flush } = readInput(board, cut, options);
+  return [countSide(squares, 0, flush), countSide(squares, 1, flush)];
+}
+
+function readInput(board: Board, cut: Card, options: BoardOptions) {
+  const flush = readFlush(options.lineFlush, "options.lineFlush");
+  const squares = readBoard(board, "board", readCard(cut, "cut"));
+  squares[CENTRE] = cut;
+  return { squares, flush };
+}
+
+function cardsIn(board: Board, line: number): Card[] {
+  const cards: Card[] = [];
+  for (let i = 0; i < 5; i++) {
+    const card = board[squareIn(line, i)];
+    if (card != null) cards.push(card);
+  }
+  return cards;
+}
+
+/** What the five lines of a side are worth; the cut card lies in the centre. */
+export function countSide(board: Board, side: Side, flush: "four" | "five"): number {
+  const cut = indexOfCard(board[CENTRE]);
+  const fewest = flush === "four" ? 4 : 5;
+  let total = 0;
+  for (let line = 5 * side; line < 5 * side + 5; line++)
+    total += countLine(cardsIn(board, line).map(indexOfCard), isCentral(line) ? cut : -1, fewest);
+  return total;
+}
+
+/** What the crib is worth with the cut card (S1-26, S1-27, S1-45). */
+export function countCribOf(crib: readonly Card[], cut: Card): number {
+  const [a, b, c, d] = crib.map(indexOfCard);
+  return countCrib(a!, b!, c!, d!, indexOfCard(cut));
+}
+
+/** What the crib is worth with the cut card, item by item. */
+export function scoreCrib(crib: readonly Card[], cut: Card): Score<HandScoreKind> {
+  return scoreLine([...crib, cut], { cut, flush: "five" });
+}

@@ -1,0 +1,83 @@
+import { type Card, formatCard, type Hidden } from "../core/card.ts";
+import { formatScore } from "../scoring/index.ts";
+import { scoreBoard } from "./lines.ts";
+import { sideOf } from "./options.ts";
+import type { CrossCribbScore, CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
+
+/**
+ * A picture of the table in text: the phase, the two sides with their holes and their totals of the round, the board
+ * with what each line is worth so far, then the piles and the crib, and what the latest move scored.
+ *
+ * @param state - a state or a view
+ * @returns several lines, without a line break at the end
+ *
+ * @example
+ * ```ts
+ * import { initialState, render } from "fifteen-two/crosscribb";
+ *
+ * render(initialState()).split("\n")[0]; // => "crosscribb to 31: cut for deal"
+ * ```
+ */
+export function render(state: CrossCribbState | CrossCribbView): string {
+  const lines = [`crosscribb to ${state.options.target}: ${title(state)}`];
+  for (const side of [0, 1])
+    lines.push(`  side ${side} (${SIDES[side]}) ${pad(state.scores[side]!)}, this round ${pad(state.totals[side]!)}`);
+  if ("board" in state) lines.push(...boardLines(state as Pick<PlayState, "board" | "cut" | "options">));
+  if ("piles" in state) lines.push(...state.piles.map((pile, seat) => pileLine(state, pile, seat)));
+  if ("crib" in state) lines.push(`  crib    ${row(state.crib)}`);
+  for (const score of state.scored) lines.push(`  ${scoredLine(score as CrossCribbScore)}`);
+  return lines.join("\n");
+}
+
+const SIDES = ["columns", "rows   "];
+
+function pad(points: number): string {
+  return `${points}`.padStart(3);
+}
+
+function title(state: CrossCribbState | CrossCribbView): string {
+  switch (state.phase) {
+    case "play":
+      return `seat ${state.turn} to play`;
+    case "show":
+      return `seat ${state.turn} to count the ${linesOf(state)}`;
+    case "muggins":
+      return `seat ${state.turn} overlooked ${state.missing}; seats ${state.pending.join(", ")} may claim them`;
+    case "over":
+      return `side ${state.winner} has won`;
+    case "cut-for-deal":
+      return "cut for deal";
+    default:
+      return `seat ${state.dealer} dealing, ${state.phase}`;
+  }
+}
+
+function linesOf({ turn, dealer }: { readonly turn: number; readonly dealer: number }): string {
+  return `${sideOf(turn) === 0 ? "columns" : "rows"}${turn === dealer ? " and the crib" : ""}`;
+}
+
+/** The rows with their points at the right, the points of the columns below. */
+function boardLines({ board, cut, options }: Pick<PlayState, "board" | "cut" | "options">): string[] {
+  const { lines, totals } = scoreBoard(board, cut, options);
+  const rows = [0, 1, 2, 3, 4].map((i) => {
+    const cards = board.slice(5 * i, 5 * i + 5).map((card) => `  ${card === null ? "·" : row([card])}`);
+    return `  ${i + 1} ${cards.map((card) => card.padEnd(4)).join("")} ${pad(lines[5 + i]!.points)}`;
+  });
+  const sums = lines.slice(0, 5).map(({ points }) => `${points}`.padStart(4));
+  return ["      a   b   c   d   e", ...rows, `  ${sums.join("")}   ${totals[0]} : ${totals[1]}`];
+}
+
+function pileLine(state: CrossCribbState | CrossCribbView, pile: readonly (Card | Hidden)[], seat: number): string {
+  const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
+  return `${dealer} seat ${seat}  ${row(pile)}`.trimEnd();
+}
+
+function row(cards: readonly (Card | Hidden | null)[]): string {
+  return cards.map((card) => (card === null ? "--" : formatCard(card, { symbols: true }))).join(" ");
+}
+
+function scoredLine({ side, line, points, items }: CrossCribbScore): string {
+  if (items[0]!.kind === "difference") return `side ${side} pegs ${points}`;
+  const what = line === null ? "" : line === "crib" ? " in the crib" : ` in ${line}`;
+  return `side ${side} scored ${points}${what}: ${formatScore(items)}`;
+}

@@ -1,0 +1,84 @@
+import type { Seat } from "../core/game.ts";
+import { sideOf } from "./options.ts";
+
+/** How many cards a seat is dealt: seven, but as many as two seats where it plays alone (S1-09). */
+export function dealtTo(players: number, seat: Seat): number {
+  return 7 * owedBy(players, seat);
+}
+
+/** How many of its cards a seat owes to the crib: one in seven (S1-22). */
+export function owedBy(players: number, seat: Seat): number {
+  return players === 2 || (players === 3 && seat === 1) ? 2 : 1;
+}
+
+/** Where in the crib a seat's discards lie. */
+export function cribPlace(players: number, seat: Seat): number {
+  return players === 2 ? 2 * seat : players === 3 && seat === 2 ? 3 : seat;
+}
+
+/** How many cards a seat has still to discard. */
+export function owes(players: number, crib: readonly unknown[], seat: Seat): number {
+  const place = cribPlace(players, seat);
+  let missing = 0;
+  for (let i = place; i < place + owedBy(players, seat); i++) if (crib[i] === null) missing++;
+  return missing;
+}
+
+/** The turn of the round with a number from 0, when nobody is passed over (S1-18, S1-19). */
+export function seatAt(players: number, dealer: Seat, turn: number): Seat {
+  if (players !== 3) return (dealer + 1 + turn) % players;
+  // The individual plays between the two others; the first opponent to the left of the dealer begins.
+  const step = turn % 4;
+  if (dealer === 1) return step === 0 ? 2 : step === 2 ? 0 : 1;
+  return step === 1 ? 2 - dealer : step === 3 ? dealer : 1;
+}
+
+/** The seat that is to move: as the turns go round, or, when the board is full, the next that has cards. */
+export function turnOf(
+  players: number,
+  dealer: Seat,
+  piles: readonly (readonly unknown[])[],
+  crib: readonly unknown[],
+): Seat {
+  const turn = placedOf(piles, crib);
+  if (turn < 24) return seatAt(players, dealer, turn);
+  for (let i = 0; ; i++) {
+    const seat = seatAt(players, dealer, i);
+    if (piles[seat]!.length > 0) return seat;
+  }
+}
+
+/** How many cards lie on the board besides the cut card: all 28 but those in the piles and the crib. */
+export function placedOf(piles: readonly (readonly unknown[])[], crib: readonly unknown[]): number {
+  let placed = 28;
+  for (const pile of piles) placed -= pile.length;
+  for (const card of crib) if (card !== null) placed--;
+  return placed;
+}
+
+/** The seats of the other side, in order. */
+export function opponentsOf(players: number, seat: Seat): Seat[] {
+  return Array.from({ length: players }, (_, other) => other).filter((other) => sideOf(other) !== sideOf(seat));
+}
+
+/** The seat that counts for the side that does not deal: its first to the left of the dealer (S1-30). */
+export function firstToCount(players: number, dealer: Seat): Seat {
+  return seatAt(players, dealer, 0);
+}
+
+/** Who deals, and with three players which seat of the team deals next. */
+export interface Dealers {
+  readonly dealer: Seat;
+  readonly teamDealer: Seat | null;
+}
+
+/** The first deal of a game. */
+export function firstDeal(players: number, dealer: Seat): Dealers {
+  return { dealer, teamDealer: players === 3 ? (dealer === 2 ? 0 : 2) : null };
+}
+
+/** The deal goes round (S1-34); with three players 0, 1, 2, 1, so that it changes sides each time. */
+export function nextDeal(players: number, { dealer, teamDealer }: Dealers): Dealers {
+  if (teamDealer === null) return { dealer: (dealer + 1) % players, teamDealer };
+  return dealer === 1 ? { dealer: teamDealer, teamDealer: 2 - teamDealer } : { dealer: 1, teamDealer };
+}

@@ -1,0 +1,71 @@
+import { HIDDEN, type Seen } from "../core/card.ts";
+import type { Seat } from "../core/game.ts";
+import { readInteger } from "../core/json.ts";
+import type { CrossCribbMove } from "./moves.ts";
+import { cribPlace, owedBy } from "./seats.ts";
+import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
+
+/**
+ * What one seat knows: the board, the card that it has turned up, and what it laid into the crib itself. Nobody knows
+ * what lies below the top of a pile, not even its owner, and before the cut no card at all is turned up (S1-10, S1-17).
+ * The crib is open to all from the moment the dealer's side is to count it (S1-25).
+ *
+ * @param state - the state
+ * @param seat - the seat; without it, what a spectator knows
+ * @returns the state with every hidden card `"??"`, and whose view it is
+ * @throws InvalidStateError when there is no such seat
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState, parseMove, view } from "fifteen-two/crosscribb";
+ *
+ * let state = initialState({ dealer: 0, players: 4 });
+ * state = apply(state, parseMove("- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S"));
+ * state = apply(state, parseMove("- cut 8D"));
+ * const seen = view(state, 1);
+ * seen.phase === "play" && seen.piles[1]; // => ["AD", "??", "??", "??", "??", "??", "??"]
+ * seen.phase === "play" && seen.piles[0]?.[0]; // => "??"
+ * ```
+ */
+export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
+  const { players } = state.options;
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, players - 1);
+  if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
+  if (state.phase === "play") {
+    const piles = state.piles.map((pile, owner) =>
+      pile.map((card, i) => (i === 0 && owner === viewer ? card : HIDDEN)),
+    );
+    return { ...state, piles, crib: cribSeen(state, viewer), viewer };
+  }
+  if ((state.phase === "show" || state.phase === "muggins") && state.turn !== state.dealer)
+    return { ...state, crib: cribSeen(state, viewer), viewer } as CrossCribbView;
+  return { ...state, viewer } as CrossCribbView;
+}
+
+/** The closed crib, in which a seat knows its own cards. */
+function cribSeen({ options, crib }: Pick<PlayState, "options" | "crib">, viewer: Seat | null) {
+  if (viewer === null) return crib.map((card) => card && HIDDEN);
+  const own = cribPlace(options.players, viewer);
+  const end = own + owedBy(options.players, viewer);
+  return crib.map((card, i) => (card === null || (i >= own && i < end) ? card : HIDDEN));
+}
+
+/**
+ * A move as another seat sees it: a deal is face down, for everyone. A card that is placed is public, but the move
+ * names only the square: the view of the state after the move has the card there.
+ *
+ * @param move - the move
+ * @param _seat - who sees it; without it, a spectator
+ * @returns the move with every hidden card `"??"`
+ *
+ * @example
+ * ```ts
+ * import { redact } from "fifteen-two/crosscribb";
+ *
+ * redact({ type: "deal", piles: [["5H", "JC"], ["2C", "9D"]] }, 0);
+ * // => { type: "deal", piles: [["??", "??"], ["??", "??"]] }
+ * ```
+ */
+export function redact(move: CrossCribbMove, _seat?: Seat): Seen<CrossCribbMove> {
+  return move.type === "deal" ? { type: "deal", piles: move.piles.map((pile) => pile.map(() => HIDDEN)) } : move;
+}

@@ -1,0 +1,124 @@
+import { type Card, indexOfCard, quote } from "../core/card.ts";
+import { InvalidStateError, NotationError } from "../core/errors.ts";
+import { readOneOf } from "../core/json.ts";
+import { countRanks } from "./counter.ts";
+import { addFifteens, addPairs, addRuns, item, JACK_OF_CLUBS, wrongCards } from "./hand.ts";
+import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
+
+/** What a line of cards is counted by. */
+export interface LineOptions {
+  /** The cut card, when it lies in the line: a jack of its suit beside it is his nobs, 1 point; default none. */
+  readonly cut?: Card | null;
+  /** The fewest cards of one suit that are a flush: any `"four"` of the five (default), or all `"five"`. */
+  readonly flush?: "four" | "five" | null;
+}
+
+/**
+ * Counts a line of a card board as fast as can be: **nothing is checked**. Unlike in a hand, any four cards of one suit
+ * are a flush, and the line may still have gaps: then the points are those that no further card can take away.
+ *
+ * @param cards - the indices 0 to 51 of the cards that lie in it, up to five; see `cardIndex`
+ * @param cut - the index of the cut card when it is one of them; default -1, for none
+ * @param flush - 4 when any four of one suit are a flush (default), 5 when only five are
+ * @returns 0 to 29
+ *
+ * @example
+ * ```ts
+ * import { cardIndex } from "fifteen-two";
+ * import { countLine } from "fifteen-two/scoring";
+ *
+ * countLine([8, 20, 32, 44, 50]); // => 6
+ * countLine([8, 20, 32, 44, 50], -1, 5); // => 2
+ * ```
+ */
+export function countLine(cards: readonly number[], cut = -1, flush: 4 | 5 = 4): number {
+  // Three bits a suit: how many cards have it.
+  let suits = 0;
+  for (const card of cards) suits += 1 << (3 * (card & 3));
+  const four = suits & 0b100_100_100_100;
+  const five = suits & (four >> 2);
+  const suited = five !== 0 ? 5 : four !== 0 && flush === 4 ? 4 : 0;
+  return ranks(cards) + suited + (nobsAt(cards, cut) < 0 ? 0 : 1);
+}
+
+/** What the ranks of up to five cards are worth. */
+function ranks(cards: readonly number[]): number {
+  if (cards.length > 3) return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]);
+  const items: ScoreItem<HandScoreKind>[] = [];
+  if (cards.length > 1) addRanks(items, cards);
+  return items.reduce((sum, { points }) => sum + points, 0);
+}
+
+function addRanks(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
+  addFifteens(items, cards, 0, 15, 0);
+  addPairs(items, cards);
+  addRuns(items, cards);
+}
+
+/** Where the jack of the cut card's suit lies beside it; -1 when it does not, or the jack is the cut card itself. */
+function nobsAt(cards: readonly number[], cut: number): number {
+  const jack = JACK_OF_CLUBS | (cut & 3);
+  return cut < 0 || cut === jack ? -1 : cards.indexOf(jack);
+}
+
+/**
+ * The points of a line of a card board with every fifteen, pair, run, flush and nobs as an item of its own, in that
+ * order. Unlike in a hand, any four cards of one suit are a flush unless five are asked for, and the line may still
+ * have gaps: then the points are those that no further card can take away.
+ *
+ * @param cards - the cards that lie in the line, up to five; an item's cards stand in this order
+ * @param options - where the cut card lies, and what is a flush; see {@link LineOptions}
+ * @returns the points, 0 to 29, and the items they are made of
+ * @throws NotationError when there are more than five cards, or one is no card or there twice
+ * @throws InvalidStateError when the cut card is not among them, or `flush` is neither `"four"` nor `"five"`
+ *
+ * @example
+ * ```ts
+ * import { scoreLine } from "fifteen-two/scoring";
+ *
+ * scoreLine(["3H", "6H", "9H", "QH", "KD"]).points; // => 6
+ * scoreLine(["3H", "6H", "9H", "QH", "KD"], { flush: "five" }).items;
+ * // => [{ kind: "fifteen", points: 2, cards: ["6H", "9H"] }]
+ * scoreLine(["JD", "KD"], { cut: "KD" }).items; // => [{ kind: "nobs", points: 1, cards: ["JD"] }]
+ * ```
+ */
+export function scoreLine(cards: readonly Card[], options: LineOptions = {}): Score<HandScoreKind> {
+  const line = readLine(cards);
+  const flush = readOneOf(options.flush ?? "four", "flush", ["four", "five"]);
+  const cut = readCut(line, options.cut);
+  const items: ScoreItem<HandScoreKind>[] = [];
+  addRanks(items, line);
+  addFlush(items, line, flush === "four" ? 4 : 5);
+  const nobs = nobsAt(line, cut);
+  if (nobs >= 0) items.push(item("nobs", 1, line, 1 << nobs));
+  return { points: items.reduce((sum, { points }) => sum + points, 0), items };
+}
+
+function readLine(cards: unknown): number[] {
+  if (!Array.isArray(cards)) throw new NotationError(`a line is an array of cards, not ${quote(cards)}`, "", 0);
+  if (cards.length > 5) throw new NotationError(`a line has up to five cards, not ${cards.length}`, "", 0);
+  const line = cards.map(indexOfCard);
+  if (line.includes(-1) || new Set(line).size < line.length) throw wrongCards(cards);
+  return line;
+}
+
+function readCut(line: readonly number[], cut: unknown): number {
+  if (cut === undefined || cut === null) return -1;
+  const index = indexOfCard(cut);
+  if (index < 0) throw new InvalidStateError("cut", `must be a card, not ${quote(cut)}`);
+  if (!line.includes(index)) throw new InvalidStateError("cut", `${quote(cut)} is not one of the line's cards`);
+  return index;
+}
+
+function addFlush(items: ScoreItem<HandScoreKind>[], line: readonly number[], fewest: 4 | 5): void {
+  for (let suit = 0; suit < 4; suit++) {
+    let mask = 0;
+    let n = 0;
+    line.forEach((card, i) => {
+      if ((card & 3) !== suit) return;
+      mask |= 1 << i;
+      n++;
+    });
+    if (n >= fewest) items.push(item("flush", n, line, mask));
+  }
+}
