@@ -35,6 +35,11 @@ export function size(bits: Bits): number {
   return n;
 }
 
+/** The place in `SQUARES` of the first square of a set. */
+export function lowest(bits: Bits): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
 /** The squares of a set, in the order of `SQUARES`. */
 export function squaresIn(bits: Bits): Square[] {
   return SQUARES.filter((_, i) => (bits >> i) & 1);

@@ -1,7 +1,7 @@
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { indexOfSquare } from "../core/square.ts";
-import { squaresIn } from "./bits.ts";
+import { lowest, squaresIn } from "./bits.ts";
 import { COLORS, type Color, colorsIn, setOf } from "./color.ts";
 import { type Display, markersOf, parseLayout } from "./display.ts";
 import { allows, canExchange, refuseSquares } from "./exchange.ts";
@@ -65,15 +65,13 @@ export function refuseTake(state: TakeState, move: TakeMove): Refusal | undefine
 
 /** Takes stones; when they allow no exchange, one goes back at once (S0-31). */
 export function applyTake(state: TakeState, move: TakeMove): ExchangeState | ReturnState {
+  const { options, scores, display, pointBoard, turns, turn } = state;
   const taken = setOf(move.colors);
-  const held = colorsIn(setOf(holding(state)) | taken);
-  return {
-    ...state,
-    scored: NOTHING,
-    phase: canExchange(state.display, held[0]!, held[1]!) ? "exchange" : "return",
-    bank: colorsIn(setOf(state.bank) & ~taken),
-    held: replaced(state.held, sideOf(state.turn), held),
-  };
+  const stones = colorsIn(setOf(holding(state)) | taken);
+  const phase = canExchange(display, stones[0]!, stones[1]!) ? "exchange" : "return";
+  const bank = colorsIn(setOf(state.bank) & ~taken);
+  const held = replaced(state.held, sideOf(turn), stones);
+  return { options, scores, scored: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
 }
 
 /** Lists the exchanges of the two colors that the rules allow. */
@@ -81,11 +79,9 @@ export function addExchanges(moves: ExchangeMove[], state: ExchangeState): void 
   const [first, second] = holding(state);
   const ones = markersOf(state.display, first!);
   const others = markersOf(state.display, second!);
-  for (let i = 0; i < 25; i++) {
-    if (((ones >> i) & 1) === 0) continue;
-    for (let j = 0; j < 25; j++)
-      if ((others >> j) & 1 && allows(ones, others, 1 << i, 1 << j)) moves.push(exchangeMove(state.turn, i, j));
-  }
+  for (let from = ones; from !== 0; from &= from - 1)
+    for (let to = others; to !== 0; to &= to - 1)
+      if (allows(ones, others, from & -from, to & -to)) moves.push(exchangeMove(state.turn, lowest(from), lowest(to)));
 }
 
 /** Why an exchange is not legal (S0-12, S0-17, S0-26 to S0-30). */
@@ -106,19 +102,28 @@ export function refuseExchange(state: ExchangeState, move: ExchangeMove): Refusa
 
 /** Exchanges two markers and scores the figures that come about by it; 61 points end the game at once (S0-32, S0-42). */
 export function applyExchange(state: ExchangeState, move: ExchangeMove): ReturnState | OverState {
+  const { options, bank, held, turns, turn } = state;
   const display = swapped(state.display, indexOfSquare(move.squares[0]), indexOfSquare(move.squares[1]));
   const items = figuresMade(state, display);
-  if (items.length === 0) return { ...state, scored: NOTHING, phase: "return", display };
+  const { scores, scored, phase } = award(state, items);
+  const pointBoard = items.reduce((board, { kind, color }) => lowered(board, kind, color), state.pointBoard);
+  return { options, scores, scored, phase, display, bank, held, pointBoard, turns, turn };
+}
+
+/** Gives the side to move its points. */
+function award(
+  state: ExchangeState,
+  items: readonly SacksonScoreItem[],
+): Pick<ReturnState | OverState, "scores" | "scored" | "phase"> {
+  const { scores } = state;
+  if (items.length === 0) return { scores, scored: NOTHING, phase: "return" };
   const side = sideOf(state.turn);
   const points = items.reduce((sum, item) => sum + item.points, 0);
-  const total = state.scores[side]! + points;
+  const total = scores[side]! + points;
   return {
-    ...state,
-    scores: replaced(state.scores, side, total),
+    scores: replaced(scores, side, total),
     scored: [{ side, points, items }],
     phase: total >= TARGET ? "over" : "return",
-    display,
-    pointBoard: items.reduce((board, { kind, color }) => lowered(board, kind, color), state.pointBoard),
   };
 }
 
@@ -164,17 +169,13 @@ export function refuseReturn(state: ReturnState, move: ReturnMove): Refusal | un
 
 /** Returns a stone, which ends the turn and, at the turn limit, the game. */
 export function applyReturn(state: ReturnState, move: ReturnMove): TakeState | OverState {
-  const { options, turn } = state;
+  const { options, scores, display, pointBoard } = state;
   const stone = setOf([move.color]);
+  const bank = colorsIn(setOf(state.bank) | stone);
+  const held = replaced(state.held, sideOf(state.turn), colorsIn(setOf(holding(state)) & ~stone));
   const turns = state.turns + 1;
   const over = turns === options.turnLimit;
-  return {
-    ...state,
-    scored: NOTHING,
-    phase: over ? "over" : "take",
-    bank: colorsIn(setOf(state.bank) | stone),
-    held: replaced(state.held, sideOf(turn), colorsIn(setOf(holding(state)) & ~stone)),
-    turns,
-    turn: over ? turn : (turn + 1) % options.players,
-  };
+  const phase = over ? "over" : "take";
+  const turn = over ? state.turn : (state.turn + 1) % options.players;
+  return { options, scores, scored: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
 }
