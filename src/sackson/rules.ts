@@ -1,3 +1,4 @@
+import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
@@ -96,7 +97,7 @@ function refuse(state: SacksonState, move: SacksonMove): Refusal | undefined {
   if (state.phase === "take" && move.type === "take") return exactly(move, refuseTake(state, move));
   if (state.phase === "exchange" && move.type === "exchange") return exactly(move, refuseExchange(state, move));
   if (state.phase === "return" && move.type === "return") return exactly(move, refuseReturn(state, move));
-  return ["wrong-phase", `${String(move.type)} is not possible now, in the phase ${state.phase}`];
+  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
 }
 
 /** A move that is right but for keys that it should not have is malformed. */

@@ -1,3 +1,4 @@
+import { quote } from "../core/card.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { indexOfSquare } from "../core/square.ts";
@@ -59,7 +60,7 @@ export function refuseTake(state: TakeState, move: TakeMove): Refusal | undefine
   if (!Array.isArray(colors) || colors.length !== wanted || colors[0] === colors[1])
     return ["wrong-stones", wanted === 2 ? "two different stones are to be taken" : "one stone is to be taken"];
   for (const color of colors)
-    if (!state.bank.includes(color)) return ["not-in-bank", `${String(color)} is not in the bank`];
+    if (!state.bank.includes(color)) return ["not-in-bank", `${quote(color)} is not in the bank`];
   return undefined;
 }
 
@@ -90,7 +91,7 @@ export function refuseExchange(state: ExchangeState, move: ExchangeMove): Refusa
   if (!Array.isArray(squares) || squares.length !== 2) return ["wrong-squares", "two squares are to be named"];
   const [a, b] = squares as unknown as ExchangeMove["squares"];
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
-  if (i < 0 || j < 0) return ["wrong-squares", `${String(i < 0 ? a : b)} is not a square`];
+  if (i < 0 || j < 0) return ["wrong-squares", `${quote(i < 0 ? a : b)} is not a square`];
   const [first, second] = holding(state);
   const [one, other] = [state.display[i]!, state.display[j]!];
   if (!(one === first && other === second) && !(one === second && other === first))
@@ -161,7 +162,7 @@ export function addReturns(moves: ReturnMove[], state: ReturnState): void {
 /** Why a return is not legal. */
 export function refuseReturn(state: ReturnState, move: ReturnMove): Refusal | undefined {
   const { color } = move;
-  if (!holding(state).includes(color)) return ["not-held", `side ${sideOf(state.turn)} does not hold ${String(color)}`];
+  if (!holding(state).includes(color)) return ["not-held", `side ${sideOf(state.turn)} does not hold ${quote(color)}`];
   const [only, other] = returnable(state);
   if (other !== undefined || color === only) return undefined;
   return ["must-return-figure", `${only} made the figure, so the ${only} stone goes back (S0-40)`];
