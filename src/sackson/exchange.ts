@@ -105,8 +105,8 @@ export function refuseSquares(display: Display, a: Square, b: Square): ExchangeR
  * ```ts
  * import { initialState, isExchangeAllowed } from "fifteen-two/sackson";
  *
- * isExchangeAllowed(initialState().display, "a1", "b2"); // => true
- * isExchangeAllowed(initialState().display, "a1", "c4"); // => false
+ * isExchangeAllowed(initialState().display, "b2", "c2"); // => true
+ * isExchangeAllowed(initialState().display, "a1", "b2"); // => false
  * ```
  */
 export function isExchangeAllowed(display: Display, a: Square, b: Square): boolean {

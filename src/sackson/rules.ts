@@ -43,6 +43,13 @@ export function initialState(options?: SacksonOptions): SacksonState {
  *
  * @param state - a state or a view
  * @returns that seat; none when the game is over
+ *
+ * @example
+ * ```ts
+ * import { activeSeats, initialState } from "fifteen-two/sackson";
+ *
+ * activeSeats(initialState({ first: 1 })); // => [1]
+ * ```
  */
 export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] {
   return state.phase === "over" ? [] : [state.turn];
@@ -79,6 +86,14 @@ export function legalMoves(state: SacksonState | SacksonView, seat: Seat = state
  * @param state - the state
  * @param move - the move, its colors or squares in either order; anything else is simply not legal
  * @returns whether it is legal
+ *
+ * @example
+ * ```ts
+ * import { initialState, isLegal } from "fifteen-two/sackson";
+ *
+ * isLegal(initialState(), { type: "take", seat: 0, colors: ["red", "blue"] }); // => true
+ * isLegal(initialState(), { type: "take", seat: 0, colors: ["red"] }); // => false
+ * ```
  */
 export function isLegal(state: SacksonState, move: SacksonMove): boolean {
   return refusal(state, move) === undefined;
@@ -135,7 +150,16 @@ export function apply(state: SacksonState, move: SacksonMove): SacksonState {
 /**
  * Chance never moves in this game.
  *
+ * @param _state - the state
+ * @param _random - a random source, which is not asked
  * @returns undefined
+ *
+ * @example
+ * ```ts
+ * import { chance, initialState } from "fifteen-two/sackson";
+ *
+ * chance(initialState(), Math.random); // => undefined
+ * ```
  */
 export function chance(_state: SacksonState, _random: Random): SacksonMove | undefined {
   return undefined;
@@ -147,6 +171,15 @@ export function chance(_state: SacksonState, _random: Random): SacksonMove | und
  *
  * @param state - the state
  * @returns the outcome; its `why` is `points` or `turn-limit`; undefined while the game goes on
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { outcome, sackson } from "fifteen-two/sackson";
+ *
+ * const { state } = playout(sackson, { random: seeded(7), options: { turnLimit: 10 } });
+ * outcome(state)?.why; // => "turn-limit"
+ * ```
  */
 export function outcome(state: SacksonState): Outcome | undefined {
   if (state.phase !== "over") return undefined;

@@ -30,6 +30,13 @@ export function view(state: SacksonState, seat?: Seat): SacksonView {
  * @param move - the move
  * @param _seat - who sees it; without it, a spectator
  * @returns the move itself
+ *
+ * @example
+ * ```ts
+ * import { redact } from "fifteen-two/sackson";
+ *
+ * redact({ type: "return", seat: 0, color: "red" }, 1); // => { type: "return", seat: 0, color: "red" }
+ * ```
  */
 export function redact(move: SacksonMove, _seat?: Seat): SacksonMove {
   return move;
