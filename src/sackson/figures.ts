@@ -3,7 +3,7 @@ import { squaresIn } from "./bits.ts";
 import { COLORS, type Color } from "./color.ts";
 import { type Display, markersOf, readDisplay } from "./display.ts";
 import { readPatterns, type SacksonOptions } from "./options.ts";
-import { type Figure, patternsOf } from "./patterns.ts";
+import { type Figure, type PatternSettings, patternsOf } from "./patterns.ts";
 
 /** A figure that stands in a display. */
 export interface StandingFigure {
@@ -33,13 +33,19 @@ export interface StandingFigure {
  * ```
  */
 export function figures(display: Display, options?: SacksonOptions): StandingFigure[] {
-  const read = readDisplay(display, "display");
-  const { figureAt } = patternsOf(readPatterns(options));
-  return COLORS.flatMap((color) => {
-    const bits = markersOf(read, color);
+  return figuresOf(readDisplay(display, "display"), COLORS, readPatterns(options));
+}
+
+/** The figures in which some colors stand, in the order of the colors. */
+export function figuresOf(display: Display, colors: readonly Color[], settings: PatternSettings): StandingFigure[] {
+  const { figureAt } = patternsOf(settings);
+  const standing: StandingFigure[] = [];
+  for (const color of colors) {
+    const bits = markersOf(display, color);
     const figure = figureAt.get(bits);
-    return figure === undefined ? [] : [{ figure, color, squares: squaresIn(bits) }];
-  });
+    if (figure !== undefined) standing.push({ figure, color, squares: squaresIn(bits) });
+  }
+  return standing;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { expectEqual, type Fields, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
-import { squaresIn } from "./bits.ts";
 import { COLORS, type Color, colorsIn, setOf } from "./color.ts";
-import { markersOf, parseLayout, readDisplay } from "./display.ts";
+import { parseLayout, readDisplay } from "./display.ts";
 import { canExchange } from "./exchange.ts";
+import { figuresOf } from "./figures.ts";
 import { readOptions, type SacksonSettings, sideOf } from "./options.ts";
-import { FIGURES, patternsOf } from "./patterns.ts";
+import { FIGURES } from "./patterns.ts";
 import { LEVELS, makePointBoard, type PointBoard, type PointLevel, TARGET } from "./points.ts";
 import type { SacksonScore, SacksonScoreItem, SacksonState } from "./state.ts";
 
@@ -74,12 +74,8 @@ function readScores(fields: Fields<"scores">, phase: SacksonState["phase"]): num
 function readTurns(fields: Fields<"turns" | "turn">, options: SacksonSettings, limited: boolean) {
   const { first, players, turnLimit } = options;
   if (limited && turnLimit === null) throw new InvalidStateError("phase", "is not over before a side has 61");
-  const turns = readInteger(
-    fields.turns,
-    "turns",
-    limited ? turnLimit! : 0,
-    turnLimit === null || limited ? (turnLimit ?? undefined) : turnLimit - 1,
-  );
+  const most = turnLimit === null ? undefined : limited ? turnLimit : turnLimit - 1;
+  const turns = readInteger(fields.turns, "turns", limited ? turnLimit! : 0, most);
   const turn = (first + turns - (limited ? 1 : 0)) % players;
   expectEqual(fields.turn, turn, "turn");
   return { turns, turn };
@@ -128,39 +124,46 @@ function checkPaid(scores: readonly number[], pointBoard: PointBoard): void {
     throw new InvalidStateError("scores", `add up to ${total}, when the point board has paid ${paid}`);
 }
 
-/** What the latest move scored: nothing, or all figures that stand in the two colors held. */
+/**
+ * What the latest move scored: nothing, or all figures that stand in the two colors held.
+ *
+ * @param exchanged - whether the turn's exchange has been made, or was skipped as none was allowed
+ */
 function readScored(value: unknown, state: Omit<SacksonState, "scored">, exchanged: boolean): SacksonScore[] {
+  const { options, display, held, pointBoard, phase } = state;
   const side = sideOf(state.turn);
-  const [first, second] = state.held[side]!;
-  const standing = exchanged ? [first!, second!].flatMap((color) => standingIn(state, color)) : [];
-  const stuck = state.phase === "return" && exchanged && !canExchange(state.display, first!, second!);
-  if (standing.length === 0 || (stuck && Array.isArray(value) && value.length === 0)) {
-    if (state.phase === "over" && exchanged) throw new InvalidStateError("display", "has no figure that reached 61");
+  const standing = exchanged ? figuresOf(display, held[side]!, options) : [];
+  const empty = Array.isArray(value) && value.length === 0;
+  const skipped = exchanged && phase === "return" && empty && !canExchange(display, held[side]![0]!, held[side]![1]!);
+  if (standing.length === 0 || skipped) {
+    if (exchanged && phase === "over") throw new InvalidStateError("display", "has no figure that reached 61");
     expectEqual(value, [], "scored");
     return [];
   }
   const [given] = readArray(value, "scored", (item, path) => readObject(item, path, ["side", "points", "items"]), 1);
   let next = 0;
   const item = (json: unknown, path: string): SacksonScoreItem => {
-    const expected = standing[next++]!;
+    const { figure, color, squares } = standing[next++]!;
     const { points } = readObject(json, path, ["kind", "points", "color", "squares"]);
-    const before = levelsBefore(state.pointBoard[expected.kind][expected.color]);
-    return { ...expected, points: readOneOf(points, `${path}.points`, before) };
+    const before = levelsBefore(pointBoard[figure][color], `pointBoard.${figure}.${color}`);
+    return { kind: figure, points: readOneOf(points, `${path}.points`, before), color, squares };
   };
   const items = readArray(given!.items, "scored[0].items", item, standing.length);
-  const scored = [{ side, points: items.reduce((sum, { points }) => sum + points, 0), items }];
-  expectEqual(value, scored, "scored");
-  return scored;
-}
-
-/** The figure in which a color stands, as an item without its points. */
-function standingIn(state: Omit<SacksonState, "scored">, color: Color): Omit<SacksonScoreItem, "points">[] {
-  const markers = markersOf(state.display, color);
-  const kind = patternsOf(state.options).figureAt.get(markers);
-  return kind === undefined ? [] : [{ kind, color, squares: squaresIn(markers) }];
+  const points = items.reduce((sum, item) => sum + item.points, 0);
+  expectEqual(value, [{ side, points, items }], "scored");
+  checkScore(state.scores[side]!, points, phase, `scores[${side}]`);
+  return [{ side, points, items }];
 }
 
 /** The levels from which a stone can have come to a level. */
-function levelsBefore(level: PointLevel): PointLevel[] {
+function levelsBefore(level: PointLevel, path: string): PointLevel[] {
+  if (level === 5) throw new InvalidStateError(path, "is 5, when that figure has just been made");
   return LEVELS.filter((_, i) => (LEVELS[i + 1] ?? 1) === level);
+}
+
+/** A score after an exchange that scored: below 61 before it, and at 61 or more now if the game is over. */
+function checkScore(score: number, points: number, phase: SacksonState["phase"], path: string): void {
+  const least = phase === "over" ? TARGET : points;
+  if (score < least || score - points >= TARGET)
+    throw new InvalidStateError(path, `is ${score} after ${points} points, in the phase ${phase}`);
 }

@@ -74,9 +74,9 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
 export function legalMoves(state: SacksonState | SacksonView, seat: Seat = state.turn): readonly SacksonMove[] {
   if (seat !== state.turn) return [];
   const moves: SacksonMove[] = [];
-  if (state.phase === "take") addTakes(moves as never, state);
-  else if (state.phase === "exchange") addExchanges(moves as never, state);
-  else if (state.phase === "return") addReturns(moves as never, state);
+  if (state.phase === "take") addTakes(moves, state);
+  else if (state.phase === "exchange") addExchanges(moves, state);
+  else if (state.phase === "return") addReturns(moves, state);
   return moves;
 }
 

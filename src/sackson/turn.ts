@@ -2,13 +2,21 @@ import { quote } from "../core/card.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { indexOfSquare } from "../core/square.ts";
-import { lowest, squaresIn } from "./bits.ts";
+import { lowest } from "./bits.ts";
 import { COLORS, type Color, colorsIn, setOf } from "./color.ts";
 import { type Display, markersOf, parseLayout } from "./display.ts";
 import { allows, canExchange, refuseSquares } from "./exchange.ts";
-import { type ExchangeMove, exchangeMove, type ReturnMove, returnMove, type TakeMove, takeMove } from "./moves.ts";
+import { figuresOf } from "./figures.ts";
+import {
+  type ExchangeMove,
+  exchangeMove,
+  type ReturnMove,
+  returnMove,
+  type SacksonMove,
+  type TakeMove,
+  takeMove,
+} from "./moves.ts";
 import { type SacksonSettings, sideOf } from "./options.ts";
-import { patternsOf } from "./patterns.ts";
 import { lowered, makePointBoard, TARGET } from "./points.ts";
 import type {
   ExchangeState,
@@ -39,12 +47,12 @@ export function start(options: SacksonSettings): TakeState {
 }
 
 /** The stones that the side to move holds. */
-export function holding(state: SacksonState): readonly Color[] {
+function holding(state: SacksonState): readonly Color[] {
   return state.held[sideOf(state.turn)]!;
 }
 
 /** Lists the takes: each set of so many stones of the bank once. */
-export function addTakes(moves: TakeMove[], state: TakeState): void {
+export function addTakes(moves: SacksonMove[], state: TakeState): void {
   const { bank, turn } = state;
   for (let i = 0; i < bank.length; i++) {
     const first = 1 << COLORS.indexOf(bank[i]!);
@@ -76,7 +84,7 @@ export function applyTake(state: TakeState, move: TakeMove): ExchangeState | Ret
 }
 
 /** Lists the exchanges of the two colors that the rules allow. */
-export function addExchanges(moves: ExchangeMove[], state: ExchangeState): void {
+export function addExchanges(moves: SacksonMove[], state: ExchangeState): void {
   const [first, second] = holding(state);
   const ones = markersOf(state.display, first!);
   const others = markersOf(state.display, second!);
@@ -128,6 +136,16 @@ function award(
   };
 }
 
+/** The figures of the two moved colors: what stands there now was made just now. */
+function figuresMade(state: ExchangeState, display: Display): SacksonScoreItem[] {
+  return figuresOf(display, holding(state), state.options).map(({ figure, color, squares }) => ({
+    kind: figure,
+    points: state.pointBoard[figure][color],
+    color,
+    squares,
+  }));
+}
+
 function swapped(display: Display, i: number, j: number): Display {
   const after = display.slice();
   after[i] = display[j]!;
@@ -135,27 +153,14 @@ function swapped(display: Display, i: number, j: number): Display {
   return after;
 }
 
-/** The figures of the two moved colors: what stands there now was made just now. */
-function figuresMade(state: ExchangeState, display: Display): SacksonScoreItem[] {
-  const { figureAt } = patternsOf(state.options);
-  const items: SacksonScoreItem[] = [];
-  for (const color of holding(state)) {
-    const markers = markersOf(display, color);
-    const kind = figureAt.get(markers);
-    if (kind !== undefined)
-      items.push({ kind, points: state.pointBoard[kind][color], color, squares: squaresIn(markers) });
-  }
-  return items;
-}
-
 /** The stones of which one may be returned: that of the only figure made, else both (S0-31, S0-40, S0-41). */
-export function returnable(state: ReturnState): readonly Color[] {
+function returnable(state: ReturnState): readonly Color[] {
   const items = state.scored[0]?.items;
   return items?.length === 1 ? colorsIn(setOf([items[0]!.color])) : holding(state);
 }
 
 /** Lists the returns. */
-export function addReturns(moves: ReturnMove[], state: ReturnState): void {
+export function addReturns(moves: SacksonMove[], state: ReturnState): void {
   for (const color of returnable(state)) moves.push(returnMove(state.turn, color));
 }
 

@@ -95,6 +95,7 @@ function thrownBy(run: () => unknown): unknown {
 
 describe("JSON from outside", () => {
   const start = initialState();
+  const one = [{ side: 0, points: 1, items: [{ ...made.scored[0]!.items[0], points: 1 }] }];
   const broken: [string, string, object][] = [
     ["phase", "over without 61 points or a limit", { ...start, phase: "over" }],
     ["turn", "another seat's turn", { ...start, turn: 1 }],
@@ -113,9 +114,21 @@ describe("JSON from outside", () => {
     ["scores", "less than the stones have paid", { ...made, scores: [3, 0] }],
     ["scores", "two winners", { ...made, phase: "over", scores: [61, 61] }],
     ["scores[0]", "a winner who plays on", { ...made, scores: [61, 0] }],
-    ["pointBoard.plus.yellow", "a level that is none", withYellowPlus(4)],
+    ["pointBoard.plus.yellow", "a level that is none", withYellowPlus(4, [5, 0])],
     ["scored[0].side", "another side's points", { ...made, scored: [{ ...made.scored[0], side: 1 }] }],
     ["scored[0].points", "another sum", { ...made, scored: [{ ...made.scored[0], points: 6 }] }],
+    [
+      "scores[0]",
+      "a winner who was not to move",
+      { ...made, phase: "over", scores: [5, 61], pointBoard: used, scored: one },
+    ],
+    [
+      "scores[0]",
+      "a winner who had won before",
+      { ...made, phase: "over", scores: [70, 0], pointBoard: used, scored: one },
+    ],
+    ["scores[0]", "less than was scored", { ...made, scores: [3, 2] }],
+    ["pointBoard.plus.yellow", "a figure made whose stone has not moved", withYellowPlus(5, [0, 0])],
     ["scored", "no points for a figure", { ...made, scored: [] }],
     ["scored", "points before the exchange", { ...position(PLUS, [["yellow", "blue"], ["red"]]), scored: made.scored }],
     ["phase", "an exchange where none is allowed", { ...played(limited, "0 take green"), phase: "exchange" }],
@@ -132,8 +145,8 @@ describe("JSON from outside", () => {
     ],
   ];
 
-  function withYellowPlus(level: number): object {
-    return { ...made, pointBoard: { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: level } } };
+  function withYellowPlus(level: number, scores: number[]): object {
+    return { ...made, scores, pointBoard: { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: level } } };
   }
 
   test.each(broken)("parseState refuses, at %s, %s", (path, _, json) => {
