@@ -1,5 +1,6 @@
 import { type Card, indexOfCard, quote } from "./card.ts";
 import { IllegalMoveError, InvalidStateError } from "./errors.ts";
+import { indexOfSquare, type Square } from "./square.ts";
 
 /**
  * Readers of untrusted JSON: each takes a value and the path of where it stands, and gives it back typed and copied,
@@ -59,6 +60,12 @@ export function readOneOf<const T>(value: unknown, path: string, values: readonl
 export function readCard(value: unknown, path: string): Card {
   if (indexOfCard(value) < 0) throw new InvalidStateError(path, `must be a card, not ${quote(value)}`);
   return value as Card;
+}
+
+/** A square of a board of five by five. */
+export function readSquare(value: unknown, path: string): Square {
+  if (indexOfSquare(value) < 0) throw new InvalidStateError(path, `must be a square, a1 to e5, not ${quote(value)}`);
+  return value as Square;
 }
 
 /** Throws when a card stands in two of the places. */

@@ -1,6 +1,7 @@
 import { type Card, formatCard, type Hidden, indexOfCard, parseCard, quote } from "./card.ts";
 import { NotationError } from "./errors.ts";
 import type { Seat } from "./game.ts";
+import { indexOfSquare, type Square } from "./square.ts";
 
 /** A word of a move's text, and where it stands. */
 export interface Word {
@@ -57,6 +58,12 @@ export function cardWord(move: MoveText, word: Word): Card {
   } catch {
     throw new NotationError(`${quote(word.text)} is not a card`, move.text, word.index);
   }
+}
+
+/** Reads a word as a square of a board of five by five. */
+export function squareWord(move: MoveText, word: Word): Square {
+  if (indexOfSquare(word.text) >= 0) return word.text as Square;
+  throw new NotationError(`${quote(word.text)} is not a square, a1 to e5`, move.text, word.index);
 }
 
 /** Reads a word as a whole number, with a sign where it may be negative. */

@@ -1,0 +1,20 @@
+/** The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the centre. */
+// biome-ignore format: one row a line
+export const SQUARES = [
+  "a1", "b1", "c1", "d1", "e1",
+  "a2", "b2", "c2", "d2", "e2",
+  "a3", "b3", "c3", "d3", "e3",
+  "a4", "b4", "c4", "d4", "e4",
+  "a5", "b5", "c5", "d5", "e5",
+] as const;
+
+/** A square of a board of five by five, `"a1"` to `"e5"`. */
+export type Square = (typeof SQUARES)[number];
+
+/** The place of a square in `SQUARES`, 5 × (row - 1) + column, or -1 for anything that is no square. */
+export function indexOfSquare(square: unknown): number {
+  if (typeof square !== "string" || square.length !== 2) return -1;
+  const column = square.charCodeAt(0) - 97;
+  const row = square.charCodeAt(1) - 49;
+  return column >= 0 && column < 5 && row >= 0 && row < 5 ? 5 * row + column : -1;
+}

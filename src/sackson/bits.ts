@@ -1,0 +1,46 @@
+import { SQUARES, type Square } from "../core/square.ts";
+
+/** A set of squares: bit `i` is the square `SQUARES[i]`. */
+export type Bits = number;
+
+const BOARD: Bits = 0x1ffffff;
+const COLUMN_A: Bits = 0x0108421;
+const COLUMN_E: Bits = 0x1084210;
+
+/** The squares of a set and all that touch one of them, horizontally, vertically or diagonally. */
+function grown(bits: Bits): Bits {
+  const row = bits | ((bits & ~COLUMN_E) << 1) | ((bits & ~COLUMN_A) >> 1);
+  return (row | (row << 5) | (row >> 5)) & BOARD;
+}
+
+/** Whether a square touches none of the others of a set that it belongs to (S0-28). */
+export function isIsolated(square: Bits, bits: Bits): boolean {
+  return (grown(square) & bits) === square;
+}
+
+/** Whether a set is one connected group (S0-29). */
+export function isWhole(bits: Bits): boolean {
+  let group = bits & -bits;
+  for (;;) {
+    const next = grown(group) & bits;
+    if (next === group) return group === bits;
+    group = next;
+  }
+}
+
+/** How many squares a set has. */
+export function size(bits: Bits): number {
+  let n = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}
+
+/** The place in `SQUARES` of the first square of a set. */
+export function lowest(bits: Bits): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** The squares of a set, in the order of `SQUARES`. */
+export function squaresIn(bits: Bits): Square[] {
+  return SQUARES.filter((_, i) => (bits >> i) & 1);
+}

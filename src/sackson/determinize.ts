@@ -1,0 +1,21 @@
+import type { Random } from "../core/random.ts";
+import type { SacksonState, SacksonView } from "./state.ts";
+
+/**
+ * The one state that agrees with a view: as nothing is hidden, the view itself.
+ *
+ * @param view - what a seat, or a spectator, knows
+ * @param _random - a random source, which is not asked
+ * @returns the view
+ *
+ * @example
+ * ```ts
+ * import { determinize, initialState, view } from "fifteen-two/sackson";
+ *
+ * const state = initialState();
+ * determinize(view(state, 1), Math.random) === state; // => true
+ * ```
+ */
+export function determinize(view: SacksonView, _random: Random): SacksonState {
+  return view;
+}

@@ -1,0 +1,69 @@
+import type { Game } from "../core/game.ts";
+import { determinize } from "./determinize.ts";
+import { parseState } from "./json.ts";
+import { parseMoveJson, type SacksonMove } from "./moves.ts";
+import { formatMove, parseMove } from "./notation.ts";
+import type { SacksonOptions } from "./options.ts";
+import { render } from "./render.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+import type { SacksonState, SacksonView } from "./state.ts";
+import { redact, view } from "./view.ts";
+
+export { SQUARES, type Square } from "../core/square.ts";
+export { COLORS, type Color } from "./color.ts";
+export { determinize } from "./determinize.ts";
+export { type Display, formatLayout, type Marker, parseLayout } from "./display.ts";
+export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./exchange.ts";
+export { figures, placements, type StandingFigure } from "./figures.ts";
+export { parseState } from "./json.ts";
+export { type ExchangeMove, parseMoveJson, type ReturnMove, type SacksonMove, type TakeMove } from "./moves.ts";
+export { formatMove, parseMove } from "./notation.ts";
+export { type SacksonOptions, type SacksonSettings, sideOf } from "./options.ts";
+export { FIGURES, type Figure, type PatternSettings } from "./patterns.ts";
+export { LEVELS, type PointBoard, type PointLevel } from "./points.ts";
+export { randomLayout } from "./random.ts";
+export { render } from "./render.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+export type {
+  ExchangeState,
+  OverState,
+  ReturnState,
+  SacksonScore,
+  SacksonScoreItem,
+  SacksonState,
+  SacksonView,
+  TakeState,
+} from "./state.ts";
+export { redact, view } from "./view.ts";
+
+/**
+ * The Sackson game for two and four, as an object for code that takes any game.
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { sackson } from "fifteen-two/sackson";
+ *
+ * playout(sackson, { random: seeded(7), options: { turnLimit: 200 } }).state.phase; // => "over"
+ * ```
+ */
+export const sackson: Game<SacksonState, SacksonMove, SacksonView, SacksonOptions> = {
+  id: "sackson",
+  players: [2, 4],
+  starter: "first",
+  initialState,
+  activeSeats,
+  legalMoves,
+  isLegal,
+  apply,
+  chance,
+  outcome,
+  view,
+  determinize,
+  redact,
+  formatMove,
+  parseMove,
+  render,
+  parseState,
+  parseMoveJson,
+};

@@ -1,0 +1,32 @@
+import type { Color } from "./color.ts";
+import type { Figure } from "./patterns.ts";
+
+/** The levels of the point board from the top (S0-34, S0-36, S0-38); the third is not printed in the source. */
+export const LEVELS = [5, 3, 2, 1] as const;
+
+/** A level of the point board: what the figure is worth when it is made next. */
+export type PointLevel = (typeof LEVELS)[number];
+
+/** The point board: by figure and color, the level on which the point stone lies. */
+export type PointBoard = { readonly [figure in Figure]: { readonly [color in Color]: PointLevel } };
+
+/** The points that win (S0-42). */
+export const TARGET = 61;
+
+/** A point board whose stones lie where `level` says. */
+export function makePointBoard(level: (figure: Figure, color: Color) => PointLevel): PointBoard {
+  const column = (figure: Figure) => ({
+    yellow: level(figure, "yellow"),
+    blue: level(figure, "blue"),
+    green: level(figure, "green"),
+    brown: level(figure, "brown"),
+    red: level(figure, "red"),
+  });
+  return { plus: column("plus"), cross: column("cross"), line: column("line"), "zig-zag": column("zig-zag") };
+}
+
+/** The point board after a figure was made: its stone is one level lower, or stays on the lowest (S0-35, S0-38). */
+export function lowered(board: PointBoard, figure: Figure, color: Color): PointBoard {
+  const level = LEVELS[LEVELS.indexOf(board[figure][color]) + 1] ?? 1;
+  return { ...board, [figure]: { ...board[figure], [color]: level } };
+}

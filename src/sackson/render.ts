@@ -1,0 +1,77 @@
+import { COLORS, type Color, LETTERS } from "./color.ts";
+import { formatLayout } from "./display.ts";
+import { FIGURES, type Figure } from "./patterns.ts";
+import { LEVELS, TARGET } from "./points.ts";
+import { outcome } from "./rules.ts";
+import type { SacksonScoreItem, SacksonState, SacksonView } from "./state.ts";
+
+/**
+ * A picture of the table in text: who is to do what, the display, the bank, each side with its score and the stones it
+ * holds, the point board with a letter a stone, and what the latest move scored.
+ *
+ * @param state - a state or a view
+ * @returns several lines, without a line break at the end
+ *
+ * @example
+ * ```ts
+ * import { initialState, render } from "fifteen-two/sackson";
+ *
+ * render(initialState());
+ * // => `sackson to 61: seat 0 to take
+ * //   5  Y G R Y B    points  plus   cross  line   zig-zag
+ * //   4  N B N G N       5    YBGNR  YBGNR  YBGNR  YBGNR
+ * //   3  R G R Y R       3
+ * //   2  B Y B N B       2
+ * //   1  N G R Y G       1
+ * //      a b c d e
+ * //   bank    yellow blue green brown red
+ * // * side 0    0
+ * //   side 1    0`
+ * ```
+ */
+export function render(state: SacksonState | SacksonView): string {
+  const board = pointLines(state);
+  const rows = formatLayout(state.display).split(" ");
+  const lines = [`sackson to ${TARGET}: ${title(state)}`];
+  rows.forEach((row, i) => {
+    lines.push(`  ${5 - i}  ${row.split("").join(" ")}    ${board[i]}`.trimEnd());
+  });
+  lines.push("     a b c d e", `  bank    ${state.bank.join(" ")}`.trimEnd(), ...sideLines(state));
+  for (const { side, points, items } of state.scored)
+    lines.push(`  side ${side} scored ${points}: ${items.map(formatItem).join(", ")}`);
+  return lines.join("\n");
+}
+
+function title(state: SacksonState | SacksonView): string {
+  const end = outcome(state);
+  if (end === undefined) return `seat ${state.turn} to ${state.phase}`;
+  return end.winners.length === 0
+    ? "a draw"
+    : `side ${end.winners[0]} has won${end.gamesLost.includes(2) ? " doubly" : ""}`;
+}
+
+/** The point board: a heading, then a line a level. */
+function pointLines({ pointBoard }: SacksonState | SacksonView): string[] {
+  const line = (head: string, cells: readonly string[]) => [head, ...cells.map((cell) => cell.padEnd(5))].join("  ");
+  const stones = (figure: Figure, level: number) =>
+    COLORS.map((color: Color, i) => (pointBoard[figure][color] === level ? LETTERS[i] : "")).join("");
+  const levels = LEVELS.map((level) =>
+    line(
+      `   ${level}  `,
+      FIGURES.map((figure) => stones(figure, level)),
+    ),
+  );
+  return [line("points", FIGURES), ...levels];
+}
+
+function sideLines(state: SacksonState | SacksonView): string[] {
+  return state.scores.map((score, side) => {
+    const mark = state.phase !== "over" && (state.turn & 1) === side ? "*" : " ";
+    const held = state.held[side]!.length === 0 ? "" : `  holds ${state.held[side]!.join(" ")}`;
+    return `${mark} side ${side} ${`${score}`.padStart(4)}${held}`;
+  });
+}
+
+function formatItem({ kind, color, points, squares }: SacksonScoreItem): string {
+  return `${color} ${kind} ${squares.join(" ")} for ${points}`;
+}

@@ -1,0 +1,43 @@
+import type { Seat } from "../core/game.ts";
+import { readInteger } from "../core/json.ts";
+import type { SacksonMove } from "./moves.ts";
+import type { SacksonState, SacksonView } from "./state.ts";
+
+/**
+ * What one seat knows: everything.
+ *
+ * @param state - the state
+ * @param seat - the seat; without it, a spectator
+ * @returns the state itself
+ * @throws InvalidStateError when there is no such seat
+ *
+ * @example
+ * ```ts
+ * import { initialState, view } from "fifteen-two/sackson";
+ *
+ * const state = initialState();
+ * view(state, 1) === state; // => true
+ * ```
+ */
+export function view(state: SacksonState, seat?: Seat): SacksonView {
+  if (seat !== undefined) readInteger(seat, "seat", 0, state.options.players - 1);
+  return state;
+}
+
+/**
+ * A move as another seat sees it: all of it.
+ *
+ * @param move - the move
+ * @param _seat - who sees it; without it, a spectator
+ * @returns the move itself
+ *
+ * @example
+ * ```ts
+ * import { redact } from "fifteen-two/sackson";
+ *
+ * redact({ type: "return", seat: 0, color: "red" }, 1); // => { type: "return", seat: 0, color: "red" }
+ * ```
+ */
+export function redact(move: SacksonMove, _seat?: Seat): SacksonMove {
+  return move;
+}

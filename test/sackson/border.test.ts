@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { InvalidStateError, NotationError } from "../../src/index.ts";
+import {
+  apply,
+  formatLayout,
+  initialState,
+  isLegal,
+  parseLayout,
+  parseMove,
+  parseMoveJson,
+  parseState,
+  render,
+  type SacksonMove,
+  type SacksonState,
+} from "../../src/sackson/index.ts";
+import { hostile } from "../arbitraries.ts";
+import { LINES, PLUS, played, position, ROWS } from "./positions.ts";
+
+const made = played(position(PLUS, [["yellow", "blue"], ["red"]]), "0 exchange c2 e1");
+
+describe("text", () => {
+  test.each([
+    ["0 take red blue", { type: "take", seat: 0, colors: ["blue", "red"] }],
+    ["3 take brown", { type: "take", seat: 3, colors: ["brown"] }],
+    ["1  exchange e5 a1", { type: "exchange", seat: 1, squares: ["a1", "e5"] }],
+    ["0 return green", { type: "return", seat: 0, color: "green" }],
+  ])("%j is read as %j", (text, move) => {
+    expect(parseMove(text)).toEqual(move);
+  });
+
+  test.each([
+    ["0 take", 6, '"take" takes 1 to 2 words, not 0'],
+    ["0 take red red", 11, "red is there twice"],
+    ["0 take red pink", 11, '"pink" must be yellow or blue or green or brown or red'],
+    ["0 exchange a1", 13, '"exchange" takes 2 words, not 1'],
+    ["0 exchange a1 f1", 14, '"f1" is not a square'],
+    ["0 exchange a1 a1", 14, "a1 is there twice"],
+    ["0 castle a1", 2, '"castle" is nothing that a seat can do'],
+    ["- deal", 2, '"deal" is nothing that chance can do'],
+    ["x take red", 0, '"x" is no seat'],
+  ])("%j is refused at index %i: %s", (text, index, why) => {
+    const error = thrownBy(() => parseMove(text)) as NotationError;
+    expect(error).toBeInstanceOf(NotationError);
+    expect([error.index, error.message]).toEqual([index, `${why}${error.message.slice(why.length)}`]);
+  });
+
+  test("a layout is written as it is read", () => {
+    expect(formatLayout(parseLayout(PLUS))).toBe(PLUS);
+    expect(parseLayout(PLUS)[0]).toBe("green");
+    expect(parseLayout(PLUS)[24]).toBe("red");
+  });
+
+  test("S0-01: the picture has the display, the bank beneath it and the point board; the display lies left", () => {
+    expect(render(made)).toBe(
+      [
+        "sackson to 61: seat 0 to return",
+        "  5  N N G R R    points  plus   cross  line   zig-zag",
+        "  4  N N Y R R       5    BGNR   YBGNR  YBGNR  YBGNR",
+        "  3  G Y Y Y G       3    Y",
+        "  2  G B Y B R       2",
+        "  1  G N B B B       1",
+        "     a b c d e",
+        "  bank    green brown",
+        "* side 0    5  holds yellow blue",
+        "  side 1    0  holds red",
+        "  side 0 scored 5: yellow plus c2 b3 c3 d3 c4 for 5",
+      ].join("\n"),
+    );
+  });
+
+  test("the picture of the end says who has won", () => {
+    const limit = (scores: number[]) =>
+      render(
+        parseState({ ...overAtLimit, scores, pointBoard: scores[0] === scores[1] ? overAtLimit.pointBoard : used }),
+      );
+    expect(limit([0, 0])).toContain("a draw");
+    expect(limit([20, 5])).toContain("side 0 has won doubly");
+    expect(limit([5, 14])).toContain("side 1 has won\n");
+  });
+});
+
+const limited = position(ROWS, [["yellow"], ["red"]], { options: { turnLimit: 5 }, turns: 4 });
+const overAtLimit = played(limited, "0 take green", "0 return green");
+const used = { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: 1 as const } };
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+describe("JSON from outside", () => {
+  const start = initialState();
+  const one = [{ side: 0, points: 1, items: [{ ...made.scored[0]!.items[0], points: 1 }] }];
+  const broken: [string, string, object][] = [
+    ["phase", "over without 61 points or a limit", { ...start, phase: "over" }],
+    ["turn", "another seat's turn", { ...start, turn: 1 }],
+    ["turns", "turns at the limit", { ...limited, turns: 5, turn: 1 }],
+    ["display", "six yellow markers", { ...start, display: start.display.map((c, i) => (i === 0 ? "yellow" : c)) }],
+    [
+      "display[0]",
+      "another display than the layout's before the first exchange",
+      { ...start, display: parseLayout(ROWS) },
+    ],
+    ["bank", "a stone that is held and in the bank", { ...made, bank: ["green", "brown", "red"] }],
+    ["held[1]", "a stone held twice", { ...made, held: [["yellow", "blue"], ["blue"]] }],
+    ["held[0][0]", "stones out of order", { ...made, held: [["blue", "yellow"], ["red"]] }],
+    ["held[0]", "a stone before the first turn", { ...start, held: [["red"], []] }],
+    ["scores", "points that no stone has paid", { ...start, scores: [5, 0] }],
+    ["scores", "less than the stones have paid", { ...made, scores: [3, 0] }],
+    ["scores", "two winners", { ...made, phase: "over", scores: [61, 61] }],
+    ["scores[0]", "a winner who plays on", { ...made, scores: [61, 0] }],
+    ["pointBoard.plus.yellow", "a level that is none", withYellowPlus(4, [5, 0])],
+    ["scored[0].side", "another side's points", { ...made, scored: [{ ...made.scored[0], side: 1 }] }],
+    ["scored[0].points", "another sum", { ...made, scored: [{ ...made.scored[0], points: 6 }] }],
+    [
+      "scores[0]",
+      "a winner who was not to move",
+      { ...made, phase: "over", scores: [5, 61], pointBoard: used, scored: one },
+    ],
+    [
+      "scores[0]",
+      "a winner who had won before",
+      { ...made, phase: "over", scores: [70, 0], pointBoard: used, scored: one },
+    ],
+    ["scores[0]", "less than was scored", { ...made, scores: [3, 2] }],
+    ["pointBoard.plus.yellow", "a figure made whose stone has not moved", withYellowPlus(5, [0, 0])],
+    ["scored", "no points for a figure", { ...made, scored: [] }],
+    ["scored", "points before the exchange", { ...position(PLUS, [["yellow", "blue"], ["red"]]), scored: made.scored }],
+    ["phase", "an exchange where none is allowed", { ...played(limited, "0 take green"), phase: "exchange" }],
+    [
+      "display",
+      "a winner without a figure",
+      { ...made, display: start.display, phase: "over", scores: [61, 0], pointBoard: used },
+    ],
+    ["options.layout", "a layout with a figure", { ...start, options: { ...start.options, layout: ROWS } }],
+    [
+      "options.layout",
+      "a layout written otherwise",
+      { ...start, options: { ...start.options, layout: `${start.options.layout} ` } },
+    ],
+  ];
+
+  function withYellowPlus(level: number, scores: number[]): object {
+    return { ...made, scores, pointBoard: { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: level } } };
+  }
+
+  test.each(broken)("parseState refuses, at %s, %s", (path, _, json) => {
+    const error = thrownBy(() => parseState(JSON.parse(JSON.stringify(json)))) as InvalidStateError;
+    expect(error).toBeInstanceOf(InvalidStateError);
+    expect(error.path).toBe(path);
+  });
+
+  test("states with one figure, two figures and none, and the end, come back", () => {
+    const two = played(position(LINES, [["yellow", "blue"], ["red"]]), "0 exchange e1 e5");
+    const stuck = played(position(ROWS, [["yellow"], ["red"]]), "0 take green");
+    const end = played(
+      position(PLUS, [["yellow", "blue"], ["red"]], { scores: [60, 3], pointBoard: used }),
+      "0 exchange c2 e1",
+    );
+    for (const state of [made, two, stuck, end, overAtLimit])
+      expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
+  test.each([
+    [{ type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
+    [{ type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: is the same as the one before"],
+    [{ type: "exchange", seat: 0, squares: ["a1", "a6"] }, "squares[1]: must be a square, a1 to e5"],
+    [{ type: "return", seat: 4, color: "red" }, "seat: must be a whole number from 0 to 3, not 4"],
+    [{ type: "return", seat: 0, color: "red", why: 1 }, "why: is unknown"],
+  ])("the move %j is malformed: %s", (move, why) => {
+    expect(() => parseMoveJson(move)).toThrow(why);
+    expect(() => apply(made, move as SacksonMove)).toThrow(why);
+  });
+
+  test("no JSON whatever breaks the move check or the readers", () => {
+    const states: SacksonState[] = [start, made, overAtLimit, position(PLUS, [["yellow", "blue"], ["red"]])];
+    fc.assert(
+      fc.property(hostile, fc.constantFrom(...states), (json, state) => {
+        expect(isLegal(state, json as SacksonMove)).toBe(false);
+        expect(isLegal(state, { type: "exchange", seat: 0, squares: json } as never)).toBe(false);
+        expect(isLegal(state, { type: "take", seat: 0, colors: json } as never)).toBe(false);
+        expect(isLegal(state, { type: "take", seat: json, colors: [json, json] } as never)).toBe(false);
+        expect(isLegal(state, { type: json, seat: 0 } as never)).toBe(false);
+        expect(thrownBy(() => parseState(json))).toBeInstanceOf(InvalidStateError);
+        if (json !== null && json !== undefined)
+          expect(thrownBy(() => initialState({ layout: json } as never))).toBeInstanceOf(InvalidStateError);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seeded, shuffle } from "../../src/index.ts";
+import {
+  type Display,
+  exchangeRefusal,
+  isExchangeAllowed,
+  isLegal,
+  legalMoves,
+  parseLayout,
+  parseMove,
+  SQUARES,
+  type Square,
+} from "../../src/sackson/index.ts";
+import * as arbitrary from "../arbitraries.ts";
+import { allowed, connected, exchanged, squaresOf } from "./oracle.ts";
+import { PLUS, played, position, ROWS } from "./positions.ts";
+
+/** Blue on e5 would make four of the blue markers whole, and red would lie alone: all but the pictures of the source. */
+const EXCUSED = parseLayout("NNNNB GGGGN YYYYG BBRRY BBRRR");
+const FOUR_AND_ONE = parseLayout("BNNNB GGGNN YYYGG BRRYY BBRRR");
+
+const swapColors = (display: Display): Display =>
+  display.map((color) => (color === "red" ? "blue" : color === "blue" ? "red" : color));
+
+describe("which exchanges are allowed", () => {
+  test("S0-27, S0-30: a marker may arrive isolated when the other color becomes one group of five", () => {
+    expect(exchangeRefusal(EXCUSED, "c1", "e5")).toBeUndefined();
+    expect(exchangeRefusal(EXCUSED, "e5", "c1")).toBeUndefined();
+  });
+
+  test("S0-27: and so with the colors the other way round", () => {
+    expect(exchangeRefusal(swapColors(EXCUSED), "c1", "e5")).toBeUndefined();
+  });
+
+  test("S0-29: a group of four and one apart excuses nothing", () => {
+    expect(exchangeRefusal(FOUR_AND_ONE, "b2", "e5")).toEqual({
+      code: "isolated",
+      why: "the red marker would lie isolated on e5, and the blue markers would not be one group",
+      isolated: [{ color: "red", square: "e5" }],
+      split: ["blue"],
+    });
+    expect(exchangeRefusal(swapColors(FOUR_AND_ONE), "b2", "e5")?.split).toEqual(["red"]);
+  });
+
+  test("S0-26: both isolated is never allowed", () => {
+    expect(exchangeRefusal(EXCUSED, "e1", "e5")).toMatchObject({
+      isolated: [
+        { color: "red", square: "e5" },
+        { color: "blue", square: "e1" },
+      ],
+      split: ["blue", "red"],
+    });
+  });
+
+  test("S0-28: a neighbor of the color on any side, also diagonally, is enough not to be isolated", () => {
+    const aloneOn = (square: Square) => exchangeRefusal(EXCUSED, "a1", square)?.isolated.map(({ color }) => color);
+    expect(aloneOn("c3")).toEqual(["yellow"]);
+    expect(aloneOn("d4")).toEqual(["green"]);
+    expect(aloneOn("c4")).toEqual(["blue", "green"]);
+  });
+
+  test("markers of one color do not change places", () => {
+    expect(exchangeRefusal(EXCUSED, "a1", "b1")?.code).toBe("same-color");
+    expect(exchangeRefusal(EXCUSED, "a1", "a1")?.code).toBe("same-color");
+  });
+
+  test("what is no display and no square is refused with its path", () => {
+    expect(() => isExchangeAllowed(EXCUSED.slice(1), "a1", "b1")).toThrow("display: must have 25 items, not 24");
+    expect(() => isExchangeAllowed(Array(25).fill("red"), "a1", "b1")).toThrow("display: has 0 yellow markers, not 5");
+    expect(() => isExchangeAllowed(EXCUSED, "a1", "f1" as never)).toThrow("b: must be a square");
+  });
+
+  test("S0-26 to S0-30: in any display the allowed exchanges are those of the slow rules, with true reasons", () => {
+    fc.assert(
+      fc.property(arbitrary.seed, (seed) => {
+        const random = seeded(seed);
+        // Shuffling a part of five rows gives large groups as well as scattered markers.
+        const part = 2 + Math.floor(random() * 24);
+        const rows = parseLayout(ROWS);
+        const places = shuffle(SQUARES, random).slice(0, part);
+        const colors = shuffle(places, random).map((square) => rows[SQUARES.indexOf(square)]!);
+        const display = SQUARES.map((square, i) => colors[places.indexOf(square)] ?? rows[i]!);
+        for (const [i, a] of SQUARES.entries()) {
+          for (const b of SQUARES.slice(i)) {
+            const refusal = exchangeRefusal(display, a, b);
+            expect([a, b, refusal === undefined]).toEqual([a, b, allowed(display, a, b)]);
+            expect(isExchangeAllowed(display, b, a)).toBe(refusal === undefined);
+            for (const color of refusal?.split ?? [])
+              expect(connected(squaresOf(exchanged(display, a, b), color))).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("exchanges in a turn", () => {
+  test("S0-12, S0-17: one marker of each color whose stone is held, in either order", () => {
+    const state = position(PLUS, [["yellow", "blue"], ["red"]]);
+    expect(isLegal(state, parseMove("0 exchange c2 e1"))).toBe(true);
+    expect(isLegal(state, { type: "exchange", seat: 0, squares: ["e1", "c2"] })).toBe(true);
+    expect(() => played(state, "0 exchange a1 b1")).toThrow(
+      "a yellow and a blue marker are to be exchanged, not green and brown",
+    );
+    expect(() => played(state, "0 exchange b2 c2")).toThrow("not blue and blue");
+    for (const move of legalMoves(state)) {
+      const colors = (move as { squares: readonly string[] }).squares.map(
+        (square) => state.display[SQUARES.indexOf(square as never)],
+      );
+      expect(colors.sort()).toEqual(["blue", "yellow"]);
+    }
+  });
+
+  test("S0-11: the two markers change places and nothing else moves", () => {
+    const state = position(PLUS, [["yellow", "blue"], ["red"]]);
+    expect(played(state, "0 exchange c2 e1").display).toEqual(exchanged(state.display, "c2", "e1"));
+  });
+
+  test("S0-26: a refusal says why", () => {
+    const state = position("BNNNB GGGNN YYYGG BRRYY BBRRR", [["blue", "red"], ["green"]]);
+    expect(() => played(state, "0 exchange b2 e5")).toThrow("the red marker would lie isolated on e5");
+  });
+
+  test("S0-31: stones that allow no exchange lead straight to a free return, though others would allow one", () => {
+    const state = position(ROWS, [["yellow"], ["red"]]);
+    const stuck = played(state, "0 take green");
+    expect(stuck.phase).toBe("return");
+    expect(legalMoves(stuck).map((move) => (move as { color: string }).color)).toEqual(["yellow", "green"]);
+    expect(played(stuck, "0 return yellow")).toMatchObject({ phase: "take", turn: 1, held: [["green"], ["red"]] });
+    expect(played(state, "0 take blue").phase).toBe("exchange");
+  });
+});

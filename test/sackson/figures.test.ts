@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { InvalidStateError, seeded, shuffle } from "../../src/index.ts";
+import {
+  COLORS,
+  FIGURES,
+  type Figure,
+  figures,
+  formatLayout,
+  initialState,
+  legalMoves,
+  parseLayout,
+  placements,
+  randomLayout,
+  type SacksonOptions,
+  SQUARES,
+  type Square,
+} from "../../src/sackson/index.ts";
+import * as arbitrary from "../arbitraries.ts";
+import { exchanged, figureOf, squaresOf } from "./oracle.ts";
+import { played, ROWS } from "./positions.ts";
+
+const choices = (["wide", "staircase", "both"] as const).flatMap((zigzag) =>
+  [true, false].map((diagonalLines) => ({ zigzag, diagonalLines })),
+);
+
+/** Every set of five squares. */
+function* fives(): Generator<Square[]> {
+  for (let a = 0; a < 25; a++)
+    for (let b = a + 1; b < 25; b++)
+      for (let c = b + 1; c < 25; c++)
+        for (let d = c + 1; d < 25; d++) for (let e = d + 1; e < 25; e++) yield [a, b, c, d, e].map((i) => SQUARES[i]!);
+}
+
+const key = (squares: readonly Square[]) => squares.join(" ");
+
+describe("figures", () => {
+  test("S0-13, S0-14: the placements are all fives that the words for the figures describe, in every choice", () => {
+    const found = choices.map(() => new Map<string, Figure>());
+    for (const five of fives())
+      choices.forEach(({ zigzag, diagonalLines }, i) => {
+        const figure = figureOf(five, zigzag, diagonalLines);
+        if (figure !== undefined) found[i]!.set(key(five), figure);
+      });
+    choices.forEach((choice, i) => {
+      const listed = placements(choice);
+      const all = FIGURES.flatMap((figure) => listed[figure].map((squares) => [key(squares), figure] as const));
+      expect(new Map(all)).toEqual(found[i]);
+      expect(all).toHaveLength(found[i]!.size);
+    });
+  });
+
+  test.each([
+    [{}, [9, 9, 12, 16]],
+    [{ diagonalLines: false }, [9, 9, 10, 16]],
+    [{ zigzag: "staircase" }, [9, 9, 12, 36]],
+    [{ zigzag: "both" }, [9, 9, 12, 52]],
+  ] as [SacksonOptions, number[]][])("S0-14: with %j there are %j placements", (options, numbers) => {
+    const listed = placements(options);
+    expect(FIGURES.map((figure) => listed[figure].length)).toEqual(numbers);
+  });
+
+  test("S0-15: a yellow cross, a blue line and a green plus stand together", () => {
+    const display = parseLayout("BBBBB NRNRN YRYGR NYGGG YNYGR");
+    expect(figures(display).map(({ color, figure }) => `${color} ${figure}`)).toEqual([
+      "yellow cross",
+      "blue line",
+      "green plus",
+    ]);
+  });
+
+  test("S0-15: a brown zig-zag, a green zig-zag and a red line stand together", () => {
+    const display = parseLayout("NGNGN GNGNG RRRRR YYBBY BBYYB");
+    expect(figures(display).map(({ color, figure }) => `${color} ${figure}`)).toEqual([
+      "green zig-zag",
+      "brown zig-zag",
+      "red line",
+    ]);
+  });
+
+  test("S0-13: the figures of any display are those that the slow rules find", () => {
+    fc.assert(
+      fc.property(arbitrary.seed, fc.constantFrom(...choices), (seed, choice) => {
+        const random = seeded(seed);
+        const listed = placements(choice);
+        const figure = FIGURES[Math.floor(random() * 4)]!;
+        const one = shuffle(listed[figure], random)[0]!;
+        const rest = shuffle(
+          COLORS.slice(1).flatMap((color) => Array(5).fill(color)),
+          random,
+        );
+        const display = SQUARES.map((square) => (one.includes(square) ? COLORS[0] : rest.pop()!));
+        const expected = COLORS.flatMap((color) => {
+          const squares = squaresOf(display, color);
+          const found = figureOf(squares, choice.zigzag, choice.diagonalLines);
+          return found === undefined ? [] : [{ figure: found, color, squares }];
+        });
+        expect(figures(display, choice)).toEqual(expected);
+        expect(expected[0]).toMatchObject({ figure, color: "yellow" });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("with the default figures no exchange of one marker leads from a figure to another of the same color", () => {
+    const steps = (options: SacksonOptions) => {
+      const all = Object.values(placements(options)).flat();
+      const near = (one: readonly Square[], two: readonly Square[]) => one.filter((s) => two.includes(s)).length === 4;
+      return all.filter((one) => all.some((two) => near(one, two))).length;
+    };
+    expect(steps({})).toBe(0);
+    expect(steps({ zigzag: "staircase" })).toBeGreaterThan(0);
+  });
+
+  test("settings of a state will do as options; others are refused", () => {
+    expect(figures(initialState().display, initialState({ players: 4 }).options)).toEqual([]);
+    expect(() => placements({ zigzag: "narrow" } as never)).toThrow(InvalidStateError);
+    expect(() => placements({ zigzags: "wide" } as never)).toThrow("options.zigzags: is unknown");
+  });
+});
+
+describe("the start layout", () => {
+  test.each(choices)(
+    "S0-02, S0-05, S0-18: it holds five of each color and lets no first exchange make a figure, with %j",
+    (choice) => {
+      const start = initialState(choice);
+      for (const color of COLORS) expect(squaresOf(start.display, color)).toHaveLength(5);
+      expect(start.display).toEqual(parseLayout(start.options.layout));
+      for (const [i, a] of SQUARES.entries())
+        for (const b of SQUARES.slice(i + 1)) expect(figures(exchanged(start.display, a, b), choice)).toEqual([]);
+    },
+  );
+
+  test("S0-23: the second player can make the first figure", () => {
+    const first = played(initialState(), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
+    const made = played(first, "1 take yellow brown", "1 exchange c4 a5");
+    expect(made.scored).toMatchObject([{ side: 1, points: 5, items: [{ kind: "zig-zag", color: "yellow" }] }]);
+  });
+
+  test("any valid layout has no color with four markers in a place for a figure", () => {
+    fc.assert(
+      fc.property(arbitrary.seed, fc.constantFrom(...choices), (seed, choice) => {
+        const layout = randomLayout(seeded(seed), choice);
+        const state = initialState({ ...choice, layout });
+        expect(formatLayout(state.display)).toBe(layout);
+        for (const squares of Object.values(placements(choice)).flat())
+          for (const color of COLORS)
+            expect(squares.filter((s) => squaresOf(state.display, color).includes(s)).length).toBeLessThan(4);
+        expect(legalMoves(state)).toHaveLength(10);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("a random source that is none is refused", () => {
+    expect(() => randomLayout(() => 0.999)).toThrow("random: gave no valid layout in 1000 tries");
+    expect(() => randomLayout(() => 1)).toThrow("random: gave 1");
+  });
+
+  test.each([
+    ["YYYYB BBBBY GGGGG NNNNN RRRRR", "options.layout: has 4 yellow markers in a line on a5 b5 c5 d5 e5"],
+    ["YGRYB NBNGN RGRYR BYBNB NGRY", "options.layout: 24 markers, not 25"],
+    ["YGRYB NBNGN RGRYR BYBNB NGRYY", "options.layout: a sixth yellow marker"],
+    ["YGRYB NBNGN RGRYR BYBNB NGRYX", 'options.layout: "X" is none of the letters YBGNR'],
+    [ROWS, "options.layout: has 5 yellow markers in a line"],
+    [7, "options.layout: a layout is read from text, not from 7"],
+    ["Y".repeat(500), "options.layout: a layout is at most 200 characters"],
+  ])("the layout %j is refused: %s", (layout, why) => {
+    expect(() => initialState({ layout: layout as string })).toThrow(why);
+  });
+
+  test("a layout is read in either case, with blanks anywhere, and written in one way", () => {
+    const layout = "ygryb\nnbngn\nrgryr\nbybnb\nngryg";
+    expect(initialState({ layout }).options.layout).toBe("YGRYB NBNGN RGRYR BYBNB NGRYG");
+    expect(initialState({ layout })).toEqual(initialState());
+  });
+
+  test("what may be a layout depends on the figures", () => {
+    const layouts = Array.from({ length: 200 }, (_, seed) => randomLayout(seeded(seed)));
+    const refused = layouts.filter((layout) => {
+      try {
+        initialState({ layout, zigzag: "both" });
+        return false;
+      } catch (error) {
+        expect((error as Error).message).toContain("in a zig-zag on");
+        return true;
+      }
+    });
+    expect(refused.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { seeded } from "../../src/index.ts";
+import {
+  COLORS,
+  formatMove,
+  initialState,
+  legalMoves,
+  parseState,
+  type SacksonOptions,
+  type SacksonState,
+  sideOf,
+  view,
+} from "../../src/sackson/index.ts";
+import { figureOf, legalTexts, squaresOf } from "./oracle.ts";
+import { greedyPlayer, playBetween, randomPlayer } from "./players.ts";
+import { played } from "./positions.ts";
+
+describe("whole games", () => {
+  const tables: SacksonOptions[] = [
+    {},
+    { players: 4, first: 3, zigzag: "both" },
+    { zigzag: "staircase", diagonalLines: false },
+  ];
+
+  test.each(tables)(
+    "S0-33, S0-37: points go 5, 3, 2, 1, 1, …, whoever makes a figure, in games of greedy players, with %j",
+    (options) => {
+      const start = initialState({ ...options, turnLimit: 400 });
+      let most = 0;
+      for (let seed = 0; seed < 8; seed++) {
+        const times: Record<string, number> = {};
+        const scores = [0, 0];
+        const states = playBetween(start, [greedyPlayer, seed % 2 === 0 ? greedyPlayer : randomPlayer], seeded(seed));
+        states.forEach((state, i) => {
+          for (const { color, name } of i === 0 ? [] : newFigures(states[i - 1]!, state)) {
+            times[`${color} ${name}`] = (times[`${color} ${name}`] ?? 0) + 1;
+            scores[sideOf(state.turn)]! += [5, 3, 2][times[`${color} ${name}`]! - 1] ?? 1;
+          }
+          expect(state.scores).toEqual(scores);
+          expect(legalMoves(state).map(formatMove).sort()).toEqual(legalTexts(state).sort());
+        });
+        most = Math.max(most, ...Object.values(times));
+        for (const state of states.slice(-40)) expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+      }
+    },
+  );
+
+  test("a spectator and every seat see everything", () => {
+    const state = played(initialState({ players: 4 }), "0 take yellow blue");
+    expect(view(state)).toBe(state);
+    expect(view(state, 3)).toBe(state);
+    expect(() => view(state, 4)).toThrow("seat: must be a whole number from 0 to 3, not 4");
+  });
+});
+
+/** The figures of a state that did not stand just so in the state before. */
+function newFigures(before: SacksonState, after: SacksonState) {
+  const { zigzag, diagonalLines } = after.options;
+  return COLORS.flatMap((color) => {
+    const squares = squaresOf(after.display, color);
+    const name = figureOf(squares, zigzag, diagonalLines);
+    const old = squaresOf(before.display, color).join() === squares.join();
+    return name === undefined || old ? [] : [{ color, name }];
+  });
+}

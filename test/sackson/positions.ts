@@ -1,0 +1,54 @@
+import {
+  apply,
+  COLORS,
+  type Color,
+  initialState,
+  type PointBoard,
+  parseLayout,
+  parseMove,
+  parseState,
+  type SacksonOptions,
+  type SacksonState,
+  sideOf,
+} from "../../src/sackson/index.ts";
+
+/** What a position has besides its markers and stones. */
+export interface More {
+  readonly options?: SacksonOptions;
+  readonly scores?: readonly number[];
+  readonly pointBoard?: PointBoard;
+  readonly turns?: number;
+}
+
+/** A checked state in a game's middle: the side to move has its two stones, or is to take the second. */
+export function position(layout: string, held: readonly (readonly Color[])[], more: More = {}): SacksonState {
+  const start = initialState(more.options);
+  const turns = more.turns ?? 4;
+  const turn = (start.options.first + turns) % start.options.players;
+  const bank = COLORS.filter((color) => !held.flat().includes(color));
+  return parseState({
+    ...start,
+    phase: held[sideOf(turn)]!.length === 2 ? "exchange" : "take",
+    scores: more.scores ?? start.scores,
+    display: parseLayout(layout),
+    bank,
+    held,
+    pointBoard: more.pointBoard ?? start.pointBoard,
+    turns,
+    turn,
+  });
+}
+
+/** The state after some moves, given as texts. */
+export function played(state: SacksonState, ...moves: readonly string[]): SacksonState {
+  return moves.reduce((now, text) => apply(now, parseMove(text)), state);
+}
+
+/** Exchanging c2 and e1 makes a yellow plus around c3. */
+export const PLUS = "NNGRR NNYRR GYYYG GBBBR GNBBY";
+
+/** Exchanging e1 and e5 makes a yellow and a blue line; three other lines stand already. */
+export const LINES = "YYYYB GGGGG NNNNN RRRRR BBBBY";
+
+/** Five lines: markers of two rows that do not touch cannot be exchanged. */
+export const ROWS = "YYYYY BBBBB GGGGG NNNNN RRRRR";
