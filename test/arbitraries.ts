@@ -25,7 +25,7 @@ export function renamed<T>(json: T, to: readonly string[]): T {
 }
 
 /** A JSON value with each part that is no array or object put through a function. */
-function mapJson(json: unknown, leaf: (value: unknown) => unknown): unknown {
+export function mapJson(json: unknown, leaf: (value: unknown) => unknown): unknown {
   if (Array.isArray(json)) return json.map((item) => mapJson(item, leaf));
   if (typeof json === "object" && json !== null)
     return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, mapJson(value, leaf)]));
