@@ -10,9 +10,10 @@ import {
   playout,
   seeded,
 } from "../src/index.ts";
+import { sackson } from "../src/sackson/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 
-const GAMES: readonly AnyGame[] = [cribbage];
+const GAMES: readonly AnyGame[] = [cribbage, sackson];
 
 /** Runs something with a value that may be anything: it may only throw one of the three errors, and mutate nothing. */
 function survives(value: unknown, run: () => unknown): void {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cribbage } from "../src/cribbage/index.ts";
 import { type AnyGame, playout, seeded } from "../src/index.ts";
+import { sackson } from "../src/sackson/index.ts";
 
 /** A recorded game, step by step: each move, and what the table then looks like. */
 function playthrough(game: AnyGame, seed: number, options: object): string {
@@ -20,6 +21,8 @@ const GAMES: readonly [game: AnyGame, seed: number, options: object][] = [
   [cribbage, 1, { players: 2 }],
   [cribbage, 2, { players: 3, target: 61 }],
   [cribbage, 3, { players: 4, muggins: true, target: 31 }],
+  [sackson, 1, { turnLimit: 40 }],
+  [sackson, 2, { players: 4, zigzag: "both", turnLimit: 24 }],
 ];
 
 describe("recorded games go on as they did", () => {

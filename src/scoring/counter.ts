@@ -14,7 +14,8 @@ function theTable(): Table {
   return table;
 }
 
-function makeCounter({ words, rows, points }: Table): Counter {
+function makeCounter(from: Table): Counter {
+  const { words, rows, points } = from;
   return (a, b, c, d, starter) => {
     const x = words[(a << 6) | b]!;
     const y = words[(c << 6) | d]!;
