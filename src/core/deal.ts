@@ -1,4 +1,4 @@
-import { CARDS, type Card, indexOfCard } from "./card.ts";
+import { CARDS, type Card, indexOfCard, quote } from "./card.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Why groups of cards are not groups of so many cards each, all of them different. */
@@ -10,8 +10,8 @@ export function refuseCards(groups: readonly unknown[], lengths: readonly number
       return ["wrong-cards", `${lengths[i]} cards are needed, not ${Array.isArray(cards) ? cards.length : "none"}`];
     for (const card of cards) {
       const index = indexOfCard(card);
-      if (index < 0) return ["wrong-cards", `${String(card)} is not a card`];
-      if (seen[index] === 1) return ["wrong-cards", `${String(card)} is there twice`];
+      if (index < 0) return ["wrong-cards", `${quote(card)} is not a card`];
+      if (seen[index] === 1) return ["wrong-cards", `${quote(card)} is there twice`];
       seen[index] = 1;
     }
   }

@@ -1,4 +1,4 @@
-import { CARDS, type Card } from "../core/card.ts";
+import { CARDS, type Card, quote } from "../core/card.ts";
 import { lowestCard, packWithout, refuseCards } from "../core/deal.ts";
 import { replaced } from "../core/list.ts";
 import { draw, type Random } from "../core/random.ts";
@@ -69,7 +69,7 @@ export function refuseDiscard(state: DiscardState, move: DiscardMove): Refusal |
     return ["wrong-cards", `${discards === 2 ? "two different cards go" : "one card goes"} to the crib`];
   const hand = state.hands[move.seat]!;
   for (const card of cards)
-    if (!hand.includes(card)) return ["not-held", `seat ${move.seat} does not hold ${String(card)}`];
+    if (!hand.includes(card)) return ["not-held", `seat ${move.seat} does not hold ${quote(card)}`];
   return undefined;
 }
 
@@ -98,7 +98,7 @@ export function drawStarter(state: CutState, random: Random): CutMove {
 
 /** Why a card cannot be the starter. */
 export function refuseStarter(state: CutState, move: CutMove): Refusal | undefined {
-  return pack(state).includes(move.card) ? undefined : ["wrong-cards", `${String(move.card)} is not in the pack`];
+  return pack(state).includes(move.card) ? undefined : ["wrong-cards", `${quote(move.card)} is not in the pack`];
 }
 
 /** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */
