@@ -1,6 +1,5 @@
 import type { Card } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import type { Side } from "../core/game.ts";
 import { distinctCards, readArray, readCard } from "../core/json.ts";
 
 /** The squares row by row: column letter, then row number; `"c3"` is the centre. */
@@ -27,11 +26,6 @@ export type Line = (typeof LINES)[number];
 
 /** The card on each square, in the order of {@link SQUARES}; null where none lies. */
 export type Board = readonly (Card | null)[];
-
-/** The side whose hand a line is, 0 for a column and 1 for a row (S1-12), by the line's place in {@link LINES}. */
-export function ownerOf(line: number): Side {
-  return line < 5 ? 0 : 1;
-}
 
 /** Where the square that is `i`-th in a line stands in {@link SQUARES}, by the line's place in {@link LINES}. */
 export function squareIn(line: number, i: number): number {

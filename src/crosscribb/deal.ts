@@ -1,4 +1,4 @@
-import { CARDS } from "../core/card.ts";
+import { CARDS, quote } from "../core/card.ts";
 import { lowestCard, packWithout, refuseCards } from "../core/deal.ts";
 import { draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
@@ -73,7 +73,7 @@ export function drawCut(state: CutState, random: Random): CutMove {
 /** Why a card cannot be the cut card. */
 export function refuseCut(state: CutState, move: CutMove): Refusal | undefined {
   if (packWithout(state.piles.flat()).includes(move.card)) return undefined;
-  return ["wrong-cards", `${String(move.card)} is not in the pack`];
+  return ["wrong-cards", `${quote(move.card)} is not in the pack`];
 }
 
 /** Lays the cut card into the centre (S1-14); every seat turns up its top card and the play begins (S1-17, S1-18). */
