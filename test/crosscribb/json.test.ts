@@ -64,7 +64,7 @@ describe("a state from outside", () => {
   });
 
   test("the show: the totals and what was scored follow from the board", () => {
-    expect(pathOf(full, { totals: [0, 3] })).toBe("totals[0]");
+    expect(pathOf(full, { totals: [0, 3] })).toBe("totals[1]");
     expect(pathOf(full, { turn: 3 })).toBe("turn");
     expect(pathOf(counted, { scored: [] })).toBe("scored");
     expect(pathOf(counted, { totals: [2, 40] })).toBe("totals[1]");
