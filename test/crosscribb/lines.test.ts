@@ -46,23 +46,23 @@ type Histogram = number[];
 interface Histograms {
   readonly outer: Record<4 | 5, Histogram>;
   /** One for each line and each of its cards as the cut card. */
-  readonly centre: Record<4 | 5, Histogram>;
+  readonly center: Record<4 | 5, Histogram>;
 }
 
 function empty(): Histograms {
   const zeros = () => Array<number>(30).fill(0);
-  return { outer: { 4: zeros(), 5: zeros() }, centre: { 4: zeros(), 5: zeros() } };
+  return { outer: { 4: zeros(), 5: zeros() }, center: { 4: zeros(), 5: zeros() } };
 }
 
 function fastHistograms(): Histograms {
-  const { outer, centre } = empty();
+  const { outer, center } = empty();
   everyFive((cards) => {
     for (const flush of [4, 5] as const) {
       outer[flush][countLine(cards, -1, flush)]!++;
-      for (let i = 0; i < 5; i++) centre[flush][countLine(cards, cards[i], flush)]!++;
+      for (let i = 0; i < 5; i++) center[flush][countLine(cards, cards[i], flush)]!++;
     }
   });
-  return { outer, centre };
+  return { outer, center };
 }
 
 /**
@@ -70,7 +70,7 @@ function fastHistograms(): Histograms {
  * is looked at, and counts for all.
  */
 function slowHistograms(): Histograms {
-  const { outer, centre } = empty();
+  const { outer, center } = empty();
   const worth = new Map<string, number>();
   everyFive((cards) => {
     const size = classSize(cards);
@@ -81,10 +81,10 @@ function slowHistograms(): Histograms {
     const points = worth.get(ranks)!;
     for (const flush of [4, 5] as const) {
       outer[flush][points + slowSuits(line, null, flush)]! += size;
-      for (const cut of line) centre[flush][points + slowSuits(line, cut, flush)]! += size;
+      for (const cut of line) center[flush][points + slowSuits(line, cut, flush)]! += size;
     }
   });
-  return { outer, centre };
+  return { outer, center };
 }
 
 const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
@@ -113,15 +113,15 @@ function classSize(cards: readonly number[]): number {
 describe("all lines there are", () => {
   const fast = fastHistograms();
 
-  test("S1-45, S1-46: fast and slow agree on the histograms of all lines, outer and centre, by both flush rules", () => {
+  test("S1-45, S1-46: fast and slow agree on the histograms of all lines, outer and center, by both flush rules", () => {
     expect(slowHistograms()).toEqual(fast);
   });
 
-  test("there are 2,598,960 outer lines and 12,994,800 centre lines with a cut card", () => {
+  test("there are 2,598,960 outer lines and 12,994,800 center lines with a cut card", () => {
     const sum = (histogram: Histogram) => histogram.reduce((all, n) => all + n);
     for (const flush of [4, 5] as const) {
       expect(sum(fast.outer[flush])).toBe(2_598_960);
-      expect(sum(fast.centre[flush])).toBe(12_994_800);
+      expect(sum(fast.center[flush])).toBe(12_994_800);
     }
   });
 
@@ -144,7 +144,7 @@ const FIGURES: Histograms = {
       1612, 448, 96, 64, 736, 0, 0, 0, 16, 0,
     ],
   },
-  centre: {
+  center: {
     4: [
       970464, 85536, 2733360, 473604, 2803296, 669920, 1833592, 746860, 1199984, 387300,
       424620, 84716, 341292, 34752, 99736, 11784, 61764, 11592, 4232, 216,

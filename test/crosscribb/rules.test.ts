@@ -71,7 +71,7 @@ describe("before the play", () => {
     expect(refused(game({ dealer: 0 }), DEAL)).toBe("");
   });
 
-  test("S1-13, S1-14, S1-15: a card of the pack lies in the centre; the rest of the pack is no part of the state", () => {
+  test("S1-13, S1-14, S1-15: a card of the pack lies in the center; the rest of the pack is no part of the state", () => {
     const dealt = game({ dealer: 0 }, DEAL);
     expect(refused(dealt, "- cut 5D")).toBe("wrong-cards");
     const cut = inPhase(played(dealt, "- cut 9D"), "play");

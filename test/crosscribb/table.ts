@@ -31,7 +31,7 @@ export function refused(state: CrossCribbState, move: string): string {
 
 /** What must be known of a round to play it. */
 export interface RoundPlan {
-  /** The board row by row, the cut card in its centre. */
+  /** The board row by row, the cut card in its center. */
   readonly board: readonly Card[];
   /** By its four places. */
   readonly crib: readonly Card[];
