@@ -118,8 +118,11 @@ export function countHands(
   return points;
 }
 
-/** The points of the ranks alone, of four cards without a starter: fifteens, pairs and runs. */
-export function countRanks(a: number, b: number, c: number, d: number): number {
+/**
+ * The points of the ranks alone, fifteens, pairs and runs: of four cards, by their indices, and a fifth of the rank
+ * `fifth`, 0 to 12, or of the four without a fifth.
+ */
+export function countRanks(a: number, b: number, c: number, d: number, fifth = 13): number {
   const { words, rows, points } = theTable();
-  return points[rows[((words[(a << 6) | b]! & 127) << 7) | (words[(c << 6) | d]! & 127)]! + 13]!;
+  return points[rows[((words[(a << 6) | b]! & 127) << 7) | (words[(c << 6) | d]! & 127)]! + fifth]!;
 }
