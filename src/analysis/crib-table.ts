@@ -39,8 +39,8 @@ function readSide(side: unknown): CribSide {
  * ```ts
  * import { cribTable } from "fifteen-two/analysis";
  *
- * cribTable("own")["5"].J; // => 6.9629
- * cribTable("opponent")["5"]["5"]; // => 9.2743
+ * cribTable("own")["5"].J; // => 6.9628
+ * cribTable("opponent")["5"]["5"]; // => 9.2742
  * ```
  */
 export function cribTable(side: CribSide): PairTable {
@@ -51,7 +51,8 @@ export function cribTable(side: CribSide): PairTable {
 
 /**
  * How often a player of two who throws by {@link cribTable} throws each two ranks, over all hands of six: the habits
- * of an opponent. They are worked out on first use, which takes some 50 ms; so it is with {@link discardValues}.
+ * of an opponent. They are worked out on first use, which takes some
+ * 40 ms; so it is with {@link discardValues}.
  *
  * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
  * @returns the rates, 0 to 1, by rank and rank; those of the 91 pairs add up to 1

@@ -36,7 +36,7 @@ export interface HandValues extends Distribution {
  * const values = handValues(["5H", "5D", "5S", "JC"], { known: ["2C", "KD"] });
  * values.lowest; // => 14
  * values.starters.find(({ card }) => card === "5C"); // => { card: "5C", points: 29 }
- * values.mean.toFixed(3); // => "15.978"
+ * values.mean.toFixed(3); // => "16.500"
  * ```
  */
 export function handValues(hand: readonly Card[], options: HandValuesOptions = {}): HandValues {

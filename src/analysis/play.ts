@@ -64,7 +64,7 @@ const DEPTH = 8;
  * import { cribbage, view } from "fifteen-two/cribbage";
  * import { playValues } from "fifteen-two/analysis";
  *
- * const { state } = playout(cribbage, { random: seeded(7), limit: 6 });
+ * const { state } = playout(cribbage, { random: seeded(7), limit: 5 });
  * const { exact, values } = playValues(view(state, state.phase === "play" ? state.turn : 0), { random: seeded(1) });
  * exact; // => false
  * values.length; // => 4

@@ -80,6 +80,12 @@ describe("throwTable", () => {
     expect(sum).toBeCloseTo(1, 12);
   });
 
+  // John Chambers, cribbage.org/NewSite/tips/chambers6.asp.
+  test.each(["own", "opponent"] as const)("%s: the crib averages 4.7, as in tournaments", (side) => {
+    const mean = PAIRS.reduce((sum, [a, b]) => sum + throwTable(side)[a][b] * cribTable(side)[a][b], 0);
+    expect(Math.abs(mean - 4.7)).toBeLessThan(0.1);
+  });
+
   test("5-5 goes to an own crib far more often than to an opponent's, T-K the other way about", () => {
     expect(throwTable("own")["5"]["5"]).toBeGreaterThan(20 * throwTable("opponent")["5"]["5"]);
     expect(throwTable("opponent").T.K).toBeGreaterThan(2 * throwTable("own").T.K);

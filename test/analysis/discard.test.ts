@@ -148,6 +148,20 @@ describe("bestDiscard", () => {
     expect(lost / 60).toBeLessThan(0.03);
   });
 
+  // John Chambers, cribbage.org/NewSite/tips/chambers6.asp: dealer's hand 8.0, other hand 8.1, crib 4.7.
+  test.each([
+    [true, 8.0],
+    [false, 8.1],
+  ])("dealer %s: the mean hand is %f, as in tournaments", (dealer, published) => {
+    const random = seeded(1);
+    let points = 0;
+    for (let i = 0; i < 4000; i++) {
+      const { cards, kept } = bestDiscard(draw(CARDS, 6, random), { dealer });
+      points += handValues(kept, { known: cards }).mean;
+    }
+    expect(Math.abs(points / 4000 - published)).toBeLessThan(0.15);
+  });
+
   test("is the throw with the best mean hand and average crib for three and four players, too", () => {
     const hand = parseCards("5H 6H 7H 8H KC");
     expect(bestDiscard(hand, { dealer: true }).cards).toEqual(["KC"]);
