@@ -52,7 +52,7 @@ export function cribTable(side: CribSide): PairTable {
 /**
  * How often a player of two who throws by {@link cribTable} throws each two ranks, over all hands of six: the habits
  * of an opponent. They are worked out on first use, which takes some
- * 40 ms; so it is with {@link discardValues}.
+ * 50 ms; so it is with {@link discardValues}.
  *
  * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
  * @returns the rates, 0 to 1, by rank and rank; those of the 91 pairs add up to 1

@@ -17,44 +17,52 @@ export interface HiddenDeal {
  * when there are more than `limit` choices.
  */
 export function hiddenDeals(view: PlayView, limit: number): HiddenDeal[] | undefined {
-  const { viewer: _, ...rest } = view;
   const pool = unseenByRank(view);
-  const deals: HiddenDeal[] = [];
-  let choices = 0;
-
-  /** Fills the hidden places from one on, within a hand in rising order of rank; false when there are too many ways. */
-  const fill = (hands: Card[][], seat: number, place: number, from: number, ways: number): boolean => {
-    const seen = view.hands[seat];
-    if (seen === undefined) {
-      const state = agreeing({ ...rest, hands, crib: fillCrib(view, pool, hands) });
-      if (state !== undefined) deals.push({ state, ways });
-      return ++choices <= limit;
-    }
-    if (place === seen.length) return fill(hands, seat + 1, 0, 0, ways);
-    const card = seen[place]!;
-    if (card !== HIDDEN) return fill(added(hands, seat, card), seat, place + 1, from, ways);
-    for (let rank = from; rank < 13; rank++) {
-      const taken = hands.flat().filter((held) => pool[rank]!.includes(held)).length;
-      const left = pool[rank]!.length - taken;
-      if (left === 0) continue;
-      const same = (hands[seat] ?? []).filter((held) => pool[rank]!.includes(held)).length;
-      const more = fill(added(hands, seat, pool[rank]![taken]!), seat, place + 1, rank, (ways * left) / (same + 1));
-      if (!more) return false;
-    }
-    return true;
-  };
-  return fill(
-    view.hands.map(() => []),
-    0,
-    0,
-    0,
-    1,
-  )
-    ? deals
-    : undefined;
+  const choices = handChoices(view, pool, limit);
+  if (choices === undefined) return undefined;
+  const { viewer: _, ...rest } = view;
+  return choices.flatMap(({ hands, ways }) => {
+    const state = agreeing({ ...rest, hands, crib: fillCrib(view, pool, hands) });
+    return state === undefined ? [] : [{ state, ways }];
+  });
 }
 
-function added(hands: readonly Card[][], seat: number, card: Card): Card[][] {
+/** What the hands may be, and in how many ways they can have those ranks. */
+interface HandChoice {
+  readonly hands: readonly Card[][];
+  readonly ways: number;
+}
+
+/** Every choice of ranks for the hidden places of the hands; undefined when there are more than `limit`. */
+function handChoices(view: PlayView, pool: readonly Card[][], limit: number): HandChoice[] | undefined {
+  const choices: HandChoice[] = [];
+  const empty = view.hands.map((): Card[] => []);
+  fill(empty, 0, 0, 1);
+  return choices.length > limit ? undefined : choices;
+
+  /** Fills the places of a seat's hand, the hidden ones from rank `from` on, in rising order. */
+  function fill(hands: readonly Card[][], seat: number, from: number, ways: number): void {
+    const hand = hands[seat];
+    if (choices.length > limit) return;
+    const card = view.hands[seat]?.[hand?.length ?? 0];
+    if (hand === undefined) choices.push({ hands, ways });
+    else if (card === undefined) fill(hands, seat + 1, 0, ways);
+    else if (card !== HIDDEN) fill(added(hands, seat, card), seat, from, ways);
+    else fillHidden(hands, hand, seat, from, ways);
+  }
+
+  function fillHidden(hands: readonly Card[][], hand: readonly Card[], seat: number, from: number, ways: number): void {
+    for (let rank = from; rank < 13; rank++) {
+      const cards = pool[rank]!;
+      const taken = cards.filter((held) => hands.some((other) => other.includes(held))).length;
+      const same = cards.filter((held) => hand.includes(held)).length;
+      if (taken < cards.length)
+        fill(added(hands, seat, cards[taken]!), seat, rank, (ways * (cards.length - taken)) / (same + 1));
+    }
+  }
+}
+
+function added(hands: readonly Card[][], seat: number, card: Card): readonly Card[][] {
   return hands.map((hand, i) => (i === seat ? [...hand, card] : hand));
 }
 

@@ -37,7 +37,7 @@ export interface PlayValues {
   readonly values: readonly PlayValue[];
 }
 
-/** The most deals that are all looked at: any three hidden cards are within it. */
+/** The most deals that are all looked at: three hidden cards of one hand have as many choices of ranks. */
 const MOST_DEALS = 455;
 
 /** How many cards are looked ahead: with two players, the whole play. */
@@ -49,8 +49,9 @@ const DEPTH = 8;
  * open hands, the seat's side for its points less the others', the others against it. With three players or more only
  * eight cards are looked ahead.
  *
- * With three hidden cards or fewer in the others' hands all deals are looked at and the result is exact; with more it
- * is a mean over deals drawn by `random`, the same for the same numbers.
+ * When the hidden cards in the others' hands have 455 choices of ranks or fewer, as three in one hand have, or one each
+ * in two, all deals are looked at and the result is exact; with more it is a mean over deals drawn by `random`, the
+ * same for the same numbers.
  *
  * @param view - what the seat that is to play knows
  * @param options - the random source, and how many deals to draw

@@ -1,10 +1,7 @@
 /** The number of cards of each rank, ace to king, by rank index. */
 export type RankCounts = ArrayLike<number>;
 
-/** The number of pairs of ranks, equal ones included. */
-export const PAIRS = 91;
-
-/** The number 0…90 of two ranks, in either order. */
+/** The number 0…90 of two ranks, in either order: A-A, A-2 … A-K, 2-2 … K-K. */
 export function pairNumber(a: number, b: number): number {
   const low = Math.min(a, b);
   return (low * (25 - low)) / 2 + Math.max(a, b);
@@ -48,7 +45,8 @@ export function waysToHold(hands: Uint8Array, at: number, size: number, counts: 
   let same = 0;
   for (let i = at; i < at + size; i++) {
     same = i > at && hands[i] === hands[i - 1] ? same + 1 : 0;
-    ways *= (counts[hands[i]!]! - same) / (same + 1);
+    // Multiplied before it is divided, it stays a whole number.
+    ways = (ways * (counts[hands[i]!]! - same)) / (same + 1);
   }
   return ways;
 }

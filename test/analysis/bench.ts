@@ -2,8 +2,9 @@
 //
 //   npx esbuild test/analysis/bench.ts --bundle --platform=node --format=cjs | node
 
-import { bestDiscard, discardValues } from "../../src/analysis/index.ts";
-import { CARDS, type Card, draw, seeded } from "../../src/index.ts";
+import { bestDiscard, discardValues, playValues } from "../../src/analysis/index.ts";
+import { cribbage, view } from "../../src/cribbage/index.ts";
+import { CARDS, type Card, draw, playout, seeded } from "../../src/index.ts";
 import { count } from "../../src/scoring/index.ts";
 
 /** The median time of a call, in nanoseconds, when each run makes `calls` calls. */
@@ -50,5 +51,23 @@ report(
 report(
   "bestDiscard, six cards",
   median(100, () => six.map((hand) => bestDiscard(hand, { dealer: true }))),
+);
+
+/** The view of the seat to play in a game's first play, after so many moves. */
+function playView(moves: number) {
+  const { state } = playout(cribbage, { random: seeded(7), limit: moves, options: { dealer: 0 } });
+  return view(state, state.phase === "play" ? state.turn : 0);
+}
+report(
+  "playValues, four hidden cards, 200 deals",
+  median(1, () => playValues(playView(4), { random: seeded(1) })),
+);
+report(
+  "playValues, three hidden cards",
+  median(1, () => playValues(playView(5))),
+);
+report(
+  "playValues, two hidden cards",
+  median(1, () => playValues(playView(7))),
 );
 if (sink === 0) throw new Error("nothing was counted");
