@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cribbage } from "../src/cribbage/index.ts";
+import { crosscribb } from "../src/crosscribb/index.ts";
 import { type AnyGame, perft } from "../src/index.ts";
 
 /**
@@ -10,6 +11,9 @@ const TABLES: readonly [game: AnyGame, options: object, counts: readonly number[
   [cribbage, { dealer: 0 }, [30, 450, 1800, 7200, 21600, 29712, 49128, 104904]],
   [cribbage, { players: 3, dealer: 0 }, [15, 150, 750, 3000, 12000, 48000]],
   [cribbage, { players: 4, dealer: 0 }, [20, 300, 3000, 15000, 60000, 240000]],
+  [crosscribb, { dealer: 0 }, [25, 600, 13824, 305256]],
+  [crosscribb, { players: 3, dealer: 1 }, [25, 600, 13824, 305256]],
+  [crosscribb, { players: 2, dealer: 1 }, [25, 600, 13824, 305256]],
 ];
 
 describe("perft", () => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cribbage } from "../src/cribbage/index.ts";
+import { crosscribb } from "../src/crosscribb/index.ts";
 import { type AnyGame, playout, seeded } from "../src/index.ts";
 import { sackson } from "../src/sackson/index.ts";
 
@@ -21,6 +22,8 @@ const GAMES: readonly [game: AnyGame, seed: number, options: object][] = [
   [cribbage, 1, { players: 2 }],
   [cribbage, 2, { players: 3, target: 61 }],
   [cribbage, 3, { players: 4, muggins: true, target: 31 }],
+  [crosscribb, 1, {}],
+  [crosscribb, 2, { players: 3, muggins: true }],
   [sackson, 1, { turnLimit: 40 }],
   [sackson, 2, { players: 4, zigzag: "both", turnLimit: 24 }],
 ];

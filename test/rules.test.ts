@@ -9,7 +9,7 @@ function rulesOf(guide: string): string[] {
   const text = readFileSync(join(ROOT, "docs", guide), "utf8");
   return text
     .split(/^(?=- )|\n\n/m)
-    .filter((item) => item.startsWith("- **S") && !/\*Not\s+the engine's:/.test(item))
+    .filter((item) => /^- \*\*S\d-\d\d/.test(item) && !/\*Not\s+the engine's:/.test(item))
     .map((item) => item.slice(4, 9));
 }
 

@@ -14,6 +14,11 @@ export function fits(card: Card, count: number): boolean {
   return countingValue(card) + count <= 31;
 }
 
+/** The cards of a hand that the count leaves room for. */
+export function playable(hand: readonly Card[], count: number): Card[] {
+  return hand.filter((card) => fits(card, count));
+}
+
 /** Whether the count leaves room for some card of a hand. */
 export function canPlay(hand: readonly Card[], count: number): boolean {
   for (const card of hand) if (fits(card, count)) return true;
