@@ -3,11 +3,10 @@ import { replaced } from "../core/list.ts";
 import { below, draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { TILES } from "./deck.ts";
-import { canLay, contactsOf, hasPlace, laysOf, refuseLay, withLay } from "./layout.ts";
+import { canLay, hasPlace, laysOf, refuseLay, scoreLay, withLay } from "./layout.ts";
 import { type CribinoMove, type DealMove, type DrawTileMove, type LayMove, simpleMove } from "./moves.ts";
-import { type CribinoSettings, deckOf, handSize, handsOf, sideCount, sideOf } from "./options.ts";
+import { type CribinoSettings, handSize, handsOf, sideCount, sideOf } from "./options.ts";
 import { award, payments, scoreOf } from "./points.ts";
-import { scoreLegal, scoreOpening } from "./score.ts";
 import { type DealState, type DrawState, leftOf, type OverState, type PlayState, stockOf, stockSize } from "./state.ts";
 import type { TileIndex } from "./tile.ts";
 
@@ -60,7 +59,9 @@ export function applyDeal(state: DealState, move: DealMove): PlayState {
 /** The tiles that a seat may lay: its own, and its partner's (S3-34). */
 export function tilesOf(state: PlayState | DrawState, seat: Seat): readonly TileIndex[] {
   const { options, hands } = state;
-  return options.partners ? handsOf(options, seat).flatMap((owner) => hands[owner]!) : hands[seat]!;
+  if (!options.partners) return hands[seat]!;
+  const [own, partner] = handsOf(options, seat);
+  return [...hands[own!]!, ...hands[partner!]!];
 }
 
 /** The hand that a seat which cannot lay draws for: its own, then its partner's; undefined when it must pass. */
@@ -96,30 +97,34 @@ export function refuseTurn(state: PlayState, move: CribinoMove & { readonly seat
 
 /** Makes a move of the seat whose turn it is. */
 export function applyTurn(state: PlayState, move: CribinoMove): PlayState | DrawState | DealState | OverState {
-  const { options, scores, dealer, handsPlayed, hands, laid, frontier, passes, turn } = state;
   if (move.type === "lay") return applyLay(state, move);
-  const table = { dealer, handsPlayed, hands, laid, frontier };
-  if (move.type === "draw") return { options, scores, scored: [], phase: "draw", ...table, passes, turn };
-  const next: PlayState = {
-    ...{ options, scores, scored: [], phase: "play" },
-    ...table,
-    ...{ passes: passes + 1, turn: leftOf(turn, options.players) },
-  };
-  return passes + 1 < options.players ? next : ended(next, laid.at(-1)!.seat, "blocked");
+  if (move.type === "draw") return { ...state, scored: [], phase: "draw" };
+  const { players } = state.options;
+  const passes = state.passes + 1;
+  const next: PlayState = { ...state, scored: [], passes, turn: leftOf(state.turn, players) };
+  return passes < players ? next : ended(next, state.laid.at(-1)!.seat, "blocked");
 }
 
 /** Lays a tile and pays what it scores; ends the hand when a hand is empty or no place is left (S3-20, S3-28). */
 function applyLay(state: PlayState, move: LayMove): PlayState | DealState | OverState {
-  const { options, dealer, handsPlayed, hands, laid, turn } = state;
+  const { options, dealer, handsPlayed, hands, turn } = state;
   const owner = handsOf(options, turn).find((seat) => hands[seat]!.includes(move.tile))!;
   const hand = hands[owner]!.filter((tile) => tile !== move.tile);
-  const score = laid.length === 0 ? scoreOpening(deckOf(options)[move.tile]!) : scoreLegal(contactsOf(state, move));
-  const scored = scoreOf(sideOf(options, turn), score);
+  const scored = scoreOf(sideOf(options, turn), scoreLay(state, move));
+  const { laid, frontier } = withLay(state, move);
+  // One literal: a state made of spreads takes several times as long.
   const next: PlayState = {
-    ...{ options, scores: award(state.scores, scored), scored, phase: "play" },
-    ...{ dealer, handsPlayed, hands: replaced(hands, owner, hand) },
-    ...withLay(state, move),
-    ...{ passes: 0, turn: leftOf(turn, options.players) },
+    options,
+    scores: award(state.scores, scored),
+    scored,
+    phase: "play",
+    dealer,
+    handsPlayed,
+    hands: replaced(hands, owner, hand),
+    laid,
+    frontier,
+    passes: 0,
+    turn: leftOf(turn, options.players),
   };
   if (hand.length === 0) return ended(next, owner, "out");
   return hasPlace(next) ? next : ended(next, turn, "blocked");

@@ -2,19 +2,11 @@ import { InvalidStateError } from "../core/errors.ts";
 import { expectEqual, type Fields, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { TILES } from "./deck.ts";
 import { receiver, tilesOf } from "./hand.ts";
-import { canLay, contactsOf, hasPlace, type Layout, refuseLay, withLay } from "./layout.ts";
+import { canLay, hasPlace, type Layout, refuseLay, scoreLay, withLay } from "./layout.ts";
 import { distinctTiles, type LayMove, parseMoveJson, readTile } from "./moves.ts";
-import {
-  type CribinoSettings,
-  deckOf,
-  handSize,
-  readOptions,
-  type SolitaireSettings,
-  sideCount,
-  sideOf,
-} from "./options.ts";
+import { type CribinoSettings, handSize, readOptions, type SolitaireSettings, sideCount, sideOf } from "./options.ts";
 import { award, payments, scoreOf } from "./points.ts";
-import { type CribinoScore, scoreLegal, scoreOpening } from "./score.ts";
+import type { CribinoScore } from "./score.ts";
 import { readScored } from "./scored.ts";
 import type { CribinoState, DrawState, PlayState, SolitaireState } from "./state.ts";
 import type { TileIndex } from "./tile.ts";
@@ -157,9 +149,7 @@ function replayLays(fields: Fields<string>, options: CribinoSettings | Solitaire
       const move = readLay(item, path, options);
       const why = refuseLay(layout, move)?.[1];
       if (why !== undefined) throw new InvalidStateError(path, why);
-      const opening = layout.laid.length === 0;
-      const score = opening ? scoreOpening(deckOf(options)[move.tile]!) : scoreLegal(contactsOf(layout, move));
-      last = scoreOf(sideOf(options, move.seat), score);
+      last = scoreOf(sideOf(options, move.seat), scoreLay(layout, move));
       earned = award(earned, last);
       layout = { options, ...withLay(layout, move) };
     },

@@ -3,7 +3,7 @@ import type { Refusal } from "../core/refusal.ts";
 import type { Deck } from "./deck.ts";
 import { type LayMove, layMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
-import type { Contact } from "./score.ts";
+import { type Contact, type Score, scoreLegal, scoreOpening } from "./score.ts";
 import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
 
 /** An empty square that touches a tile. */
@@ -168,6 +168,12 @@ export function contactsOf(layout: Layout, lay: Lay): Contact[] {
     contacts.push({ facing: DIRECTIONS[direction]!, color, numbers: [number, touched[1]] });
   });
   return contacts;
+}
+
+/** What a legal lay scores. */
+export function scoreLay(layout: Layout, lay: Lay): Score {
+  if (layout.laid.length > 0) return scoreLegal(contactsOf(layout, lay));
+  return scoreOpening(deckOf(layout.options)[lay.tile]!);
 }
 
 /** The layout with one more tile. */

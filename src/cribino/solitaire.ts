@@ -2,11 +2,10 @@ import { type Random, shuffle } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { TILES } from "./deck.ts";
 import { refuseTiles } from "./hand.ts";
-import { canLay, contactsOf, laysOf, refuseLay, withLay } from "./layout.ts";
+import { canLay, laysOf, refuseLay, scoreLay, withLay } from "./layout.ts";
 import { type CribinoMove, type LayMove, type ShuffleMove, simpleMove } from "./moves.ts";
-import { deckOf, type SolitaireSettings } from "./options.ts";
+import type { SolitaireSettings } from "./options.ts";
 import { award, scoreOf } from "./points.ts";
-import { scoreLegal, scoreOpening } from "./score.ts";
 import type { ShuffleState, SolitaireOverState, SolitaireState, SolitaireView } from "./state.ts";
 import type { TileIndex } from "./tile.ts";
 
@@ -75,9 +74,7 @@ function finished(
 }
 
 function layOne(state: SolitaireState, move: LayMove): SolitaireState {
-  const { options, laid } = state;
-  const score = laid.length === 0 ? scoreOpening(deckOf(options)[move.tile]!) : scoreLegal(contactsOf(state, move));
-  const scored = scoreOf(0, score);
+  const scored = scoreOf(0, scoreLay(state, move));
   const turnedUp = state.turnedUp.filter((tile) => tile !== move.tile);
   return { ...state, scores: award(state.scores, scored), scored, ...withLay(state, move), turnedUp };
 }
