@@ -1,7 +1,8 @@
+import { IllegalMoveError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Deck } from "./deck.ts";
-import { type LayMove, layMove } from "./moves.ts";
+import { type LayMove, layMove, parseMoveJson } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import { type Contact, type Score, scoreLegal, scoreOpening } from "./score.ts";
 import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
@@ -143,11 +144,13 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | unde
 }
 
 /**
- * What a tile touches when it is laid.
+ * What a tile touches when it is laid, whoever holds it.
  *
  * @param layout - a state in which tiles are laid
- * @param lay - a legal lay
+ * @param lay - a lay that fits
  * @returns the contacts, clockwise from north; none for the first tile
+ * @throws IllegalMoveError when it is no lay, or the tile does not fit there; its `code` is `malformed`, `no-place` or
+ *   `no-fit`
  *
  * @example
  * ```ts
@@ -160,6 +163,13 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | unde
  * ```
  */
 export function contactsOf(layout: Layout, lay: Lay): Contact[] {
+  const move = parseMoveJson({ ...lay, type: "lay" }) as LayMove;
+  const why = refuseLay(layout, move);
+  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], lay);
+  return legalContacts(layout, move);
+}
+
+function legalContacts(layout: Layout, lay: Lay): Contact[] {
   const tile = deckOf(layout.options)[lay.tile]!;
   const contacts: Contact[] = [];
   spaceAt(layout, lay)?.touches.forEach((touched, direction) => {
@@ -172,7 +182,7 @@ export function contactsOf(layout: Layout, lay: Lay): Contact[] {
 
 /** What a legal lay scores. */
 export function scoreLay(layout: Layout, lay: Lay): Score {
-  if (layout.laid.length > 0) return scoreLegal(contactsOf(layout, lay));
+  if (layout.laid.length > 0) return scoreLegal(legalContacts(layout, lay));
   return scoreOpening(deckOf(layout.options)[lay.tile]!);
 }
 

@@ -72,7 +72,7 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
  * let state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
  * legalMoves(state).length; // => 6
  * state = apply(state, legalMoves(state)[0]!);
- * legalMoves(state)[0]; // => { type: "lay", seat: 1, tile: 7, x: 0, y: -1, turn: 0 }
+ * legalMoves(state)[0]; // => { type: "lay", seat: 1, tile: 7, x: 1, y: 0, turn: 2 }
  * ```
  */
 export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {

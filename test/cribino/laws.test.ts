@@ -18,10 +18,11 @@ import { describeLaws } from "../laws.ts";
 import { frontierOf, plainDeck, tileFaces } from "./help.ts";
 
 const tables: CribinoOptions[] = [
-  ...([2, 3, 4, 5, 6, 7] as const).flatMap((players) => [{ players }, { players, dealer: players - 1, hands: 1 }]),
-  { players: 4, partners: true },
-  { players: 6, partners: true, dealer: 2 },
-  { players: 2, deck: plainDeck },
+  { players: 2 },
+  ...([2, 3, 4, 5, 6, 7] as const).map((players) => ({ players, dealer: players - 1, hands: 1 })),
+  { players: 4, partners: true, hands: 2 },
+  { players: 6, partners: true, hands: 1, dealer: 2 },
+  { players: 3, hands: 2, deck: plainDeck },
   { players: 4, partners: true, deck: plainDeck, hands: 1 },
 ];
 

@@ -3,6 +3,7 @@ import {
   apply,
   type CribinoOptions,
   type CribinoState,
+  contactsOf,
   cribino,
   determinize,
   initialState,
@@ -13,6 +14,7 @@ import {
   redact,
   render,
   type SolitaireState,
+  scoreContacts,
   sideOf,
   stockOf,
   view,
@@ -142,6 +144,16 @@ describe("laying", () => {
     expect(codeOf(() => onward(state, "1 lay 47 0,1 r0"))).toBe("not-held");
     expect(codeOf(() => onward(state, "1 lay 28 0,0 r0"))).toBe("no-place");
     expect(codeOf(() => onward(state, "1 lay 28 5,5 r0"))).toBe("no-place");
+  });
+
+  test("the contacts of a lay are those that it scores; a lay that does not fit has none", () => {
+    const state = played(TWO_SIDED, {}, 3) as PlayState;
+    const lay = { seat: 1, tile: 0, x: 1, y: 0, turn: 2 };
+    expect(scoreContacts(contactsOf(state, lay))).toMatchObject({ points: 15 });
+    expect(codeOf(() => contactsOf(state, { ...lay, turn: 1 }))).toBe("no-fit");
+    expect(codeOf(() => contactsOf(state, { ...lay, x: 9 }))).toBe("no-place");
+    expect(codeOf(() => contactsOf(state, { ...lay, tile: 48 }))).toBe("malformed");
+    expect(codeOf(() => contactsOf(state, null as never))).toBe("malformed");
   });
 
   test("no two turns of a tile look alike, so no lay is listed twice", () => {
