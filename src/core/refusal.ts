@@ -1,3 +1,4 @@
+import { quote } from "./card.ts";
 import { IllegalMoveError } from "./errors.ts";
 
 /** Why a move is not legal: a word for programs and a sentence for people. */
@@ -14,7 +15,7 @@ export function outOfTurn(turn: "over" | "chance" | "players"): Refusal {
 /** The refusal of a move by a seat that is not to move. */
 export function notYourTurn(seat: unknown, active: readonly number[]): Refusal {
   const who = active.length === 1 ? `seat ${active[0]} is` : `seats ${active.join(", ")} are`;
-  return ["not-your-turn", `seat ${String(seat)} is not to move; ${who}`];
+  return ["not-your-turn", `seat ${quote(seat)} is not to move; ${who}`];
 }
 
 /** What `read`, a game's `parseMoveJson`, says against a value; undefined when it is a move of the game. */
