@@ -1,3 +1,4 @@
+import { quote } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { replaced } from "../core/list.ts";
 import { below, draw, type Random } from "../core/random.ts";
@@ -41,8 +42,8 @@ export function refuseTiles(tiles: readonly unknown[]): Refusal | undefined {
   const seen = new Set<unknown>();
   for (const tile of tiles) {
     if (!Number.isInteger(tile) || (tile as number) < 0 || (tile as number) >= TILES)
-      return ["wrong-tiles", `${String(tile)} is no tile's index`];
-    if (seen.has(tile)) return ["wrong-tiles", `tile ${String(tile)} is there twice`];
+      return ["wrong-tiles", `${quote(tile)} is no tile's index`];
+    if (seen.has(tile)) return ["wrong-tiles", `tile ${quote(tile)} is there twice`];
     seen.add(tile);
   }
   return undefined;
@@ -84,7 +85,7 @@ export function refuseTurn(state: PlayState, move: CribinoMove & { readonly seat
   const { turn } = state;
   const tiles = tilesOf(state, turn);
   if (move.type === "lay") {
-    if (!tiles.includes(move.tile)) return ["not-held", `seat ${turn} does not hold ${String(move.tile)}`];
+    if (!tiles.includes(move.tile)) return ["not-held", `seat ${turn} does not hold ${quote(move.tile)}`];
     return refuseLay(state, move);
   }
   if (canLay(state, tiles)) return ["can-lay", `seat ${turn} can lay a tile, and so must`];
@@ -154,7 +155,7 @@ export function refuseTile(state: DrawState, move: DrawTileMove): Refusal | unde
   if (move.seat !== seat) return ["wrong-hand", `the tile is for the hand of seat ${seat}`];
   return stockOf(state).includes(move.tile)
     ? undefined
-    : ["wrong-tiles", `${String(move.tile)} is no tile of the drawing stack`];
+    : ["wrong-tiles", `${quote(move.tile)} is no tile of the drawing stack`];
 }
 
 /** Puts the tile into the hand; the turn goes on. */

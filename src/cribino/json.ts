@@ -2,10 +2,11 @@ import { InvalidStateError } from "../core/errors.ts";
 import { expectEqual, type Fields, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { TILES } from "./deck.ts";
 import { receiver, tilesOf } from "./hand.ts";
-import { canLay, hasPlace, type Layout, refuseLay, scoreLay, withLay } from "./layout.ts";
-import { distinctTiles, type LayMove, parseMoveJson, readTile } from "./moves.ts";
-import { type CribinoSettings, handSize, readOptions, type SolitaireSettings, sideCount, sideOf } from "./options.ts";
-import { award, payments, scoreOf } from "./points.ts";
+import { canLay, hasPlace } from "./layout.ts";
+import { distinctTiles, type LayMove, readTile } from "./moves.ts";
+import { type CribinoSettings, handSize, readOptions, type SolitaireSettings, sideCount } from "./options.ts";
+import { award, payments } from "./points.ts";
+import { readLatest, replayLays } from "./replay.ts";
 import type { CribinoScore } from "./score.ts";
 import { readScored } from "./scored.ts";
 import type { CribinoState, DrawState, PlayState, SolitaireState } from "./state.ts";
@@ -110,13 +111,6 @@ function expectBlank(fields: Fields<string>, scores: readonly number[]): void {
   expectEqual(fields.scored, [], "scored");
 }
 
-/** What the latest move scored: as much as the last lay, or nothing where something else may have come after it. */
-function readLatest(fields: Fields<string>, last: readonly CribinoScore[]): readonly CribinoScore[] {
-  if (Array.isArray(fields.scored) && fields.scored.length === 0) return [];
-  expectEqual(fields.scored, last, "scored");
-  return last;
-}
-
 /** The hands: none empty in play, none over its size, no tile twice. */
 function readHands(fields: Fields<string>, options: CribinoSettings, laid: readonly LayMove[]): TileIndex[][] {
   const least = fields.phase === "over" ? 0 : 1;
@@ -127,49 +121,6 @@ function readHands(fields: Fields<string>, options: CribinoSettings, laid: reado
     ...hands.flatMap((hand, seat) => hand.map((tile, i) => [`hands[${seat}][${i}]`, tile] as const)),
   ]);
   return hands;
-}
-
-interface Replayed {
-  readonly layout: Pick<Layout, "laid" | "frontier">;
-  /** What the lays scored, by side. */
-  readonly earned: readonly number[];
-  /** What the last of them scored. */
-  readonly last: readonly CribinoScore[];
-}
-
-/** Lays the tiles once more. */
-function replayLays(fields: Fields<string>, options: CribinoSettings | SolitaireSettings): Replayed {
-  let layout: Layout = { options, laid: [], frontier: [] };
-  let earned: readonly number[] = Array<number>(sideCount(options)).fill(0);
-  let last: readonly CribinoScore[] = [];
-  readArray(
-    fields.laid,
-    "laid",
-    (item, path) => {
-      const move = readLay(item, path, options);
-      const why = refuseLay(layout, move)?.[1];
-      if (why !== undefined) throw new InvalidStateError(path, why);
-      last = scoreOf(sideOf(options, move.seat), scoreLay(layout, move));
-      earned = award(earned, last);
-      layout = { options, ...withLay(layout, move) };
-    },
-    0,
-    TILES,
-  );
-  distinctTiles(layout.laid.map(({ tile }, i) => [`laid[${i}].tile`, tile]));
-  return { layout: { laid: layout.laid, frontier: layout.frontier }, earned, last };
-}
-
-function readLay(item: unknown, path: string, { players }: { readonly players: number }): LayMove {
-  let move: ReturnType<typeof parseMoveJson>;
-  try {
-    move = parseMoveJson(item);
-  } catch (error) {
-    throw new InvalidStateError(path, (error as Error).message);
-  }
-  if (move.type !== "lay") throw new InvalidStateError(path, "must be a lay");
-  readInteger(move.seat, `${path}.seat`, 0, players - 1);
-  return move;
 }
 
 /** Who passed can neither lay nor draw still; who draws could not lay; a place is left. */

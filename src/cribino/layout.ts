@@ -1,3 +1,4 @@
+import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { Refusal } from "../core/refusal.ts";
@@ -130,7 +131,7 @@ export function refuseLay(layout: Layout, move: LayMove): Refusal | undefined {
       ? undefined
       : ["no-fit", "the first tile goes to the center, at 0,0, as it is printed"];
   const space = spaceAt(layout, move);
-  const square = `${String(x)},${String(y)}`;
+  const square = `${quote(x)},${quote(y)}`;
   if (space === undefined) return ["no-place", `${square} is taken, or touches no tile`];
   if (!isOpen(space, last))
     return ["no-place", `${square} touches neither the last tile, at ${last.x},${last.y}, nor two tiles (S3-06)`];

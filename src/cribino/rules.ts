@@ -1,3 +1,4 @@
+import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
@@ -118,7 +119,7 @@ function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
     return exactly(keys, move, refuseTurn(state, move));
   if (state.phase === "solitaire" && (move.type === "lay" || move.type === "turn-up"))
     return exactly(keys, move, refuseSolitaire(state, move));
-  return ["wrong-phase", `${move.type} is not possible now, in the phase ${state.phase}`];
+  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
 }
 
 /** A move that is right but for keys that it should not have is malformed. */

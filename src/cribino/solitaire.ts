@@ -1,3 +1,4 @@
+import { quote } from "../core/card.ts";
 import { type Random, shuffle } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { TILES } from "./deck.ts";
@@ -52,7 +53,7 @@ export function solitaireMoves(state: SolitaireState | SolitaireView): CribinoMo
 export function refuseSolitaire(state: SolitaireState, move: CribinoMove): Refusal | undefined {
   const tiles = candidates(state);
   if (move.type !== "lay") return canLay(state, tiles) ? ["can-lay", "a tile that is turned up fits"] : undefined;
-  if (!tiles.includes(move.tile)) return ["not-held", `${String(move.tile)} is not turned up, or not the first to lay`];
+  if (!tiles.includes(move.tile)) return ["not-held", `${quote(move.tile)} is not turned up, or not the first to lay`];
   return refuseLay(state, move);
 }
 

@@ -76,6 +76,36 @@ describe("from outside", () => {
     );
   });
 
+  test("a move with anything in its parts is legal or not; a state with anything in a part is read or refused", () => {
+    const parts = fc.record({
+      seat: fc.oneof(fc.constantFrom(0, 1, 2), hostile),
+      tile: hostile,
+      x: hostile,
+      y: hostile,
+    });
+    const type = fc.constantFrom("deal", "draw-tile", "shuffle", "lay", "draw", "pass", "turn-up");
+    const phases = [{}, { players: 1 }].flatMap((options) =>
+      [0, 1, 3, 30].map((limit) => playout(cribino, { random: seeded(2), options: options as object, limit }).state),
+    );
+    fc.assert(
+      fc.property(type, parts, fc.array(hostile), hostile, (type, fields, list, turn) => {
+        const move = { ...fields, type, turn, hands: [list, list], order: list };
+        const kept = { ...fields, type };
+        for (const phase of phases)
+          for (const json of [move, kept]) expect(cribino.isLegal(phase, json as never)).toBe(false);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(base)), hostile, (key, json) => {
+        try {
+          parseState({ ...base, [key]: json });
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidStateError);
+        }
+      }),
+    );
+  });
+
   test.each<[string, (s: typeof base) => object]>([
     ["frontier", (s) => ({ ...s, frontier: [] })],
     ["turn", (s) => ({ ...s, turn: (Number(s.turn) + 1) % 3 })],
