@@ -52,11 +52,7 @@ export function parseState(json: unknown): CribinoState {
   const phase = readOneOf(own("phase"), "phase", ["deal", "play", "draw", "over", "shuffle", "solitaire"]);
   const options = readOptions(own("options"));
   expectEqual(own("options"), options, "options");
-  const points = (value: unknown, path: string) => {
-    const score = readInteger(value, path, Number.MIN_SAFE_INTEGER);
-    return score % 5 === 0 ? score : readMultiple(path);
-  };
-  const scores = readArray(own("scores"), "scores", points, sideCount(options));
+  const scores = readArray(own("scores"), "scores", readTotal, sideCount(options));
   if (options.players === 1) {
     const alone = readOneOf(phase, "phase", ["shuffle", "solitaire", "over"]);
     return readSolitaire(readObject(json, "", SOLITAIRE[alone]), alone, options, scores);
@@ -65,8 +61,11 @@ export function parseState(json: unknown): CribinoState {
   return readHand(readObject(json, "", FIELDS[among]), among, options, scores);
 }
 
-function readMultiple(path: string): never {
-  throw new InvalidStateError(path, "must be a multiple of 5");
+/** A side's points, which may be negative. */
+function readTotal(value: unknown, path: string): number {
+  const total = readInteger(value, path, Number.MIN_SAFE_INTEGER);
+  if (total % 5 !== 0) throw new InvalidStateError(path, `must be a multiple of 5, not ${total}`);
+  return total;
 }
 
 function readHand(
@@ -123,15 +122,21 @@ function readHands(fields: Fields<string>, options: CribinoSettings, laid: reado
   return hands;
 }
 
-/** Who passed can neither lay nor draw still; who draws could not lay; a place is left. */
-function checkTurn(state: PlayState | DrawState): void {
-  const { options, laid, passes, turn, phase } = state;
-  if (!hasPlace(state)) throw new InvalidStateError("phase", `is not ${phase} when no place is left`);
+/** Who passed can still neither lay nor draw. */
+function checkPasses(state: PlayState | DrawState): void {
+  const { options, laid, passes } = state;
   for (let i = 0; i < passes; i++) {
     const seat = (laid.at(-1)!.seat + 1 + i) % options.players;
     if (canLay(state, tilesOf(state, seat)) || receiver(state, seat) !== undefined)
       throw new InvalidStateError("passes", `seat ${seat} could not pass`);
   }
+}
+
+/** Who draws cannot lay, and a place is left. */
+function checkTurn(state: PlayState | DrawState): void {
+  const { turn, phase } = state;
+  if (!hasPlace(state)) throw new InvalidStateError("phase", `is not ${phase} when no place is left`);
+  checkPasses(state);
   if (phase === "draw" && (canLay(state, tilesOf(state, turn)) || receiver(state, turn) === undefined))
     throw new InvalidStateError("phase", `is not draw when seat ${turn} can lay or may not draw`);
 }
@@ -152,6 +157,7 @@ function readOver(
   if (empty.length > 1) throw new InvalidStateError(`hands[${empty[1]}]`, "is empty as well");
   const passed = why === "blocked" && hasPlace(table);
   expectEqual(fields.passes, passed ? options.players : 0, "passes");
+  checkPasses(table);
   const paid = payments(options, hands, empty[0] ?? laid.at(-1)!.seat, why);
   const scored = passed ? paid : [...last, ...paid];
   expectEqual(fields.scored, scored, "scored");
@@ -182,7 +188,8 @@ function readSolitaire(
   if (phase === "over") {
     const why = layout.laid.length === TILES ? "played-out" : "stuck";
     expectEqual(fields.why, why, "why");
-    if (why === "stuck") expectEqual(fields.scored, [], "scored");
+    expectEqual(fields.scored, why === "stuck" ? [] : last, "scored");
+    if (canLay({ options, ...layout }, aside)) throw new InvalidStateError("why", "is stuck though a tile can be laid");
     return { options, scores, scored, phase, laid: layout.laid, aside, round, why };
   }
   const most = round === 1 ? 0 : layout.laid.length;

@@ -53,6 +53,14 @@ export function initialState(options?: CribinoOptions): CribinoState {
  *
  * @param state - a state or a view
  * @returns one seat; none when chance is to move or the game is over
+ *
+ * @example
+ * ```ts
+ * import { activeSeats, apply, initialState } from "fifteen-two/cribino";
+ *
+ * activeSeats(initialState()); // => []
+ * activeSeats(apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] })); // => [0]
+ * ```
  */
 export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] {
   return state.phase === "play" ? [state.turn] : state.phase === "solitaire" ? [0] : [];
@@ -88,6 +96,13 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
  * @param state - the state
  * @param move - the move, a player's or chance's; anything else is simply not legal
  * @returns whether it is legal
+ *
+ * @example
+ * ```ts
+ * import { initialState, isLegal } from "fifteen-two/cribino";
+ *
+ * isLegal(initialState(), { type: "draw", seat: 0 }); // => false
+ * ```
  */
 export function isLegal(state: CribinoState, move: CribinoMove): boolean {
   return refusal(state, move) === undefined;
@@ -198,6 +213,15 @@ export function chance(state: CribinoState, random: Random): CribinoMove | undef
  * @param state - the state
  * @returns the outcome; its `why` is `out` or `blocked`, how the last hand ended, in a solitaire `played-out` or
  *   `stuck`; undefined while the game goes on
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { cribino, outcome } from "fifteen-two/cribino";
+ *
+ * outcome(cribino.initialState()); // => undefined
+ * outcome(playout(cribino, { random: seeded(7) }).state)?.winners; // => [1]
+ * ```
  */
 export function outcome(state: CribinoState): Outcome | undefined {
   if (state.phase !== "over") return undefined;

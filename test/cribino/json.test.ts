@@ -139,5 +139,7 @@ describe("from outside", () => {
     expect(() => parseState({ ...solitaire, laidBefore: 1 })).toThrow("laidBefore");
     while (legalMoves(solitaire).length > 0) solitaire = cribino.apply(solitaire, legalMoves(solitaire)[0]!);
     expect(() => parseState({ ...solitaire, why: "played-out" })).toThrow("why");
+    const fits = deckOf(tile([1, 1, 1, 1]));
+    expect(() => parseState({ ...solitaire, options: { ...solitaire.options, deck: fits } })).toThrow("why");
   });
 });
