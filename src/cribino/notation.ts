@@ -50,7 +50,7 @@ export function formatMove(move: CribinoMove): string {
  * ```
  */
 export function parseMove(text: string): CribinoMove {
-  const move = readMoveText(text);
+  const move = readMoveText(text, 7);
   return move.seat === null ? chanceMove(move) : seatMove(move, seatWord(move, move.seat, 0));
 }
 

@@ -1,6 +1,7 @@
 // Whole random games through the public functions: legalMoves, chance, apply, with everything legal and itemised.
 
 import { cribbage } from "../../dist/cribbage.js";
+import { cribino } from "../../dist/cribino.js";
 import { crosscribb } from "../../dist/crosscribb.js";
 import { playout, replay, seeded } from "../../dist/index.js";
 import { sackson } from "../../dist/sackson.js";
@@ -12,6 +13,7 @@ export const TABLES = [
   { name: "cribbage, 3 seats", game: cribbage, options: { players: 3 }, games: 200 },
   { name: "cribbage, 4 seats", game: cribbage, options: { players: 4 }, games: 250 },
   { name: "CrossCribb, 4 seats", game: crosscribb, options: { players: 4 }, games: 200 },
+  { name: "Crib-Ino, 4 seats", game: cribino, options: { players: 4 }, games: 10 },
   { name: "Sackson game, 2 seats", game: sackson, options: { turnLimit: 200 }, games: 40 },
 ];
 
