@@ -55,7 +55,7 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   /** The numbers of players it can be played by. */
   readonly players: readonly number[];
   /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
-  readonly starter: string;
+  readonly opener: string;
 
   /**
    * The state before anything has happened.

@@ -58,7 +58,7 @@ export { redact, view } from "./view.ts";
 export const cribbage: Game<CribbageState, CribbageMove, CribbageView, CribbageOptions> = {
   id: "cribbage",
   players: [2, 3, 4],
-  starter: "dealer",
+  opener: "dealer",
   initialState,
   activeSeats,
   legalMoves,

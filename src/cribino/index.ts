@@ -81,7 +81,7 @@ export { redact, view } from "./view.ts";
 export const cribino: Game<CribinoState, CribinoMove, CribinoView, CribinoOptions> = {
   id: "cribino",
   players: [1, 2, 3, 4, 5, 6, 7],
-  starter: "dealer",
+  opener: "dealer",
   initialState,
   activeSeats,
   legalMoves,

@@ -59,7 +59,7 @@ export { redact, view } from "./view.ts";
 export const crosscribb: Game<CrossCribbState, CrossCribbMove, CrossCribbView, CrossCribbOptions> = {
   id: "crosscribb",
   players: [2, 3, 4],
-  starter: "dealer",
+  opener: "dealer",
   initialState,
   activeSeats,
   legalMoves,

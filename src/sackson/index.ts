@@ -50,7 +50,7 @@ export { redact, view } from "./view.ts";
 export const sackson: Game<SacksonState, SacksonMove, SacksonView, SacksonOptions> = {
   id: "sackson",
   players: [2, 4],
-  starter: "first",
+  opener: "first",
   initialState,
   activeSeats,
   legalMoves,
