@@ -1,3 +1,9 @@
+/**
+ * Cribbage for two, three and four.
+ *
+ * @module fifteen-two/cribbage
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";

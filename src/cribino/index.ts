@@ -1,3 +1,9 @@
+/**
+ * Crib-Ino for two to seven, for partners, and alone.
+ *
+ * @module fifteen-two/cribino
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";

@@ -1,3 +1,9 @@
+/**
+ * CrossCribb for four, three and two.
+ *
+ * @module fifteen-two/crosscribb
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";

@@ -1,3 +1,9 @@
+/**
+ * Sid Sackson's exchange game of five colors, for two and four.
+ *
+ * @module fifteen-two/sackson
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";
