@@ -11,3 +11,4 @@ export {
   searchBot,
 } from "./search.ts";
 export { type Standing, sideOf, standingOf } from "./standing.ts";
+export { type SearchAnswer, type SearchRequest, searchHandler } from "./worker.ts";

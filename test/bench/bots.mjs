@@ -1,5 +1,6 @@
-// node test/bench/bots.mjs [--games 200] [--seed 1] [--iterations 300 | --milliseconds 50] [--only crosscribb]
-// Plays the bots against each other on the built package and prints the table of docs/bots.md.
+// node test/bench/bots.mjs [--games 200] [--seed 1] [--iterations 300 | --milliseconds 50] [--game crosscribb]
+//   [--pair search-greedy]: plays the bots against each other on the built package, the table of docs/bots.md.
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { greedyBot, match, randomBot, searchBot } from "../../dist/bots.js";
 
@@ -9,9 +10,8 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     iterations: { type: "string" },
     milliseconds: { type: "string" },
-    only: { type: "string" },
+    game: { type: "string" },
     pair: { type: "string" },
-    search: { type: "string", default: "{}" },
   },
 });
 /** What is played: short games, so that a few hundred can be afforded. */
@@ -22,17 +22,19 @@ const TABLES = {
   sackson: { options: { players: 2, turnLimit: 60 } },
 };
 const PAIRS = ["greedy-random", "search-greedy"];
-const limits = values.milliseconds ? { milliseconds: +values.milliseconds } : { iterations: +(values.iterations ?? 300) };
+const limits = values.milliseconds
+  ? { milliseconds: +values.milliseconds }
+  : { iterations: +(values.iterations ?? 300) };
 
-console.log("| game | bots | won | standard error |\n|---|---|---|---|");
+console.log("| game | bots | games | won | standard error |\n|---|---|---|---|---|");
 for (const [name, { options }] of Object.entries(TABLES)) {
-  if (values.only && values.only !== name) continue;
-  const game = await import(`../../dist/${name}.js`).then((entry) => entry[name]).catch(() => undefined);
-  if (game === undefined) continue;
+  if (values.game && values.game !== name) continue;
+  if (!existsSync(new URL(`../../dist/${name}.js`, import.meta.url))) continue;
+  const { [name]: game } = await import(`../../dist/${name}.js`);
   const bots = {
     random: randomBot,
     greedy: greedyBot(game),
-    search: searchBot(game, { ...limits, ...JSON.parse(values.search) }),
+    search: searchBot(game, limits),
   };
   for (const pair of PAIRS) if (!values.pair || values.pair === pair) play(name, game, options, pair, bots);
 }
@@ -42,14 +44,12 @@ function play(name, game, options, pair, bots) {
   const [first, second] = pair.split("-");
   const games = Number(values.games);
   let report;
-  const start = Date.now();
   for (report of match(game, [bots[first], bots[second]], { games, seed: Number(values.seed), options }))
     if (process.stderr.isTTY) process.stderr.write(`\r${name} ${pair} ${report.games}/${games} ${report.won[0]}`);
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
   const share = report.won[0] / games;
   const error = Math.sqrt((share * (1 - share)) / games);
-  console.log(`| ${name} | ${first} against ${second} | ${percent(share)} | ${percent(error)} |`);
-  console.error(`${Math.round((Date.now() - start) / games)} ms a game`);
+  console.log(`| ${name} | ${first} against ${second} | ${games} | ${percent(share)} | ${percent(error)} |`);
 }
 
 function percent(x) {
