@@ -1,3 +1,4 @@
+import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import { below, type Random } from "../core/random.ts";
 
@@ -18,7 +19,7 @@ export type Bot<G extends AnyGame = AnyGame> = (
  * @param moves - the legal moves of its seat, one or more
  * @param random - where the randomness comes from
  * @returns one of the moves
- * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ * @throws InvalidStateError when there is no move, or the source gives anything but a number from 0 up to 1
  *
  * @example
  * ```ts
@@ -32,5 +33,11 @@ export type Bot<G extends AnyGame = AnyGame> = (
  * ```
  */
 export function randomBot<Move>(_view: unknown, moves: readonly Move[], random: Random): Move {
+  expectSome(moves);
   return moves[below(moves.length, random)]!;
+}
+
+/** Throws when there is nothing to choose from. */
+export function expectSome(moves: readonly unknown[]): void {
+  if (moves.length === 0) throw new InvalidStateError("moves", "must be one or more; the seat is not to move");
 }

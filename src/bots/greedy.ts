@@ -1,6 +1,6 @@
 import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
 import { below, type Random } from "../core/random.ts";
-import type { Bot } from "./bot.ts";
+import { type Bot, expectSome } from "./bot.ts";
 import { leadOf, type Standing, sideOf, standingOf } from "./standing.ts";
 
 /**
@@ -9,7 +9,7 @@ import { leadOf, type Standing, sideOf, standingOf } from "./standing.ts";
  *
  * @param game - the game
  * @param standing - where each side stands, in points; {@link standingOf} the game, unless given
- * @returns the bot
+ * @returns the bot; it throws an InvalidStateError when there is no move
  *
  * @example
  * ```ts
@@ -25,12 +25,14 @@ import { leadOf, type Standing, sideOf, standingOf } from "./standing.ts";
  * ```
  */
 export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = standingOf(game)): Bot<G> {
-  return (view, moves, random) =>
-    moves.length === 1 ? moves[0]! : greediest(game, standing, game.determinize(view, random), moves, random);
+  return (view, moves, random) => {
+    expectSome(moves);
+    return moves.length === 1 ? moves[0]! : greediest(game, standing, game.determinize(view, random), moves, random);
+  };
 }
 
 /** The move after which the side that makes it is furthest ahead, one of several by lot. */
-export function greediest<G extends AnyGame>(
+function greediest<G extends AnyGame>(
   game: G,
   standing: Standing<G>,
   state: StateOf<G>,

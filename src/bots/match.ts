@@ -1,4 +1,4 @@
-import { InvalidStateError } from "../core/errors.ts";
+import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, OptionsOf, Outcome, StateOf } from "../core/game.ts";
 import { readInteger, readObject } from "../core/json.ts";
 import { type Random, seeded } from "../core/random.ts";
@@ -42,7 +42,7 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
  * @param setup - how many games, and what is agreed; see {@link MatchOptions}
  * @returns a generator that gives how the match stands after each game
  * @throws InvalidStateError when an option is unknown or out of range, or there is not one bot for each side
- * @throws IllegalMoveError when a bot makes a move that is not legal
+ * @throws IllegalMoveError when a bot makes a move that is not legal, or another seat's
  *
  * @example
  * ```ts
@@ -114,6 +114,8 @@ function playGame<G extends AnyGame>(
   function ask(state: StateOf<G>): MoveOf<G> | undefined {
     const seat = game.activeSeats(state)[0];
     if (seat === undefined) return undefined;
-    return bots[sideOf(state, seat)]!(game.view(state, seat), game.legalMoves(state, seat), random);
+    const move = bots[sideOf(state, seat)]!(game.view(state, seat), game.legalMoves(state, seat), random);
+    if (move?.seat === seat) return move;
+    throw new IllegalMoveError("not-your-turn", `the bot was asked for a move of seat ${seat}`, move);
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { type Bot, randomBot } from "./bot.ts";
+import { type Bot, expectSome, randomBot } from "./bot.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { standingOf } from "./standing.ts";
 import { newNode } from "./tree.ts";
@@ -47,7 +47,8 @@ export type Search<G extends AnyGame = AnyGame> = (
  *
  * @param game - the game
  * @param options - how long to search, `iterations` or `milliseconds`; see {@link SearchOptions}
- * @returns the search, to be started with a view, the legal moves of its seat and a random source
+ * @returns the search, to be started with a view, the legal moves of its seat and a random source; its first step throws
+ *   an InvalidStateError when there is no move, or no state agrees with the view
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -69,13 +70,14 @@ export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): S
   const settings = readSearchOptions(options);
   const { standing = standingOf(game), choose = randomBot, signal, now = Date.now } = options;
   return function* (view, moves, random) {
+    expectSome(moves);
     const root = newNode();
     const names = moves.map((move) => game.formatMove(move));
     const trials = { game, settings, standing, choose, random, root, results: { n: 0, sum: 0, squares: 0 } };
     const start = now();
     let iterations = 0;
     let progress = 0;
-    while (progress < 1 && !signal?.aborted && moves.length > 0) {
+    while (progress < 1 && !signal?.aborted) {
       runTrial(trials, view, moves);
       iterations++;
       progress = Math.min(1, Math.max(iterations / settings.iterations, (now() - start) / settings.milliseconds));

@@ -12,7 +12,7 @@ export type SearchRequest =
       readonly type: "search";
       /** A number of the asker's choice, which all answers carry; no two searches at a time may have the same. */
       readonly id: number;
-      /** The game's {@link Game.id}. */
+      /** The name of the game, as `cribbage.id`. */
       readonly game: string;
       /** What the seat knows: the game's `view`. */
       readonly view: unknown;
@@ -31,7 +31,7 @@ export type SearchAnswer =
       /** The id of the request; null when it had none. */
       readonly id: number | null;
       readonly message: string;
-      /** The path of an {@link InvalidStateError}, as `"options.iterations"`; else empty. */
+      /** The path of an `InvalidStateError`, as `"options.iterations"`; else empty. */
       readonly path: string;
     };
 
@@ -107,9 +107,7 @@ function begin(games: readonly AnyGame[], message: unknown, signal: { readonly a
   const { view } = request;
   if (typeof view !== "object" || view === null)
     throw new InvalidStateError("view", `must be a game's view, not ${quote(view)}`);
-  const moves = game.legalMoves(view);
-  if (moves.length === 0) throw new InvalidStateError("view", "is of a seat that is not to move");
-  return search(game, { ...(request.options as SearchLimits), signal })(view, moves, random);
+  return search(game, { ...(request.options as SearchLimits), signal })(view, game.legalMoves(view), random);
 }
 
 /** A promise for the next task, after messages that wait have been delivered. */

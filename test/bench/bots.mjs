@@ -48,7 +48,9 @@ function play(name, game, options, pair, bots) {
     if (process.stderr.isTTY) process.stderr.write(`\r${name} ${pair} ${report.games}/${games} ${report.won[0]}`);
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
   const share = report.won[0] / games;
-  const error = Math.sqrt((share * (1 - share)) / games);
+  // With two wins and two losses more (Agresti and Coull), so that it is not 0 when all were won.
+  const likely = (report.won[0] + 2) / (games + 4);
+  const error = Math.sqrt((likely * (1 - likely)) / (games + 4));
   console.log(`| ${name} | ${first} against ${second} | ${games} | ${percent(share)} | ${percent(error)} |`);
 }
 

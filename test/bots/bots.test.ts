@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Bot, greedyBot, match, randomBot, searchBot, sideOf, standingOf } from "../../src/bots/index.ts";
 import { cribbage, sideOf as cribbageSide } from "../../src/cribbage/index.ts";
 import { countBoard, crosscribb } from "../../src/crosscribb/index.ts";
-import { InvalidStateError, replay, seeded } from "../../src/index.ts";
+import { IllegalMoveError, InvalidStateError, replay, seeded } from "../../src/index.ts";
 import { formatMove, sackson, sideOf as sacksonSide } from "../../src/sackson/index.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
 
@@ -34,6 +34,14 @@ describe.each(GAMES)("bots in %s", (_, game, options) => {
     const chances = reports.map(({ record }) => record.moves.filter((move) => move.seat === undefined));
     for (const moves of chances) expect(moves[0]).toEqual(chances[0]![0]);
   });
+});
+
+test.each<[string, Bot]>([
+  ["random", randomBot],
+  ["greedy", greedyBot(sackson)],
+  ["search", searchBot(sackson, { iterations: 5 })],
+])("the %s bot refuses to choose from nothing", (_, bot) => {
+  expect(errorOf(() => bot(sackson.initialState(), [], seeded(1)))).toBe("moves");
 });
 
 describe("sides", () => {
@@ -144,6 +152,14 @@ describe("a match", () => {
     [{ options: { players: 3 } }, "options.players"],
   ])("refuses %j", (setup, path) => {
     expect(errorOf(() => match(sackson, [randomBot, randomBot], setup as object).next())).toBe(path);
+  });
+
+  test.each<[string, Bot]>([
+    ["none", () => undefined],
+    ["another seat's", (_view, moves) => ({ ...moves[0], seat: 1 - moves[0].seat })],
+    ["an illegal one", (_view, moves) => ({ type: "return", seat: moves[0].seat, color: "red" })],
+  ])("refuses a bot's move that is %s", (_, bot) => {
+    expect(() => [...match(sackson, [bot, bot])]).toThrow(IllegalMoveError);
   });
 
   test("refuses another number of bots than there are sides", () => {

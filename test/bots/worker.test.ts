@@ -53,7 +53,7 @@ describe("the handler of search requests", () => {
     ["type", { ...REQUEST, type: "think" }, 1],
     ["game", { ...REQUEST, game: "chess" }, 1],
     ["view", { ...REQUEST, view: 7 }, 1],
-    ["view", { ...REQUEST, game: "cribbage", view: cribbage.view(cribbage.initialState(), 0) }, 1],
+    ["moves", { ...REQUEST, game: "cribbage", view: cribbage.view(cribbage.initialState(), 0) }, 1],
     ["seed", { ...REQUEST, seed: 0.5 }, 1],
     ["options", { ...REQUEST, options: {} }, 1],
     ["options.iterations", { ...REQUEST, options: { iterations: -1 } }, 1],
