@@ -106,7 +106,7 @@ export function readMove<M>(json: unknown, read: () => M): M {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InvalidStateError) throw new IllegalMoveError("malformed", error.message, json);
+    if (error instanceof InvalidStateError) throw new IllegalMoveError("malformed", error.message, json, error);
     throw error;
   }
 }
