@@ -1,3 +1,9 @@
+/**
+ * Opponents for any game: at random, by the next points, and by a tree search that sees only a view.
+ *
+ * @module fifteen-two/bots
+ */
+
 export { type Bot, randomBot } from "./bot.ts";
 export { greedyBot } from "./greedy.ts";
 export { type MatchOptions, type MatchReport, match } from "./match.ts";
