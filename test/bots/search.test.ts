@@ -5,6 +5,7 @@ import { InvalidStateError, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { playing } from "../cribbage/table.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
+import { type Toy, toyGame } from "./toy.ts";
 
 /** All reports of a search, the last one being the final one. */
 function reportsOf(searching: Searching): SearchReport[] {
@@ -37,6 +38,60 @@ describe.each(GAMES)("the search in %s", (_, game, options) => {
     const { view, moves } = position(game, options, 4);
     const run = () => reportsOf(search(game, { iterations: 60 })(view, moves, seeded(1)));
     expect(run()).toEqual(run());
+  });
+});
+
+describe("in a game whose answer is known, the search", () => {
+  const win = { winner: 0 };
+  const loss = { winner: 1 };
+
+  /** Seat 0 guesses how a coin lies. */
+  function guess(coin: "heads" | "tails"): Toy {
+    return { seat: 0, moves: { heads: coin === "heads" ? win : loss, tails: coin === "tails" ? win : loss } };
+  }
+
+  /** What it says each move is worth, the best first. */
+  function valuesOf(root: Toy, players = 2): Record<string, number> {
+    const game = toyGame(root, players);
+    const state = game.initialState();
+    const [report] = reportsOf(
+      search(game, { iterations: 4000, every: 9999 })(state, game.legalMoves(state), seeded(1)),
+    );
+    return Object.fromEntries(report!.moves.map(({ move, value }) => [(move as { type: string }).type, value]));
+  }
+
+  test("expects the opponent to choose what is best for itself", () => {
+    const trap: Toy = { seat: 1, moves: { a: win, b: win, c: win, d: loss } };
+    const values = valuesOf({ seat: 0, moves: { trap, even: { chance: [win, loss] } } });
+    expect(Object.keys(values)).toEqual(["even", "trap"]);
+    expect(values.even).toBeCloseTo(0.5, 1);
+    expect(values.trap).toBeLessThan(0.3);
+  });
+
+  test("expects the partner, two seats on, to help", () => {
+    const choice = { a: win, b: loss };
+    const values = valuesOf(
+      { seat: 0, moves: { left: { seat: 1, moves: choice }, across: { seat: 2, moves: choice } } },
+      4,
+    );
+    expect(Object.keys(values)).toEqual(["across", "left"]);
+    expect(values.across).toBeGreaterThan(0.9);
+    expect(values.left).toBeLessThan(0.3);
+  });
+
+  test("does not count on knowing, later, what it will not have seen", () => {
+    const bet: Toy = { seat: 1, unseen: true, moves: { heads: guess("heads"), tails: guess("tails") } };
+    const values = valuesOf({ seat: 0, moves: { bet, poor: { chance: [win, loss, loss, loss] } } });
+    expect(Object.keys(values)).toEqual(["bet", "poor"]);
+    expect(values.bet).toBeCloseTo(0.5, 1);
+    expect(values.poor).toBeCloseTo(0.25, 1);
+  });
+
+  test("counts on knowing, later, what it will have seen", () => {
+    const open: Toy = { seat: 1, moves: { heads: guess("heads"), tails: guess("tails") } };
+    const values = valuesOf({ seat: 0, moves: { open, even: { chance: [win, loss] } } });
+    expect(Object.keys(values)).toEqual(["open", "even"]);
+    expect(values.open).toBeGreaterThan(0.9);
   });
 });
 
