@@ -245,6 +245,23 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
 }
 
 /**
+ * Where each side stands, in points: its score.
+ *
+ * @param state - the state
+ * @returns the points by side
+ *
+ * @example
+ * ```ts
+ * import { initialState, standing } from "fifteen-two/cribbage";
+ *
+ * standing(initialState()); // => [0, 0]
+ * ```
+ */
+export function standing(state: CribbageState): readonly number[] {
+  return state.scores;
+}
+
+/**
  * How the game ended (S2-61 to S2-66): each losing side loses 1 game, 2 when it is 31 or more behind (a skunk), 3 or
  * 4 by the option `doubleSkunk` when 61 or more.
  *
