@@ -16,7 +16,7 @@ export function cardsText(cards: readonly (Card | Hidden)[]): string {
   return listed(hidden === 0 ? open : [...open, hidden === 1 ? "a card" : `${hidden} cards`]);
 }
 
-const RANKS: Readonly<Record<string, string>> = { A: "ace", T: "ten", J: "jack", Q: "queen", K: "king" };
+const RANKS: Readonly<Record<string, string>> = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
 const SUITS: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 
 /** A card for the ear: "5 of hearts". */
