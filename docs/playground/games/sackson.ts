@@ -130,13 +130,19 @@ function marker(sight: Sight<G>, square: Square): Child {
   const move = exchangeOf(sight, first, square);
   if (move !== undefined) {
     const attributes = { class: "marker allowed", "data-key": square, "aria-label": `Exchange ${first} with ${name}` };
-    return moveButton(sight, move, attributes, piece(color), h("span", { class: "sign" }, "✓"));
+    return moveButton(sight, move, attributes, piece(color), sign(true));
   }
   const why = exchangeRefusal(view.display, first, square)?.why ?? "";
   const forbidden = { "aria-disabled": "true", "aria-label": `${name}, forbidden: ${why}`, title: why };
   const tell = () => pick([first, square]);
   const attributes = { ...common, ...forbidden, class: "marker forbidden", onclick: tell };
-  return h("button", attributes, piece(color), h("span", { class: "sign" }, "✕"));
+  return h("button", attributes, piece(color), sign(false));
+}
+
+/** The mark of an allowed exchange, or of a forbidden one. */
+function sign(allowed: boolean): SVGElement {
+  const d = allowed ? "M4 10l4 4 8-9" : "M5 5l10 10M15 5L5 15";
+  return s("svg", { viewBox: "0 0 20 20", class: "sign", "aria-hidden": "true" }, s("path", { d }));
 }
 
 function exchangeOf({ moves }: Sight<G>, a: Square, b: Square): ExchangeMove | undefined {
