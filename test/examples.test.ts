@@ -42,15 +42,22 @@ function collect(): Example[] {
   });
 }
 
-/** Turns `expression; // => value` into an assertion; the value may go on in the following comment lines. */
+/**
+ * Turns `expression; // => value` into an assertion. The value may also stand in comment lines below the expression,
+ * the first of which begins with `// =>`.
+ */
 function asserted(code: string): string {
-  return code.replace(
-    /^(?!\s*(?:const|let|import|\/\/))(.+?);?[ \n]*\/\/ => ?(.+(?:\n\/\/ .+)*)$/gm,
-    (_, expression, value) => {
-      const expected = (value as string).replace(/\n\/\/ /g, "\n");
-      return `__expect(${expression}, ${expected});`;
-    },
-  );
+  const file = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022);
+  const edits = file.statements.flatMap((statement) => {
+    if (!ts.isExpressionStatement(statement)) return [];
+    const after = code.slice(statement.end);
+    const [whole, beside, below] = /^(?:[ \t]*\/\/ => ?(.*)|\n\/\/ => ?(.*(?:\n\/\/.*)*))/.exec(after) ?? [];
+    if (whole === undefined) return [];
+    const value = beside ?? below!.replace(/\n\/\/ ?/g, "\n");
+    const [start, end] = [statement.getStart(file), statement.end];
+    return [{ start, end: end + whole.length, text: `__expect(${statement.expression.getText(file)}, ${value});` }];
+  });
+  return edits.reduceRight((text, { start, end, text: edit }) => text.slice(0, start) + edit + text.slice(end), code);
 }
 
 const examples = collect();

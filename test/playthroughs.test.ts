@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cribbage } from "../src/cribbage/index.ts";
+import { cribino } from "../src/cribino/index.ts";
+import { crosscribb } from "../src/crosscribb/index.ts";
 import { type AnyGame, playout, seeded } from "../src/index.ts";
+import { sackson } from "../src/sackson/index.ts";
 
 /** A recorded game, step by step: each move, and what the table then looks like. */
 function playthrough(game: AnyGame, seed: number, options: object): string {
@@ -20,6 +23,13 @@ const GAMES: readonly [game: AnyGame, seed: number, options: object][] = [
   [cribbage, 1, { players: 2 }],
   [cribbage, 2, { players: 3, target: 61 }],
   [cribbage, 3, { players: 4, muggins: true, target: 31 }],
+  [crosscribb, 1, {}],
+  [crosscribb, 2, { players: 3, muggins: true }],
+  [cribino, 1, { players: 3, hands: 1 }],
+  [cribino, 2, { players: 4, partners: true, hands: 1 }],
+  [cribino, 3, { players: 1 }],
+  [sackson, 1, { turnLimit: 40 }],
+  [sackson, 2, { players: 4, zigzag: "both", turnLimit: 24 }],
 ];
 
 describe("recorded games go on as they did", () => {

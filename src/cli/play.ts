@@ -37,10 +37,16 @@ function narrate(game: AnyGame, record: Parameters<typeof replay>[1], out: (line
   for (const move of record.moves as readonly never[]) {
     state = game.apply(state, move);
     const scored = (state.scored as readonly Scored[]).map(
-      ({ side, points, items }) => `side ${side} ${points < 0 ? "" : "+"}${points}: ${formatScore(items)}`,
+      ({ side, points, items }) => `side ${side} ${points < 0 ? "" : "+"}${points}: ${say(items)}`,
     );
     out(`${game.formatMove(move).padEnd(scored.length > 0 ? 24 : 0)}${scored.join("; ")}`);
   }
+}
+
+/** Says what scored, as at a table where it is made of cards. */
+function say(items: readonly ScoreItem[]): string {
+  if (items.every((item) => "cards" in item)) return formatScore(items);
+  return items.map(({ kind, points }) => `${kind} ${points}`).join(", ");
 }
 
 function verdict({ winners, scores, gamesLost, why }: Outcome): string {

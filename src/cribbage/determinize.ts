@@ -2,7 +2,7 @@ import { CARDS, type Card, countingValue, HIDDEN, indexOfCard, type Seen } from 
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import { below, draw, type Random } from "../core/random.ts";
-import { playable } from "./play.ts";
+import { canPlay } from "./play.ts";
 import type { CribbageState, CribbageView, PlayState } from "./state.ts";
 
 /**
@@ -98,5 +98,5 @@ function canPlayOn(state: CribbageState): boolean {
     .slice(countStarts.at(-1))
     .filter((move) => move.type === "play")
     .at(-1);
-  return latest?.seat !== turn || playable(hands[turn]!, count).length > 0;
+  return latest?.seat !== turn || canPlay(hands[turn]!, count);
 }

@@ -122,17 +122,20 @@ export function goMove(seat: Seat): GoMove {
 }
 
 /** The move of laying away one card, or two in the table's order. */
-export function discardMove(seat: Seat, first: Card, second?: Card): DiscardMove {
-  const i = cardIndex(first);
-  return discardOf(seat, i, second === undefined ? i : cardIndex(second));
+export function discardMove(seat: Seat, first: Card, second: Card = first): DiscardMove {
+  return discardOf(discardsOf(seat), seat, cardIndex(first), cardIndex(second));
 }
 
-/** The same by card index; one card is both. */
-export function discardOf(seat: Seat, first: number, second: number): DiscardMove {
+/** All discards of a seat, made or to be made. */
+export function discardsOf(seat: Seat): (DiscardMove | undefined)[] {
+  return movesOf(discards, seat, (52 * 53) / 2);
+}
+
+/** One of a seat's discards by card index; one card is both. */
+export function discardOf(own: (DiscardMove | undefined)[], seat: Seat, first: number, second: number): DiscardMove {
   const low = first < second ? first : second;
   const high = first < second ? second : first;
   const key = ((high * (high + 1)) >> 1) + low;
-  const own = movesOf(discards, seat, (52 * 53) / 2);
   const made = own[key];
   if (made !== undefined) return made;
   const cards = Object.freeze(low === high ? [CARDS[low]!] : [CARDS[low]!, CARDS[high]!]);

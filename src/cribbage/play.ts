@@ -1,6 +1,6 @@
 import { type Card, countingValue, quote } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { removed, replaced } from "../core/list.ts";
+import { appended, removed, replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Score } from "../scoring/index.ts";
 import { scoreCount } from "../scoring/play.ts";
@@ -9,17 +9,18 @@ import { sideOf } from "./options.ts";
 import { award, over } from "./points.ts";
 import { type CribbageScoreKind, type CribbageState, leftOf, type PlayState, type ShowState } from "./state.ts";
 
-/** The cards of a hand that the count leaves room for (S2-20, S4-13). */
+/** Whether the count leaves room for a card (S2-20, S4-13). */
+export function fits(card: Card, count: number): boolean {
+  return countingValue(card) + count <= 31;
+}
+
+/** The cards of a hand that the count leaves room for. */
 export function playable(hand: readonly Card[], count: number): Card[] {
   return hand.filter((card) => fits(card, count));
 }
 
-function fits(card: Card, count: number): boolean {
-  return countingValue(card) + count <= 31;
-}
-
-/** Whether some card of a hand fits. */
-function canPlay(hand: readonly Card[], count: number): boolean {
+/** Whether the count leaves room for some card of a hand. */
+export function canPlay(hand: readonly Card[], count: number): boolean {
   for (const card of hand) if (fits(card, count)) return true;
   return false;
 }
@@ -41,10 +42,10 @@ export function refusePlay(state: PlayState, move: PlayMove | GoMove): Refusal |
 export function applyPlay(state: PlayState, move: PlayMove | GoMove): CribbageState {
   const { options, dealer, crib, starter, countStarts } = state;
   const card = move.type === "play" ? move.card : undefined;
-  const plays = [...state.plays, card === undefined ? goMove(move.seat) : playMove(move.seat, card)];
+  const plays = appended(state.plays, card === undefined ? goMove(move.seat) : playMove(move.seat, card));
   const hands = card === undefined ? state.hands : played(state.hands, move.seat, card);
   const count = card === undefined ? state.count : state.count + countingValue(card);
-  const last = lastPlayer(plays);
+  const last = lastPlay(plays).seat;
   const start = countStarts[countStarts.length - 1]!;
   const next = count === 31 ? null : nextToPlay(hands, plays, start, count, move.seat, last);
 
@@ -78,7 +79,7 @@ function nextCount(
   for (let i = 1; i <= hands.length; i++) {
     const turn = (last + i) % hands.length;
     if (hands[turn]!.length === 0) continue;
-    const starts = [...countStarts, plays.length];
+    const starts = appended(countStarts, plays.length);
     return {
       options,
       scores,
@@ -119,11 +120,12 @@ function takenBack(plays: PlayState["plays"], players: number): Card[][] {
   return hands;
 }
 
-/** The seat of the last card played. */
-function lastPlayer(plays: PlayState["plays"]): Seat {
-  let i = plays.length - 1;
-  while (plays[i]!.type === "go") i--;
-  return plays[i]!.seat;
+/** The latest card that was played. */
+function lastPlay(plays: PlayState["plays"]): PlayMove {
+  for (let i = plays.length - 1; ; i--) {
+    const move = plays[i]!;
+    if (move.type === "play") return move;
+  }
 }
 
 /** The cards played since a count began. */
@@ -170,8 +172,8 @@ function withLast(
   plays: PlayState["plays"],
 ): Score<CribbageScoreKind> {
   const kind = hands.every((hand) => hand.length === 0) ? "last-card" : "go";
-  const item = { kind, points: 1, cards: cardsFrom(plays, 0).slice(-1) } as const;
+  const item = { kind, points: 1, cards: [lastPlay(plays).card] } as const;
   return score === undefined
     ? { points: 1, items: [item] }
-    : { points: score.points + 1, items: [...score.items, item] };
+    : { points: score.points + 1, items: appended(score.items, item) };
 }

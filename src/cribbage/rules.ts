@@ -17,9 +17,9 @@ import {
   refuseStarter,
   start,
 } from "./deal.ts";
-import { type CribbageMove, discardOf, goMove, parseMoveJson, playMove } from "./moves.ts";
+import { type CribbageMove, discardOf, discardsOf, goMove, parseMoveJson, playMove } from "./moves.ts";
 import { type CribbageOptions, readOptions } from "./options.ts";
-import { applyPlay, playable, refusePlay } from "./play.ts";
+import { applyPlay, fits, refusePlay } from "./play.ts";
 import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
 import { type CribbageState, type CribbageView, cribPlace, type DiscardState, dealtTo } from "./state.ts";
 
@@ -106,9 +106,8 @@ function addMoves(moves: CribbageMove[], state: CribbageState, seat: Seat): void
       addDiscards(moves, state.hands[seat]!, seat);
       return;
     case "play": {
-      const cards = playable(state.hands[seat]!, state.count);
-      for (const card of cards) moves.push(playMove(seat, card));
-      if (cards.length === 0) moves.push(goMove(seat));
+      for (const card of state.hands[seat]!) if (fits(card, state.count)) moves.push(playMove(seat, card));
+      if (moves.length === 0) moves.push(goMove(seat));
       return;
     }
     case "show": {
@@ -124,11 +123,12 @@ function addMoves(moves: CribbageMove[], state: CribbageState, seat: Seat): void
 }
 
 function addDiscards(moves: CribbageMove[], hand: readonly Card[], seat: Seat): void {
+  const made = discardsOf(seat);
   const cards = hand.map(indexOfCard);
   const two = cards.length > dealtTo(3).cards;
   for (let i = 0; i < cards.length; i++) {
-    if (!two) moves.push(discardOf(seat, cards[i]!, cards[i]!));
-    else for (let j = i + 1; j < cards.length; j++) moves.push(discardOf(seat, cards[i]!, cards[j]!));
+    if (!two) moves.push(discardOf(made, seat, cards[i]!, cards[i]!));
+    else for (let j = i + 1; j < cards.length; j++) moves.push(discardOf(made, seat, cards[i]!, cards[j]!));
   }
 }
 

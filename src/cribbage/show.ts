@@ -18,7 +18,8 @@ export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "
 /** Why a count is not legal. */
 export function refuseShow(state: ShowState, move: ShowMove): Refusal | undefined {
   if (move.hand !== state.hand) return ["wrong-hand", `seat ${state.turn} is to count its ${state.hand}`];
-  return refuseClaim(move, shownPoints(state), state.options.muggins, `the ${state.hand} is`);
+  const { muggins } = state.options;
+  return refuseClaim(move, muggins ? shownPoints(state) : 0, muggins, `the ${state.hand} is`);
 }
 
 /** Counts a hand or the crib; a short claim is for the other sides to take up. */

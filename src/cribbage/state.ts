@@ -5,7 +5,7 @@ import type { GoMove, PlayMove } from "./moves.ts";
 import type { CribbageSettings } from "./options.ts";
 
 /**
- * What points can be for: all that {@link scoreHand} and {@link scorePlay} know; `"heels"` for a jack as the starter,
+ * What points can be for: all that `scoreHand` and `scorePlay` know; `"heels"` for a jack as the starter,
  * `"go"` or `"last-card"` for the last card of a count; `"claim"` and `"muggins"` for what was claimed in the show.
  */
 export type CribbageScoreKind =

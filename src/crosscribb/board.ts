@@ -1,9 +1,8 @@
 import type { Card } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import type { Side } from "../core/game.ts";
 import { distinctCards, readArray, readCard } from "../core/json.ts";
 
-/** The squares row by row: column letter, then row number; `"c3"` is the centre. */
+/** The squares row by row: column letter, then row number; `"c3"` is the center. */
 // biome-ignore format: one row a line
 export const SQUARES = [
   "a1", "b1", "c1", "d1", "e1",
@@ -17,7 +16,7 @@ export const SQUARES = [
 export type Square = (typeof SQUARES)[number];
 
 /** Where the cut card lies in {@link SQUARES}. */
-export const CENTRE = 12;
+export const CENTER = 12;
 
 /** The lines in the order they are counted: the columns of side 0, then the rows of side 1. */
 export const LINES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
@@ -28,17 +27,12 @@ export type Line = (typeof LINES)[number];
 /** The card on each square, in the order of {@link SQUARES}; null where none lies. */
 export type Board = readonly (Card | null)[];
 
-/** The side whose hand a line is, 0 for a column and 1 for a row (S1-12), by the line's place in {@link LINES}. */
-export function ownerOf(line: number): Side {
-  return line < 5 ? 0 : 1;
-}
-
 /** Where the square that is `i`-th in a line stands in {@link SQUARES}, by the line's place in {@link LINES}. */
 export function squareIn(line: number, i: number): number {
   return line < 5 ? 5 * i + line : 5 * (line - 5) + i;
 }
 
-/** Whether a line passes through the centre, by its place in {@link LINES}. */
+/** Whether a line passes through the center, by its place in {@link LINES}. */
 export function isCentral(line: number): boolean {
   return line === 2 || line === 7;
 }
@@ -51,12 +45,12 @@ export function indexOfSquare(square: unknown): number {
   return column < 0 || column > 4 || row < 0 || row > 4 ? -1 : 5 * row + column;
 }
 
-/** Reads a board whose cards are distinct and whose centre is open or holds the cut card. */
+/** Reads a board whose cards are distinct and whose center is open or holds the cut card. */
 export function readBoard(value: unknown, path: string, cut: Card): (Card | null)[] {
   const square = (item: unknown, at: string) => (item === null ? null : readCard(item, at));
   const board = readArray(value, path, square, SQUARES.length);
-  if ((board[CENTRE] ?? cut) !== cut) throw new InvalidStateError(`${path}[${CENTRE}]`, `must be the cut card, ${cut}`);
+  if ((board[CENTER] ?? cut) !== cut) throw new InvalidStateError(`${path}[${CENTER}]`, `must be the cut card, ${cut}`);
   const places = board.flatMap((card, i) => (card === null ? [] : [[`${path}[${i}]`, card] as const]));
-  distinctCards(board[CENTRE] === null ? [...places, ["cut", cut]] : places);
+  distinctCards(board[CENTER] === null ? [...places, ["cut", cut]] : places);
   return board;
 }

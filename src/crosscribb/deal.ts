@@ -1,8 +1,8 @@
-import { CARDS } from "../core/card.ts";
+import { CARDS, quote } from "../core/card.ts";
 import { lowestCard, packWithout, refuseCards } from "../core/deal.ts";
 import { draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { CENTRE, SQUARES } from "./board.ts";
+import { CENTER, SQUARES } from "./board.ts";
 import type { CutForDealMove, CutMove, DealMove } from "./moves.ts";
 import type { CrossCribbSettings } from "./options.ts";
 import { added, heels } from "./points.ts";
@@ -73,10 +73,10 @@ export function drawCut(state: CutState, random: Random): CutMove {
 /** Why a card cannot be the cut card. */
 export function refuseCut(state: CutState, move: CutMove): Refusal | undefined {
   if (packWithout(state.piles.flat()).includes(move.card)) return undefined;
-  return ["wrong-cards", `${String(move.card)} is not in the pack`];
+  return ["wrong-cards", `${quote(move.card)} is not in the pack`];
 }
 
-/** Lays the cut card into the centre (S1-14); every seat turns up its top card and the play begins (S1-17, S1-18). */
+/** Lays the cut card into the center (S1-14); every seat turns up its top card and the play begins (S1-17, S1-18). */
 export function applyCut(state: CutState, move: CutMove): PlayState {
   const { options, scores, totals, dealer, teamDealer, piles } = state;
   const scored = heels(dealer, move.card);
@@ -89,7 +89,7 @@ export function applyCut(state: CutState, move: CutMove): PlayState {
     dealer,
     teamDealer,
     cut: move.card,
-    board: SQUARES.map((_, i) => (i === CENTRE ? move.card : null)),
+    board: SQUARES.map((_, i) => (i === CENTER ? move.card : null)),
     piles,
     crib: [null, null, null, null],
     turn: seatAt(options.players, dealer, 0),

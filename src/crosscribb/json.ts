@@ -161,14 +161,15 @@ function readPlay(fields: Fields<string>, table: Table): PlayState {
   checkCrib(players, crib);
   if (piles.every((cards) => cards.length === 0))
     throw new InvalidStateError("phase", "is not play when all cards have been played");
+  const placed = board.filter((card) => card !== null).length - 1;
+  for (let seat = 0; seat < players; seat++) checkPile(table, piles, seat, placed);
   const turn = turnOf(players, dealer, piles, crib);
   expectEqual(fields.turn, turn, "turn");
   const discarded = readOneOf(fields.discarded, "discarded", [false, true]);
   if (discarded && owes(players, crib, turn) === owedBy(players, turn))
     throw new InvalidStateError("discarded", `is not true when seat ${turn} has discarded nothing`);
-  const placed = board.filter((card) => card !== null).length - 1;
   const state: PlayState = { ...table, phase: "play", piles, turn, discarded };
-  for (let seat = 0; seat < players; seat++) checkPile(state, seat, placed);
+  if (placed < 24) for (let seat = 0; seat < players; seat++) checkDiscards(state, seat, placed);
   checkPlayTotals(state, placed === 0 && crib.every((card) => card === null));
   return state;
 }
@@ -181,14 +182,26 @@ function checkCrib(players: number, crib: PlayState["crib"]): void {
   }
 }
 
-/** A pile is what was dealt less one card for each turn that its seat has had, and less its discards, one a turn. */
-function checkPile(state: PlayState, seat: Seat, placed: number): void {
-  const { options, dealer, piles, crib, turn, discarded } = state;
+/** A pile is what was dealt less one card for each turn that its seat has had, and less its discards. */
+function checkPile({ options, dealer, crib }: Table, piles: PlayState["piles"], seat: Seat, placed: number): void {
   const { players } = options;
-  let turns = 0;
-  for (let i = 0; i < placed; i++) if (seatAt(players, dealer, i) === seat) turns++;
-  const discards = owedBy(players, seat) - owes(players, crib, seat);
-  readArray(piles[seat], `piles[${seat}]`, readCard, dealtTo(players, seat) - turns - discards);
-  if (placed < 24 && discards > turns + (seat === turn && discarded ? 1 : 0))
+  const left = dealtTo(players, seat) - turnsOf(players, dealer, seat, placed) - discardsOf(players, crib, seat);
+  readArray(piles[seat], `piles[${seat}]`, readCard, left);
+}
+
+/** Before the board is full a seat has discarded once a turn at most. */
+function checkDiscards({ options, dealer, crib, turn, discarded }: PlayState, seat: Seat, placed: number): void {
+  const { players } = options;
+  const turns = turnsOf(players, dealer, seat, placed) + (seat === turn && discarded ? 1 : 0);
+  if (discardsOf(players, crib, seat) > turns)
     throw new InvalidStateError(`crib[${cribPlace(players, seat)}]`, `seat ${seat} has had no turn to discard in`);
+}
+
+/** How many of the first turns of a round were a seat's. */
+function turnsOf(players: number, dealer: Seat, seat: Seat, turns: number): number {
+  return Array.from({ length: turns }, (_, i) => seatAt(players, dealer, i)).filter((who) => who === seat).length;
+}
+
+function discardsOf(players: number, crib: PlayState["crib"], seat: Seat): number {
+  return owedBy(players, seat) - owes(players, crib, seat);
 }

@@ -2,7 +2,7 @@ import { type Card, indexOfCard } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
 import { readCard } from "../core/json.ts";
 import { countCrib, countLine, type HandScoreKind, type Score, scoreLine } from "../scoring/index.ts";
-import { type Board, CENTRE, isCentral, LINES, type Line, ownerOf, readBoard, squareIn } from "./board.ts";
+import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
 import { type CrossCribbOptions, readFlush } from "./options.ts";
 
 /** What one line is worth, and to whom. */
@@ -28,12 +28,12 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
  * What the lines of a board are worth (S1-12, S1-21, S1-42 to S1-49). The board need not be full: then the points are
  * those that are sure already, which no further card can take away.
  *
- * @param board - the card on each square in the order of {@link SQUARES}, null where none lies; the centre holds the
+ * @param board - the card on each square in the order of {@link SQUARES}, null where none lies; the center holds the
  *   cut card, or null
  * @param cut - the cut card, which lies in row 3 and column c
  * @param options - the game's options, of which `lineFlush` counts
  * @returns the ten lines with their items, and both totals
- * @throws InvalidStateError when the board has not 25 squares, another card than the cut card lies in the centre, a
+ * @throws InvalidStateError when the board has not 25 squares, another card than the cut card lies in the center, a
  *   card is no card or there twice, or `lineFlush` is unknown
  *
  * @example
@@ -50,12 +50,8 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
  */
 export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}): BoardScore {
   const { squares, flush } = readInput(board, cut, options);
-  const lines = LINES.map((line, i) => {
-    const cards = cardsIn(squares, i);
-    return { side: ownerOf(i), line, ...scoreLine(cards, { cut: isCentral(i) ? cut : null, flush }) };
-  });
-  const total = (side: Side) => lines.reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0);
-  return { lines, totals: [total(0), total(1)] };
+  const lines = [...scoreSide(squares, 0, flush), ...scoreSide(squares, 1, flush)];
+  return { lines, totals: [countSide(squares, 0, flush), countSide(squares, 1, flush)] };
 }
 
 /**
@@ -66,6 +62,14 @@ export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}):
  * @param options - the game's options, of which `lineFlush` counts
  * @returns by side: the sum over its five lines
  * @throws InvalidStateError as {@link scoreBoard} does
+ *
+ * @example
+ * ```ts
+ * import { countBoard, SQUARES } from "fifteen-two/crosscribb";
+ *
+ * const board = SQUARES.map((square) => (square === "c1" ? "5S" : square === "a3" ? "TH" : null));
+ * countBoard(board, "5D"); // => [2, 2]
+ * ```
  */
 export function countBoard(
   board: Board,
@@ -79,7 +83,7 @@ export function countBoard(
 function readInput(board: Board, cut: Card, options: BoardOptions) {
   const flush = readFlush(options.lineFlush, "options.lineFlush");
   const squares = readBoard(board, "board", readCard(cut, "cut"));
-  squares[CENTRE] = cut;
+  squares[CENTER] = cut;
   return { squares, flush };
 }
 
@@ -92,9 +96,18 @@ function cardsIn(board: Board, line: number): Card[] {
   return cards;
 }
 
-/** What the five lines of a side are worth; the cut card lies in the centre. */
+/** The five lines of a side; the cut card lies in the center. */
+export function scoreSide(board: Board, side: Side, flush: "four" | "five"): LineScore[] {
+  const cut = board[CENTER]!;
+  return LINES.slice(5 * side, 5 * side + 5).map((line, i) => {
+    const at = 5 * side + i;
+    return { side, line, ...scoreLine(cardsIn(board, at), { cut: isCentral(at) ? cut : null, flush }) };
+  });
+}
+
+/** What the five lines of a side are worth; the cut card lies in the center. */
 export function countSide(board: Board, side: Side, flush: "four" | "five"): number {
-  const cut = indexOfCard(board[CENTRE]);
+  const cut = indexOfCard(board[CENTER]);
   const fewest = flush === "four" ? 4 : 5;
   let total = 0;
   for (let line = 5 * side; line < 5 * side + 5; line++)

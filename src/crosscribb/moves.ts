@@ -84,10 +84,10 @@ export type CrossCribbMove =
 const places: PlaceMove[] = [];
 const discards: DiscardMove[] = [];
 
-/** The move of placing a card on a square. */
-export function placeMove(seat: Seat, square: Square): PlaceMove {
-  const key = seat * 25 + indexOfSquare(square);
-  places[key] ??= Object.freeze<PlaceMove>({ type: "place", seat, square });
+/** The move of placing a card on a square, by the square's place in `SQUARES`. */
+export function placeMove(seat: Seat, square: number): PlaceMove {
+  const key = seat * 25 + square;
+  places[key] ??= Object.freeze<PlaceMove>({ type: "place", seat, square: SQUARES[square]! });
   return places[key];
 }
 
@@ -126,7 +126,7 @@ export function parseMoveJson(json: unknown): CrossCribbMove {
         return { type, card: readCard(read(["card"]).card, "card") };
       case "place": {
         const fields = read(["seat", "square"]);
-        return placeMove(seat(fields), readOneOf(fields.square, "square", SQUARES));
+        return placeMove(seat(fields), indexOfSquare(readOneOf(fields.square, "square", SQUARES)));
       }
       case "discard":
         return discardMove(seat(read(["seat"])));

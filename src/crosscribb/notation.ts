@@ -10,7 +10,7 @@ import {
   readMoveText,
   unknownVerb,
 } from "../core/notation.ts";
-import { SQUARES } from "./board.ts";
+import { indexOfSquare, SQUARES } from "./board.ts";
 import { type CrossCribbMove, discardMove, placeMove } from "./moves.ts";
 
 /**
@@ -89,7 +89,7 @@ function seatMove(move: MoveText, seat: number): CrossCribbMove {
   switch (move.verb.text) {
     case "place":
       expectWords(move, 1);
-      return placeMove(seat, listedWord(move, word!, SQUARES));
+      return placeMove(seat, indexOfSquare(listedWord(move, word!, SQUARES)));
     case "discard":
       expectWords(move, 0);
       return discardMove(seat);

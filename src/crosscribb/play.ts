@@ -1,7 +1,7 @@
-import type { Card, Seen } from "../core/card.ts";
+import { type Card, quote, type Seen } from "../core/card.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { indexOfSquare, SQUARES } from "./board.ts";
+import { indexOfSquare } from "./board.ts";
 import { type CrossCribbMove, discardMove, type PlaceMove, placeMove } from "./moves.ts";
 import { cribPlace, firstToCount, owes, turnOf } from "./seats.ts";
 import type { PlayState, ShowState } from "./state.ts";
@@ -19,15 +19,14 @@ function mayDiscard(state: Seen<PlayState>): boolean {
 /** Adds the moves of the seat to move: the open squares in their order, then the discard. */
 export function addPlays(moves: CrossCribbMove[], state: Seen<PlayState>): void {
   const { board, turn } = state;
-  if (!mustDiscard(state))
-    for (let i = 0; i < board.length; i++) if (board[i] === null) moves.push(placeMove(turn, SQUARES[i]!));
+  if (!mustDiscard(state)) for (let i = 0; i < board.length; i++) if (board[i] === null) moves.push(placeMove(turn, i));
   if (mayDiscard(state)) moves.push(discardMove(turn));
 }
 
 /** Why a seat may not place its card there (S1-11). */
 export function refusePlace(state: PlayState, move: PlaceMove): Refusal | undefined {
   const square = indexOfSquare(move.square);
-  if (square < 0) return ["malformed", `${String(move.square)} is not a square`];
+  if (square < 0) return ["malformed", `${quote(move.square)} is not a square`];
   if (mustDiscard(state)) return ["must-discard", `all that seat ${state.turn} has left must go to the crib`];
   const card = state.board[square];
   return card === null ? undefined : ["square-taken", `${card} lies on ${move.square}`];
@@ -44,17 +43,19 @@ export function refuseDiscard(state: PlayState): Refusal | undefined {
 
 /** Places the turned-up card; the seat turns up its next one (S1-11). */
 export function applyPlace(state: PlayState, move: PlaceMove): PlayState | ShowState {
-  const [card, ...rest] = state.piles[state.turn]! as readonly [Card, ...Card[]];
-  const board = replaced<Card | null>(state.board, indexOfSquare(move.square), card);
-  return next(state, board, replaced(state.piles, state.turn, rest), state.crib, false);
+  const { board, piles, turn, crib } = state;
+  const pile = piles[turn]!;
+  const placed = replaced<Card | null>(board, indexOfSquare(move.square), pile[0]!);
+  return next(state, placed, replaced(piles, turn, pile.slice(1)), crib, false);
 }
 
 /** Lays the turned-up card into the crib; the same seat goes on while it has cards (S1-22 to S1-24). */
 export function applyDiscard(state: PlayState): PlayState | ShowState {
-  const { options, turn } = state;
-  const [card, ...rest] = state.piles[turn]! as readonly [Card, ...Card[]];
-  const crib = replaced<Card | null>(state.crib, state.crib.indexOf(null, cribPlace(options.players, turn)), card);
-  return next(state, state.board, replaced(state.piles, turn, rest), crib, rest.length > 0);
+  const { options, board, piles, turn, crib } = state;
+  const pile = piles[turn]!;
+  const place = crib.indexOf(null, cribPlace(options.players, turn));
+  const laid = replaced<Card | null>(crib, place, pile[0]!);
+  return next(state, board, replaced(piles, turn, pile.slice(1)), laid, pile.length > 1);
 }
 
 /** The play goes on, or, when all cards have been played, the show begins (S1-28). */

@@ -43,14 +43,14 @@ const KINDS: readonly CrossCribbScoreKind[] = [
 /** The most that a side's lines and the crib can be worth: 29 each. */
 export const MOST_POINTS = 174;
 
-/** Reads what a move scored. */
+/** Reads what a move scored; with muggins the difference can have both sides' points in it. */
 export function readScored(value: unknown): CrossCribbScore[] {
   const score = (json: unknown, path: string): CrossCribbScore => {
     const fields = readObject(json, path, ["side", "line", "points", "items"]);
     return {
       side: readInteger(fields.side, `${path}.side`, 0, 1),
       line: readOneOf(fields.line, `${path}.line`, [null, "crib", ...LINES]),
-      ...readScore(fields, path, KINDS, MOST_POINTS + 2),
+      ...readScore(fields, path, KINDS, 2 * MOST_POINTS),
     };
   };
   return readArray(value, "scored", score, 0, 7);

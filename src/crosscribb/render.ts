@@ -64,7 +64,7 @@ function boardLines({ board, cut, options }: Pick<PlayState, "board" | "cut" | "
     return `  ${i + 1} ${cards.map((card) => card.padEnd(4)).join("")} ${pad(lines[5 + i]!.points)}`;
   });
   const sums = lines.slice(0, 5).map(({ points }) => `${points}`.padStart(4));
-  return ["      a   b   c   d   e", ...rows, `  ${sums.join("")}   ${totals[0]} : ${totals[1]}`];
+  return ["      a   b   c   d   e", ...rows, `   ${sums.join("")}   ${totals[0]} : ${totals[1]}`];
 }
 
 function pileLine(state: CrossCribbState | CrossCribbView, pile: readonly (Card | Hidden)[], seat: number): string {

@@ -1,3 +1,4 @@
+import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
@@ -140,7 +141,7 @@ function refuse(state: CrossCribbState, move: CrossCribbMove): Refusal | undefin
     return exactly(state.options.muggins ? 3 : 2, move, refuseShow(state, move));
   if (state.phase === "muggins" && (move.type === "muggins" || move.type === "accept"))
     return exactly(move.type === "accept" ? 2 : 3, move, refuseAnswer(state, move));
-  return ["wrong-phase", `${move.type} is not possible now, in the phase ${state.phase}`];
+  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
 }
 
 /** A move that is right but for keys that it should not have is malformed. */

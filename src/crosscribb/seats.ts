@@ -49,7 +49,7 @@ export function turnOf(
 }
 
 /** How many cards lie on the board besides the cut card: all 28 but those in the piles and the crib. */
-export function placedOf(piles: readonly (readonly unknown[])[], crib: readonly unknown[]): number {
+function placedOf(piles: readonly (readonly unknown[])[], crib: readonly unknown[]): number {
   let placed = 28;
   for (const pile of piles) placed -= pile.length;
   for (const card of crib) if (card !== null) placed--;

@@ -1,7 +1,7 @@
 import type { Refusal } from "../core/refusal.ts";
 import type { Score } from "../scoring/index.ts";
 import { claimed, refuseClaim } from "../scoring/muggins.ts";
-import { countCribOf, countSide, scoreBoard, scoreCrib } from "./lines.ts";
+import { countCribOf, countSide, scoreCrib, scoreSide } from "./lines.ts";
 import type { AcceptMove, MugginsMove, ShowMove } from "./moves.ts";
 import { sideOf } from "./options.ts";
 import { added, difference } from "./points.ts";
@@ -20,7 +20,7 @@ export function shownPoints({ options, board, cut, crib, dealer, turn }: Shown):
 /** What it is made of, line by line, then the crib (S1-31, S1-32, S1-41). */
 export function shownScores({ options, board, cut, crib, dealer, turn }: Shown): CrossCribbScore[] {
   const side = sideOf(turn);
-  const scores: CrossCribbScore[] = scoreBoard(board, cut, options).lines.filter((line) => line.side === side);
+  const scores: CrossCribbScore[] = scoreSide(board, side, options.lineFlush);
   if (turn === dealer) scores.push({ side, line: "crib", ...scoreCrib(crib, cut) });
   return scores.filter(({ points }) => points > 0);
 }

@@ -1,5 +1,6 @@
 import { COLORS, type Color, LETTERS } from "./color.ts";
 import { formatLayout } from "./display.ts";
+import { sideOf } from "./options.ts";
 import { FIGURES, type Figure } from "./patterns.ts";
 import { LEVELS, TARGET } from "./points.ts";
 import { outcome } from "./rules.ts";
@@ -66,7 +67,7 @@ function pointLines({ pointBoard }: SacksonState | SacksonView): string[] {
 
 function sideLines(state: SacksonState | SacksonView): string[] {
   return state.scores.map((score, side) => {
-    const mark = state.phase !== "over" && (state.turn & 1) === side ? "*" : " ";
+    const mark = state.phase !== "over" && sideOf(state.turn) === side ? "*" : " ";
     const held = state.held[side]!.length === 0 ? "" : `  holds ${state.held[side]!.join(" ")}`;
     return `${mark} side ${side} ${`${score}`.padStart(4)}${held}`;
   });

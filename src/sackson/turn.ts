@@ -38,7 +38,7 @@ export function start(options: SacksonSettings): TakeState {
     scored: NOTHING,
     phase: "take",
     display: parseLayout(options.layout),
-    bank: COLORS,
+    bank: colorsIn(setOf(COLORS)),
     held: [[], []],
     pointBoard: makePointBoard(() => 5),
     turns: 0,

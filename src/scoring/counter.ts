@@ -14,7 +14,8 @@ function theTable(): Table {
   return table;
 }
 
-function makeCounter({ words, rows, points }: Table): Counter {
+function makeCounter(from: Table): Counter {
+  const { words, rows, points } = from;
   return (a, b, c, d, starter) => {
     const x = words[(a << 6) | b]!;
     const y = words[(c << 6) | d]!;
@@ -112,9 +113,11 @@ export function countHands(
   return points;
 }
 
-/** The points of the ranks alone, of four cards or five: fifteens, pairs and runs. */
-export function countRanks(a: number, b: number, c: number, d: number, e?: number): number {
+/**
+ * The points of the ranks alone, fifteens, pairs and runs: of four cards, by their indices, and a fifth of the rank
+ * `fifth`, 0 to 12, or of the four without a fifth.
+ */
+export function countRanks(a: number, b: number, c: number, d: number, fifth = 13): number {
   const { words, rows, points } = theTable();
-  const row = rows[((words[(a << 6) | b]! & 127) << 7) | (words[(c << 6) | d]! & 127)]!;
-  return points[row + (e === undefined ? 13 : e >> 2)]!;
+  return points[rows[((words[(a << 6) | b]! & 127) << 7) | (words[(c << 6) | d]! & 127)]! + fifth]!;
 }

@@ -88,9 +88,8 @@ const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
 export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions): Score<HandScoreKind> {
   const points = countHand(hand, starter, options);
   if (points === 0) return NOTHING;
-  const cards: number[] = [];
-  for (const card of hand) cards.push(indexOfCard(card));
-  if (starter !== undefined) cards.push(indexOfCard(starter));
+  const cards = [indexOfCard(hand[0]), indexOfCard(hand[1]), indexOfCard(hand[2]), indexOfCard(hand[3])];
+  if (starter !== undefined) cards[4] = indexOfCard(starter);
   const items: ScoreItem<HandScoreKind>[] = [];
   addFifteens(items, cards, 0, 15, 0);
   addPairs(items, cards);
@@ -103,16 +102,29 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
 /** The index of the first jack; those of the other suits follow. */
 export const JACK_OF_CLUBS = 40;
 
-/** An item of the cards whose bits are set in `mask`. */
+/** An item of the cards, one to five, whose bits are set in `mask`. */
 export function item<Kind extends string>(
   kind: Kind,
   points: number,
   cards: readonly number[],
   mask: number,
 ): ScoreItem<Kind> {
-  const chosen: Card[] = [];
-  for (let i = 0; mask >> i !== 0; i++) if ((mask >> i) & 1) chosen.push(CARDS[cards[i]!]!);
-  return { kind, points, cards: chosen };
+  // Written out, since an array that grows is given room for many more.
+  const b = mask & (mask - 1);
+  const c = b & (b - 1);
+  const d = c & (c - 1);
+  const e = d & (d - 1);
+  const first = lowest(cards, mask);
+  if (b === 0) return { kind, points, cards: [first] };
+  if (c === 0) return { kind, points, cards: [first, lowest(cards, b)] };
+  if (d === 0) return { kind, points, cards: [first, lowest(cards, b), lowest(cards, c)] };
+  if (e === 0) return { kind, points, cards: [first, lowest(cards, b), lowest(cards, c), lowest(cards, d)] };
+  return { kind, points, cards: [first, lowest(cards, b), lowest(cards, c), lowest(cards, d), lowest(cards, e)] };
+}
+
+/** The card of the lowest bit of a mask. */
+function lowest(cards: readonly number[], mask: number): Card {
+  return CARDS[cards[31 - Math.clz32(mask & -mask)]!]!;
 }
 
 /** Adds each set of cards that makes fifteen (S2-48): those of `mask`, and more from `from` on for what is missing. */

@@ -43,7 +43,9 @@ export function countLine(cards: readonly number[], cut = -1, flush: 4 | 5 = 4):
 
 /** What the ranks of up to five cards are worth. */
 function ranks(cards: readonly number[]): number {
-  if (cards.length > 3) return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]);
+  const fifth = cards[4];
+  if (cards.length > 3)
+    return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, fifth === undefined ? undefined : fifth >> 2);
   const items: ScoreItem<HandScoreKind>[] = [];
   if (cards.length > 1) addRanks(items, cards);
   return items.reduce((sum, { points }) => sum + points, 0);

@@ -33,9 +33,28 @@ export function sweep() {
   if (sum !== 61974180) throw new Error(`the sweep gave ${sum}`);
 }
 
-function each(counter) {
+// A loop for each function, so that an engine sees each call site call one function only.
+function checkedHands() {
   let sum = 0;
-  for (let i = 0; i < HANDS; i++) sum += counter(i);
+  for (let i = 0; i < HANDS; i++) sum += countHand(kept[i], starters[i]);
+  return sum;
+}
+
+function itemisedHands() {
+  let sum = 0;
+  for (let i = 0; i < HANDS; i++) sum += scoreHand(kept[i], starters[i]).points;
+  return sum;
+}
+
+function plays() {
+  let sum = 0;
+  for (let i = 0; i < HANDS; i++) sum += countPlay(counts[i]);
+  return sum;
+}
+
+function itemisedPlays() {
+  let sum = 0;
+  for (let i = 0; i < HANDS; i++) sum += scorePlay(counts[i]).points;
   return sum;
 }
 
@@ -70,10 +89,10 @@ export function countersRound() {
     "count, random": time(HANDS * 8, () => repeat(8, randomHands)),
     "countCrib, random": time(HANDS * 8, () => repeat(8, randomCribs)),
     "countHands, random": time(HANDS * 8, () => repeat(8, () => countHands(cards, points))),
-    "countHand, random": time(HANDS, () => each((i) => countHand(kept[i], starters[i]))),
-    "scoreHand, random": time(HANDS, () => each((i) => scoreHand(kept[i], starters[i]).points)),
-    "countPlay, 3 cards": time(HANDS, () => each((i) => countPlay(counts[i]))),
-    "scorePlay, 3 cards": time(HANDS, () => each((i) => scorePlay(counts[i]).points)),
+    "countHand, random": time(HANDS, checkedHands),
+    "scoreHand, random": time(HANDS, itemisedHands),
+    "countPlay, 3 cards": time(HANDS, plays),
+    "scorePlay, 3 cards": time(HANDS, itemisedPlays),
   };
 }
 

@@ -1,7 +1,7 @@
 // npm run bench [-- --json] [-- --compare FILE]: prints the table of docs/performance.md, as ratios within this run.
 import { readFileSync } from "node:fs";
 import { compileLimit, countersRound, SWEEP, sweep } from "./counters.mjs";
-import { bytesPerPly, otherCosts, playFor, TABLES } from "./games.mjs";
+import { bytesPerPly, otherCosts, playGames, TABLES } from "./games.mjs";
 import { spread, time } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
 
@@ -28,11 +28,11 @@ function counters() {
 
 /** The games: how many games, or plies, in the time of one sweep of `count`. */
 function games() {
-  for (const { game, options } of TABLES) playFor(game, options, 300, 1);
+  for (const { game, options, games } of TABLES) playGames(game, options, games, 1);
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const sweepTime = time(SWEEP, sweep) * SWEEP;
-    return TABLES.map(({ game, options }) => {
-      const speed = playFor(game, options, 150, round + 2);
+    return TABLES.map(({ game, options, games }) => {
+      const speed = playGames(game, options, games, round + 2);
       return { games: speed.games * sweepTime, plies: speed.plies * sweepTime };
     });
   });

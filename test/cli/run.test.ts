@@ -40,6 +40,18 @@ describe("play", () => {
     expect(out).toMatch(/wins, \d+ : \d+ : \d+/);
   });
 
+  test.each([
+    "crosscribb --players 3",
+    "cribino --players 4 --partners",
+    "cribino --players 1",
+    "sackson --players 4 --turn-limit 40",
+  ])("plays %s", (game) => {
+    const { status, out } = command(`play ${game}`);
+    expect(status).toBe(0);
+    expect(out).toMatch(/(wins?|nobody wins), /);
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+  });
+
   test("gives a record as JSON, the same for the same seed", () => {
     const json = JSON.parse(command("play cribbage --seed 7 --muggins --json").out);
     const { outcome, ...record } = json;

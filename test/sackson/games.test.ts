@@ -42,6 +42,7 @@ describe("whole games", () => {
         most = Math.max(most, ...Object.values(times));
         for (const state of states.slice(-40)) expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
       }
+      expect(most).toBeGreaterThan(4);
     },
   );
 

@@ -9,9 +9,9 @@ import {
 } from "../../src/sackson/index.ts";
 
 /** The rules once more, slow and obvious: squares are points, markers a map. */
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
-export function pointOf(square: Square): Point {
+function pointOf(square: Square): Point {
   return [square.charCodeAt(0) - 97, Number(square[1]) - 1];
 }
 

@@ -1,0 +1,7 @@
+export type { CribSide } from "./crib.ts";
+export { cribTable, type PairTable, throwTable } from "./crib-table.ts";
+export { type BestDiscard, bestDiscard, type CribValues, type DiscardValue, discardValues } from "./discard.ts";
+export type { Distribution } from "./distribution.ts";
+export { type HandValues, type HandValuesOptions, handValues } from "./hand.ts";
+export type { DiscardOptions, DiscardValuesOptions } from "./options.ts";
+export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play.ts";

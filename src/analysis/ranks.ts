@@ -1,0 +1,52 @@
+/** The number of cards of each rank, ace to king, by rank index. */
+export type RankCounts = ArrayLike<number>;
+
+/** The number 0…90 of two ranks, in either order: A-A, A-2 … A-K, 2-2 … K-K. */
+export function pairNumber(a: number, b: number): number {
+  const low = Math.min(a, b);
+  return (low * (25 - low)) / 2 + Math.max(a, b);
+}
+
+/** All hands of so many ranks, each in rising order, one after the other: 18,395 of six ranks, 6,175 of five. */
+export function rankHands(size: 5 | 6): Uint8Array {
+  hands[size] ??= listRankHands(size);
+  return hands[size];
+}
+
+const hands: { 5?: Uint8Array; 6?: Uint8Array } = {};
+
+function listRankHands(size: number): Uint8Array {
+  const list: number[] = [];
+  const hand: number[] = [];
+  const choose = (from: number) => {
+    if (hand.length === size) list.push(...hand);
+    else
+      for (let rank = from; rank < 13; rank++) {
+        if (hand.length >= 4 && hand[hand.length - 4] === rank) continue;
+        hand.push(rank);
+        choose(rank);
+        hand.pop();
+      }
+  };
+  choose(0);
+  return Uint8Array.from(list);
+}
+
+/** How many cards of each rank there are among some cards, given by index. */
+export function countRanksOf(cards: ArrayLike<number>): Uint8Array {
+  const counts = new Uint8Array(13);
+  for (let i = 0; i < cards.length; i++) counts[cards[i]! >> 2]!++;
+  return counts;
+}
+
+/** The number of ways to take the hand of ranks that begins at `at` from so many cards of each rank. */
+export function waysToHold(hands: Uint8Array, at: number, size: number, counts: RankCounts): number {
+  let ways = 1;
+  let same = 0;
+  for (let i = at; i < at + size; i++) {
+    same = i > at && hands[i] === hands[i - 1] ? same + 1 : 0;
+    // Multiplied before it is divided, it stays a whole number.
+    ways = (ways * (counts[hands[i]!]! - same)) / (same + 1);
+  }
+  return ways;
+}

@@ -1,0 +1,46 @@
+import { OTHER_THROWERS } from "./crib.ts";
+import type { Deal } from "./options.ts";
+import { countRanksOf, pairNumber } from "./ranks.ts";
+import { habitsOf, pairChances, throwRates } from "./throws.ts";
+
+/**
+ * How much the cards that others throw by habit weigh: with two players each two cards, with the starter they go
+ * with, at `169 * starter + 13 * first + second`; else each three, at `169 * first + 13 * second + third`; by ranks,
+ * those of the cards thrown in rising order.
+ */
+export function habitWeights(deal: Deal): Float64Array {
+  return deal.kind === "two" ? pairWeights(deal) : tripleWeights(deal);
+}
+
+/** The chance of two ranks and a starter is shared evenly by all cards of those ranks, as habits know no suits. */
+function pairWeights({ side, unseen }: Deal): Float64Array {
+  const counts = countRanksOf(unseen);
+  const chances = pairChances(habitsOf("two")[side === "own" ? "opponent" : "own"], counts);
+  const weights = new Float64Array(13 * 169);
+  for (let starter = 0; starter < 13; starter++)
+    for (let a = 0; a < 13; a++)
+      for (let b = a; b < 13; b++) {
+        const pairs = a === b ? (counts[a]! * (counts[a]! - 1)) / 2 : counts[a]! * counts[b]!;
+        const starters = counts[starter]! - (starter === a ? 1 : 0) - (starter === b ? 1 : 0);
+        const chance = chances[91 * starter + pairNumber(a, b)]!;
+        if (chance > 0) weights[169 * starter + 13 * a + b] = chance / (pairs * starters);
+      }
+  return weights;
+}
+
+/** Three throwers, each by the rates of his side, in every order in which the three ranks can be theirs. */
+function tripleWeights({ kind, side }: Deal): Float64Array {
+  const throws = habitsOf(kind);
+  const pack = new Array<number>(13).fill(1 / 13);
+  const rates = { own: throwRates(throws.own), opponent: throwRates(throws.opponent), pack };
+  const [x, y, z] = OTHER_THROWERS[kind][side].map((who) => rates[who]) as [number[], number[], number[]];
+  const weights = new Float64Array(13 * 169);
+  for (let a = 0; a < 13; a++)
+    for (let b = a; b < 13; b++)
+      for (let c = b; c < 13; c++)
+        weights[169 * a + 13 * b + c] =
+          x[a]! * (y[b]! * z[c]! + y[c]! * z[b]!) +
+          x[b]! * (y[a]! * z[c]! + y[c]! * z[a]!) +
+          x[c]! * (y[a]! * z[b]! + y[b]! * z[a]!);
+  return weights;
+}

@@ -1,0 +1,102 @@
+import { InvalidStateError } from "../core/errors.ts";
+import { readArray, readInteger, readOneOf } from "../core/json.ts";
+import { COLORS, type Tile, type Triangle } from "./tile.ts";
+
+/** 48 tiles; a tile's index is its place. */
+export type Deck = readonly Tile[];
+
+/** How many tiles a deck has (S3-01). */
+export const TILES = 48;
+
+/**
+ * The default deck: a reconstruction, not the deck that was sold. The rules of 1939 do not list their cards; they say
+ * only that there are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
+ * These 48 are as even as such a deck can be: each of the six cyclic orders of the four colors is on eight tiles; every
+ * color carries every number five times, but for two numbers four times; for each two colors the 48 pairs of numbers
+ * all differ; the four numbers of a tile differ; ten tiles have a total that is a multiple of five.
+ */
+// biome-ignore format: one tile a line
+export const DECK: Deck = [
+  [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]],
+  [["purple", 3], ["red", 1], ["green", 6], ["yellow", 7]],
+  [["purple", 4], ["red", 7], ["green", 5], ["yellow", 10]],
+  [["purple", 5], ["red", 9], ["green", 3], ["yellow", 6]],
+  [["purple", 6], ["red", 8], ["green", 4], ["yellow", 1]],
+  [["purple", 8], ["red", 2], ["green", 9], ["yellow", 7]],
+  [["purple", 9], ["red", 3], ["green", 1], ["yellow", 4]],
+  [["purple", 10], ["red", 6], ["green", 7], ["yellow", 2]],
+  [["purple", 1], ["red", 2], ["yellow", 8], ["green", 7]],
+  [["purple", 2], ["red", 5], ["yellow", 10], ["green", 9]],
+  [["purple", 3], ["red", 7], ["yellow", 5], ["green", 8]],
+  [["purple", 4], ["red", 6], ["yellow", 9], ["green", 2]],
+  [["purple", 5], ["red", 1], ["yellow", 4], ["green", 10]],
+  [["purple", 6], ["red", 4], ["yellow", 7], ["green", 5]],
+  [["purple", 7], ["red", 10], ["yellow", 1], ["green", 6]],
+  [["purple", 8], ["red", 7], ["yellow", 3], ["green", 1]],
+  [["purple", 1], ["green", 5], ["red", 6], ["yellow", 3]],
+  [["purple", 3], ["green", 1], ["red", 4], ["yellow", 6]],
+  [["purple", 5], ["green", 8], ["red", 3], ["yellow", 9]],
+  [["purple", 6], ["green", 2], ["red", 1], ["yellow", 3]],
+  [["purple", 7], ["green", 10], ["red", 9], ["yellow", 2]],
+  [["purple", 8], ["green", 4], ["red", 10], ["yellow", 5]],
+  [["purple", 9], ["green", 6], ["red", 5], ["yellow", 8]],
+  [["purple", 10], ["green", 9], ["red", 8], ["yellow", 4]],
+  [["purple", 2], ["green", 8], ["yellow", 7], ["red", 9]],
+  [["purple", 3], ["green", 9], ["yellow", 1], ["red", 6]],
+  [["purple", 4], ["green", 1], ["yellow", 2], ["red", 8]],
+  [["purple", 5], ["green", 4], ["yellow", 10], ["red", 2]],
+  [["purple", 6], ["green", 10], ["yellow", 9], ["red", 5]],
+  [["purple", 7], ["green", 2], ["yellow", 5], ["red", 3]],
+  [["purple", 9], ["green", 7], ["yellow", 3], ["red", 10]],
+  [["purple", 10], ["green", 3], ["yellow", 8], ["red", 7]],
+  [["purple", 1], ["yellow", 10], ["red", 9], ["green", 2]],
+  [["purple", 2], ["yellow", 5], ["red", 1], ["green", 3]],
+  [["purple", 4], ["yellow", 1], ["red", 5], ["green", 8]],
+  [["purple", 6], ["yellow", 8], ["red", 10], ["green", 1]],
+  [["purple", 7], ["yellow", 9], ["red", 2], ["green", 5]],
+  [["purple", 8], ["yellow", 2], ["red", 4], ["green", 6]],
+  [["purple", 9], ["yellow", 6], ["red", 7], ["green", 10]],
+  [["purple", 10], ["yellow", 7], ["red", 3], ["green", 4]],
+  [["purple", 1], ["yellow", 9], ["green", 3], ["red", 8]],
+  [["purple", 2], ["yellow", 6], ["green", 5], ["red", 10]],
+  [["purple", 3], ["yellow", 2], ["green", 4], ["red", 5]],
+  [["purple", 4], ["yellow", 8], ["green", 9], ["red", 3]],
+  [["purple", 5], ["yellow", 1], ["green", 2], ["red", 4]],
+  [["purple", 7], ["yellow", 4], ["green", 8], ["red", 6]],
+  [["purple", 8], ["yellow", 10], ["green", 7], ["red", 1]],
+  [["purple", 10], ["yellow", 5], ["green", 6], ["red", 9]],
+];
+
+/**
+ * A deck of one's own: 48 tiles, each with four triangles clockwise from north, in all four colors, with whole numbers
+ * from 1 to 10 (S3-01, S3-02). Equal tiles are allowed; the balance of {@link DECK} is not required.
+ *
+ * @param deck - the deck, as JSON
+ * @param path - what errors call it
+ * @returns a copy
+ * @throws InvalidStateError with the path of what is wrong, as `deck[3][1][0]`
+ *
+ * @example
+ * ```ts
+ * import { DECK, validateDeck } from "fifteen-two/cribino";
+ *
+ * validateDeck(JSON.parse(JSON.stringify(DECK))).length; // => 48
+ * ```
+ */
+export function validateDeck(deck: unknown, path = "deck"): Deck {
+  return readArray(deck, path, readTile, TILES);
+}
+
+function readTile(value: unknown, path: string): Tile {
+  const tile = readArray(value, path, readTriangle, 4);
+  tile.forEach(([color], i) => {
+    const first = tile.findIndex((other) => other[0] === color);
+    if (first < i) throw new InvalidStateError(`${path}[${i}][0]`, `${color} is also at ${path}[${first}]`);
+  });
+  return tile as unknown as Tile;
+}
+
+function readTriangle(value: unknown, path: string): Triangle {
+  const [color, number] = readArray(value, path, (item) => item, 2);
+  return [readOneOf(color, `${path}[0]`, COLORS), readInteger(number, `${path}[1]`, 1, 10)];
+}

@@ -1,0 +1,33 @@
+import { InvalidStateError } from "../core/errors.ts";
+import { type Random, shuffle } from "../core/random.ts";
+import { TILES } from "./deck.ts";
+import type { CribinoState, CribinoView } from "./state.ts";
+
+/**
+ * A whole state that agrees with all that is known. For two or more players that is the view itself, as it hides
+ * nothing; a solitaire's unseen tiles come in an order as likely as any other.
+ *
+ * @param view - what the seat, or a spectator, knows
+ * @param random - where the randomness comes from
+ * @returns a state whose view for that seat is the given one
+ * @throws InvalidStateError when the stock of a solitaire is not as long as the tiles that are missing
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { cribino, determinize, view } from "fifteen-two/cribino";
+ *
+ * const { state } = playout(cribino, { random: seeded(7), options: { players: 1 }, limit: 9 });
+ * view(determinize(view(state, 0), seeded(1)), 0); // => view(state, 0)
+ * ```
+ */
+export function determinize(view: CribinoView, random: Random): CribinoState {
+  if (view.phase !== "solitaire") return view;
+  const { viewer: _, ...state } = view;
+  const seen = new Set([...state.laid.map(({ tile }) => tile), ...state.turnedUp, ...state.aside, ...state.stock]);
+  const unseen = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !seen.has(tile));
+  const order = shuffle(unseen, random);
+  if (state.stock.filter((tile) => tile === null).length !== order.length)
+    throw new InvalidStateError("stock", `must have null for each of ${order.length} unseen tiles`);
+  return { ...state, stock: state.stock.map((tile) => tile ?? order.pop()!) };
+}

@@ -1,0 +1,197 @@
+import { quote } from "../core/card.ts";
+import { IllegalMoveError } from "../core/errors.ts";
+import type { Seat } from "../core/game.ts";
+import type { Refusal } from "../core/refusal.ts";
+import type { Deck } from "./deck.ts";
+import { type LayMove, layMove, parseMoveJson } from "./moves.ts";
+import { deckOf } from "./options.ts";
+import { type Contact, type Score, scoreLegal, scoreOpening } from "./score.ts";
+import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
+
+/** An empty square that touches a tile. */
+export interface Space {
+  /** How far east of the first tile. */
+  readonly x: number;
+  /** How far north of the first tile. */
+  readonly y: number;
+  /** Clockwise from north: the triangle that a tile laid here would touch; null where no tile lies. */
+  readonly touches: readonly (Triangle | null)[];
+}
+
+/** What lies on the table: part of every state in which tiles are laid. */
+export interface Layout {
+  readonly options: { readonly deck: Deck | null };
+  /** The tiles that lie on the table, in the order they were laid. */
+  readonly laid: readonly LayMove[];
+  /** Every empty square that touches one of them, in the order they came up: it follows from `laid`. */
+  readonly frontier: readonly Space[];
+}
+
+/** The frontier after one more tile. It says itself which squares around the tile are taken. */
+export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Space[] {
+  const next: Space[] = [];
+  const known = [false, false, false, false];
+  for (const space of frontier) {
+    const direction = directionTo(lay, space);
+    if (direction >= 0) {
+      known[direction] = true;
+      const touches = space.touches.slice();
+      touches[(direction + 2) & 3] = facing(tile, lay.turn, direction);
+      next.push({ x: space.x, y: space.y, touches });
+    } else if (space.x !== lay.x || space.y !== lay.y) next.push(space);
+    else for (let i = 0; i < 4; i++) known[i] ||= space.touches[i] !== null;
+  }
+  for (let direction = 0; direction < 4; direction++) {
+    if (known[direction]) continue;
+    const [dx, dy] = STEPS[direction as 0];
+    const touches: (Triangle | null)[] = [null, null, null, null];
+    touches[(direction + 2) & 3] = facing(tile, lay.turn, direction);
+    next.push({ x: lay.x + dx, y: lay.y + dy, touches });
+  }
+  return next;
+}
+
+/** In which direction a square touches another, 0 (north) to 3; -1 when it does not. */
+function directionTo(from: { x: number; y: number }, to: { x: number; y: number }): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  if (dx === 0) return dy === 1 ? 0 : dy === -1 ? 2 : -1;
+  if (dy !== 0) return -1;
+  return dx === 1 ? 1 : dx === -1 ? 3 : -1;
+}
+
+/** Whether the rules allow a tile in a space: next to the last tile, or touching two or more (S3-06, S3-07). */
+function isOpen(space: Space, last: Lay): boolean {
+  return directionTo(last, space) >= 0 || countContacts(space) > 1;
+}
+
+function countContacts({ touches }: Space): number {
+  let n = 0;
+  for (let i = 0; i < 4; i++) if (touches[i] !== null) n++;
+  return n;
+}
+
+/** Whether any square is left to lay on, whatever the tile. */
+export function hasPlace({ laid, frontier }: Layout): boolean {
+  const last = laid.at(-1);
+  return last === undefined || frontier.some((space) => isOpen(space, last));
+}
+
+/**
+ * How a tile must be turned to fit a space: every contact of one color, its numbers equal or a multiple of 5 in total
+ * (S3-04, S3-05). As its four colors differ, no tile fits a space in two ways.
+ *
+ * @returns 0 to 3; -1 when it does not fit
+ */
+function fittingTurn(tile: Tile, { touches }: Space): number {
+  let turn = -1;
+  for (let direction = 0; direction < 4; direction++) {
+    const touched = touches[direction]!;
+    if (touched === null) continue;
+    if (turn < 0) turn = (direction - sideOfColor(tile, touched)) & 3;
+    const own = facing(tile, turn, direction);
+    if (own[0] !== touched[0] || (own[1] !== touched[1] && (own[1] + touched[1]) % 5 !== 0)) return -1;
+  }
+  return turn;
+}
+
+function sideOfColor(tile: Tile, [color]: Triangle): number {
+  return tile[0][0] === color ? 0 : tile[1][0] === color ? 1 : tile[2][0] === color ? 2 : 3;
+}
+
+/** Every way to lay one of some tiles; the first tile of all goes to the center as it is printed (S3-13). */
+export function laysOf(layout: Layout, tiles: readonly TileIndex[], seat: Seat): LayMove[] {
+  const last = layout.laid.at(-1);
+  if (last === undefined) return tiles.map((tile) => layMove(seat, tile, 0, 0, 0));
+  const deck = deckOf(layout.options);
+  const moves: LayMove[] = [];
+  const open = layout.frontier.filter((space) => isOpen(space, last));
+  for (const tile of tiles)
+    for (const space of open) {
+      const turn = fittingTurn(deck[tile]!, space);
+      if (turn >= 0) moves.push(layMove(seat, tile, space.x, space.y, turn));
+    }
+  return moves;
+}
+
+/** Whether one of some tiles can be laid. */
+export function canLay({ options, laid, frontier }: Layout, tiles: readonly TileIndex[]): boolean {
+  const last = laid.at(-1);
+  if (last === undefined) return tiles.length > 0;
+  const deck = deckOf(options);
+  return frontier.some((space) => isOpen(space, last) && tiles.some((tile) => fittingTurn(deck[tile]!, space) >= 0));
+}
+
+/** Why a tile cannot be laid as a move says. */
+export function refuseLay(layout: Layout, move: LayMove): Refusal | undefined {
+  const last = layout.laid.at(-1);
+  const { tile, x, y, turn } = move;
+  if (last === undefined)
+    return x === 0 && y === 0 && turn === 0
+      ? undefined
+      : ["no-fit", "the first tile goes to the center, at 0,0, as it is printed"];
+  const space = spaceAt(layout, move);
+  const square = `${quote(x)},${quote(y)}`;
+  if (space === undefined) return ["no-place", `${square} is taken, or touches no tile`];
+  if (!isOpen(space, last))
+    return ["no-place", `${square} touches neither the last tile, at ${last.x},${last.y}, nor two tiles (S3-06)`];
+  const fits = fittingTurn(deckOf(layout.options)[tile]!, space);
+  if (fits < 0) return ["no-fit", `tile ${tile} does not fit at ${square} (S3-04)`];
+  return turn === fits ? undefined : ["no-fit", `tile ${tile} fits at ${square} turned by ${fits} only`];
+}
+
+function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | undefined {
+  return frontier.find((space) => space.x === lay.x && space.y === lay.y);
+}
+
+/**
+ * What a tile touches when it is laid, whoever holds it.
+ *
+ * @param layout - a state in which tiles are laid
+ * @param lay - a lay that fits
+ * @returns the contacts, clockwise from north; none for the first tile
+ * @throws IllegalMoveError when it is no lay, or the tile does not fit there; its `code` is `malformed`, `no-place` or
+ *   `no-fit`
+ *
+ * @example
+ * ```ts
+ * import { apply, contactsOf, initialState } from "fifteen-two/cribino";
+ *
+ * let state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
+ * state = apply(state, { type: "lay", seat: 0, tile: 0, x: 0, y: 0, turn: 0 });
+ * state.phase === "play" && contactsOf(state, { seat: 1, tile: 11, x: 1, y: 0, turn: 2 });
+ * // => [{ facing: "west", color: "red", numbers: [6, 4] }]
+ * ```
+ */
+export function contactsOf(layout: Layout, lay: Lay): Contact[] {
+  const move = parseMoveJson({ ...lay, type: "lay" }) as LayMove;
+  const why = refuseLay(layout, move);
+  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], lay);
+  return legalContacts(layout, move);
+}
+
+function legalContacts(layout: Layout, lay: Lay): Contact[] {
+  const tile = deckOf(layout.options)[lay.tile]!;
+  const contacts: Contact[] = [];
+  spaceAt(layout, lay)?.touches.forEach((touched, direction) => {
+    if (touched === null) return;
+    const [color, number] = facing(tile, lay.turn, direction);
+    contacts.push({ facing: DIRECTIONS[direction]!, color, numbers: [number, touched[1]] });
+  });
+  return contacts;
+}
+
+/** What a legal lay scores. */
+export function scoreLay(layout: Layout, lay: Lay): Score {
+  if (layout.laid.length > 0) return scoreLegal(legalContacts(layout, lay));
+  return scoreOpening(deckOf(layout.options)[lay.tile]!);
+}
+
+/** The layout with one more tile. */
+export function withLay(layout: Layout, { seat, tile, x, y, turn }: LayMove): Pick<Layout, "laid" | "frontier"> {
+  const lay = layMove(seat, tile, x, y, turn);
+  return {
+    laid: [...layout.laid, lay],
+    frontier: extended(layout.frontier, deckOf(layout.options)[tile]!, lay),
+  };
+}

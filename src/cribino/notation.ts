@@ -1,0 +1,132 @@
+import { quote } from "../core/card.ts";
+import { NotationError } from "../core/errors.ts";
+import { expectWords, type MoveText, numberWord, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
+import { TILES } from "./deck.ts";
+import { type CribinoMove, FARTHEST, layMove, simpleMove } from "./moves.ts";
+import type { TileIndex } from "./tile.ts";
+
+/**
+ * A move in text: the seat, or `-` for chance; the type; what it takes. Tiles are their indices, a square is `x,y`, and
+ * `r2` is two quarter turns clockwise.
+ *
+ * @param move - a move
+ * @returns one line: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`
+ *
+ * @example
+ * ```ts
+ * import { formatMove } from "fifteen-two/cribino";
+ *
+ * formatMove({ type: "lay", seat: 1, tile: 17, x: 3, y: -1, turn: 2 }); // => "1 lay 17 3,-1 r2"
+ * formatMove({ type: "draw-tile", seat: 0, tile: 31 }); // => "- draw-tile 0 31"
+ * ```
+ */
+export function formatMove(move: CribinoMove): string {
+  switch (move.type) {
+    case "deal":
+      return `- deal ${move.hands.map((hand) => hand.join(" ")).join(" / ")}`;
+    case "draw-tile":
+      return `- draw-tile ${move.seat} ${move.tile}`;
+    case "shuffle":
+      return ["- shuffle", ...move.order].join(" ");
+    case "lay":
+      return `${move.seat} lay ${move.tile} ${move.x},${move.y} r${move.turn}`;
+    default:
+      return `${move.seat} ${move.type}`;
+  }
+}
+
+/**
+ * The move that a text names; the inverse of {@link formatMove}.
+ *
+ * @param text - one line
+ * @returns the move, which may not be legal in any state
+ * @throws NotationError with the index of the word that is wrong
+ *
+ * @example
+ * ```ts
+ * import { parseMove } from "fifteen-two/cribino";
+ *
+ * parseMove("1 lay 17 3,-1 r2"); // => { type: "lay", seat: 1, tile: 17, x: 3, y: -1, turn: 2 }
+ * ```
+ */
+export function parseMove(text: string): CribinoMove {
+  const move = readMoveText(text, 7);
+  return move.seat === null ? chanceMove(move) : seatMove(move, seatWord(move, move.seat, 0));
+}
+
+function chanceMove(move: MoveText): CribinoMove {
+  const { words } = move;
+  switch (move.verb.text) {
+    case "deal": {
+      const all = tileWords(
+        move,
+        words.filter((word) => word.text !== "/"),
+      );
+      const hands: TileIndex[][] = [[]];
+      for (const word of words) {
+        if (word.text === "/") hands.push([]);
+        else hands.at(-1)!.push(all.shift()!);
+      }
+      return { type: "deal", hands };
+    }
+    case "draw-tile": {
+      expectWords(move, 2);
+      const [seat, tile] = words as [Word, Word];
+      return {
+        type: "draw-tile",
+        seat: seatWord(move, numberWord(move, seat), seat.index),
+        tile: tileWords(move, [tile])[0]!,
+      };
+    }
+    case "shuffle":
+      expectWords(move, TILES);
+      return { type: "shuffle", order: tileWords(move, words) };
+    default:
+      throw unknownVerb(move);
+  }
+}
+
+function seatMove(move: MoveText, seat: number): CribinoMove {
+  const verb = move.verb.text;
+  if (verb === "draw" || verb === "pass" || verb === "turn-up") {
+    expectWords(move, 0);
+    return simpleMove(verb, seat);
+  }
+  if (verb !== "lay") throw unknownVerb(move);
+  expectWords(move, 3);
+  const [tile, square, turn] = move.words as [Word, Word, Word];
+  const index = tileWords(move, [tile])[0]!;
+  const [x, y] = squareWord(move, square);
+  if (!/^r[0-3]$/.test(turn.text))
+    throw new NotationError(`${quote(turn.text)} must be r0, r1, r2 or r3`, move.text, turn.index);
+  return layMove(seat, index, x, y, Number(turn.text[1]));
+}
+
+function seatWord(move: MoveText, seat: number, index: number): number {
+  if (seat >= 0 && seat <= 6) return seat;
+  throw new NotationError(`seats are 0 to 6, not ${seat}`, move.text, index);
+}
+
+/** Reads words as tiles, none twice. */
+function tileWords(move: MoveText, words: readonly Word[]): TileIndex[] {
+  const tiles: TileIndex[] = [];
+  for (const word of words) {
+    const tile = numberWord(move, word);
+    if (tile < 0 || tile >= TILES)
+      throw new NotationError(`tiles are 0 to ${TILES - 1}, not ${tile}`, move.text, word.index);
+    if (tiles.includes(tile)) throw new NotationError(`tile ${tile} is there twice`, move.text, word.index);
+    tiles.push(tile);
+  }
+  return tiles;
+}
+
+function squareWord(move: MoveText, word: Word): [number, number] {
+  const match = /^(0|-?[1-9]\d?),(0|-?[1-9]\d?)$/.exec(word.text);
+  const square: [number, number] = [Number(match?.[1]), Number(match?.[2])];
+  if (match !== null && square.every((n) => Math.abs(n) <= FARTHEST)) return square;
+  throw new NotationError(
+    `${quote(word.text)} is not a square, as 3,-1, at most ${FARTHEST} from the center`,
+    move.text,
+    word.index,
+  );
+}

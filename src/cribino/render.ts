@@ -1,0 +1,120 @@
+import { type CribinoSettings, deckOf, type SolitaireSettings, sideOf } from "./options.ts";
+import type { CribinoItem } from "./score.ts";
+import { type CribinoState, type CribinoView, stockOf } from "./state.ts";
+import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } from "./tile.ts";
+
+type Seen = CribinoState | CribinoView;
+type Settings = CribinoSettings | SolitaireSettings;
+
+/**
+ * A picture of the table in text: what is to happen, the tiles that lie there, then the tiles of each seat, and what the
+ * latest move scored. `p`, `r`, `g` and `y` are purple, red, green and yellow; in the middle of a tile is its index, with
+ * `*` for the dot of a total that is a multiple of 5 (S3-15), and in brackets for the last tile laid. Above the layout
+ * stands the x of each column, left of it the y of each row.
+ *
+ * @param state - a state or a view
+ * @returns several lines, without a line break at the end
+ *
+ * @example
+ * ```ts
+ * import { initialState, render } from "fifteen-two/cribino";
+ *
+ * render(initialState()).split("\n")[0]; // => "Crib-Ino, hand 1 of 3: deal"
+ * ```
+ */
+export function render(state: Seen): string {
+  const lines = [`Crib-Ino, ${title(state)}`];
+  if ("laid" in state) lines.push(...picture(state.options, state.laid));
+  if (state.options.players === 1) lines.push(...solitaireLines(state));
+  else for (let seat = 0; seat < state.options.players; seat++) lines.push(seatLine(state, seat));
+  if ("hands" in state) lines.push(`  drawing stack ${stockOf(state).length}`);
+  for (const { side, points, items } of state.scored)
+    lines.push(`  side ${side} scored ${points}: ${items.map(itemText).join(", ")}`);
+  return lines.join("\n");
+}
+
+function title(state: Seen): string {
+  const hand = "handsPlayed" in state ? `hand ${state.handsPlayed + 1} of ${state.options.hands}` : "solitaire";
+  if (state.phase === "play") return `${hand}: seat ${state.turn} to play`;
+  if (state.phase === "draw") return `${hand}: seat ${state.turn} draws`;
+  if (state.phase === "over") return `${hand}: ${state.why.replace("-", " ")}, the game is over`;
+  return state.phase === "solitaire" ? `${hand}: round ${state.round}` : `${hand}: ${state.phase}`;
+}
+
+function seatLine(state: Seen, seat: number): string {
+  const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
+  const score = `${state.scores[sideOf(state.options, seat)]}`.padStart(5);
+  return `${dealer} seat ${seat} ${score}  ${"hands" in state ? row(state.options, state.hands[seat]!) : ""}`.trimEnd();
+}
+
+function solitaireLines(state: Seen): string[] {
+  const lines = [`  score ${state.scores[0]}`];
+  if ("turnedUp" in state) lines.push(`  turned up  ${row(state.options, state.turnedUp)}`.trimEnd());
+  if ("aside" in state) lines.push(`  aside      ${state.aside.join(" ")}`.trimEnd());
+  if ("stock" in state) lines.push(`  stock      ${state.stock.map((tile) => tile ?? "?").join(" ")}`.trimEnd());
+  return lines;
+}
+
+function row(options: Settings, tiles: readonly TileIndex[]): string {
+  const face = (tile: Tile) => tile.map(short).join(" ");
+  return tiles.map((tile) => `${name(options, tile)}(${face(deckOf(options)[tile]!)})`).join("  ");
+}
+
+function short([color, number]: Triangle): string {
+  return `${color[0]}${number}`;
+}
+
+function name(options: Settings, tile: TileIndex): string {
+  return `${tile}${totalOf(deckOf(options)[tile]!) % 5 === 0 ? "*" : ""}`;
+}
+
+/** How wide a tile is drawn. */
+const WIDTH = 13;
+
+function picture(options: Settings, laid: readonly Lay[]): string[] {
+  if (laid.length === 0) return [];
+  const at = new Map(laid.map((lay) => [`${lay.x},${lay.y}`, lay]));
+  const xs = laid.map(({ x }) => x);
+  const ys = laid.map(({ y }) => y);
+  const columns = range(Math.min(...xs), Math.max(...xs));
+  const lines = [`${" ".repeat(5)}${columns.map((x) => centered(`${x}`)).join(" ")}`];
+  for (const y of range(Math.min(...ys), Math.max(...ys)).reverse())
+    for (let line = 0; line < 3; line++) {
+      const cells = columns.map((x) => cell(options, at.get(`${x},${y}`), line, laid.at(-1)!));
+      lines.push(`${(line === 1 ? `${y}` : "").padStart(4)} ${cells.join(" ")}`);
+    }
+  return lines.map((line) => line.trimEnd());
+}
+
+function cell(options: Settings, lay: Lay | undefined, line: number, last: Lay): string {
+  if (lay === undefined) return " ".repeat(WIDTH);
+  const [north, east, south, west] = [0, 1, 2, 3].map((d) =>
+    short(facing(deckOf(options)[lay.tile]!, lay.turn, d)),
+  ) as [string, string, string, string];
+  if (line !== 1) return centered(line === 0 ? north : south);
+  const middle = lay === last ? `[${name(options, lay.tile)}]` : name(options, lay.tile);
+  const pad = Math.ceil((5 - middle.length) / 2);
+  return ` ${west.padEnd(3)}${" ".repeat(pad)}${middle.padEnd(5 - pad)}${east.padStart(3)} `;
+}
+
+function centered(text: string): string {
+  const left = Math.floor((WIDTH - text.length) / 2);
+  return `${" ".repeat(left)}${text}`.padEnd(WIDTH);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+function itemText(item: CribinoItem): string {
+  switch (item.kind) {
+    case "scoring":
+    case "matching":
+      return `${item.color} ${item.numbers.join(" & ")} ${item.kind}`;
+    case "doubled":
+    case "opening":
+      return `${item.points} ${item.kind}`;
+    default:
+      return `${item.tiles} tiles of seat ${item.seat}, ${item.kind}`;
+  }
+}

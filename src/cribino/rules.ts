@@ -1,0 +1,232 @@
+import { quote } from "../core/card.ts";
+import { IllegalMoveError } from "../core/errors.ts";
+import type { Outcome, Seat } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
+import { hasKeys, malformed, notYourTurn, outOfTurn, type Refusal } from "../core/refusal.ts";
+import {
+  applyDeal,
+  applyTile,
+  applyTurn,
+  drawDeal,
+  drawTile,
+  movesOf,
+  refuseDeal,
+  refuseTile,
+  refuseTurn,
+  start,
+} from "./hand.ts";
+import { type CribinoMove, parseMoveJson } from "./moves.ts";
+import { type CribinoOptions, readOptions } from "./options.ts";
+import {
+  applyOrder,
+  applySolitaire,
+  drawOrder,
+  refuseOrder,
+  refuseSolitaire,
+  solitaireMoves,
+  startSolitaire,
+} from "./solitaire.ts";
+import type { CribinoState, CribinoView } from "./state.ts";
+
+/**
+ * The state before anything has happened.
+ *
+ * @param options - what is agreed; see {@link CribinoOptions}
+ * @returns the state in which the first hand is dealt, or with one player the deck is shuffled
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ *
+ * @example
+ * ```ts
+ * import { initialState } from "fifteen-two/cribino";
+ *
+ * initialState({ players: 5 }).options.hands; // => 2
+ * initialState({ players: 1 }).phase; // => "shuffle"
+ * ```
+ */
+export function initialState(options?: CribinoOptions): CribinoState {
+  const settings = readOptions(options);
+  return settings.players === 1 ? startSolitaire(settings) : start(settings);
+}
+
+/**
+ * The seat that may move now.
+ *
+ * @param state - a state or a view
+ * @returns one seat; none when chance is to move or the game is over
+ *
+ * @example
+ * ```ts
+ * import { activeSeats, apply, initialState } from "fifteen-two/cribino";
+ *
+ * activeSeats(initialState()); // => []
+ * activeSeats(apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] })); // => [0]
+ * ```
+ */
+export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] {
+  return state.phase === "play" ? [state.turn] : state.phase === "solitaire" ? [0] : [];
+}
+
+/**
+ * All legal moves of the players. A tile has four colors, so no two turns of it look alike, and each lay is listed once.
+ *
+ * @param state - a state, or a view
+ * @param seat - one seat; without it, the one whose turn it is
+ * @returns the lays, tile by tile; where none is possible, the draw, the pass or the turning up; none when chance is to
+ *   move or the game is over
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState, legalMoves } from "fifteen-two/cribino";
+ *
+ * let state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
+ * legalMoves(state).length; // => 6
+ * state = apply(state, legalMoves(state)[0]!);
+ * legalMoves(state)[0]; // => { type: "lay", seat: 1, tile: 7, x: 1, y: 0, turn: 2 }
+ * ```
+ */
+export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {
+  if (state.phase === "play") return seat === undefined || seat === state.turn ? movesOf(state) : [];
+  if (state.phase !== "solitaire" || (seat ?? 0) !== 0) return [];
+  return "viewer" in state && state.viewer === null ? [] : solitaireMoves(state);
+}
+
+/**
+ * Whether {@link apply} would accept a move.
+ *
+ * @param state - the state
+ * @param move - the move, a player's or chance's; anything else is simply not legal
+ * @returns whether it is legal
+ *
+ * @example
+ * ```ts
+ * import { initialState, isLegal } from "fifteen-two/cribino";
+ *
+ * isLegal(initialState(), { type: "draw", seat: 0 }); // => false
+ * ```
+ */
+export function isLegal(state: CribinoState, move: CribinoMove): boolean {
+  return refusal(state, move) === undefined;
+}
+
+/** Why a move is not legal; undefined when it is. */
+function refusal(state: CribinoState, move: CribinoMove): Refusal | undefined {
+  if (typeof move !== "object" || move === null) return malformed(move, parseMoveJson);
+  const why = refuse(state, move);
+  return why === undefined ? undefined : (malformed(move, parseMoveJson) ?? why);
+}
+
+function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
+  switch (state.phase) {
+    case "over":
+      return outOfTurn("over");
+    case "deal":
+      return move.type === "deal" ? exactly(2, move, refuseDeal(state, move)) : outOfTurn("chance");
+    case "draw":
+      return move.type === "draw-tile" ? exactly(3, move, refuseTile(state, move)) : outOfTurn("chance");
+    case "shuffle":
+      return move.type === "shuffle" ? exactly(2, move, refuseOrder(move)) : outOfTurn("chance");
+  }
+  if (!("seat" in move) || move.type === "draw-tile") return outOfTurn("players");
+  const [turn] = activeSeats(state);
+  if (move.seat !== turn) return notYourTurn(move.seat, [turn!]);
+  const keys = move.type === "lay" ? 6 : 2;
+  if (state.phase === "play" && (move.type === "lay" || move.type === "draw" || move.type === "pass"))
+    return exactly(keys, move, refuseTurn(state, move));
+  if (state.phase === "solitaire" && (move.type === "lay" || move.type === "turn-up"))
+    return exactly(keys, move, refuseSolitaire(state, move));
+  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
+}
+
+/** A move that is right but for keys that it should not have is malformed. */
+function exactly(keys: number, move: CribinoMove, why: Refusal | undefined): Refusal | undefined {
+  return why ?? (hasKeys(move, keys) ? undefined : ["malformed", "the move has more to it than it should"]);
+}
+
+/**
+ * The state after a move. What the move scored is in its `scored`.
+ *
+ * @param state - the state; it stays as it is
+ * @param move - a legal move, a player's or chance's
+ * @returns the next state, sharing what did not change
+ * @throws IllegalMoveError when the move is not legal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
+ *   `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-tiles`, `wrong-hand`, `not-held`, `no-place`, `no-fit`,
+ *   `can-lay`, `can-draw`, `cannot-draw`
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState } from "fifteen-two/cribino";
+ *
+ * const state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
+ * apply(state, { type: "lay", seat: 0, tile: 5, x: 0, y: 0, turn: 0 }).scores; // => [0, 0]
+ * ```
+ */
+export function apply(state: CribinoState, move: CribinoMove): CribinoState {
+  const why = refusal(state, move);
+  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], move);
+  switch (state.phase) {
+    case "play":
+      return applyTurn(state, move);
+    case "draw":
+      return applyTile(state, move as never);
+    case "deal":
+      return applyDeal(state, move as never);
+    case "solitaire":
+      return applySolitaire(state, move);
+    default:
+      return applyOrder(state as CribinoState & { phase: "shuffle" }, move as never);
+  }
+}
+
+/**
+ * A fair move of chance: the deal, a tile from the drawing stack, the shuffle of a solitaire.
+ *
+ * @param state - the state
+ * @param random - where the randomness comes from
+ * @returns the move; undefined when it is not chance's turn
+ * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { chance, initialState } from "fifteen-two/cribino";
+ *
+ * chance(initialState(), seeded(7))?.type; // => "deal"
+ * ```
+ */
+export function chance(state: CribinoState, random: Random): CribinoMove | undefined {
+  switch (state.phase) {
+    case "deal":
+      return drawDeal(state, random);
+    case "draw":
+      return drawTile(state, random);
+    case "shuffle":
+      return drawOrder(random);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * How the game ended: the highest total wins (S3-29), and equal ones share; a solitaire is won when all tiles are laid
+ * (S3-41).
+ *
+ * @param state - the state
+ * @returns the outcome; its `why` is `out` or `blocked`, how the last hand ended, in a solitaire `played-out` or
+ *   `stuck`; undefined while the game goes on
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { cribino, outcome } from "fifteen-two/cribino";
+ *
+ * outcome(cribino.initialState()); // => undefined
+ * outcome(playout(cribino, { random: seeded(7) }).state)?.winners; // => [1]
+ * ```
+ */
+export function outcome(state: CribinoState): Outcome | undefined {
+  if (state.phase !== "over") return undefined;
+  const { scores, why } = state;
+  const best = why === "stuck" ? Number.POSITIVE_INFINITY : Math.max(...scores);
+  const winners = scores.flatMap((score, side) => (score === best ? [side] : []));
+  return { winners, scores, gamesLost: scores.map((score) => (score === best ? 0 : 1)), why };
+}

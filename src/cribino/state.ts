@@ -1,0 +1,152 @@
+import type { Seat } from "../core/game.ts";
+import type { Layout } from "./layout.ts";
+import type { LayMove } from "./moves.ts";
+import { type CribinoSettings, deckOf, type SolitaireSettings } from "./options.ts";
+import type { CribinoScore } from "./score.ts";
+import type { TileIndex } from "./tile.ts";
+
+interface Points {
+  /** The points of each side; they may be negative. */
+  readonly scores: readonly number[];
+  /** What the latest move scored, a loss as negative points; empty when nothing. */
+  readonly scored: readonly CribinoScore[];
+}
+
+interface Common extends Points {
+  /** What was agreed. */
+  readonly options: CribinoSettings;
+  /** The seat that deals, and opens. */
+  readonly dealer: Seat;
+  /** How many hands have ended before this one. */
+  readonly handsPlayed: number;
+}
+
+/** A hand is to be dealt (S3-11); chance is to move. */
+export interface DealState extends Common {
+  readonly phase: "deal";
+}
+
+interface Dealt extends Common, Layout {
+  readonly options: CribinoSettings;
+  /** By seat: the tiles it holds, which all may see (S3-12). */
+  readonly hands: readonly (readonly TileIndex[])[];
+  /** How many seats in a row have passed since the last lay. */
+  readonly passes: number;
+  /** The seat whose turn it is. */
+  readonly turn: Seat;
+}
+
+/** A seat lays a tile, or else draws, or else passes (S3-16 to S3-19). */
+export interface PlayState extends Dealt {
+  readonly phase: "play";
+}
+
+/** The seat whose turn it is draws (S3-18); chance is to move. */
+export interface DrawState extends Dealt {
+  readonly phase: "draw";
+}
+
+/** The last hand has ended. */
+export interface OverState extends Common {
+  readonly phase: "over";
+  /** By seat: the tiles it still holds. */
+  readonly hands: readonly (readonly TileIndex[])[];
+  /** The tiles that lie on the table, in the order they were laid. */
+  readonly laid: readonly LayMove[];
+  /** How many seats in a row had passed since the last lay. */
+  readonly passes: number;
+  /** Whether the last hand ended because one was played out (S3-20), or because it was blocked (S3-25). */
+  readonly why: "out" | "blocked";
+}
+
+/** The solitaire's deck is to be shuffled (S3-37); chance is to move. */
+export interface ShuffleState extends Points {
+  readonly phase: "shuffle";
+  readonly options: SolitaireSettings;
+}
+
+/** The solitaire (S3-37 to S3-41). */
+export interface SolitaireState extends Points, Layout {
+  readonly phase: "solitaire";
+  readonly options: SolitaireSettings;
+  /** The tiles to be turned up, the next one first. */
+  readonly stock: readonly TileIndex[];
+  /** The tiles that are turned up and not yet laid. */
+  readonly turnedUp: readonly TileIndex[];
+  /** The tiles that were turned up and put aside, in order. */
+  readonly aside: readonly TileIndex[];
+  /** Which time through the stock this is, from 1: in the first, what is in the stock is known to nobody. */
+  readonly round: number;
+  /** How many tiles lay on the table when this round began. */
+  readonly laidBefore: number;
+}
+
+/** A solitaire has been won or lost (S3-41). */
+export interface SolitaireOverState extends Points {
+  readonly phase: "over";
+  readonly options: SolitaireSettings;
+  /** The tiles that lie on the table, in the order they were laid. */
+  readonly laid: readonly LayMove[];
+  /** The tiles that were not laid, in the order in which they would come up again. */
+  readonly aside: readonly TileIndex[];
+  /** Which time through the stock it was. */
+  readonly round: number;
+  /** Whether all tiles were laid, or nothing could be laid any more. */
+  readonly why: "played-out" | "stuck";
+}
+
+/** A game of Crib-Ino between two moves: plain JSON, all of it, for whoever may know everything. */
+export type CribinoState =
+  | DealState
+  | PlayState
+  | DrawState
+  | OverState
+  | ShuffleState
+  | SolitaireState
+  | SolitaireOverState;
+
+/** A solitaire as its player, or a spectator, sees it: tiles that were never turned up are null. */
+export interface SolitaireView extends Omit<SolitaireState, "stock"> {
+  /** The tiles to be turned up, the next one first; null for each that was never seen. */
+  readonly stock: readonly (TileIndex | null)[];
+  /** The seat whose view it is; null for a spectator. */
+  readonly viewer: Seat | null;
+}
+
+/** What one seat, or a spectator, knows of a game: all of the state, but for the stock of a solitaire. */
+export type CribinoView = Exclude<CribinoState, SolitaireState> | SolitaireView;
+
+/** The seat to the left. */
+export function leftOf(seat: Seat, players: number): Seat {
+  return (seat + 1) % players;
+}
+
+/**
+ * The tiles of the drawing stack (S3-11), in the order of their index: all that nobody holds and nobody has laid.
+ *
+ * @param state - a state in which tiles have been dealt
+ * @returns the tiles; which of them comes next is for chance to say
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState, stockOf } from "fifteen-two/cribino";
+ *
+ * const state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
+ * state.phase === "play" && stockOf(state).length; // => 36
+ * ```
+ */
+export function stockOf(state: PlayState | DrawState | OverState): TileIndex[] {
+  const gone: boolean[] = [];
+  for (const hand of state.hands) for (const tile of hand) gone[tile] = true;
+  for (const lay of state.laid) gone[lay.tile] = true;
+  const stock: TileIndex[] = [];
+  for (let tile = 0; tile < deckOf(state.options).length; tile++) if (!gone[tile]) stock.push(tile);
+  return stock;
+}
+
+/** How many tiles the drawing stack has. */
+export function stockSize(state: PlayState | DrawState): number {
+  let size = deckOf(state.options).length - state.laid.length;
+  for (const hand of state.hands) size -= hand.length;
+  return size;
+}

@@ -1,0 +1,45 @@
+import type { Seat } from "../core/game.ts";
+import { readInteger } from "../core/json.ts";
+import type { CribinoMove } from "./moves.ts";
+import type { CribinoState, CribinoView } from "./state.ts";
+
+/**
+ * What one seat knows: everything, as hands lie open (S3-12) and no state holds the order of the drawing stack. Only in
+ * a solitaire are there tiles that nobody has seen: until the stock is first renewed, those in it.
+ *
+ * @param state - the state
+ * @param seat - the seat; without it, what a spectator knows
+ * @returns the state itself; in a solitaire with null for every tile that was never turned up, and whose view it is
+ * @throws InvalidStateError when there is no such seat
+ *
+ * @example
+ * ```ts
+ * import { initialState, view } from "fifteen-two/cribino";
+ *
+ * const state = initialState();
+ * view(state, 1) === state; // => true
+ * ```
+ */
+export function view(state: CribinoState, seat?: Seat): CribinoView {
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
+  if (state.phase !== "solitaire") return state;
+  return { ...state, stock: state.round === 1 ? state.stock.map(() => null) : state.stock, viewer };
+}
+
+/**
+ * A move as another seat sees it: nobody sees the order of a solitaire's shuffle.
+ *
+ * @param move - the move
+ * @param _seat - who sees it; it makes no difference
+ * @returns the move; a shuffle with an empty order
+ *
+ * @example
+ * ```ts
+ * import { redact } from "fifteen-two/cribino";
+ *
+ * redact({ type: "pass", seat: 0 }, 1); // => { type: "pass", seat: 0 }
+ * ```
+ */
+export function redact(move: CribinoMove, _seat?: Seat): CribinoMove {
+  return move.type === "shuffle" ? { type: "shuffle", order: [] } : move;
+}

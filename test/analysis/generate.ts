@@ -1,0 +1,38 @@
+// Works out the averages anew and writes src/analysis/tables.ts, or, with the word "svg", the picture of the guide.
+//
+//   npx esbuild test/analysis/generate.ts --bundle --platform=node --format=cjs | node - tables
+//   npx esbuild test/analysis/generate.ts --bundle --platform=node --format=cjs | node - svg
+
+import { writeFileSync } from "node:fs";
+import type { CribKind } from "../../src/analysis/crib.ts";
+import { fixedPoint } from "./fixed-point.ts";
+import { heatMap } from "./heat-map.ts";
+
+/** Pairs in a triangle, one rank a line; single ranks on a line. */
+function literal(list: readonly number[]): string {
+  const text = list.map((x) => x.toFixed(4));
+  if (text.length === 13) return `[${text.join(", ")}]`;
+  const lines = Array.from({ length: 13 }, (_, a) => text.splice(0, 13 - a).join(", "));
+  return `[\n${lines.map((line) => `      ${line},\n`).join("")}    ]`;
+}
+
+function tables(): string {
+  const kinds: CribKind[] = ["two", "three", "partners", "solo"];
+  const rows = kinds.map((kind) => {
+    const { own, opponent } = fixedPoint(kind);
+    return `  ${kind}: {\n    own: ${literal(own)},\n    opponent: ${literal(opponent)},\n  },\n`;
+  });
+  return `import type { CribKind, CribSide } from "./crib.ts";
+
+/**
+ * The average crib, by how it comes about, whose it is, and what is thrown to it: with two players the 91 pairs of
+ * ranks (A-A, A-2 … A-K, 2-2 …), else the 13 ranks. Written by test/analysis/generate.ts.
+ */
+// biome-ignore format: with two players, the pairs with one lower rank are a line
+export const CRIB_AVERAGES: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly number[]>>>> = {
+${rows.join("")}};
+`;
+}
+
+if (process.argv[2] === "svg") writeFileSync("docs/crib-tables.svg", heatMap());
+else writeFileSync("src/analysis/tables.ts", tables());

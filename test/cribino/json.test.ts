@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type CribinoState,
+  cribino,
+  formatMove,
+  initialState,
+  legalMoves,
+  parseMove,
+  parseMoveJson,
+  parseState,
+} from "../../src/cribino/index.ts";
+import { IllegalMoveError, InvalidStateError, NotationError, playout, seeded } from "../../src/index.ts";
+import { hostile } from "../arbitraries.ts";
+import { deckOf, onward, tile } from "./help.ts";
+
+describe("moves in text", () => {
+  test.each([
+    ["1 lay 17 3,-1 r2", { type: "lay", seat: 1, tile: 17, x: 3, y: -1, turn: 2 }],
+    ["6 draw", { type: "draw", seat: 6 }],
+    ["0 pass", { type: "pass", seat: 0 }],
+    ["0 turn-up", { type: "turn-up", seat: 0 }],
+    ["- draw-tile 0 31", { type: "draw-tile", seat: 0, tile: 31 }],
+    [
+      "- deal 1 2 / 3 4",
+      {
+        type: "deal",
+        hands: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+    ],
+  ])("%s", (text, move) => {
+    expect(parseMove(text)).toEqual(move);
+    expect(formatMove(parseMove(text))).toBe(text);
+  });
+
+  test.each([
+    ["1 lay 48 0,0 r0", 6],
+    ["1 lay 7 0 0 r0", 12],
+    ["1 lay 7 0,48 r0", 8],
+    ["1 lay 7 -0,1 r0", 8],
+    ["1 lay 7 0,0 r4", 12],
+    ["1 lay 7 0,0", 11],
+    ["7 pass", 0],
+    ["1 sing", 2],
+    ["- sing", 2],
+    ["- draw-tile 9 1", 12],
+    ["- draw-tile 1 x", 14],
+    ["- deal 1 2 / 2 3", 13],
+    ["- shuffle 1 2 3", 15],
+  ])("%s is refused at %i", (text, index) => {
+    let error: unknown;
+    try {
+      parseMove(text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(NotationError);
+    expect((error as NotationError).index).toBe(index);
+  });
+});
+
+describe("from outside", () => {
+  const { state } = playout(cribino, { random: seeded(4), options: { players: 3, hands: 1 }, limit: 14 });
+  const base = JSON.parse(JSON.stringify(state)) as Record<string, never> & { hands: number[][]; laid: object[] };
+
+  test("any JSON is a state or is refused with a path; any JSON is a move or malformed", () => {
+    fc.assert(
+      fc.property(hostile, (json) => {
+        expect(() => parseState(json)).toThrow(InvalidStateError);
+        expect(() => parseMoveJson(json)).toThrow(IllegalMoveError);
+        expect(cribino.isLegal(state, json as never)).toBe(false);
+      }),
+    );
+  });
+
+  test("a move with anything in its parts is legal or not; a state with anything in a part is read or refused", () => {
+    const parts = fc.record({
+      seat: fc.oneof(fc.constantFrom(0, 1, 2), hostile),
+      tile: hostile,
+      x: hostile,
+      y: hostile,
+    });
+    const type = fc.constantFrom("deal", "draw-tile", "shuffle", "lay", "draw", "pass", "turn-up");
+    const phases = [{}, { players: 1 }].flatMap((options) =>
+      [0, 1, 3, 30].map((limit) => playout(cribino, { random: seeded(2), options: options as object, limit }).state),
+    );
+    fc.assert(
+      fc.property(type, parts, fc.array(hostile), hostile, (type, fields, list, turn) => {
+        const move = { ...fields, type, turn, hands: [list, list], order: list };
+        const kept = { ...fields, type };
+        for (const phase of phases)
+          for (const json of [move, kept]) expect(cribino.isLegal(phase, json as never)).toBe(false);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(base)), hostile, (key, json) => {
+        try {
+          parseState({ ...base, [key]: json });
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidStateError);
+        }
+      }),
+    );
+  });
+
+  test.each<[string, (s: typeof base) => object]>([
+    ["frontier", (s) => ({ ...s, frontier: [] })],
+    ["turn", (s) => ({ ...s, turn: (Number(s.turn) + 1) % 3 })],
+    ["scores", (s) => ({ ...s, scores: [5, 0, 1] })],
+    ["hands[0]", (s) => ({ ...s, hands: [[], ...s.hands.slice(1)] })],
+    ["hands[1]", (s) => ({ ...s, hands: [s.hands[0], s.hands[0], s.hands[2]] })],
+    ["laid[1]", (s) => ({ ...s, laid: [s.laid[0], s.laid[0], ...s.laid.slice(2)] })],
+    ["dealer", (s) => ({ ...s, dealer: 2 })],
+    ["handsPlayed", (s) => ({ ...s, handsPlayed: 1 })],
+    ["phase", (s) => ({ ...s, phase: "solitaire" })],
+    ["scored", (s) => ({ ...s, scored: [{ side: 0, points: 5, items: [{ kind: "opening", points: 5 }] }] })],
+  ])("what the rules exclude is refused at %s", (path, spoil) => {
+    expect(parseState(base)).toEqual(state);
+    expect(() => parseState(spoil(base))).toThrow(path);
+  });
+
+  test("a seat that could lay has not passed, and does not draw", () => {
+    const deck = deckOf(tile([7, 7, 7, 7]));
+    const dealt = onward(initialState({ deck }), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11", "0 lay 0 0,0 r0");
+    expect(() => parseState({ ...dealt, passes: 1, turn: 0 })).toThrow("passes");
+    expect(() => parseState({ ...dealt, phase: "draw" })).toThrow("phase");
+  });
+
+  test("a solitaire has all its tiles, and is not over before its end", () => {
+    const deck = deckOf(tile([1, 1, 1, 1]), tile([3, 3, 3, 3]));
+    let solitaire: CribinoState = initialState({ players: 1, deck });
+    solitaire = onward(solitaire, { type: "shuffle", order: [...Array(48).keys()] }, "0 turn-up", "0 lay 0 0,0 r0");
+    expect(parseState(solitaire)).toEqual(solitaire);
+    expect(() => parseState({ ...solitaire, aside: [0] })).toThrow("aside[0]");
+    expect(() => parseState({ ...solitaire, turnedUp: [1] })).toThrow("aside");
+    expect(() => parseState({ ...solitaire, laidBefore: 1 })).toThrow("laidBefore");
+    while (legalMoves(solitaire).length > 0) solitaire = cribino.apply(solitaire, legalMoves(solitaire)[0]!);
+    expect(() => parseState({ ...solitaire, why: "played-out" })).toThrow("why");
+    const fits = deckOf(tile([1, 1, 1, 1]));
+    expect(() => parseState({ ...solitaire, options: { ...solitaire.options, deck: fits } })).toThrow("why");
+  });
+});

@@ -1,0 +1,327 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { countBoard, LINES, SQUARES, scoreBoard, scoreLine } from "../../src/crosscribb/index.ts";
+import { CARDS, type Card, cardAt, cardIndex, parseCards } from "../../src/index.ts";
+import { countHand, countLine, scoreHand } from "../../src/scoring/index.ts";
+import * as arbitrary from "../arbitraries.ts";
+
+/** What a line is worth by its ranks, straight from the words of the rules: every subset is looked at. */
+function slowRanks(cards: readonly Card[]): number {
+  const ranks = cards.map((card) => "A23456789TJQK".indexOf(card[0]!));
+  const subsets = Array.from({ length: 1 << cards.length }, (_, mask) => ranks.filter((_, i) => (mask >> i) & 1));
+  const value = (rank: number) => Math.min(rank + 1, 10);
+  const isRun = (set: number[]) =>
+    set.length >= 3 && new Set(set).size === set.length && Math.max(...set) - Math.min(...set) === set.length - 1;
+  const longest = Math.max(0, ...subsets.filter(isRun).map((set) => set.length));
+  return subsets.reduce((sum, set) => {
+    const fifteen = set.reduce((total, rank) => total + value(rank), 0) === 15 ? 2 : 0;
+    const pair = set.length === 2 && set[0] === set[1] ? 2 : 0;
+    return sum + fifteen + pair + (isRun(set) && set.length === longest ? longest : 0);
+  }, 0);
+}
+
+function slowSuits(cards: readonly Card[], cut: Card | null, flush: number): number {
+  const most = Math.max(0, ..."CDHS".split("").map((suit) => cards.filter((card) => card[1] === suit).length));
+  const nobs = cut !== null && cards.some((card) => card !== cut && card === `J${cut[1]}`);
+  return (most >= flush ? most : 0) + (nobs ? 1 : 0);
+}
+
+/** Calls back with every five cards, in rising order. */
+function everyFive(visit: (cards: readonly number[]) => void): void {
+  const cards = [0, 0, 0, 0, 0];
+  const choose = (n: number, from: number) => {
+    if (n === 5) visit(cards);
+    else
+      for (let card = from; card < 48 + n; card++) {
+        cards[n] = card;
+        choose(n + 1, card + 1);
+      }
+  };
+  choose(0, 0);
+}
+
+/** By points, from 0 to 29: how many lines of five cards are worth them. */
+type Histogram = number[];
+
+interface Histograms {
+  readonly outer: Record<4 | 5, Histogram>;
+  /** One for each line and each of its cards as the cut card. */
+  readonly center: Record<4 | 5, Histogram>;
+}
+
+function empty(): Histograms {
+  const zeros = () => Array<number>(30).fill(0);
+  return { outer: { 4: zeros(), 5: zeros() }, center: { 4: zeros(), 5: zeros() } };
+}
+
+function fastHistograms(): Histograms {
+  const { outer, center } = empty();
+  everyFive((cards) => {
+    for (const flush of [4, 5] as const) {
+      outer[flush][countLine(cards, -1, flush)]!++;
+      for (let i = 0; i < 5; i++) center[flush][countLine(cards, cards[i], flush)]!++;
+    }
+  });
+  return { outer, center };
+}
+
+/**
+ * The same from the slow words. Lines that renaming the suits makes equal are worth the same, so of each such class one
+ * is looked at, and counts for all.
+ */
+function slowHistograms(): Histograms {
+  const { outer, center } = empty();
+  const worth = new Map<string, number>();
+  everyFive((cards) => {
+    const size = classSize(cards);
+    if (size === 0) return;
+    const line = cards.map((card) => CARDS[card]!);
+    const ranks = line.map((card) => card[0]).join("");
+    if (!worth.has(ranks)) worth.set(ranks, slowRanks(line));
+    const points = worth.get(ranks)!;
+    for (const flush of [4, 5] as const) {
+      outer[flush][points + slowSuits(line, null, flush)]! += size;
+      for (const cut of line) center[flush][points + slowSuits(line, cut, flush)]! += size;
+    }
+  });
+  return { outer, center };
+}
+
+const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
+  [0, 1, 2, 3].flatMap((b) =>
+    [0, 1, 2, 3].flatMap((c) =>
+      [0, 1, 2, 3].flatMap((d) => (new Set([a, b, c, d]).size === 4 ? [[a, b, c, d] as const] : [])),
+    ),
+  ),
+);
+
+/** How many lines differ from this one by the names of their suits; 0 unless it is the first of them. */
+function classSize(cards: readonly number[]): number {
+  // A cheap test first: in the first of its class the suits of the lowest rank are the lowest there are.
+  if ((cards[0]! & 3) !== 0) return 0;
+  const key = (line: readonly number[]) => line.reduce((sum, card) => sum * 52 + card, 0);
+  const own = key(cards);
+  const keys = new Set<number>();
+  for (const to of RENAMINGS) {
+    const other = key(cards.map((card) => (card & ~3) | to[card & 3]!).sort((a, b) => a - b));
+    if (other < own) return 0;
+    keys.add(other);
+  }
+  return keys.size;
+}
+
+describe("all lines there are", () => {
+  const fast = fastHistograms();
+
+  test("S1-45, S1-46: fast and slow agree on the histograms of all lines, outer and center, by both flush rules", () => {
+    expect(slowHistograms()).toEqual(fast);
+  });
+
+  test("there are 2,598,960 outer lines and 12,994,800 center lines with a cut card", () => {
+    const sum = (histogram: Histogram) => histogram.reduce((all, n) => all + n);
+    for (const flush of [4, 5] as const) {
+      expect(sum(fast.outer[flush])).toBe(2_598_960);
+      expect(sum(fast.center[flush])).toBe(12_994_800);
+    }
+  });
+
+  test("how many lines are worth 0, 1, 2 … 29 points", () => {
+    expect(fast).toEqual(FIGURES);
+  });
+});
+
+// biome-ignore format: figures
+const FIGURES: Histograms = {
+  outer: {
+    4: [
+      211200, 0, 588324, 62400, 590124, 101908, 383052, 134444, 252828, 63072,
+      85300, 11232, 70828, 4072, 20260, 1264, 13456, 1220, 740, 0,
+      1852, 472, 96, 64, 736, 0, 0, 0, 16, 0,
+    ],
+    5: [
+      224400, 0, 614328, 66300, 603408, 107896, 369960, 138440, 233928, 60216,
+      74800, 3432, 64444, 964, 18292, 1168, 12496, 1220, 296, 0,
+      1612, 448, 96, 64, 736, 0, 0, 0, 16, 0,
+    ],
+  },
+  center: {
+    4: [
+      970464, 85536, 2733360, 473604, 2803296, 669920, 1833592, 746860, 1199984, 387300,
+      424620, 84716, 341292, 34752, 99736, 11784, 61764, 11592, 4232, 216,
+      8776, 2772, 516, 356, 3680, 0, 0, 0, 76, 4,
+    ],
+    5: [
+      1022208, 99792, 2839800, 508908, 2868960, 703496, 1787176, 755320, 1118336, 358368,
+      378240, 43880, 310956, 16548, 88132, 9072, 57288, 11196, 2264, 0,
+      7828, 2472, 444, 356, 3680, 0, 0, 0, 76, 4,
+    ],
+  },
+};
+
+describe("a line", () => {
+  const flush = fc.constantFrom("four" as const, "five" as const);
+  const cut = fc.boolean();
+
+  test("S1-48: the items, the fast count and the slow words agree on lines of up to five cards", () => {
+    fc.assert(
+      fc.property(arbitrary.cards(0, 5), flush, cut, (cards, rule, central) => {
+        const card = central ? (cards[0] ?? null) : null;
+        const fewest = rule === "four" ? 4 : 5;
+        const { points, items } = scoreLine(cards, { cut: card, flush: rule });
+        expect(points).toBe(slowRanks(cards) + slowSuits(cards, card, fewest));
+        expect(countLine(cards.map(cardIndex), card === null ? -1 : cardIndex(card), fewest)).toBe(points);
+        expect(items.reduce((sum, item) => sum + item.points, 0)).toBe(points);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("S1-26, S1-27, S1-45: with the flush of five, the line of a crib and the cut card is a crib of cribbage", () => {
+    fc.assert(
+      fc.property(arbitrary.cards(5), (cards) => {
+        const crib = cards.slice(0, 4);
+        const starter = cards[4]!;
+        expect(scoreLine(cards, { cut: starter, flush: "five" })).toEqual(scoreHand(crib, starter, { crib: true }));
+        expect(scoreLine(cards, { cut: starter, flush: "five" }).points).toBe(countHand(crib, starter, { crib: true }));
+      }),
+    );
+  });
+
+  test("a further card never takes points away", () => {
+    fc.assert(
+      fc.property(arbitrary.cards(1, 5), flush, cut, (cards, rule, central) => {
+        const options = { cut: central ? cards[0]! : null, flush: rule };
+        const before =
+          cards.length === 1 && central ? 0 : scoreLine(cards.slice(0, -1), cards.length > 1 ? options : {}).points;
+        expect(scoreLine(cards, options).points).toBeGreaterThanOrEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const points = (text: string, options = {}) => scoreLine(parseCards(text), options).points;
+  const kinds = (text: string, options = {}) => scoreLine(parseCards(text), options).items.map((item) => item.kind);
+
+  test("S1-39, S1-42: ace 1 to ten 10, court cards 10; two for every combination that makes fifteen", () => {
+    for (const ten of "TJQK") expect(points(`5H ${ten}C`)).toBe(2);
+    expect(points("AH 4C TD")).toBe(2);
+    expect(kinds("2H 3C TD 9S 6H")).toEqual(["fifteen", "fifteen"]);
+    expect(kinds("AH 2C 3D 4S 5H").filter((kind) => kind === "fifteen")).toHaveLength(1);
+  });
+
+  test("S1-43, S1-49: a pair 2, three of a kind 6, four 12", () => {
+    expect(points("QH QC")).toBe(2);
+    expect(points("3H 3C 3D")).toBe(6);
+    expect(points("4H 4C 4D 4S KD")).toBe(12);
+  });
+
+  test("S1-40, S1-44: runs of three or more, the ace low only", () => {
+    expect(points("2C 3D 4S")).toBe(3);
+    expect(points("AC 2D 3S 4H")).toBe(4);
+    expect(points("TC JD QS KH")).toBe(4);
+    expect(kinds("QC KD AS")).toEqual([]);
+    expect(kinds("9C TD JS QH KD")).toEqual(["run"]);
+  });
+
+  test("S1-49: the formulations, double runs 8 and 10, triple 15, quadruple 16, and the lines of the rules page", () => {
+    expect(points("5H 5C 6D 7S")).toBe(8);
+    expect(points("AS AH 2C 3D 4S")).toBe(10);
+    expect(points("AS AH AD 2C 3S")).toBe(15);
+    expect(kinds("5C 5D 6H 6S 7C").filter((kind) => kind === "run")).toHaveLength(4);
+    expect(points("TC TD JH JS QC")).toBe(16);
+    expect(points("5H 5C 6D 7S KD")).toBe(12);
+    expect(points("3H 6H 9H QH KD")).toBe(6);
+    expect(points("3H 6H 9H QH KH")).toBe(7);
+  });
+
+  test("S1-45: any four of the five are a flush of 4, all are 5; by the option only five count", () => {
+    for (let odd = 0; odd < 5; odd++) {
+      const cards = parseCards("2H 4H 6H 8H KH");
+      cards[odd] = `${cards[odd]![0]}D` as Card;
+      const flush = scoreLine(cards).items.filter((item) => item.kind === "flush");
+      expect(flush).toEqual([{ kind: "flush", points: 4, cards: cards.filter((card) => card[1] === "H") }]);
+      expect(scoreLine(cards, { flush: "five" }).items.map((item) => item.kind)).not.toContain("flush");
+    }
+    expect(points("2H 4H 6H 8H KH", { flush: "five" })).toBe(5);
+    expect(points("2H 4H 6H")).toBe(0);
+    expect(points("2H 4H 6H 8H")).toBe(4);
+  });
+
+  test("S1-21, S1-46: knobs where the cut card lies, and not for the cut card itself", () => {
+    expect(points("JH 2H 9C", { cut: "9C" })).toBe(0);
+    expect(points("JH 2H 9C", { cut: "2H" })).toBe(1);
+    expect(points("JH 2H 9C", { cut: "JH" })).toBe(0);
+    expect(points("JH 2H 9C")).toBe(0);
+  });
+
+  test("what is no line is refused", () => {
+    expect(() => scoreLine(parseCards("2H 3H 4H 5H 6H 7H"))).toThrow("a line has up to five cards, not 6");
+    expect(() => scoreLine("2H" as never)).toThrow("a line is an array of cards");
+    expect(() => scoreLine(["2H", "2H"])).toThrow("2H is there twice");
+    expect(() => scoreLine(["1H" as Card])).toThrow('"1H" is not a card');
+    expect(() => scoreLine(["2H"], { cut: "3H" })).toThrow('cut: "3H" is not one of the line\'s cards');
+    expect(() => scoreLine(["2H"], { cut: "x" as Card })).toThrow("cut: must be a card");
+    expect(() => scoreLine(["2H"], { flush: "six" as never })).toThrow("flush: must be");
+  });
+});
+
+describe("a board", () => {
+  const lineFlush = fc.constantFrom("four" as const, "five" as const);
+  const boards = fc.tuple(arbitrary.cards(25), fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }));
+
+  test("S1-03, S1-12, S1-41: five columns for side 0, five rows for side 1, each as its line, both totals their sums", () => {
+    fc.assert(
+      fc.property(boards, lineFlush, ([cards, laid], rule) => {
+        const cut = cards[12]!;
+        const board = cards.map((card, i) => (laid[i] || i === 12 ? card : null));
+        const { lines, totals } = scoreBoard(board, cut, { lineFlush: rule });
+        expect(lines.map(({ line, side }) => [line, side])).toEqual(LINES.map((line, i) => [line, i < 5 ? 0 : 1]));
+        for (const { line, points, items } of lines) {
+          const along = board.filter((card, i) => card !== null && SQUARES[i]!.includes(line)) as Card[];
+          const central = line === "c" || line === "3";
+          expect({ points, items }).toEqual(scoreLine(along, { cut: central ? cut : null, flush: rule }));
+        }
+        for (const side of [0, 1])
+          expect(totals[side]).toBe(lines.reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0));
+        expect(countBoard(board, cut, { lineFlush: rule })).toEqual(totals);
+        expect(
+          scoreBoard(
+            board.map((card, i) => (i === 12 ? null : card)),
+            cut,
+            { lineFlush: rule },
+          ).totals,
+        ).toEqual(totals);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("what is sure of a board that is not full is never lost", () => {
+    fc.assert(
+      fc.property(boards, lineFlush, ([cards, laid], rule) => {
+        const part = scoreBoard(
+          cards.map((card, i) => (laid[i] ? card : null)),
+          cards[12]!,
+          { lineFlush: rule },
+        );
+        const full = scoreBoard(cards, cards[12]!, { lineFlush: rule });
+        part.lines.forEach(({ points }, i) => {
+          expect(full.lines[i]!.points).toBeGreaterThanOrEqual(points);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("what is no board is refused with the path", () => {
+    const open = SQUARES.map(() => null) as (Card | null)[];
+    const withCard = (i: number, card: string) => open.map((square, j) => (i === j ? (card as Card) : square));
+    expect(() => scoreBoard(open.slice(1), "5H")).toThrow("board: must have 25 items, not 24");
+    expect(() => scoreBoard(withCard(12, "6H"), "5H")).toThrow("board[12]: must be the cut card, 5H");
+    expect(() => scoreBoard(withCard(3, "5H"), "5H")).toThrow("cut: 5H is also at board[3]");
+    expect(() => scoreBoard(withCard(3, "??"), "5H")).toThrow("board[3]: must be a card");
+    expect(() => scoreBoard(open, "??" as Card)).toThrow("cut: must be a card");
+    expect(() => scoreBoard(open, "5H", { lineFlush: "six" as never })).toThrow("options.lineFlush: must be");
+    expect(scoreBoard(open, cardAt(7)).totals).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  apply,
+  type CrossCribbOptions,
+  type CrossCribbState,
+  initialState,
+  legalMoves,
+  parseMove,
+} from "../../src/crosscribb/index.ts";
+import { CARDS, type Card, IllegalMoveError } from "../../src/index.ts";
+
+/** A state after some moves in text. */
+export function played(state: CrossCribbState, ...moves: string[]): CrossCribbState {
+  return moves.reduce((s, move) => apply(s, parseMove(move)), state);
+}
+
+/** A new game, and its first moves. */
+export function game(options: CrossCribbOptions, ...moves: string[]): CrossCribbState {
+  return played(initialState(options), ...moves);
+}
+
+/** The code of the refusal of a move. */
+export function refused(state: CrossCribbState, move: string): string {
+  try {
+    played(state, move);
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return error.code;
+    throw error;
+  }
+  return "";
+}
+
+/** What must be known of a round to play it. */
+export interface RoundPlan {
+  /** The board row by row, the cut card in its center. */
+  readonly board: readonly Card[];
+  /** By its four places. */
+  readonly crib: readonly Card[];
+}
+
+/**
+ * The moves of a round that ends with this board and this crib: each seat places in the order of the board, and
+ * discards last.
+ */
+export function round(state: CrossCribbState, { board, crib }: RoundPlan): CrossCribbState {
+  if (state.phase !== "deal") throw new Error(`a round is dealt in the phase deal, not ${state.phase}`);
+  const { players } = state.options;
+  const alone = (seat: number) => players === 2 || (players === 3 && seat === 1);
+  const order =
+    players === 3 ? threes(state.dealer) : Array.from({ length: players }, (_, i) => (state.dealer + 1 + i) % players);
+  const piles: Card[][] = Array.from({ length: players }, () => []);
+  const open = board.filter((_, i) => i !== 12);
+  open.forEach((card, i) => {
+    piles[order[i % order.length]!]!.push(card);
+  });
+  const rest = crib.slice();
+  piles.forEach((pile, seat) => {
+    pile.push(...rest.splice(0, alone(seat) ? 2 : 1));
+  });
+  let s = played(state, `- deal ${piles.map((pile) => pile.join(" ")).join(" / ")}`, `- cut ${board[12]}`);
+  while (s.phase === "play") s = apply(s, legalMoves(s)[0]!);
+  return s;
+}
+
+/** The turns of three players, as the publisher's rules give them. */
+function threes(dealer: number): number[] {
+  return [
+    [1, 2, 1, 0],
+    [2, 1, 0, 1],
+    [1, 0, 1, 2],
+  ][dealer]!;
+}
+
+/** Cards from text, with blanks between them. */
+export function cards(text: string): Card[] {
+  return text.trim().split(/\s+/) as Card[];
+}
+
+/** The cards that are in none of these lists. */
+export function others(...lists: readonly Card[][]): Card[] {
+  const gone = new Set(lists.flat());
+  return CARDS.filter((card) => !gone.has(card));
+}
