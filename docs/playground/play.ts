@@ -68,7 +68,9 @@ function begin({ gameView, options, players, seed }: Setup): void {
 
 /** Puts another game on the page. */
 function show(gameView: GameView, table: tables.Table, at: number | undefined): void {
-  session = { gameView, table, at, picked: [], uncovered: undefined, watcher: undefined, camera: {} };
+  const [only, ...more] = tables.personsAt(table);
+  const watcher = more.length === 0 ? only : undefined;
+  session = { gameView, table, at, picked: [], uncovered: undefined, watcher, camera: {} };
   byId<HTMLDetailsElement>("setup").open = false;
   byId("game-area").hidden = false;
   byId("table").replaceChildren();
@@ -109,15 +111,10 @@ function shownAt({ at, table }: Session): number {
   return at ?? table.moves.length;
 }
 
-/** The seats that persons at this page play. */
-function persons({ table }: Session): Seat[] {
-  return table.players.flatMap((player, seat) => (player === "person" ? [seat] : []));
-}
-
 /** Whose view is shown: the only person's, or that of the person whose turn it is, or the chosen one's. */
 function viewerOf(current: Session): Seat | undefined {
   if (mayChooseView(current)) return current.watcher;
-  const [only, ...more] = persons(current);
+  const [only, ...more] = tables.personsAt(current.table);
   if (more.length === 0) return only;
   return mustUncover(current) || current.at !== undefined ? undefined : tables.chooser(current.table);
 }
@@ -130,7 +127,12 @@ function mayChooseView({ table }: Session): boolean {
 /** Whether the next person has to take the seat first, with nobody else looking. */
 function mustUncover(current: Session): boolean {
   const next = tables.chooser(current.table);
-  return current.gameView.secret && persons(current).length > 1 && next !== undefined && next !== current.uncovered;
+  return (
+    current.gameView.secret &&
+    tables.personsAt(current.table).length > 1 &&
+    next !== undefined &&
+    next !== current.uncovered
+  );
 }
 
 function draw(): void {
@@ -139,7 +141,7 @@ function draw(): void {
   const viewer = viewerOf(current);
   const known = tables.knowledge(table, shownAt(current), viewer);
   const choosing = at === undefined && !mustUncover(current) ? (tables.chooser(table) ?? null) : null;
-  const names = namesFor(current, viewer);
+  const names = namesFor(current);
   const sight: Sight = {
     game: gameView.game,
     view: known.view,
@@ -165,9 +167,9 @@ function makeMove(move: MoveOf<AnyGame>): void {
 }
 
 /** A single person is "You"; the others are their seats. */
-function namesFor(current: Session, viewer: Seat | undefined): Names {
-  const alone = persons(current).length === 1 && !mayChooseView(current);
-  return (seat) => (alone && seat === viewer ? "You" : `Seat ${seat}`);
+function namesFor({ table }: Session): Names {
+  const [only, ...more] = tables.personsAt(table);
+  return (seat) => (more.length === 0 && seat === only ? "You" : `Seat ${seat}`);
 }
 
 function curtain({ table }: Session): HTMLElement {

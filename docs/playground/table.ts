@@ -91,6 +91,11 @@ function unasked<G extends AnyGame>({ game, players, seed, moves, states }: Tabl
   return legal[below(legal.length, random)];
 }
 
+/** The seats that persons at this page play. */
+export function personsAt({ players }: Table): Seat[] {
+  return players.flatMap((player, seat) => (player === "person" ? [seat] : []));
+}
+
 /** The person who is to choose; undefined when the game is over. */
 export function chooser({ game, players, states }: Table): Seat | undefined {
   return game.activeSeats(states.at(-1)!).find((seat) => players[seat] === "person");

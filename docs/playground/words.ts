@@ -4,9 +4,9 @@ import { formatScore, type ScoreItem } from "fifteen-two/scoring";
 /** The name of a seat, as the one who looks calls it: "You", or "Seat 1". */
 export type Names = (seat: Seat) => string;
 
-/** A card in text: `5♥`, or "a card" when it lies face down. */
+/** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
 export function cardText(card: Card | Hidden): string {
-  return card === "??" ? "a card" : formatCard(card, { symbols: true });
+  return card === "??" ? "a card" : formatCard(card, { symbols: true }).replace("T", "10");
 }
 
 /** Cards in text; face-down ones are counted. */

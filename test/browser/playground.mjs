@@ -228,6 +228,9 @@ const GAMES = [
   ["cribbage", { players: "4", target: "61", muggins: "true", seed: "8" }],
   ["crosscribb", { seed: "7" }],
   ["crosscribb", { players: "3", muggins: "true", seed: "9" }],
+  ["cribino", { hands: "1", seed: "7" }],
+  ["cribino", { players: "4", partners: "true", hands: "1", seed: "7" }],
+  ["cribino", { players: "1", seed: "7" }],
   ["sackson", { turnLimit: "60", seed: "7" }],
   ["sackson", { players: "4", turnLimit: "20", zigzag: '"both"', seed: "7" }],
 ];

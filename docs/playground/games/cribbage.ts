@@ -175,7 +175,7 @@ function label(move: CribbageMove, { view, names }: Sight<G>): string {
     case "discard":
       return `Lay away ${cardsText(move.cards)}`;
     case "play":
-      return `Play ${cardText(move.card)}${view.phase === "play" && view.count > 0 ? ` onto ${view.count}` : ""}`;
+      return `Play ${spokenCard(move.card)}${view.phase === "play" && view.count > 0 ? ` onto ${view.count}` : ""}`;
     case "go":
       return "Say go";
     case "show":
