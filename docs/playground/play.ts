@@ -53,6 +53,7 @@ export function startPlay(): void {
     change({ watcher: value === "" ? undefined : Number(value) });
   });
   byId("play-on").addEventListener("click", playOn);
+  byId("log").tabIndex = 0; // It scrolls, also for the keyboard.
   startRecord();
 }
 

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Tile, type Triangle, totalOf } from "fifteen-two/cribino";
-import { s } from "./dom.ts";
+import { type Child, s } from "./dom.ts";
 
 /** By direction, clockwise from north: the triangle, and where its number stands, in a square of 100 by 100. */
 const QUARTERS = [
@@ -10,28 +10,28 @@ const QUARTERS = [
 ] as const;
 
 /** The picture of a tile that is turned, 100 by 100: colors have their letters as well. */
-export function tilePicture(tile: Tile, turn: number): SVGElement[] {
+export function tilePicture(tile: Tile, turn: number): Child {
   const quarters = QUARTERS.map(([path, x, y], direction) => {
     const [color, number] = facing(tile, turn, direction);
     const letter = s("tspan", { class: "letter" }, color[0]!.toUpperCase());
-    return s("g", { class: color }, s("path", { d: path }), s("text", { x, y }, number, letter));
+    return [s("g", { class: color }, s("path", { d: path }), s("text", { x, y }, number, letter)), " "];
   });
   const frame = s("rect", { width: 100, height: 100, class: "frame" });
-  return totalOf(tile) % 5 === 0
-    ? [...quarters, frame, s("circle", { cx: 50, cy: 50, r: 6, class: "dot" })]
-    : [...quarters, frame];
+  return [quarters, frame, totalOf(tile) % 5 === 0 && s("circle", { cx: 50, cy: 50, r: 6, class: "dot" })];
 }
 
 function facing(tile: Tile, turn: number, direction: number): Triangle {
   return tile[(direction - turn) & 3]!;
 }
 
-/** A tile in words, as it is turned: "north purple 5, east red 9, …". */
-export function tileText(tile: Tile, turn: number): string {
-  return DIRECTIONS.map((name, direction) => `${name} ${facing(tile, turn, direction).join(" ")}`).join(", ");
+/** A tile as it is turned, clockwise from north, with the letters that are drawn: "5P 9R 3G 6Y". */
+export function tileText(tile: Tile, turn = 0): string {
+  return DIRECTIONS.map((_, direction) => facing(tile, turn, direction))
+    .map(([color, number]) => `${number}${color[0]!.toUpperCase()}`)
+    .join(" ");
 }
 
-/** A tile in short, as its letters are drawn: "5P 9R 3G 6Y". */
-export function shortText(tile: Tile): string {
-  return tile.map(([color, number]) => `${number}${color[0]!.toUpperCase()}`).join(" ");
+/** The same for the ear: "north purple 5, east red 9, …". */
+export function spokenTile(tile: Tile, turn = 0): string {
+  return DIRECTIONS.map((name, direction) => `${name} ${facing(tile, turn, direction).join(" ")}`).join(", ");
 }

@@ -18,7 +18,7 @@ import {
 } from "fifteen-two/cribino";
 import { type Child, h, s } from "../dom.ts";
 import { type Box, pannable } from "../pan.ts";
-import { shortText, tilePicture, tileText } from "../tiles.ts";
+import { spokenTile, tilePicture, tileText } from "../tiles.ts";
 import { does, type Names, together } from "../words.ts";
 import { type GameView, moveButton, type Sight, seatsOf } from "./view.ts";
 
@@ -157,7 +157,7 @@ function at({ x, y }: { readonly x: number; readonly y: number }): string {
 
 function laidTile(view: CribinoView, lay: Lay, last: boolean): SVGElement {
   const tile = tileOf(view, lay.tile);
-  const label = `tile at ${lay.x},${lay.y}${last ? ", the last one" : ""}: ${tileText(tile, lay.turn)}`;
+  const label = `tile at ${lay.x},${lay.y}${last ? ", the last one" : ""}: ${spokenTile(tile, lay.turn)}`;
   const attributes = { transform: at(lay), class: `tile${last ? " last" : ""}`, role: "img", "aria-label": label };
   return s("g", attributes, tilePicture(tile, lay.turn));
 }
@@ -247,7 +247,7 @@ function heldTile(sight: Sight<G>, tile: TileIndex): Child {
     tilePicture(faces, turn),
   );
   const lays = laysOf(sight, tile);
-  const name = `tile: ${tileText(faces, turn)}`;
+  const name = `${tileText(faces, turn)}: ${spokenTile(faces, turn)}`;
   if (lays.length === 0) return h("span", { class: "held", role: "img", "aria-label": name }, picture);
   const press = () => pickTile(sight, tile, picked?.tile === tile ? turn + 1 : lays[0]!.turn);
   const pressed = picked?.tile === tile;
@@ -278,7 +278,7 @@ function otherMoves(sight: Sight<G>): Child {
 function label(move: CribinoMove, { view }: Sight<G>): string {
   switch (move.type) {
     case "lay":
-      return `Lay ${shortText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.turn)} for ${pointsOf(view, move)}`;
+      return `Lay ${tileText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.turn)} for ${pointsOf(view, move)}`;
     case "draw":
       return "Draw a tile";
     case "turn-up":
@@ -300,9 +300,9 @@ function tell(move: Seen<CribinoMove>, view: CribinoView, names: Names): string 
     case "deal":
       return "dealer" in view ? who(view.dealer, "deal") : "The tiles are dealt";
     case "draw-tile":
-      return `${who(move.seat, "get")} ${shortText(tileOf(view, move.tile))}`;
+      return `${who(move.seat, "get")} ${tileText(tileOf(view, move.tile))}`;
     case "lay":
-      return `${who(move.seat, "lay")} ${shortText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.turn)}`;
+      return `${who(move.seat, "lay")} ${tileText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.turn)}`;
     case "turn-up":
       return `${who(move.seat, "turn")} up the next tiles`;
     default:
