@@ -1,3 +1,9 @@
+/**
+ * What all games share: cards, seeded randomness, the three errors, records and replay, playouts, perft, series.
+ *
+ * @module fifteen-two
+ */
+
 export {
   CARDS,
   type Card,

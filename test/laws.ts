@@ -42,7 +42,7 @@ export interface Laws<G extends AnyGame> {
 }
 
 /** How many games are played for each law and each combination of options. */
-const RUNS = Number(process.env.LAW_RUNS ?? 6);
+const RUNS = Number(process.env.LAW_RUNS ?? 4);
 
 /** One step of a game: a state, and the move that was made in it. */
 interface Step<G extends AnyGame> {

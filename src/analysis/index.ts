@@ -1,3 +1,9 @@
+/**
+ * What to throw in cribbage, what a hand comes to, what a card in the play is worth.
+ *
+ * @module fifteen-two/analysis
+ */
+
 export type { CribSide } from "./crib.ts";
 export { cribTable, type PairTable, throwTable } from "./crib-table.ts";
 export { type BestDiscard, bestDiscard, type CribValues, type DiscardValue, discardValues } from "./discard.ts";

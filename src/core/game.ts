@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
 
-/** Who shares a score: the number of a seat, or of a partnership (0 is seats 0 and 2, 1 is seats 1 and 3). */
+/** Who shares a score: the number of a seat, or of a partnership, which has the number of its first seat. */
 export type Side = number;
 
 /** How a game ended. */
@@ -19,11 +19,11 @@ export interface Outcome {
   readonly why: string;
 }
 
-/** What {@link Game} needs of a move: `seat` is there when a player makes it, absent when chance does. */
+/** What {@link Game} needs of a move. */
 export interface AnyMove {
   /** What kind of move. */
   readonly type: string;
-  /** Who makes it. */
+  /** Who makes it; of a move of chance, if any, whom it is for. */
   readonly seat?: Seat;
 }
 
@@ -55,7 +55,7 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   /** The numbers of players it can be played by. */
   readonly players: readonly number[];
   /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
-  readonly starter: string;
+  readonly opener: string;
 
   /**
    * The state before anything has happened.

@@ -54,7 +54,7 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   const begun = game.initialState(plan.options);
   const outcomes: Outcome[] = [];
   let won: readonly number[] = begun.scores.map(() => 0);
-  let first: Seat | null = begun.options[game.starter];
+  let first: Seat | null = begun.options[game.opener];
   for (const [i, record] of records.entries()) {
     if (isOver(won, outcomes)) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
     const played = finish(game, record, `records[${i}]`);
@@ -68,7 +68,7 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
     return { outcomes, won, winners: won.flatMap((n, side) => (n === best ? [side] : [])), next: undefined };
   }
   const cutAgain = plan.bestOf === 3 && outcomes.length === 2 && hasCut(game, plan.options);
-  return { outcomes, won, winners: [], next: { ...plan.options, [game.starter]: cutAgain ? null : first } };
+  return { outcomes, won, winners: [], next: { ...plan.options, [game.opener]: cutAgain ? null : first } };
 
   function isOver(won: readonly number[], outcomes: readonly Outcome[]): boolean {
     return outcomes.length >= most || won.some((n) => n >= goal);
@@ -86,17 +86,17 @@ function readPlan({ bestOf, firstTo }: SeriesPlan<AnyGame>): { readonly goal: nu
 
 /** Whether who begins is left to the cards when the option is not given. */
 function hasCut<G extends AnyGame>(game: G, options: OptionsOf<G> | undefined): boolean {
-  return game.initialState({ ...options, [game.starter]: null }).options[game.starter] === null;
+  return game.initialState({ ...options, [game.opener]: null }).options[game.opener] === null;
 }
 
 /** How a record ends, and who began it: the seat that its options name, or else the one that its cut chose. */
 function finish<G extends AnyGame>(game: G, record: RecordOf<G>, path: string) {
   if (record.game !== game.id) throw new InvalidStateError(`${path}.game`, `must be ${game.id}`);
   let state: StateOf<G> = game.initialState(record.options);
-  let first: Seat | null = state.options[game.starter];
+  let first: Seat | null = state.options[game.opener];
   for (const move of record.moves) {
     state = game.apply(state, move);
-    first ??= state[game.starter] ?? null;
+    first ??= state[game.opener] ?? null;
   }
   const outcome = game.outcome(state);
   if (outcome === undefined || first === null) throw new InvalidStateError(path, "is not finished");

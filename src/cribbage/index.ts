@@ -1,3 +1,9 @@
+/**
+ * Cribbage for two, three and four.
+ *
+ * @module fifteen-two/cribbage
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";
@@ -58,7 +64,7 @@ export { redact, view } from "./view.ts";
 export const cribbage: Game<CribbageState, CribbageMove, CribbageView, CribbageOptions> = {
   id: "cribbage",
   players: [2, 3, 4],
-  starter: "dealer",
+  opener: "dealer",
   initialState,
   activeSeats,
   legalMoves,

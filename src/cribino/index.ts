@@ -1,3 +1,9 @@
+/**
+ * Crib-Ino for two to seven, for partners, and alone.
+ *
+ * @module fifteen-two/cribino
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";
@@ -81,7 +87,7 @@ export { redact, view } from "./view.ts";
 export const cribino: Game<CribinoState, CribinoMove, CribinoView, CribinoOptions> = {
   id: "cribino",
   players: [1, 2, 3, 4, 5, 6, 7],
-  starter: "dealer",
+  opener: "dealer",
   initialState,
   activeSeats,
   legalMoves,

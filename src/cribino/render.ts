@@ -3,7 +3,7 @@ import type { CribinoItem } from "./score.ts";
 import { type CribinoState, type CribinoView, stockOf } from "./state.ts";
 import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } from "./tile.ts";
 
-type Seen = CribinoState | CribinoView;
+type Table = CribinoState | CribinoView;
 type Settings = CribinoSettings | SolitaireSettings;
 
 /**
@@ -22,7 +22,7 @@ type Settings = CribinoSettings | SolitaireSettings;
  * render(initialState()).split("\n")[0]; // => "Crib-Ino, hand 1 of 3: deal"
  * ```
  */
-export function render(state: Seen): string {
+export function render(state: CribinoState | CribinoView): string {
   const lines = [`Crib-Ino, ${title(state)}`];
   if ("laid" in state) lines.push(...picture(state.options, state.laid));
   if (state.options.players === 1) lines.push(...solitaireLines(state));
@@ -33,7 +33,7 @@ export function render(state: Seen): string {
   return lines.join("\n");
 }
 
-function title(state: Seen): string {
+function title(state: Table): string {
   const hand = "handsPlayed" in state ? `hand ${state.handsPlayed + 1} of ${state.options.hands}` : "solitaire";
   if (state.phase === "play") return `${hand}: seat ${state.turn} to play`;
   if (state.phase === "draw") return `${hand}: seat ${state.turn} draws`;
@@ -41,13 +41,13 @@ function title(state: Seen): string {
   return state.phase === "solitaire" ? `${hand}: round ${state.round}` : `${hand}: ${state.phase}`;
 }
 
-function seatLine(state: Seen, seat: number): string {
+function seatLine(state: Table, seat: number): string {
   const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
   const score = `${state.scores[sideOf(state.options, seat)]}`.padStart(5);
   return `${dealer} seat ${seat} ${score}  ${"hands" in state ? row(state.options, state.hands[seat]!) : ""}`.trimEnd();
 }
 
-function solitaireLines(state: Seen): string[] {
+function solitaireLines(state: Table): string[] {
   const lines = [`  score ${state.scores[0]}`];
   if ("turnedUp" in state) lines.push(`  turned up  ${row(state.options, state.turnedUp)}`.trimEnd());
   if ("aside" in state) lines.push(`  aside      ${state.aside.join(" ")}`.trimEnd());

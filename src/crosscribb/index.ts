@@ -1,3 +1,9 @@
+/**
+ * CrossCribb for four, three and two.
+ *
+ * @module fifteen-two/crosscribb
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";
@@ -59,7 +65,7 @@ export { redact, view } from "./view.ts";
 export const crosscribb: Game<CrossCribbState, CrossCribbMove, CrossCribbView, CrossCribbOptions> = {
   id: "crosscribb",
   players: [2, 3, 4],
-  starter: "dealer",
+  opener: "dealer",
   initialState,
   activeSeats,
   legalMoves,

@@ -1,3 +1,9 @@
+/**
+ * Peg boards: two pegs a side, holes, streets and skunk lines.
+ *
+ * @module fifteen-two/pegboard
+ */
+
 export { type Board, boards, newBoard, type Pegs, parseBoard, peg, pegsAfter, toGo } from "./board.ts";
 export { renderBoard } from "./render.ts";
 export { holeAt, type Point, skunkLines, streetOf, type TrackShape } from "./track.ts";

@@ -1,3 +1,9 @@
+/**
+ * Sid Sackson's exchange game of five colors, for two and four.
+ *
+ * @module fifteen-two/sackson
+ */
+
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";
@@ -50,7 +56,7 @@ export { redact, view } from "./view.ts";
 export const sackson: Game<SacksonState, SacksonMove, SacksonView, SacksonOptions> = {
   id: "sackson",
   players: [2, 4],
-  starter: "first",
+  opener: "first",
   initialState,
   activeSeats,
   legalMoves,

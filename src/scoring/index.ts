@@ -1,3 +1,9 @@
+/**
+ * What cribbage hands, plays and lines are worth: fast counters, and scores with their reasons.
+ *
+ * @module fifteen-two/scoring
+ */
+
 export { count, countCrib, countHands } from "./counter.ts";
 export { countHand, type HandOptions, scoreHand } from "./hand.ts";
 export type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { discardValues } from "../../dist/analysis.js";
 import { CARDS, draw, seeded } from "../../dist/index.js";
 import { count, countCrib, countHand, countHands, countPlay, scoreHand, scorePlay } from "../../dist/scoring.js";
 import { time } from "./measure.mjs";
@@ -13,6 +14,7 @@ const hands = Array.from({ length: HANDS }, () => draw(CARDS, 5, random));
 const cards = Uint8Array.from(hands.flat(), (card) => CARDS.indexOf(card));
 const kept = hands.map((hand) => hand.slice(0, 4));
 const starters = hands.map((hand) => hand[4]);
+const throws = Array.from({ length: 8 }, () => draw(CARDS, 6, random));
 const points = new Uint8Array(HANDS);
 const counts = hands.map((hand) => hand.slice(0, 3));
 
@@ -86,13 +88,14 @@ export function compileLimit() {
 export function countersRound() {
   return {
     "count, sweep": time(SWEEP, sweep),
-    "count, random": time(HANDS * 8, () => repeat(8, randomHands)),
-    "countCrib, random": time(HANDS * 8, () => repeat(8, randomCribs)),
-    "countHands, random": time(HANDS * 8, () => repeat(8, () => countHands(cards, points))),
-    "countHand, random": time(HANDS, checkedHands),
-    "scoreHand, random": time(HANDS, itemisedHands),
-    "countPlay, 3 cards": time(HANDS, plays),
-    "scorePlay, 3 cards": time(HANDS, itemisedPlays),
+    "count, random": time(HANDS * 64, () => repeat(64, randomHands)),
+    "countCrib, random": time(HANDS * 64, () => repeat(64, randomCribs)),
+    "countHands, random": time(HANDS * 64, () => repeat(64, () => countHands(cards, points))),
+    "countHand, random": time(HANDS * 8, () => repeat(8, checkedHands)),
+    "scoreHand, random": time(HANDS * 2, () => repeat(2, itemisedHands)),
+    "countPlay, 3 cards": time(HANDS * 4, () => repeat(4, plays)),
+    "discardValues, six cards": time(8, () => throws.forEach((hand) => void discardValues(hand, { dealer: true }))),
+    "scorePlay, 3 cards": time(HANDS * 4, () => repeat(4, itemisedPlays)),
   };
 }
 

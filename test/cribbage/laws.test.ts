@@ -12,11 +12,12 @@ const tables: CribbageOptions[] = [
   { players: 4, teams: "solo" },
 ];
 
-const options = tables.flatMap((table) => [
-  table,
-  { ...table, muggins: true, target: 61, doubleSkunk: 4 as const },
-  { ...table, dealer: 1, target: 9 },
-]);
+/** Every combination of the options, the targets in turn. */
+const options = tables
+  .flatMap((table) => [false, true].map((muggins) => ({ ...table, muggins })))
+  .flatMap((table) => ([3, 4] as const).map((doubleSkunk) => ({ ...table, doubleSkunk })))
+  .flatMap((table) => [null, 1].map((dealer) => ({ ...table, dealer })))
+  .map((table, i) => ({ ...table, target: [31, 121, 9][i % 3]! }));
 
 /** Every card that a state shows is there once, and as many are dealt as the phase wants. */
 function conserved(state: CribbageState): void {
