@@ -1,15 +1,13 @@
 // Runs the playground in headless Chromium: a hand is counted, every game is played to its end through the page, a record
 // is exported, imported and stepped through, and axe looks at all of it. SHOTS=dir keeps pictures.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import axe from "axe-core";
 import { chromium } from "playwright-core";
 import { replay, seeded } from "../../dist/index.js";
 import "../../docs/playground/build.mjs";
 import { serve } from "../../docs/playground/serve.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const server = await serve(0);
 const origin = `http://127.0.0.1:${server.address().port}`;
 const HOME = `${origin}/playground/`;
@@ -132,7 +130,7 @@ async function checkRecord(page) {
 }
 
 async function checkAxe(page, name) {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   for (const colorScheme of ["light", "dark"])
     for (const viewport of [NARROW, WIDE]) {
       await page.emulateMedia({ colorScheme });
