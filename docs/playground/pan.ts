@@ -80,7 +80,7 @@ function buttons(move: Move, zoom: Zoom, fit: () => void): HTMLElement {
   );
 }
 
-/** Pointers: one drags, two magnify; a press that goes nowhere stays a click. */
+/** Pointers: one drags, two magnify; what was dragged is not clicked. */
 function listen(picture: SVGSVGElement, move: Move, zoom: Zoom): void {
   const down = new Map<number, PointerEvent>();
   const within = (event: MouseEvent) => {
@@ -91,13 +91,19 @@ function listen(picture: SVGSVGElement, move: Move, zoom: Zoom): void {
     event.preventDefault();
     zoom(event.deltaY < 0 ? 0.87 : 1.15, ...within(event));
   });
-  picture.addEventListener("pointerdown", (event) => down.set(event.pointerId, event));
+  let dragged = 0;
+  picture.addEventListener("pointerdown", (event) => {
+    if (down.size === 0) dragged = 0;
+    down.set(event.pointerId, event);
+  });
+  picture.addEventListener("click", (event) => dragged > 5 && event.detail > 0 && event.stopPropagation(), true);
   for (const end of ["pointerup", "pointercancel", "pointerleave"] as const)
     picture.addEventListener(end, (event) => down.delete(event.pointerId));
   picture.addEventListener("pointermove", (event) => {
     const before = down.get(event.pointerId);
     if (before === undefined) return;
     const { width } = picture.getBoundingClientRect();
+    dragged += distance(before, event);
     const other = [...down.values()].find(({ pointerId }) => pointerId !== event.pointerId);
     if (other !== undefined) zoom(distance(before, other) / Math.max(1, distance(event, other)), ...within(other));
     else if (down.size === 1) move((before.clientX - event.clientX) / width, (before.clientY - event.clientY) / width);

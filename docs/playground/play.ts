@@ -1,8 +1,9 @@
-import { type AnyGame, InvalidStateError, type MoveOf, type Outcome, type Seat } from "fifteen-two";
+import type { AnyGame, MoveOf, Outcome, Seat } from "fifteen-two";
 import { byId, h, redraw } from "./dom.ts";
-import { gameViews } from "./games/index.ts";
 import { type Camera, type GameView, moveButton, type Sight } from "./games/view.ts";
+import { drawLog } from "./log.ts";
 import { drawBoard } from "./pegboard.ts";
+import { clearRecord, startRecord } from "./record.ts";
 import { chooseGame, readSetup, type Setup, startSetup } from "./setup.ts";
 import * as tables from "./table.ts";
 import { does, type Names, together } from "./words.ts";
@@ -54,7 +55,10 @@ export function startPlay(): void {
   });
   byId("play-on").addEventListener("click", playOn);
   byId("log").tabIndex = 0; // It scrolls, also for the keyboard.
-  startRecord();
+  startRecord(
+    () => session?.table,
+    (gameView, table) => show(gameView, table, 0),
+  );
 }
 
 /** Offers the game that an address names: `play/sackson`. */
@@ -76,7 +80,7 @@ function show(gameView: GameView, table: tables.Table, at: number | undefined): 
   byId("game-area").hidden = false;
   byId("table").replaceChildren();
   byId("log").replaceChildren();
-  byId<HTMLTextAreaElement>("record").value = "";
+  clearRecord();
   draw();
   byId("table").focus({ preventScroll: true });
   byId("game-head").scrollIntoView({ block: "nearest" });
@@ -225,32 +229,6 @@ function drawScores(current: Session, { view, names }: Sight): void {
   redraw(byId("scores"), h("h3", {}, "Scores"), h("ul", { class: "scores" }, rows), board);
 }
 
-/** The log; what has not changed stays, and what is new is told aloud as well. */
-function drawLog(gameView: GameView, log: readonly tables.Entry[], names: Names): void {
-  const lines = log.map(({ move, view }) => [gameView.tell(move, view, names), ...gameView.scored(view, names)]);
-  const list = byId("log");
-  const texts = lines.map((line) => line.join("\n"));
-  let same = 0;
-  while (same < texts.length && list.children[same]?.textContent === texts[same]) same++;
-  const before = list.children.length;
-  while (list.children.length > same) list.lastElementChild!.remove();
-  for (const [told, ...scored] of lines.slice(same))
-    list.append(
-      h(
-        "li",
-        {},
-        told,
-        scored.map((line) => ["\n", h("strong", {}, line)]),
-      ),
-    );
-  list.scrollTop = list.scrollHeight;
-  const news = before === same ? texts.slice(same) : [];
-  byId("news").textContent = news
-    .slice(-8)
-    .map((text) => `${text.replaceAll("\n", ". ")}.`)
-    .join(" ");
-}
-
 function drawSteps(current: Session): void {
   const { table, at } = current;
   const end = table.moves.length;
@@ -272,46 +250,4 @@ function drawSteps(current: Session): void {
     choice("", "a spectator"),
     seats.map((seat) => choice(`${seat}`, `Seat ${seat}`)),
   );
-}
-
-/** Export and import of the record. */
-function startRecord(): void {
-  const text = byId<HTMLTextAreaElement>("record");
-  byId("export").addEventListener("click", exportRecord);
-  byId("copy").addEventListener("click", () => {
-    exportRecord();
-    text.select();
-    navigator.clipboard?.writeText(text.value).catch(() => document.execCommand("copy"));
-  });
-  byId("download").addEventListener("click", () => {
-    exportRecord();
-    const href = `data:application/json;charset=utf-8,${encodeURIComponent(text.value)}`;
-    h("a", { href, download: `${session?.table.game.id}.json` }).click();
-  });
-  byId("import").addEventListener("click", () => importRecord(text.value));
-  byId("file").addEventListener("change", async () => {
-    const file = byId<HTMLInputElement>("file").files?.[0];
-    if (file !== undefined) importRecord(await file.text());
-  });
-}
-
-function exportRecord(): void {
-  if (session === undefined) return;
-  const json = JSON.stringify(tables.recordOf(session.table));
-  byId<HTMLTextAreaElement>("record").value = json;
-}
-
-/** Reads a record and shows its first position. */
-function importRecord(text: string): void {
-  const trouble = byId("record-trouble");
-  trouble.textContent = "";
-  try {
-    const json = JSON.parse(text) as { readonly game?: unknown } | null;
-    const gameView = gameViews.find(({ game }) => game.id === json?.game);
-    if (gameView === undefined) throw new InvalidStateError("game", "is none of the games of this page");
-    show(gameView, tables.readTable(gameView.game, json), 0);
-  } catch (error) {
-    if (!(error instanceof InvalidStateError || error instanceof SyntaxError)) throw error;
-    trouble.textContent = error.message;
-  }
 }

@@ -16,6 +16,11 @@ export function cardsText(cards: readonly (Card | Hidden)[]): string {
   return listed(hidden === 0 ? open : [...open, hidden === 1 ? "a card" : `${hidden} cards`]);
 }
 
+/** The cut for deal: "Seat 0 5♥, Seat 1 2♣". */
+export function cutText(cards: readonly (Card | Hidden)[], names: Names): string {
+  return cards.map((card, seat) => `${names(seat)} ${cardText(card)}`).join(", ");
+}
+
 const RANKS: Readonly<Record<string, string>> = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
 const SUITS: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 

@@ -1,7 +1,9 @@
 // Runs the playground in headless Chromium: a hand is counted, every game is played to its end through the page, a record
 // is exported, imported and stepped through, and axe looks at all of it. SHOTS=dir keeps pictures.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import axe from "axe-core";
 import { chromium } from "playwright-core";
 import { replay, seeded } from "../../dist/index.js";
@@ -27,14 +29,18 @@ const browser = await chromium.launch({
 });
 
 /** A page that fails on any error and on any request that leaves it. */
-async function opened(address, use, options = {}) {
+async function opened(address, use, options = {}, home = HOME) {
   const context = await browser.newContext({ viewport: WIDE, ...options });
   const page = await context.newPage();
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  page.on("request", (request) => request.url().startsWith(HOME) || problems.push(`asked for ${request.url()}`));
-  await page.goto(HOME + address);
+  page.on(
+    "request",
+    (request) =>
+      /^data:/.test(request.url()) || request.url().startsWith(home) || problems.push(`asked for ${request.url()}`),
+  );
+  await page.goto(home + address);
   await use(page);
   assert.deepEqual(problems, []);
   await context.close();
@@ -109,13 +115,13 @@ async function checkRecord(page) {
   const played = await record(page);
   const last = await page.textContent("#table");
   await page.reload();
-  await start(page);
   await page.click("#record-area summary");
   await page.fill("#record", "{");
   await page.click("#import");
   assert.match(await page.textContent("#record-trouble"), /JSON/);
-  await page.fill("#record", JSON.stringify(played));
-  await page.click("#import");
+  const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(played)) };
+  await page.setInputFiles("#file", file);
+  await page.waitForSelector("#game-area");
   assert.equal(await page.textContent("#step-label"), `Move 0 of ${played.moves.length}`);
   await page.click("#forth");
   await page.click("#forth");
@@ -125,6 +131,9 @@ async function checkRecord(page) {
   await page.selectOption("#watch", "0");
   assert.equal((await page.textContent("#table")).replaceAll("Seat 0", "You"), last.replaceAll("Seat 0", "You"));
   assert.deepEqual(await record(page), played);
+  const download = page.waitForEvent("download");
+  await page.click("#download");
+  assert.deepEqual(JSON.parse(readFileSync(await (await download).path(), "utf8")), played);
   await page.click("#back");
   await page.click("#play-on");
 }
@@ -221,6 +230,50 @@ async function refuseExchange(page) {
   await checkAxe(page, "sackson");
 }
 
+/** The tiles of Crib-Ino turn by click and key; the layout pans and zooms by buttons, keys, wheel and dragging. */
+async function turnAndPan(page) {
+  await start(page, { game: "cribino", seed: "2" });
+  const box = () => page.getAttribute(".layout", "viewBox");
+  const turned = () => page.getAttribute('#table [aria-pressed="true"]', "aria-label");
+  while ((await movesIn(page, "#all-moves")).every((move) => move.includes(" 0,0 ")))
+    await moveAtTable(page, seeded(1));
+  await page.click('#table .held[aria-pressed="false"] >> nth=0');
+  const labels = [await turned()];
+  await page.click('#table [aria-pressed="true"]');
+  labels.push(await turned());
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press("r");
+    labels.push(await turned());
+  }
+  assert.equal(new Set(labels).size, 4);
+  await checkAxe(page, "cribino");
+  const all = await box();
+  const changes = [
+    () => page.click("[aria-label='Larger']"),
+    () => page.locator(".layout").press("ArrowLeft"),
+    () => page.locator(".layout").press("-"),
+    () => page.hover(".layout").then(() => page.mouse.wheel(0, -100)),
+    () => page.mouse.down().then(() => page.mouse.move(300, 500, { steps: 4 })),
+  ];
+  const boxes = [all];
+  for (const act of changes) {
+    await act();
+    boxes.push(await box());
+  }
+  await page.mouse.up();
+  assert.equal(new Set(boxes).size, boxes.length, boxes.join(" | "));
+  await page.click("[aria-label='See all']");
+  assert.equal(await box(), all);
+}
+
+/** The page needs no server. */
+async function countFromDisk(page) {
+  assert.match(await page.textContent("#score"), /^29 points/);
+  await page.click("#to-play");
+  await start(page);
+  await moveAtTable(page, seeded(1));
+}
+
 const GAMES = [
   ["cribbage", { target: "61", seed: "7" }],
   ["cribbage", { players: "4", target: "61", muggins: "true", seed: "8" }],
@@ -239,6 +292,13 @@ try {
   await opened("#play", playByKeyboard);
   await opened("#play", shareThePage);
   await opened("#play", refuseExchange);
+  await opened("#play", turnAndPan);
+  await opened(
+    "index.html",
+    countFromDisk,
+    {},
+    pathToFileURL(join(import.meta.dirname, "../../site/playground/")).href,
+  );
   for (const [id, choices] of GAMES)
     await opened("#play", async (page) => {
       await playToTheEnd(page, id, choices);

@@ -3,7 +3,7 @@ import { type CribbageMove, type CribbageView, cribbage, sideOf } from "fifteen-
 import { formatScore } from "fifteen-two/scoring";
 import { cardButton, cardImage, noCard } from "../cards.ts";
 import { type Child, h } from "../dom.ts";
-import { cardsText, cardText, does, type Names, spokenCard, together, whose } from "../words.ts";
+import { cardsText, cardText, cutText, does, type Names, spokenCard, together, whose } from "../words.ts";
 import { type GameView, moveButton, type Sight, sameSet, seatsOf, toggled } from "./view.ts";
 
 type G = typeof cribbage;
@@ -190,7 +190,7 @@ function label(move: CribbageMove, { view, names }: Sight<G>): string {
 function tell(move: Seen<CribbageMove>, view: CribbageView, names: Names): string {
   switch (move.type) {
     case "cut-for-deal":
-      return `Cut for deal: ${cutText(move.cards as Hand, names)}${"dealer" in view ? `; ${does(names(view.dealer), "deal")}` : "; a tie"}`;
+      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? `; ${does(names(view.dealer), "deal")}` : "; a tie"}`;
     case "deal":
       return "dealer" in view ? `${does(names(view.dealer), "deal")}` : "The cards are dealt";
     case "cut":
@@ -208,8 +208,4 @@ function tell(move: Seen<CribbageMove>, view: CribbageView, names: Names): strin
     default:
       return `${does(names(move.seat), "let")} the count stand`;
   }
-}
-
-function cutText(cards: Hand, names: Names): string {
-  return cards.map((card, seat) => `${names(seat)} ${cardText(card ?? "??")}`).join(", ");
 }

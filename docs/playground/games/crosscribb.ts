@@ -13,7 +13,7 @@ import {
 import { formatScore } from "fifteen-two/scoring";
 import { cardImage, noCard } from "../cards.ts";
 import { type Child, h, withArrows } from "../dom.ts";
-import { cardText, does, type Names, spokenCard, together, whose } from "../words.ts";
+import { cardText, cutText, does, type Names, spokenCard, together, whose } from "../words.ts";
 import { type GameView, moveButton, type Sight, seatsOf } from "./view.ts";
 
 type G = typeof crosscribb;
@@ -50,7 +50,7 @@ export const crosscribbView: GameView<G> = {
     "board" in sight.view && boardTable(sight),
     h(
       "div",
-      { class: "seats" },
+      { class: "seats piles" },
       seatsOf(sight.view).map((seat) => pile(sight, seat)),
     ),
     crib(sight.view),
@@ -192,7 +192,7 @@ function label(move: CrossCribbMove, { view, names }: Sight<G>): string {
 function tell(move: Seen<CrossCribbMove>, view: CrossCribbView, names: Names): string {
   switch (move.type) {
     case "cut-for-deal":
-      return `Cut for deal: ${move.cards.map(cardText).join(", ")}${"dealer" in view ? `; ${does(names(view.dealer), "deal")}` : "; a tie"}`;
+      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? `; ${does(names(view.dealer), "deal")}` : "; a tie"}`;
     case "deal":
       return "dealer" in view ? does(names(view.dealer), "deal") : "The piles are dealt";
     case "cut":

@@ -14,7 +14,8 @@ import {
   sackson,
   sideOf,
 } from "fifteen-two/sackson";
-import { type Child, h, s, withArrows } from "../dom.ts";
+import { type Child, h, withArrows } from "../dom.ts";
+import { piece, sign } from "../pieces.ts";
 import { does, listed, type Names, together } from "../words.ts";
 import { type GameView, moveButton, type Sight, sameSet, seatsOf, toggled } from "./view.ts";
 
@@ -46,8 +47,12 @@ export const sacksonView: GameView<G> = {
   sides: (view) => [0, 1].map((side) => seatsOf(view).filter((seat) => sideOf(seat) === side)),
   task,
   draw: (sight) => [
-    h("div", { class: "sackson" }, display(sight), h("div", {}, stones(sight), pointBoard(sight.view))),
-    note(sight),
+    h(
+      "div",
+      { class: "sackson" },
+      h("div", {}, display(sight), note(sight)),
+      h("div", {}, stones(sight), pointBoard(sight.view)),
+    ),
   ],
   label,
   tell,
@@ -78,23 +83,6 @@ function task({ view, moves }: Sight<G>): string {
 
 function heldBy(view: SacksonView): readonly Color[] {
   return view.held[sideOf(view.turn)]!;
-}
-
-/** By color: the shape that tells it apart, and its letter. */
-const SIGNS: Readonly<Record<Color, readonly [letter: string, path: string]>> = {
-  yellow: ["Y", "M20 3a17 17 0 1 0 .01 0z"],
-  blue: ["B", "M5 5h30v30H5z"],
-  green: ["G", "M20 2l18 33H2z"],
-  brown: ["N", "M20 1l19 19-19 19L1 20z"],
-  red: ["R", "M12 2h16l10 10v16L28 38H12L2 28V12z"],
-};
-
-/** A marker or a stone: a shape and a letter besides its color. */
-function piece(color: Color): SVGElement {
-  const [letter, path] = SIGNS[color];
-  const text = s("text", { x: 20, y: color === "green" ? 31 : 26.5 }, letter);
-  const picture = { viewBox: "0 0 40 40", class: `piece ${color}`, "aria-hidden": "true" };
-  return s("svg", picture, s("path", { d: path }), text);
 }
 
 function display(sight: Sight<G>): Child {
@@ -137,12 +125,6 @@ function marker(sight: Sight<G>, square: Square): Child {
   const tell = () => pick([first, square]);
   const attributes = { ...common, ...forbidden, class: "marker forbidden", onclick: tell };
   return h("button", attributes, piece(color), sign(false));
-}
-
-/** The mark of an allowed exchange, or of a forbidden one. */
-function sign(allowed: boolean): SVGElement {
-  const d = allowed ? "M4 10l4 4 8-9" : "M5 5l10 10M15 5L5 15";
-  return s("svg", { viewBox: "0 0 20 20", class: "sign", "aria-hidden": "true" }, s("path", { d }));
 }
 
 function exchangeOf({ moves }: Sight<G>, a: Square, b: Square): ExchangeMove | undefined {
