@@ -41,4 +41,12 @@ export type {
 } from "./core/game.ts";
 export { below, draw, type Random, seeded, shuffle } from "./core/random.ts";
 export { appendMove, type GameRecord, newRecord, parseRecord, type RecordOf, replay } from "./core/record.ts";
+export {
+  moveSchema,
+  recordSchema,
+  type Schema,
+  type SchemaIssue,
+  type SchemaResult,
+  stateSchema,
+} from "./core/schema.ts";
 export { type Series, type SeriesPlan, series } from "./core/series.ts";

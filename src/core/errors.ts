@@ -26,9 +26,10 @@ export class IllegalMoveError extends Error {
    * @param code - why, as a word
    * @param why - why, as a sentence for a person
    * @param move - the move as it was given
+   * @param cause - the error of the part that is wrong, for a value that is no move at all
    */
-  constructor(code: string, why: string, move: unknown) {
-    super(why);
+  constructor(code: string, why: string, move: unknown, cause?: InvalidStateError) {
+    super(why, cause && { cause });
     this.code = code;
     this.move = move;
   }

@@ -56,6 +56,12 @@ export function readOneOf<const T>(value: unknown, path: string, values: readonl
   throw new InvalidStateError(path, `must be ${values.map((v) => quote(v)).join(" or ")}, not ${quote(value)}`);
 }
 
+/** The phase of a state, which tells what else there is to read. */
+export function readPhase<P extends string>(json: unknown, fields: Readonly<Record<P, unknown>>): P {
+  const phase = typeof json === "object" && json !== null && Object.hasOwn(json, "phase") && "phase" in json;
+  return readOneOf(phase ? json.phase : undefined, "phase", Object.keys(fields) as P[]);
+}
+
 /** A card, face up. */
 export function readCard(value: unknown, path: string): Card {
   if (indexOfCard(value) < 0) throw new InvalidStateError(path, `must be a card, not ${quote(value)}`);
@@ -100,7 +106,7 @@ export function readMove<M>(json: unknown, read: () => M): M {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InvalidStateError) throw new IllegalMoveError("malformed", error.message, json);
+    if (error instanceof InvalidStateError) throw new IllegalMoveError("malformed", error.message, json, error);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the centre. */
+/** The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the center. */
 // biome-ignore format: one row a line
 export const SQUARES = [
   "a1", "b1", "c1", "d1", "e1",

@@ -9,6 +9,7 @@ import {
   readInteger,
   readObject,
   readOneOf,
+  readPhase,
 } from "../core/json.ts";
 import { type GoMove, type PlayMove, parseMoveJson } from "./moves.ts";
 import { type CribbageSettings, readOptions, sideCount, sideOf } from "./options.ts";
@@ -49,13 +50,7 @@ const FIELDS = {
  * ```
  */
 export function parseState(json: unknown): CribbageState {
-  const phase = readOneOf(
-    typeof json === "object" && json !== null && Object.hasOwn(json, "phase")
-      ? (json as Fields<"phase">).phase
-      : undefined,
-    "phase",
-    Object.keys(FIELDS) as (keyof typeof FIELDS)[],
-  );
+  const phase = readPhase(json, FIELDS);
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
   const options = readOptions(fields.options);
   expectEqual(fields.options, options, "options");

@@ -1,19 +1,7 @@
 import type { Card } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { distinctCards, readArray, readCard } from "../core/json.ts";
-
-/** The squares row by row: column letter, then row number; `"c3"` is the center. */
-// biome-ignore format: one row a line
-export const SQUARES = [
-  "a1", "b1", "c1", "d1", "e1",
-  "a2", "b2", "c2", "d2", "e2",
-  "a3", "b3", "c3", "d3", "e3",
-  "a4", "b4", "c4", "d4", "e4",
-  "a5", "b5", "c5", "d5", "e5",
-] as const;
-
-/** A square of the board. */
-export type Square = (typeof SQUARES)[number];
+import { SQUARES } from "../core/square.ts";
 
 /** Where the cut card lies in {@link SQUARES}. */
 export const CENTER = 12;
@@ -35,14 +23,6 @@ export function squareIn(line: number, i: number): number {
 /** Whether a line passes through the center, by its place in {@link LINES}. */
 export function isCentral(line: number): boolean {
   return line === 2 || line === 7;
-}
-
-/** The place of a square in {@link SQUARES}; -1 for anything else. */
-export function indexOfSquare(square: unknown): number {
-  if (typeof square !== "string" || square.length !== 2) return -1;
-  const column = square.charCodeAt(0) - 97;
-  const row = square.charCodeAt(1) - 49;
-  return column < 0 || column > 4 || row < 0 || row > 4 ? -1 : 5 * row + column;
 }
 
 /** Reads a board whose cards are distinct and whose center is open or holds the cut card. */

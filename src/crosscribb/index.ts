@@ -15,8 +15,9 @@ import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome 
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
+export { SQUARES, type Square } from "../core/square.ts";
 export { type LineOptions, scoreLine } from "../scoring/index.ts";
-export { type Board, LINES, type Line, SQUARES, type Square } from "./board.ts";
+export { type Board, LINES, type Line } from "./board.ts";
 export { determinize } from "./determinize.ts";
 export { parseState } from "./json.ts";
 export { type BoardOptions, type BoardScore, countBoard, type LineScore, scoreBoard } from "./lines.ts";

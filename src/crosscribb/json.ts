@@ -11,6 +11,7 @@ import {
   readInteger,
   readObject,
   readOneOf,
+  readPhase,
 } from "../core/json.ts";
 import { readBoard } from "./board.ts";
 import { cutters } from "./deal.ts";
@@ -51,13 +52,7 @@ const FIELDS = {
  * ```
  */
 export function parseState(json: unknown): CrossCribbState {
-  const phase = readOneOf(
-    typeof json === "object" && json !== null && Object.hasOwn(json, "phase")
-      ? (json as Fields<"phase">).phase
-      : undefined,
-    "phase",
-    Object.keys(FIELDS) as (keyof typeof FIELDS)[],
-  );
+  const phase = readPhase(json, FIELDS);
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
   const options = readOptions(fields.options);
   expectEqual(fields.options, options, "options");

@@ -11,7 +11,7 @@ import {
   readObject,
   readOneOf,
 } from "../core/json.ts";
-import { indexOfSquare, SQUARES, type Square } from "./board.ts";
+import { indexOfSquare, SQUARES, type Square } from "../core/square.ts";
 import { MOST_POINTS } from "./points.ts";
 
 /** Chance: a card each is drawn for the first deal; the lowest deals, equal lowest cards are drawn again. */

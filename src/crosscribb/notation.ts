@@ -10,7 +10,7 @@ import {
   readMoveText,
   unknownVerb,
 } from "../core/notation.ts";
-import { indexOfSquare, SQUARES } from "./board.ts";
+import { indexOfSquare, SQUARES } from "../core/square.ts";
 import { type CrossCribbMove, discardMove, placeMove } from "./moves.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Card, quote, type Seen } from "../core/card.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { indexOfSquare } from "./board.ts";
+import { indexOfSquare } from "../core/square.ts";
 import { type CrossCribbMove, discardMove, type PlaceMove, placeMove } from "./moves.ts";
 import { cribPlace, firstToCount, owes, turnOf } from "./seats.ts";
 import type { PlayState, ShowState } from "./state.ts";

@@ -40,6 +40,28 @@ export function playGames(game, options, games, seed) {
   return { games: games / ns, plies: plies / ns };
 }
 
+/**
+ * The floor for immutable play: copies of a state of cribbage's shape, with a hand, the hands and the plays new, and
+ * nothing decided, checked or scored. Gives copies a nanosecond of processor time.
+ */
+export function copies(n) {
+  const { state } = playout(cribbage, { random: seeded(5), limit: 10 });
+  let last = state;
+  const ns = time(n, () => {
+    for (let i = 0; i < n; i++) {
+      const { options, scores, scored, phase, dealer, crib, starter, countStarts, count, turn } = state;
+      const hand = state.hands[turn].slice(1);
+      const hands = state.hands.slice();
+      hands[turn] = hand;
+      const plays = new Array(8);
+      for (let k = 0; k < 8; k++) plays[k] = state.plays[0];
+      last = { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, count, turn: i & 1 };
+    }
+  });
+  if (last.turn > 1) throw new Error("a copy went wrong");
+  return 1 / ns;
+}
+
 /** Bytes allocated a ply, from the growth of the heap between collections; needs `--expose-gc`. */
 export function bytesPerPly(game, options) {
   if (typeof globalThis.gc !== "function") return undefined;

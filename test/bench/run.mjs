@@ -1,7 +1,7 @@
 // npm run bench [-- --json] [-- --compare FILE]: prints the table of docs/performance.md, as ratios within this run.
 import { readFileSync } from "node:fs";
 import { compileLimit, countersRound, SWEEP, sweep } from "./counters.mjs";
-import { bytesPerPly, otherCosts, playGames, TABLES } from "./games.mjs";
+import { bytesPerPly, copies, otherCosts, playGames, TABLES } from "./games.mjs";
 import { spread, time } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
 
@@ -31,18 +31,21 @@ function games() {
   for (const { game, options, games } of TABLES) playGames(game, options, games, 1);
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const sweepTime = time(SWEEP, sweep) * SWEEP;
-    return TABLES.map(({ game, options, games }) => {
+    const speeds = TABLES.map(({ game, options, games }) => {
       const speed = playGames(game, options, games, round + 2);
       return { games: speed.games * sweepTime, plies: speed.plies * sweepTime };
     });
+    return Object.assign(speeds, { floor: copies(100_000) * sweepTime });
   });
-  return TABLES.map(({ name, game, options }, i) => ({
+  const floor = spread(rounds.map((round) => round.floor));
+  const rows = TABLES.map(({ name, game, options }, i) => ({
     name,
     "games a sweep": spread(rounds.map((round) => round[i].games)),
     "plies a sweep": spread(rounds.map((round) => round[i].plies)),
     "bytes a ply": bytesPerPly(game, options),
     ...otherCosts(game, options),
   }));
+  return [...rows, { name: "an empty copy a ply", "plies a sweep": floor }];
 }
 
 /** The entries: milliseconds to import beyond an empty module, and bytes. */

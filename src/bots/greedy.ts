@@ -1,0 +1,53 @@
+import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
+import { below, type Random } from "../core/random.ts";
+import { type Bot, expectSome } from "./bot.ts";
+import { leadOf, type Standing, sideOf, standingOf } from "./standing.ts";
+
+/**
+ * The bot that makes the move after which its side is furthest ahead, or least behind, and does not look further. Moves
+ * that are worth the same are equally likely. What the seat cannot see is dealt at random.
+ *
+ * @param game - the game
+ * @param standing - where each side stands, in points; {@link standingOf} the game, unless given
+ * @returns the bot; it throws an InvalidStateError when there is no move
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { greedyBot } from "fifteen-two/bots";
+ * import { parseMove, sackson } from "fifteen-two/sackson";
+ *
+ * let state = sackson.initialState();
+ * for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
+ *   state = sackson.apply(state, parseMove(text));
+ * const move = greedyBot(sackson)(sackson.view(state, 1), sackson.legalMoves(state), seeded(1));
+ * sackson.apply(state, move).scores; // => [0, 5]
+ * ```
+ */
+export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = standingOf(game)): Bot<G> {
+  return (view, moves, random) => {
+    expectSome(moves);
+    return moves.length === 1 ? moves[0]! : greediest(game, standing, game.determinize(view, random), moves, random);
+  };
+}
+
+/** The move after which the side that makes it is furthest ahead, one of several by lot. */
+function greediest<G extends AnyGame>(
+  game: G,
+  standing: Standing<G>,
+  state: StateOf<G>,
+  moves: readonly MoveOf<G>[],
+  random: Random,
+): MoveOf<G> {
+  let best = moves[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  let equals = 0;
+  for (const move of moves) {
+    const lead = leadOf(standing(game.apply(state, move)), sideOf(state, move.seat));
+    if (lead < most) continue;
+    equals = lead > most ? 1 : equals + 1;
+    most = lead;
+    if (below(equals, random) === 0) best = move;
+  }
+  return best;
+}

@@ -1,0 +1,81 @@
+import { quote } from "../core/card.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
+import { readInteger, readObject } from "../core/json.ts";
+import type { Random } from "../core/random.ts";
+import type { Standing } from "./standing.ts";
+
+/** How long to search, as plain JSON: `iterations`, `milliseconds` or both, whichever is reached first. */
+export interface SearchLimits {
+  /** How many games to try, 1 or more. With this limit alone the result depends on the random source only. */
+  readonly iterations?: number;
+  /** How many milliseconds to think, 1 or more, by the clock. */
+  readonly milliseconds?: number;
+  /** After how many moves of players a trial game is judged as it stands; default 40. */
+  readonly plies?: number;
+  /** How eager the search is to try what looks worse, in standard deviations of the results; default 1. */
+  readonly exploration?: number;
+  /** The lead, in points, that is worth 73 games of 100 when a trial is judged before the end; default 20. */
+  readonly scale?: number;
+  /** How many iterations lie between two reports; default 50. */
+  readonly every?: number;
+}
+
+/** What can be agreed with {@link search}. */
+export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits {
+  /** Where each side stands, in points, when a trial game is judged; {@link standingOf} the game, unless given. */
+  readonly standing?: Standing<G>;
+  /**
+   * How both sides play in the trial games, with all cards known; any move, each as likely as any other, unless given.
+   * {@link randomBot} is of this shape.
+   */
+  readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
+  /** An `AbortSignal`, or anything else with an `aborted` that becomes true when the search is to stop. */
+  readonly signal?: { readonly aborted: boolean };
+  /** The clock, in milliseconds; default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** The limits with their defaults filled in. */
+export type SearchSettings = Required<SearchLimits>;
+
+const LIMITS = ["iterations", "milliseconds", "plies", "exploration", "scale", "every"] as const;
+const HOOKS = ["standing", "choose", "now"] as const;
+
+/** Reads what says how long and how to search. */
+export function readLimits(value: unknown, path = "options"): SearchSettings {
+  const given = readObject(value, path, [], LIMITS);
+  if (given.iterations === undefined && given.milliseconds === undefined)
+    throw new InvalidStateError(path, "must have iterations, milliseconds or both");
+  const whole = (name: (typeof LIMITS)[number], otherwise: number) =>
+    given[name] === undefined ? otherwise : readInteger(given[name], `${path}.${name}`, 1);
+  return {
+    iterations: whole("iterations", Number.POSITIVE_INFINITY),
+    milliseconds: whole("milliseconds", Number.POSITIVE_INFINITY),
+    plies: whole("plies", 40),
+    exploration: readPositive(given.exploration ?? 1, `${path}.exploration`),
+    scale: readPositive(given.scale ?? 20, `${path}.scale`),
+    every: whole("every", 50),
+  };
+}
+
+/** Reads all the options of a search. */
+export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): SearchSettings {
+  const { standing, choose, signal, now, ...limits } = readObject(
+    value,
+    "options",
+    [],
+    [...LIMITS, ...HOOKS, "signal"],
+  );
+  for (const [name, hook] of Object.entries({ standing, choose, now }))
+    if (hook !== undefined && typeof hook !== "function")
+      throw new InvalidStateError(`options.${name}`, `must be a function, not ${quote(hook)}`);
+  if (signal !== undefined && (typeof signal !== "object" || signal === null))
+    throw new InvalidStateError("options.signal", `must be an AbortSignal, not ${quote(signal)}`);
+  return readLimits(limits);
+}
+
+function readPositive(value: unknown, path: string): number {
+  if (typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY) return value;
+  throw new InvalidStateError(path, `must be a number above 0, not ${quote(value)}`);
+}

@@ -1,0 +1,129 @@
+import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
+import { type Bot, expectSome, randomBot } from "./bot.ts";
+import { readSearchOptions, type SearchOptions } from "./options.ts";
+import { standingOf } from "./standing.ts";
+import { newNode } from "./tree.ts";
+import { runTrial } from "./trial.ts";
+
+/** What a search has found out of one move. */
+export interface MoveReport<Move = unknown> {
+  /** The move. */
+  readonly move: Move;
+  /** How many trial games began with it. */
+  readonly visits: number;
+  /** What they brought the side that makes it, on average: 0 for lost, 1 for won; 0.5 when there were none. */
+  readonly value: number;
+}
+
+/** How far a search has come. */
+export interface SearchReport<Move = unknown> {
+  /** How many trial games were played. */
+  readonly iterations: number;
+  /** How much of the search is done, from 0 to 1. */
+  readonly progress: number;
+  /** Every move, the best first: the most visited, and of equals that with the highest value. */
+  readonly moves: readonly MoveReport<Move>[];
+}
+
+/** A search under way: each step gives a report after some iterations, the last one returns the final report. */
+export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchReport<Move>, void>;
+
+/** A search of one game: from what a seat knows, its legal moves and a random source to reports on the moves. */
+export type Search<G extends AnyGame = AnyGame> = (
+  view: ViewOf<G>,
+  moves: readonly MoveOf<G>[],
+  random: Random,
+) => Searching<MoveOf<G>>;
+
+/**
+ * A search for the best move by trial games, for every game alike: information-set Monte Carlo tree search with a single
+ * observer (SO-ISMCTS; Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012), where moves that
+ * the seat sees face down are one branch (its partially observable moves). Each iteration deals what is hidden at random,
+ * walks down the tree by UCB1 (Auer, Cesa-Bianchi and Fischer 2002; Kocsis and Szepesvári, "Bandit based Monte-Carlo
+ * planning", 2006), adds one move, and plays on to the next deal, the end or the limit of plies.
+ *
+ * It works in steps, so that whoever runs it decides when: between two steps nothing is done.
+ *
+ * @param game - the game
+ * @param options - how long to search, `iterations` or `milliseconds`; see {@link SearchOptions}
+ * @returns the search, to be started with a view, the legal moves of its seat and a random source; its first step throws
+ *   an InvalidStateError when there is no move, or no state agrees with the view
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { search } from "fifteen-two/bots";
+ * import { sackson } from "fifteen-two/sackson";
+ *
+ * const state = sackson.initialState();
+ * const searching = search(sackson, { iterations: 200 })(sackson.view(state, 0), sackson.legalMoves(state), seeded(1));
+ * let step = searching.next();
+ * step.value.progress; // => 0.25
+ * while (!step.done) step = searching.next();
+ * step.value.iterations; // => 200
+ * step.value.moves.reduce((sum, { visits }) => sum + visits, 0); // => 200
+ * ```
+ */
+export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): Search<G> {
+  const settings = readSearchOptions(options);
+  const { standing = standingOf(game), choose = randomBot, signal, now = Date.now } = options;
+  return function* (view, moves, random) {
+    expectSome(moves);
+    const root = newNode();
+    const names = moves.map((move) => game.formatMove(move));
+    const trials = { game, settings, standing, choose, random, root, results: { n: 0, sum: 0, squares: 0 } };
+    const start = now();
+    let iterations = 0;
+    let progress = 0;
+    while (progress < 1 && !signal?.aborted) {
+      runTrial(trials, view, moves);
+      iterations++;
+      progress = Math.min(1, Math.max(iterations / settings.iterations, (now() - start) / settings.milliseconds));
+      if (progress < 1 && iterations % settings.every === 0) yield report();
+    }
+    return report();
+
+    function report(): SearchReport<MoveOf<G>> {
+      const reports = moves.map((move, i) => {
+        const { visits, total } = root.next.get(names[i]!) ?? newNode();
+        return { move, visits, value: visits === 0 ? 0.5 : total / visits };
+      });
+      return { iterations, progress, moves: reports.sort((a, b) => b.visits - a.visits || b.value - a.value) };
+    }
+  };
+}
+
+/**
+ * The bot that runs a {@link search} to its end and makes the best move. When there is but one, it does not search.
+ *
+ * @param game - the game
+ * @param options - how long to search; see {@link SearchOptions}
+ * @returns the bot
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { searchBot } from "fifteen-two/bots";
+ * import { apply, initialState, legalMoves, parseMove, sackson, view } from "fifteen-two/sackson";
+ *
+ * let state = initialState();
+ * for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
+ *   state = apply(state, parseMove(text));
+ * const bot = searchBot(sackson, { iterations: 1000 });
+ * apply(state, bot(view(state, 1), legalMoves(state), seeded(1))).scores; // => [0, 5]
+ * ```
+ */
+export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G>): Bot<G> {
+  const start = search(game, options);
+  return (view, moves, random) => {
+    if (moves.length === 1) return moves[0]!;
+    const searching = start(view, moves, random);
+    for (;;) {
+      const { done, value } = searching.next();
+      if (done) return value.moves[0]!.move;
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import type { AnyGame, MoveOf, Seat, StateOf, ViewOf } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
+import type { SearchOptions, SearchSettings } from "./options.ts";
+import { leadOf, type Standing, shareOf, sideOf } from "./standing.ts";
+import { type Node, select } from "./tree.ts";
+
+/** What all trial games of a search share. */
+export interface Trials<G extends AnyGame> {
+  readonly game: G;
+  readonly settings: SearchSettings;
+  readonly standing: Standing<G>;
+  readonly choose: NonNullable<SearchOptions<G>["choose"]>;
+  readonly random: Random;
+  readonly root: Node;
+  /** The results of all trials so far, for the first side to move: their spread sets how wide the bounds are. */
+  readonly results: { n: number; sum: number; squares: number };
+}
+
+/** One trial game: deals what is hidden, descends the tree, adds a node, plays on, and writes the result to the path. */
+export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, moves: readonly MoveOf<G>[]): void {
+  const { game, settings, choose, results, random } = trials;
+  const observer: Seat = moves[0]!.seat;
+  const exploration = settings.exploration * spreadOf(results);
+  const path: { node: Node; seat: Seat }[] = [];
+  let node: Node | undefined = trials.root;
+  let state: StateOf<G> = game.determinize(view, random);
+  let legal = moves;
+  for (let plies = 0; plies < settings.plies && legal.length > 0; plies++) {
+    let move = legal[0]!;
+    if (node !== undefined) {
+      const branches = branchesOf(game, legal, observer);
+      const key = select(node, branches.keys(), exploration, random);
+      const alike = branches.get(key)!;
+      move = alike.length === 1 ? alike[0]! : choose(state, alike, random);
+      const child: Node = node.next.get(key)!;
+      path.push({ node: child, seat: move.seat });
+      node = child.visits === 0 ? undefined : child;
+    } else if (legal.length > 1) move = choose(state, legal, random);
+    state = settle(game, game.apply(state, move), random);
+    legal = game.legalMoves(state, game.activeSeats(state)[0]);
+  }
+  record(trials, state, path);
+}
+
+/** The standard deviation of the results; 1/2, the most there can be, while there are few. */
+function spreadOf({ n, sum, squares }: Trials<AnyGame>["results"]): number {
+  if (n < 20) return 0.5;
+  const mean = sum / n;
+  return Math.sqrt(Math.max(0, squares / n - mean * mean));
+}
+
+/** The moves by their text as a seat sees them: those that it cannot tell apart are one branch. */
+function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], observer: Seat): Map<string, MoveOf<G>[]> {
+  const branches = new Map<string, MoveOf<G>[]>();
+  for (const move of moves) {
+    const key = game.formatMove(game.redact(move, observer));
+    const alike = branches.get(key);
+    if (alike === undefined) branches.set(key, [move]);
+    else alike.push(move);
+  }
+  return branches;
+}
+
+/** Makes fair moves of chance until a player is to move, the game is over, or cards are to be dealt anew. */
+function settle<G extends AnyGame>(game: G, state: StateOf<G>, random: Random): StateOf<G> {
+  let settled = state;
+  for (;;) {
+    const move = game.chance(settled, random);
+    if (move === undefined || move.type === "deal") return settled;
+    settled = game.apply(settled, move);
+  }
+}
+
+/** Writes what a trial game came to, for each move the worth to the side that made it. */
+function record<G extends AnyGame>(
+  { game, settings, standing, results }: Trials<G>,
+  state: StateOf<G>,
+  path: readonly { node: Node; seat: Seat }[],
+): void {
+  const outcome = game.outcome(state);
+  const points = outcome === undefined ? standing(state) : outcome.scores;
+  const worthTo = (seat: Seat) => {
+    const side = sideOf(state, seat);
+    return outcome === undefined ? 1 / (1 + Math.exp(-leadOf(points, side) / settings.scale)) : shareOf(outcome, side);
+  };
+  for (const { node, seat } of path) {
+    node.visits++;
+    node.total += worthTo(seat);
+  }
+  const first = worthTo(path[0]!.seat);
+  results.n++;
+  results.sum += first;
+  results.squares += first * first;
+}

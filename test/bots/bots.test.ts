@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { type Bot, greedyBot, match, randomBot, searchBot, sideOf, standingOf } from "../../src/bots/index.ts";
+import { cribbage, sideOf as cribbageSide } from "../../src/cribbage/index.ts";
+import { countBoard, crosscribb } from "../../src/crosscribb/index.ts";
+import { IllegalMoveError, InvalidStateError, replay, seeded } from "../../src/index.ts";
+import { formatMove, sackson, sideOf as sacksonSide } from "../../src/sackson/index.ts";
+import { GAMES, oneFromFigure, position } from "./positions.ts";
+
+describe.each(GAMES)("bots in %s", (_, game, options) => {
+  const bots: [string, Bot][] = [
+    ["random", randomBot],
+    ["greedy", greedyBot(game)],
+    ["search", searchBot(game, { iterations: 30 })],
+  ];
+
+  test.each(bots)("%s makes a legal move, the same for the same seed, and looks at nothing but its view", (_, bot) => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const { state, seat, view, moves } = position(game, options, seed, 3 * seed);
+      const move = bot(view, moves, seeded(seed));
+      expect(game.isLegal(state, move)).toBe(true);
+      const elsewhere = game.determinize(view, seeded(seed + 100));
+      expect(bot(game.view(elsewhere, seat), game.legalMoves(elsewhere, seat), seeded(seed))).toEqual(move);
+    }
+  });
+
+  test("a match is played by the rules, and the same for the same seed", () => {
+    const sides = game.initialState(options).scores.length;
+    const play = () => [...match(game, Array(sides).fill(greedyBot(game)), { games: sides, seed: 5, options })];
+    const reports = play();
+    expect(play()).toEqual(reports);
+    for (const { record, outcome } of reports) expect(game.outcome(replay(game, record))).toEqual(outcome);
+    const { won, unfinished } = reports.at(-1)!;
+    expect(won.reduce((sum, n) => sum + n, unfinished)).toBeCloseTo(sides);
+    const chances = reports.map(({ record }) => record.moves.filter((move) => move.seat === undefined));
+    for (const moves of chances) expect(moves[0]).toEqual(chances[0]![0]);
+  });
+});
+
+test.each<[string, Bot]>([
+  ["random", randomBot],
+  ["greedy", greedyBot(sackson)],
+  ["search", searchBot(sackson, { iterations: 5 })],
+])("the %s bot refuses to choose from nothing", (_, bot) => {
+  expect(errorOf(() => bot(sackson.initialState(), [], seeded(1)))).toBe("moves");
+});
+
+describe("sides", () => {
+  test("are as the games have them", () => {
+    for (const players of [2, 3, 4] as const)
+      for (const teams of players === 4 ? (["partners", "solo"] as const) : [null])
+        for (let seat = 0; seat < players; seat++) {
+          const state = cribbage.initialState({ players, teams });
+          expect(sideOf(state, seat)).toBe(cribbageSide(state.options, seat));
+        }
+    for (let seat = 0; seat < 4; seat++)
+      expect(sideOf(sackson.initialState({ players: 4 }), seat)).toBe(sacksonSide(seat));
+  });
+});
+
+describe("the standing in CrossCribb", () => {
+  test("is the points of the lines until they are counted, and then those that were counted", () => {
+    const standing = standingOf(crosscribb);
+    let { state } = position(crosscribb, { players: 2, dealer: 0 }, 3, 20);
+    const random = seeded(3);
+    while (state.phase === "play") {
+      const lines = countBoard(state.board, state.cut, state.options);
+      expect(standing(state)).toEqual(lines.map((points, side) => points + state.scores[side] + state.totals[side]));
+      state = crosscribb.apply(
+        state,
+        crosscribb.legalMoves(state)[Math.floor(random() * 2)] ?? crosscribb.legalMoves(state)[0]!,
+      );
+    }
+    const before = standing(state);
+    state = crosscribb.apply(state, { type: "show", seat: 1 });
+    expect(standing(state)).toEqual(before);
+    state = crosscribb.apply(state, { type: "show", seat: 0 });
+    expect(standing(state)).toEqual(state.scores);
+  });
+});
+
+describe("the greedy bot", () => {
+  test("makes the figure that stands open", () => {
+    const state = oneFromFigure();
+    for (let seed = 0; seed < 10; seed++)
+      expect(formatMove(greedyBot(sackson)(state, sackson.legalMoves(state), seeded(seed)))).toBe("1 exchange c4 a5");
+  });
+
+  test("makes each of equal moves about as often", () => {
+    const state = sackson.initialState();
+    const moves = sackson.legalMoves(state);
+    const counts = new Map<string, number>();
+    const random = seeded(1);
+    for (let i = 0; i < 1000; i++) {
+      const text = formatMove(greedyBot(sackson)(state, moves, random));
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    const chi = moves.reduce((sum, move) => sum + ((counts.get(formatMove(move)) ?? 0) - 100) ** 2 / 100, 0);
+    expect(chi).toBeLessThan(46); // 9 degrees of freedom: one seed in a million
+  });
+
+  test("goes by another standing when it is given one", () => {
+    const state = oneFromFigure();
+    const shy = greedyBot(sackson, ({ scores }) => scores.map((points) => -points));
+    const move = shy(state, sackson.legalMoves(state), seeded(1));
+    expect(sackson.apply(state, move).scores).toEqual([0, 0]);
+  });
+});
+
+describe("strength, from one seed each", () => {
+  const wins = (game: (typeof GAMES)[number][1], bots: Bot[], games: number, options: object) =>
+    [...match(game, bots, { games, options })].at(-1)!.won[0]! / games;
+
+  test.each([
+    ["CrossCribb", crosscribb, { players: 2 }, 20],
+    ["the Sackson game", sackson, { turnLimit: 40 }, 20],
+    ["cribbage", cribbage, { target: 61 }, 60],
+  ] as const)("greedy beats random in %s", (_, game, options, games) => {
+    expect(wins(game, [greedyBot(game), randomBot], games, options)).toBeGreaterThan(0.55);
+  });
+
+  test.each([
+    ["CrossCribb", crosscribb, { players: 2, target: 8 }, 4, 200],
+    ["the Sackson game", sackson, { turnLimit: 20 }, 10, 100],
+    ["cribbage", cribbage, { target: 61 }, 30, 60],
+  ] as const)(
+    "search beats greedy in %s",
+    (_, game, options, games, iterations) => {
+      expect(wins(game, [searchBot(game, { iterations }), greedyBot(game)], games, options)).toBeGreaterThan(0.55);
+    },
+    60_000,
+  );
+});
+
+describe("a match", () => {
+  test("stops a game at its limit, which counts for nobody", () => {
+    const [report] = match(sackson, [randomBot, randomBot], { games: 1, limit: 12 });
+    expect(report).toMatchObject({ games: 1, won: [0, 0], unfinished: 1, outcome: undefined });
+    expect(report!.record.moves).toHaveLength(12);
+  });
+
+  test("lets the bots change places", () => {
+    const reports = [...match(sackson, [greedyBot(sackson), randomBot], { games: 2, options: { turnLimit: 40 } })];
+    expect(reports.map(({ outcome }) => outcome?.winners)).toEqual([[0], [1]]);
+    expect(reports.at(-1)!.won).toEqual([2, 0]);
+  });
+
+  test.each([
+    [{ games: 0 }, "match.games"],
+    [{ seed: -1 }, "match.seed"],
+    [{ limit: 1.5 }, "match.limit"],
+    [{ hands: 3 }, "match.hands"],
+    [{ options: { players: 3 } }, "options.players"],
+  ])("refuses %j", (setup, path) => {
+    expect(errorOf(() => match(sackson, [randomBot, randomBot], setup as object).next())).toBe(path);
+  });
+
+  test.each<[string, Bot]>([
+    ["none", () => undefined],
+    ["another seat's", (_view, moves) => ({ ...moves[0], seat: 1 - moves[0].seat })],
+    ["an illegal one", (_view, moves) => ({ type: "return", seat: moves[0].seat, color: "red" })],
+  ])("refuses a bot's move that is %s", (_, bot) => {
+    expect(() => [...match(sackson, [bot, bot])]).toThrow(IllegalMoveError);
+  });
+
+  test("refuses another number of bots than there are sides", () => {
+    expect(errorOf(() => match(sackson, [randomBot]).next())).toBe("bots");
+  });
+});
+
+function errorOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof InvalidStateError) return error.path;
+    throw error;
+  }
+  return "";
+}

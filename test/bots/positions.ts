@@ -1,0 +1,35 @@
+import { cribbage } from "../../src/cribbage/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
+import type { AnyGame } from "../../src/index.ts";
+import { playout, seeded } from "../../src/index.ts";
+import { parseMove, sackson } from "../../src/sackson/index.ts";
+
+/** Every game, with options that make it short. */
+export const GAMES: readonly (readonly [name: string, game: AnyGame, options: object])[] = [
+  ["cribbage", cribbage, { players: 2, target: 31 }],
+  ["cribbage for three", cribbage, { players: 3, target: 31, muggins: true }],
+  ["cribbage with partners", cribbage, { players: 4, target: 31 }],
+  ["CrossCribb", crosscribb, { players: 2 }],
+  ["CrossCribb for three", crosscribb, { players: 3, muggins: true }],
+  ["CrossCribb for four", crosscribb, { players: 4 }],
+  ["the Sackson game", sackson, { players: 2, turnLimit: 30 }],
+  ["the Sackson game for four", sackson, { players: 4, turnLimit: 30 }],
+];
+
+/** A state from which a seat is to move, after some random moves, and that seat's view and moves. */
+export function position(game: AnyGame, options: object, seed: number, limit = 9) {
+  let { state } = playout(game, { random: seeded(seed), options, limit });
+  const random = seeded(seed);
+  for (let move = game.chance(state, random); move !== undefined; move = game.chance(state, random))
+    state = game.apply(state, move);
+  const seat = game.activeSeats(state)[0]!;
+  return { state, seat, view: game.view(state, seat), moves: game.legalMoves(state, seat) };
+}
+
+/** The Sackson game where seat 1 can make a figure worth 5 by one exchange, `1 exchange c4 a5`. */
+export function oneFromFigure() {
+  let state = sackson.initialState();
+  for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
+    state = sackson.apply(state, parseMove(text));
+  return state;
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { type Searching, type SearchOptions, type SearchReport, search } from "../../src/bots/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { InvalidStateError, seeded } from "../../src/index.ts";
+import { formatMove, sackson } from "../../src/sackson/index.ts";
+import { playing } from "../cribbage/table.ts";
+import { GAMES, oneFromFigure, position } from "./positions.ts";
+import { type Toy, toyGame } from "./toy.ts";
+
+/** All reports of a search, the last one being the final one. */
+function reportsOf(searching: Searching): SearchReport[] {
+  const reports: SearchReport[] = [];
+  for (;;) {
+    const { done, value } = searching.next();
+    reports.push(value);
+    if (done) return reports;
+  }
+}
+
+describe.each(GAMES)("the search in %s", (_, game, options) => {
+  test("reports on each legal move, the best first, and its visits are its iterations", () => {
+    const { view, moves } = position(game, options, 4);
+    const reports = reportsOf(search(game, { iterations: 120, every: 50 })(view, moves, seeded(1)));
+    expect(reports.map(({ iterations }) => iterations)).toEqual([50, 100, 120]);
+    expect(reports.map(({ progress }) => progress)).toEqual([50 / 120, 100 / 120, 1]);
+    for (const report of reports) {
+      expect(new Set(report.moves.map(({ move }) => move))).toEqual(new Set(moves));
+      expect(report.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(report.iterations);
+      for (const [i, { visits, value }] of report.moves.entries()) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+        expect(visits).toBeLessThanOrEqual(report.moves[i - 1]?.visits ?? visits);
+      }
+    }
+  });
+
+  test("gives the same reports for the same seed", () => {
+    const { view, moves } = position(game, options, 4);
+    const run = () => reportsOf(search(game, { iterations: 60 })(view, moves, seeded(1)));
+    expect(run()).toEqual(run());
+  });
+});
+
+describe("in a game whose answer is known, the search", () => {
+  const win = { winner: 0 };
+  const loss = { winner: 1 };
+
+  /** Seat 0 guesses how a coin lies. */
+  function guess(coin: "heads" | "tails"): Toy {
+    return { seat: 0, moves: { heads: coin === "heads" ? win : loss, tails: coin === "tails" ? win : loss } };
+  }
+
+  /** What it says each move is worth, the best first. */
+  function valuesOf(root: Toy, players = 2): Record<string, number> {
+    const game = toyGame(root, players);
+    const state = game.initialState();
+    const [report] = reportsOf(
+      search(game, { iterations: 4000, every: 9999 })(state, game.legalMoves(state), seeded(1)),
+    );
+    return Object.fromEntries(report!.moves.map(({ move, value }) => [(move as { type: string }).type, value]));
+  }
+
+  test("expects the opponent to choose what is best for itself", () => {
+    const trap: Toy = { seat: 1, moves: { a: win, b: win, c: win, d: loss } };
+    const values = valuesOf({ seat: 0, moves: { trap, even: { chance: [win, loss] } } });
+    expect(Object.keys(values)).toEqual(["even", "trap"]);
+    expect(values.even).toBeCloseTo(0.5, 1);
+    expect(values.trap).toBeLessThan(0.3);
+  });
+
+  test("expects the partner, two seats on, to help", () => {
+    const choice = { a: win, b: loss };
+    const values = valuesOf(
+      { seat: 0, moves: { left: { seat: 1, moves: choice }, across: { seat: 2, moves: choice } } },
+      4,
+    );
+    expect(Object.keys(values)).toEqual(["across", "left"]);
+    expect(values.across).toBeGreaterThan(0.9);
+    expect(values.left).toBeLessThan(0.3);
+  });
+
+  test("does not count on knowing, later, what it will not have seen", () => {
+    const bet: Toy = { seat: 1, unseen: true, moves: { heads: guess("heads"), tails: guess("tails") } };
+    const values = valuesOf({ seat: 0, moves: { bet, poor: { chance: [win, loss, loss, loss] } } });
+    expect(Object.keys(values)).toEqual(["bet", "poor"]);
+    expect(values.bet).toBeCloseTo(0.5, 1);
+    expect(values.poor).toBeCloseTo(0.25, 1);
+  });
+
+  test("counts on knowing, later, what it will have seen", () => {
+    const open: Toy = { seat: 1, moves: { heads: guess("heads"), tails: guess("tails") } };
+    const values = valuesOf({ seat: 0, moves: { open, even: { chance: [win, loss] } } });
+    expect(Object.keys(values)).toEqual(["open", "even"]);
+    expect(values.open).toBeGreaterThan(0.9);
+  });
+});
+
+describe("the search", () => {
+  const state = oneFromFigure();
+  const moves = sackson.legalMoves(state);
+
+  test("finds the figure that stands open, and values it most", () => {
+    const [best, ...others] = reportsOf(search(sackson, { iterations: 1500, plies: 8 })(state, moves, seeded(3))).at(
+      -1,
+    )!.moves;
+    expect(formatMove(best!.move as (typeof moves)[number])).toBe("1 exchange c4 a5");
+    for (const { value } of others) expect(value).toBeLessThan(best!.value);
+  });
+
+  test("finds the card that wins at once, and knows that it wins", () => {
+    const table = playing({ hands: ["5H 2C 9D KS", "TD 3C 4C 6S"], crib: "7C 8C 7D 8D", target: 2 });
+    const led = cribbage.apply(table, { type: "play", seat: 1, card: "TD" });
+    const report = reportsOf(
+      search(cribbage, { iterations: 200 })(cribbage.view(led, 0), cribbage.legalMoves(led, 0), seeded(1)),
+    ).at(-1)!;
+    expect(report.moves[0]).toMatchObject({ move: { type: "play", seat: 0, card: "5H" }, value: 1 });
+  });
+
+  test("stops when the signal says so, and reports what it has", () => {
+    const signal = { aborted: false };
+    const searching = search(sackson, { iterations: 1e9, every: 20, signal })(state, moves, seeded(1));
+    expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
+    signal.aborted = true;
+    expect(searching.next()).toMatchObject({ done: true, value: { iterations: 20 } });
+    expect(
+      search(sackson, { iterations: 5, signal: AbortSignal.abort() })(state, moves, seeded(1)).next(),
+    ).toMatchObject({
+      done: true,
+      value: { iterations: 0, progress: 0 },
+    });
+  });
+
+  test("goes by its clock", () => {
+    let time = 1000;
+    const now = () => time++;
+    const reports = reportsOf(search(sackson, { milliseconds: 50, every: 20, now })(state, moves, seeded(1)));
+    expect(reports.map(({ iterations }) => iterations)).toEqual([20, 40, 50]);
+    expect(reports.at(-1)!.progress).toBe(1);
+  });
+
+  test("asks the hooks that it is given", () => {
+    const asked = { standing: 0, choose: 0 };
+    const options: SearchOptions<typeof sackson> = {
+      iterations: 10,
+      plies: 6,
+      standing: ({ scores }) => {
+        asked.standing++;
+        return scores;
+      },
+      choose: (_, moves) => {
+        asked.choose++;
+        return moves[0]!;
+      },
+    };
+    reportsOf(search(sackson, options)(state, moves, seeded(1)));
+    expect(asked.standing).toBe(10);
+    expect(asked.choose).toBeGreaterThan(10);
+  });
+
+  test("limits its trials in the game that may never end", () => {
+    const endless = sackson.initialState();
+    let applied = 0;
+    const counting = {
+      ...sackson,
+      apply: (...args: Parameters<typeof sackson.apply>) => {
+        applied++;
+        return sackson.apply(...args);
+      },
+    };
+    reportsOf(search(counting, { iterations: 30, plies: 25 })(endless, sackson.legalMoves(endless), seeded(1)));
+    expect(applied).toBe(30 * 25);
+  });
+
+  test.each([
+    [{}, "options"],
+    [{ iterations: 0 }, "options.iterations"],
+    [{ iterations: Number.NaN }, "options.iterations"],
+    [{ iterations: "10" }, "options.iterations"],
+    [{ milliseconds: -5 }, "options.milliseconds"],
+    [{ milliseconds: Number.POSITIVE_INFINITY }, "options.milliseconds"],
+    [{ iterations: 9, plies: 0 }, "options.plies"],
+    [{ iterations: 9, every: 0.5 }, "options.every"],
+    [{ iterations: 9, exploration: 0 }, "options.exploration"],
+    [{ iterations: 9, scale: Number.NaN }, "options.scale"],
+    [{ iterations: 9, choose: "best" }, "options.choose"],
+    [{ iterations: 9, signal: true }, "options.signal"],
+    [{ iterations: 9, depth: 3 }, "options.depth"],
+    [null, "options"],
+  ])("refuses %j", (options, path) => {
+    let error: unknown;
+    try {
+      search(sackson, options as never);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(InvalidStateError);
+    expect((error as InvalidStateError).path).toBe(path);
+  });
+});

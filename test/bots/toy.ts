@@ -1,0 +1,46 @@
+import { type AnyGame, below, type Random } from "../../src/index.ts";
+
+/** A game that is drawn as a tree: a seat chooses, perhaps unseen, or chance does, until a side has won. */
+export type Toy =
+  | { readonly seat: number; readonly unseen?: true; readonly moves: Readonly<Record<string, Toy>> }
+  | { readonly chance: readonly Toy[] }
+  | { readonly winner: number };
+
+interface ToyState {
+  readonly options: { readonly players: number };
+  readonly scores: readonly number[];
+  readonly at: Toy;
+}
+
+interface ToyMove {
+  readonly type: string;
+  readonly seat?: number;
+  readonly unseen?: true;
+}
+
+/** The tree as a game for two sides. Its views show everything, as nothing is hidden where the tests search from. */
+export function toyGame(root: Toy, players: number): AnyGame {
+  const game = {
+    id: "toy",
+    players: [players],
+    initialState: (): ToyState => ({ options: { players }, scores: [0, 0], at: root }),
+    activeSeats: ({ at }: ToyState) => ("seat" in at ? [at.seat] : []),
+    legalMoves: ({ at }: ToyState): readonly ToyMove[] =>
+      "seat" in at
+        ? Object.keys(at.moves).map((type) => ({ type, seat: at.seat, ...(at.unseen && { unseen: true }) }))
+        : [],
+    apply: (state: ToyState, { type }: ToyMove): ToyState => ({
+      ...state,
+      at: "seat" in state.at ? state.at.moves[type]! : (state.at as { chance: readonly Toy[] }).chance[Number(type)]!,
+    }),
+    chance: ({ at }: ToyState, random: Random): ToyMove | undefined =>
+      "chance" in at ? { type: `${below(at.chance.length, random)}` } : undefined,
+    outcome: ({ at, scores }: ToyState) =>
+      "winner" in at ? { winners: [at.winner], scores, gamesLost: [0, 0], why: "toy" } : undefined,
+    view: (state: ToyState) => state,
+    determinize: (state: ToyState) => state,
+    redact: (move: ToyMove, seat?: number) => (move.unseen && move.seat !== seat ? { ...move, type: "??" } : move),
+    formatMove: ({ seat, type }: ToyMove) => `${seat ?? "-"} ${type}`,
+  };
+  return game as unknown as AnyGame;
+}

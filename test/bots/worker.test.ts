@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { type SearchAnswer, type SearchRequest, searchHandler } from "../../src/bots/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { initialState, sackson, view } from "../../src/sackson/index.ts";
+
+const REQUEST: SearchRequest = {
+  type: "search",
+  id: 1,
+  game: "sackson",
+  view: view(initialState(), 0),
+  options: { iterations: 120 },
+};
+
+/** A handler and the answers that it has posted. */
+function table(pause?: () => Promise<unknown>) {
+  const answers: SearchAnswer[] = [];
+  return { answers, handle: searchHandler([sackson, cribbage], (answer) => answers.push(answer), pause) };
+}
+
+describe("the handler of search requests", () => {
+  test("posts reports and then the final one, the same for the same seed", async () => {
+    const [one, other] = [table(), table()];
+    await one.handle({ ...REQUEST, seed: 9 });
+    await other.handle({ ...REQUEST, seed: 9 });
+    expect(one.answers.map(({ type }) => type)).toEqual(["progress", "progress", "done"]);
+    expect(one.answers.at(-1)).toMatchObject({ id: 1, report: { iterations: 120, progress: 1 } });
+    expect(other.answers).toEqual(one.answers);
+    expect(structuredClone(one.answers)).toEqual(one.answers);
+  });
+
+  test("a search that is told to stop is done with what it has; another goes on", async () => {
+    const { answers, handle } = table();
+    const long = handle({ ...REQUEST, id: 2, options: { iterations: 1e9 } });
+    const short = handle(REQUEST);
+    await short;
+    await handle({ type: "stop", id: 2 });
+    await long;
+    expect(answers.filter(({ type }) => type === "done").map(({ id }) => id)).toEqual([1, 2]);
+    await handle({ type: "stop", id: 2 });
+    await handle({ ...REQUEST, id: 2 });
+    expect(answers.at(-1)).toMatchObject({ type: "done", id: 2 });
+  });
+
+  test.each<[string, unknown, number | null]>([
+    ["id", null, null],
+    ["id", { ...REQUEST, id: "x" }, null],
+    ["type", { ...REQUEST, type: "think" }, 1],
+    ["game", { ...REQUEST, game: "chess" }, 1],
+    ["view", { ...REQUEST, view: 7 }, 1],
+    ["moves", { ...REQUEST, game: "cribbage", view: cribbage.view(cribbage.initialState(), 0) }, 1],
+    ["seed", { ...REQUEST, seed: 0.5 }, 1],
+    ["options", { ...REQUEST, options: {} }, 1],
+    ["options.iterations", { ...REQUEST, options: { iterations: -1 } }, 1],
+    ["options.choose", { ...REQUEST, options: { iterations: 5, choose: "best" } }, 1],
+    ["extra", { ...REQUEST, extra: 1 }, 1],
+  ])("answers what is wrong at %s", async (path, message, id) => {
+    const { answers, handle } = table();
+    await handle(message as SearchRequest);
+    expect(answers).toEqual([{ type: "error", id, path, message: expect.stringMatching(/\w/) }]);
+  });
+
+  test("answers an error for a view that is none, and for an id in use", async () => {
+    const { answers, handle } = table();
+    await handle({ ...REQUEST, view: { phase: "take" } });
+    expect(answers.at(-1)).toMatchObject({ type: "error", id: 1 });
+    const long = handle({ ...REQUEST, id: 3, options: { iterations: 1e9 } });
+    await handle({ ...REQUEST, id: 3 });
+    expect(answers.at(-1)).toMatchObject({ type: "error", id: 3, path: "id" });
+    await handle({ type: "stop", id: 3 });
+    await long;
+    expect(answers.at(-1)).toMatchObject({ type: "done", id: 3 });
+  });
+});
+
+/** Compiles the source, file by file, so that a worker can run it. */
+function compile(folder: string): void {
+  const source = join(import.meta.dirname, "../../src");
+  const { ES2022: target } = ts.ScriptTarget;
+  const compilerOptions = { target, module: ts.ModuleKind.ES2022, rewriteRelativeImportExtensions: true };
+  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  )) {
+    const { outputText } = ts.transpileModule(readFileSync(join(source, file), "utf8"), { compilerOptions });
+    const path = join(folder, file.replace(/ts$/, "js"));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, outputText);
+  }
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+}
+
+const WORKER = `
+  import { parentPort } from "node:worker_threads";
+  import { searchHandler } from "./bots/index.js";
+  import { sackson } from "./sackson/index.js";
+  parentPort.on("message", searchHandler([sackson], (answer) => parentPort.postMessage(answer)));
+`;
+
+test("a search runs in a worker, reports and can be stopped", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
+  compile(folder);
+  writeFileSync(join(folder, "worker.js"), WORKER);
+  const worker = new Worker(pathToFileURL(join(folder, "worker.js")));
+  try {
+    const answers: SearchAnswer[] = [];
+    const last = new Promise<SearchAnswer>((resolve, reject) => {
+      worker.on("error", reject);
+      worker.on("message", (answer: SearchAnswer) => {
+        answers.push(answer);
+        if (answers.length === 3) worker.postMessage({ type: "stop", id: 1 } satisfies SearchRequest);
+        if (answer.type !== "progress") resolve(answer);
+      });
+    });
+    worker.postMessage({ ...REQUEST, options: { iterations: 1e9 } } satisfies SearchRequest);
+    expect(await last).toMatchObject({ type: "done", id: 1 });
+    expect(answers.length).toBeGreaterThan(3);
+  } finally {
+    await worker.terminate();
+    rmSync(folder, { recursive: true });
+  }
+}, 30_000);

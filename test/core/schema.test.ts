@@ -1,0 +1,100 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { type CribbageMove, type CribbageState, cribbage } from "../../src/cribbage/index.ts";
+import {
+  IllegalMoveError,
+  moveSchema,
+  playout,
+  type RecordOf,
+  recordSchema,
+  seeded,
+  stateSchema,
+} from "../../src/index.ts";
+import * as arbitrary from "../arbitraries.ts";
+import { GAMES } from "../games.ts";
+
+describe.each(GAMES)("the schemas of $id", (game) => {
+  const { record } = playout(game, { random: seeded(11), limit: 60 });
+  const move = moveSchema(game)["~standard"];
+  const state = stateSchema(game)["~standard"];
+  const whole = recordSchema(game)["~standard"];
+
+  test("name the standard's version and the vendor", () => {
+    for (const standard of [move, state, whole]) {
+      expect(standard.version).toBe(1);
+      expect(standard.vendor).toBe("fifteen-two");
+    }
+  });
+
+  test("give back what is valid, as a copy", () => {
+    let at = game.initialState();
+    for (const made of record.moves) {
+      expect(move.validate(made)).toEqual({ value: made });
+      at = game.apply(at, made);
+      expect(state.validate(at)).toEqual({ value: at });
+    }
+    const read = whole.validate(record);
+    expect(read).toEqual({ value: record });
+    expect("value" in read && read.value).not.toBe(record);
+  });
+
+  test("never throw, and give an issue or a value for anything", () => {
+    fc.assert(
+      fc.property(arbitrary.hostile, (value) => {
+        for (const { validate } of [move, state, whole]) {
+          const { issues } = validate(value);
+          expect(issues).toHaveLength(1);
+          expect(issues![0]!.message).not.toBe("");
+          for (const key of issues![0]!.path) expect(["string", "number"]).toContain(typeof key);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("say where a record breaks: the index of the move that is not legal", () => {
+    const { issues } = whole.validate({ ...record, moves: [...record.moves.slice(0, 3), record.moves[0]] });
+    expect(issues![0]!.path).toEqual(["moves", 3]);
+  });
+});
+
+describe("issues", () => {
+  const moves = moveSchema(cribbage)["~standard"];
+  const states = stateSchema(cribbage)["~standard"];
+  const start = cribbage.initialState();
+
+  test.each([
+    [{ ...start, scores: [0, -1] }, ["scores", 1]],
+    [{ ...start, options: { ...start.options, target: 0 } }, ["options", "target"]],
+    [{ ...start, extra: 1 }, ["extra"]],
+    [null, ["phase"]],
+  ])("name the keys that lead to what is wrong (%#)", (value, path) => {
+    expect(states.validate(value).issues![0]!.path).toEqual(path);
+  });
+
+  test("say what is wrong without saying where again", () => {
+    const { issues } = moves.validate({ type: "discard", seat: 0, cards: ["5H", "1H"] });
+    expect(issues).toEqual([{ message: 'must be a card, not "1H"', path: ["cards", 1] }]);
+  });
+
+  test("the error that parseMoveJson throws for it has the same place in its cause", () => {
+    try {
+      cribbage.parseMoveJson({ type: "discard", seat: 0, cards: ["5H", "1H"] });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(IllegalMoveError);
+      expect((error as IllegalMoveError).cause).toMatchObject({ path: "cards[1]" });
+    }
+  });
+});
+
+test("the types are the standard's, and libraries infer from them", () => {
+  const move = moveSchema(cribbage) satisfies StandardSchemaV1<CribbageMove>;
+  const state = stateSchema(cribbage) satisfies StandardSchemaV1<CribbageState>;
+  const record = recordSchema(cribbage) satisfies StandardSchemaV1<RecordOf<typeof cribbage>>;
+  expectTypeOf<StandardSchemaV1.InferOutput<typeof move>>().toEqualTypeOf<CribbageMove>();
+  expectTypeOf<StandardSchemaV1.InferInput<typeof move>>().toEqualTypeOf<CribbageMove>();
+  expectTypeOf<StandardSchemaV1.InferOutput<typeof state>>().toEqualTypeOf<CribbageState>();
+  expectTypeOf<StandardSchemaV1.InferOutput<typeof record>>().toEqualTypeOf<RecordOf<typeof cribbage>>();
+});
