@@ -65,7 +65,8 @@ function drawDependents(): void {
 function playerField(seat: number): HTMLElement {
   const choices = [
     ["person", "a person here"],
-    ["random", "at random"],
+    ["random", "moves at random"],
+    ["greedy", "takes the most points at once"],
   ] as const;
   const options = choices.map(([value, text]) =>
     h("option", { value, selected: (seat === 0) === (value === "person") }, text),

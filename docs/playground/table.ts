@@ -4,7 +4,6 @@
  */
 import {
   type AnyGame,
-  below,
   type GameRecord,
   type MoveOf,
   newRecord,
@@ -17,10 +16,11 @@ import {
   seeded,
   type ViewOf,
 } from "fifteen-two";
+import { type Bot, greedyBot, randomBot } from "fifteen-two/bots";
 import { type Board, boards } from "fifteen-two/pegboard";
 
-/** Who moves for a seat: somebody at this page, or chance. */
-export type Player = "person" | "random";
+/** Who moves for a seat: somebody at this page, or one of the package's bots. */
+export type Player = "person" | "random" | "greedy";
 
 /** A game that is being played, or was. */
 export interface Table<G extends AnyGame = AnyGame> {
@@ -46,10 +46,10 @@ export interface Knowledge<G extends AnyGame = AnyGame> {
   readonly outcome: Outcome | undefined;
 }
 
-/** How many moves chance makes in a row before it stops: the Sackson game may never end by itself. */
+/** How many moves are made in a row without asking anyone: the Sackson game may never end by itself. */
 const MOST_MOVES = 5000;
 
-/** A new game; chance and the random seats move until a person is to choose, or to the end. */
+/** A new game; chance and the bots move until a person is to choose, or to the end. */
 export function newTable<G extends AnyGame>(
   game: G,
   options: OptionsOf<G>,
@@ -85,10 +85,10 @@ function unasked<G extends AnyGame>({ game, players, seed, moves, states }: Tabl
   const random = seeded(seed * MOST_MOVES * 10 + moves.length);
   const chance = game.chance(state, random);
   if (chance !== undefined) return chance;
-  const seat = game.activeSeats(state).find((active) => players[active] === "random");
+  const seat = game.activeSeats(state).find((active) => (players[active] ?? "person") !== "person");
   if (seat === undefined) return undefined;
-  const legal = game.legalMoves(state, seat);
-  return legal[below(legal.length, random)];
+  const bot: Bot<G> = players[seat] === "greedy" ? greedyBot(game) : randomBot;
+  return bot(game.view(state, seat), game.legalMoves(state, seat), random);
 }
 
 /** The seats that persons at this page play. */

@@ -278,7 +278,7 @@ const GAMES = [
   ["cribbage", { target: "61", seed: "7" }],
   ["cribbage", { players: "4", target: "61", muggins: "true", seed: "8" }],
   ["crosscribb", { seed: "7" }],
-  ["crosscribb", { players: "3", muggins: "true", seed: "9" }],
+  ["crosscribb", { players: "3", muggins: "true", seed: "9", seat1: "greedy", seat2: "greedy" }],
   ["cribino", { hands: "1", seed: "7" }],
   ["cribino", { players: "4", partners: "true", hands: "1", seed: "7" }],
   ["cribino", { players: "1", seed: "7" }],
