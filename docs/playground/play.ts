@@ -94,7 +94,7 @@ function change(part: Partial<Session>): void {
 
 function look(at: number): void {
   if (session === undefined) return;
-  const end = session.table.moves.length;
+  const end = session.table.length;
   change({ at: at >= end ? undefined : Math.max(0, at) });
 }
 
@@ -106,14 +106,13 @@ function undo(): void {
 function playOn(): void {
   if (session === undefined) return;
   const { table } = session;
-  const seats = table.states[0]!.options.players as number;
   const { players } = readSetup();
-  const chosen = Array.from({ length: seats }, (_, seat) => players[seat] ?? "random");
+  const chosen = Array.from({ length: table.seats }, (_, seat) => players[seat] ?? "random");
   change({ table: tables.playOn(table, shownAt(session), chosen), at: undefined });
 }
 
 function shownAt({ at, table }: Session): number {
-  return at ?? table.moves.length;
+  return at ?? table.length;
 }
 
 /** Whose view is shown: the only person's, or that of the person whose turn it is, or the chosen one's. */
@@ -187,7 +186,7 @@ function curtain({ table }: Session): HTMLElement {
 function drawTask({ gameView, at, table }: Session, sight: Sight, outcome: Outcome | undefined): void {
   const text = () => {
     if (outcome !== undefined) return verdict(outcome, gameView, sight);
-    if (at !== undefined) return `After move ${at} of ${table.moves.length}.`;
+    if (at !== undefined) return `After move ${at} of ${table.length}.`;
     if (sight.seat === null) return "";
     const who = sight.names(sight.seat);
     return `${who === "You" ? "Your turn" : `${who}`}: ${gameView.task(sight)}.`;
@@ -231,7 +230,7 @@ function drawScores(current: Session, { view, names }: Sight): void {
 
 function drawSteps(current: Session): void {
   const { table, at } = current;
-  const end = table.moves.length;
+  const end = table.length;
   const shown = shownAt(current);
   const step = byId<HTMLInputElement>("step");
   step.max = `${end}`;
@@ -242,7 +241,7 @@ function drawSteps(current: Session): void {
   byId<HTMLButtonElement>("undo").disabled = tables.undone(table) === undefined;
   byId("play-on").hidden = at === undefined && tables.chooser(table) !== undefined;
   byId("watch-line").hidden = !mayChooseView(current);
-  const seats = Array.from({ length: table.states[0]!.options.players as number }, (_, seat) => seat);
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
   const choice = (value: string, text: string) =>
     h("option", { value, selected: value === `${current.watcher ?? ""}` }, text);
   redraw(

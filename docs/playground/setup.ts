@@ -63,14 +63,13 @@ function drawDependents(): void {
 }
 
 function playerField(seat: number): HTMLElement {
+  const usual: Player = seat === 0 ? "person" : "random";
   const choices = [
     ["person", "a person here"],
     ["random", "moves at random"],
     ["greedy", "takes the most points at once"],
   ] as const;
-  const options = choices.map(([value, text]) =>
-    h("option", { value, selected: (seat === 0) === (value === "person") }, text),
-  );
+  const options = choices.map(([value, text]) => h("option", { value, selected: value === usual }, text));
   return h("label", {}, `Seat ${seat} `, h("select", { name: `seat${seat}` }, options));
 }
 

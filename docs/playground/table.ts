@@ -22,15 +22,31 @@ import { type Board, boards } from "fifteen-two/pegboard";
 /** Who moves for a seat: somebody at this page, or one of the package's bots. */
 export type Player = "person" | "random" | "greedy";
 
-/** A game that is being played, or was. */
+/** The key of what a table keeps to itself: nothing outside this module can name it. */
+const HELD = Symbol("held");
+
+/** A game that is being played, or was: what anyone may know of it. */
 export interface Table<G extends AnyGame = AnyGame> {
   readonly game: G;
   readonly players: readonly Player[];
+  /** How many seats there are. */
+  readonly seats: number;
+  /** How many moves have been made. */
+  readonly length: number;
+  readonly [HELD]: Held<G>;
+}
+
+/** What only the table knows. */
+interface Held<G extends AnyGame> {
   /** Where the randomness comes from: a move's depends on this and on its number, so that undoing does not change it. */
   readonly seed: number;
   readonly moves: readonly MoveOf<G>[];
   /** The state before the first move and after each: one more than there are moves. */
   readonly states: readonly StateOf<G>[];
+}
+
+function tableOf<G extends AnyGame>(game: G, players: readonly Player[], held: Held<G>): Table<G> {
+  return { game, players, seats: held.states[0]!.options.players, length: held.moves.length, [HELD]: held };
 }
 
 /** A move and what came of it, as one seat knows them. */
@@ -56,7 +72,7 @@ export function newTable<G extends AnyGame>(
   players: readonly Player[],
   seed: number,
 ): Table<G> {
-  return settled({ game, players, seed, moves: [], states: [game.initialState(options)] });
+  return settled(tableOf(game, players, { seed, moves: [], states: [game.initialState(options)] }));
 }
 
 /** The table after a person's move, and after all that follows of itself. */
@@ -64,9 +80,9 @@ export function play<G extends AnyGame>(table: Table<G>, move: MoveOf<G>): Table
   return settled(moved(table, move));
 }
 
-function moved<G extends AnyGame>(table: Table<G>, move: MoveOf<G>): Table<G> {
-  const state = table.game.apply(table.states.at(-1)!, move);
-  return { ...table, moves: [...table.moves, move], states: [...table.states, state] };
+function moved<G extends AnyGame>({ game, players, [HELD]: held }: Table<G>, move: MoveOf<G>): Table<G> {
+  const state = game.apply(held.states.at(-1)!, move);
+  return tableOf(game, players, { ...held, moves: [...held.moves, move], states: [...held.states, state] });
 }
 
 function settled<G extends AnyGame>(table: Table<G>): Table<G> {
@@ -80,7 +96,8 @@ function settled<G extends AnyGame>(table: Table<G>): Table<G> {
 }
 
 /** The move that no person chooses; undefined when one is to choose, or the game is over. */
-function unasked<G extends AnyGame>({ game, players, seed, moves, states }: Table<G>): MoveOf<G> | undefined {
+function unasked<G extends AnyGame>({ game, players, [HELD]: held }: Table<G>): MoveOf<G> | undefined {
+  const { seed, moves, states } = held;
   const state = states.at(-1)!;
   const random = seeded(seed * MOST_MOVES * 10 + moves.length);
   const chance = game.chance(state, random);
@@ -97,29 +114,32 @@ export function personsAt({ players }: Table): Seat[] {
 }
 
 /** The person who is to choose; undefined when the game is over. */
-export function chooser({ game, players, states }: Table): Seat | undefined {
-  return game.activeSeats(states.at(-1)!).find((seat) => players[seat] === "person");
+export function chooser({ game, players, [HELD]: held }: Table): Seat | undefined {
+  return game.activeSeats(held.states.at(-1)!).find((seat) => players[seat] === "person");
 }
 
 /** The table before the latest choice of a person; undefined when none has chosen. */
 export function undone<G extends AnyGame>(table: Table<G>): Table<G> | undefined {
-  const last = table.moves.findLastIndex((move) => "seat" in move && table.players[move.seat as Seat] === "person");
+  const { moves } = table[HELD];
+  const last = moves.findLastIndex((move) => "seat" in move && table.players[move.seat as Seat] === "person");
   return last < 0 ? undefined : cutAt(table, last);
 }
 
 /** The table after the first so many moves. */
-export function cutAt<G extends AnyGame>(table: Table<G>, moves: number): Table<G> {
-  return { ...table, moves: table.moves.slice(0, moves), states: table.states.slice(0, moves + 1) };
+function cutAt<G extends AnyGame>({ game, players, [HELD]: held }: Table<G>, length: number): Table<G> {
+  const [moves, states] = [held.moves.slice(0, length), held.states.slice(0, length + 1)];
+  return tableOf(game, players, { ...held, moves, states });
 }
 
 /** The table after the first so many moves, with somebody to play on. */
 export function playOn<G extends AnyGame>(table: Table<G>, moves: number, players: readonly Player[]): Table<G> {
-  return settled({ ...cutAt(table, moves), players });
+  return settled(tableOf(table.game, players, cutAt(table, moves)[HELD]));
 }
 
 /** What a seat, or without one a spectator, knows after so many moves. */
 export function knowledge<G extends AnyGame>(table: Table<G>, at: number, seat: Seat | undefined): Knowledge<G> {
-  const { game, moves, states } = table;
+  const { game } = table;
+  const { moves, states } = table[HELD];
   const log = moves
     .slice(0, at)
     .map((move, i) => ({ move: game.redact(move, seat) as Seen<MoveOf<G>>, view: game.view(states[i + 1]!, seat) }));
@@ -132,8 +152,8 @@ export function pegs(table: Table, at: number): Board {
 }
 
 /** The record of the game: everything, to be kept. */
-export function recordOf<G extends AnyGame>({ game, moves, states }: Table<G>): GameRecord<MoveOf<G>, OptionsOf<G>> {
-  return { ...newRecord(game, states[0]!.options), moves };
+export function recordOf<G extends AnyGame>({ game, [HELD]: held }: Table<G>): GameRecord<MoveOf<G>, OptionsOf<G>> {
+  return { ...newRecord(game, held.states[0]!.options), moves: held.moves };
 }
 
 /**
@@ -145,5 +165,5 @@ export function readTable<G extends AnyGame>(game: G, json: unknown): Table<G> {
   const { options, moves } = parseRecord(game, json);
   const states: StateOf<G>[] = [game.initialState(options)];
   for (const move of moves) states.push(game.apply(states.at(-1)!, move));
-  return { game, players: [], seed: 1, moves, states };
+  return tableOf(game, [], { seed: 1, moves, states });
 }

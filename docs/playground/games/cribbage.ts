@@ -26,7 +26,7 @@ export const cribbageView: GameView<G> = {
         ["solo", "each for oneself"],
       ],
     },
-    { name: "target", label: "Game", choices: [121, 61].map((n) => [n, `${n} points`] as const) },
+    { name: "target", label: "Played to", choices: [121, 61].map((n) => [n, `${n} points`] as const) },
     {
       name: "muggins",
       label: "Muggins",
@@ -190,7 +190,7 @@ function label(move: CribbageMove, { view, names }: Sight<G>): string {
 function tell(move: Seen<CribbageMove>, view: CribbageView, names: Names): string {
   switch (move.type) {
     case "cut-for-deal":
-      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? `; ${does(names(view.dealer), "deal")}` : "; a tie"}`;
+      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : "; a tie"}`;
     case "deal":
       return "dealer" in view ? `${does(names(view.dealer), "deal")}` : "The cards are dealt";
     case "cut":

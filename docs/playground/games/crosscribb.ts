@@ -26,7 +26,7 @@ export const crosscribbView: GameView<G> = {
   pegged: true,
   fields: [
     { name: "players", label: "Players", choices: [4, 3, 2].map((n) => [n, `${n}`] as const) },
-    { name: "target", label: "Game", choices: [31, 61].map((n) => [n, `${n} points`] as const) },
+    { name: "target", label: "Played to", choices: [31, 61].map((n) => [n, `${n} points`] as const) },
     {
       name: "lineFlush",
       label: "A flush is",
@@ -192,7 +192,7 @@ function label(move: CrossCribbMove, { view, names }: Sight<G>): string {
 function tell(move: Seen<CrossCribbMove>, view: CrossCribbView, names: Names): string {
   switch (move.type) {
     case "cut-for-deal":
-      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? `; ${does(names(view.dealer), "deal")}` : "; a tie"}`;
+      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : "; a tie"}`;
     case "deal":
       return "dealer" in view ? does(names(view.dealer), "deal") : "The piles are dealt";
     case "cut":
