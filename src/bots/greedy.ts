@@ -1,14 +1,14 @@
 import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
 import { below, type Random } from "../core/random.ts";
 import { type Bot, expectSome } from "./bot.ts";
-import { leadOf, type Standing, sideOf, standingOf } from "./standing.ts";
+import { leadOf, type Standing, sideOf } from "./standing.ts";
 
 /**
  * The bot that makes the move after which its side is furthest ahead, or least behind, and does not look further. Moves
  * that are worth the same are equally likely. What the seat cannot see is dealt at random.
  *
  * @param game - the game
- * @param standing - where each side stands, in points; {@link standingOf} the game, unless given
+ * @param standing - where each side stands, in points; the game's `standing`, unless given
  * @returns the bot; it throws an InvalidStateError when there is no move
  *
  * @example
@@ -24,7 +24,7 @@ import { leadOf, type Standing, sideOf, standingOf } from "./standing.ts";
  * sackson.apply(state, move).scores; // => [0, 5]
  * ```
  */
-export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = standingOf(game)): Bot<G> {
+export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = game.standing): Bot<G> {
   return (view, moves, random) => {
     expectSome(moves);
     return moves.length === 1 ? moves[0]! : greediest(game, standing, game.determinize(view, random), moves, random);

@@ -23,7 +23,7 @@ export interface SearchLimits {
 
 /** What can be agreed with {@link search}. */
 export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits {
-  /** Where each side stands, in points, when a trial game is judged; {@link standingOf} the game, unless given. */
+  /** Where each side stands, in points, when a trial game is judged; the game's `standing`, unless given. */
   readonly standing?: Standing<G>;
   /**
    * How both sides play in the trial games, with all cards known; any move, each as likely as any other, unless given.

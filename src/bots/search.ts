@@ -2,7 +2,6 @@ import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { type Bot, expectSome, randomBot } from "./bot.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
-import { standingOf } from "./standing.ts";
 import { newNode } from "./tree.ts";
 import { runTrial } from "./trial.ts";
 
@@ -68,7 +67,7 @@ export type Search<G extends AnyGame = AnyGame> = (
  */
 export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): Search<G> {
   const settings = readSearchOptions(options);
-  const { standing = standingOf(game), choose = randomBot, signal, now = Date.now } = options;
+  const { standing = game.standing, choose = randomBot, signal, now = Date.now } = options;
   return function* (view, moves, random) {
     expectSome(moves);
     const root = newNode();

@@ -1,14 +1,7 @@
 import type { AnyGame, Outcome, Seat, Side, StateOf } from "../core/game.ts";
-import { countSide } from "../crosscribb/lines.ts";
-import type { CrossCribbState } from "../crosscribb/state.ts";
 
 /** Where each side of a state stands, in points. */
 export type Standing<G extends AnyGame = AnyGame> = (state: StateOf<G>) => readonly number[];
-
-/** What every state has: the points by side. */
-interface Scores {
-  readonly scores: readonly number[];
-}
 
 /**
  * The side whose points a seat's are. In all games partners sit so that it is the seat modulo the number of sides: each
@@ -27,42 +20,8 @@ interface Scores {
  * sideOf(cribbage.initialState({ players: 4, teams: "solo" }), 3); // => 3
  * ```
  */
-export function sideOf(state: Scores, seat: Seat): Side {
+export function sideOf(state: { readonly scores: readonly number[] }, seat: Seat): Side {
   return seat % state.scores.length;
-}
-
-/**
- * Where the sides of a game stand: their scores. In CrossCribb, where nothing scores before the show, also what the lines
- * on the board are worth already.
- *
- * @param game - the game
- * @returns the function that gives the points by side
- *
- * @example
- * ```ts
- * import { standingOf } from "fifteen-two/bots";
- * import { sackson } from "fifteen-two/sackson";
- *
- * standingOf(sackson)(sackson.initialState()); // => [0, 0]
- * ```
- */
-export function standingOf<G extends AnyGame>(game: G): Standing<G> {
-  return game.id === "crosscribb" ? (lines as Standing<G>) : scores;
-}
-
-function scores(state: Scores): readonly number[] {
-  return state.scores;
-}
-
-/** To what a side has, in the play and until it has counted, its lines are added. */
-function lines(state: CrossCribbState): readonly number[] {
-  if (state.phase !== "play" && state.phase !== "show" && state.phase !== "muggins") return state.scores;
-  const { phase, scores, totals, turn, dealer, board, options } = state;
-  const hasCounted = (side: Side) =>
-    phase !== "play" && (side === sideOf(state, turn) ? phase === "muggins" : turn === dealer);
-  return scores.map(
-    (score, side) => score + totals[side]! + (hasCounted(side) ? 0 : countSide(board, side, options.lineFlush)),
-  );
 }
 
 /** By how many points a side leads the best of the others; alone, all that it has. */

@@ -23,8 +23,10 @@ export function readArguments(args: readonly string[]): { readonly words: string
     const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (name === "" || Object.hasOwn(flags, name))
       throw new UsageError(`${arg} is ${name ? "there twice" : "no flag"}`);
-    const value = given ?? (BARE.includes(name) ? undefined : args[++i]);
-    if (value === undefined && !BARE.includes(name)) throw new UsageError(`${arg} wants a value`);
+    // `--dealer` is a seat in a game, and alone says whose crib it is.
+    const bare = BARE.includes(name) || (name === "dealer" && !/^\d+$/.test(args[i + 1] ?? ""));
+    const value = given ?? (bare ? undefined : args[++i]);
+    if (value === undefined && !bare) throw new UsageError(`${arg} wants a value`);
     flags[name] = value === undefined ? true : typed(value);
   }
   return { words, flags };

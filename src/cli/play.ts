@@ -3,16 +3,19 @@ import { formatScore, type ScoreItem } from "../scoring/index.ts";
 import { type Flags, take, UsageError } from "./flags.ts";
 import { games } from "./games.ts";
 import type { Output } from "./run.ts";
+import { chooseByBots } from "./seats.ts";
 
-/** `fifteen-two play GAME [--seed 7] [--json] [--OPTION VALUE …]`. */
+/** `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--OPTION VALUE …]`. */
 export function play([name, ...rest]: readonly string[], flags: Flags, { out }: Output): void {
   const game = name !== undefined && Object.hasOwn(games, name) ? games[name] : undefined;
   if (game === undefined || rest.length > 0)
     throw new UsageError(
       `play takes one game of ${Object.keys(games).join(", ")}, not ${[name, ...rest].join(" ") || "none"}`,
     );
-  const [{ seed = 1, json = false }, options] = take(flags, ["seed", "json"]);
-  const { record, state } = playout(game, { random: seeded(seed as number), options });
+  const [{ seed = 1, json = false, bots }, options] = take(flags, ["seed", "json", "bots"]);
+  const random = seeded(seed as number);
+  const choose = bots === undefined ? {} : { choose: chooseByBots(game, `${bots}`, random) };
+  const { record, state } = playout(game, { random, options, ...choose });
   const outcome = game.outcome(state);
   if (json) {
     out(JSON.stringify({ ...record, outcome: outcome ?? null }));

@@ -3,6 +3,7 @@ import { count } from "./count.ts";
 import { type Flags, readArguments, UsageError } from "./flags.ts";
 import { games } from "./games.ts";
 import { play } from "./play.ts";
+import { throwTable } from "./throw.ts";
 import { tour } from "./tour.ts";
 
 /** Where a command writes; each text is a line or several. */
@@ -13,8 +14,11 @@ export interface Output {
 
 const USAGE = `fifteen-two                                       a short tour
 fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]   counts a hand; the fifth card is the starter
+fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--json]
+                                                  what every throw to the crib comes to, the best first
 fifteen-two play GAME [--seed 7] [--json] [--OPTION VALUE …]
-                                                  plays a game at random and tells it
+                                                  plays a game and tells it, at random or by opponents:
+                                                  --bots greedy,search (random, greedy, search; one a seat)
   games: ${Object.keys(games).join(", ")}; their options by name, as --players 3 or --muggins
 fifteen-two help                                  this text`;
 
@@ -39,6 +43,7 @@ function command([name, ...words]: readonly string[], flags: Flags, output: Outp
   if (name === "help" || "help" in flags) output.out(USAGE);
   else if (name === undefined) tour(flags, output);
   else if (name === "count") count(words, flags, output);
+  else if (name === "throw") throwTable(words, flags, output);
   else if (name === "play") play(words, flags, output);
-  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, play or help`);
+  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, throw, play or help`);
 }

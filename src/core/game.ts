@@ -27,10 +27,12 @@ export interface AnyMove {
   readonly seat?: Seat;
 }
 
-/** What {@link Game} needs of a state: the options of the game, defaults filled in, are part of it. */
+/** What {@link Game} needs of a state: the options of the game, defaults filled in, and the scores are part of it. */
 export interface AnyState<Options> {
   /** The options the game was started with. */
   readonly options: Options;
+  /** The points of each side. */
+  readonly scores: readonly number[];
 }
 
 /**
@@ -77,6 +79,8 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   apply(state: State, move: Move): State;
   /** A fair deal, cut or draw; undefined when it is not chance's turn. */
   chance(state: State, random: Random): Move | undefined;
+  /** Where each side stands, in points: its score and, where hands grow in the open, what they are worth already. */
+  standing(state: State): readonly number[];
   /** How the game ended; undefined while it goes on. */
   outcome(state: State): Outcome | undefined;
   /** What one seat knows; without a seat, what a spectator knows. */

@@ -11,7 +11,7 @@ import { type CribbageMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import type { CribbageOptions } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
@@ -33,7 +33,7 @@ export {
 export { formatMove, parseMove } from "./notation.ts";
 export { type CribbageOptions, type CribbageSettings, sideOf } from "./options.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 export type {
   CribbageScore,
   CribbageScoreKind,
@@ -71,6 +71,7 @@ export const cribbage: Game<CribbageState, CribbageMove, CribbageView, CribbageO
   isLegal,
   apply,
   chance,
+  standing,
   outcome,
   view,
   determinize,

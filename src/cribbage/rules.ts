@@ -17,7 +17,23 @@ import {
   refuseStarter,
   start,
 } from "./deal.ts";
-import { type CribbageMove, discardOf, discardsOf, goMove, parseMoveJson, playMove } from "./moves.ts";
+import {
+  type AcceptMove,
+  type CribbageMove,
+  type CutForDealMove,
+  type CutMove,
+  type DealMove,
+  type DiscardMove,
+  discardOf,
+  discardsOf,
+  type GoMove,
+  goMove,
+  type MugginsMove,
+  type PlayMove,
+  parseMoveJson,
+  playMove,
+  type ShowMove,
+} from "./moves.ts";
 import { type CribbageOptions, readOptions } from "./options.ts";
 import { applyPlay, fits, refusePlay } from "./play.ts";
 import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
@@ -151,6 +167,7 @@ function refusal(state: CribbageState, move: CribbageMove): Refusal | undefined 
 }
 
 function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
+  const { seat } = move as { readonly seat?: Seat };
   switch (state.phase) {
     case "over":
       return outOfTurn("over");
@@ -160,24 +177,30 @@ function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
       return move.type === "deal" ? exactly(3, move, refuseDeal(state, move)) : outOfTurn("chance");
     case "cut":
       return move.type === "cut" ? exactly(2, move, refuseStarter(state, move)) : outOfTurn("chance");
+    case "discard":
+      if (!seatsToDiscard(state).includes(seat!)) return wrongSeat(state, seat);
+      return move.type === "discard" ? exactly(3, move, refuseDiscard(state, move)) : wrongPhase(state, move);
+    case "play":
+      if (seat !== state.turn) return wrongSeat(state, seat);
+      if (move.type === "play") return exactly(3, move, refusePlay(state, move));
+      return move.type === "go" ? exactly(2, move, refusePlay(state, move)) : wrongPhase(state, move);
+    case "show":
+      if (seat !== state.turn) return wrongSeat(state, seat);
+      if (move.type !== "show") return wrongPhase(state, move);
+      return exactly(state.options.muggins ? 4 : 3, move, refuseShow(state, move));
+    case "muggins":
+      if (!state.pending.includes(seat!)) return wrongSeat(state, seat);
+      if (move.type === "accept") return exactly(2, move, undefined);
+      return move.type === "muggins" ? exactly(3, move, refuseAnswer(state, move)) : wrongPhase(state, move);
   }
-  if (!("seat" in move)) return outOfTurn("players");
-  if (!isActive(state, move.seat)) return notYourTurn(move.seat, activeSeats(state));
-  if (state.phase === "discard" && move.type === "discard") return exactly(3, move, refuseDiscard(state, move));
-  if (state.phase === "play" && move.type === "play") return exactly(3, move, refusePlay(state, move));
-  if (state.phase === "play" && move.type === "go") return exactly(2, move, refusePlay(state, move));
-  if (state.phase === "show" && move.type === "show")
-    return exactly(state.options.muggins ? 4 : 3, move, refuseShow(state, move));
-  if (state.phase === "muggins" && (move.type === "muggins" || move.type === "accept"))
-    return exactly(move.type === "accept" ? 2 : 3, move, refuseAnswer(state, move));
-  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
 }
 
-function isActive(state: CribbageState, seat: Seat): boolean {
-  if (state.phase === "play" || state.phase === "show") return state.turn === seat;
-  if (state.phase === "discard")
-    return Number.isInteger(seat) && seat >= 0 && state.crib[cribPlace(state.options.players, seat)] === null;
-  return activeSeats(state).includes(seat);
+function wrongSeat(state: CribbageState, seat: unknown): Refusal {
+  return seat === undefined ? outOfTurn("players") : notYourTurn(seat, activeSeats(state));
+}
+
+function wrongPhase(state: CribbageState, move: CribbageMove): Refusal {
+  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
 }
 
 /** A move that is right but for keys that it should not have is malformed. */
@@ -206,13 +229,24 @@ function exactly(keys: number, move: CribbageMove, why: Refusal | undefined): Re
 export function apply(state: CribbageState, move: CribbageMove): CribbageState {
   const why = refusal(state, move);
   if (why !== undefined) throw new IllegalMoveError(why[0], why[1], move);
-  if (state.phase === "play") return applyPlay(state, move as never);
-  if (state.phase === "discard") return applyDiscard(state, move as never);
-  if (state.phase === "show") return applyShow(state, move as never);
-  if (state.phase === "muggins") return applyAnswer(state, move as never);
-  if (state.phase === "cut") return applyStarter(state, move as never);
-  if (state.phase === "deal") return applyDeal(state, move as never);
-  return applyCuts(state as CribbageState & { phase: "cut-for-deal" }, move as never);
+  switch (state.phase) {
+    case "play":
+      return applyPlay(state, move as PlayMove | GoMove);
+    case "discard":
+      return applyDiscard(state, move as DiscardMove);
+    case "show":
+      return applyShow(state, move as ShowMove);
+    case "muggins":
+      return applyAnswer(state, move as MugginsMove | AcceptMove);
+    case "cut":
+      return applyStarter(state, move as CutMove);
+    case "deal":
+      return applyDeal(state, move as DealMove);
+    case "cut-for-deal":
+      return applyCuts(state, move as CutForDealMove);
+    case "over":
+      return state;
+  }
 }
 
 /**
@@ -242,6 +276,23 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
     default:
       return undefined;
   }
+}
+
+/**
+ * Where each side stands, in points: its score.
+ *
+ * @param state - the state
+ * @returns the points by side
+ *
+ * @example
+ * ```ts
+ * import { initialState, standing } from "fifteen-two/cribbage";
+ *
+ * standing(initialState()); // => [0, 0]
+ * ```
+ */
+export function standing(state: CribbageState): readonly number[] {
+  return state.scores;
 }
 
 /**

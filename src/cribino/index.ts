@@ -11,7 +11,7 @@ import { type CribinoMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import type { CribinoOptions } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
@@ -33,7 +33,7 @@ export {
 export { formatMove, parseMove } from "./notation.ts";
 export { type CribinoOptions, type CribinoSettings, type SolitaireSettings, sideOf } from "./options.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 export {
   type Contact,
   type ContactItem,
@@ -94,6 +94,7 @@ export const cribino: Game<CribinoState, CribinoMove, CribinoView, CribinoOption
   isLegal,
   apply,
   chance,
+  standing,
   outcome,
   view,
   determinize,

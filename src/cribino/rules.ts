@@ -207,6 +207,23 @@ export function chance(state: CribinoState, random: Random): CribinoMove | undef
 }
 
 /**
+ * Where each side stands, in points: its score.
+ *
+ * @param state - the state
+ * @returns the points by side
+ *
+ * @example
+ * ```ts
+ * import { initialState, standing } from "fifteen-two/cribino";
+ *
+ * standing(initialState()); // => [0, 0]
+ * ```
+ */
+export function standing(state: CribinoState): readonly number[] {
+  return state.scores;
+}
+
+/**
  * How the game ended: the highest total wins (S3-29), and equal ones share; a solitaire is won when all tiles are laid
  * (S3-41).
  *

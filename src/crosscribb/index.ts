@@ -11,7 +11,7 @@ import { type CrossCribbMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import type { CrossCribbOptions } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
@@ -36,7 +36,7 @@ export {
 export { formatMove, parseMove } from "./notation.ts";
 export { type CrossCribbOptions, type CrossCribbSettings, sideOf } from "./options.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 export type {
   CrossCribbScore,
   CrossCribbScoreKind,
@@ -73,6 +73,7 @@ export const crosscribb: Game<CrossCribbState, CrossCribbMove, CrossCribbView, C
   isLegal,
   apply,
   chance,
+  standing,
   outcome,
   view,
   determinize,

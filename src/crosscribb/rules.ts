@@ -1,6 +1,6 @@
 import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
-import type { Outcome, Seat } from "../core/game.ts";
+import type { Outcome, Seat, Side } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { hasKeys, malformed, notYourTurn, outOfTurn, type Refusal } from "../core/refusal.ts";
 import {
@@ -15,8 +15,9 @@ import {
   refuseDeal,
   start,
 } from "./deal.ts";
+import { countSide } from "./lines.ts";
 import { type CrossCribbMove, parseMoveJson } from "./moves.ts";
-import { type CrossCribbOptions, readOptions } from "./options.ts";
+import { type CrossCribbOptions, readOptions, sideOf } from "./options.ts";
 import { addPlays, applyDiscard, applyPlace, refuseDiscard, refusePlace } from "./play.ts";
 import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
@@ -205,6 +206,30 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
     default:
       return undefined;
   }
+}
+
+/**
+ * Where each side stands, in points: its score, what it has of this round and, until it has counted, what its lines on
+ * the board are worth already.
+ *
+ * @param state - the state
+ * @returns the points by side
+ *
+ * @example
+ * ```ts
+ * import { initialState, standing } from "fifteen-two/crosscribb";
+ *
+ * standing(initialState()); // => [0, 0]
+ * ```
+ */
+export function standing(state: CrossCribbState): readonly number[] {
+  if (state.phase !== "play" && state.phase !== "show" && state.phase !== "muggins") return state.scores;
+  const { phase, scores, totals, turn, dealer, board, options } = state;
+  const hasCounted = (side: Side) =>
+    phase !== "play" && (side === sideOf(turn) ? phase === "muggins" : turn === dealer);
+  return scores.map(
+    (score, side) => score + totals[side]! + (hasCounted(side) ? 0 : countSide(board, side, options.lineFlush)),
+  );
 }
 
 /**

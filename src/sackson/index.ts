@@ -11,7 +11,7 @@ import { parseMoveJson, type SacksonMove } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import type { SacksonOptions } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
@@ -29,7 +29,7 @@ export { FIGURES, type Figure, type PatternSettings } from "./patterns.ts";
 export { LEVELS, type PointBoard, type PointLevel } from "./points.ts";
 export { randomLayout } from "./random.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome } from "./rules.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 export type {
   ExchangeState,
   OverState,
@@ -63,6 +63,7 @@ export const sackson: Game<SacksonState, SacksonMove, SacksonView, SacksonOption
   isLegal,
   apply,
   chance,
+  standing,
   outcome,
   view,
   determinize,

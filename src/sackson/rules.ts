@@ -166,6 +166,23 @@ export function chance(_state: SacksonState, _random: Random): SacksonMove | und
 }
 
 /**
+ * Where each side stands, in points: its score.
+ *
+ * @param state - the state
+ * @returns the points by side
+ *
+ * @example
+ * ```ts
+ * import { initialState, standing } from "fifteen-two/sackson";
+ *
+ * standing(initialState()); // => [0, 0]
+ * ```
+ */
+export function standing(state: SacksonState): readonly number[] {
+  return state.scores;
+}
+
+/**
  * How the game ended (S0-42, S0-43): the higher score wins; the loser loses 2 games when 11 or more behind, a double
  * victory, else 1. Only at the turn limit can scores be equal: then nobody has won or lost.
  *

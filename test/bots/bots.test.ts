@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Bot, greedyBot, match, randomBot, searchBot, sideOf, standingOf } from "../../src/bots/index.ts";
+import { type Bot, greedyBot, match, randomBot, searchBot, sideOf } from "../../src/bots/index.ts";
 import { cribbage, sideOf as cribbageSide } from "../../src/cribbage/index.ts";
 import { countBoard, crosscribb } from "../../src/crosscribb/index.ts";
 import { IllegalMoveError, InvalidStateError, replay, seeded } from "../../src/index.ts";
@@ -59,7 +59,7 @@ describe("sides", () => {
 
 describe("the standing in CrossCribb", () => {
   test("is the points of the lines until they are counted, and then those that were counted", () => {
-    const standing = standingOf(crosscribb);
+    const standing = crosscribb.standing;
     let { state } = position(crosscribb, { players: 2, dealer: 0 }, 3, 20);
     const random = seeded(3);
     while (state.phase === "play") {

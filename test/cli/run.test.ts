@@ -60,6 +60,27 @@ describe("play", () => {
   });
 });
 
+describe("throw", () => {
+  test("lists the throws, the best first", () => {
+    const { out } = command("throw 5H 5D 5S JC 2C KD --dealer");
+    expect(out.split("\n")).toHaveLength(17);
+    expect(out.split("\n")[2]).toMatch(/^ {2}2♣ J♣ +16\.26 +3\.69 +19\.95/);
+    expect(JSON.parse(command("throw 5H 5D 5S JC 2C KD --json").out)).toHaveLength(15);
+  });
+
+  test("refuses other numbers of cards", () => {
+    expect(command("throw 5H 5D 5S").status).toBe(2);
+    expect(command("throw 5H 5D 5S").err).toMatch(/^fifteen-two: [^\n]*6[^\n]*$/);
+  });
+});
+
+test("opponents play by what they see", () => {
+  const { status, out } = command("play sackson --turn-limit 12 --bots greedy,random --seed 3");
+  expect(status).toBe(0);
+  expect(out).toBe(command("play sackson --turn-limit 12 --bots greedy,random --seed 3").out);
+  expect(command("play cribbage --bots clever").err).toContain("--bots takes random, greedy or search");
+});
+
 test("without arguments there is a tour, with help the usage", () => {
   expect(command("").out).toContain("29");
   expect(command("help").out).toContain("fifteen-two count");
@@ -77,6 +98,7 @@ test.each([
   ["play chess", "play takes one game of"],
   ["play __proto__", "play takes one game of"],
   ["play cribbage --players 9", "--players: must be 2 or 3 or 4, not 9"],
+  ["play cribbage --dealer", "--dealer: must be a whole number from 0 to 1, not true"],
   ["play cribbage --color red", "--color: is unknown"],
   ["play cribbage --seed x", "seed: must be a whole number"],
   ["play cribbage --seed", "--seed wants a value"],

@@ -1,0 +1,25 @@
+import { discardValues } from "../analysis/index.ts";
+import { formatCards, parseCards } from "../index.ts";
+import { type Flags, refuseOthers, take } from "./flags.ts";
+import type { Output } from "./run.ts";
+
+/** `fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]`: every throw, the best first. */
+export function throwTable(words: readonly string[], flags: Flags, { out }: Output): void {
+  const [{ dealer = false, players, json = false }, others] = take(flags, ["dealer", "players", "json"]);
+  refuseOthers(others);
+  const hand = parseCards(words.join(" "));
+  const values = discardValues(hand, {
+    dealer: dealer === true,
+    ...(players !== undefined && { players: players as 2 | 3 | 4 }),
+  });
+  if (json) {
+    out(JSON.stringify(values));
+    return;
+  }
+  out(`${formatCards(hand, { symbols: true })}, ${dealer ? "own" : "an opponent's"} crib`);
+  out("  throw    hand   crib    net   net against any cards");
+  for (const { cards, hand: kept, habits, uniform } of values) {
+    const figures = [kept.mean, habits.crib.mean, habits.net.mean, uniform.net.mean];
+    out(`  ${formatCards(cards, { symbols: true }).padEnd(6)}${figures.map((n) => n.toFixed(2).padStart(7)).join("")}`);
+  }
+}
