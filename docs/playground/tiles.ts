@@ -1,0 +1,37 @@
+import { DIRECTIONS, type Tile, type Triangle, totalOf } from "fifteen-two/cribino";
+import { type Child, s } from "./dom.ts";
+
+/** By direction, clockwise from north: the triangle, and where its number stands, in a square of 100 by 100. */
+const QUARTERS = [
+  ["M0 0H100L50 50z", 50, 27],
+  ["M100 0V100L50 50z", 79, 57],
+  ["M100 100H0L50 50z", 50, 91],
+  ["M0 100V0L50 50z", 21, 57],
+] as const;
+
+/** The picture of a tile that is turned, 100 by 100: colors have their letters as well. */
+export function tilePicture(tile: Tile, turn: number): Child {
+  const quarters = QUARTERS.map(([path, x, y], direction) => {
+    const [color, number] = facing(tile, turn, direction);
+    const letter = s("tspan", { class: "letter" }, color[0]!.toUpperCase());
+    return [s("g", { class: color }, s("path", { d: path }), s("text", { x, y }, number, letter)), " "];
+  });
+  const frame = s("rect", { width: 100, height: 100, class: "frame" });
+  return [quarters, frame, totalOf(tile) % 5 === 0 && s("circle", { cx: 50, cy: 50, r: 6, class: "dot" })];
+}
+
+function facing(tile: Tile, turn: number, direction: number): Triangle {
+  return tile[(direction - turn) & 3]!;
+}
+
+/** A tile as it is turned, clockwise from north, with the letters that are drawn: "5P 9R 3G 6Y". */
+export function tileText(tile: Tile, turn = 0): string {
+  return DIRECTIONS.map((_, direction) => facing(tile, turn, direction))
+    .map(([color, number]) => `${number}${color[0]!.toUpperCase()}`)
+    .join(" ");
+}
+
+/** The same for the ear: "north purple 5, east red 9, …". */
+export function spokenTile(tile: Tile, turn = 0): string {
+  return DIRECTIONS.map((name, direction) => `${name} ${facing(tile, turn, direction).join(" ")}`).join(", ");
+}
