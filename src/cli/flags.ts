@@ -21,8 +21,10 @@ export function readArguments(args: readonly string[]): { readonly words: string
     }
     const [kebab = "", given] = arg.slice(2).split("=", 2);
     const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (name === "" || Object.hasOwn(flags, name))
-      throw new UsageError(`${arg} is ${name ? "there twice" : "no flag"}`);
+    if (!/^[a-z]\w*$/i.test(name)) throw new UsageError(`${arg} is no flag`);
+    if (Object.hasOwn(flags, name)) throw new UsageError(`${arg} is there twice`);
+    if (BARE.includes(name) && given !== undefined && given !== "true" && given !== "false")
+      throw new UsageError(`--${kebab} is true or false, not ${given}`);
     // `--dealer` is a seat in a game, and alone says whose crib it is.
     const bare = BARE.includes(name) || (name === "dealer" && !/^\d+$/.test(args[i + 1] ?? ""));
     const value = given ?? (bare ? undefined : args[++i]);

@@ -30,9 +30,17 @@ export function run(args: readonly string[], output: Output): number {
     return 0;
   } catch (error) {
     if (!isTyped(error)) throw error;
-    output.err(`fifteen-two: ${error.message.replaceAll("options.", "--")}`);
+    output.err(`fifteen-two: ${flagged(error.message)}`);
     return 2;
   }
+}
+
+/** A message with options named as they are typed. */
+function flagged(message: string): string {
+  return message.replace(
+    /options\.(\w+)/g,
+    (_, name: string) => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`,
+  );
 }
 
 function isTyped(error: unknown): error is Error {
@@ -40,7 +48,7 @@ function isTyped(error: unknown): error is Error {
 }
 
 function command([name, ...words]: readonly string[], flags: Flags, output: Output): void {
-  if (name === "help" || "help" in flags) output.out(USAGE);
+  if (name === "help" || name === "-h" || "help" in flags) output.out(USAGE);
   else if (name === undefined) tour(flags, output);
   else if (name === "count") count(words, flags, output);
   else if (name === "throw") throwTable(words, flags, output);

@@ -1,5 +1,5 @@
 import type { AnyGame, MoveOf, OptionsOf, StateOf } from "./game.ts";
-import { readInteger } from "./json.ts";
+import { readInteger, readObject } from "./json.ts";
 import { below, type Random, seeded } from "./random.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 
@@ -68,7 +68,8 @@ export interface Playout<G extends AnyGame> {
  * @param game - the game
  * @param setup - the random source, and what else is wanted
  * @returns the last state and the record
- * @throws InvalidStateError when an option or the limit is not valid
+ * @throws InvalidStateError when an option or the limit is not valid, or something else is asked for
+ * @throws IllegalMoveError when `choose` gives no legal move
  *
  * @example
  * ```ts
@@ -81,21 +82,21 @@ export interface Playout<G extends AnyGame> {
  * ```
  */
 export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): Playout<G> {
+  readObject(setup, "setup", ["random"], ["options", "limit", "choose"]);
   const { random, options, limit = 100_000, choose } = setup;
   readInteger(limit, "limit", 0);
   const record = newRecord(game, options);
   const moves: MoveOf<G>[] = [];
   let state: StateOf<G> = game.initialState(options);
   while (moves.length < limit) {
-    const move = game.chance(state, random) ?? pick(game.legalMoves(state));
-    if (move === undefined) break;
+    let move = game.chance(state, random);
+    if (move === undefined) {
+      const legal = game.legalMoves(state);
+      if (legal.length === 0) break;
+      move = choose === undefined ? legal[below(legal.length, random)] : choose(state, legal);
+    }
     state = game.apply(state, move);
     moves.push(move);
   }
   return { state, record: { ...record, moves } };
-
-  function pick(legal: readonly MoveOf<G>[]): MoveOf<G> | undefined {
-    if (legal.length === 0) return undefined;
-    return choose === undefined ? legal[below(legal.length, random)] : choose(state, legal);
-  }
 }

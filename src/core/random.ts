@@ -66,7 +66,8 @@ export function splitMix64(seed: bigint, n: number): bigint[] {
  * @param n - how many numbers there are to choose from, 1 or more
  * @param random - where the randomness comes from
  * @returns 0 to n - 1
- * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ * @throws InvalidStateError when `n` is not a whole number of 1 or more, or the source gives anything but a number from 0
+ *   up to 1
  *
  * @example
  * ```ts
@@ -77,7 +78,10 @@ export function splitMix64(seed: bigint, n: number): bigint[] {
  */
 export function below(n: number, random: Random): number {
   const x = random();
-  if (!(x >= 0 && x < 1)) throw new InvalidStateError("random", `gave ${quote(x)}, not a number from 0 up to 1`);
+  if (!Number.isInteger(n) || n < 1)
+    throw new InvalidStateError("n", `must be a whole number of 1 or more, not ${quote(n)}`);
+  if (typeof x !== "number" || !(x >= 0 && x < 1))
+    throw new InvalidStateError("random", `gave ${quote(x)}, not a number from 0 up to 1`);
   return Math.floor(x * n);
 }
 
@@ -88,7 +92,7 @@ export function below(n: number, random: Random): number {
  * @param n - how many, at most as many as there are
  * @param random - where the randomness comes from
  * @returns a new array
- * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ * @throws InvalidStateError when there are not so many, or the source gives anything but a number from 0 up to 1
  *
  * @example
  * ```ts
@@ -99,14 +103,15 @@ export function below(n: number, random: Random): number {
  */
 export function draw<T>(items: readonly T[], n: number, random: Random): T[] {
   const left = items.slice();
-  const drawn = Math.min(n, left.length);
-  for (let i = 0; i < drawn; i++) {
+  if (!Number.isInteger(n) || n < 0 || n > left.length)
+    throw new InvalidStateError("n", `must be a whole number from 0 to ${left.length}, not ${quote(n)}`);
+  for (let i = 0; i < n; i++) {
     const j = i + below(left.length - i, random);
     const swap = left[i]!;
     left[i] = left[j]!;
     left[j] = swap;
   }
-  left.length = drawn;
+  left.length = n;
   return left;
 }
 

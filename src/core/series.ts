@@ -1,6 +1,6 @@
 import { InvalidStateError } from "./errors.ts";
 import type { AnyGame, OptionsOf, Outcome, Seat, Side, StateOf } from "./game.ts";
-import { readInteger } from "./json.ts";
+import { expectEqual, readInteger } from "./json.ts";
 import type { RecordOf } from "./record.ts";
 
 /** How long a series is, and what is agreed for its games: `bestOf` or `firstTo`, one of them. */
@@ -33,8 +33,8 @@ export interface Series<G extends AnyGame> {
  * @param plan - how long the series is, and the options of its games
  * @param records - the finished games, in order
  * @returns the games won, and the options of the next game
- * @throws InvalidStateError when the plan is not valid, a record is of another game or not finished, or there are more
- *   records than the series has games; the path names it, as `records[2]`
+ * @throws InvalidStateError when the plan is not valid, a record is of another game, has other options than the series
+ *   asks for, or is not finished, or there are more records than games; the path names it, as `records[2].options`
  * @throws IllegalMoveError when a record has a move that is not legal
  *
  * @example
@@ -58,6 +58,7 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   for (const [i, record] of records.entries()) {
     if (isOver(won, outcomes)) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
     const played = finish(game, record, `records[${i}]`);
+    expectEqual(record.options, game.initialState(nextOptions()).options, `records[${i}].options`);
     const games = Math.max(1, ...played.outcome.gamesLost);
     won = won.map((n, side) => n + (played.outcome.winners.includes(side) ? games : 0));
     outcomes.push(played.outcome);
@@ -67,8 +68,13 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
     const best = Math.max(...won);
     return { outcomes, won, winners: won.flatMap((n, side) => (n === best ? [side] : [])), next: undefined };
   }
-  const cutAgain = plan.bestOf === 3 && outcomes.length === 2 && hasCut(game, plan.options);
-  return { outcomes, won, winners: [], next: { ...plan.options, [game.opener]: cutAgain ? null : first } };
+  return { outcomes, won, winners: [], next: nextOptions() };
+
+  /** The plan's options, with who begins. */
+  function nextOptions(): OptionsOf<G> {
+    const cutAgain = plan.bestOf === 3 && outcomes.length === 2 && hasCut(game, plan.options);
+    return { ...plan.options, [game.opener]: cutAgain ? null : first };
+  }
 
   function isOver(won: readonly number[], outcomes: readonly Outcome[]): boolean {
     return outcomes.length >= most || won.some((n) => n >= goal);

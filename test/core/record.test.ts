@@ -67,6 +67,11 @@ describe("playouts", () => {
       expect(() => playout(cribbage, { random: seeded(1), limit })).toThrow("limit:");
   });
 
+  test("refuse what they do not know, and choices that are no moves", () => {
+    expect(() => playout(cribbage, { random: seeded(1), option: {} } as never)).toThrow("setup.option: is unknown");
+    expect(() => playout(cribbage, { random: seeded(1), choose: () => undefined as never })).toThrow(IllegalMoveError);
+  });
+
   test("are the same for the same seed", () => {
     expect(playout(cribbage, { random: seeded(9) })).toEqual(playout(cribbage, { random: seeded(9) }));
   });

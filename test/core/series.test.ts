@@ -54,10 +54,29 @@ describe("a series", () => {
   });
 
   test("it ends when a side has won enough, or all games are played", () => {
-    const [zero, one] = [won(0, options), won(1, options)];
-    expect(series(cribbage, { bestOf: 3, options }, [zero, one, zero])).toMatchObject({ winners: [0], won: [2, 1] });
-    expect(series(cribbage, { bestOf: 2, options }, [zero, one])).toMatchObject({ winners: [0, 1], won: [1, 1] });
+    const play = (plan: object, winners: number[]) => {
+      const all: Record[] = [];
+      for (const side of winners) all.push(won(side, series(cribbage, plan as never, all).next!));
+      return all;
+    };
+    const three = { bestOf: 3, options };
+    expect(series(cribbage, three, play(three, [0, 1, 0]))).toMatchObject({ winners: [0], won: [2, 1] });
+    const two = { bestOf: 2, options };
+    expect(series(cribbage, two, play(two, [0, 1]))).toMatchObject({ winners: [0, 1], won: [1, 1] });
     expect(series(cribbage, { firstTo: 1, options }, [])).toMatchObject({ won: [0, 0], winners: [], outcomes: [] });
+  });
+
+  test("a record with other options than the series asks for is refused", () => {
+    const plan = { firstTo: 5, options };
+    expect(() => series(cribbage, plan, [won(0, { target: 31, dealer: 1 })])).toThrow(
+      expect.objectContaining({ path: "records[0].options.dealer" }),
+    );
+    expect(() => series(cribbage, plan, [won(0, options), won(0, options)])).toThrow(
+      expect.objectContaining({ path: "records[1].options.dealer" }),
+    );
+    expect(() => series(cribbage, plan, [won(0, { players: 3, target: 31, dealer: 0 })])).toThrow(
+      expect.objectContaining({ path: "records[0].options.players" }),
+    );
   });
 
   test.each([
@@ -65,7 +84,7 @@ describe("a series", () => {
     [{ bestOf: 3, firstTo: 2 }, [], "plan: must have bestOf or firstTo"],
     [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
     [{ firstTo: 1.5 }, [], "plan.firstTo"],
-    [{ bestOf: 1 }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
+    [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
     [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: is not finished"],
     [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], "records[0].game: must be cribbage"],
   ])("%j is refused", (plan, records, why) => {
