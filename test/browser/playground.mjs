@@ -210,7 +210,9 @@ async function playByKeyboard(page) {
 
 /** Two persons at one page: nobody's cards are shown before that person says so. */
 async function shareThePage(page) {
+  await checkAxe(page, "form");
   await start(page, { game: "cribbage", seat1: "person" });
+  await checkAxe(page, "shared");
   assert.equal(await page.locator("#table [data-move], #table [aria-pressed]").count(), 0);
   await page.click("text=I am Seat 0");
   await moveAtTable(page, seeded(1));
