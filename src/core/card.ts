@@ -62,7 +62,7 @@ export function indexOfCard(card: unknown): number {
   if (typeof card !== "string" || card.length !== 2) return -1;
   const rank = card.charCodeAt(0) - 50;
   const suit = card.charCodeAt(1) - 67;
-  if (rank < 0 || rank > 34 || suit < 0 || suit > 16) return -1;
+  if (rank >>> 0 > 34 || suit >>> 0 > 16) return -1;
   const r = RANK_OF_CODE[rank]!;
   const s = SUIT_OF_CODE[suit]!;
   return (r | s) < 0 ? -1 : (r << 2) | s;

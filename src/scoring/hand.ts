@@ -91,7 +91,7 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
   const cards = [indexOfCard(hand[0]), indexOfCard(hand[1]), indexOfCard(hand[2]), indexOfCard(hand[3])];
   if (starter !== undefined) cards[4] = indexOfCard(starter);
   const items: ScoreItem<HandScoreKind>[] = [];
-  addFifteens(items, cards, 0, 15, 0);
+  addFifteens(items, cards);
   addPairs(items, cards);
   addRuns(items, cards);
   addFlush(items, cards, options?.crib === true);
@@ -127,20 +127,35 @@ function lowest(cards: readonly number[], mask: number): Card {
   return CARDS[cards[31 - Math.clz32(mask & -mask)]!]!;
 }
 
-/** Adds each set of cards that makes fifteen (S2-48): those of `mask`, and more from `from` on for what is missing. */
-export function addFifteens(
-  items: ScoreItem<HandScoreKind>[],
-  cards: readonly number[],
-  from: number,
-  missing: number,
-  mask: number,
-): void {
-  for (let i = from; i < cards.length; i++) {
-    const rank = cards[i]! >> 2;
-    const left = missing - (rank > 9 ? 10 : rank + 1);
-    if (left === 0) items.push(item("fifteen", 2, cards, mask | (1 << i)));
-    else if (left > 0) addFifteens(items, cards, i + 1, left, mask | (1 << i));
+/** Adds each set of cards, up to five, that makes fifteen (S2-48). */
+export function addFifteens(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
+  const n = cards.length;
+  const add = (mask: number) => items.push(item("fifteen", 2, cards, mask));
+  // What is missing after one card, two, three and four; loops, since as recursion it takes twice the time.
+  for (let i = 0; i < n; i++) {
+    const one = 15 - valueAt(cards[i]!);
+    for (let j = i + 1; j < n; j++) {
+      const two = one - valueAt(cards[j]!);
+      if (two === 0) add((1 << i) | (1 << j));
+      if (two <= 0) continue;
+      for (let k = j + 1; k < n; k++) {
+        const three = two - valueAt(cards[k]!);
+        if (three === 0) add((1 << i) | (1 << j) | (1 << k));
+        if (three <= 0) continue;
+        for (let l = k + 1; l < n; l++) {
+          const four = three - valueAt(cards[l]!);
+          if (four === 0) add((1 << i) | (1 << j) | (1 << k) | (1 << l));
+          if (four > 0 && l + 1 < n && four === valueAt(cards[l + 1]!)) add(31);
+        }
+      }
+    }
   }
+}
+
+/** The counting value of a card's index (S2-07). */
+function valueAt(index: number): number {
+  const rank = index >> 2;
+  return rank > 9 ? 10 : rank + 1;
 }
 
 /** Adds each two cards of equal rank (S2-49 to S2-51). */

@@ -52,7 +52,7 @@ function ranks(cards: readonly number[]): number {
 }
 
 function addRanks(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
-  addFifteens(items, cards, 0, 15, 0);
+  addFifteens(items, cards);
   addPairs(items, cards);
   addRuns(items, cards);
 }
