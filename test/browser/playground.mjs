@@ -210,7 +210,9 @@ async function playByKeyboard(page) {
 
 /** Two persons at one page: nobody's cards are shown before that person says so. */
 async function shareThePage(page) {
+  await checkAxe(page, "form");
   await start(page, { game: "cribbage", seat1: "person" });
+  await checkAxe(page, "shared");
   assert.equal(await page.locator("#table [data-move], #table [aria-pressed]").count(), 0);
   await page.click("text=I am Seat 0");
   await moveAtTable(page, seeded(1));
@@ -264,6 +266,10 @@ async function turnAndPan(page) {
   assert.equal(new Set(boxes).size, boxes.length, boxes.join(" | "));
   await page.click("[aria-label='See all']");
   assert.equal(await box(), all);
+  const lines = await page.locator("#log li").count();
+  await page.locator("#table .spot").first().focus();
+  for (let i = 0; i < 2 && (await page.locator("#log li").count()) === lines; i++) await page.keyboard.press("Enter");
+  assert.ok((await page.locator("#log li").count()) > lines, "no tile is laid by the keyboard");
 }
 
 /** The page needs no server. */

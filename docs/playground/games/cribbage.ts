@@ -4,7 +4,7 @@ import { formatScore } from "fifteen-two/scoring";
 import { cardButton, cardImage, noCard } from "../cards.ts";
 import { type Child, h } from "../dom.ts";
 import { cardsText, cardText, cutText, does, type Names, spokenCard, together, whose } from "../words.ts";
-import { type GameView, moveButton, type Sight, sameSet, seatsOf, toggled } from "./view.ts";
+import { type GameView, moveButton, NO_YES, type Sight, sameSet, seatHead, seatsOf, sidesBy, toggled } from "./view.ts";
 
 type G = typeof cribbage;
 type Hand = readonly (Card | Hidden | null)[];
@@ -30,18 +30,10 @@ export const cribbageView: GameView<G> = {
     {
       name: "muggins",
       label: "Muggins",
-      choices: [
-        [false, "no"],
-        [true, "yes"],
-      ],
+      choices: NO_YES,
     },
   ],
-  sides: ({ options }) => {
-    const seats = seatsOf({ options });
-    return [...new Set(seats.map((seat) => sideOf(options, seat)))].map((side) =>
-      seats.filter((seat) => sideOf(options, seat) === side),
-    );
-  },
+  sides: (view) => sidesBy(view, (seat) => sideOf(view.options, seat)),
   task,
   draw: (sight) => [
     h(
@@ -83,11 +75,9 @@ function cardsToDiscard(moves: readonly CribbageMove[]): number {
 /** A seat: its name, what it holds, and what it has played in this deal. */
 function seatRow(sight: Sight<G>, seat: Seat): Child {
   const { view, names } = sight;
-  const dealer = "dealer" in view && view.dealer === seat;
-  const turn = "turn" in view && view.turn === seat;
   const played = "plays" in view ? view.plays.flatMap((move) => playedBy(move, seat)) : [];
   const held: Hand = "hands" in view ? view.hands[seat]! : [];
-  const who = h("h3", {}, names(seat), dealer && h("span", { class: "tag" }, "deals"), turn && turnTag());
+  const who = seatHead(view, seat, names);
   return h(
     "section",
     { class: `seat${seat === sight.seat ? " own" : ""}`, "aria-label": names(seat) },
@@ -99,10 +89,6 @@ function seatRow(sight: Sight<G>, seat: Seat): Child {
     ),
     view.phase === "play" && played.length > 0 && h("p", { class: "small" }, "played ", played.map(cardText).join(" ")),
   );
-}
-
-function turnTag(): Node {
-  return h("span", { class: "tag now" }, "to move");
 }
 
 function playedBy(move: { readonly type: string; readonly seat: Seat; readonly card?: Card | Hidden }, seat: Seat) {

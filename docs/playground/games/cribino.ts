@@ -12,7 +12,7 @@ import { type Child, h, s } from "../dom.ts";
 import { spokenTile, tilePicture, tileText } from "../tiles.ts";
 import { does, type Names, together } from "../words.ts";
 import { layout, laysOf, pickedTile, pickTile, pointsOf, tileOf } from "./cribino-layout.ts";
-import { type GameView, moveButton, type Sight, seatsOf } from "./view.ts";
+import { type GameView, moveButton, NO_YES, type Sight, seatHead, seatsOf, sidesBy } from "./view.ts";
 
 type G = typeof cribino;
 
@@ -32,10 +32,7 @@ export const cribinoView: GameView<G> = {
       name: "partners",
       label: "Partners",
       players: [4, 6],
-      choices: [
-        [false, "no"],
-        [true, "yes"],
-      ],
+      choices: NO_YES,
     },
     {
       name: "hands",
@@ -44,12 +41,7 @@ export const cribinoView: GameView<G> = {
       choices: [[null, "as usual"], ...[1, 2, 3].map((n) => [n, `${n}`] as const)],
     },
   ],
-  sides: ({ options }) => {
-    const seats = seatsOf({ options });
-    return [...new Set(seats.map((seat) => sideOf(options, seat)))].map((side) =>
-      seats.filter((seat) => sideOf(options, seat) === side),
-    );
-  },
+  sides: (view) => sidesBy(view, (seat) => sideOf(view.options, seat)),
   task,
   draw: (sight) => [layout(sight), trays(sight), otherMoves(sight)],
   label,
@@ -105,12 +97,8 @@ function trays(sight: Sight<G>): Child {
   }
   if (!("hands" in view)) return null;
   const seats = seatsOf(view).map((seat) => {
-    const tags = [
-      "dealer" in view && view.dealer === seat && h("span", { class: "tag" }, "deals"),
-      "turn" in view && view.turn === seat && h("span", { class: "tag now" }, "to move"),
-    ];
     const attributes = { class: `seat tray${seat === own ? " own" : ""}`, "aria-label": names(seat) };
-    return h("section", attributes, h("h3", {}, names(seat), tags), tray(sight, view.hands[seat]!));
+    return h("section", attributes, seatHead(view, seat, names), tray(sight, view.hands[seat]!));
   });
   return [
     h("div", { class: "seats" }, seats),

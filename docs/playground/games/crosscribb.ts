@@ -14,7 +14,7 @@ import { formatScore } from "fifteen-two/scoring";
 import { cardImage, noCard } from "../cards.ts";
 import { type Child, h, withArrows } from "../dom.ts";
 import { cardText, cutText, does, type Names, spokenCard, together, whose } from "../words.ts";
-import { type GameView, moveButton, type Sight, seatsOf } from "./view.ts";
+import { type GameView, moveButton, NO_YES, type Sight, seatHead, seatsOf, sidesBy } from "./view.ts";
 
 type G = typeof crosscribb;
 
@@ -38,13 +38,10 @@ export const crosscribbView: GameView<G> = {
     {
       name: "muggins",
       label: "Muggins",
-      choices: [
-        [false, "no"],
-        [true, "yes"],
-      ],
+      choices: NO_YES,
     },
   ],
-  sides: (view) => [0, 1].map((side) => seatsOf(view).filter((seat) => sideOf(seat) === side)),
+  sides: (view) => sidesBy(view, sideOf),
   task,
   draw: (sight) => [
     "board" in sight.view && boardTable(sight),
@@ -142,14 +139,10 @@ function square(sight: Sight<G>, index: number): Child {
 /** A seat: how many cards its pile has, and the one it has turned up. */
 function pile({ view, names, seat: own }: Sight<G>, seat: Seat): Child {
   const cards = "piles" in view ? view.piles[seat]! : [];
-  const tags = [
-    "dealer" in view && view.dealer === seat && h("span", { class: "tag" }, "deals"),
-    "turn" in view && view.turn === seat && h("span", { class: "tag now" }, "to move"),
-  ];
   return h(
     "section",
     { class: `seat${seat === own ? " own" : ""}`, "aria-label": names(seat) },
-    h("h3", {}, names(seat), tags),
+    seatHead(view, seat, names),
     cards.length > 0 &&
       h("div", { class: "hand" }, cardImage(cards[0]!, "turned up"), h("p", { class: "small" }, left(cards.length))),
   );

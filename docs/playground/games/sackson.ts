@@ -17,7 +17,7 @@ import {
 import { type Child, h, withArrows } from "../dom.ts";
 import { piece, sign } from "../pieces.ts";
 import { does, listed, type Names, together } from "../words.ts";
-import { type GameView, moveButton, type Sight, sameSet, seatsOf, toggled } from "./view.ts";
+import { type GameView, moveButton, type Sight, sameSet, sidesBy, toggled } from "./view.ts";
 
 type G = typeof sackson;
 
@@ -44,7 +44,7 @@ export const sacksonView: GameView<G> = {
       choices: [...[60, 20, 200].map((n) => [n, `${n} turns`] as const), [null, "no number of turns"]],
     },
   ],
-  sides: (view) => [0, 1].map((side) => seatsOf(view).filter((seat) => sideOf(seat) === side)),
+  sides: (view) => sidesBy(view, sideOf),
   task,
   draw: (sight) => [
     h(

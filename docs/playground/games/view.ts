@@ -79,7 +79,33 @@ export function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item));
 }
 
-/** The number of players of a view's game. */
+/** The seats of a view's game. */
 export function seatsOf(view: { readonly options: { readonly players: number } }): Seat[] {
   return Array.from({ length: view.options.players }, (_, seat) => seat);
 }
+
+/** By side: the seats that share its score. */
+export function sidesBy(
+  view: { readonly options: { readonly players: number } },
+  sideOf: (seat: Seat) => number,
+): Seat[][] {
+  const seats = seatsOf(view);
+  return [...new Set(seats.map(sideOf))].map((side) => seats.filter((seat) => sideOf(seat) === side));
+}
+
+/** The heading of a seat: its name, whether it deals, whether it is to move. */
+export function seatHead(
+  view: { readonly dealer?: Seat; readonly turn?: Seat; readonly phase: string },
+  seat: Seat,
+  names: Names,
+): HTMLElement {
+  const deals = view.dealer === seat && h("span", { class: "tag" }, "deals");
+  const moves = view.turn === seat && h("span", { class: "tag now" }, "to move");
+  return h("h3", {}, names(seat), deals, moves);
+}
+
+/** The choices of an option that is off unless chosen. */
+export const NO_YES = [
+  [false, "no"],
+  [true, "yes"],
+] as const;
