@@ -11,12 +11,12 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 
 /** The shape of a suit. */
-export function suitShape(suit: string, x: number, y: number, size: number): SVGElement {
+function suitShape(suit: string, x: number, y: number, size: number): SVGElement {
   return s("path", { d: SHAPES[suit]!, transform: `translate(${x} ${y}) scale(${size / 20})`, class: "ink" });
 }
 
 /** The picture of a card. */
-export function cardPicture(card: Card | Hidden): SVGElement {
+function cardPicture(card: Card | Hidden): SVGElement {
   const frame = s("rect", { x: 1, y: 1, width: 48, height: 68, rx: 6, class: "paper" });
   const picture = { viewBox: "0 0 50 70", "aria-hidden": "true" };
   if (card === "??") {

@@ -32,7 +32,7 @@ export function startSetup(begin: (setup: Setup) => void): void {
 }
 
 /** The game that the form names. */
-export function chosenGame(): GameView {
+function chosenGame(): GameView {
   const id = byId<HTMLSelectElement>("game").value;
   return gameViews.find(({ game }) => game.id === id) ?? gameViews[0]!;
 }

@@ -3,7 +3,7 @@ import { type Attributes, type Child, h } from "../dom.ts";
 import type { Names } from "../words.ts";
 
 /** An option that the page offers: its choices as JSON values with their names, the default first. */
-export interface Field<G extends AnyGame = AnyGame> {
+interface Field<G extends AnyGame = AnyGame> {
   readonly name: keyof OptionsOf<G> & string;
   readonly label: string;
   readonly choices: readonly (readonly [value: string | number | boolean | null, text: string])[];
