@@ -1,4 +1,5 @@
 import type { Card } from "../core/card.ts";
+import { lowestCard } from "../core/deal.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import {
   distinctCards,
@@ -90,8 +91,7 @@ function readCuts(fields: Fields<string>, options: CribbageSettings, scores: rea
   if (cuts.length === 0) return cuts;
   if (cuts.length !== options.players) throw new InvalidStateError("cuts", `must have 0 or ${options.players} items`);
   distinctCards(cuts.map((card, i) => [`cuts[${i}]`, card]));
-  const ranks = cuts.map((card) => "A23456789TJQK".indexOf(card[0]!));
-  if (ranks.indexOf(Math.min(...ranks)) === ranks.lastIndexOf(Math.min(...ranks)))
+  if (lowestCard(cuts) !== undefined)
     throw new InvalidStateError("cuts", "has a lowest card, so that the deal is settled");
   return cuts;
 }

@@ -145,6 +145,15 @@ describe("three and four players", () => {
     expect(closed).toMatchObject({ count: 27, turn: 3 });
   });
 
+  test("thirteen cards can make thirty-one, and such a state comes back from JSON", () => {
+    const hands = ["AC 2C 3C 8C", "AD 2D 3D 7D", "AH 2H 3H 8H", "AS 2S 3S 8S"];
+    const start = playing({ hands, crib: "KC KD KH KS", starter: "9S" });
+    const state = play(start, "AD AH AS AC 2D 2H 2S 2C 3D 3H 3S 3C 7D");
+    expect(state.scored[0]).toMatchObject({ points: 2, items: [{ kind: "thirty-one" }] });
+    expect(state.scored[0]!.items[0]!.cards).toHaveLength(13);
+    expect(cribbage.parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
   test("partners share a score: what either makes goes to their side", () => {
     const hands = ["7C 8C 9C TC", "7D 8D 9D TD", "7H 8H 9H TH", "7S 8S 9S TS"];
     const state = play(playing({ hands, crib: "AC AD AH AS", starter: "2C" }), "7D 8H");
