@@ -1,8 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cribbage } from "../src/cribbage/index.ts";
-import { cribino } from "../src/cribino/index.ts";
-import { crosscribb } from "../src/crosscribb/index.ts";
 import {
   type AnyGame,
   IllegalMoveError,
@@ -12,10 +9,8 @@ import {
   playout,
   seeded,
 } from "../src/index.ts";
-import { sackson } from "../src/sackson/index.ts";
 import * as arbitrary from "./arbitraries.ts";
-
-const GAMES: readonly AnyGame[] = [cribbage, crosscribb, cribino, sackson];
+import { GAMES } from "./games.ts";
 
 /** Runs something with a value that may be anything: it may only throw one of the three errors, and mutate nothing. */
 function survives(value: unknown, run: () => unknown): void {
