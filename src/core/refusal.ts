@@ -19,7 +19,7 @@ export function notYourTurn(seat: unknown, active: readonly number[]): Refusal {
 }
 
 /** What `read`, a game's `parseMoveJson`, says against a value; undefined when it is a move of the game. */
-export function malformed(move: unknown, read: (json: unknown) => unknown): Refusal | undefined {
+function malformed(move: unknown, read: (json: unknown) => unknown): Refusal | undefined {
   try {
     read(move);
     return undefined;
@@ -30,8 +30,28 @@ export function malformed(move: unknown, read: (json: unknown) => unknown): Refu
 }
 
 /** Whether an object has just so many keys: a legal move has no others than its own. */
-export function hasKeys(move: object, n: number): boolean {
+function hasKeys(move: object, n: number): boolean {
   let keys = 0;
   for (const _ in move) keys++;
   return keys === n;
+}
+
+/** A move that is right but for keys that it should not have is malformed. */
+export function exactly(keys: number, move: object, why: Refusal | undefined): Refusal | undefined {
+  return why ?? (hasKeys(move, keys) ? undefined : ["malformed", "the move has more to it than it should"]);
+}
+
+/**
+ * Why a move is not legal, by a game's own check; undefined when it is. What is no move of the game at all, by its
+ * reader, is refused as malformed first.
+ */
+export function refusalOf<State, Move>(
+  state: State,
+  move: Move,
+  refuse: (state: State, move: Move) => Refusal | undefined,
+  read: (json: unknown) => unknown,
+): Refusal | undefined {
+  if (typeof move !== "object" || move === null) return malformed(move, read);
+  const why = refuse(state, move);
+  return why === undefined ? undefined : (malformed(move, read) ?? why);
 }

@@ -1,4 +1,5 @@
-import { CARDS, type Card, countingValue, HIDDEN, indexOfCard, type Seen } from "../core/card.ts";
+import { type Card, countingValue, HIDDEN, type Seen } from "../core/card.ts";
+import { packWithout } from "../core/deal.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import { below, draw, type Random } from "../core/random.ts";
@@ -64,13 +65,9 @@ function dealHidden(state: Table, random: Random): CribbageState {
 
 /** The cards that the view does not show. */
 function unseen(state: Table): Card[] {
-  const hidden = new Set(CARDS);
-  const see = (card: unknown) => hidden.delete(card as Card);
-  state.hands.flat().forEach(see);
-  state.crib.forEach(see);
-  if ("starter" in state) see(state.starter);
-  if ("plays" in state) for (const move of state.plays) if (move.type === "play") see(move.card);
-  return CARDS.filter((card) => hidden.has(card) && indexOfCard(card) >= 0);
+  const starter = "starter" in state ? [state.starter] : [];
+  const played = "plays" in state ? state.plays.map((move) => (move.type === "play" ? move.card : null)) : [];
+  return packWithout([...state.hands.flat(), ...state.crib, ...starter, ...played]);
 }
 
 /** The value that all cards left to a seat are above, because it could not play them when it had to. */

@@ -2,7 +2,7 @@ import { type Card, indexOfCard, quote, type Seen } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { hasKeys, malformed, notYourTurn, outOfTurn, type Refusal } from "../core/refusal.ts";
+import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
 import {
   applyCuts,
   applyDeal,
@@ -161,9 +161,7 @@ export function isLegal(state: CribbageState, move: CribbageMove): boolean {
 
 /** Why a move is not legal; undefined when it is. */
 function refusal(state: CribbageState, move: CribbageMove): Refusal | undefined {
-  if (typeof move !== "object" || move === null) return malformed(move, parseMoveJson);
-  const why = refuse(state, move);
-  return why === undefined ? undefined : (malformed(move, parseMoveJson) ?? why);
+  return refusalOf(state, move, refuse, parseMoveJson);
 }
 
 function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
@@ -201,11 +199,6 @@ function wrongSeat(state: CribbageState, seat: unknown): Refusal {
 
 function wrongPhase(state: CribbageState, move: CribbageMove): Refusal {
   return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
-}
-
-/** A move that is right but for keys that it should not have is malformed. */
-function exactly(keys: number, move: CribbageMove, why: Refusal | undefined): Refusal | undefined {
-  return why ?? (hasKeys(move, keys) ? undefined : ["malformed", "the move has more to it than it should"]);
 }
 
 /**

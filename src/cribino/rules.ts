@@ -2,7 +2,7 @@ import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { hasKeys, malformed, notYourTurn, outOfTurn, type Refusal } from "../core/refusal.ts";
+import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
 import {
   applyDeal,
   applyTile,
@@ -110,9 +110,7 @@ export function isLegal(state: CribinoState, move: CribinoMove): boolean {
 
 /** Why a move is not legal; undefined when it is. */
 function refusal(state: CribinoState, move: CribinoMove): Refusal | undefined {
-  if (typeof move !== "object" || move === null) return malformed(move, parseMoveJson);
-  const why = refuse(state, move);
-  return why === undefined ? undefined : (malformed(move, parseMoveJson) ?? why);
+  return refusalOf(state, move, refuse, parseMoveJson);
 }
 
 function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
@@ -135,11 +133,6 @@ function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
   if (state.phase === "solitaire" && (move.type === "lay" || move.type === "turn-up"))
     return exactly(keys, move, refuseSolitaire(state, move));
   return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
-}
-
-/** A move that is right but for keys that it should not have is malformed. */
-function exactly(keys: number, move: CribinoMove, why: Refusal | undefined): Refusal | undefined {
-  return why ?? (hasKeys(move, keys) ? undefined : ["malformed", "the move has more to it than it should"]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat, Side } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { hasKeys, malformed, notYourTurn, outOfTurn, type Refusal } from "../core/refusal.ts";
+import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
 import {
   applyCut,
   applyCuts,
@@ -117,9 +117,7 @@ export function isLegal(state: CrossCribbState, move: CrossCribbMove): boolean {
 
 /** Why a move is not legal; undefined when it is. */
 function refusal(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
-  if (typeof move !== "object" || move === null) return malformed(move, parseMoveJson);
-  const why = refuse(state, move);
-  return why === undefined ? undefined : (malformed(move, parseMoveJson) ?? why);
+  return refusalOf(state, move, refuse, parseMoveJson);
 }
 
 function refuse(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
@@ -143,11 +141,6 @@ function refuse(state: CrossCribbState, move: CrossCribbMove): Refusal | undefin
   if (state.phase === "muggins" && (move.type === "muggins" || move.type === "accept"))
     return exactly(move.type === "accept" ? 2 : 3, move, refuseAnswer(state, move));
   return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
-}
-
-/** A move that is right but for keys that it should not have is malformed. */
-function exactly(keys: number, move: CrossCribbMove, why: Refusal | undefined): Refusal | undefined {
-  return why ?? (hasKeys(move, keys) ? undefined : ["malformed", "the move has more to it than it should"]);
 }
 
 /**

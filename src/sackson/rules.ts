@@ -2,7 +2,7 @@ import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { hasKeys, malformed, notYourTurn, outOfTurn, type Refusal } from "../core/refusal.ts";
+import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
 import { parseMoveJson, type SacksonMove } from "./moves.ts";
 import { readOptions, type SacksonOptions } from "./options.ts";
 import { TARGET } from "./points.ts";
@@ -101,23 +101,16 @@ export function isLegal(state: SacksonState, move: SacksonMove): boolean {
 
 /** Why a move is not legal; undefined when it is. */
 function refusal(state: SacksonState, move: SacksonMove): Refusal | undefined {
-  if (typeof move !== "object" || move === null) return malformed(move, parseMoveJson);
-  const why = refuse(state, move);
-  return why === undefined ? undefined : (malformed(move, parseMoveJson) ?? why);
+  return refusalOf(state, move, refuse, parseMoveJson);
 }
 
 function refuse(state: SacksonState, move: SacksonMove): Refusal | undefined {
   if (state.phase === "over") return outOfTurn("over");
   if (move.seat !== state.turn) return notYourTurn(move.seat, [state.turn]);
-  if (state.phase === "take" && move.type === "take") return exactly(move, refuseTake(state, move));
-  if (state.phase === "exchange" && move.type === "exchange") return exactly(move, refuseExchange(state, move));
-  if (state.phase === "return" && move.type === "return") return exactly(move, refuseReturn(state, move));
+  if (state.phase === "take" && move.type === "take") return exactly(3, move, refuseTake(state, move));
+  if (state.phase === "exchange" && move.type === "exchange") return exactly(3, move, refuseExchange(state, move));
+  if (state.phase === "return" && move.type === "return") return exactly(3, move, refuseReturn(state, move));
   return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
-}
-
-/** A move that is right but for keys that it should not have is malformed. */
-function exactly(move: SacksonMove, why: Refusal | undefined): Refusal | undefined {
-  return why ?? (hasKeys(move, 3) ? undefined : ["malformed", "the move has more to it than it should"]);
 }
 
 /**
