@@ -5,10 +5,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import axe from "axe-core";
-import { chromium } from "playwright-core";
 import { replay, seeded } from "../../dist/index.js";
 import "../../docs/playground/build.mjs";
 import { serve } from "../../docs/playground/serve.mjs";
+import { launchChromium } from "./chromium.mjs";
 
 const server = await serve(0);
 const origin = `http://127.0.0.1:${server.address().port}`;
@@ -16,17 +16,7 @@ const HOME = `${origin}/playground/`;
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1600, height: 1000 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await launchChromium();
 
 /** A page that fails on any error and on any request that leaves it. */
 async function opened(address, use, options = {}, home = HOME) {
