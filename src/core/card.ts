@@ -44,28 +44,26 @@ export type Seen<T> = T extends Card
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
-/** By character code less 50: the rank index of `2`…`9`, `A`, `J`, `K`, `Q`, `T`; -1 elsewhere. */
-// biome-ignore format: eight to a line
-const RANK_OF_CODE: readonly number[] = [
-  1, 2, 3, 4, 5, 6, 7, 8,
-  -1, -1, -1, -1, -1, -1, -1, 0,
-  -1, -1, -1, -1, -1, -1, -1, -1,
-  10, 12, -1, -1, -1, -1, -1, 11,
-  -1, -1, 9,
-];
-
-/** By character code less 67: the suit index of `C`, `D`, `H`, `S`; -1 elsewhere. */
-const SUIT_OF_CODE: readonly number[] = [0, 1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3];
-
 /** The index 0…51 of a card, or -1 for anything that is no card. */
-export function indexOfCard(card: unknown): number {
-  if (typeof card !== "string" || card.length !== 2) return -1;
-  const rank = card.charCodeAt(0) - 50;
-  const suit = card.charCodeAt(1) - 67;
-  if (rank >>> 0 > 34 || suit >>> 0 > 16) return -1;
-  const r = RANK_OF_CODE[rank]!;
-  const s = SUIT_OF_CODE[suit]!;
-  return (r | s) < 0 ? -1 : (r << 2) | s;
+export const indexOfCard: (card: unknown) => number = /* @__PURE__ */ makeIndexOfCard();
+
+/** A closure over a table that is filled by the first card, since engines treat as constant what a closure holds. */
+function makeIndexOfCard(): (card: unknown) => number {
+  const lazy: { codes?: Uint16Array } = {};
+  return (card) => {
+    if (typeof card !== "string" || card.length !== 2) return -1;
+    lazy.codes ??= makeCodes();
+    // At least 192 only if the first character is a rank and the second a suit.
+    const index = (lazy.codes[card.charCodeAt(0)]! & 255) + (lazy.codes[card.charCodeAt(1)]! >> 8) - 192;
+    return index >= 0 ? index : -1;
+  };
+}
+
+/** By character code: in bits 0 to 7 of a rank 64 + 4 × its index, in bits 8 to 15 of a suit 128 + its index. */
+function makeCodes(): Uint16Array {
+  const codes = new Uint16Array(128);
+  for (let i = 0; i < 17; i++) codes["A23456789TJQKCDHS".charCodeAt(i)] = i < 13 ? 64 + 4 * i : (115 + i) << 8;
+  return codes;
 }
 
 /** Whether a value is one of the 52 cards. */

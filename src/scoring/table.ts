@@ -15,35 +15,23 @@ export interface Table {
 }
 
 const ROW_LENGTH = 14;
-/** The number of ways to choose four ranks of 13 with repetition. */
-const ROW_COUNT = 1820;
 const JACK = 10;
 
 export function buildTable(): Table {
-  const pairs = numberPairs();
-  const rows = makeRows(pairs);
-  return { words: makeWords(pairs), rows, points: makePoints(pairs, rows) };
+  const rows = makeRows();
+  return { words: makeWords(), rows, points: makePoints(rows) };
 }
 
-/** The number 0…90 of two ranks, at `13 * first + second`, in either order. */
-function numberPairs(): Uint8Array {
-  const pairs = new Uint8Array(169);
-  let next = 0;
-  for (let a = 0; a < 13; a++) {
-    for (let b = a; b < 13; b++) {
-      pairs[13 * a + b] = next;
-      pairs[13 * b + a] = next;
-      next++;
-    }
-  }
-  return pairs;
+/** The number 0…90 of two ranks, in either order. */
+function numberOf(a: number, b: number): number {
+  return a < b ? numberOf(b, a) : (a * (a + 1)) / 2 + b;
 }
 
-function makeWords(pairs: Uint8Array): Uint16Array {
+function makeWords(): Uint16Array {
   const words = new Uint16Array(52 << 6);
   for (let a = 0; a < 52; a++) {
     for (let b = 0; b < 52; b++) {
-      let word = pairs[13 * (a >> 2) + (b >> 2)]!;
+      let word = numberOf(a >> 2, b >> 2);
       if (((a ^ b) & 3) === 0) word |= 1 << (7 + (a & 3));
       if (a >> 2 === JACK) word |= 1 << (11 + (a & 3));
       if (b >> 2 === JACK) word |= 1 << (11 + (b & 3));
@@ -53,11 +41,11 @@ function makeWords(pairs: Uint8Array): Uint16Array {
   return words;
 }
 
-function makeRows(pairs: Uint8Array): Uint16Array {
-  const rows = new Uint16Array(91 << 7);
+function makeRows(): Uint16Array {
+  const rows = new Uint16Array(128 << 7);
   const set = (a: number, b: number, c: number, d: number, row: number) => {
-    const u = pairs[13 * a + b]!;
-    const v = pairs[13 * c + d]!;
+    const u = numberOf(a, b);
+    const v = numberOf(c, d);
     rows[(u << 7) | v] = row;
     rows[(v << 7) | u] = row;
   };
@@ -75,8 +63,8 @@ function makeRows(pairs: Uint8Array): Uint16Array {
 }
 
 /** Visits every four ranks and every five once, in rising order. */
-function makePoints(numbers: Uint8Array, rows: Uint16Array): Uint8Array {
-  const points = new Uint8Array(ROW_COUNT * ROW_LENGTH);
+function makePoints(rows: Uint16Array): Uint8Array {
+  const points = new Uint8Array(1 << 15);
   const ranks = new Uint8Array(4);
   // At 16 × n + total: how many subsets of the first n ranks have that total.
   const ways = new Uint8Array(5 * 16);
@@ -108,10 +96,10 @@ function makePoints(numbers: Uint8Array, rows: Uint16Array): Uint8Array {
     const b = ranks[1]!;
     const c = ranks[2]!;
     const d = ranks[3]!;
-    const ab = numbers[13 * a + b]! << 7;
-    const ac = numbers[13 * a + c]! << 7;
-    const bc = numbers[13 * b + c]! << 7;
-    const abcd = rows[ab | numbers[13 * c + d]!]!;
+    const ab = numberOf(a, b) << 7;
+    const ac = numberOf(a, c) << 7;
+    const bc = numberOf(b, c) << 7;
+    const abcd = rows[ab | numberOf(c, d)]!;
     const fifteens = ways[79]!;
     points[abcd + 13] = 2 * fifteens + pairs + run(length, copies * same);
     for (let e = d; e < 13; e++) {
@@ -122,11 +110,11 @@ function makePoints(numbers: Uint8Array, rows: Uint16Array): Uint8Array {
             ? run(length + 1, copies * same)
             : run(length, copies * same);
       const worth = 2 * (fifteens + ways[79 - (e > 9 ? 10 : e + 1)]!) + pairs + runs;
-      const de = numbers[13 * d + e]!;
+      const de = numberOf(d, e);
       points[rows[bc | de]! + a] = worth;
       points[rows[ac | de]! + b] = worth;
       points[rows[ab | de]! + c] = worth;
-      points[rows[ab | numbers[13 * c + e]!]! + d] = worth;
+      points[rows[ab | numberOf(c, e)]! + d] = worth;
       points[abcd + e] = worth;
     }
   }

@@ -1,8 +1,4 @@
-// The hand counters, each over the same hands, interleaved with the same counter in C.
-import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// The hand counters, each over the same hands. Run by itself it prints three rounds as JSON, after one to warm up.
 import { discardValues } from "../../dist/analysis.js";
 import { CARDS, draw, seeded } from "../../dist/index.js";
 import { count, countCrib, countHand, countHands, countPlay, scoreHand, scorePlay } from "../../dist/scoring.js";
@@ -73,19 +69,8 @@ function randomCribs() {
   return sum;
 }
 
-/** The same in C, compiled here; undefined where there is no compiler. */
-export function compileLimit() {
-  const binary = join(mkdtempSync(join(tmpdir(), "count-")), "count");
-  try {
-    execFileSync("cc", ["-O3", "-o", binary, join(import.meta.dirname, "count.c")], { stdio: "ignore" });
-    return () => JSON.parse(execFileSync(binary, { encoding: "utf8" }));
-  } catch {
-    return undefined;
-  }
-}
-
 /** One round of all measurements, in nanoseconds a hand. */
-export function countersRound() {
+function round() {
   return {
     "count, sweep": time(SWEEP, sweep),
     "count, random": time(HANDS * 64, () => repeat(64, randomHands)),
@@ -102,3 +87,6 @@ export function countersRound() {
 function repeat(n, run) {
   for (let i = 0; i < n; i++) run();
 }
+
+if (process.argv[1] === import.meta.filename)
+  console.log(JSON.stringify([round(), round(), round(), round()].slice(1)));

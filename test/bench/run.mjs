@@ -1,7 +1,10 @@
 // npm run bench [-- --json] [-- --compare FILE]: prints the table of docs/performance.md, as ratios within this run.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { compileLimit, countersRound, SWEEP, sweep } from "./counters.mjs";
+import { join } from "node:path";
+import { SWEEP, sweep } from "./counters.mjs";
 import { bytesPerPly, copies, otherCosts, playGames, TABLES } from "./games.mjs";
+import { compileLimit } from "./limit.mjs";
 import { spread, time } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
 
@@ -15,12 +18,12 @@ const LIMITS = { "count, sweep": "sweep", "count, random": "random", "countHands
 /** The counters: nanoseconds a hand, and as multiples of C and of `count` on random hands. */
 function counters() {
   const limit = compileLimit();
-  // C before and after, not in between: a process that starts others runs slower for a while.
-  const inC = () => Array.from({ length: (ROUNDS + 1) / 2 }, () => limit?.());
-  const before = inC();
-  const js = Array.from({ length: ROUNDS + 1 }, countersRound).slice(1);
-  const c = [...before, ...inC()];
-  const rounds = js.map((round, i) => ({ js: round, c: c[i] }));
+  // In processes of their own, since one that starts others, or has played games, counts more slowly.
+  const script = join(import.meta.dirname, "counters.mjs");
+  const rounds = Array.from({ length: ROUNDS / 3 }, () => {
+    const c = limit?.();
+    return JSON.parse(execFileSync(process.execPath, [script], { encoding: "utf8" })).map((js) => ({ js, c }));
+  }).flat();
   return Object.keys(rounds[0].js).map((name) => ({
     name,
     ns: spread(rounds.map(({ js }) => js[name])),
