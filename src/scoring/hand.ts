@@ -1,7 +1,8 @@
-import { CARDS, type Card, indexOfCard, quote } from "../core/card.ts";
+import { type Card, indexOfCard, quote } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
+import { scoreCombinations } from "./combinations.ts";
 import { count, countCrib, countRanks, sameSuit } from "./counter.ts";
-import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
+import type { HandScoreKind, Score } from "./item.ts";
 
 /** Which of the two kinds of hand is counted. */
 export interface HandOptions {
@@ -34,13 +35,24 @@ export function countHand(hand: readonly Card[], starter?: Card, options?: HandO
   const b = indexOfCard(hand[1]);
   const c = indexOfCard(hand[2]);
   const d = indexOfCard(hand[3]);
-  if ((a | b | c | d) < 0 || a === b || a === c || a === d || b === c || b === d || c === d)
-    throw wrongHand(hand, starter);
+  const e = indexOfStarter(starter);
+  if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
   const crib = options?.crib === true;
-  if (starter === undefined) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
-  const e = indexOfCard(starter);
-  if (e < 0 || a === e || b === e || c === e || d === e) throw wrongHand(hand, starter);
+  if (e === NONE) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
   return crib ? countCrib(a, b, c, d, e) : count(a, b, c, d, e);
+}
+
+/** In place of a starter's index. */
+const NONE = 52;
+
+function indexOfStarter(starter: unknown): number {
+  return starter === undefined ? NONE : indexOfCard(starter);
+}
+
+/** Whether what `indexOfCard` gave are five different cards, or four and none. */
+function areCards(a: number, b: number, c: number, d: number, e: number): boolean {
+  if ((a | b | c | d | e) < 0 || a === b || a === c || a === d || b === c || b === d || c === d) return false;
+  return a !== e && b !== e && c !== e && d !== e;
 }
 
 /** What is wrong with a hand. */
@@ -63,8 +75,6 @@ export function wrongCards(cards: readonly unknown[]): NotationError {
   return new NotationError(why, text.join(" "), index);
 }
 
-const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
-
 /**
  * The points of a hand or crib with every fifteen, pair, run, flush and nobs as an item of its own, in that order
  * (S2-60). Three of a kind is three pairs (S2-50), a double run two runs (S2-53).
@@ -86,125 +96,21 @@ const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
  * ```
  */
 export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions): Score<HandScoreKind> {
-  const points = countHand(hand, starter, options);
-  if (points === 0) return NOTHING;
-  const cards = [indexOfCard(hand[0]), indexOfCard(hand[1]), indexOfCard(hand[2]), indexOfCard(hand[3])];
-  if (starter !== undefined) cards[4] = indexOfCard(starter);
-  const items: ScoreItem<HandScoreKind>[] = [];
-  addFifteens(items, cards);
-  addPairs(items, cards);
-  addRuns(items, cards);
-  addFlush(items, cards, options?.crib === true);
-  addNobs(items, cards);
-  return { points, items };
+  if (!Array.isArray(hand) || hand.length !== 4) throw wrongHand(hand, starter);
+  const a = indexOfCard(hand[0]);
+  const b = indexOfCard(hand[1]);
+  const c = indexOfCard(hand[2]);
+  const d = indexOfCard(hand[3]);
+  const e = indexOfStarter(starter);
+  if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
+  const four = sameSuit(a, b, c, d);
+  if (starter === undefined) return scoreCombinations(hand, [a, b, c, d], four && options?.crib !== true ? 15 : 0, 0);
+  const five = four && ((a ^ e) & 3) === 0;
+  const flush = five ? 31 : four && options?.crib !== true ? 15 : 0;
+  const jack = JACK_OF_CLUBS | (e & 3);
+  const nobs = a === jack ? 1 : b === jack ? 2 : c === jack ? 4 : d === jack ? 8 : 0;
+  return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], [a, b, c, d, e], flush, nobs);
 }
 
 /** The index of the first jack; those of the other suits follow. */
 export const JACK_OF_CLUBS = 40;
-
-/** An item of the cards, one to five, whose bits are set in `mask`. */
-export function item<Kind extends string>(
-  kind: Kind,
-  points: number,
-  cards: readonly number[],
-  mask: number,
-): ScoreItem<Kind> {
-  // Written out, since an array that grows is given room for many more.
-  const b = mask & (mask - 1);
-  const c = b & (b - 1);
-  const d = c & (c - 1);
-  const e = d & (d - 1);
-  const first = lowest(cards, mask);
-  if (b === 0) return { kind, points, cards: [first] };
-  if (c === 0) return { kind, points, cards: [first, lowest(cards, b)] };
-  if (d === 0) return { kind, points, cards: [first, lowest(cards, b), lowest(cards, c)] };
-  if (e === 0) return { kind, points, cards: [first, lowest(cards, b), lowest(cards, c), lowest(cards, d)] };
-  return { kind, points, cards: [first, lowest(cards, b), lowest(cards, c), lowest(cards, d), lowest(cards, e)] };
-}
-
-/** The card of the lowest bit of a mask. */
-function lowest(cards: readonly number[], mask: number): Card {
-  return CARDS[cards[31 - Math.clz32(mask & -mask)]!]!;
-}
-
-/** Adds each set of cards, up to five, that makes fifteen (S2-48). */
-export function addFifteens(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
-  const n = cards.length;
-  const add = (mask: number) => items.push(item("fifteen", 2, cards, mask));
-  // What is missing after one card, two, three and four; loops, since as recursion it takes twice the time.
-  for (let i = 0; i < n; i++) {
-    const one = 15 - valueAt(cards[i]!);
-    for (let j = i + 1; j < n; j++) {
-      const two = one - valueAt(cards[j]!);
-      if (two === 0) add((1 << i) | (1 << j));
-      if (two <= 0) continue;
-      for (let k = j + 1; k < n; k++) {
-        const three = two - valueAt(cards[k]!);
-        if (three === 0) add((1 << i) | (1 << j) | (1 << k));
-        if (three <= 0) continue;
-        for (let l = k + 1; l < n; l++) {
-          const four = three - valueAt(cards[l]!);
-          if (four === 0) add((1 << i) | (1 << j) | (1 << k) | (1 << l));
-          if (four > 0 && l + 1 < n && four === valueAt(cards[l + 1]!)) add(31);
-        }
-      }
-    }
-  }
-}
-
-/** The counting value of a card's index (S2-07). */
-function valueAt(index: number): number {
-  const rank = index >> 2;
-  return rank > 9 ? 10 : rank + 1;
-}
-
-/** Adds each two cards of equal rank (S2-49 to S2-51). */
-export function addPairs(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
-  for (let i = 0; i < cards.length; i++)
-    for (let j = i + 1; j < cards.length; j++)
-      if (cards[i]! >> 2 === cards[j]! >> 2) items.push(item("pair", 2, cards, (1 << i) | (1 << j)));
-}
-
-/** Adds each longest run of three or more, once for every choice among equal ranks (S2-52 to S2-54). */
-export function addRuns(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
-  let ranks = 0;
-  for (const card of cards) ranks |= 1 << (card >> 2);
-  if ((ranks & (ranks >> 1) & (ranks >> 2)) === 0) return;
-  for (let low = 0; low < 13; low++) {
-    let high = low;
-    while ((ranks >> high) & 1) high++;
-    if (high - low >= 3) addRun(items, cards, low, high, high - low, 0);
-    low = high;
-  }
-}
-
-/** Adds the runs of a length that have the cards of `mask` and one of each rank from `low` up to, but without, `high`. */
-function addRun(
-  items: ScoreItem<HandScoreKind>[],
-  cards: readonly number[],
-  low: number,
-  high: number,
-  length: number,
-  mask: number,
-): void {
-  if (low === high) {
-    items.push(item("run", length, cards, mask));
-    return;
-  }
-  for (let i = 0; i < cards.length; i++)
-    if (cards[i]! >> 2 === low) addRun(items, cards, low + 1, high, length, mask | (1 << i));
-}
-
-/** Adds the flush (S2-55 to S2-57). */
-function addFlush(items: ScoreItem<HandScoreKind>[], cards: readonly number[], crib: boolean): void {
-  if (!sameSuit(cards[0]!, cards[1]!, cards[2]!, cards[3]!)) return;
-  if (cards.length === 5 && ((cards[0]! ^ cards[4]!) & 3) === 0) items.push(item("flush", 5, cards, 31));
-  else if (!crib) items.push(item("flush", 4, cards, 15));
-}
-
-/** Adds his nobs (S2-59). */
-function addNobs(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
-  if (cards.length < 5) return;
-  const at = cards.indexOf(JACK_OF_CLUBS | (cards[4]! & 3));
-  if (at >= 0 && at < 4) items.push(item("nobs", 1, cards, 1 << at));
-}

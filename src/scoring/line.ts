@@ -1,9 +1,10 @@
 import { type Card, indexOfCard, quote } from "../core/card.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { readOneOf } from "../core/json.ts";
+import { pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
-import { addFifteens, addPairs, addRuns, item, JACK_OF_CLUBS, wrongCards } from "./hand.ts";
-import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
+import { JACK_OF_CLUBS, wrongCards } from "./hand.ts";
+import type { HandScoreKind, Score } from "./item.ts";
 
 /** What a line of cards is counted by. */
 export interface LineOptions {
@@ -43,18 +44,9 @@ export function countLine(cards: readonly number[], cut = -1, flush: 4 | 5 = 4):
 
 /** What the ranks of up to five cards are worth. */
 function ranks(cards: readonly number[]): number {
+  if (cards.length < 4) return pointsOfRanks(cards);
   const fifth = cards[4];
-  if (cards.length > 3)
-    return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, fifth === undefined ? undefined : fifth >> 2);
-  const items: ScoreItem<HandScoreKind>[] = [];
-  if (cards.length > 1) addRanks(items, cards);
-  return items.reduce((sum, { points }) => sum + points, 0);
-}
-
-function addRanks(items: ScoreItem<HandScoreKind>[], cards: readonly number[]): void {
-  addFifteens(items, cards);
-  addPairs(items, cards);
-  addRuns(items, cards);
+  return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, fifth === undefined ? undefined : fifth >> 2);
 }
 
 /** Where the jack of the cut card's suit lies beside it; -1 when it does not, or the jack is the cut card itself. */
@@ -88,12 +80,8 @@ export function scoreLine(cards: readonly Card[], options: LineOptions = {}): Sc
   const line = readLine(cards);
   const flush = readOneOf(options.flush ?? "four", "flush", ["four", "five"]);
   const cut = readCut(line, options.cut);
-  const items: ScoreItem<HandScoreKind>[] = [];
-  addRanks(items, line);
-  addFlush(items, line, flush === "four" ? 4 : 5);
   const nobs = nobsAt(line, cut);
-  if (nobs >= 0) items.push(item("nobs", 1, line, 1 << nobs));
-  return { points: items.reduce((sum, { points }) => sum + points, 0), items };
+  return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobs < 0 ? 0 : 1 << nobs);
 }
 
 function readLine(cards: unknown): number[] {
@@ -112,15 +100,11 @@ function readCut(line: readonly number[], cut: unknown): number {
   return index;
 }
 
-function addFlush(items: ScoreItem<HandScoreKind>[], line: readonly number[], fewest: 4 | 5): void {
+/** The cards of a suit that has as many as a flush needs, as a mask; 0 when there is none. */
+function flushOf(line: readonly number[], fewest: 4 | 5): number {
   for (let suit = 0; suit < 4; suit++) {
-    let mask = 0;
-    let n = 0;
-    line.forEach((card, i) => {
-      if ((card & 3) !== suit) return;
-      mask |= 1 << i;
-      n++;
-    });
-    if (n >= fewest) items.push(item("flush", n, line, mask));
+    const places = line.flatMap((card, i) => ((card & 3) === suit ? [i] : []));
+    if (places.length >= fewest) return places.reduce((mask, i) => mask | (1 << i), 0);
   }
+  return 0;
 }

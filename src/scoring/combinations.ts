@@ -1,0 +1,141 @@
+import type { Card } from "../core/card.ts";
+import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
+
+// A combination of up to five cards is a mask: bit i stands for the card at i. A set of combinations has bit m for each
+// mask m that belongs to it. Cards are indices, 0 to 51, where they are not texts.
+
+/**
+ * The score of up to five cards, given as texts and as indices, of which `flush` and `nobs` are the combinations that
+ * make a flush and his nobs, 0 for none.
+ */
+export function scoreCombinations(
+  cards: readonly Card[],
+  indices: readonly number[],
+  flush: number,
+  nobs: number,
+): Score<HandScoreKind> {
+  const fifteens = fifteensOf(indices);
+  const pairs = pairsOf(indices);
+  const runs = runsOf(indices);
+  // At its full length, since an array that grows is given room for many more.
+  const length = size(fifteens) + size(pairs) + size(runs) + (flush && 1) + (nobs && 1);
+  if (length === 0) return NOTHING;
+  const items = new Array<ScoreItem<HandScoreKind>>(length);
+  let at = writeItems(items, 0, "fifteen", 2, cards, fifteens);
+  at = writeItems(items, at, "pair", 2, cards, pairs);
+  const run = size(lowest(runs));
+  at = writeItems(items, at, "run", run, cards, runs);
+  if (flush) items[at++] = itemOf("flush", size(flush), cards, flush);
+  if (nobs) items[at] = itemOf("nobs", 1, cards, nobs);
+  return { points: 2 * (size(fifteens) + size(pairs)) + run * size(runs) + size(flush) + size(nobs), items };
+}
+
+const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
+
+/** What the ranks of up to five cards are worth. */
+export function pointsOfRanks(indices: readonly number[]): number {
+  const runs = runsOf(indices);
+  return 2 * (size(fifteensOf(indices)) + size(pairsOf(indices))) + size(lowest(runs)) * size(runs);
+}
+
+/** Writes an item for each combination of a set, from `at` on; returns where the next goes. */
+function writeItems(
+  items: ScoreItem<HandScoreKind>[],
+  at: number,
+  kind: HandScoreKind,
+  points: number,
+  cards: readonly Card[],
+  set: number,
+): number {
+  let next = at;
+  for (let rest = set; rest !== 0; rest &= rest - 1) items[next++] = itemOf(kind, points, cards, lowest(rest));
+  return next;
+}
+
+function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mask: number): ScoreItem<HandScoreKind> {
+  const b = mask & (mask - 1);
+  const c = b & (b - 1);
+  const d = c & (c - 1);
+  const e = d & (d - 1);
+  const first = cards[lowest(mask)]!;
+  if (b === 0) return { kind, points, cards: [first] };
+  const second = cards[lowest(b)]!;
+  if (c === 0) return { kind, points, cards: [first, second] };
+  const third = cards[lowest(c)]!;
+  if (d === 0) return { kind, points, cards: [first, second, third] };
+  const fourth = cards[lowest(d)]!;
+  if (e === 0) return { kind, points, cards: [first, second, third, fourth] };
+  return { kind, points, cards: [first, second, third, fourth, cards[lowest(e)]!] };
+}
+
+/** The combinations that make fifteen (S2-48). */
+function fifteensOf(cards: readonly number[]): number {
+  const d = valueAt(cards, 3);
+  const e = valueAt(cards, 4);
+  // A byte for each combination of the first two cards, then of the first three: its sum.
+  const two = valueAt(cards, 0) * 0x01000100 + valueAt(cards, 1) * 0x01010000;
+  const three = two + valueAt(cards, 2) * 0x01010101;
+  return (
+    sumsTo(15, two, three) |
+    (sumsTo(15 - d, two, three) << 8) |
+    (sumsTo(15 - e, two, three) << 16) |
+    (sumsTo(15 - d - e, two, three) << 24)
+  );
+}
+
+/** The counting value of the card at a place (S2-07); without one, more than a fifteen has. */
+function valueAt(cards: readonly number[], place: number): number {
+  const card = cards[place];
+  if (card === undefined) return 16;
+  const rank = card >> 2;
+  return rank > 9 ? 10 : rank + 1;
+}
+
+/** Which of eight bytes in two words are `sum`, as bits 0 to 7. */
+function sumsTo(sum: number, low: number, high: number): number {
+  const eight = Math.imul(sum & 255, 0x01010101);
+  return zeroBytes(low ^ eight) | (zeroBytes(high ^ eight) << 4);
+}
+
+/** Which of the four bytes of a word are zero, as bits 0 to 3: their top bits, collected by a product. */
+function zeroBytes(word: number): number {
+  const tops = ~(((word & 0x7f7f7f7f) + 0x7f7f7f7f) | word) & 0x80808080;
+  return Math.imul(tops >>> 7, 0x10204080) >>> 28;
+}
+
+/** The combinations of two cards of one rank (S2-49 to S2-51). */
+function pairsOf(cards: readonly number[]): number {
+  let set = 0;
+  for (let i = 1; i < cards.length; i++)
+    for (let j = 0; j < i; j++) if ((cards[i]! ^ cards[j]!) < 4) set |= 1 << ((1 << i) | (1 << j));
+  return set;
+}
+
+/** The longest runs of three or more, one for every choice among equal ranks (S2-52 to S2-54). */
+function runsOf(cards: readonly number[]): number {
+  let ranks = 0;
+  for (let i = 0; i < cards.length; i++) ranks |= 1 << (cards[i]! >> 2);
+  const starts = ranks & (ranks >> 1) & (ranks >> 2);
+  return starts === 0 ? 0 : runsFrom(cards, ranks, lowest(starts), 0);
+}
+
+/** The combinations of the cards of `mask` with one of each rank from `rank` on, up to a rank that is not there. */
+function runsFrom(cards: readonly number[], ranks: number, rank: number, mask: number): number {
+  if (((ranks >> rank) & 1) === 0) return 1 << mask;
+  let set = 0;
+  for (let i = 0; i < cards.length; i++)
+    if (cards[i]! >> 2 === rank) set |= runsFrom(cards, ranks, rank + 1, mask | (1 << i));
+  return set;
+}
+
+/** The number of the lowest bit that is set; without one, -1. */
+function lowest(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** How many bits are set. */
+function size(bits: number): number {
+  const twos = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
