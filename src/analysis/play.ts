@@ -1,13 +1,13 @@
-import type { Card } from "../core/card.ts";
+import { type Card, indexOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { readInteger, readObject } from "../core/json.ts";
 import type { Random } from "../core/random.ts";
 import { type CribbageView, determinize, sideOf } from "../cribbage/index.ts";
-import { playMove } from "../cribbage/moves.ts";
-import { applyPlay, playable } from "../cribbage/play.ts";
+import { playable } from "../cribbage/play.ts";
 import type { PlayState } from "../cribbage/state.ts";
 import { type HiddenDeal, hiddenDeals, type PlayView } from "./deals.ts";
-import { netScored, openHandNet } from "./search.ts";
+import { peggingOf, playPlace } from "./pegging.ts";
+import { openHandNet } from "./search.ts";
 
 /** How {@link playValues} works. */
 export interface PlayValuesOptions {
@@ -99,17 +99,16 @@ function playValue(deals: readonly HiddenDeal[], card: Card): PlayValue {
   let points = 0;
   let total = 0;
   for (const { state, ways } of deals) {
-    const side = sideOf(state.options, state.turn);
-    const next = applyPlay(endless(state), playMove(state.turn, card));
-    const gain = netScored(next, side);
+    const { hands, options, turn } = state;
+    const play = peggingOf(
+      state,
+      hands.map((hand) => hand.map((held) => indexOfCard(held) >> 2)),
+    );
+    const sides = hands.map((_, seat) => sideOf(options, seat));
+    const gain = playPlace(play, hands[turn]!.indexOf(card));
     now += ways * gain;
-    points += ways * (gain + (next.phase === "play" ? openHandNet(next, side, DEPTH - 1) : 0));
+    points += ways * (gain + openHandNet(play, sides, sides[turn]!, DEPTH - 1));
     total += ways;
   }
   return { card, now: now / total, net: points / total };
-}
-
-/** The play as if nobody could win by it. */
-function endless(state: PlayState): PlayState {
-  return { ...state, options: { ...state.options, target: Number.MAX_SAFE_INTEGER } };
 }

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { playValues } from "../../src/analysis/index.ts";
+import { peggingOf } from "../../src/analysis/pegging.ts";
 import { openHandNet } from "../../src/analysis/search.ts";
 import { type CribbageState, cribbage, type PlayState, sideOf } from "../../src/cribbage/index.ts";
-import { type Card, InvalidStateError, type Random, seeded } from "../../src/index.ts";
+import { type Card, cardIndex, InvalidStateError, type Random, seeded } from "../../src/index.ts";
 import { seed } from "../arbitraries.ts";
 import { choices, without } from "./oracle.ts";
 
@@ -38,8 +39,12 @@ describe("with open hands", () => {
       fc.property(seed, (from) => {
         const state = inPlay(from, table.players === 2 ? 2 : 3 * table.players - 2, table);
         if (state === undefined) return;
+        const ranks = state.hands.map((hand) => hand.map((card) => cardIndex(card) >> 2));
+        const play = peggingOf(state, ranks);
+        const sides = ranks.map((_, seat) => sideOf(state.options, seat));
         for (let side = 0; side < state.scores.length; side++)
-          expect(openHandNet(state, side, 16)).toBe(oracle(state, side));
+          expect(openHandNet(play, sides, side, 16)).toBe(oracle(state, side));
+        expect({ ...play, played: [] }).toEqual({ ...peggingOf(state, ranks), played: [] });
       }),
       { numRuns: 12 },
     );
