@@ -4,6 +4,7 @@
  * @module fifteen-two/analysis
  */
 
+export { type CribbageBotOptions, cribbageBot } from "./bot.ts";
 export type { CribSide } from "./crib.ts";
 export { cribTable, type PairTable, throwTable } from "./crib-table.ts";
 export { type BestDiscard, bestDiscard, type CribValues, type DiscardValue, discardValues } from "./discard.ts";

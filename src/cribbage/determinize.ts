@@ -71,7 +71,7 @@ function unseen(state: Table): Card[] {
 }
 
 /** The value that all cards left to a seat are above, because it could not play them when it had to. */
-function boundOf(state: Pick<PlayState, "plays" | "countStarts">, seat: Seat): number {
+export function boundOf(state: Pick<PlayState, "plays" | "countStarts">, seat: Seat): number {
   let bound = 0;
   let count = 0;
   let last: Seat = -1;
