@@ -12,25 +12,35 @@ export interface Output {
   readonly err: (text: string) => void;
 }
 
+/** Where a command writes, and asks: for a line, which is undefined when no more will come. */
+export interface Terminal extends Output {
+  readonly ask: (prompt: string) => Promise<string | undefined>;
+}
+
 const USAGE = `fifteen-two                                       a short tour
 fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]   counts a hand; the fifth card is the starter
 fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--json]
                                                   what every throw to the crib comes to, the best first
 fifteen-two play GAME [--seed 7] [--json] [--OPTION VALUE …]
                                                   plays a game and tells it, at random or by opponents:
-                                                  --bots greedy,search (random, greedy, search; one a seat)
+                                                  --bots greedy,search (random, greedy, search, and in
+                                                  cribbage expert; one a seat)
+fifteen-two play GAME --seat 0 [--bots …] [--seed 7] [--OPTION VALUE …]
+                                                  you play a seat, the opponents all others
   games: ${Object.keys(games).join(", ")}; their options by name, as --players 3 or --muggins
 fifteen-two help                                  this text`;
 
-/** Runs the command with its arguments and gives the exit status: 0, or 2 when the arguments are wrong. */
-export function run(args: readonly string[], output: Output): number {
+/**
+ * Runs the command with its arguments and gives the exit status: 0, 1 when the input ends in the middle of a game, or 2
+ * when the arguments are wrong.
+ */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const { words, flags } = readArguments(args);
-    command(words, flags, output);
-    return 0;
+    return await command(words, flags, terminal);
   } catch (error) {
     if (!isTyped(error)) throw error;
-    output.err(`fifteen-two: ${flagged(error.message)}`);
+    terminal.err(`fifteen-two: ${flagged(error.message)}`);
     return 2;
   }
 }
@@ -47,11 +57,12 @@ function isTyped(error: unknown): error is Error {
   return [UsageError, NotationError, InvalidStateError, IllegalMoveError].some((type) => error instanceof type);
 }
 
-function command([name, ...words]: readonly string[], flags: Flags, output: Output): void {
-  if (name === "help" || name === "-h" || "help" in flags) output.out(USAGE);
-  else if (name === undefined) tour(flags, output);
-  else if (name === "count") count(words, flags, output);
-  else if (name === "throw") throwTable(words, flags, output);
-  else if (name === "play") play(words, flags, output);
+async function command([name, ...words]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
+  if (name === "help" || name === "-h" || "help" in flags) terminal.out(USAGE);
+  else if (name === undefined) await tour(flags, terminal);
+  else if (name === "count") count(words, flags, terminal);
+  else if (name === "throw") throwTable(words, flags, terminal);
+  else if (name === "play") return play(words, flags, terminal);
   else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, throw, play or help`);
+  return 0;
 }

@@ -1,30 +1,45 @@
 import { describe, expect, test } from "vitest";
+import { linesOf } from "../../src/cli/lines.ts";
+import { playAsSeat } from "../../src/cli/person.ts";
 import { run } from "../../src/cli/run.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { parseRecord, replay } from "../../src/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
+import { type AnyGame, parseRecord, replay } from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
 
-function command(line: string) {
+/** Runs a command line; the answers are typed one after the other, and then the input ends. */
+async function command(line: string, answers: readonly string[] = []) {
   const out: string[] = [];
   const err: string[] = [];
-  const status = run(line.split(" ").filter(Boolean), { out: (text) => out.push(text), err: (text) => err.push(text) });
+  const typed = answers[Symbol.iterator]();
+  const status = await run(line.split(" ").filter(Boolean), {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    ask: async (prompt) => {
+      const { value } = typed.next() as { value?: string };
+      out.push(`${prompt}${value ?? ""}`);
+      return value;
+    },
+  });
   return { status, out: out.join("\n"), err: err.join("\n") };
 }
 
 describe("count", () => {
-  test("says what each part of a hand is worth", () => {
-    expect(command("count 7H 8D 2S KC 8C").out).toMatchInlineSnapshot(`
+  test("says what each part of a hand is worth", async () => {
+    expect((await command("count 7H 8D 2S KC 8C")).out).toMatchInlineSnapshot(`
       "7♥ 8♦ 2♠ K♣ with 8♣: 6
         fifteen  2  7♥ 8♦
         fifteen  2  7♥ 8♣
         pair     2  8♦ 8♣
         "fifteen two, fifteen four, pair is six""
     `);
-    expect(command("count 2C 4C 6C 8C KH --crib").out).toContain("in the crib: 0");
-    expect(command("count 6H7D7S8C").out).toContain(": 12");
+    expect((await command("count 2C 4C 6C 8C KH --crib")).out).toContain("in the crib: 0");
+    expect((await command("count 6H7D7S8C")).out).toContain(": 12");
   });
 
-  test("gives JSON", () => {
-    expect(JSON.parse(command("count 5H 5D 5S JC 5C --json").out)).toMatchObject({
+  test("gives JSON", async () => {
+    expect(JSON.parse((await command("count 5H 5D 5S JC 5C --json")).out)).toMatchObject({
       points: 29,
       starter: "5C",
       crib: false,
@@ -33,8 +48,8 @@ describe("count", () => {
 });
 
 describe("play", () => {
-  test("tells a game and its end", () => {
-    const { out, status } = command("play cribbage --seed 7 --players 3 --target 31");
+  test("tells a game and its end", async () => {
+    const { out, status } = await command("play cribbage --seed 7 --players 3 --target 31");
     expect(status).toBe(0);
     expect(out).toMatch(/^- cut-for-deal /);
     expect(out).toMatch(/wins, \d+ : \d+ : \d+/);
@@ -45,46 +60,166 @@ describe("play", () => {
     "cribino --players 4 --partners",
     "cribino --players 1",
     "sackson --players 4 --turn-limit 40",
-  ])("plays %s", (game) => {
-    const { status, out } = command(`play ${game}`);
+  ])("plays %s", async (game) => {
+    const { status, out } = await command(`play ${game}`);
     expect(status).toBe(0);
     expect(out).toMatch(/(wins?|nobody wins), /);
     expect(out).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test("gives a record as JSON, the same for the same seed", () => {
-    const json = JSON.parse(command("play cribbage --seed 7 --muggins --json").out);
+  test("gives a record as JSON, the same for the same seed", async () => {
+    const json = JSON.parse((await command("play cribbage --seed 7 --muggins --json")).out);
     const { outcome, ...record } = json;
     expect(cribbage.outcome(replay(cribbage, parseRecord(cribbage, record)))).toEqual(outcome);
-    expect(command("play cribbage --seed 7 --muggins --json").out).toBe(JSON.stringify(json));
+    expect((await command("play cribbage --seed 7 --muggins --json")).out).toBe(JSON.stringify(json));
   });
 });
 
 describe("throw", () => {
-  test("lists the throws, the best first", () => {
-    const { out } = command("throw 5H 5D 5S JC 2C KD --dealer");
+  test("lists the throws, the best first", async () => {
+    const { out } = await command("throw 5H 5D 5S JC 2C KD --dealer");
     expect(out.split("\n")).toHaveLength(17);
     expect(out.split("\n")[2]).toMatch(/^ {2}2♣ J♣ +16\.26 +3\.69 +19\.95/);
-    expect(JSON.parse(command("throw 5H 5D 5S JC 2C KD --json").out)).toHaveLength(15);
+    expect(JSON.parse((await command("throw 5H 5D 5S JC 2C KD --json")).out)).toHaveLength(15);
   });
 
-  test("refuses other numbers of cards", () => {
-    expect(command("throw 5H 5D 5S").status).toBe(2);
-    expect(command("throw 5H 5D 5S").err).toMatch(/^fifteen-two: [^\n]*6[^\n]*$/);
+  test("refuses other numbers of cards", async () => {
+    expect((await command("throw 5H 5D 5S")).status).toBe(2);
+    expect((await command("throw 5H 5D 5S")).err).toMatch(/^fifteen-two: [^\n]*6[^\n]*$/);
   });
 });
 
-test("opponents play by what they see", () => {
-  const { status, out } = command("play sackson --turn-limit 12 --bots greedy,random --seed 3");
+describe("play with a person", () => {
+  /** Always the first move, to the end of any game. */
+  const FIRST = Array<string>(3000).fill("1");
+
+  test.each([
+    "cribbage --seat 0 --target 31",
+    "cribbage --seat 1 --target 31 --muggins --bots greedy",
+    "cribbage --seat 2 --target 31 --players 3",
+    "cribbage --seat 3 --target 31 --players 4",
+    "crosscribb --seat 0 --bots greedy --muggins",
+    "crosscribb --seat 2 --players 3 --bots random,greedy",
+    "cribino --seat 1 --players 4 --partners --bots greedy",
+    "cribino --seat 0 --players 1",
+    "sackson --seat 1 --turn-limit 30 --bots greedy",
+  ])("%s: to the end", async (line) => {
+    const { status, out, err } = await command(`play ${line} --seed 5`, FIRST);
+    expect([status, err]).toEqual([0, ""]);
+    expect(out.split("\n").at(-1)).toMatch(/(wins?|nobody wins), -?\d+/);
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test("the same seed and answers give the same text", async () => {
+    const line = "play cribbage --seat 0 --target 31 --seed 9";
+    expect(await command(line, FIRST)).toEqual(await command(line, FIRST));
+  });
+
+  test("what is asked: the table as the seat sees it, and its moves by number", async () => {
+    const { out } = await command("play cribbage --seat 0 --seed 7 --dealer 0", ["q"]);
+    expect(out).toMatch(/^- deal (\w\w ){6}\/( \?\?){6}$/m);
+    expect(out).toMatch(/^ {2}seat 1 {4}0 {2}(\?\? ?){6}$/m);
+    expect(out).toMatch(/ 1 {2}discard \w\w \w\w .* 6 {2}discard/);
+    expect(out).toContain("seat 0 [1-15] > q");
+  });
+
+  test.each([cribbage, crosscribb, cribino, sackson] as AnyGame[])(
+    "$id: all that is drawn or told is what the seat may know",
+    async (game) => {
+      const views = new Set<unknown>();
+      let drawn = 0;
+      const spy: AnyGame = {
+        ...game,
+        view: (state, seat) => {
+          const view = game.view(state, seat);
+          if (seat === 1) views.add(view);
+          return view;
+        },
+        render: (view) => {
+          expect(views.has(view)).toBe(true);
+          drawn++;
+          return game.render(view);
+        },
+        formatMove: (move) => {
+          expect(move).toEqual(game.redact(move, 1));
+          return game.formatMove(move);
+        },
+      };
+      const out: string[] = [];
+      const terminal = { out: (text: string) => out.push(text), err: () => {}, ask: async () => "1" };
+      const options = game === sackson ? { turnLimit: 10 } : game === cribbage ? { target: 31 } : {};
+      expect(await playAsSeat(spy, options, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
+      expect(drawn).toBeGreaterThan(5);
+    },
+  );
+
+  test("a move may be typed as text, with or without the seat, in either order; Enter is the only one", async () => {
+    const answers = ["discard JC 7D", "0 play 2S", "Q"];
+    const { out, status } = await command("play cribbage --seat 0 --seed 7", answers);
+    expect(out).toContain("\n0 discard 7D JC\n1 discard ?? ??\n");
+    expect(out).toContain("\n0 play 2S\n");
+    expect(out.endsWith("The game is left unfinished.")).toBe(true);
+    expect(status).toBe(0);
+    expect((await command("play cribino --players 1 --seat 0", ["", "q"])).out).toContain("\n0 turn-up\n");
+  });
+
+  test.each([
+    ["", "type a number of the list, or a move"],
+    ["0", "there are moves 1 to 15, not 0"],
+    ["16", "there are moves 1 to 15, not 16"],
+    ["fold", '"fold" is nothing that a seat can do'],
+    ["discard", "discard"],
+    ["discard KD", "two different cards go to the crib"],
+    ["discard KS QS", "seat 0 does not hold"],
+    ["1 discard 5H 5D", "you are seat 0, and move for that seat only"],
+    ["- cut 5H", "you are seat 0, and move for that seat only"],
+    ["play 7D", "is not possible now"],
+    ["\u0000", "a seat can do"],
+  ])("%j is answered with a reason, and asked again", async (answer, why) => {
+    const { out, err, status } = await command("play cribbage --seat 0 --seed 7", [answer, "q"]);
+    const told = out.slice(out.indexOf("seat 0 [1-15] >")).split("\n");
+    expect(told).toHaveLength(4);
+    expect(told[1]).toContain(why);
+    expect(told[2]).toBe("seat 0 [1-15] > q");
+    expect([err, status]).toEqual(["", 0]);
+  });
+
+  test("? lists the moves again, with a word those that have it", async () => {
+    const { out } = await command("play cribbage --seat 0 --seed 7", ["? JC", "? KS", "?", "q"]);
+    const [, some, none, all] = out.split("seat 0 [1-15] > ");
+    expect(some!.match(/discard/g)).toHaveLength(5);
+    expect(none).toContain("no such move");
+    expect(all!.match(/discard/g)).toHaveLength(15);
+  });
+
+  test("the end of the input ends the game with status 1", async () => {
+    const { err, status } = await command("play cribbage --seat 0 --seed 7", ["1"]);
+    expect([err, status]).toEqual(["fifteen-two: the input ended before the game did", 1]);
+  });
+});
+
+test("lines are put together from pieces", async () => {
+  async function* pieces() {
+    yield* ["1", "2\r\n", "", "a\n\nb", "c"];
+  }
+  const lines: string[] = [];
+  for await (const line of linesOf(pieces())) lines.push(line);
+  expect(lines).toEqual(["12", "a", "", "bc"]);
+});
+
+test("opponents play by what they see", async () => {
+  const { status, out } = await command("play sackson --turn-limit 12 --bots greedy,random --seed 3");
   expect(status).toBe(0);
-  expect(out).toBe(command("play sackson --turn-limit 12 --bots greedy,random --seed 3").out);
-  expect(command("play cribbage --bots clever").err).toContain("--bots takes random, greedy or search");
+  expect(out).toBe((await command("play sackson --turn-limit 12 --bots greedy,random --seed 3")).out);
+  expect((await command("play cribbage --bots clever")).err).toContain(
+    "--bots takes random, greedy, search or, in cribbage, expert",
+  );
 });
 
-test("without arguments there is a tour, with help the usage", () => {
-  expect(command("").out).toContain("29");
-  expect(command("help").out).toContain("fifteen-two count");
-  expect(command("--help").out).toBe(command("help").out);
+test("without arguments there is a tour, with help the usage", async () => {
+  expect((await command("")).out).toContain("29");
+  expect((await command("help")).out).toContain("fifteen-two count");
+  expect((await command("--help")).out).toBe((await command("help")).out);
 });
 
 test.each([
@@ -105,9 +240,16 @@ test.each([
   ["play cribbage --color red", "--color: is unknown"],
   ["play cribbage --seed x", "seed: must be a whole number"],
   ["play cribbage --seed", "--seed wants a value"],
+  ["play cribbage --seat 2", "--seat is one of 0 to 1, not 2"],
+  ["play cribbage --seat", "--seat wants a value"],
+  ["play cribbage --seat x", "--seat is one of 0 to 1, not x"],
+  ["play cribbage --seat 0 --json", "--json tells a whole game and does not go with --seat"],
+  ["play cribbage --seat 0 --bots clever", "--bots takes"],
+  ["play sackson --seat 0 --bots expert", "--bots takes"],
+  ["play cribbage --seat 0 --seed x", "seed: must be a whole number"],
   ["play cribbage --seed 1 --seed 2", "--seed is there twice"],
-])("%s: status 2 and one line that says what is wrong", (line, why) => {
-  const { status, out, err } = command(line);
+])("%s: status 2 and one line that says what is wrong", async (line, why) => {
+  const { status, out, err } = await command(line);
   expect(status).toBe(2);
   expect(out).toBe("");
   expect(err).toContain(why);

@@ -1,0 +1,55 @@
+import { type AnyGame, IllegalMoveError, type MoveOf, NotationError, type Seat, type StateOf } from "../index.ts";
+
+/** How wide a list of moves may be. */
+const WIDTH = 78;
+
+/** The most moves that are listed without being asked for. */
+export const MOST_LISTED = 60;
+
+/** Moves without their seat, numbered from 1, in columns; `part` leaves only those that have that word in them. */
+export function listMoves(game: AnyGame, moves: readonly MoveOf<AnyGame>[], part = ""): string {
+  const wide = `${moves.length}`.length;
+  const texts = moves.map((move, i) => `${`${i + 1}`.padStart(wide)}  ${withoutSeat(game.formatMove(move))}`);
+  const listed = texts.filter((text) => ` ${text} `.includes(part === "" ? "" : ` ${part} `));
+  const width = Math.max(...listed.map(({ length }) => length), 1) + 3;
+  const rows = Math.ceil(listed.length / Math.max(1, Math.floor(WIDTH / width)));
+  return Array.from({ length: rows }, (_, row) =>
+    listed
+      .filter((_, i) => i % rows === row)
+      .map((text) => text.padEnd(width))
+      .join("")
+      .trimEnd(),
+  )
+    .map((line) => `  ${line}`)
+    .join("\n");
+}
+
+function withoutSeat(text: string): string {
+  return text.slice(text.indexOf(" ") + 1);
+}
+
+/** The move that a person means by a number of the list or by a text, with or without the seat; or why there is none. */
+export function readAnswer(
+  game: AnyGame,
+  state: StateOf<AnyGame>,
+  seat: Seat,
+  moves: readonly MoveOf<AnyGame>[],
+  answer: string,
+): { readonly move: MoveOf<AnyGame> } | { readonly trouble: string } {
+  if (/^\d+$/.test(answer)) {
+    const move = moves[Number(answer) - 1];
+    return move === undefined ? { trouble: `there are moves 1 to ${moves.length}, not ${answer}` } : { move };
+  }
+  if (answer === "" && moves.length === 1) return { move: moves[0] };
+  if (answer === "") return { trouble: "type a number of the list, or a move" };
+  try {
+    const move = game.parseMove(/^(\d|-)/.test(answer) ? answer : `${seat} ${answer}`);
+    if (move.seat !== seat) return { trouble: `you are seat ${seat}, and move for that seat only` };
+    game.apply(state, move);
+    return { move };
+  } catch (error) {
+    if (error instanceof NotationError || error instanceof IllegalMoveError)
+      return { trouble: error.message.replace(/ \(at index \d+\)$/, "") };
+    throw error;
+  }
+}

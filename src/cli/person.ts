@@ -1,0 +1,88 @@
+import { sideOf } from "../bots/index.ts";
+import { type AnyGame, type MoveOf, type Seat, type StateOf, seeded } from "../index.ts";
+import { type Flags, UsageError } from "./flags.ts";
+import { listMoves, MOST_LISTED, readAnswer } from "./menu.ts";
+import { type SideName, tellMove, tellOutcome } from "./narrate.ts";
+import type { Terminal } from "./run.ts";
+import { botsOf } from "./seats.ts";
+
+/** What a person says about the table besides the game's options. */
+interface Place {
+  readonly seat: Flags[string];
+  readonly seed: Flags[string] | undefined;
+  readonly bots: Flags[string] | undefined;
+}
+
+/**
+ * Lets a person play one seat in the terminal, bots all others. All that is written is what that seat may know.
+ *
+ * @returns the exit status: 0 when the game was played or the person has quit, 1 when the input ended
+ */
+export async function playAsSeat(game: AnyGame, options: Flags, place: Place, terminal: Terminal): Promise<number> {
+  const { out } = terminal;
+  let state = game.initialState(options);
+  const seat = readSeat(place.seat, state.options.players);
+  const seed = place.seed ?? Math.floor(Math.random() * 1_000_000);
+  const random = seeded(seed as number);
+  const botAt = botsOf(game, `${place.bots ?? (game.id === "cribbage" ? "expert" : "search")}`);
+  const name: SideName = (side) => (side === sideOf(state, seat) ? "you" : `side ${side}`);
+  out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
+  out("Type the number of a move or the move itself, ? for all moves, q to quit.\n");
+  for (;;) {
+    const active = game.activeSeats(state);
+    const chance = game.chance(state, random);
+    if (chance === undefined && active.length === 0) break;
+    const move = chance ?? (active.includes(seat) ? await askPerson(game, state, seat, terminal) : askBot(active[0]!));
+    if (move === "quit" || move === "ended") return leave(move, terminal);
+    const before = state;
+    state = game.apply(state, move);
+    out(tellMove(game, game.redact(move, seat), game.view(before, seat), game.view(state, seat), name));
+  }
+  out(`\n${game.render(game.view(state, seat))}\n\n${tellOutcome(game.outcome(state)!, name)}`);
+  return 0;
+
+  function askBot(other: Seat): MoveOf<AnyGame> {
+    // Bots take the seats after the person's in the order of their names.
+    const place = other > seat ? other - 1 : other;
+    return botAt(place)(game.view(state, other), game.legalMoves(state, other), random);
+  }
+}
+
+function readSeat(given: unknown, players: number): Seat {
+  if (typeof given === "number" && given >= 0 && given < players) return given;
+  throw new UsageError(`--seat is one of 0 to ${players - 1}, not ${given}`);
+}
+
+/** Shows the table and the moves, and asks until a move is made, or nothing more comes. */
+async function askPerson(
+  game: AnyGame,
+  state: StateOf<AnyGame>,
+  seat: Seat,
+  { out, ask }: Terminal,
+): Promise<MoveOf<AnyGame> | "quit" | "ended"> {
+  const view = game.view(state, seat);
+  const moves = game.legalMoves(view, seat);
+  out(`\n${game.render(view)}\n`);
+  out(
+    moves.length <= MOST_LISTED ? listMoves(game, moves) : `  ${moves.length} moves: ? lists them, ? WORD some of them`,
+  );
+  for (;;) {
+    const hint = moves.length === 1 ? "Enter" : `1-${moves.length}`;
+    const answer = (await ask(`seat ${seat} [${hint}] > `))?.trim();
+    if (answer === undefined) return "ended";
+    if (/^q(uit)?$/i.test(answer)) return "quit";
+    if (answer.startsWith("?")) {
+      out(listMoves(game, moves, answer.slice(1).trim()) || "  no such move");
+      continue;
+    }
+    const read = readAnswer(game, state, seat, moves, answer);
+    if ("move" in read) return read.move;
+    out(`  ${read.trouble}`);
+  }
+}
+
+function leave(how: "quit" | "ended", { out, err }: Terminal): number {
+  if (how === "quit") out("The game is left unfinished.");
+  else err("fifteen-two: the input ended before the game did");
+  return how === "quit" ? 0 : 1;
+}
