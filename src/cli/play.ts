@@ -1,10 +1,14 @@
-import { type AnyGame, playout, type replay, type StateOf, seeded } from "../index.ts";
+import { randomBot } from "../bots/index.ts";
+import { type AnyGame, type MoveOf, newRecord, type StateOf, seeded } from "../index.ts";
 import { type Flags, take, UsageError } from "./flags.ts";
 import { games } from "./games.ts";
 import { tellMove, tellOutcome } from "./narrate.ts";
 import { playAsSeat } from "./person.ts";
 import type { Terminal } from "./run.ts";
 import { botsOf } from "./seats.ts";
+
+/** After how many moves a game is left: at random the Sackson game may never end. */
+const MOST_MOVES = 100_000;
 
 /**
  * `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--seat 0] [--OPTION VALUE …]`; gives the exit status.
@@ -22,7 +26,7 @@ export async function play([name, ...rest]: readonly string[], flags: Flags, ter
   return 0;
 }
 
-/** Plays a whole game without asking anyone. */
+/** Plays a whole game without asking anyone, and tells each move as it is made. */
 function tellGame(
   game: AnyGame,
   options: Flags,
@@ -33,30 +37,23 @@ function tellGame(
 ): void {
   const random = seeded(seed as number);
   const botAt = bots === undefined ? undefined : botsOf(game, `${bots}`);
-  const choose = botAt && {
-    choose: (state: StateOf<AnyGame>) => {
-      const seat = game.activeSeats(state)[0]!;
-      return botAt(seat)(game.view(state, seat), game.legalMoves(state, seat), random);
-    },
-  };
-  const { record, state } = playout(game, { random, options, ...choose });
-  const outcome = game.outcome(state);
-  if (json) {
-    out(JSON.stringify({ ...record, outcome: outcome ?? null }));
-    return;
-  }
-  narrate(game, record, out);
-  out("");
-  out(game.render(state));
-  out(outcome === undefined ? "stopped before the end" : tellOutcome(outcome));
-}
-
-/** Tells each move of a record and what it scored. */
-function narrate(game: AnyGame, record: Parameters<typeof replay>[1], out: (line: string) => void): void {
-  let state = game.initialState(record.options);
-  for (const move of record.moves as readonly never[]) {
+  const record = newRecord(game, options);
+  const moves: MoveOf<AnyGame>[] = [];
+  let state = game.initialState(options);
+  while (moves.length < MOST_MOVES && game.outcome(state) === undefined) {
     const before = state;
+    const move = game.chance(state, random) ?? choose(state);
     state = game.apply(state, move);
-    out(tellMove(game, move, before, state));
+    moves.push(move);
+    if (!json) out(tellMove(game, move, before, state));
+  }
+  const outcome = game.outcome(state);
+  if (json) out(JSON.stringify({ ...record, moves, outcome: outcome ?? null }));
+  else out(`\n${game.render(state)}\n${outcome === undefined ? "stopped before the end" : tellOutcome(outcome)}`);
+
+  function choose(now: StateOf<AnyGame>): MoveOf<AnyGame> {
+    if (botAt === undefined) return randomBot(now, game.legalMoves(now), random);
+    const seat = game.activeSeats(now)[0]!;
+    return botAt(seat)(game.view(now, seat), game.legalMoves(now, seat), random);
   }
 }

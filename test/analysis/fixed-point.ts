@@ -88,8 +88,9 @@ const STEPS = 100;
 /**
  * The averages that reproduce themselves when they are rounded. Pairs get there by taking each answer whole. Single cards go round in
  * circles that way, since what nobody throws becomes good to throw; smaller and smaller steps lead to the middle.
+ * Each step is told, and by how much an average has changed at most.
  */
-export function fixedPoint(kind: CribKind): Averages {
+export function fixedPoint(kind: CribKind, told?: (step: number, farthest: number) => void): Averages {
   const n = kind === "two" ? 91 : 13;
   let averages: Averages = { own: Array(n).fill(0), opponent: Array(n).fill(0) };
   for (let step = 1; step <= STEPS; step++) {
@@ -97,7 +98,9 @@ export function fixedPoint(kind: CribKind): Averages {
     const answer = nextAverages(kind, averages);
     const move = (side: CribSide) => averages[side].map((x, i) => rounded(x + pace * (answer[side][i]! - x)));
     const next = { own: move("own"), opponent: move("opponent") };
-    if (farthest(next, averages) === 0) return next;
+    const change = farthest(next, averages);
+    told?.(step, change);
+    if (change === 0) return next;
     averages = next;
   }
   return averages;

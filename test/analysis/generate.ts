@@ -19,7 +19,9 @@ function literal(list: readonly number[]): string {
 function tables(): string {
   const kinds: CribKind[] = ["two", "three", "partners", "solo"];
   const rows = kinds.map((kind) => {
-    const { own, opponent } = fixedPoint(kind);
+    const { own, opponent } = fixedPoint(kind, (step, change) =>
+      console.error(`${kind}: step ${step}, changed by ${change.toFixed(4)}`),
+    );
     return `  ${kind}: {\n    own: ${literal(own)},\n    opponent: ${literal(opponent)},\n  },\n`;
   });
   return `import type { CribKind, CribSide } from "./crib.ts";
