@@ -6,10 +6,10 @@ import { build } from "esbuild";
 const source = import.meta.dirname;
 const output = join(source, "../../site/playground");
 mkdirSync(output, { recursive: true });
-// One classic script, not a module: so the page also opens straight from the disk.
+// Classic scripts, not modules: so the page also opens straight from the disk.
 await build({
-  entryPoints: [join(source, "main.ts")],
-  outfile: join(output, "main.js"),
+  entryPoints: [join(source, "main.ts"), join(source, "worker.ts")],
+  outdir: output,
   bundle: true,
   format: "iife",
   target: "es2022",

@@ -6,6 +6,7 @@ import { drawBoard } from "./pegboard.ts";
 import { clearRecord, startRecord } from "./record.ts";
 import { chooseGame, readSetup, type Setup, startSetup } from "./setup.ts";
 import * as tables from "./table.ts";
+import { think } from "./thinking.ts";
 import { does, type Names, together } from "./words.ts";
 
 /** The game on the page, and how one looks at it. */
@@ -84,12 +85,25 @@ function show(gameView: GameView, table: tables.Table, at: number | undefined): 
   draw();
   byId("table").focus({ preventScroll: true });
   byId("game-head").scrollIntoView({ block: "nearest" });
+  thinkOn();
 }
 
 function change(part: Partial<Session>): void {
   if (session === undefined) return;
   session = { ...session, picked: [], ...part };
   draw();
+  thinkOn();
+}
+
+/** Lets a search find the next move where one has to. */
+function thinkOn(): void {
+  const { table } = session!;
+  const tell = (seat: Seat, done: number) => {
+    const current = session!;
+    if (current.at === undefined && tables.chooser(table) === undefined)
+      byId("task").textContent = `${namesFor(current)(seat)} is thinking: ${Math.round(100 * done)} %.`;
+  };
+  think(table, tell, (next) => change({ table: next, picked: session!.picked }));
 }
 
 function look(at: number): void {
@@ -125,7 +139,8 @@ function viewerOf(current: Session): Seat | undefined {
 
 /** One may look through any seat's eyes once nothing is left to be decided here. */
 function mayChooseView({ table }: Session): boolean {
-  return tables.chooser(table) === undefined;
+  const waiting = tables.searcher(table) !== undefined && tables.personsAt(table).length > 0;
+  return tables.chooser(table) === undefined && !waiting;
 }
 
 /** Whether the next person has to take the seat first, with nobody else looking. */
@@ -187,7 +202,8 @@ function drawTask({ gameView, at, table }: Session, sight: Sight, outcome: Outco
   const text = () => {
     if (outcome !== undefined) return verdict(outcome, gameView, sight);
     if (at !== undefined) return `After move ${at} of ${table.length}.`;
-    if (sight.seat === null) return "";
+    const thinker = tables.searcher(table);
+    if (sight.seat === null) return thinker === undefined ? "" : `${sight.names(thinker)} is thinking.`;
     const who = sight.names(sight.seat);
     return `${who === "You" ? "Your turn" : `${who}`}: ${gameView.task(sight)}.`;
   };
@@ -239,7 +255,7 @@ function drawSteps(current: Session): void {
   for (const id of ["first", "back"]) byId<HTMLButtonElement>(id).disabled = shown === 0;
   for (const id of ["forth", "last"]) byId<HTMLButtonElement>(id).disabled = shown === end;
   byId<HTMLButtonElement>("undo").disabled = tables.undone(table) === undefined;
-  byId("play-on").hidden = at === undefined && tables.chooser(table) !== undefined;
+  byId("play-on").hidden = at === undefined && (tables.chooser(table) ?? tables.searcher(table)) !== undefined;
   byId("watch-line").hidden = !mayChooseView(current);
   const seats = Array.from({ length: table.seats }, (_, seat) => seat);
   const choice = (value: string, text: string) =>

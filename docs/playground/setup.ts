@@ -54,12 +54,14 @@ function drawDependents(): void {
   const players = numberOfPlayers();
   for (const { name, players: only } of chosenGame().fields)
     field(name).closest("label")!.hidden = only !== undefined && !only.includes(players);
-  const shown = byId("players").querySelectorAll("select").length;
-  if (shown !== players)
-    redraw(
-      byId("players"),
-      Array.from({ length: players }, (_, seat) => playerField(seat)),
-    );
+  const area = byId("players");
+  const shown = `${chosenGame().game.id} ${players}`;
+  if (area.dataset.shown === shown) return;
+  area.dataset.shown = shown;
+  redraw(
+    area,
+    Array.from({ length: players }, (_, seat) => playerField(seat)),
+  );
 }
 
 function playerField(seat: number): HTMLElement {
@@ -68,6 +70,8 @@ function playerField(seat: number): HTMLElement {
     ["person", "a person here"],
     ["random", "moves at random"],
     ["greedy", "takes the most points at once"],
+    ["search", "searches by trial games"],
+    ...(chosenGame().game.id === "cribbage" ? ([["expert", "knows the tables of the crib"]] as const) : []),
   ] as const;
   const options = choices.map(([value, text]) => h("option", { value, selected: value === usual }, text));
   return h("label", {}, `Seat ${seat} `, h("select", { name: `seat${seat}` }, options));

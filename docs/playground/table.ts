@@ -16,11 +16,13 @@ import {
   seeded,
   type ViewOf,
 } from "fifteen-two";
-import { type Bot, greedyBot, randomBot } from "fifteen-two/bots";
+import { cribbageBot } from "fifteen-two/analysis";
+import { type Bot, greedyBot, randomBot, type SearchReport } from "fifteen-two/bots";
 import { type Board, boards } from "fifteen-two/pegboard";
+import type { Question } from "./search.ts";
 
 /** Who moves for a seat: somebody at this page, or one of the package's bots. */
-export type Player = "person" | "random" | "greedy";
+export type Player = "person" | "random" | "greedy" | "expert" | "search";
 
 /** The key of what a table keeps to itself: nothing outside this module can name it. */
 const HELD = Symbol("held");
@@ -65,7 +67,10 @@ export interface Knowledge<G extends AnyGame = AnyGame> {
 /** How many moves are made in a row without asking anyone: the Sackson game may never end by itself. */
 const MOST_MOVES = 5000;
 
-/** A new game; chance and the bots move until a person is to choose, or to the end. */
+/** How many trial games a search plays for a move; with a number of them the same seed gives the same game. */
+const TRIALS = 500;
+
+/** A new game; chance and the bots move until a person is to choose, or a search, or to the end. */
 export function newTable<G extends AnyGame>(
   game: G,
   options: OptionsOf<G>,
@@ -95,17 +100,48 @@ function settled<G extends AnyGame>(table: Table<G>): Table<G> {
   return next;
 }
 
-/** The move that no person chooses; undefined when one is to choose, or the game is over. */
-function unasked<G extends AnyGame>({ game, players, [HELD]: held }: Table<G>): MoveOf<G> | undefined {
-  const { seed, moves, states } = held;
-  const state = states.at(-1)!;
-  const random = seeded(seed * MOST_MOVES * 10 + moves.length);
+/** The move that is made at once; undefined when a person or a search is to choose, or the game is over. */
+function unasked<G extends AnyGame>(table: Table<G>): MoveOf<G> | undefined {
+  const { game, players } = table;
+  const state = table[HELD].states.at(-1)!;
+  const random = seeded(seedOf(table));
   const chance = game.chance(state, random);
   if (chance !== undefined) return chance;
-  const seat = game.activeSeats(state).find((active) => (players[active] ?? "person") !== "person");
-  if (seat === undefined) return undefined;
-  const bot: Bot<G> = players[seat] === "greedy" ? greedyBot(game) : randomBot;
-  return bot(game.view(state, seat), game.legalMoves(state, seat), random);
+  for (const seat of game.activeSeats(state)) {
+    const bot = botOf(game, players[seat]);
+    const moves = game.legalMoves(state, seat);
+    if (bot !== undefined) return bot(game.view(state, seat), moves, random);
+    if (players[seat] === "search" && moves.length === 1) return moves[0];
+  }
+  return undefined;
+}
+
+/** The bot that moves at once for a player, where it does. */
+function botOf<G extends AnyGame>(game: G, player: Player | undefined): Bot<G> | undefined {
+  if (player === "random") return randomBot;
+  if (player === "greedy") return greedyBot(game);
+  return player === "expert" ? (cribbageBot() as Bot) : undefined;
+}
+
+/** The seed of the next move. */
+function seedOf({ [HELD]: { seed, moves } }: Table): number {
+  return seed * MOST_MOVES * 10 + moves.length;
+}
+
+/** The seat that has to search for its move. */
+export function searcher({ game, players, [HELD]: held }: Table): Seat | undefined {
+  return game.activeSeats(held.states.at(-1)!).find((seat) => players[seat] === "search");
+}
+
+/** The table after the move that a search finds for the seat that has to; the search is asked by that seat's view. */
+export async function searched<G extends AnyGame>(
+  table: Table<G>,
+  ask: (question: Question) => Promise<SearchReport>,
+): Promise<Table<G>> {
+  const { game } = table;
+  const view = game.view(table[HELD].states.at(-1)!, searcher(table));
+  const report = await ask({ game: game.id, view, options: { iterations: TRIALS }, seed: seedOf(table) });
+  return settled(moved(table, report.moves[0]!.move as MoveOf<G>));
 }
 
 /** The seats that persons at this page play. */

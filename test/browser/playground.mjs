@@ -82,12 +82,18 @@ async function checkOffers(page, game) {
   return state;
 }
 
+/** Waits while a search is under way and nobody at the page can do anything. */
+async function thought(page) {
+  await page.waitForFunction(() => !document.getElementById("task").textContent.includes("is thinking"));
+}
+
 async function playToTheEnd(page, id, choices) {
   const game = (await import(`../../dist/${id}.js`))[id];
   const random = seeded(3);
   await start(page, { game: id, ...choices });
   let moves = 0;
   for (;;) {
+    await thought(page);
     const state = await checkOffers(page, game);
     const outcome = game.outcome(state);
     if (outcome !== undefined) {
@@ -262,20 +268,40 @@ async function turnAndPan(page) {
   assert.ok((await page.locator("#log li").count()) > lines, "no tile is laid by the keyboard");
 }
 
+/** The search thinks in a worker: meanwhile a move can be taken back, and nobody sees more than before. */
+async function undoTheThinking(page) {
+  await start(page, { game: "crosscribb", seat1: "search", seed: "5" });
+  await thought(page);
+  await moveAtTable(page, seeded(1));
+  assert.match(await page.textContent("#task"), /is thinking/);
+  assert.ok(await page.locator("#watch-line").isHidden());
+  const thinking = await record(page);
+  await page.click("#undo");
+  await moveAtTable(page, seeded(1));
+  assert.deepEqual(await record(page), thinking);
+  await thought(page);
+  assert.ok((await record(page)).moves.length > thinking.moves.length);
+  assert.equal(page.workers().length, 1);
+}
+
 /** The page needs no server. */
 async function countFromDisk(page) {
   assert.match(await page.textContent("#score"), /^29 points/);
   await page.click("#to-play");
-  await start(page);
+  await start(page, { seat1: "search" });
   await moveAtTable(page, seeded(1));
+  await thought(page);
+  assert.match(await page.textContent("#log"), /Seat 1/);
 }
 
 const GAMES = [
   ["cribbage", { target: "61", seed: "7" }],
+  ["cribbage", { target: "61", seed: "4", seat1: "search" }],
+  ["cribbage", { players: "3", target: "61", seed: "4", seat1: "expert", seat2: "expert" }],
   ["cribbage", { players: "4", target: "61", muggins: "true", seed: "8" }],
   ["crosscribb", { seed: "7" }],
   ["crosscribb", { players: "3", muggins: "true", seed: "9", seat1: "greedy", seat2: "greedy" }],
-  ["cribino", { hands: "1", seed: "7" }],
+  ["cribino", { hands: "1", seed: "7", seat1: "search" }],
   ["cribino", { players: "4", partners: "true", hands: "1", seed: "7" }],
   ["cribino", { players: "1", seed: "7" }],
   ["sackson", { turnLimit: "60", seed: "7" }],
@@ -289,6 +315,7 @@ try {
   await opened("#play", shareThePage);
   await opened("#play", refuseExchange);
   await opened("#play", turnAndPan);
+  await opened("#play", undoTheThinking);
   await opened(
     "index.html",
     countFromDisk,
