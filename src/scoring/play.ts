@@ -55,42 +55,8 @@ const NOTHING: Score<PlayScoreKind> = { points: 0, items: [] };
  */
 export function countPlay(cards: readonly Card[]): number {
   const total = checkedTotal(cards);
-  return countLatest(
-    cards.map((card) => indexOfCard(card) >> 2),
-    0,
-    cards.length,
-    total,
-  );
-}
-
-/**
- * The points of the latest card of a count by ranks alone, as fast as can be, **nothing checked**.
- *
- * @param ranks - ranks 0 to 12 in the order they were played
- * @param start - where the count begins
- * @param end - where it ends, after the latest card
- * @param total - the total of the count
- */
-export function countLatest(ranks: ArrayLike<number>, start: number, end: number, total: number): number {
-  const points = total === 15 || total === 31 ? 2 : 0;
-  const rank = ranks[end - 1]!;
-  let at = end - 2;
-  while (at >= start && ranks[at] === rank) at--;
-  const same = end - 1 - at;
-  if (same > 1) return points + same * (same - 1);
-  let seen = 1 << rank;
-  let lowest = rank;
-  let highest = rank;
-  let run = 0;
-  for (let length = 2; at >= start; at--, length++) {
-    const next = ranks[at]!;
-    if ((seen >> next) & 1) break;
-    seen |= 1 << next;
-    if (next < lowest) lowest = next;
-    else if (next > highest) highest = next;
-    if (length >= 3 && highest - lowest === length - 1) run = length;
-  }
-  return points + run;
+  const same = sameRank(cards);
+  return (total === 15 || total === 31 ? 2 : 0) + same * (same - 1) + (same > 1 ? 0 : runLength(cards));
 }
 
 /** The count that the cards make. */
@@ -138,4 +104,34 @@ function runLength(cards: readonly Card[]): number {
     if (n >= 3 && highest - lowest === n - 1) length = n;
   }
   return length;
+}
+
+/**
+ * The points of {@link countPlay} by ranks alone, as fast as can be for a search: **nothing is checked**, nothing made.
+ *
+ * @param ranks - ranks 0 to 12 in the order they were played
+ * @param start - where the count begins
+ * @param end - where it ends, after the latest card
+ * @param total - the total of the count
+ */
+export function countLatest(ranks: ArrayLike<number>, start: number, end: number, total: number): number {
+  const points = total === 15 || total === 31 ? 2 : 0;
+  const rank = ranks[end - 1]!;
+  let at = end - 2;
+  while (at >= start && ranks[at] === rank) at--;
+  const same = end - 1 - at;
+  if (same > 1) return points + same * (same - 1);
+  let seen = 1 << rank;
+  let lowest = rank;
+  let highest = rank;
+  let run = 0;
+  for (let length = 2; at >= start; at--, length++) {
+    const next = ranks[at]!;
+    if ((seen >> next) & 1) break;
+    seen |= 1 << next;
+    if (next < lowest) lowest = next;
+    else if (next > highest) highest = next;
+    if (length >= 3 && highest - lowest === length - 1) run = length;
+  }
+  return points + run;
 }

@@ -1,7 +1,9 @@
 // node test/bench/bots.mjs [--games 200] [--seed 1] [--iterations 300 | --milliseconds 50] [--game crosscribb]
-//   [--pair search-greedy]: plays the bots against each other on the built package, the table of docs/bots.md.
+//   [--pair search-greedy]: plays the bots against each other on the built package, the table of docs/bots.md. In
+// cribbage there is the pair expert-search, too.
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { cribbageBot } from "../../dist/analysis.js";
 import { greedyBot, match, randomBot, searchBot } from "../../dist/bots.js";
 
 const { values } = parseArgs({
@@ -21,7 +23,7 @@ const TABLES = {
   cribino: { options: { players: 2 } },
   sackson: { options: { players: 2, turnLimit: 60 } },
 };
-const PAIRS = ["greedy-random", "search-greedy"];
+const PAIRS = ["greedy-random", "search-greedy", "expert-search"];
 const limits = values.milliseconds
   ? { milliseconds: +values.milliseconds }
   : { iterations: +(values.iterations ?? 300) };
@@ -35,8 +37,11 @@ for (const [name, { options }] of Object.entries(TABLES)) {
     random: randomBot,
     greedy: greedyBot(game),
     search: searchBot(game, limits),
+    ...(name === "cribbage" && { expert: cribbageBot() }),
   };
-  for (const pair of PAIRS) if (!values.pair || values.pair === pair) play(name, game, options, pair, bots);
+  for (const pair of PAIRS)
+    if ((!values.pair || values.pair === pair) && pair.split("-").every((bot) => bot in bots))
+      play(name, game, options, pair, bots);
 }
 
 /** One match, with its progress on the error stream. */

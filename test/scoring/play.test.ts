@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Card, countingValue, NotationError, parseCards } from "../../src/index.ts";
+import { type Card, cardIndex, countingValue, NotationError, parseCards } from "../../src/index.ts";
 import { countPlay, formatScore, scorePlay } from "../../src/scoring/index.ts";
+import { countLatest } from "../../src/scoring/play.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { slowPlay } from "./oracle.ts";
 
@@ -51,6 +52,9 @@ describe("what each card of a count is worth", () => {
         const { points, items } = scorePlay(cards);
         expect(points).toBe(slowPlay(cards));
         expect(countPlay(cards)).toBe(points);
+        const ranks = cards.map((card) => cardIndex(card) >> 2);
+        const total = cards.reduce((sum, card) => sum + countingValue(card), 0);
+        expect(countLatest([12, ...ranks], 1, cards.length + 1, total)).toBe(points);
         expect(items.reduce((sum, item) => sum + item.points, 0)).toBe(points);
       }),
       { numRuns: 2000 },
