@@ -26,7 +26,7 @@ function cribKindOf({ players, teams }: CribbageSettings): CribKind {
  * What another seat may have left in the play, by what it would have kept of its cards, by the cards that are not seen,
  * and by what it could not play.
  */
-function likelyHands(view: PlayView, seat: Seat): LikelyHand[] {
+export function likelyHands(view: PlayView, seat: Seat): LikelyHand[] {
   const { options, dealer, plays } = view;
   const side = sideOf(options, seat) === sideOf(options, dealer) ? "own" : "opponent";
   const chances = keepChances(cribKindOf(options))[side];
@@ -107,14 +107,14 @@ function without(hand: Uint8Array, gone: readonly number[]): number[] | undefine
 const chances: { [kind in CribKind]?: Record<CribSide, Float64Array> } = {};
 
 /** How likely the four cards of each hand of {@link rankHands} are kept by who is dealt them. */
-function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
+export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
   const habits = habitsOf(kind);
   chances[kind] ??= { own: keepRates(habits.own), opponent: keepRates(habits.opponent) };
   return chances[kind];
 }
 
 /** Not everyone throws by the tables: whatever they would do, any hand is kept by one in so many. */
-const STRAY = 1 / 200;
+export const STRAY = 1 / 200;
 
 /** How often each four ranks are kept by a player who throws so, of the times that they are dealt among more. */
 function keepRates(throws: Throws): Float64Array {
