@@ -6,7 +6,7 @@ import type { CribbageMove, CribbageView, cribbage, DiscardMove, PlayMove } from
 import { sideOf } from "../cribbage/options.ts";
 import type { PlayView } from "./deals.ts";
 import { bestDiscard } from "./discard.ts";
-import { drawHands } from "./kept.ts";
+import { drawHands } from "./likely.ts";
 import { copyPegging, peggingOf } from "./pegging.ts";
 import { type Race, tryPlace } from "./rollout.ts";
 

@@ -50,3 +50,24 @@ export function waysToHold(hands: ArrayLike<number>, at: number, size: number, c
   }
   return ways;
 }
+
+/**
+ * Writes what is left of the hand of ranks that begins at `at` without some of them, all in rising order.
+ *
+ * @returns how many are left; -1 when the hand has not all of those that are to go
+ */
+export function leaveOut(
+  hands: Uint8Array,
+  at: number,
+  size: number,
+  gone: readonly number[],
+  left: Uint8Array,
+): number {
+  let out = 0;
+  for (let i = 0; i < size; i++) {
+    const rank = hands[at + i]!;
+    if (out < gone.length && rank === gone[out]) out++;
+    else if (i - out < left.length) left[i - out] = rank;
+  }
+  return out === gone.length ? size - out : -1;
+}

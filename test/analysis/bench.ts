@@ -2,7 +2,7 @@
 //
 //   npx esbuild test/analysis/bench.ts --bundle --platform=node --format=cjs | node
 
-import { bestDiscard, discardValues, playValues } from "../../src/analysis/index.ts";
+import { bestDiscard, cribbageBot, discardValues, playValues } from "../../src/analysis/index.ts";
 import { cribbage, view } from "../../src/cribbage/index.ts";
 import { CARDS, type Card, draw, playout, seeded } from "../../src/index.ts";
 import { count } from "../../src/scoring/index.ts";
@@ -70,4 +70,29 @@ report(
   "playValues, two hidden cards",
   median(1, () => playValues(playView(7))),
 );
+
+/** The choices of two bots in some games: views of a phase in which there is more than one move. */
+function choices(phase: "discard" | "play") {
+  const seen: ReturnType<typeof view>[] = [];
+  for (let seed = 1; seen.length < 200; seed++)
+    playout(cribbage, {
+      random: seeded(seed),
+      options: { target: 61 },
+      choose: (state) => {
+        const seat = cribbage.activeSeats(state)[0]!;
+        const moves = cribbage.legalMoves(state, seat);
+        if (state.phase === phase && moves.length > 1) seen.push(view(state, seat));
+        return bot(view(state, seat), moves, random);
+      },
+    });
+  return seen;
+}
+const bot = cribbageBot();
+for (const phase of ["discard", "play"] as const) {
+  const views = choices(phase);
+  report(
+    `cribbageBot, a choice in the ${phase}`,
+    median(views.length, () => views.map((seen) => bot(seen, cribbage.legalMoves(seen), random))),
+  );
+}
 if (sink === 0) throw new Error("nothing was counted");

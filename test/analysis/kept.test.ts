@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hiddenDeals, type PlayView } from "../../src/analysis/deals.ts";
-import { drawHands, keepChances, likelyHands, STRAY } from "../../src/analysis/kept.ts";
-import { rankHands, waysToHold } from "../../src/analysis/ranks.ts";
+import { keepChances, STRAY } from "../../src/analysis/kept.ts";
+import { drawHands, keptWeights, playedRanks } from "../../src/analysis/likely.ts";
+import { leaveOut, rankHands, waysToHold } from "../../src/analysis/ranks.ts";
 import { type CribbageState, cribbage } from "../../src/cribbage/index.ts";
 import { type Card, cardIndex, seeded } from "../../src/index.ts";
 import { seed } from "../arbitraries.ts";
@@ -17,6 +18,16 @@ function viewInPlay(from: number, plays: number, players: 2 | 3 | 4): PlayView |
     state = cribbage.apply(state, cribbage.chance(state, random) ?? moves[Math.floor(random() * moves.length)]!);
   }
   return cribbage.view(state, state.turn) as PlayView;
+}
+
+/** What a seat may have left, with its weight. */
+function likelyHands(view: PlayView, seat: number): { ranks: number[]; weight: number }[] {
+  const left = new Uint8Array(4);
+  return [...keptWeights(view, seat)].flatMap((weight, n) => {
+    if (weight === 0) return [];
+    const size = leaveOut(KEPT, 4 * n, 4, playedRanks(view, seat), left);
+    return [{ ranks: [...left.subarray(0, size)], weight }];
+  });
 }
 
 const WHOLE = new Uint8Array(13).fill(4);
