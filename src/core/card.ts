@@ -146,8 +146,17 @@ export function suitOf(card: Card): Suit {
  * @throws NotationError when it is no card
  */
 export function countingValue(card: Card): number {
-  const rank = cardIndex(card) >> 2;
-  return rank > 9 ? 10 : rank + 1;
+  cardIndex(card);
+  return valueOfCard(card);
+}
+
+const NINE = 57;
+const ACE = 65;
+
+/** The counting value of what is known to be a card. */
+export function valueOfCard(card: Card): number {
+  const rank = card.charCodeAt(0);
+  return rank <= NINE ? rank - NINE + 9 : rank === ACE ? 1 : 10;
 }
 
 /**

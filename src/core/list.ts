@@ -14,9 +14,10 @@ export function replaced<T>(list: readonly T[], index: number, item: T): T[] {
   return copy;
 }
 
-/** A copy of a list without the item at one place. */
-export function removed<T>(list: readonly T[], index: number): T[] {
-  const copy = list.slice(0, -1);
-  for (let i = index; i < copy.length; i++) copy[i] = list[i + 1]!;
+/** A list without an item that it holds once. */
+export function without<T>(list: readonly T[], item: T): T[] {
+  const copy = new Array<T>(list.length - 1);
+  let at = 0;
+  for (const other of list) if (other !== item) copy[at++] = other;
   return copy;
 }

@@ -111,8 +111,7 @@ export function draw<T>(items: readonly T[], n: number, random: Random): T[] {
     left[i] = left[j]!;
     left[j] = swap;
   }
-  left.length = n;
-  return left;
+  return left.slice(0, n);
 }
 
 /**

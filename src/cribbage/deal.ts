@@ -79,12 +79,13 @@ export function refuseDiscard(state: DiscardState, move: DiscardMove): Refusal |
 export function applyDiscard(state: DiscardState, move: DiscardMove): DiscardState | CutState {
   const { options, scores, dealer } = state;
   const { seat, cards } = move;
-  const hand: Card[] = [];
+  const hand = new Array<Card>(4);
   const crib = state.crib.slice();
   let place = cribPlace(options.players, seat);
+  let at = 0;
   for (const card of state.hands[seat]!) {
-    if (cards.includes(card)) crib[place++] = card;
-    else hand.push(card);
+    if (card === cards[0] || card === cards[1]) crib[place++] = card;
+    else hand[at++] = card;
   }
   const hands = replaced(state.hands, seat, hand);
   return crib.includes(null)

@@ -94,6 +94,7 @@ export type CribbageMove =
 const plays: (PlayMove | undefined)[][] = [];
 const gos: GoMove[] = [];
 const discards: (DiscardMove | undefined)[][] = [];
+const shows = { hand: [] as ShowMove[], crib: [] as ShowMove[] };
 
 /** The moves of a seat, all of them made or to be made; full from the start, so that engines keep it as an array. */
 function movesOf<M>(moves: (M | undefined)[][], seat: Seat, n: number): (M | undefined)[] {
@@ -119,6 +120,12 @@ export function playMove(seat: Seat, card: Card): PlayMove {
 export function goMove(seat: Seat): GoMove {
   gos[seat] ??= Object.freeze<GoMove>({ type: "go", seat });
   return gos[seat];
+}
+
+/** The move of counting a hand or the crib, without a claim. */
+export function showMove(seat: Seat, hand: ShowMove["hand"]): ShowMove {
+  shows[hand][seat] ??= Object.freeze<ShowMove>({ type: "show", seat, hand });
+  return shows[hand][seat];
 }
 
 /** The move of laying away one card, or two in the table's order. */

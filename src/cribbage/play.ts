@@ -1,6 +1,6 @@
-import { type Card, countingValue, quote } from "../core/card.ts";
+import { type Card, quote, valueOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { appended, removed, replaced } from "../core/list.ts";
+import { appended, replaced, without } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Score } from "../scoring/index.ts";
 import { scoreCount } from "../scoring/play.ts";
@@ -11,7 +11,7 @@ import { type CribbageScoreKind, type CribbageState, leftOf, type PlayState, typ
 
 /** Whether the count leaves room for a card (S2-20, S4-13). */
 export function fits(card: Card, count: number): boolean {
-  return countingValue(card) + count <= 31;
+  return valueOfCard(card) + count <= 31;
 }
 
 /** The cards of a hand that the count leaves room for. */
@@ -44,7 +44,7 @@ export function applyPlay(state: PlayState, move: PlayMove | GoMove): CribbageSt
   const card = move.type === "play" ? move.card : undefined;
   const plays = appended(state.plays, card === undefined ? goMove(move.seat) : playMove(move.seat, card));
   const hands = card === undefined ? state.hands : played(state.hands, move.seat, card);
-  const count = card === undefined ? state.count : state.count + countingValue(card);
+  const count = card === undefined ? state.count : state.count + valueOfCard(card);
   const last = lastPlay(plays).seat;
   const start = countStarts[countStarts.length - 1]!;
   const next = count === 31 ? null : nextToPlay(hands, plays, start, count, move.seat, last);
@@ -63,8 +63,7 @@ export function applyPlay(state: PlayState, move: PlayMove | GoMove): CribbageSt
 
 /** The hands without a card that was played. */
 function played(hands: PlayState["hands"], seat: Seat, card: Card): PlayState["hands"] {
-  const hand = hands[seat]!;
-  return replaced(hands, seat, removed(hand, hand.indexOf(card)));
+  return replaced(hands, seat, without(hands[seat]!, card));
 }
 
 /** After a count: the next one, led from the left of the last player by the first who has cards, or the show. */
@@ -130,10 +129,12 @@ function lastPlay(plays: PlayState["plays"]): PlayMove {
 
 /** The cards played since a count began. */
 function cardsFrom(plays: PlayState["plays"], start: number): Card[] {
-  const cards: Card[] = [];
-  for (let i = start; i < plays.length; i++) {
-    const move = plays[i]!;
-    if (move.type === "play") cards.push(move.card);
+  let n = 0;
+  for (let i = start; i < plays.length; i++) if (plays[i]!.type === "play") n++;
+  const cards = new Array<Card>(n);
+  for (let i = plays.length; n > 0; ) {
+    const move = plays[--i]!;
+    if (move.type === "play") cards[--n] = move.card;
   }
   return cards;
 }

@@ -33,11 +33,19 @@ import {
   parseMoveJson,
   playMove,
   type ShowMove,
+  showMove,
 } from "./moves.ts";
 import { type CribbageOptions, readOptions } from "./options.ts";
 import { applyPlay, fits, refusePlay } from "./play.ts";
 import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
-import { type CribbageState, type CribbageView, cribPlace, type DiscardState, dealtTo } from "./state.ts";
+import {
+  type CribbageState,
+  type CribbageView,
+  cribPlace,
+  type DiscardState,
+  dealtTo,
+  type ShowState,
+} from "./state.ts";
 
 /**
  * The state before anything has happened.
@@ -109,43 +117,57 @@ function seatsToDiscard(state: Seen<DiscardState>): Seat[] {
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
   const { viewer } = state as Partial<CribbageView>;
   const only = viewer === null ? -1 : viewer;
-  const moves: CribbageMove[] = [];
-  for (const active of activeSeats(state))
-    if ((seat === undefined || seat === active) && (only === undefined || only === active))
-      addMoves(moves, state as CribbageState, active);
+  const asked = (active: Seat) => (seat === undefined || seat === active) && (only === undefined || only === active);
+  switch (state.phase) {
+    case "discard":
+      return discardsFrom(state.hands as DiscardState["hands"], seatsToDiscard(state).filter(asked));
+    case "play":
+      return asked(state.turn) ? playsFrom(state.hands[state.turn] as readonly Card[], state.count, state.turn) : [];
+    case "show":
+      return asked(state.turn) ? shows(state as ShowState) : [];
+    case "muggins":
+      return state.pending.filter(asked).flatMap((active) => answers(state.missing, active));
+    default:
+      return [];
+  }
+}
+
+// Lists are made at their full length, since one that grows is given room for many more.
+
+function discardsFrom(hands: DiscardState["hands"], seats: readonly Seat[]): CribbageMove[] {
+  const { cards, discards } = dealtTo(hands.length);
+  const moves = new Array<CribbageMove>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
+  let at = 0;
+  for (const seat of seats) {
+    const made = discardsOf(seat);
+    const held = hands[seat]!.map(indexOfCard);
+    for (let i = 0; i < cards; i++) {
+      if (discards === 1) moves[at++] = discardOf(made, seat, held[i]!, held[i]!);
+      else for (let j = i + 1; j < cards; j++) moves[at++] = discardOf(made, seat, held[i]!, held[j]!);
+    }
+  }
   return moves;
 }
 
-function addMoves(moves: CribbageMove[], state: CribbageState, seat: Seat): void {
-  switch (state.phase) {
-    case "discard":
-      addDiscards(moves, state.hands[seat]!, seat);
-      return;
-    case "play": {
-      for (const card of state.hands[seat]!) if (fits(card, state.count)) moves.push(playMove(seat, card));
-      if (moves.length === 0) moves.push(goMove(seat));
-      return;
-    }
-    case "show": {
-      const { hand } = state;
-      if (!state.options.muggins) moves.push({ type: "show", seat, hand });
-      else for (let claim = 0; claim <= shownPoints(state); claim++) moves.push({ type: "show", seat, hand, claim });
-      return;
-    }
-    case "muggins":
-      for (let points = 1; points <= state.missing; points++) moves.push({ type: "muggins", seat, points });
-      moves.push({ type: "accept", seat });
-  }
+function playsFrom(hand: readonly Card[], count: number, seat: Seat): CribbageMove[] {
+  let n = 0;
+  for (const card of hand) if (fits(card, count)) n++;
+  if (n === 0) return [goMove(seat)];
+  const moves = new Array<CribbageMove>(n);
+  let at = 0;
+  for (const card of hand) if (fits(card, count)) moves[at++] = playMove(seat, card);
+  return moves;
 }
 
-function addDiscards(moves: CribbageMove[], hand: readonly Card[], seat: Seat): void {
-  const made = discardsOf(seat);
-  const cards = hand.map(indexOfCard);
-  const two = cards.length > dealtTo(3).cards;
-  for (let i = 0; i < cards.length; i++) {
-    if (!two) moves.push(discardOf(made, seat, cards[i]!, cards[i]!));
-    else for (let j = i + 1; j < cards.length; j++) moves.push(discardOf(made, seat, cards[i]!, cards[j]!));
-  }
+function shows(state: ShowState): CribbageMove[] {
+  const { turn: seat, hand } = state;
+  if (!state.options.muggins) return [showMove(seat, hand)];
+  return Array.from({ length: shownPoints(state) + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
+}
+
+function answers(missing: number, seat: Seat): CribbageMove[] {
+  const claims = Array.from({ length: missing }, (_, i): CribbageMove => ({ type: "muggins", seat, points: i + 1 }));
+  return [...claims, { type: "accept", seat }];
 }
 
 /**

@@ -59,7 +59,7 @@ function areCards(a: number, b: number, c: number, d: number, e: number): boolea
 function wrongHand(hand: unknown, starter: unknown): NotationError {
   if (!Array.isArray(hand) || hand.length !== 4)
     return new NotationError(
-      `a hand is an array of four cards, not ${Array.isArray(hand) ? hand.length : quote(hand)}`,
+      `a hand is four cards, not ${Array.isArray(hand) ? hand.length : quote(hand)}`,
       "",
       0,
     );

@@ -95,6 +95,7 @@ function runLength(cards: readonly Card[]): number {
   let lowest = 12;
   let highest = 0;
   let length = 0;
+  if (cards.length < 3) return 0;
   for (let n = 1; n <= cards.length; n++) {
     const rank = indexOfCard(cards[cards.length - n]) >> 2;
     if ((ranks >> rank) & 1) break;

@@ -121,13 +121,13 @@ describe("laws of the count", () => {
 
 describe("a wrong hand is refused", () => {
   test.each([
-    [["5H", "5D", "5S"], "5C", "a hand is an array of four cards, not 3 (at index 0)"],
+    [["5H", "5D", "5S"], "5C", "a hand is four cards, not 3 (at index 0)"],
     [["5H", "5D", "5S", "JC"], "5H", "5H is there twice (at index 12)"],
     [["5H", "5D", "5H", "JC"], undefined, "5H is there twice (at index 6)"],
     [["5H", "5D", "1S", "JC"], "5C", '"1S" is not a card (at index 6)'],
     [["5H", "5D", null, "JC"], "5C", "null is not a card (at index 6)"],
-    ["5H 5D 5S JC", "5C", 'a hand is an array of four cards, not "5H 5D 5S JC" (at index 0)'],
-    [undefined, undefined, "a hand is an array of four cards, not undefined (at index 0)"],
+    ["5H 5D 5S JC", "5C", 'a hand is four cards, not "5H 5D 5S JC" (at index 0)'],
+    [undefined, undefined, "a hand is four cards, not undefined (at index 0)"],
     [["5H", "5D", "5S", "JC"], "??", '"??" is not a card (at index 12)'],
   ])("%j with %j", (hand, starter, message) => {
     for (const run of [countHand, scoreHand]) {
