@@ -39,7 +39,7 @@ export type {
   StateOf,
   ViewOf,
 } from "./core/game.ts";
-export { below, draw, type Random, seeded, shuffle } from "./core/random.ts";
+export { below, draw, type Random, secureRandom, seeded, shuffle } from "./core/random.ts";
 export { appendMove, type GameRecord, newRecord, parseRecord, type RecordOf, replay } from "./core/record.ts";
 export {
   moveSchema,

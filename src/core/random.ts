@@ -132,3 +132,30 @@ export function draw<T>(items: readonly T[], n: number, random: Random): T[] {
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return draw(items, items.length, random);
 }
+
+/** What there is of Web Crypto in browsers, Node, Deno, Bun and workers. */
+interface WebCrypto {
+  readonly crypto?: { getRandomValues(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> };
+}
+
+/**
+ * A random source for deals on which something hangs: Web Crypto. Unlike those of {@link seeded} or `Math.random`, its
+ * numbers cannot be worked out from others that were seen, such as the cards of the last hand.
+ *
+ * @returns a number from 0 up to, but not including, 1, with 53 random bits
+ * @throws InvalidStateError where there is no Web Crypto
+ *
+ * @example
+ * ```ts
+ * import { secureRandom } from "fifteen-two";
+ * import { chance, initialState } from "fifteen-two/cribbage";
+ *
+ * chance(initialState({ dealer: 0 }), secureRandom)?.type; // => "deal"
+ * ```
+ */
+export function secureRandom(): number {
+  const { crypto } = globalThis as WebCrypto;
+  if (crypto === undefined) throw new InvalidStateError("random", "must be given here: there is no Web Crypto");
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];
+  return ((high >>> 5) * 67108864 + (low >>> 6)) / 9007199254740992;
+}

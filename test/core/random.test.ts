@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { splitMix64, xoshiro128 } from "../../src/core/random.ts";
-import { below, CARDS, draw, InvalidStateError, seeded, shuffle } from "../../src/index.ts";
+import { below, CARDS, draw, InvalidStateError, secureRandom, seeded, shuffle } from "../../src/index.ts";
 
 describe("golden vectors", () => {
   test("xoshiro128** 1.1 from the state 1, 2, 3, 4, as the reference implementation gives it", () => {
@@ -103,4 +103,21 @@ test("wrong seeds and wrong sources are refused", () => {
   for (const n of [0, -1, 1.5, Number.NaN]) expect(() => below(n, seeded(1))).toThrow("n: must be");
   for (const x of [1, -0.1, Number.NaN, undefined, "0.5", null])
     expect(() => below(6, () => x as number)).toThrow("random: gave");
+});
+
+describe("the source for deals on which something hangs", () => {
+  test("gives 53 random bits from 0 up to 1", () => {
+    const numbers = Array.from({ length: 2_000 }, () => secureRandom());
+    for (const x of numbers) expect(x >= 0 && x < 1 && Number.isInteger(x * 2 ** 53)).toBe(true);
+    expect(new Set(numbers).size).toBe(2_000);
+    const mean = numbers.reduce((sum, x) => sum + x) / 2_000;
+    // Ten standard deviations: 10 / sqrt(12 * 2,000).
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.065);
+  });
+
+  test("says so where there is none", () => {
+    vi.stubGlobal("crypto", undefined);
+    expect(() => secureRandom()).toThrow(InvalidStateError);
+    vi.unstubAllGlobals();
+  });
 });

@@ -1,0 +1,155 @@
+import type { Game as BoardgameIoGame } from "boardgame.io";
+import { RandomBot } from "boardgame.io/ai";
+import { Client } from "boardgame.io/client";
+import { Local } from "boardgame.io/multiplayer";
+import { describe, expect, test, vi } from "vitest";
+import { toBoardgame } from "../../src/boardgame-io/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
+import { type AnyGame, type Random, type Seat, seeded } from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
+
+const MATCHES: readonly [AnyGame, number, object][] = [
+  [cribbage, 2, { target: 61 }],
+  [cribbage, 3, { target: 61, muggins: true }],
+  [cribbage, 4, {}],
+  [crosscribb, 2, {}],
+  [crosscribb, 3, {}],
+  [crosscribb, 4, { muggins: true }],
+  [cribino, 1, {}],
+  [cribino, 2, { hands: 1 }],
+  [cribino, 4, { hands: 1, partners: true }],
+  [sackson, 2, { turnLimit: 40 }],
+  [sackson, 4, { turnLimit: 40 }],
+];
+
+/** The cards in a JSON value, as a set. */
+function cardsIn(json: unknown): Set<string> {
+  return new Set(JSON.stringify(json).match(/"[A23456789TJQK][CDHS]"/g));
+}
+
+/** Lets each client move, from what it holds alone, until boardgame.io says that the match is over. */
+function play(game: AnyGame, { clients }: Match, random: Random, look: () => void): void {
+  for (let turns = 0; clients[0]!.getState()!.ctx.gameover === undefined; turns++) {
+    if (turns > 5_000) throw new Error("the match does not end");
+    const ready = clients.filter((client) => client.getState()!.isActive);
+    const client = ready[Math.floor(random() * ready.length)]!;
+    const { state } = tableAt(client);
+    const moves = game.legalMoves(state, Number(client.playerID));
+    if (moves.length === 0) client.moves.start!();
+    else client.moves.move!(moves[Math.floor(random() * moves.length)]);
+    look();
+  }
+}
+
+/** Expects that a client holds what its seat may know, and no more, wherever in it one looks. */
+function expectNoMore(game: AnyGame, match: Match, client: MatchClient, seat: Seat | undefined, known: Set<string>) {
+  const truth = match.truth();
+  const table = tableAt(client);
+  expect(table.state).toEqual(game.view(truth.state, seat));
+  expect(table.moves).toEqual(truth.moves.map((move) => game.redact(move, seat)));
+  expect(cardsIn(client.initialState)).toEqual(new Set());
+  for (const card of cardsIn([table.state, table.moves])) known.add(card);
+  // Cards of earlier deals are known, so this finds the more the earlier it is in the game.
+  expect([...cardsIn(allHeldBy(client))].filter((card) => !known.has(card))).toEqual([]);
+  for (const { action } of client.log ?? []) {
+    const { args, playerID } = action.payload as { args: readonly unknown[] | null; playerID?: string };
+    const [move] = action.type === "MAKE_MOVE" ? (args ?? []) : [];
+    const own = seat !== undefined && playerID === `${seat}`;
+    if (move !== undefined) expect(move).toEqual(own ? move : game.redact(move, seat));
+  }
+}
+
+describe.each(MATCHES)("$id for %i with %o", (game, players, options) => {
+  test("is played to its end from views, and no client ever holds a hidden card", () => {
+    const match = openMatch(toBoardgame(game, { options, random: seeded(players) }), players);
+    const viewers = [...match.clients, match.spectator].map((client, i) => {
+      const seat = i < players ? i : undefined;
+      return { client, seat, known: new Set<string>() };
+    });
+    const look = () => {
+      for (const { client, seat, known } of viewers) expectNoMore(game, match, client, seat, known);
+    };
+    look();
+    play(game, match, seeded(7), look);
+    for (const { client } of viewers) {
+      expect(client.getState()!.ctx.gameover).toEqual(game.outcome(match.truth().state));
+      expect(client.getState()!.isActive).toBe(false);
+    }
+  });
+});
+
+test("the current player and the active players are the seats that may move", () => {
+  const match = openMatch(toBoardgame(cribbage, { options: { target: 31 }, random: seeded(3) }), 3);
+  play(cribbage, match, seeded(2), () => {
+    const { ctx } = match.spectator.getState()!;
+    const active = cribbage.activeSeats(match.truth().state as never).map(String);
+    if (ctx.gameover !== undefined) return;
+    expect(Object.keys(ctx.activePlayers!)).toEqual(active);
+    expect(active).toContain(ctx.currentPlayer);
+    expect(match.clients.map((client) => client.getState()!.isActive)).toEqual(
+      ["0", "1", "2"].map((playerID) => active.includes(playerID)),
+    );
+  });
+});
+
+test("what chance did is told after the move that led to it, to each as it may know it", () => {
+  const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 }, random: seeded(3) }), 2);
+  match.clients[1]!.moves.start!();
+  expect(tableAt(match.spectator).moves).toEqual([
+    { type: "deal", hands: [Array(6).fill("??"), Array(6).fill("??")], crib: [] },
+  ]);
+  for (const seat of [1, 0]) {
+    const client = match.clients[seat]!;
+    client.moves.move!(cribbage.legalMoves(tableAt(client).state as never, seat)[0]);
+  }
+  expect(tableAt(match.spectator).moves).toMatchObject([
+    { type: "discard", seat: 0, cards: ["??", "??"] },
+    { type: "cut", card: expect.stringMatching(/^[A-Z2-9]{2}$/) },
+  ]);
+});
+
+test("patches in place of whole states come to the same", () => {
+  const matches = [false, true].map((deltaState) => {
+    const match = openMatch({ ...toBoardgame(cribbage, { random: seeded(5) }), ...{ deltaState } }, 2);
+    play(cribbage, match, seeded(6), () => {});
+    return match;
+  });
+  const [whole, patched] = matches.map(({ clients }) => clients.map(tableAt));
+  expect(patched).toEqual(whole);
+});
+
+test("boardgame.io's own bots play it, each when it is to move", async () => {
+  vi.useFakeTimers();
+  try {
+    const game = toBoardgame(sackson, { options: { turnLimit: 12 } });
+    const multiplayer = Local({ bots: { 1: RandomBot, 3: RandomBot } });
+    const [zero, two] = ["0", "2"].map((playerID) =>
+      Client({ game, numPlayers: 4, playerID, multiplayer, debug: false }),
+    ) as unknown as [MatchClient, MatchClient];
+    for (const client of [zero, two]) client.start();
+    while (zero.getState()!.ctx.gameover === undefined) {
+      const client = [zero, two].find((one) => one.getState()!.isActive);
+      if (client !== undefined) client.moves.move!(sackson.legalMoves(tableAt(client).state as never)[0]);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(zero.getState()!.ctx.gameover).toMatchObject({ why: "turn-limit" });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("the object is one of boardgame.io's games by its types", () => {
+  const games = [toBoardgame(cribbage), toBoardgame(cribino)] satisfies BoardgameIoGame[];
+  expect(games.map(({ name, minPlayers, maxPlayers }) => [name, minPlayers, maxPlayers])).toEqual([
+    ["cribbage", 2, 4],
+    ["cribino", 1, 7],
+  ]);
+});
+
+test("boardgame.io's own random plugin would give the deals away: its seed goes to every client", () => {
+  const { spectator } = openMatch(toBoardgame(cribbage), 2);
+  expect(spectator.initialState).toMatchObject({ plugins: { random: { data: { seed: expect.any(String) } } } });
+});

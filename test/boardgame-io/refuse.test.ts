@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { toBoardgame } from "../../src/boardgame-io/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
+import { InvalidStateError, seeded } from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { allHeldBy, type Match, openMatch, tableAt } from "./match.ts";
+
+beforeEach(() => {
+  // boardgame.io writes what it drops to the console.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A dealt game of cribbage, in which both seats are to lay away. */
+function dealt(anytime = false): Match {
+  const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 }, random: seeded(11), anytime }), 2);
+  match.clients[0]!.moves.start!();
+  return match;
+}
+
+/** The cards that a seat holds. */
+function handOf(match: Match, seat: number): readonly string[] {
+  return (match.truth().state as { hands: readonly (readonly string[])[] }).hands[seat]!;
+}
+
+describe("a move that is refused", () => {
+  test.each<[string, readonly unknown[]]>([
+    ["malformed", []],
+    ["malformed", [null]],
+    ["malformed", ["go"]],
+    ["malformed", [[{ type: "go" }]]],
+    ["malformed", [{ type: "castle" }]],
+    ["malformed", [{ type: "discard", cards: ["5H", "1H"] }]],
+    ["malformed", [{ type: "go", extra: 1 }]],
+    ["malformed", [JSON.parse('{"type":"go","__proto__":{"seat":0}}')]],
+    ["malformed", [{ type: "go" }, { type: "go" }]],
+    ["malformed", [{ type: "cut", card: "5H" }]],
+    ["not-your-seat", [{ type: "go", seat: 1 }]],
+    ["wrong-phase", [{ type: "go" }]],
+  ])("tells its seat why: %s for %j", (code, args) => {
+    const match = dealt();
+    const before = match.truth();
+    const others = [match.clients[1]!, match.spectator];
+    match.clients[0]!.moves.move!(...args);
+    expect(match.truth()).toEqual({ ...before, moves: [], refused: { 0: { code, message: expect.any(String) } } });
+    expect(tableAt(match.clients[0]!).refused).toEqual(match.truth().refused);
+    for (const client of others) {
+      expect(tableAt(client).refused).toEqual({});
+      expect(client.log?.at(-1)).toMatchObject({ action: { payload: { type: "move", args: null } } });
+    }
+  });
+
+  test("has its reason until the seat's next move is accepted, whatever others do", () => {
+    const match = dealt();
+    const [zero, one] = match.clients as [Match["spectator"], Match["spectator"]];
+    zero.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
+    expect(tableAt(zero).refused["0"]?.code).toBe("not-held");
+    one.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
+    expect(tableAt(zero).refused["0"]?.code).toBe("not-held");
+    expect(tableAt(one).refused).toEqual({});
+    zero.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 2) });
+    expect(match.truth().refused).toEqual({});
+  });
+
+  test("shows others nothing of a hand that it names", () => {
+    const match = dealt();
+    match.clients[0]!.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 1) });
+    expect(tableAt(match.clients[0]!).refused["0"]?.code).toBe("wrong-cards");
+    for (const card of handOf(match, 0)) expect(allHeldBy(match.clients[1]!)).not.toContain(card);
+  });
+
+  test("out of turn is dropped by boardgame.io, and answered when every seat may send at any time", () => {
+    for (const anytime of [false, true]) {
+      const match = dealt(anytime);
+      const [zero] = match.clients;
+      const id = match.stateID();
+      zero!.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 2) });
+      zero!.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 2) });
+      expect(match.stateID()).toBe(anytime ? id + 2 : id + 1);
+      const reason = { code: "not-your-turn", message: "seat 0 is not to move; seat 1 is" };
+      expect(tableAt(zero!).refused).toEqual(anytime ? { 0: reason } : {});
+    }
+  });
+
+  test("before the first deal and after the end has its reason too", () => {
+    const match = openMatch(toBoardgame(cribbage), 2);
+    match.clients[1]!.moves.move!({ type: "cut-for-deal", cards: ["AH", "2H"] });
+    expect(tableAt(match.clients[1]!).refused["1"]?.code).toBe("malformed");
+    match.clients[1]!.moves.move!({ type: "go" });
+    expect(tableAt(match.clients[1]!).refused["1"]?.code).toBe("chance-to-move");
+  });
+});
+
+test("a chance move with a seat in it is not a player's to make", () => {
+  const match = openMatch(toBoardgame(cribino), 2);
+  match.clients[0]!.moves.move!({ type: "draw-tile", seat: 0, tile: 3 });
+  expect(tableAt(match.clients[0]!).refused["0"]?.code).toBe("chance-to-move");
+  match.clients[0]!.moves.start!();
+  const seat = cribino.activeSeats(match.truth().state as never)[0]!;
+  match.clients[seat]!.moves.move!({ type: "draw-tile", seat, tile: 3 });
+  expect(tableAt(match.clients[seat]!).refused[`${seat}`]?.code).toBe("players-to-move");
+});
+
+test("to start again changes nothing", () => {
+  const match = dealt();
+  const before = match.truth();
+  match.clients[1]!.moves.start!();
+  expect(match.truth()).toEqual(before);
+});
+
+test("seats that act at the same time need not wait for each other", async () => {
+  const match = dealt();
+  const stale = match.stateID();
+  for (const seat of [0, 1]) {
+    const args = [{ type: "discard", cards: handOf(match, seat).slice(0, 2) }];
+    const action = { type: "MAKE_MOVE", payload: { type: "move", args, playerID: `${seat}` } };
+    await match.master.onUpdate(action, stale, "table", `${seat}`);
+  }
+  expect(match.truth()).toMatchObject({ state: { phase: "play" }, refused: {} });
+});
+
+test.each([null, undefined, "", "2", "-1", "00", "1.5", "constructor", "__proto__", 0, ["0"], {}])(
+  "nobody moves as player %j",
+  async (playerID) => {
+    const match = dealt(true);
+    const before = match.truth();
+    for (const payload of [
+      { type: "start", args: [], playerID },
+      { type: "move", args: [{ type: "discard", cards: handOf(match, 0).slice(0, 2) }], playerID },
+    ])
+      await match.master.onUpdate({ type: "MAKE_MOVE", payload }, match.stateID(), "table", "0").catch(() => {});
+    expect(match.truth()).toEqual(before);
+  },
+);
+
+test("a table of another game shows nothing and takes no move", () => {
+  const [own, other] = [toBoardgame(sackson), toBoardgame(cribbage)];
+  const context = { ctx: { numPlayers: 2, currentPlayer: "0" }, playerID: "0" };
+  const table = other.setup(context);
+  expect(own.playerView({ ...context, G: table as never })).toBeNull();
+  expect(own.moves.start.move({ ...context, G: table as never })).toBe("INVALID_MOVE");
+  expect(own.moves.move.move({ ...context, G: table as never }, { type: "go" })).toBe("INVALID_MOVE");
+});
+
+describe("options", () => {
+  const ctx = { numPlayers: 4, currentPlayer: "0" };
+
+  test("come from the setup data before the game object, and the seats from boardgame.io", () => {
+    const game = toBoardgame(cribbage, { options: { target: 61, doubleSkunk: 4 } });
+    const { options } = game.setup({ ctx }, { target: 31, teams: "solo", players: 3 }).state;
+    expect(options).toMatchObject({ players: 4, target: 31, doubleSkunk: 4, teams: "solo" });
+  });
+
+  test("that are wrong are told to who creates the match", () => {
+    const game = toBoardgame(cribbage);
+    expect(game.validateSetupData(undefined, 2)).toBeUndefined();
+    expect(game.validateSetupData({ target: 31 }, 4)).toBeUndefined();
+    expect(game.validateSetupData({ target: -1 }, 2)).toMatch(/^options\.target: /);
+    expect(game.validateSetupData({ jokers: 2 }, 2)).toMatch(/^options\.jokers: is unknown/);
+    expect(game.validateSetupData("solo", 4)).toMatch(/^options\.0: is unknown/);
+    expect(game.validateSetupData(undefined, 7)).toMatch(/^options\.players: /);
+  });
+
+  test("that the adapter does not know are refused", () => {
+    expect(() => toBoardgame(cribbage, { seed: 7 } as object)).toThrow(InvalidStateError);
+  });
+});
