@@ -229,7 +229,8 @@ describe("a dealt game of cribbage, and players who do not keep to it", () => {
 
   test("a refused move has its reason, for the one who made it only", async () => {
     await say(1, makeMove("1", keys[1], "move", { type: "discard", seat: 0, cards: hand(1).slice(0, 2) }), "1");
-    const refusals = rogues.map(({ heard }) => (heard.at(-1) as [string, string, { G: Table }])[2].G.refused);
+    const latest = rogues.map(({ heard }) => heard.findLast(([event]) => event === "update"));
+    const refusals = latest.map((update) => (update as [string, string, { G: Table }])[2].G.refused);
     expect(refusals).toEqual([{}, { 1: { code: "not-your-seat", message: expect.any(String) } }]);
     await say(1, makeMove("1", keys[1], "move", { type: "discard", cards: ["5H", "1H"] }), "1");
     expect(stored(matchID).state.G.refused).toMatchObject({ 1: { code: "malformed" } });

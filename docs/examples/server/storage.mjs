@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -105,21 +106,28 @@ export class Folder {
 /**
  * The way from a move to the clients: nobody is shown a state before it is on the disk. So no move that anyone has seen is
  * ever taken back, and no card that was turned up is dealt anew.
+ *
+ * @param db - the storage
+ * @param pubSub - where the news goes then; by default to this process
  */
-export function storedFirst(db) {
-  const listeners = new Map();
+export function storedFirst(db, pubSub = inProcess()) {
   return {
-    subscribe(channel, listener) {
-      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
-    },
-    unsubscribeAll(channel) {
-      listeners.delete(channel);
-    },
+    subscribe: (channel, listener) => pubSub.subscribe(channel, listener),
+    unsubscribeAll: (channel) => pubSub.unsubscribeAll(channel),
     async publish(channel, message) {
       // boardgame.io publishes a state just before it stores it.
       await null;
       await db.written(message.args[0]);
-      for (const listener of listeners.get(channel) ?? []) listener(message);
+      pubSub.publish(channel, message);
     },
+  };
+}
+
+function inProcess() {
+  const events = new EventEmitter();
+  return {
+    subscribe: (channel, listener) => events.on(channel, listener),
+    unsubscribeAll: (channel) => events.removeAllListeners(channel),
+    publish: (channel, message) => events.emit(channel, message),
   };
 }
