@@ -1,6 +1,6 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, OptionsOf, Seat } from "../core/game.ts";
-import { readObject } from "../core/json.ts";
+import { readObject, readOneOf } from "../core/json.ts";
 import { type Random, secureRandom } from "../core/random.ts";
 import { notYourTurn, outOfTurn } from "../core/refusal.ts";
 import { actors, isCovert, seatOf, settled, type Table, type TableOf, tableSeen } from "./table.ts";
@@ -37,7 +37,7 @@ export interface BoardgameOptions<G extends AnyGame = AnyGame> {
  * @param game - the game
  * @param setup - the options of the game and what else is wanted; see {@link BoardgameOptions}
  * @returns the object, for `Client` and `Server` alike; each call makes a new one
- * @throws InvalidStateError when something else is asked for
+ * @throws InvalidStateError when something else is asked for, or `anytime` is no boolean
  *
  * @example
  * ```ts
@@ -53,7 +53,8 @@ export interface BoardgameOptions<G extends AnyGame = AnyGame> {
  * ```
  */
 export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<G> = {}): BoardgameGame<TableOf<G>> {
-  const { anytime = false } = readObject(setup, "setup", [], ["options", "random", "anytime"]);
+  const given = readObject(setup, "setup", [], ["options", "random", "anytime"]);
+  const anytime = readOneOf(given.anytime ?? false, "setup.anytime", [false, true]);
   const { options, random = secureRandom } = setup;
   const begun = (setupData: unknown, players: number): TableOf<G> => {
     const state = game.initialState({ ...options, ...(setupData as OptionsOf<G>), players });
@@ -71,7 +72,7 @@ export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<
       start: { ...onServer, move: (context) => started(game, context, random), redact: () => false },
       move: { ...onServer, move: (...args) => moved(game, random, ...args), redact: ({ G }) => isCovert(game, G) },
     },
-    turn: turnsOf(game, anytime === true),
+    turn: turnsOf(game, anytime),
     events: NO_EVENTS,
     endIf: ({ G }) => game.outcome(G.state),
     playerView: ({ G, ctx, playerID }) =>
@@ -102,11 +103,11 @@ function whyInvalid(run: () => unknown): string | undefined {
   }
 }
 
-/** The table after the first deal; a table where all is dealt is left as it is, so that several may start it. */
+/** The table after the first deal; where all is dealt nothing happens, so that several may start it. */
 function started<G extends AnyGame>(game: G, { G: given, ctx, playerID }: Context<G>, random: Random) {
   if (given.game !== game.id || seatOf(playerID, ctx.numPlayers) === undefined) return "INVALID_MOVE";
   const table = plain(given);
-  return game.activeSeats(table.state).length > 0 ? table : settled(game, table, [], random);
+  return settled(game, table, [], random);
 }
 
 type Context<G extends AnyGame> = BoardgameMoveContext<TableOf<G>>;

@@ -108,7 +108,7 @@ test("to start again changes nothing", () => {
   const match = dealt();
   const before = match.truth();
   match.clients[1]!.moves.start!();
-  expect(match.truth()).toEqual(before);
+  expect(match.truth()).toEqual({ ...before, moves: [] });
 });
 
 test("seats that act at the same time need not wait for each other", async () => {
@@ -166,5 +166,6 @@ describe("options", () => {
 
   test("that the adapter does not know are refused", () => {
     expect(() => toBoardgame(cribbage, { seed: 7 } as object)).toThrow(InvalidStateError);
+    expect(() => toBoardgame(cribbage, { anytime: "yes" } as object)).toThrow(InvalidStateError);
   });
 });

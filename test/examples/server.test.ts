@@ -1,42 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Table } from "../../src/boardgame-io/index.ts";
 import type { AnyGame } from "../../src/index.ts";
 import { GAMES } from "../games.ts";
-import { bundle, kill, type Running, run } from "./run.ts";
+import type { Running } from "./run.ts";
+import { type ServerProcess, startServer } from "./server.ts";
 
-let scripts: string;
-let folder: string;
-let server: Running;
-let url: string;
-
+let server: ServerProcess;
 beforeAll(async () => {
-  scripts = await bundle("server", ["server.mjs", "client.mjs"]);
-  folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
-  await startServer();
+  server = await startServer();
 });
-afterAll(async () => {
-  await kill(server);
-  for (const path of [scripts, folder]) rmSync(path, { recursive: true });
-});
-
-async function startServer(port = "0"): Promise<void> {
-  server = run(join(scripts, "server.mjs"), [folder, port]);
-  url = await server.line(/^http/);
-}
-
-/** A match as it is on the disk. */
-interface Stored {
-  readonly state: { readonly _stateID: number; readonly G: Table; readonly ctx: { readonly gameover?: unknown } };
-  readonly log: readonly object[];
-}
-
-function stored(matchID: string): Stored {
-  return JSON.parse(readFileSync(join(folder, `${matchID}.json`), "utf8")) as Stored;
-}
+afterAll(() => server.close());
 
 /** What a client says that it holds. */
 interface Held {
@@ -88,22 +61,10 @@ function expectNoLeak(clients: readonly Held[][]): void {
   expect(secrets).toBeGreaterThan(20);
 }
 
-async function post(path: string, body: object): Promise<{ status: number; json: Record<string, string> }> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  return { status: response.status, json: (await response.json().catch(() => ({}))) as Record<string, string> };
-}
-
-async function createMatch(game: string, numPlayers: number, setupData: object): Promise<string> {
-  return (await post(`/games/${game}/create`, { numPlayers, setupData })).json.matchID!;
-}
-
 /** A match that clients play, each in its own process. */
 async function playedMatch(game: AnyGame, players: number, options: object) {
-  const matchID = await createMatch(game.id, players, options);
-  const clients = Array.from({ length: players }, () =>
-    run(join(scripts, "client.mjs"), [url, game.id, matchID], { JSON: "1" }),
-  );
+  const matchID = await server.createMatch(game.id, players, options);
+  const clients = Array.from({ length: players }, () => server.player(game.id, matchID));
   return { game, matchID, clients };
 }
 
@@ -114,18 +75,18 @@ test("games for two and four, by a process a player, outlive the death of the se
     await playedMatch(crosscribb, 4, { target: 11, dealer: 1 }),
   ];
   await Promise.all(matches.map(({ clients }) => clients[0]!.line(/"_stateID":1[2-9],/)));
-  await kill(server);
+  await server.kill();
   for (const { matchID, clients } of matches) {
     const shown = clients.flatMap(heldBy).map(({ _stateID }) => _stateID);
-    const { state } = stored(matchID);
+    const { state } = server.stored(matchID);
     expect(state._stateID).toBeGreaterThanOrEqual(Math.max(...shown));
     expect(state.ctx.gameover).toBeUndefined();
   }
-  await startServer(new URL(url).port);
+  await server.restart();
 
   for (const { game, matchID, clients } of matches) {
     await Promise.all(clients.map(({ ended }) => ended));
-    const { state } = stored(matchID);
+    const { state } = server.stored(matchID);
     expect(game.parseState(state.G.state)).toEqual(state.G.state);
     expect(state.ctx.gameover).toEqual(game.outcome(state.G.state));
     for (const client of clients) {
@@ -139,216 +100,3 @@ test("games for two and four, by a process a player, outlive the death of the se
     expectNoLeak(clients.map(heldBy));
   }
 }, 60_000);
-
-/** A player's connection that says whatever it is told to, and keeps all that it hears. */
-interface Rogue {
-  readonly socket: Socket;
-  readonly heard: unknown[][];
-  /** When it hears an event again. */
-  hears(event: string): Promise<unknown[]>;
-}
-
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
-
-async function connect(name: string): Promise<Rogue> {
-  const socket = io(`${url}/${name}`, { transports: ["websocket"], forceNew: true });
-  sockets.push(socket);
-  const heard: unknown[][] = [];
-  socket.onAny((...message) => heard.push(message));
-  const hears = (event: string) =>
-    new Promise<unknown[]>((resolve, reject) => {
-      socket.once(event, (...args) => resolve(args));
-      setTimeout(() => reject(new Error(`no ${event}`)), 5_000).unref();
-    });
-  await new Promise<void>((resolve) => socket.once("connect", resolve));
-  return { socket, heard, hears };
-}
-
-function makeMove(playerID: string, credentials: string | undefined, type: string, ...args: unknown[]) {
-  return { type: "MAKE_MOVE", payload: { type, args, playerID, credentials } };
-}
-
-describe("a dealt game of cribbage, and players who do not keep to it", () => {
-  let matchID: string;
-  let keys: string[];
-  let rogues: Rogue[];
-
-  beforeEach(async () => {
-    matchID = await createMatch("cribbage", 2, { dealer: 0 });
-    keys = [];
-    rogues = [];
-    for (const playerID of ["0", "1"]) {
-      const { json } = await post(`/games/cribbage/${matchID}/join`, { playerID, playerName: "any" });
-      keys.push(json.playerCredentials!);
-      const rogue = await connect("cribbage");
-      rogue.socket.emit("sync", matchID, playerID, json.playerCredentials, 2);
-      await rogue.hears("update");
-      rogues.push(rogue);
-    }
-    await say(0, makeMove("0", keys[0], "start"), "0");
-  });
-
-  /** Says something in a seat's name, after which the server tells everyone how things are. */
-  async function say(seat: number, action: unknown, playerID: unknown): Promise<void> {
-    const told = Promise.all(rogues.map(({ hears }) => hears("update")));
-    rogues[seat]!.socket.emit("update", action, 0, matchID, playerID);
-    await told;
-  }
-
-  function hand(seat: number): readonly string[] {
-    return (stored(matchID).state.G.state as { hands: readonly (readonly string[])[] }).hands[seat]!;
-  }
-
-  function discard(seat: number) {
-    return { type: "discard", seat, cards: hand(seat).slice(0, 2) };
-  }
-
-  /** Expects that what was said changed nothing: the rogue is heard in order, and to start again does nothing. */
-  async function expectUnmoved(before: Stored): Promise<void> {
-    await say(1, makeMove("0", keys[0], "start"), "0");
-    const { state, log } = stored(matchID);
-    expect(state.G).toEqual({ ...before.state.G, refused: expect.anything(), moves: expect.anything() });
-    expect(state.ctx).toEqual({
-      ...before.state.ctx,
-      numMoves: expect.anything(),
-      _activePlayersNumMoves: expect.anything(),
-    });
-    expect(log.length).toBeLessThanOrEqual(before.log.length + 1);
-  }
-
-  /** Expects that the game goes on as if nothing had been, and that nobody heard of cards too early. */
-  async function expectGoesOn(): Promise<void> {
-    for (const [seat, rogue] of rogues.entries())
-      for (const card of hand(1 - seat)) expect(JSON.stringify(rogue.heard)).not.toContain(`"${card}"`);
-    for (const seat of [0, 1]) await say(seat, makeMove(`${seat}`, keys[seat], "move", discard(seat)), `${seat}`);
-    expect(stored(matchID).state.G).toMatchObject({ state: { phase: "play" }, refused: {} });
-  }
-
-  test("a refused move has its reason, for the one who made it only", async () => {
-    await say(1, makeMove("1", keys[1], "move", { type: "discard", seat: 0, cards: hand(1).slice(0, 2) }), "1");
-    const latest = rogues.map(({ heard }) => heard.findLast(([event]) => event === "update"));
-    const refusals = latest.map((update) => (update as [string, string, { G: Table }])[2].G.refused);
-    expect(refusals).toEqual([{}, { 1: { code: "not-your-seat", message: expect.any(String) } }]);
-    await say(1, makeMove("1", keys[1], "move", { type: "discard", cards: ["5H", "1H"] }), "1");
-    expect(stored(matchID).state.G.refused).toMatchObject({ 1: { code: "malformed" } });
-    await expectGoesOn();
-  });
-
-  test("a seat that has moved does not move again", async () => {
-    await say(1, makeMove("1", keys[1], "move", discard(1)), "1");
-    const before = stored(matchID);
-    rogues[1]!.socket.emit("update", makeMove("1", keys[1], "move", discard(1)), 0, matchID, "1");
-    await expectUnmoved(before);
-  });
-
-  test("nobody moves for another seat", async () => {
-    const before = stored(matchID);
-    const move = discard(0);
-    for (const [playerID, key, named] of [
-      ["0", keys[1], "1"],
-      ["0", keys[1], "0"],
-      ["0", undefined, "0"],
-      ["0", "", "0"],
-      ["0", null, "1"],
-      [null, keys[1], "1"],
-      [undefined, keys[1], "1"],
-      [["0"], keys[1], "1"],
-      ["constructor", keys[1], "constructor"],
-    ]) {
-      const action = makeMove(playerID as string, key as string, "move", move);
-      rogues[1]!.socket.emit("update", action, before.state._stateID, matchID, named);
-    }
-    await expectUnmoved(before);
-    await expectGoesOn();
-  });
-
-  test("only moves are actions", async () => {
-    const before = stored(matchID);
-    const payload = { playerID: "1", credentials: keys[1] };
-    const state = { ...before.state, G: { ...before.state.G, state: { phase: "over" } } };
-    const actions = [
-      ...["UPDATE", "SYNC", "RESET"].map((type) => ({ type, state, payload })),
-      { type: "PATCH", patch: [{ op: "replace", path: "/G/state/scores", value: [0, 120] }], payload },
-      ...["endGame", "endTurn", "endPhase", "pass", "setPhase", "setActivePlayers", "endStage"].map((type) => ({
-        type: "GAME_EVENT",
-        payload: { ...payload, type, args: [{ value: { 1: null } }] },
-      })),
-      ...["UNDO", "REDO", "PLUGIN", "STRIP_TRANSIENTS"].map((type) => ({ type, payload })),
-      makeMove("1", keys[1], "castle"),
-    ];
-    for (const action of actions) rogues[1]!.socket.emit("update", action, before.state._stateID, matchID, "1");
-    await expectUnmoved(before);
-    await expectGoesOn();
-  });
-
-  test("what makes no sense is dropped", async () => {
-    const before = stored(matchID);
-    const { socket } = rogues[1]!;
-    const files = readdirSync(folder);
-    let deep: unknown = [];
-    for (let i = 0; i < 1_000; i++) deep = [deep];
-    const nonsense = [null, undefined, 7, "go", [], {}, deep, Buffer.from("go"), { type: "MAKE_MOVE" }];
-    socket.emit("update");
-    for (const junk of nonsense) {
-      socket.emit("update", junk, 0, matchID, "1");
-      socket.emit("update", { type: "MAKE_MOVE", payload: junk }, 0, matchID, "1");
-      socket.emit("update", makeMove("1", keys[1], junk as string), 0, matchID, "1");
-      socket.emit("update", makeMove("1", keys[1], "move"), 0, junk, "1");
-      for (const event of ["sync", "chat", "matchData", "patch", "drop"]) socket.emit(event, junk, junk, junk, junk);
-    }
-    for (const id of ["none", "../package", "constructor", ".", "a".repeat(500)])
-      socket.emit("sync", id, null, null, 2);
-    const heavy = await connect("cribbage");
-    const gone = new Promise((resolve) => heavy.socket.once("disconnect", resolve));
-    heavy.socket.emit("update", makeMove("1", keys[1], "move", "x".repeat(50_000)), 0, matchID, "1");
-    await gone;
-    await expectUnmoved(before);
-    expect(readdirSync(folder)).toEqual(files);
-    await expectGoesOn();
-  });
-
-  test("who has no seat sees what a spectator sees, and under another game's name nothing", async () => {
-    const spectator = await connect("cribbage");
-    spectator.socket.emit("sync", matchID, null, undefined, 2);
-    const [, { state }] = (await spectator.hears("sync")) as [string, { state: { G: Table } }];
-    expect(state.G).toMatchObject({ state: { hands: [Array(6).fill("??"), Array(6).fill("??")] } });
-    const liars = [await connect("sackson"), await connect("cribbage"), await connect("cribbage")];
-    liars[0]!.socket.emit("sync", matchID, null, undefined, 2);
-    liars[1]!.socket.emit("sync", matchID, "0", keys[1], 2);
-    liars[2]!.socket.emit("sync", matchID, "0", undefined, 2);
-    await liars[0]!.hears("dropped");
-    await expectGoesOn();
-    expect(liars.map(({ heard }) => heard)).toEqual([[["dropped"]], [], []]);
-  });
-
-  test("a seat is not watched from before it is taken, and not given up", async () => {
-    matchID = await createMatch("cribbage", 2, { dealer: 0 });
-    const early = await connect("cribbage");
-    early.socket.emit("sync", matchID, "0", undefined, 2);
-    for (const [seat, rogue] of rogues.entries()) {
-      const { json } = await post(`/games/cribbage/${matchID}/join`, { playerID: `${seat}`, playerName: "any" });
-      keys[seat] = json.playerCredentials!;
-      rogue.socket.emit("sync", matchID, `${seat}`, keys[seat], 2);
-      await rogue.hears("update");
-    }
-    await say(0, makeMove("0", keys[0], "start"), "0");
-    expect(early.heard).toEqual([]);
-    const leave = { playerID: "0", credentials: keys[0] };
-    expect(await post(`/games/cribbage/${matchID}/leave`, leave)).toMatchObject({ status: 403 });
-  });
-
-  test("a match with options that are wrong is not made", async () => {
-    for (const body of [
-      { numPlayers: 2, setupData: { target: -1 } },
-      { numPlayers: 9 },
-      { numPlayers: 3, setupData: 7 },
-    ])
-      expect([body, (await post("/games/crosscribb/create", body)).status]).toEqual([
-        body,
-        body.setupData === 7 ? 200 : 400,
-      ]);
-  });
-});
