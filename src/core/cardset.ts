@@ -1,3 +1,4 @@
+import { countBits, lowestBit } from "./bits.ts";
 import { CARDS, type Card } from "./card.ts";
 import { InvalidStateError } from "./errors.ts";
 
@@ -23,8 +24,10 @@ export function addCard(set: CardSet, index: number): boolean {
 
 /** The nth of the cards that are not in a set, from 0, in the table's order. */
 export function cardNotIn(set: CardSet, n: number): Card {
-  let left = n;
-  for (let index = 0; index < 52; index++)
-    if ((((index < 32 ? set.low : set.high) >> (index & 31)) & 1) === 0 && left-- === 0) return CARDS[index]!;
-  throw new InvalidStateError("cards", `are not ${n + 1} more than those in the set`);
+  const low = countBits(~set.low);
+  let left = n < low ? n : n - low;
+  let bits = n < low ? ~set.low : ~set.high & 0xfffff;
+  for (; left > 0 && bits !== 0; left--) bits &= bits - 1;
+  if (bits === 0) throw new InvalidStateError("cards", `are not ${n + 1} more than those in the set`);
+  return CARDS[lowestBit(bits) + (n < low ? 0 : 32)]!;
 }

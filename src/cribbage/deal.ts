@@ -1,7 +1,7 @@
 import { CARDS, type Card, indexOfCard, quote } from "../core/card.ts";
 import { addCard, cardNotIn, noCards } from "../core/cardset.ts";
 import { lowestCard, refuseCards } from "../core/deal.ts";
-import { replaced } from "../core/list.ts";
+import { appended, replaced } from "../core/list.ts";
 import { below, draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { CutForDealMove, CutMove, DealMove, DiscardMove, PlayMove } from "./moves.ts";
@@ -51,8 +51,8 @@ export function refuseDeal(state: DealState, move: DealMove): Refusal | undefine
   const { players } = state.options;
   if (!Array.isArray(move.hands) || move.hands.length !== players)
     return ["wrong-cards", `a deal has a hand for each of ${players} seats`];
-  const lengths = move.hands.map(() => dealtTo(players).cards);
-  return refuseCards([...move.hands, move.crib], [...lengths, players === 3 ? 1 : 0]);
+  const { cards } = dealtTo(players);
+  return refuseCards(appended(move.hands, move.crib), [...move.hands.map(() => cards), players === 3 ? 1 : 0]);
 }
 
 /** After the deal every seat lays away for the crib. */

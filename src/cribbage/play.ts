@@ -114,8 +114,12 @@ function nextCount(
 /** After the play everyone takes the four cards back (S2-43). */
 function takenBack(plays: PlayState["plays"], players: number): Card[][] {
   const hands: Card[][] = [];
-  for (let seat = 0; seat < players; seat++) hands.push([]);
-  for (const move of plays) if (move.type === "play") hands[move.seat]!.push(move.card);
+  for (let seat = 0; seat < players; seat++) {
+    const hand = new Array<Card>(4);
+    let at = 0;
+    for (const move of plays) if (move.seat === seat && move.type === "play") hand[at++] = move.card;
+    hands.push(hand);
+  }
   return hands;
 }
 

@@ -28,18 +28,6 @@ export function isWhole(bits: Bits): boolean {
   }
 }
 
-/** How many squares a set has. */
-export function size(bits: Bits): number {
-  let n = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) n++;
-  return n;
-}
-
-/** The place in `SQUARES` of the first square of a set. */
-export function lowest(bits: Bits): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
 /** The squares of a set, in the order of `SQUARES`. */
 export function squaresIn(bits: Bits): Square[] {
   return SQUARES.filter((_, i) => (bits >> i) & 1);

@@ -1,5 +1,6 @@
+import { countBits } from "../core/bits.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
-import { size, squaresIn } from "./bits.ts";
+import { squaresIn } from "./bits.ts";
 import { COLORS } from "./color.ts";
 import { type Display, formatLayout, markersOf, parseLayout } from "./display.ts";
 import { canExchange } from "./exchange.ts";
@@ -14,9 +15,9 @@ export function layoutFault(display: Display, settings: PatternSettings): string
   for (const color of COLORS) {
     const markers = markersOf(display, color);
     for (const figure of FIGURES) {
-      const close = placements[figure].find((bits) => size(bits & markers) >= 4);
+      const close = placements[figure].find((bits) => countBits(bits & markers) >= 4);
       if (close !== undefined)
-        return `has ${size(close & markers)} ${color} markers in a ${figure} on ${squaresIn(close).join(" ")}; the first exchange must make no figure (S0-18)`;
+        return `has ${countBits(close & markers)} ${color} markers in a ${figure} on ${squaresIn(close).join(" ")}; the first exchange must make no figure (S0-18)`;
     }
   }
   const pairs = COLORS.flatMap((first, i) => COLORS.slice(i + 1).map((second) => [first, second] as const));

@@ -1,8 +1,8 @@
+import { lowestBit } from "../core/bits.ts";
 import { quote } from "../core/card.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { indexOfSquare } from "../core/square.ts";
-import { lowest } from "./bits.ts";
 import { COLORS, type Color, colorsIn, setOf } from "./color.ts";
 import { type Display, markersOf, parseLayout } from "./display.ts";
 import { allows, canExchange, refuseSquares } from "./exchange.ts";
@@ -90,7 +90,8 @@ export function addExchanges(moves: SacksonMove[], state: ExchangeState): void {
   const others = markersOf(state.display, second!);
   for (let from = ones; from !== 0; from &= from - 1)
     for (let to = others; to !== 0; to &= to - 1)
-      if (allows(ones, others, from & -from, to & -to)) moves.push(exchangeMove(state.turn, lowest(from), lowest(to)));
+      if (allows(ones, others, from & -from, to & -to))
+        moves.push(exchangeMove(state.turn, lowestBit(from), lowestBit(to)));
 }
 
 /** Why an exchange is not legal (S0-12, S0-17, S0-26 to S0-30). */

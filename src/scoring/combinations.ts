@@ -1,3 +1,4 @@
+import { countBits, lowestBit } from "../core/bits.ts";
 import type { Card } from "../core/card.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
@@ -18,16 +19,19 @@ export function scoreCombinations(
   const pairs = pairsOf(indices);
   const runs = runsOf(indices);
   // At its full length, since an array that grows is given room for many more.
-  const length = size(fifteens) + size(pairs) + size(runs) + (flush && 1) + (nobs && 1);
+  const length = countBits(fifteens) + countBits(pairs) + countBits(runs) + (flush && 1) + (nobs && 1);
   if (length === 0) return NOTHING;
   const items = new Array<ScoreItem<HandScoreKind>>(length);
   let at = writeItems(items, 0, "fifteen", 2, cards, fifteens);
   at = writeItems(items, at, "pair", 2, cards, pairs);
-  const run = size(lowest(runs));
+  const run = countBits(lowestBit(runs));
   at = writeItems(items, at, "run", run, cards, runs);
-  if (flush) items[at++] = itemOf("flush", size(flush), cards, flush);
+  if (flush) items[at++] = itemOf("flush", countBits(flush), cards, flush);
   if (nobs) items[at] = itemOf("nobs", 1, cards, nobs);
-  return { points: 2 * (size(fifteens) + size(pairs)) + run * size(runs) + size(flush) + size(nobs), items };
+  return {
+    points: 2 * (countBits(fifteens) + countBits(pairs)) + run * countBits(runs) + countBits(flush) + countBits(nobs),
+    items,
+  };
 }
 
 const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
@@ -35,7 +39,9 @@ const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
 /** What the ranks of up to five cards are worth. */
 export function pointsOfRanks(indices: readonly number[]): number {
   const runs = runsOf(indices);
-  return 2 * (size(fifteensOf(indices)) + size(pairsOf(indices))) + size(lowest(runs)) * size(runs);
+  return (
+    2 * (countBits(fifteensOf(indices)) + countBits(pairsOf(indices))) + countBits(lowestBit(runs)) * countBits(runs)
+  );
 }
 
 /** Writes an item for each combination of a set, from `at` on; returns where the next goes. */
@@ -48,7 +54,7 @@ function writeItems(
   set: number,
 ): number {
   let next = at;
-  for (let rest = set; rest !== 0; rest &= rest - 1) items[next++] = itemOf(kind, points, cards, lowest(rest));
+  for (let rest = set; rest !== 0; rest &= rest - 1) items[next++] = itemOf(kind, points, cards, lowestBit(rest));
   return next;
 }
 
@@ -57,15 +63,15 @@ function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mas
   const c = b & (b - 1);
   const d = c & (c - 1);
   const e = d & (d - 1);
-  const first = cards[lowest(mask)]!;
+  const first = cards[lowestBit(mask)]!;
   if (b === 0) return { kind, points, cards: [first] };
-  const second = cards[lowest(b)]!;
+  const second = cards[lowestBit(b)]!;
   if (c === 0) return { kind, points, cards: [first, second] };
-  const third = cards[lowest(c)]!;
+  const third = cards[lowestBit(c)]!;
   if (d === 0) return { kind, points, cards: [first, second, third] };
-  const fourth = cards[lowest(d)]!;
+  const fourth = cards[lowestBit(d)]!;
   if (e === 0) return { kind, points, cards: [first, second, third, fourth] };
-  return { kind, points, cards: [first, second, third, fourth, cards[lowest(e)]!] };
+  return { kind, points, cards: [first, second, third, fourth, cards[lowestBit(e)]!] };
 }
 
 /** The combinations that make fifteen (S2-48). */
@@ -116,7 +122,7 @@ function runsOf(cards: readonly number[]): number {
   let ranks = 0;
   for (let i = 0; i < cards.length; i++) ranks |= 1 << (cards[i]! >> 2);
   const starts = ranks & (ranks >> 1) & (ranks >> 2);
-  return starts === 0 ? 0 : runsFrom(cards, ranks, lowest(starts), 0);
+  return starts === 0 ? 0 : runsFrom(cards, ranks, lowestBit(starts), 0);
 }
 
 /** The combinations of the cards of `mask` with one of each rank from `rank` on, up to a rank that is not there. */
@@ -126,16 +132,4 @@ function runsFrom(cards: readonly number[], ranks: number, rank: number, mask: n
   for (let i = 0; i < cards.length; i++)
     if (cards[i]! >> 2 === rank) set |= runsFrom(cards, ranks, rank + 1, mask | (1 << i));
   return set;
-}
-
-/** The number of the lowest bit that is set; without one, -1. */
-function lowest(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
-/** How many bits are set. */
-function size(bits: number): number {
-  const twos = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

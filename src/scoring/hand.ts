@@ -58,11 +58,7 @@ function areCards(a: number, b: number, c: number, d: number, e: number): boolea
 /** What is wrong with a hand. */
 function wrongHand(hand: unknown, starter: unknown): NotationError {
   if (!Array.isArray(hand) || hand.length !== 4)
-    return new NotationError(
-      `a hand is four cards, not ${Array.isArray(hand) ? hand.length : quote(hand)}`,
-      "",
-      0,
-    );
+    return new NotationError(`a hand is four cards, not ${Array.isArray(hand) ? hand.length : quote(hand)}`, "", 0);
   return wrongCards(starter === undefined ? hand : [...hand, starter]);
 }
 
