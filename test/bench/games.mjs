@@ -5,7 +5,7 @@ import { cribino } from "../../dist/cribino.js";
 import { crosscribb } from "../../dist/crosscribb.js";
 import { playout, replay, seeded } from "../../dist/index.js";
 import { sackson } from "../../dist/sackson.js";
-import { time } from "./measure.mjs";
+import { spread, time } from "./measure.mjs";
 
 /** What is played: a game, its options, and how many games a round. */
 export const TABLES = [
@@ -87,4 +87,34 @@ export function otherCosts(game, options) {
     parseState: repeat(() => game.parseState(json), 2000),
     "replay, a ply": repeat(() => replay(game, record), 20) / record.moves.length,
   };
+}
+
+/** What a ply of Crib-Ino costs as the table fills: nanoseconds to list the moves and to apply one, by eights of tiles. */
+export function growth() {
+  const positions = [];
+  for (let seed = 1; seed <= 12; seed++) {
+    const random = seeded(seed);
+    for (let state = cribino.initialState({ players: 4 }), ply = 0; ply < 400; ply++) {
+      const moves = cribino.legalMoves(state);
+      const move = cribino.chance(state, random) ?? moves[Math.floor(random() * moves.length)];
+      if (move === undefined) break;
+      if (state.phase === "play") (positions[Math.floor(state.laid.length / 8)] ??= []).push({ state, move });
+      state = cribino.apply(state, move);
+    }
+  }
+  const cost = (states) =>
+    time(20 * states.length, () => {
+      for (let n = 0; n < 20; n++) {
+        for (const { state, move } of states) {
+          cribino.legalMoves(state);
+          cribino.apply(state, move);
+        }
+      }
+    });
+  const rounds = Array.from({ length: 10 }, () => positions.map(cost)).slice(1);
+  return positions.map((states, eight) => ({
+    "tiles on the table": `${8 * eight} to ${8 * eight + 7}`,
+    "legal moves": states.reduce((sum, { state }) => sum + cribino.legalMoves(state).length, 0) / states.length,
+    "a ply, ns": spread(rounds.map((costs) => costs[eight])),
+  }));
 }

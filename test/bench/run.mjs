@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SWEEP, sweep } from "./counters.mjs";
-import { bytesPerPly, copies, otherCosts, playGames, TABLES } from "./games.mjs";
+import { bytesPerPly, copies, growth, otherCosts, playGames, TABLES } from "./games.mjs";
 import { compileLimit } from "./limit.mjs";
 import { spread, time } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
@@ -92,13 +92,14 @@ function ratios(result) {
   ]);
 }
 
-const result = { counters: counters(), games: games(), startup: startup() };
+const result = { counters: counters(), games: games(), growth: growth(), startup: startup() };
 if (process.argv.includes("--ratios")) console.log(JSON.stringify(ratios(result), null, 2));
 else if (process.argv.includes("--json")) console.log(JSON.stringify(result, null, 2));
 else {
   console.log(`Node ${process.version}, medians of ${ROUNDS} rounds (and their middle half)`);
   print(result.counters);
   print(result.games);
+  print(result.growth);
   print(result.startup.entries);
   console.log(`\nfirst count: ${cell(result.startup["first count, ms"])} ms`);
 }

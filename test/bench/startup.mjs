@@ -1,7 +1,9 @@
 // What importing an entry costs a fresh process, and a first count, beyond an empty module.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
 const DIST = join(import.meta.dirname, "../../dist");
@@ -13,9 +15,12 @@ function fresh(code) {
 const CLOCK = "const t = process.hrtime.bigint();";
 const STOP = "console.log(Number(process.hrtime.bigint() - t) / 1e6);";
 
-/** Milliseconds to import an entry; `undefined` for the empty module. */
+const EMPTY = join(mkdtempSync(join(tmpdir(), "empty-")), "empty.mjs");
+writeFileSync(EMPTY, "");
+
+/** Milliseconds to import an entry; `undefined` for an empty module, a file as well. */
 export function importTime(entry) {
-  const url = entry === undefined ? "data:text/javascript," : `file://${join(DIST, `${entry}.js`)}`;
+  const url = pathToFileURL(entry === undefined ? EMPTY : join(DIST, `${entry}.js`));
   return fresh(`${CLOCK} await import(${JSON.stringify(url)}); ${STOP}`);
 }
 
