@@ -98,7 +98,9 @@ export function growth() {
       const moves = cribino.legalMoves(state);
       const move = cribino.chance(state, random) ?? moves[Math.floor(random() * moves.length)];
       if (move === undefined) break;
-      if (state.phase === "play") (positions[Math.floor(state.laid.length / 8)] ??= []).push({ state, move });
+      const eight = state.phase === "play" ? Math.floor(state.laid.length / 8) : -1;
+      if (eight === positions.length) positions.push([]);
+      if (eight >= 0) positions[eight].push({ state, move });
       state = cribino.apply(state, move);
     }
   }
