@@ -1,0 +1,27 @@
+const assert = require("node:assert/strict");
+
+/** Uses the package through its modules, and gives the names that each exports. */
+exports.checkModules = (modules) => {
+  const { IllegalMoveError, InvalidStateError, NotationError, parseRecord, playout, seeded } = modules["fifteen-two"];
+  assert.equal(modules["fifteen-two/scoring"].countHand(["5H", "5D", "5S", "JC"], "5C"), 29);
+  const games = Object.values(modules).flatMap((module) =>
+    Object.values(module).filter((value) => value?.initialState),
+  );
+  assert.ok(games.length > 0);
+  for (const game of games) {
+    const { record } = playout(game, { random: seeded(7), limit: 50 });
+    assert.deepEqual(parseRecord(game, JSON.parse(JSON.stringify(record))), record);
+    // The errors are the same classes in every entry.
+    assert.throws(() => game.apply(game.initialState(), { type: "castle" }), IllegalMoveError);
+    assert.throws(() => game.initialState({ players: 99 }), InvalidStateError);
+    assert.throws(() => game.parseMove("0 castle"), NotationError);
+  }
+  return Object.fromEntries(
+    Object.entries(modules).map(([entry, module]) => [
+      entry,
+      Object.keys(module)
+        .filter((name) => name !== "default" && name !== "__esModule" && name !== "module.exports")
+        .sort(),
+    ]),
+  );
+};

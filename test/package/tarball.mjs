@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "../..");
+export const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+
+/** The names that users import: `fifteen-two`, `fifteen-two/scoring`, … */
+export const entries = Object.keys(manifest.exports)
+  .filter((entry) => entry !== "./package.json")
+  .map((entry) => manifest.name + entry.slice(1));
+
+/** Packs the package into a folder, and gives the path of the tarball and the names of the files in it. */
+export function pack(folder) {
+  const options = ["--json", "--pack-destination", folder];
+  const [{ filename, files }] = JSON.parse(execFileSync("npm", ["pack", ...options], { cwd: ROOT, stdio: "pipe" }));
+  return { tarball: join(folder, filename), files: files.map((file) => file.path) };
+}
+
+/** Every file name in a part of the manifest: in `exports`, in `bin`. */
+function named(part) {
+  return typeof part === "string" ? [part.replace("./", "")] : Object.values(part).flatMap(named);
+}
+
+/** The files that a file of the package imports; a declaration imports declarations. */
+function imported(file) {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const types = /\.d\.(c?ts)$/.exec(file)?.[1];
+  return Array.from(text.matchAll(/(?:from|import|require\(|import\()\s*['"](\.[^'"]+)['"]/g), ([, path]) =>
+    join(dirname(file), types ? path.replace(/\.c?js$/, `.d.${types}`) : path),
+  );
+}
+
+/** Expects the tarball to hold what is promised and what that is made of, and nothing else. */
+export function checkContents(files) {
+  const wanted = new Set(["LICENSE", "README.md", ...named(manifest.exports), ...named(manifest.bin)]);
+  if (existsSync(join(ROOT, "CHANGELOG.md"))) wanted.add("CHANGELOG.md");
+  for (const file of wanted) if (/\.(c?js|d\.c?ts)$/.test(file)) for (const part of imported(file)) wanted.add(part);
+  assert.deepEqual(
+    { missing: [...wanted].filter((file) => !files.includes(file)), extra: files.filter((file) => !wanted.has(file)) },
+    { missing: [], extra: [] },
+  );
+}
