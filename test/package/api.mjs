@@ -1,0 +1,79 @@
+// The API report: what each entry exports, with its types, in api/. `npm run api` writes it anew; with --check a
+// difference fails, so that the public surface changes on purpose and is read in the diff.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
+import { entries, manifest, ROOT } from "./tarball.mjs";
+
+const SILENT = { default: { logLevel: "none" } };
+const COMPILER = { target: "es2022", lib: ["es2022"], module: "esnext", moduleResolution: "bundler", types: [] };
+
+/** The declarations of one entry: those that it exports, and those that they refer to. */
+function declarations(entry, folder) {
+  const reportFileName = `${entry.replace("/", "-")}.api.md`;
+  const extractorConfig = ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: ROOT,
+      mainEntryPointFilePath: join(ROOT, manifest.exports[entry.replace(manifest.name, ".")].import.types),
+      compiler: { overrideTsconfig: { compilerOptions: COMPILER } },
+      apiReport: {
+        enabled: true,
+        includeForgottenExports: true,
+        reportFileName,
+        reportFolder: folder,
+        reportTempFolder: join(folder, "temp"),
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      newlineKind: "lf",
+      messages: { compilerMessageReporting: SILENT, extractorMessageReporting: SILENT, tsdocMessageReporting: SILENT },
+    },
+    packageJsonFullPath: join(ROOT, "package.json"),
+  });
+  Extractor.invoke(extractorConfig, { localBuild: true, messageCallback: (message) => (message.handled = true) });
+  const report = readFileSync(join(folder, reportFileName), "utf8").replaceAll(/^ *\/\/ \(undocumented\)\n/gm, "");
+  return { reportFileName, parts: /```ts\n\n(.*?)\n\n(?:\/\/ \(No @package.*)?```/s.exec(report)[1].split("\n\n") };
+}
+
+/** The reports of all entries by their file names. What another entry exports is not told again. */
+function reports() {
+  const folder = mkdtempSync(join(tmpdir(), "fifteen-two-api-"));
+  try {
+    const all = entries.map((entry) => declarations(entry, folder));
+    const exported = new Set(all.flatMap(({ parts }) => parts).filter((part) => /^export /m.test(part)));
+    const known = (part) =>
+      exported.has(part.replace(/^(?=(?:abstract|class|const|function|interface|type) )/m, "export "));
+    return new Map(
+      all.map(({ reportFileName, parts }, i) => {
+        const own = parts
+          .filter((part) => exported.has(part) || !known(part))
+          .map((part) => part.replace(/^\/\/ @public\n/, ""));
+        return [
+          reportFileName,
+          `# ${entries[i]}\n\nWritten by \`npm run api\`.\n\n\`\`\`ts\n${own.join("\n\n")}\n\`\`\`\n`,
+        ];
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const home = join(ROOT, "api");
+mkdirSync(home, { recursive: true });
+const before = new Map(readdirSync(home).map((file) => [file, readFileSync(join(home, file), "utf8")]));
+const after = reports();
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (file) => before.get(file) !== after.get(file),
+);
+if (!process.argv.includes("--check")) {
+  for (const file of before.keys()) if (!after.has(file)) rmSync(join(home, file));
+  for (const [file, text] of after) writeFileSync(join(home, file), text);
+  console.log(changed.length === 0 ? "nothing has changed" : `changed: ${changed.join(", ")}`);
+} else if (changed.length > 0) {
+  console.error(`The public surface is not what api/ says: ${changed.join(", ")}.`);
+  console.error("If that is on purpose, run npm run api and commit what it writes.");
+  process.exitCode = 1;
+}
