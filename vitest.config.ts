@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
+    dir: "test",
+    include: ["**/*.test.ts"],
     // Whole spaces are enumerated, on machines of any speed.
     testTimeout: 120_000,
     coverage: { include: ["src/**"], reporter: ["text-summary"], thresholds: { lines: 95 } },

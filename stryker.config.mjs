@@ -1,0 +1,17 @@
+// Mutation testing of one folder of src by the tests of the same folder: npm run mutation, or PART=cribbage npm run mutation.
+const part = process.env.PART ?? "scoring";
+
+/** What is not rules: the borders, pictures and texts, which laws over random games hold together. */
+const OTHER = ["index", "json", "notation", "render", "determinize"];
+
+export default {
+  testRunner: "vitest",
+  vitest: { dir: `test/${part}`, related: false },
+  mutate: [`src/${part}/**/*.ts`, ...OTHER.map((name) => `!src/${part}/${name}.ts`)],
+  coverageAnalysis: "perTest",
+  concurrency: 1,
+  reporters: ["clear-text", "progress-append-only", "json"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `coverage/mutation/${part}.json` },
+  tempDirName: "coverage/stryker",
+};
