@@ -1,6 +1,16 @@
 import { NotationError } from "./errors.ts";
 
-/** The 52 cards in the order of their index: ace to king, and within a rank clubs, diamonds, hearts, spades. */
+/**
+ * The 52 cards in the order of their index: ace to king, and within a rank clubs, diamonds, hearts, spades.
+ *
+ * @example
+ * ```ts
+ * import { CARDS } from "fifteen-two";
+ *
+ * CARDS.length; // => 52
+ * CARDS[18]; // => "5H"
+ * ```
+ */
 // biome-ignore format: one rank a line
 export const CARDS = [
   "AC", "AD", "AH", "AS",
@@ -30,7 +40,17 @@ export type Suit = "C" | "D" | "H" | "S";
 /** How a card shows itself to a seat that may not see it. */
 export type Hidden = "??";
 
-/** A face-down card. */
+/**
+ * A face-down card.
+ *
+ * @example
+ * ```ts
+ * import { HIDDEN } from "fifteen-two";
+ * import { redact } from "fifteen-two/cribbage";
+ *
+ * redact({ type: "discard", seat: 0, cards: ["2C", "KD"] }, 1); // => { type: "discard", seat: 0, cards: [HIDDEN, HIDDEN] }
+ * ```
+ */
 export const HIDDEN: Hidden = "??";
 
 /** `T` with every card in it possibly face down: the type of what one seat knows of a `T`. */
@@ -66,7 +86,20 @@ function makeCodes(): Uint16Array {
   return codes;
 }
 
-/** Whether a value is one of the 52 cards. */
+/**
+ * Whether a value is one of the 52 cards.
+ *
+ * @param value - anything
+ * @returns whether it is; `"??"` is not
+ *
+ * @example
+ * ```ts
+ * import { isCard } from "fifteen-two";
+ *
+ * isCard("TH"); // => true
+ * isCard("10H"); // => false
+ * ```
+ */
 export function isCard(value: unknown): value is Card {
   return indexOfCard(value) >= 0;
 }
@@ -98,6 +131,14 @@ export function cardIndex(card: Card): number {
  * @param index - 0 to 51
  * @returns the card
  * @throws NotationError when the index is not a whole number from 0 to 51
+ *
+ * @example
+ * ```ts
+ * import { cardAt } from "fifteen-two";
+ *
+ * cardAt(0); // => "AC"
+ * cardAt(51); // => "KS"
+ * ```
  */
 export function cardAt(index: number): Card {
   const card = typeof index === "number" ? CARDS[index] : undefined;
@@ -114,11 +155,10 @@ export function cardAt(index: number): Card {
  *
  * @example
  * ```ts
- * import { rankOf, suitOf, countingValue } from "fifteen-two";
+ * import { rankOf } from "fifteen-two";
  *
  * rankOf("QS"); // => "Q"
- * suitOf("QS"); // => "S"
- * countingValue("QS"); // => 10
+ * rankOf("TH"); // => "T"
  * ```
  */
 export function rankOf(card: Card): Rank {
@@ -132,6 +172,13 @@ export function rankOf(card: Card): Rank {
  * @param card - a card
  * @returns one of `CDHS`
  * @throws NotationError when it is no card
+ *
+ * @example
+ * ```ts
+ * import { suitOf } from "fifteen-two";
+ *
+ * suitOf("QS"); // => "S"
+ * ```
  */
 export function suitOf(card: Card): Suit {
   cardIndex(card);
@@ -144,6 +191,14 @@ export function suitOf(card: Card): Suit {
  * @param card - a card
  * @returns 1 to 10
  * @throws NotationError when it is no card
+ *
+ * @example
+ * ```ts
+ * import { countingValue } from "fifteen-two";
+ *
+ * countingValue("AH"); // => 1
+ * countingValue("QS"); // => 10
+ * ```
  */
 export function countingValue(card: Card): number {
   cardIndex(card);
@@ -260,6 +315,14 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
  * @param format - see {@link formatCard}
  * @returns the text; empty for no cards
  * @throws NotationError when one of them is no card
+ *
+ * @example
+ * ```ts
+ * import { formatCards } from "fifteen-two";
+ *
+ * formatCards(["5H", "JC"]); // => "5H JC"
+ * formatCards(["5H", "??"], { symbols: true }); // => "5♥ ??"
+ * ```
  */
 export function formatCards(cards: readonly (Card | Hidden)[], format: CardFormat = {}): string {
   return cards.map((card) => formatCard(card, format)).join(" ");

@@ -49,6 +49,17 @@ export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>): R
  * @param record - the record so far; it stays as it is
  * @param move - the move that was made
  * @returns a new record
+ *
+ * @example
+ * ```ts
+ * import { appendMove, newRecord } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const empty = newRecord(cribbage);
+ * const record = appendMove(empty, { type: "cut-for-deal", cards: ["5H", "2C"] });
+ * record.moves.length; // => 1
+ * empty.moves.length; // => 0
+ * ```
  */
 export function appendMove<Move, Options>(
   record: GameRecord<Move, Options>,
@@ -66,6 +77,16 @@ export function appendMove<Move, Options>(
  * @returns the state after them
  * @throws InvalidStateError when the record is another game's, or its options are not valid
  * @throws IllegalMoveError when one of its moves is not legal; the message names its number
+ *
+ * @example
+ * ```ts
+ * import { playout, replay, seeded } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { state, record } = playout(cribbage, { random: seeded(7) });
+ * replay(cribbage, record); // => state
+ * replay(cribbage, record, 1).phase; // => "deal"
+ * ```
  */
 export function replay<G extends AnyGame>(
   game: G,
@@ -97,6 +118,23 @@ function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>,
  * @param json - the JSON value
  * @returns the record, a copy of the value
  * @throws InvalidStateError with the path of what is wrong, `moves[17]` for a move
+ *
+ * @example
+ * ```ts
+ * import { InvalidStateError, newRecord, parseRecord } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const record = newRecord(cribbage, { players: 3 });
+ * parseRecord(cribbage, JSON.parse(JSON.stringify(record))); // => record
+ *
+ * let path = "";
+ * try {
+ *   parseRecord(cribbage, { ...record, moves: [{ type: "go", seat: 0 }] });
+ * } catch (error) {
+ *   if (error instanceof InvalidStateError) path = error.path;
+ * }
+ * path; // => "moves[0]"
+ * ```
  */
 export function parseRecord<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
   const fields = readObject(json, "", ["game", "version", "options", "moves"]);

@@ -1,4 +1,14 @@
-/** The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the center. */
+/**
+ * The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the center.
+ *
+ * @example
+ * ```ts
+ * import { SQUARES } from "fifteen-two/sackson";
+ *
+ * SQUARES.length; // => 25
+ * SQUARES[12]; // => "c3"
+ * ```
+ */
 // biome-ignore format: one row a line
 export const SQUARES = [
   "a1", "b1", "c1", "d1", "e1",

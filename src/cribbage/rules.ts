@@ -71,6 +71,17 @@ export function initialState(options?: CribbageOptions): CribbageState {
  *
  * @param state - a state or a view
  * @returns the seats in order; none when chance is to move or the game is over
+ *
+ * @example
+ * ```ts
+ * import { activeSeats, apply, initialState, parseMove } from "fifteen-two/cribbage";
+ *
+ * const start = initialState({ dealer: 0 });
+ * activeSeats(start); // => []
+ * const dealt = apply(start, parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * activeSeats(dealt); // => [0, 1]
+ * activeSeats(apply(dealt, parseMove("1 discard 3H KD"))); // => [0]
+ * ```
  */
 export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
   switch (state.phase) {
@@ -176,6 +187,15 @@ function answers(missing: number, seat: Seat): CribbageMove[] {
  * @param state - the state
  * @param move - the move, a player's or chance's; anything else is simply not legal
  * @returns whether it is legal
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState, isLegal, parseMove } from "fifteen-two/cribbage";
+ *
+ * const dealt = apply(initialState({ dealer: 0 }), parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * isLegal(dealt, { type: "discard", seat: 1, cards: ["KD", "3H"] }); // => true
+ * isLegal(dealt, { type: "discard", seat: 1, cards: ["KD", "5H"] }); // => false
+ * ```
  */
 export function isLegal(state: CribbageState, move: CribbageMove): boolean {
   return refusal(state, move) === undefined;
@@ -317,6 +337,16 @@ export function standing(state: CribbageState): readonly number[] {
  * @param state - the state
  * @returns the outcome; its `why` is `cut`, `play`, `hand` or `crib`, where the last point fell; undefined while the
  *   game goes on
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { cribbage, initialState, outcome } from "fifteen-two/cribbage";
+ *
+ * outcome(initialState()); // => undefined
+ * const { state } = playout(cribbage, { random: seeded(7) });
+ * outcome(state); // => { winners: [0], scores: [121, 102], gamesLost: [0, 1], why: "hand" }
+ * ```
  */
 export function outcome(state: CribbageState): Outcome | undefined {
   if (state.phase !== "over") return undefined;

@@ -14,6 +14,15 @@ export const TILES = 48;
  * These 48 are as even as such a deck can be: each of the six cyclic orders of the four colors is on eight tiles; every
  * color carries every number five times, but for two numbers four times; for each two colors the 48 pairs of numbers
  * all differ; the four numbers of a tile differ; ten tiles have a total that is a multiple of five.
+ *
+ * @example
+ * ```ts
+ * import { DECK, totalOf } from "fifteen-two/cribino";
+ *
+ * DECK.length; // => 48
+ * DECK[0]; // => [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]]
+ * DECK.filter((tile) => totalOf(tile) % 5 === 0).length; // => 10
+ * ```
  */
 // biome-ignore format: one tile a line
 export const DECK: Deck = [

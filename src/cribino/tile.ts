@@ -1,12 +1,31 @@
 import type { Seat } from "../core/game.ts";
 
-/** The four colors of a tile (S3-01), in the order of the counters' values (S3-10). */
+/**
+ * The four colors of a tile (S3-01), in the order of the counters' values (S3-10).
+ *
+ * @example
+ * ```ts
+ * import { COLORS, counters } from "fifteen-two/cribino";
+ *
+ * COLORS[0]; // => "purple"
+ * counters(85); // => { purple: 1, red: 1, green: 1, yellow: 1 }
+ * ```
+ */
 export const COLORS = ["purple", "red", "green", "yellow"] as const;
 
 /** A color of a tile or a counter. */
 export type Color = (typeof COLORS)[number];
 
-/** The four sides of a square, clockwise from north: y grows to the north, x to the east. */
+/**
+ * The four sides of a square, clockwise from north: y grows to the north, x to the east.
+ *
+ * @example
+ * ```ts
+ * import { DECK, DIRECTIONS } from "fifteen-two/cribino";
+ *
+ * DECK[0]?.[DIRECTIONS.indexOf("south")]; // => ["green", 10]
+ * ```
+ */
 export const DIRECTIONS = ["north", "east", "south", "west"] as const;
 
 /** A side of a square. */

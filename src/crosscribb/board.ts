@@ -6,7 +6,17 @@ import { SQUARES } from "../core/square.ts";
 /** Where the cut card lies in {@link SQUARES}. */
 export const CENTER = 12;
 
-/** The lines in the order they are counted: the columns of side 0, then the rows of side 1. */
+/**
+ * The lines in the order they are counted: the columns of side 0, then the rows of side 1.
+ *
+ * @example
+ * ```ts
+ * import { LINES, scoreBoard, SQUARES } from "fifteen-two/crosscribb";
+ *
+ * const { lines } = scoreBoard(SQUARES.map(() => null), "5D");
+ * lines.map(({ line }) => line); // => [...LINES]
+ * ```
+ */
 export const LINES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
 
 /** A line of the board: a column or a row. */

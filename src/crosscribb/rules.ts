@@ -47,6 +47,16 @@ export function initialState(options?: CrossCribbOptions): CrossCribbState {
  *
  * @param state - a state or a view
  * @returns the seats in order; none when chance is to move or the game is over
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { activeSeats, crosscribb, initialState } from "fifteen-two/crosscribb";
+ *
+ * activeSeats(initialState()); // => []
+ * const { state } = playout(crosscribb, { random: seeded(7), options: { dealer: 0 }, limit: 2 });
+ * activeSeats(state); // => [1]
+ * ```
  */
 export function activeSeats(state: CrossCribbState | CrossCribbView): readonly Seat[] {
   switch (state.phase) {
@@ -110,6 +120,16 @@ function addMoves(moves: CrossCribbMove[], state: CrossCribbState, seat: Seat): 
  * @param state - the state
  * @param move - the move, a player's or chance's; anything else is simply not legal
  * @returns whether it is legal
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { crosscribb, isLegal } from "fifteen-two/crosscribb";
+ *
+ * const { state } = playout(crosscribb, { random: seeded(7), options: { dealer: 0 }, limit: 2 });
+ * isLegal(state, { type: "place", seat: 1, square: "b4" }); // => true
+ * isLegal(state, { type: "place", seat: 1, square: "c3" }); // => false
+ * ```
  */
 export function isLegal(state: CrossCribbState, move: CrossCribbMove): boolean {
   return refusal(state, move) === undefined;
@@ -231,6 +251,16 @@ export function standing(state: CrossCribbState): readonly number[] {
  *
  * @param state - the state
  * @returns the outcome; its `why` is always `round`; undefined while the game goes on
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { crosscribb, initialState, outcome } from "fifteen-two/crosscribb";
+ *
+ * outcome(initialState()); // => undefined
+ * const { state } = playout(crosscribb, { random: seeded(7) });
+ * outcome(state); // => { winners: [1], scores: [4, 31], gamesLost: [2, 0], why: "round" }
+ * ```
  */
 export function outcome(state: CrossCribbState): Outcome | undefined {
   if (state.phase !== "over") return undefined;

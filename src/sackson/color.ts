@@ -1,4 +1,14 @@
-/** The five colors of markers and stones, in the order in which lists of them stand. */
+/**
+ * The five colors of markers and stones, in the order in which lists of them stand.
+ *
+ * @example
+ * ```ts
+ * import { COLORS, initialState, parseMove } from "fifteen-two/sackson";
+ *
+ * initialState().bank; // => [...COLORS]
+ * parseMove("0 take red blue"); // => { type: "take", seat: 0, colors: [COLORS[1], COLORS[4]] }
+ * ```
+ */
 export const COLORS = ["yellow", "blue", "green", "brown", "red"] as const;
 
 /** A color of markers and stones. */

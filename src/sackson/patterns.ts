@@ -1,6 +1,15 @@
 import type { Bits } from "./bits.ts";
 
-/** The four figures, in the order of the point board (S0-14). */
+/**
+ * The four figures, in the order of the point board (S0-14).
+ *
+ * @example
+ * ```ts
+ * import { FIGURES, placements } from "fifteen-two/sackson";
+ *
+ * FIGURES.map((figure) => placements()[figure].length); // => [9, 9, 12, 16]
+ * ```
+ */
 export const FIGURES = ["plus", "cross", "line", "zig-zag"] as const;
 
 /** A figure: five markers of one color in a pattern. */

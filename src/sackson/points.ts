@@ -1,7 +1,17 @@
 import type { Color } from "./color.ts";
 import type { Figure } from "./patterns.ts";
 
-/** The levels of the point board from the top (S0-34, S0-36, S0-38); the third is not printed in the source. */
+/**
+ * The levels of the point board from the top (S0-34, S0-36, S0-38); the third is not printed in the source.
+ *
+ * @example
+ * ```ts
+ * import { initialState, LEVELS } from "fifteen-two/sackson";
+ *
+ * LEVELS; // => [5, 3, 2, 1]
+ * initialState().pointBoard.plus.red; // => LEVELS[0]
+ * ```
+ */
 export const LEVELS = [5, 3, 2, 1] as const;
 
 /** A level of the point board: what the figure is worth when it is made next. */
