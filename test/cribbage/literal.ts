@@ -1,5 +1,5 @@
 import type { Card } from "../../src/index.ts";
-import { slowPlay } from "../scoring/oracle.ts";
+import { slowPlay, sumOf } from "../scoring/oracle.ts";
 
 /**
  * The play once more, sentence by sentence from the rules and for any number of seats, slow and plain. It is told what
@@ -39,7 +39,7 @@ export function literalPlay(dealer: number, kept: readonly (readonly Card[])[], 
         hands[asked] = hands[asked]!.filter((held) => held !== card);
         count.push(card);
         lastPlayer = asked;
-        gains.push(slowPlay(count));
+        gains.push(sumOf(slowPlay(count)));
       } else {
         // "If a player cannot play without causing the count to exceed 31, they call go."
         if (doing !== `${asked} go`) throw new Error(`seat ${asked} must say go, but ${doing} was done`);

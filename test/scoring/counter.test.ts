@@ -54,16 +54,22 @@ test("every four ranks and a fifth are worth what trying every subset gives", ()
 });
 
 describe("countHands", () => {
-  const cards = Uint8Array.of(18, 17, 19, 40, 16, 4, 12, 20, 28, 50);
+  // 29; 2-4-6-8 of clubs with KH; 5-6-7-8 of hearts with 9H.
+  const cards = Uint8Array.of(18, 17, 19, 40, 16, 4, 12, 20, 28, 50, 18, 22, 26, 30, 34);
 
   test("counts each five as count and countCrib do", () => {
-    expect([...countHands(cards, new Uint8Array(2))]).toEqual([29, 4]);
-    expect([...countHands(cards, new Uint8Array(2), { crib: true })]).toEqual([29, 0]);
+    expect([...countHands(cards, new Uint8Array(3))]).toEqual([29, 4, 14]);
+    expect([...countHands(cards, new Uint8Array(3), { crib: true })]).toEqual([29, 0, 14]);
+    for (const crib of [false, true]) {
+      const roomy = countHands(cards, new Uint8Array(5).fill(99), { crib });
+      expect([...roomy.slice(3)]).toEqual([99, 99]);
+    }
     expect([...countHands(new Uint8Array(0), new Uint8Array(0))]).toEqual([]);
   });
 
   test("refuses arrays that do not go together", () => {
-    expect(() => countHands(cards.slice(1), new Uint8Array(2))).toThrow(InvalidStateError);
-    expect(() => countHands(cards, new Uint8Array(1))).toThrow("points: must have room for 2 hands, not 1");
+    expect(() => countHands(cards.slice(1), new Uint8Array(3))).toThrow(InvalidStateError);
+    expect(() => countHands(cards.slice(1), new Uint8Array(3))).toThrow("cards: must hold five a hand, not 14 in all");
+    expect(() => countHands(cards, new Uint8Array(2))).toThrow("points: must have room for 3 hands, not 2");
   });
 });
