@@ -29,7 +29,8 @@ export const CARDS = [
 ] as const;
 
 /** A playing card: rank `A23456789TJQK`, then suit `CDHS`; `"TH"` is the ten of hearts. */
-export type Card = (typeof CARDS)[number];
+// Extract keeps the name: without it, error messages, tooltips and the API pages spell out all 52.
+export type Card = Extract<(typeof CARDS)[number], string>;
 
 /** The rank of a card. */
 export type Rank = Card extends `${infer R}${"C" | "D" | "H" | "S"}` ? R : never;

@@ -19,7 +19,7 @@ export const SQUARES = [
 ] as const;
 
 /** A square of a board of five by five, `"a1"` to `"e5"`. */
-export type Square = (typeof SQUARES)[number];
+export type Square = Extract<(typeof SQUARES)[number], string>;
 
 /** The place of a square in `SQUARES`, 5 × (row - 1) + column, or -1 for anything that is no square. */
 export function indexOfSquare(square: unknown): number {

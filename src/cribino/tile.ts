@@ -14,7 +14,7 @@ import type { Seat } from "../core/game.ts";
 export const COLORS = ["purple", "red", "green", "yellow"] as const;
 
 /** A color of a tile or a counter. */
-export type Color = (typeof COLORS)[number];
+export type Color = Extract<(typeof COLORS)[number], string>;
 
 /**
  * The four sides of a square, clockwise from north: y grows to the north, x to the east.
@@ -29,7 +29,7 @@ export type Color = (typeof COLORS)[number];
 export const DIRECTIONS = ["north", "east", "south", "west"] as const;
 
 /** A side of a square. */
-export type Direction = (typeof DIRECTIONS)[number];
+export type Direction = Extract<(typeof DIRECTIONS)[number], string>;
 
 /** A quarter of a tile: its color, and its number from 1 to 10 (S3-02). */
 export type Triangle = readonly [color: Color, number: number];

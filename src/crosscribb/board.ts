@@ -20,7 +20,7 @@ export const CENTER = 12;
 export const LINES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
 
 /** A line of the board: a column or a row. */
-export type Line = (typeof LINES)[number];
+export type Line = Extract<(typeof LINES)[number], string>;
 
 /** The card on each square, in the order of {@link SQUARES}; null where none lies. */
 export type Board = readonly (Card | null)[];

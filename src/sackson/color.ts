@@ -12,7 +12,7 @@
 export const COLORS = ["yellow", "blue", "green", "brown", "red"] as const;
 
 /** A color of markers and stones. */
-export type Color = (typeof COLORS)[number];
+export type Color = Extract<(typeof COLORS)[number], string>;
 
 /** By color: its letter in a layout; brown is N, as blue has the B. */
 export const LETTERS = "YBGNR";

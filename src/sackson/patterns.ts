@@ -13,7 +13,7 @@ import type { Bits } from "./bits.ts";
 export const FIGURES = ["plus", "cross", "line", "zig-zag"] as const;
 
 /** A figure: five markers of one color in a pattern. */
-export type Figure = (typeof FIGURES)[number];
+export type Figure = Extract<(typeof FIGURES)[number], string>;
 
 /** Which patterns count as figures. */
 export interface PatternSettings {

@@ -15,7 +15,7 @@ import type { Figure } from "./patterns.ts";
 export const LEVELS = [5, 3, 2, 1] as const;
 
 /** A level of the point board: what the figure is worth when it is made next. */
-export type PointLevel = (typeof LEVELS)[number];
+export type PointLevel = Extract<(typeof LEVELS)[number], number>;
 
 /** The point board: by figure and color, the level on which the point stone lies. */
 export type PointBoard = { readonly [figure in Figure]: { readonly [color in Color]: PointLevel } };
