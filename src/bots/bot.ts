@@ -32,7 +32,7 @@ export type Bot<G extends AnyGame = AnyGame> = (
  * sackson.isLegal(state, move); // => true
  * ```
  */
-export function randomBot<Move>(_view: unknown, moves: readonly Move[], random: Random): Move {
+export function randomBot<Move>(view: unknown, moves: readonly Move[], random: Random): Move {
   expectSome(moves);
   return moves[below(moves.length, random)]!;
 }

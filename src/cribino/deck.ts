@@ -80,20 +80,24 @@ export const DECK: Deck = [
  * A deck of one's own: 48 tiles, each with four triangles clockwise from north, in all four colors, with whole numbers
  * from 1 to 10 (S3-01, S3-02). Equal tiles are allowed; the balance of {@link DECK} is not required.
  *
- * @param deck - the deck, as JSON
- * @param path - what errors call it
+ * @param json - the deck
  * @returns a copy
  * @throws InvalidStateError with the path of what is wrong, as `deck[3][1][0]`
  *
  * @example
  * ```ts
- * import { DECK, validateDeck } from "fifteen-two/cribino";
+ * import { DECK, parseDeck } from "fifteen-two/cribino";
  *
- * validateDeck(JSON.parse(JSON.stringify(DECK))).length; // => 48
+ * parseDeck(JSON.parse(JSON.stringify(DECK))).length; // => 48
  * ```
  */
-export function validateDeck(deck: unknown, path = "deck"): Deck {
-  return readArray(deck, path, readTile, TILES);
+export function parseDeck(json: unknown): Deck {
+  return readDeck(json, "deck");
+}
+
+/** The same, with what errors are to call it. */
+export function readDeck(json: unknown, path: string): Deck {
+  return readArray(json, path, readTile, TILES);
 }
 
 function readTile(value: unknown, path: string): Tile {

@@ -15,7 +15,7 @@ import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome,
 import type { CribinoState, CribinoView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
-export { DECK, type Deck, validateDeck } from "./deck.ts";
+export { DECK, type Deck, parseDeck } from "./deck.ts";
 export { determinize } from "./determinize.ts";
 export { parseState } from "./json.ts";
 export { contactsOf, type Layout, type Space } from "./layout.ts";
@@ -38,8 +38,8 @@ export {
   type Contact,
   type ContactItem,
   type Counters,
-  type CribinoItem,
   type CribinoScore,
+  type CribinoScoreItem,
   counters,
   type DoubledItem,
   type OpeningItem,

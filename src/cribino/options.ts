@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat, Side } from "../core/game.ts";
 import { readInteger, readObject, readOneOf } from "../core/json.ts";
-import { DECK, type Deck, validateDeck } from "./deck.ts";
+import { DECK, type Deck, readDeck } from "./deck.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
 export interface CribinoOptions {
@@ -13,7 +13,7 @@ export interface CribinoOptions {
   readonly hands?: number | null;
   /** The seat that deals first, and opens; default 0. Not in solitaire. */
   readonly dealer?: Seat | null;
-  /** 48 tiles instead of the default deck; see {@link validateDeck}. */
+  /** 48 tiles instead of the default deck; see {@link parseDeck}. */
   readonly deck?: Deck | null;
 }
 
@@ -52,7 +52,7 @@ const NAMES = ["players", "partners", "hands", "dealer", "deck"] as const;
 export function readOptions(value: unknown, path = "options"): CribinoSettings | SolitaireSettings {
   const given = readObject(value ?? {}, path, [], NAMES);
   const players = readOneOf(given.players ?? 2, `${path}.players`, [1, 2, 3, 4, 5, 6, 7]);
-  const deck = given.deck == null ? null : validateDeck(given.deck, `${path}.deck`);
+  const deck = given.deck == null ? null : readDeck(given.deck, `${path}.deck`);
   if (players === 1) {
     for (const name of ["partners", "hands", "dealer"] as const)
       if (given[name] != null) throw new InvalidStateError(`${path}.${name}`, "is not for solitaire");

@@ -1,5 +1,5 @@
 import { type CribinoSettings, deckOf, type SolitaireSettings, sideOf } from "./options.ts";
-import type { CribinoItem } from "./score.ts";
+import type { CribinoScoreItem } from "./score.ts";
 import { type CribinoState, type CribinoView, stockOf } from "./state.ts";
 import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } from "./tile.ts";
 
@@ -106,7 +106,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-function itemText(item: CribinoItem): string {
+function itemText(item: CribinoScoreItem): string {
   switch (item.kind) {
     case "scoring":
     case "matching":

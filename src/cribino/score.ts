@@ -45,10 +45,10 @@ export interface PaymentItem {
 }
 
 /** One thing that scores in Crib-Ino. */
-export type CribinoItem = ContactItem | DoubledItem | OpeningItem | PaymentItem;
+export type CribinoScoreItem = ContactItem | DoubledItem | OpeningItem | PaymentItem;
 
 /** Points with the reasons for them. */
-export interface Score<Item extends CribinoItem = CribinoItem> {
+export interface Score<Item extends CribinoScoreItem = CribinoScoreItem> {
   /** The sum over the items; negative for who pays. */
   readonly points: number;
   /** Each thing that scores, and each contact that matches only. */

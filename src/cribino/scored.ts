@@ -1,6 +1,6 @@
 import { expectEqual, type Fields, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { type CribinoSettings, handSize, sideCount } from "./options.ts";
-import type { CribinoItem, CribinoScore } from "./score.ts";
+import type { CribinoScore, CribinoScoreItem } from "./score.ts";
 import { COLORS, DIRECTIONS } from "./tile.ts";
 
 const PAYMENT = ["kind", "points", "seat", "tiles"] as const;
@@ -28,7 +28,7 @@ export function readScored(value: unknown, options: CribinoSettings): CribinoSco
   return readArray(value, "scored", score, 0, sideCount(options) + 1);
 }
 
-function readItem(json: unknown, path: string, options: CribinoSettings): CribinoItem {
+function readItem(json: unknown, path: string, options: CribinoSettings): CribinoScoreItem {
   const given: unknown = typeof json === "object" && json !== null && "kind" in json ? json.kind : undefined;
   const kind = readOneOf(given, `${path}.kind`, Object.keys(ITEMS) as (keyof typeof ITEMS)[]);
   const fields: Fields<string> = readObject(json, path, ITEMS[kind]);

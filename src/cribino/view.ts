@@ -40,6 +40,6 @@ export function view(state: CribinoState, seat?: Seat): CribinoView {
  * redact({ type: "pass", seat: 0 }, 1); // => { type: "pass", seat: 0 }
  * ```
  */
-export function redact(move: CribinoMove, _seat?: Seat): CribinoMove {
+export function redact(move: CribinoMove, seat?: Seat): CribinoMove {
   return move.type === "shuffle" ? { type: "shuffle", order: [] } : move;
 }

@@ -66,6 +66,6 @@ function cribSeen({ options, crib }: Pick<PlayState, "options" | "crib">, viewer
  * // => { type: "deal", piles: [["??", "??"], ["??", "??"]] }
  * ```
  */
-export function redact(move: CrossCribbMove, _seat?: Seat): Seen<CrossCribbMove> {
+export function redact(move: CrossCribbMove, seat?: Seat): Seen<CrossCribbMove> {
   return move.type === "deal" ? { type: "deal", piles: move.piles.map((pile) => pile.map(() => HIDDEN)) } : move;
 }

@@ -16,6 +16,6 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * determinize(view(state, 1), Math.random) === state; // => true
  * ```
  */
-export function determinize(view: SacksonView, _random: Random): SacksonState {
+export function determinize(view: SacksonView, random: Random): SacksonState {
   return view;
 }

@@ -154,7 +154,7 @@ export function apply(state: SacksonState, move: SacksonMove): SacksonState {
  * chance(initialState(), Math.random); // => undefined
  * ```
  */
-export function chance(_state: SacksonState, _random: Random): SacksonMove | undefined {
+export function chance(state: SacksonState, random: Random): SacksonMove | undefined {
   return undefined;
 }
 

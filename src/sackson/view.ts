@@ -38,6 +38,6 @@ export function view(state: SacksonState, seat?: Seat): SacksonView {
  * redact({ type: "return", seat: 0, color: "red" }, 1); // => { type: "return", seat: 0, color: "red" }
  * ```
  */
-export function redact(move: SacksonMove, _seat?: Seat): SacksonMove {
+export function redact(move: SacksonMove, seat?: Seat): SacksonMove {
   return move;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COLORS, DECK, type Deck, initialState, totalOf, validateDeck } from "../../src/cribino/index.ts";
+import { COLORS, DECK, type Deck, initialState, parseDeck, totalOf } from "../../src/cribino/index.ts";
 import { InvalidStateError } from "../../src/index.ts";
 import { deckOf, tile } from "./help.ts";
 
@@ -55,7 +55,7 @@ describe("the default deck", () => {
   });
 
   test("is a valid deck", () => {
-    expect(validateDeck(DECK)).toEqual(DECK);
+    expect(parseDeck(DECK)).toEqual(DECK);
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import {
   COLORS,
-  type CribinoItem,
   type CribinoMove,
   type CribinoOptions,
+  type CribinoScoreItem,
   type CribinoState,
   cribino,
   DIRECTIONS,
@@ -99,7 +99,7 @@ function turning(random: Random, options: CribinoOptions) {
     return { ...at, x: x + 0, y: y + 0 };
   };
   const lay = <T extends Lay>(at: T): T => ({ ...square(at), turn: mirrored ? (4 - at.turn) % 4 : at.turn });
-  const item = (part: CribinoItem): CribinoItem =>
+  const item = (part: CribinoScoreItem): CribinoScoreItem =>
     "facing" in part
       ? { ...part, facing: DIRECTIONS[seen(DIRECTIONS.indexOf(part.facing as Direction))] as Direction }
       : part;
@@ -128,7 +128,7 @@ function rotation(random: Random, { players, partners }: CribinoOptions) {
     if (m.type === "deal") return { ...m, hands: around(m.hands) };
     return "seat" in m ? { ...m, seat: seat(m.seat) } : m;
   };
-  const item = (part: CribinoItem) => ("seat" in part ? { ...part, seat: seat(part.seat) } : part);
+  const item = (part: CribinoScoreItem) => ("seat" in part ? { ...part, seat: seat(part.seat) } : part);
   const state = (s: CribinoState): CribinoState =>
     ({
       ...s,

@@ -1,7 +1,7 @@
 import type { Seat, Seen } from "fifteen-two";
 import {
-  type CribinoItem,
   type CribinoMove,
+  type CribinoScoreItem,
   type CribinoView,
   cribino,
   sideOf,
@@ -54,7 +54,7 @@ export const cribinoView: GameView<G> = {
     }),
 };
 
-function itemText(item: CribinoItem): string {
+function itemText(item: CribinoScoreItem): string {
   switch (item.kind) {
     case "scoring":
     case "matching":
