@@ -13,5 +13,9 @@ export default {
   reporters: ["clear-text", "progress-append-only", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `coverage/mutation/${part}.json` },
+  incremental: true,
+  incrementalFile: `coverage/mutation/${part}-incremental.json`,
+  // A busy machine is no infinite loop.
+  timeoutMS: 15_000,
   tempDirName: "coverage/stryker",
 };
