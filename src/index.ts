@@ -50,3 +50,4 @@ export {
   stateSchema,
 } from "./core/schema.ts";
 export { type Series, type SeriesPlan, series } from "./core/series.ts";
+export { sideOf } from "./core/side.ts";

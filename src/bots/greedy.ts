@@ -1,7 +1,8 @@
 import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
 import { below, type Random } from "../core/random.ts";
+import { sideOf } from "../core/side.ts";
 import { type Bot, expectSome } from "./bot.ts";
-import { leadOf, type Standing, sideOf } from "./standing.ts";
+import { leadOf, type Standing } from "./standing.ts";
 
 /**
  * The bot that makes the move after which its side is furthest ahead, or least behind, and does not look further. Moves

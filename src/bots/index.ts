@@ -16,5 +16,5 @@ export {
   search,
   searchBot,
 } from "./search.ts";
-export { type Standing, sideOf } from "./standing.ts";
+export type { Standing } from "./standing.ts";
 export { type SearchAnswer, type SearchRequest, searchHandler } from "./worker.ts";

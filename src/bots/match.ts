@@ -3,8 +3,9 @@ import type { AnyGame, MoveOf, OptionsOf, Outcome, StateOf } from "../core/game.
 import { readInteger, readObject } from "../core/json.ts";
 import { type Random, seeded } from "../core/random.ts";
 import { newRecord, type RecordOf } from "../core/record.ts";
+import { sideOf } from "../core/side.ts";
 import type { Bot } from "./bot.ts";
-import { shareOf, sideOf } from "./standing.ts";
+import { shareOf } from "./standing.ts";
 
 /** What can be agreed for a {@link match}. */
 export interface MatchOptions<G extends AnyGame = AnyGame> {

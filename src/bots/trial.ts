@@ -1,7 +1,8 @@
 import type { AnyGame, MoveOf, Seat, StateOf, ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
+import { sideOf } from "../core/side.ts";
 import type { SearchOptions, SearchSettings } from "./options.ts";
-import { leadOf, type Standing, shareOf, sideOf } from "./standing.ts";
+import { leadOf, type Standing, shareOf } from "./standing.ts";
 import { type Node, select } from "./tree.ts";
 
 /** What all trial games of a search share. */

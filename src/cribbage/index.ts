@@ -31,7 +31,7 @@ export {
   type ShowMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export { type CribbageOptions, type CribbageSettings, sideOf } from "./options.ts";
+export type { CribbageOptions, CribbageSettings } from "./options.ts";
 export { render } from "./render.ts";
 export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 export type {

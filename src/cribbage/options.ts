@@ -57,20 +57,7 @@ export function sideCount(settings: CribbageSettings): number {
   return settings.teams === "partners" ? 2 : settings.players;
 }
 
-/**
- * The side whose score a seat's points go to.
- *
- * @param settings - the settings of the game
- * @param seat - the seat
- * @returns the number of the seat, or with partners 0 or 1
- *
- * @example
- * ```ts
- * import { initialState, sideOf } from "fifteen-two/cribbage";
- *
- * sideOf(initialState({ players: 4 }).options, 3); // => 1
- * ```
- */
+/** The side whose score a seat's points go to: `sideOf` of the root, before there is a state. */
 export function sideOf(settings: CribbageSettings, seat: Seat): Side {
   return settings.teams === "partners" ? seat & 1 : seat;
 }

@@ -31,7 +31,7 @@ export {
   type TurnUpMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export { type CribinoOptions, type CribinoSettings, type SolitaireSettings, sideOf } from "./options.ts";
+export type { CribinoOptions, CribinoSettings, SolitaireSettings } from "./options.ts";
 export { render } from "./render.ts";
 export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 export {

@@ -85,20 +85,7 @@ export function sideCount(settings: CribinoSettings | SolitaireSettings): number
   return settings.partners ? settings.players / 2 : settings.players;
 }
 
-/**
- * The side whose score a seat's points go to.
- *
- * @param settings - the settings of the game
- * @param seat - the seat
- * @returns the number of the seat; with partners the lower number of the two seats
- *
- * @example
- * ```ts
- * import { initialState, sideOf } from "fifteen-two/cribino";
- *
- * sideOf(initialState({ players: 6, partners: true }).options, 4); // => 1
- * ```
- */
+/** The side whose score a seat's points go to: `sideOf` of the root, before there is a state. */
 export function sideOf(settings: CribinoSettings | SolitaireSettings, seat: Seat): Side {
   return seat % sideCount(settings);
 }

@@ -34,7 +34,7 @@ export {
   type ShowMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export { type CrossCribbOptions, type CrossCribbSettings, sideOf } from "./options.ts";
+export type { CrossCribbOptions, CrossCribbSettings } from "./options.ts";
 export { render } from "./render.ts";
 export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
 export type {

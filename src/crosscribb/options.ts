@@ -62,16 +62,6 @@ export function readFlush(value: unknown, path: string): "four" | "five" {
 /**
  * The side that a seat plays for: 0, the circles, has the columns, 1, the diamonds, the rows (S1-05, S1-12). Four play
  * 0 and 2 against 1 and 3, three 0 and 2 against 1.
- *
- * @param seat - the seat
- * @returns 0 or 1
- *
- * @example
- * ```ts
- * import { sideOf } from "fifteen-two/crosscribb";
- *
- * sideOf(3); // => 1
- * ```
  */
 export function sideOf(seat: Seat): Side {
   return seat & 1;

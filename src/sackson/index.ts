@@ -24,7 +24,7 @@ export { figures, placements, type StandingFigure } from "./figures.ts";
 export { parseState } from "./json.ts";
 export { type ExchangeMove, parseMoveJson, type ReturnMove, type SacksonMove, type TakeMove } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export { type SacksonOptions, type SacksonSettings, sideOf } from "./options.ts";
+export type { SacksonOptions, SacksonSettings } from "./options.ts";
 export { FIGURES, type Figure, type PatternSettings } from "./patterns.ts";
 export { LEVELS, type PointBoard, type PointLevel } from "./points.ts";
 export { randomLayout } from "./random.ts";

@@ -65,16 +65,6 @@ export function readOptions(value: unknown, path = "options"): SacksonSettings {
 /**
  * The side whose score a seat's points go to, and whose stones it plays with: of two players each is a side, of four
  * those who sit opposite each other.
- *
- * @param seat - the seat
- * @returns 0 or 1
- *
- * @example
- * ```ts
- * import { sideOf } from "fifteen-two/sackson";
- *
- * sideOf(3); // => 1
- * ```
  */
 export function sideOf(seat: Seat): Side {
   return seat & 1;

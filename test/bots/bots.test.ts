@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Bot, greedyBot, match, randomBot, searchBot, sideOf } from "../../src/bots/index.ts";
-import { cribbage, sideOf as cribbageSide } from "../../src/cribbage/index.ts";
+import { type Bot, greedyBot, match, randomBot, searchBot } from "../../src/bots/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
 import { countBoard, crosscribb } from "../../src/crosscribb/index.ts";
 import { IllegalMoveError, InvalidStateError, replay, seeded } from "../../src/index.ts";
-import { formatMove, sackson, sideOf as sacksonSide } from "../../src/sackson/index.ts";
+import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
 
 describe.each(GAMES)("bots in %s", (_, game, options) => {
@@ -42,19 +42,6 @@ test.each<[string, Bot]>([
   ["search", searchBot(sackson, { iterations: 5 })],
 ])("the %s bot refuses to choose from nothing", (_, bot) => {
   expect(errorOf(() => bot(sackson.initialState(), [], seeded(1)))).toBe("moves");
-});
-
-describe("sides", () => {
-  test("are as the games have them", () => {
-    for (const players of [2, 3, 4] as const)
-      for (const teams of players === 4 ? (["partners", "solo"] as const) : [null])
-        for (let seat = 0; seat < players; seat++) {
-          const state = cribbage.initialState({ players, teams });
-          expect(sideOf(state, seat)).toBe(cribbageSide(state.options, seat));
-        }
-    for (let seat = 0; seat < 4; seat++)
-      expect(sideOf(sackson.initialState({ players: 4 }), seat)).toBe(sacksonSide(seat));
-  });
 });
 
 describe("the standing in CrossCribb", () => {

@@ -15,10 +15,10 @@ import {
   render,
   type SolitaireState,
   scoreContacts,
-  sideOf,
   stockOf,
   view,
 } from "../../src/cribino/index.ts";
+import { sideOf } from "../../src/cribino/options.ts";
 import { IllegalMoveError, InvalidStateError, playout, seeded } from "../../src/index.ts";
 import { after, deckOf, onward, tile } from "./help.ts";
 

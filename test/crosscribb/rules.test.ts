@@ -9,8 +9,8 @@ import {
   render,
   SQUARES,
   scoreBoard,
-  sideOf,
 } from "../../src/crosscribb/index.ts";
+import { sideOf } from "../../src/crosscribb/options.ts";
 import { type Card, InvalidStateError, playout, seeded } from "../../src/index.ts";
 import { cards, game, others, played, type RoundPlan, refused, round } from "./table.ts";
 

@@ -8,9 +8,9 @@ import {
   parseState,
   type SacksonOptions,
   type SacksonState,
-  sideOf,
   view,
 } from "../../src/sackson/index.ts";
+import { sideOf } from "../../src/sackson/options.ts";
 import { figureOf, legalTexts, squaresOf } from "./oracle.ts";
 import { greedyPlayer, playBetween, randomPlayer } from "./players.ts";
 import { played } from "./positions.ts";

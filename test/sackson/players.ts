@@ -1,5 +1,6 @@
 import { type Random, shuffle } from "../../src/index.ts";
-import { apply, legalMoves, type SacksonMove, type SacksonState, sideOf } from "../../src/sackson/index.ts";
+import { apply, legalMoves, type SacksonMove, type SacksonState } from "../../src/sackson/index.ts";
+import { sideOf } from "../../src/sackson/options.ts";
 
 /** Chooses a move. */
 export type Player = (state: SacksonState, random: Random) => SacksonMove;

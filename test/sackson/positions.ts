@@ -9,8 +9,8 @@ import {
   parseState,
   type SacksonOptions,
   type SacksonState,
-  sideOf,
 } from "../../src/sackson/index.ts";
+import { sideOf } from "../../src/sackson/options.ts";
 
 /** What a position has besides its markers and stones. */
 export interface More {

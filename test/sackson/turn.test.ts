@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../src/index.ts";
-import { activeSeats, COLORS, FIGURES, initialState, legalMoves, sideOf } from "../../src/sackson/index.ts";
+import { activeSeats, COLORS, FIGURES, initialState, legalMoves } from "../../src/sackson/index.ts";
+import { sideOf } from "../../src/sackson/options.ts";
 import { legalTexts } from "./oracle.ts";
 import { playBetween, randomPlayer } from "./players.ts";
 import { played } from "./positions.ts";

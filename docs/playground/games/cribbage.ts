@@ -1,10 +1,10 @@
 import type { Card, Hidden, Seat, Seen } from "fifteen-two";
-import { type CribbageMove, type CribbageView, cribbage, sideOf } from "fifteen-two/cribbage";
+import { type CribbageMove, type CribbageView, cribbage } from "fifteen-two/cribbage";
 import { formatScore } from "fifteen-two/scoring";
 import { cardButton, cardImage, noCard } from "../cards.ts";
 import { type Child, h } from "../dom.ts";
 import { cardsText, cardText, cutText, does, type Names, spokenCard, together, whose } from "../words.ts";
-import { type GameView, moveButton, NO_YES, type Sight, sameSet, seatHead, seatsOf, sidesBy, toggled } from "./view.ts";
+import { type GameView, moveButton, NO_YES, type Sight, sameSet, seatHead, seatsOf, sidesOf, toggled } from "./view.ts";
 
 type G = typeof cribbage;
 type Hand = readonly (Card | Hidden | null)[];
@@ -33,7 +33,7 @@ export const cribbageView: GameView<G> = {
       choices: NO_YES,
     },
   ],
-  sides: (view) => sidesBy(view, (seat) => sideOf(view.options, seat)),
+  sides: sidesOf,
   task,
   draw: (sight) => [
     h(

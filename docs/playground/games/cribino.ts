@@ -4,7 +4,6 @@ import {
   type CribinoScoreItem,
   type CribinoView,
   cribino,
-  sideOf,
   stockOf,
   type TileIndex,
 } from "fifteen-two/cribino";
@@ -12,7 +11,7 @@ import { type Child, h, s } from "../dom.ts";
 import { spokenTile, tilePicture, tileText } from "../tiles.ts";
 import { does, type Names, together } from "../words.ts";
 import { layout, laysOf, pickedTile, pickTile, pointsOf, tileOf } from "./cribino-layout.ts";
-import { type GameView, moveButton, NO_YES, type Sight, seatHead, seatsOf, sidesBy } from "./view.ts";
+import { type GameView, moveButton, NO_YES, type Sight, seatHead, seatsOf, sidesOf } from "./view.ts";
 
 type G = typeof cribino;
 
@@ -41,7 +40,7 @@ export const cribinoView: GameView<G> = {
       choices: [[null, "as usual"], ...[1, 2, 3].map((n) => [n, `${n}`] as const)],
     },
   ],
-  sides: (view) => sidesBy(view, (seat) => sideOf(view.options, seat)),
+  sides: sidesOf,
   task,
   draw: (sight) => [layout(sight), trays(sight), otherMoves(sight)],
   label,

@@ -1,4 +1,4 @@
-import type { Card, Seat, Seen } from "fifteen-two";
+import { type Card, type Seat, type Seen, sideOf } from "fifteen-two";
 import {
   type BoardScore,
   type CrossCribbMove,
@@ -8,13 +8,12 @@ import {
   SQUARES,
   type Square,
   scoreBoard,
-  sideOf,
 } from "fifteen-two/crosscribb";
 import { formatScore } from "fifteen-two/scoring";
 import { cardImage, noCard } from "../cards.ts";
 import { type Child, h, withArrows } from "../dom.ts";
 import { cardText, cutText, does, type Names, spokenCard, together, whose } from "../words.ts";
-import { type GameView, moveButton, NO_YES, type Sight, seatHead, seatsOf, sidesBy } from "./view.ts";
+import { type GameView, moveButton, NO_YES, type Sight, seatHead, seatsOf, sidesOf } from "./view.ts";
 
 type G = typeof crosscribb;
 
@@ -41,7 +40,7 @@ export const crosscribbView: GameView<G> = {
       choices: NO_YES,
     },
   ],
-  sides: (view) => sidesBy(view, sideOf),
+  sides: sidesOf,
   task,
   draw: (sight) => [
     "board" in sight.view && boardTable(sight),
@@ -68,7 +67,7 @@ function task({ view, seat, moves, names }: Sight<G>): string {
   switch (view.phase) {
     case "play": {
       const card = cardText(topCard(view, view.turn));
-      const mine = sideOf(seat ?? view.turn) === 0 ? "columns" : "rows";
+      const mine = sideOf(view, seat ?? view.turn) === 0 ? "columns" : "rows";
       if (moves[0]?.type !== "place") return `lay your ${card} into the crib`;
       const discard = moves.at(-1)?.type === "discard" ? ", or lay it into the crib" : "";
       return `place your ${card}${discard}; the ${mine} are yours`;

@@ -1,4 +1,4 @@
-import type { Seat, Seen } from "fifteen-two";
+import { type Seat, type Seen, sideOf } from "fifteen-two";
 import {
   COLORS,
   type Color,
@@ -12,12 +12,11 @@ import {
   SQUARES,
   type Square,
   sackson,
-  sideOf,
 } from "fifteen-two/sackson";
 import { type Child, h, withArrows } from "../dom.ts";
 import { piece, sign } from "../pieces.ts";
 import { does, listed, type Names, together } from "../words.ts";
-import { type GameView, moveButton, type Sight, sameSet, sidesBy, toggled } from "./view.ts";
+import { type GameView, moveButton, type Sight, sameSet, sidesOf, toggled } from "./view.ts";
 
 type G = typeof sackson;
 
@@ -44,7 +43,7 @@ export const sacksonView: GameView<G> = {
       choices: [...[60, 20, 200].map((n) => [n, `${n} turns`] as const), [null, "no number of turns"]],
     },
   ],
-  sides: (view) => sidesBy(view, sideOf),
+  sides: sidesOf,
   task,
   draw: (sight) => [
     h(
@@ -82,7 +81,7 @@ function task({ view, moves }: Sight<G>): string {
 }
 
 function heldBy(view: SacksonView): readonly Color[] {
-  return view.held[sideOf(view.turn)]!;
+  return view.held[sideOf(view, view.turn)]!;
 }
 
 function display(sight: Sight<G>): Child {
@@ -184,7 +183,7 @@ function bankStone(sight: Sight<G>, color: Color): Child {
 }
 
 function heldStone(sight: Sight<G>, side: number, color: Color): Child {
-  const mine = sight.seat !== null && sideOf(sight.seat) === side;
+  const mine = sight.seat !== null && sideOf(sight.view, sight.seat) === side;
   const move = mine ? sight.moves.find((other) => other.type === "return" && other.color === color) : undefined;
   if (move === undefined) return lying(color);
   return moveButton(sight, move, { class: "stone", "aria-label": `Return ${color}` }, piece(color));

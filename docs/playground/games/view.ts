@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, OptionsOf, Seat, Seen, ViewOf } from "fifteen-two";
+import { type AnyGame, type MoveOf, type OptionsOf, type Seat, type Seen, sideOf, type ViewOf } from "fifteen-two";
 import { type Attributes, type Child, h } from "../dom.ts";
 import type { Names } from "../words.ts";
 
@@ -85,12 +85,11 @@ export function seatsOf(view: { readonly options: { readonly players: number } }
 }
 
 /** By side: the seats that share its score. */
-export function sidesBy(
-  view: { readonly options: { readonly players: number } },
-  sideOf: (seat: Seat) => number,
-): Seat[][] {
-  const seats = seatsOf(view);
-  return [...new Set(seats.map(sideOf))].map((side) => seats.filter((seat) => sideOf(seat) === side));
+export function sidesOf(view: {
+  readonly options: { readonly players: number };
+  readonly scores: readonly number[];
+}): Seat[][] {
+  return view.scores.map((_, side) => seatsOf(view).filter((seat) => sideOf(view, seat) === side));
 }
 
 /** The heading of a seat: its name, whether it deals, whether it is to move. */
