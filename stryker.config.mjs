@@ -12,10 +12,10 @@ export default {
   concurrency: 1,
   reporters: ["clear-text", "progress-append-only", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `coverage/mutation/${part}.json` },
+  jsonReporter: { fileName: `.mutation/${part}.json` },
   incremental: true,
-  incrementalFile: `coverage/mutation/${part}-incremental.json`,
+  incrementalFile: `.mutation/${part}-incremental.json`,
   // A busy machine is no infinite loop.
   timeoutMS: 15_000,
-  tempDirName: "coverage/stryker",
+  tempDirName: ".mutation/tmp",
 };
