@@ -1,5 +1,4 @@
-import { sideOf } from "../bots/index.ts";
-import { type AnyGame, type MoveOf, type Seat, type StateOf, seeded } from "../index.ts";
+import { type AnyGame, type MoveOf, type Seat, type StateOf, seeded, sideOf } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { listMoves, MOST_LISTED, readAnswer } from "./menu.ts";
 import { type SideName, tellMove, tellOutcome } from "./narrate.ts";
