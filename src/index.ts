@@ -7,23 +7,19 @@
 export {
   CARDS,
   type Card,
-  type CardFormat,
   cardAt,
   cardIndex,
   countingValue,
-  formatCard,
-  formatCards,
   HIDDEN,
   type Hidden,
   isCard,
-  parseCard,
-  parseCards,
   type Rank,
   rankOf,
   type Seen,
   type Suit,
   suitOf,
 } from "./core/card.ts";
+export { type CardFormat, formatCard, formatCards, parseCard, parseCards } from "./core/card-text.ts";
 export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
 export { type Playout, type PlayoutOptions, perft, playout } from "./core/explore.ts";
 export type {

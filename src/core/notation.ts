@@ -1,4 +1,5 @@
-import { type Card, formatCard, type Hidden, indexOfCard, parseCard, quote } from "./card.ts";
+import { type Card, type Hidden, indexOfCard, quote } from "./card.ts";
+import { formatCard, parseCard } from "./card-text.ts";
 import { NotationError } from "./errors.ts";
 import type { Seat } from "./game.ts";
 import { indexOfSquare, type Square } from "./square.ts";

@@ -7,16 +7,18 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState } from "./json.ts";
+import { activeSeats, legalMoves } from "./legal.ts";
 import { type CribbageMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import type { CribbageOptions } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+import { apply, chance, initialState, isLegal, outcome, standing } from "./rules.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
 export { determinize } from "./determinize.ts";
 export { parseState } from "./json.ts";
+export { activeSeats, legalMoves } from "./legal.ts";
 export {
   type AcceptMove,
   type CribbageMove,
@@ -33,7 +35,7 @@ export {
 export { formatMove, parseMove } from "./notation.ts";
 export type { CribbageOptions, CribbageSettings } from "./options.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+export { apply, chance, initialState, isLegal, outcome, standing } from "./rules.ts";
 export type {
   CribbageScore,
   CribbageScoreKind,

@@ -1,4 +1,4 @@
-import { type Card, indexOfCard, quote, type Seen } from "../core/card.ts";
+import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
@@ -17,6 +17,7 @@ import {
   refuseStarter,
   start,
 } from "./deal.ts";
+import { activeSeats, seatsToDiscard } from "./legal.ts";
 import {
   type AcceptMove,
   type CribbageMove,
@@ -24,28 +25,16 @@ import {
   type CutMove,
   type DealMove,
   type DiscardMove,
-  discardOf,
-  discardsOf,
   type GoMove,
-  goMove,
   type MugginsMove,
   type PlayMove,
   parseMoveJson,
-  playMove,
   type ShowMove,
-  showMove,
 } from "./moves.ts";
 import { type CribbageOptions, readOptions } from "./options.ts";
-import { applyPlay, fits, refusePlay } from "./play.ts";
-import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
-import {
-  type CribbageState,
-  type CribbageView,
-  cribPlace,
-  type DiscardState,
-  dealtTo,
-  type ShowState,
-} from "./state.ts";
+import { applyPlay, refusePlay } from "./play.ts";
+import { applyAnswer, applyShow, refuseAnswer, refuseShow } from "./show.ts";
+import type { CribbageState } from "./state.ts";
 
 /**
  * The state before anything has happened.
@@ -63,122 +52,6 @@ import {
  */
 export function initialState(options?: CribbageOptions): CribbageState {
   return start(readOptions(options));
-}
-
-/**
- * The seats that may move now: every seat that has not discarded yet, the one whose turn it is in the play or the show,
- * every seat that may still answer a short count.
- *
- * @param state - a state or a view
- * @returns the seats in order; none when chance is to move or the game is over
- *
- * @example
- * ```ts
- * import { activeSeats, apply, initialState, parseMove } from "fifteen-two/cribbage";
- *
- * const start = initialState({ dealer: 0 });
- * activeSeats(start); // => []
- * const dealt = apply(start, parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
- * activeSeats(dealt); // => [0, 1]
- * activeSeats(apply(dealt, parseMove("1 discard 3H KD"))); // => [0]
- * ```
- */
-export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
-  switch (state.phase) {
-    case "discard":
-      return seatsToDiscard(state);
-    case "play":
-    case "show":
-      return [state.turn];
-    case "muggins":
-      return state.pending;
-    default:
-      return [];
-  }
-}
-
-function seatsToDiscard(state: Seen<DiscardState>): Seat[] {
-  const { players } = state.options;
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < players; seat++) if (state.crib[cribPlace(players, seat)] === null) seats.push(seat);
-  return seats;
-}
-
-/**
- * All legal moves of the players.
- *
- * @param state - a state, or a view: then only its viewer's moves are known
- * @param seat - one seat; without it, all that are active
- * @returns the moves; none when chance is to move or the game is over. Two cards to lay away stand in the order of
- *   `CARDS`, and each two once.
- *
- * @example
- * ```ts
- * import { apply, initialState, legalMoves } from "fifteen-two/cribbage";
- *
- * const dealt = apply(initialState({ dealer: 0 }), {
- *   type: "deal",
- *   hands: [["5H", "5D", "5S", "JC", "2C", "KD"], ["AH", "AD", "7S", "8C", "9C", "TD"]],
- *   crib: [],
- * });
- * legalMoves(dealt, 1).length; // => 15
- * legalMoves(dealt, 1)[0]; // => { type: "discard", seat: 1, cards: ["AD", "AH"] }
- * ```
- */
-export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
-  const { viewer } = state as Partial<CribbageView>;
-  const only = viewer === null ? -1 : viewer;
-  const asked = (active: Seat) => (seat === undefined || seat === active) && (only === undefined || only === active);
-  switch (state.phase) {
-    case "discard":
-      return discardsFrom(state.hands as DiscardState["hands"], seatsToDiscard(state).filter(asked));
-    case "play":
-      return asked(state.turn) ? playsFrom(state.hands[state.turn] as readonly Card[], state.count, state.turn) : [];
-    case "show":
-      return asked(state.turn) ? shows(state as ShowState) : [];
-    case "muggins":
-      return state.pending.filter(asked).flatMap((active) => answers(state.missing, active));
-    default:
-      return [];
-  }
-}
-
-// Lists are made at their full length, since one that grows is given room for many more.
-
-function discardsFrom(hands: DiscardState["hands"], seats: readonly Seat[]): CribbageMove[] {
-  const { cards, discards } = dealtTo(hands.length);
-  const moves = new Array<CribbageMove>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
-  let at = 0;
-  for (const seat of seats) {
-    const made = discardsOf(seat);
-    const held = hands[seat]!.map(indexOfCard);
-    for (let i = 0; i < cards; i++) {
-      if (discards === 1) moves[at++] = discardOf(made, seat, held[i]!, held[i]!);
-      else for (let j = i + 1; j < cards; j++) moves[at++] = discardOf(made, seat, held[i]!, held[j]!);
-    }
-  }
-  return moves;
-}
-
-function playsFrom(hand: readonly Card[], count: number, seat: Seat): CribbageMove[] {
-  let n = 0;
-  for (const card of hand) if (fits(card, count)) n++;
-  if (n === 0) return [goMove(seat)];
-  const moves = new Array<CribbageMove>(n);
-  let at = 0;
-  for (const card of hand) if (fits(card, count)) moves[at++] = playMove(seat, card);
-  return moves;
-}
-
-function shows(state: ShowState): CribbageMove[] {
-  const { turn: seat, hand } = state;
-  if (!state.options.muggins) return [showMove(seat, hand)];
-  return Array.from({ length: shownPoints(state) + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
-}
-
-function answers(missing: number, seat: Seat): CribbageMove[] {
-  const claims = Array.from({ length: missing }, (_, i): CribbageMove => ({ type: "muggins", seat, points: i + 1 }));
-  return [...claims, { type: "accept", seat }];
 }
 
 /**

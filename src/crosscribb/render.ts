@@ -1,4 +1,5 @@
-import { type Card, formatCard, type Hidden } from "../core/card.ts";
+import type { Card, Hidden } from "../core/card.ts";
+import { formatCard } from "../core/card-text.ts";
 import { formatScore } from "../scoring/index.ts";
 import { scoreBoard } from "./lines.ts";
 import { sideOf } from "./options.ts";
