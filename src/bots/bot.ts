@@ -15,7 +15,7 @@ export type Bot<G extends AnyGame = AnyGame> = (
 /**
  * The bot that makes any move, each as likely as any other. It plays every game.
  *
- * @param _view - what the seat knows; it does not look
+ * @param view - what the seat knows; it does not look
  * @param moves - the legal moves of its seat, one or more
  * @param random - where the randomness comes from
  * @returns one of the moves

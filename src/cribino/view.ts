@@ -30,7 +30,7 @@ export function view(state: CribinoState, seat?: Seat): CribinoView {
  * A move as another seat sees it: nobody sees the order of a solitaire's shuffle.
  *
  * @param move - the move
- * @param _seat - who sees it; it makes no difference
+ * @param seat - who sees it; it makes no difference
  * @returns the move; a shuffle with an empty order
  *
  * @example

@@ -55,7 +55,7 @@ function cribSeen({ options, crib }: Pick<PlayState, "options" | "crib">, viewer
  * names only the square: the view of the state after the move has the card there.
  *
  * @param move - the move
- * @param _seat - who sees it; without it, a spectator
+ * @param seat - who sees it; without it, a spectator
  * @returns the move with every hidden card `"??"`
  *
  * @example

@@ -5,7 +5,7 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * The one state that agrees with a view: as nothing is hidden, the view itself.
  *
  * @param view - what a seat, or a spectator, knows
- * @param _random - a random source, which is not asked
+ * @param random - a random source, which is not asked
  * @returns the view
  *
  * @example

@@ -143,8 +143,8 @@ export function apply(state: SacksonState, move: SacksonMove): SacksonState {
 /**
  * Chance never moves in this game.
  *
- * @param _state - the state
- * @param _random - a random source, which is not asked
+ * @param state - the state
+ * @param random - a random source, which is not asked
  * @returns undefined
  *
  * @example

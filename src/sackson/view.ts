@@ -28,7 +28,7 @@ export function view(state: SacksonState, seat?: Seat): SacksonView {
  * A move as another seat sees it: all of it.
  *
  * @param move - the move
- * @param _seat - who sees it; without it, a spectator
+ * @param seat - who sees it; without it, a spectator
  * @returns the move itself
  *
  * @example

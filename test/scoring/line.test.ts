@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { CARDS, type Card, cardIndex, parseCards } from "../../src/index.ts";
 import { countHand, countLine, scoreHand, scoreLine } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
@@ -110,7 +110,10 @@ function classSize(cards: readonly number[]): number {
 }
 
 describe("all lines there are", () => {
-  const fast = fastHistograms();
+  let fast: Histograms;
+  beforeAll(() => {
+    fast = fastHistograms();
+  }, 120_000);
 
   test("S1-45, S1-46: fast and slow agree on the histograms of all lines, outer and center, by both flush rules", () => {
     expect(slowHistograms()).toEqual(fast);
