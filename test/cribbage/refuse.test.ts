@@ -1,23 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { apply, type CribbageMove, type CribbageState, initialState, parseMoveJson } from "../../src/cribbage/index.ts";
 import { type Card, parseCards } from "../../src/index.ts";
-import { afterMoves, dealt, discarded, playing } from "./table.ts";
+import { afterMoves, dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
-const HANDS = ["5H 6C JS QS", "7D 7H 8C KS"];
 const over = () => afterMoves(initialState({ dealer: 0, target: 2 }), "- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD");
 const finished = () => afterMoves(over(), "0 discard AC 2C", "1 discard 3H KD", "- cut JD");
-const shown = () => afterMoves(playing({ hands: HANDS }), ...plays());
-const plays = () => [
-  "1 play 7D",
-  "0 play 6C",
-  "1 play 8C",
-  "0 play QS",
-  "1 play 7H",
-  "0 play JS",
-  "1 play KS",
-  "0 go",
-  "0 play 5H",
-];
 const deal = (hands: string[], crib: Card[] = []): CribbageMove => ({
   type: "deal",
   hands: hands.map(parseCards),

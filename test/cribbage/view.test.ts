@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { apply, type CribbageState, parseMove, redact, view } from "../../src/cribbage/index.ts";
-import { afterMoves, dealt, discarded, playing } from "./table.ts";
+import { afterMoves, dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
-const HANDS = ["5H 6C JS QS", "7D 7H 8C KS"];
-/** The same in the order in which they are played below. */
+/** The hands in the order in which they are played. */
 const PLAYED = ["6C QS JS 5H", "7D 8C 7H KS"];
 const DOWN = ["??", "??", "??", "??"];
 
@@ -15,21 +14,6 @@ function seen(state: CribbageState, seat?: number) {
 
 describe("a view", () => {
   const play = () => playing({ hands: HANDS });
-  const shown = () =>
-    afterMoves(
-      play(),
-      ...[
-        "1 play 7D",
-        "0 play 6C",
-        "1 play 8C",
-        "0 play QS",
-        "1 play 7H",
-        "0 play JS",
-        "1 play KS",
-        "0 go",
-        "0 play 5H",
-      ],
-    );
 
   test("S2-14: what a seat laid away itself it knows; of the others' hands and discards nothing", () => {
     const state = apply(dealt({ hands: HANDS }), parseMove("0 discard 2C 3D"));
