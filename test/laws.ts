@@ -307,13 +307,15 @@ function rulesOfViews<G extends AnyGame>(laws: Laws<G>, law: Law<G>): void {
   const { game } = laws;
   const { elsewhere } = laws;
 
-  law("a view's legal moves are the state's", ({ steps, last, random }) => {
+  law("a view's legal moves, outcome and standing are the state's", ({ steps, last, random }) => {
     for (const state of [...some(steps, 25, random).map((step) => step.state), last]) {
       for (const seat of [0, 1, 2, 3].slice(0, (state.options as { players: number }).players)) {
         const view = frozen(game.view(state, seat));
         expect(copy(view)).toEqual(view);
         expect(game.legalMoves(view, seat)).toEqual(game.legalMoves(state, seat));
         expect(game.activeSeats(view)).toEqual(game.activeSeats(state));
+        expect(game.outcome(view)).toEqual(game.outcome(state));
+        expect(game.standing(view)).toEqual(game.standing(state));
         if (elsewhere) expect(game.legalMoves(view)).toEqual(game.legalMoves(state, seat));
       }
       if (elsewhere) expect(game.legalMoves(game.view(state))).toEqual([]);

@@ -80,9 +80,9 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   /** A fair deal, cut or draw; undefined when it is not chance's turn. */
   chance(state: State, random: Random): Move | undefined;
   /** Where each side stands, in points: its score and, where hands grow in the open, what they are worth already. */
-  standing(state: State): readonly number[];
+  standing(state: State | View): readonly number[];
   /** How the game ended; undefined while it goes on. */
-  outcome(state: State): Outcome | undefined;
+  outcome(state: State | View): Outcome | undefined;
   /** What one seat knows; without a seat, what a spectator knows. */
   view(state: State, seat?: Seat): View;
   /**

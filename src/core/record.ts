@@ -75,7 +75,7 @@ export function appendMove<Move, Options>(
  * @param record - the record
  * @param moves - how many of its moves to make; all, unless given
  * @returns the state after them
- * @throws InvalidStateError when the record is another game's, or its options are not valid
+ * @throws InvalidStateError when the record is another game's, its options are not valid, or it has not so many moves
  * @throws IllegalMoveError when one of its moves is not legal; the message names its number
  *
  * @example
@@ -95,6 +95,11 @@ export function replay<G extends AnyGame>(
 ): StateOf<G> {
   if (record.game !== game.id)
     throw new InvalidStateError("game", `must be ${quote(game.id)}, not ${quote(record.game)}`);
+  if (!Number.isInteger(moves) || moves < 0 || moves > record.moves.length)
+    throw new InvalidStateError(
+      "moves",
+      `must be a whole number from 0 to ${record.moves.length}, not ${quote(moves)}`,
+    );
   let state = game.initialState(record.options);
   record.moves.slice(0, moves).forEach((move, i) => {
     state = applyAt(game, state, move, i);

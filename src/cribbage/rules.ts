@@ -34,7 +34,7 @@ import {
 import { type CribbageOptions, readOptions } from "./options.ts";
 import { applyPlay, refusePlay } from "./play.ts";
 import { applyAnswer, applyShow, refuseAnswer, refuseShow } from "./show.ts";
-import type { CribbageState } from "./state.ts";
+import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
  * The state before anything has happened.
@@ -189,7 +189,7 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
 /**
  * Where each side stands, in points: its score.
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the points by side
  *
  * @example
@@ -199,7 +199,7 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
  * standing(initialState()); // => [0, 0]
  * ```
  */
-export function standing(state: CribbageState): readonly number[] {
+export function standing(state: CribbageState | CribbageView): readonly number[] {
   return state.scores;
 }
 
@@ -207,7 +207,7 @@ export function standing(state: CribbageState): readonly number[] {
  * How the game ended (S2-61 to S2-66): each losing side loses 1 game, 2 when it is 31 or more behind (a skunk), 3 or
  * 4 by the option `doubleSkunk` when 61 or more.
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the outcome; its `why` is `cut`, `play`, `hand` or `crib`, where the last point fell; undefined while the
  *   game goes on
  *
@@ -221,7 +221,7 @@ export function standing(state: CribbageState): readonly number[] {
  * outcome(state); // => { winners: [0], scores: [121, 102], gamesLost: [0, 1], why: "hand" }
  * ```
  */
-export function outcome(state: CribbageState): Outcome | undefined {
+export function outcome(state: CribbageState | CribbageView): Outcome | undefined {
   if (state.phase !== "over") return undefined;
   const { scores, winner, options, during } = state;
   const gamesLost = scores.map((score, side) => {

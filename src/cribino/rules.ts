@@ -202,7 +202,7 @@ export function chance(state: CribinoState, random: Random): CribinoMove | undef
 /**
  * Where each side stands, in points: its score.
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the points by side
  *
  * @example
@@ -212,7 +212,7 @@ export function chance(state: CribinoState, random: Random): CribinoMove | undef
  * standing(initialState()); // => [0, 0]
  * ```
  */
-export function standing(state: CribinoState): readonly number[] {
+export function standing(state: CribinoState | CribinoView): readonly number[] {
   return state.scores;
 }
 
@@ -220,7 +220,7 @@ export function standing(state: CribinoState): readonly number[] {
  * How the game ended: the highest total wins (S3-29), and equal ones share; a solitaire is won when all tiles are laid
  * (S3-41).
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the outcome; its `why` is `out` or `blocked`, how the last hand ended, in a solitaire `played-out` or
  *   `stuck`; undefined while the game goes on
  *
@@ -233,7 +233,7 @@ export function standing(state: CribinoState): readonly number[] {
  * outcome(playout(cribino, { random: seeded(7) }).state)?.winners; // => [1]
  * ```
  */
-export function outcome(state: CribinoState): Outcome | undefined {
+export function outcome(state: CribinoState | CribinoView): Outcome | undefined {
   if (state.phase !== "over") return undefined;
   const { scores, why } = state;
   const best = why === "stuck" ? Number.POSITIVE_INFINITY : Math.max(...scores);

@@ -3,6 +3,7 @@ import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat, Side } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
+import type { Board } from "./board.ts";
 import {
   applyCut,
   applyCuts,
@@ -225,7 +226,7 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
  * Where each side stands, in points: its score, what it has of this round and, until it has counted, what its lines on
  * the board are worth already.
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the points by side
  *
  * @example
@@ -235,9 +236,11 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
  * standing(initialState()); // => [0, 0]
  * ```
  */
-export function standing(state: CrossCribbState): readonly number[] {
+export function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
   if (state.phase !== "play" && state.phase !== "show" && state.phase !== "muggins") return state.scores;
-  const { phase, scores, totals, turn, dealer, board, options } = state;
+  const { phase, scores, totals, turn, dealer, options } = state;
+  // In a view as well all cards on the board are face up.
+  const board = state.board as Board;
   const hasCounted = (side: Side) =>
     phase !== "play" && (side === sideOf(turn) ? phase === "muggins" : turn === dealer);
   return scores.map(
@@ -249,7 +252,7 @@ export function standing(state: CrossCribbState): readonly number[] {
  * How the game ended (S1-36 to S1-38): the losing side loses 1 game, 2 when it is 16 or more behind (a skunk), 3 when
  * it is 31 or more behind (a double skunk), whatever the target.
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the outcome; its `why` is always `round`; undefined while the game goes on
  *
  * @example
@@ -262,7 +265,7 @@ export function standing(state: CrossCribbState): readonly number[] {
  * outcome(state); // => { winners: [1], scores: [4, 31], gamesLost: [2, 0], why: "round" }
  * ```
  */
-export function outcome(state: CrossCribbState): Outcome | undefined {
+export function outcome(state: CrossCribbState | CrossCribbView): Outcome | undefined {
   if (state.phase !== "over") return undefined;
   const { scores, winner } = state;
   const lead = scores[winner]! - scores[1 - winner]!;

@@ -161,7 +161,7 @@ export function chance(state: SacksonState, random: Random): SacksonMove | undef
 /**
  * Where each side stands, in points: its score.
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the points by side
  *
  * @example
@@ -171,7 +171,7 @@ export function chance(state: SacksonState, random: Random): SacksonMove | undef
  * standing(initialState()); // => [0, 0]
  * ```
  */
-export function standing(state: SacksonState): readonly number[] {
+export function standing(state: SacksonState | SacksonView): readonly number[] {
   return state.scores;
 }
 
@@ -179,7 +179,7 @@ export function standing(state: SacksonState): readonly number[] {
  * How the game ended (S0-42, S0-43): the higher score wins; the loser loses 2 games when 11 or more behind, a double
  * victory, else 1. Only at the turn limit can scores be equal: then nobody has won or lost.
  *
- * @param state - the state
+ * @param state - the state, or a view
  * @returns the outcome; its `why` is `points` or `turn-limit`; undefined while the game goes on
  *
  * @example
@@ -191,7 +191,7 @@ export function standing(state: SacksonState): readonly number[] {
  * outcome(state)?.why; // => "turn-limit"
  * ```
  */
-export function outcome(state: SacksonState): Outcome | undefined {
+export function outcome(state: SacksonState | SacksonView): Outcome | undefined {
   if (state.phase !== "over") return undefined;
   const { scores } = state;
   const best = Math.max(...scores);

@@ -55,6 +55,10 @@ describe("records", () => {
   test("another game's record is refused", () => {
     expect(() => replay(cribbage, { ...record, game: "chess" })).toThrow('game: must be "cribbage", not "chess"');
   });
+
+  test.each([-1, 1.5, Number.NaN, 1e6, "3" as never])("a record has no %s moves", (moves) => {
+    expect(() => replay(cribbage, record, moves)).toThrow(/^moves: must be a whole number from 0 to \d+, not /);
+  });
 });
 
 describe("playouts", () => {
