@@ -2,8 +2,12 @@ import { countBits, lowestBit } from "../core/bits.ts";
 import type { Card } from "../core/card.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
-// A combination of up to five cards is a mask: bit i stands for the card at i. A set of combinations has bit m for each
-// mask m that belongs to it. Cards are indices, 0 to 51, where they are not texts.
+// A combination of up to five cards is a mask, in which bit 4 - i stands for the card at i: `FIRST >> i`. A set of
+// combinations has bit m for each mask m that belongs to it; read from the top, their cards are in the hand's order.
+// Cards are indices, 0 to 51, where they are not texts.
+
+/** The combination of the first card alone. */
+export const FIRST = 16;
 
 /**
  * The score of up to five cards, given as texts and as indices, of which `flush` and `nobs` are the combinations that
@@ -24,7 +28,7 @@ export function scoreCombinations(
   const items = new Array<ScoreItem<HandScoreKind>>(length);
   let at = writeItems(items, 0, "fifteen", 2, cards, fifteens);
   at = writeItems(items, at, "pair", 2, cards, pairs);
-  const run = countBits(lowestBit(runs));
+  const run = countBits(highestBit(runs));
   at = writeItems(items, at, "run", run, cards, runs);
   if (flush) items[at++] = itemOf("flush", countBits(flush), cards, flush);
   if (nobs) items[at] = itemOf("nobs", 1, cards, nobs);
@@ -40,7 +44,7 @@ const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
 export function pointsOfRanks(indices: readonly number[]): number {
   const runs = runsOf(indices);
   return (
-    2 * (countBits(fifteensOf(indices)) + countBits(pairsOf(indices))) + countBits(lowestBit(runs)) * countBits(runs)
+    2 * (countBits(fifteensOf(indices)) + countBits(pairsOf(indices))) + countBits(highestBit(runs)) * countBits(runs)
   );
 }
 
@@ -54,38 +58,54 @@ function writeItems(
   set: number,
 ): number {
   let next = at;
-  for (let rest = set; rest !== 0; rest &= rest - 1) items[next++] = itemOf(kind, points, cards, lowestBit(rest));
+  for (let rest = set; rest !== 0; rest = withoutHighest(rest))
+    items[next++] = itemOf(kind, points, cards, highestBit(rest));
   return next;
 }
 
 function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mask: number): ScoreItem<HandScoreKind> {
-  const b = mask & (mask - 1);
-  const c = b & (b - 1);
-  const d = c & (c - 1);
-  const e = d & (d - 1);
-  const first = cards[lowestBit(mask)]!;
+  const b = withoutHighest(mask);
+  const c = withoutHighest(b);
+  const d = withoutHighest(c);
+  const e = withoutHighest(d);
+  const first = firstOf(cards, mask);
   if (b === 0) return { kind, points, cards: [first] };
-  const second = cards[lowestBit(b)]!;
+  const second = firstOf(cards, b);
   if (c === 0) return { kind, points, cards: [first, second] };
-  const third = cards[lowestBit(c)]!;
+  const third = firstOf(cards, c);
   if (d === 0) return { kind, points, cards: [first, second, third] };
-  const fourth = cards[lowestBit(d)]!;
+  const fourth = firstOf(cards, d);
   if (e === 0) return { kind, points, cards: [first, second, third, fourth] };
-  return { kind, points, cards: [first, second, third, fourth, cards[lowestBit(e)]!] };
+  return { kind, points, cards: [first, second, third, fourth, firstOf(cards, e)] };
+}
+
+/** The first of a combination's cards. */
+function firstOf(cards: readonly Card[], mask: number): Card {
+  return cards[4 - highestBit(mask)]!;
+}
+
+/** The number of the highest bit that is set; -1 without one. */
+function highestBit(bits: number): number {
+  return 31 - Math.clz32(bits);
+}
+
+/** Bits without the highest that is set. */
+function withoutHighest(bits: number): number {
+  return bits & ~(1 << highestBit(bits));
 }
 
 /** The combinations that make fifteen (S2-48). */
 function fifteensOf(cards: readonly number[]): number {
-  const d = valueAt(cards, 3);
-  const e = valueAt(cards, 4);
-  // A byte for each combination of the first two cards, then of the first three: its sum.
-  const two = valueAt(cards, 0) * 0x01000100 + valueAt(cards, 1) * 0x01010000;
+  const a = valueAt(cards, 0);
+  const b = valueAt(cards, 1);
+  // A byte for each combination of the last two cards, and of the last three with the third among them: its sum.
+  const two = valueAt(cards, 4) * 0x01000100 + valueAt(cards, 3) * 0x01010000;
   const three = two + valueAt(cards, 2) * 0x01010101;
   return (
     sumsTo(15, two, three) |
-    (sumsTo(15 - d, two, three) << 8) |
-    (sumsTo(15 - e, two, three) << 16) |
-    (sumsTo(15 - d - e, two, three) << 24)
+    (sumsTo(15 - b, two, three) << 8) |
+    (sumsTo(15 - a, two, three) << 16) |
+    (sumsTo(15 - a - b, two, three) << 24)
   );
 }
 
@@ -113,7 +133,7 @@ function zeroBytes(word: number): number {
 function pairsOf(cards: readonly number[]): number {
   let set = 0;
   for (let i = 1; i < cards.length; i++)
-    for (let j = 0; j < i; j++) if ((cards[i]! ^ cards[j]!) < 4) set |= 1 << ((1 << i) | (1 << j));
+    for (let j = 0; j < i; j++) if ((cards[i]! ^ cards[j]!) < 4) set |= 1 << ((FIRST >> i) | (FIRST >> j));
   return set;
 }
 
@@ -130,6 +150,6 @@ function runsFrom(cards: readonly number[], ranks: number, rank: number, mask: n
   if (((ranks >> rank) & 1) === 0) return 1 << mask;
   let set = 0;
   for (let i = 0; i < cards.length; i++)
-    if (cards[i]! >> 2 === rank) set |= runsFrom(cards, ranks, rank + 1, mask | (1 << i));
+    if (cards[i]! >> 2 === rank) set |= runsFrom(cards, ranks, rank + 1, mask | (FIRST >> i));
   return set;
 }

@@ -1,6 +1,6 @@
 import { type Card, indexOfCard, quote } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
-import { scoreCombinations } from "./combinations.ts";
+import { FIRST, scoreCombinations } from "./combinations.ts";
 import { count, countCrib, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
@@ -100,13 +100,17 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
   const e = indexOfStarter(starter);
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
   const four = sameSuit(a, b, c, d);
-  if (starter === undefined) return scoreCombinations(hand, [a, b, c, d], four && options?.crib !== true ? 15 : 0, 0);
+  if (starter === undefined) return scoreCombinations(hand, [a, b, c, d], four && options?.crib !== true ? FOUR : 0, 0);
   const five = four && ((a ^ e) & 3) === 0;
-  const flush = five ? 31 : four && options?.crib !== true ? 15 : 0;
+  const flush = five ? FIVE : four && options?.crib !== true ? FOUR : 0;
   const jack = JACK_OF_CLUBS | (e & 3);
-  const nobs = a === jack ? 1 : b === jack ? 2 : c === jack ? 4 : d === jack ? 8 : 0;
+  const nobs = a === jack ? FIRST : b === jack ? FIRST >> 1 : c === jack ? FIRST >> 2 : d === jack ? FIRST >> 3 : 0;
   return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], [a, b, c, d, e], flush, nobs);
 }
+
+/** The combination of a hand's four cards, and that with the starter. */
+const FOUR = 30;
+const FIVE = 31;
 
 /** The index of the first jack; those of the other suits follow. */
 export const JACK_OF_CLUBS = 40;

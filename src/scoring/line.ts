@@ -1,7 +1,7 @@
 import { type Card, indexOfCard, quote } from "../core/card.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { readOneOf } from "../core/json.ts";
-import { pointsOfRanks, scoreCombinations } from "./combinations.ts";
+import { FIRST, pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
 import { JACK_OF_CLUBS, wrongCards } from "./hand.ts";
 import type { HandScoreKind, Score } from "./item.ts";
@@ -81,7 +81,7 @@ export function scoreLine(cards: readonly Card[], options: LineOptions = {}): Sc
   const flush = readOneOf(options.flush ?? "four", "flush", ["four", "five"]);
   const cut = readCut(line, options.cut);
   const nobs = nobsAt(line, cut);
-  return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobs < 0 ? 0 : 1 << nobs);
+  return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobs < 0 ? 0 : FIRST >> nobs);
 }
 
 function readLine(cards: unknown): number[] {
@@ -104,7 +104,7 @@ function readCut(line: readonly number[], cut: unknown): number {
 function flushOf(line: readonly number[], fewest: 4 | 5): number {
   for (let suit = 0; suit < 4; suit++) {
     const places = line.flatMap((card, i) => ((card & 3) === suit ? [i] : []));
-    if (places.length >= fewest) return places.reduce((mask, i) => mask | (1 << i), 0);
+    if (places.length >= fewest) return places.reduce((mask, i) => mask | (FIRST >> i), 0);
   }
   return 0;
 }
