@@ -19,14 +19,16 @@ export interface Terminal extends Output {
 
 const USAGE = `fifteen-two                                       a short tour
 fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]   counts a hand; the fifth card is the starter
-fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--json]
-                                                  what every throw to the crib comes to, the best first
+fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]
+                                                  what every throw to the crib comes to, the best first:
+                                                  against the habits of others, and against any cards
 fifteen-two play GAME [--seed 7] [--json] [--OPTION VALUE …]
                                                   plays a game and tells it, at random or by opponents:
                                                   --bots greedy,search (random, greedy, search, and in
                                                   cribbage expert; one a seat)
 fifteen-two play GAME --seat 0 [--bots …] [--seed 7] [--OPTION VALUE …]
-                                                  you play a seat, the opponents all others
+                                                  you play a seat, the opponents all others (expert in
+                                                  cribbage, else search)
   games: ${Object.keys(games).join(", ")}; their options by name, as --players 3 or --muggins
 fifteen-two help                                  this text`;
 

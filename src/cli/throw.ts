@@ -1,13 +1,17 @@
 import { discardValues } from "../analysis/index.ts";
 import { formatCards, parseCards } from "../index.ts";
-import { type Flags, refuseOthers, take } from "./flags.ts";
+import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import type { Output } from "./run.ts";
+
+const ENOUGH = "six with two players, five with --players 3 or 4";
 
 /** `fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]`: every throw, the best first. */
 export function throwTable(words: readonly string[], flags: Flags, { out }: Output): void {
   const [{ dealer = false, players, json = false }, others] = take(flags, ["dealer", "players", "json"]);
   refuseOthers(others);
   const hand = parseCards(words.join(" "));
+  const needed = players === undefined || players === 2 ? 6 : 5;
+  if (hand.length !== needed) throw new UsageError(`throw takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
   const values = discardValues(hand, {
     dealer: dealer === true,
     ...(players !== undefined && { players: players as 2 | 3 | 4 }),

@@ -115,6 +115,6 @@ function itemText(item: CribinoScoreItem): string {
     case "opening":
       return `${item.points} ${item.kind}`;
     default:
-      return `${item.tiles} tiles of seat ${item.seat}, ${item.kind}`;
+      return `${item.tiles} ${item.tiles === 1 ? "tile" : "tiles"} of seat ${item.seat}, ${item.kind}`;
   }
 }

@@ -85,7 +85,8 @@ describe("throw", () => {
 
   test("refuses other numbers of cards", async () => {
     expect((await command("throw 5H 5D 5S")).status).toBe(2);
-    expect((await command("throw 5H 5D 5S")).err).toMatch(/^fifteen-two: [^\n]*6[^\n]*$/);
+    expect((await command("throw 5H 5D 5S")).err).toMatch(/^fifteen-two: throw takes 6 cards, not 3: [^\n]*$/);
+    expect((await command("throw 5H 5D 5S JC 2C KD --players 3")).err).toMatch(/takes 5 cards, not 6/);
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -34,7 +34,9 @@ function imported(file) {
 
 /** Expects the tarball to hold what is promised and what that is made of, and nothing else. */
 export function checkContents(files) {
-  const wanted = new Set(["LICENSE", "README.md", ...named(manifest.exports), ...named(manifest.bin)]);
+  const guides = readdirSync(join(ROOT, "docs")).filter((file) => /\.(md|png|svg)$/.test(file));
+  const wanted = new Set(["LICENSE", "README.md", ...guides.map((file) => `docs/${file}`)]);
+  for (const file of [...named(manifest.exports), ...named(manifest.bin)]) wanted.add(file);
   if (existsSync(join(ROOT, "CHANGELOG.md"))) wanted.add("CHANGELOG.md");
   for (const file of wanted) if (/\.(c?js|d\.c?ts)$/.test(file)) for (const part of imported(file)) wanted.add(part);
   assert.deepEqual(
