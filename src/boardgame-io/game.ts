@@ -68,10 +68,10 @@ export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<
     disableUndo: true,
     setup: ({ ctx }, setupData) => begun(setupData, ctx.numPlayers),
     validateSetupData: (setupData, players) => whyInvalid(() => begun(setupData, players)),
-    moves: {
+    moves: unrelated({
       start: { ...onServer, move: (context) => started(game, context, random), redact: () => false },
       move: { ...onServer, move: (...args) => moved(game, random, ...args), redact: ({ G }) => isCovert(game, G) },
-    },
+    }),
     turn: turnsOf(game, anytime),
     events: NO_EVENTS,
     endIf: ({ G }) => game.outcome(G.state),
@@ -79,6 +79,11 @@ export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<
       G.game === game.id ? tableSeen(game, G, seatOf(playerID, ctx.numPlayers)) : null,
     ai: { enumerate: ({ state }, ctx, playerID) => choices(game, state, seatOf(playerID, ctx.numPlayers)) },
   };
+}
+
+/** A copy without a prototype: boardgame.io takes what an object inherits, such as `constructor`, for one of its moves. */
+function unrelated<T extends object>(moves: T): T {
+  return Object.assign(Object.create(null), moves);
 }
 
 const NO_EVENTS = {

@@ -136,6 +136,19 @@ test.each([null, undefined, "", "2", "-1", "00", "1.5", "constructor", "__proto_
   },
 );
 
+test.each(["constructor", "toString", "hasOwnProperty", "__proto__"])(
+  "what every object inherits, such as %s, is no move",
+  async (type) => {
+    const match = dealt();
+    const before = match.truth();
+    const action = { type: "MAKE_MOVE", payload: { type, args: [], playerID: "0" } };
+    await match.master.onUpdate(action, match.stateID(), "table", "0");
+    expect(match.truth()).toEqual(before);
+    match.clients[1]!.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
+    expect(match.truth()).toMatchObject({ moves: [{ type: "discard", seat: 1 }], refused: {} });
+  },
+);
+
 test("a table of another game shows nothing and takes no move", () => {
   const [own, other] = [toBoardgame(sackson), toBoardgame(cribbage)];
   const context = { ctx: { numPlayers: 2, currentPlayer: "0" }, playerID: "0" };
