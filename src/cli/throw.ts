@@ -9,11 +9,12 @@ const ENOUGH = "six with two players, five with --players 3 or 4";
 export function throwTable(words: readonly string[], flags: Flags, { out }: Output): void {
   const [{ dealer = false, players, json = false }, others] = take(flags, ["dealer", "players", "json"]);
   refuseOthers(others);
+  if (typeof dealer !== "boolean") throw new UsageError(`--dealer is true or false here, not ${dealer}`);
   const hand = parseCards(words.join(" "));
   const needed = players === undefined || players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`throw takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
   const values = discardValues(hand, {
-    dealer: dealer === true,
+    dealer,
     ...(players !== undefined && { players: players as 2 | 3 | 4 }),
   });
   if (json) {

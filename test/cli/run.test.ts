@@ -83,6 +83,11 @@ describe("throw", () => {
     expect(JSON.parse((await command("throw 5H 5D 5S JC 2C KD --json")).out)).toHaveLength(15);
   });
 
+  test("refuses a dealer that is a seat, as in a game", async () => {
+    const { status, err } = await command("throw 5H 5D 5S JC 2C KD --dealer 1");
+    expect([status, err]).toEqual([2, "fifteen-two: --dealer is true or false here, not 1"]);
+  });
+
   test("refuses other numbers of cards", async () => {
     expect((await command("throw 5H 5D 5S")).status).toBe(2);
     expect((await command("throw 5H 5D 5S")).err).toMatch(/^fifteen-two: throw takes 6 cards, not 3: [^\n]*$/);
