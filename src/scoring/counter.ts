@@ -91,7 +91,7 @@ export const countCrib: Count = /* @__PURE__ */ makeCount(0);
  * @param points - where the points go, one a hand; at least a fifth as long as `cards`
  * @param options - `{ crib: true }` counts cribs instead of hands
  * @returns `points`
- * @throws InvalidStateError when `cards` is not made of fives, or `points` is too short
+ * @throws InvalidStateError when `cards` is not made of fives, `points` is too short, or one of them has no bytes as items
  *
  * @example
  * ```ts
@@ -103,15 +103,23 @@ export const countCrib: Count = /* @__PURE__ */ makeCount(0);
 export function countHands(
   cards: Uint8Array,
   points: Uint8Array,
-  options: { readonly crib?: boolean } = {},
+  options?: { readonly crib?: boolean } | null,
 ): Uint8Array {
+  expectBytes(cards, "cards");
+  expectBytes(points, "points");
   if (cards.length % 5 !== 0) throw new InvalidStateError("cards", `must hold five a hand, not ${cards.length} in all`);
   if (points.length < cards.length / 5)
     throw new InvalidStateError("points", `must have room for ${cards.length / 5} hands, not ${points.length}`);
-  const counter = options.crib ? countCrib : count;
-  for (let i = options.crib ? 0 : countTens(cards, points), at = 5 * i; at < cards.length; i++, at += 5)
+  const crib = options?.crib === true;
+  const counter = crib ? countCrib : count;
+  for (let i = crib ? 0 : countTens(cards, points), at = 5 * i; at < cards.length; i++, at += 5)
     points[i] = counter(cards[at]!, cards[at + 1]!, cards[at + 2]!, cards[at + 3]!, cards[at + 4]!);
   return points;
+}
+
+/** Wider items would be taken apart, two hands at a time. */
+function expectBytes(array: Uint8Array | null | undefined, path: string): void {
+  if (array?.BYTES_PER_ELEMENT !== 1) throw new InvalidStateError(path, "must be a Uint8Array");
 }
 
 const countTens = /* @__PURE__ */ makeCountTens();

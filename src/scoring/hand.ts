@@ -64,10 +64,15 @@ function wrongHand(hand: unknown, starter: unknown): NotationError {
 
 /** What is wrong with cards of which one is no card, or is there twice. */
 export function wrongCards(cards: readonly unknown[]): NotationError {
-  const text = cards.map((card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
-  const index = text.slice(0, at).join(" ").length + (at > 0 ? 1 : 0);
   const why = indexOfCard(cards[at]) < 0 ? `${quote(cards[at])} is not a card` : `${cards[at]} is there twice`;
+  return wrongCard(cards, at, why);
+}
+
+/** What is wrong with the card at a place. */
+export function wrongCard(cards: readonly unknown[], at: number, why: string): NotationError {
+  const text = Array.from(cards, (card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
+  const index = text.slice(0, at).join(" ").length + (at > 0 ? 1 : 0);
   return new NotationError(why, text.join(" "), index);
 }
 

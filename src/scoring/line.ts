@@ -76,10 +76,10 @@ function nobsAt(cards: readonly number[], cut: number): number {
  * scoreLine(["JD", "KD"], { cut: "KD" }).items; // => [{ kind: "nobs", points: 1, cards: ["JD"] }]
  * ```
  */
-export function scoreLine(cards: readonly Card[], options: LineOptions = {}): Score<HandScoreKind> {
+export function scoreLine(cards: readonly Card[], options?: LineOptions | null): Score<HandScoreKind> {
   const line = readLine(cards);
-  const flush = readOneOf(options.flush ?? "four", "flush", ["four", "five"]);
-  const cut = readCut(line, options.cut);
+  const flush = readOneOf(options?.flush ?? "four", "flush", ["four", "five"]);
+  const cut = readCut(line, options?.cut);
   const nobs = nobsAt(line, cut);
   return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobs < 0 ? 0 : FIRST >> nobs);
 }
@@ -87,7 +87,8 @@ export function scoreLine(cards: readonly Card[], options: LineOptions = {}): Sc
 function readLine(cards: unknown): number[] {
   if (!Array.isArray(cards)) throw new NotationError(`a line is an array of cards, not ${quote(cards)}`, "", 0);
   if (cards.length > 5) throw new NotationError(`a line has up to five cards, not ${cards.length}`, "", 0);
-  const line = cards.map(indexOfCard);
+  // From an iterator, which does not skip holes.
+  const line = Array.from(cards, indexOfCard);
   if (line.includes(-1) || new Set(line).size < line.length) throw wrongCards(cards);
   return line;
 }

@@ -1,6 +1,7 @@
 import { type Card, indexOfCard, quote } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { NotationError } from "../core/errors.ts";
+import { wrongCard } from "./hand.ts";
 import type { PlayScoreKind, Score, ScoreItem } from "./item.ts";
 
 /**
@@ -65,19 +66,15 @@ function checkedTotal(cards: readonly Card[]): number {
     throw new NotationError("the cards of a count are an array of one card or more", "", 0);
   const seen = noCards();
   let total = 0;
-  for (const card of cards as readonly Card[]) {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!;
     const index = indexOfCard(card);
-    if (index < 0) throw wrongCards(cards, `${quote(card)} is not a card`, card);
-    if (!addCard(seen, index)) throw wrongCards(cards, `${card} is there twice`, card);
+    if (index < 0) throw wrongCard(cards, i, `${quote(card)} is not a card`);
+    if (!addCard(seen, index)) throw wrongCard(cards, i, `${card} is there twice`);
     total += Math.min((index >> 2) + 1, 10);
-    if (total > 31) throw wrongCards(cards, `${card} takes the count to ${total}; it may not pass 31`, card);
+    if (total > 31) throw wrongCard(cards, i, `${card} takes the count to ${total}; it may not pass 31`);
   }
   return total;
-}
-
-function wrongCards(cards: readonly unknown[], why: string, card: unknown): NotationError {
-  const text = cards.map((c) => (typeof c === "string" ? c.slice(0, 20) : quote(c)));
-  return new NotationError(why, text.join(" "), 3 * cards.lastIndexOf(card));
 }
 
 /** How many of the latest cards have the rank of the last: 1 to 4. */

@@ -60,6 +60,7 @@ describe("countHands", () => {
   test("counts each five as count and countCrib do", () => {
     expect([...countHands(cards, new Uint8Array(3))]).toEqual([29, 4, 14]);
     expect([...countHands(cards, new Uint8Array(3), { crib: true })]).toEqual([29, 0, 14]);
+    expect([...countHands(cards, new Uint8Array(3), null)]).toEqual([29, 4, 14]);
     for (const crib of [false, true]) {
       const roomy = countHands(cards, new Uint8Array(5).fill(99), { crib });
       expect([...roomy.slice(3)]).toEqual([99, 99]);
@@ -71,5 +72,9 @@ describe("countHands", () => {
     expect(() => countHands(cards.slice(1), new Uint8Array(3))).toThrow(InvalidStateError);
     expect(() => countHands(cards.slice(1), new Uint8Array(3))).toThrow("cards: must hold five a hand, not 14 in all");
     expect(() => countHands(cards, new Uint8Array(2))).toThrow("points: must have room for 3 hands, not 2");
+    for (const other of [[...cards], Uint16Array.from(cards), new DataView(new ArrayBuffer(15)), "five!", null]) {
+      expect(() => countHands(other as never, new Uint8Array(3))).toThrow("cards: must be a Uint8Array");
+      expect(() => countHands(cards, other as never)).toThrow("points: must be a Uint8Array");
+    }
   });
 });

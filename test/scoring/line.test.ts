@@ -254,6 +254,7 @@ describe("a line", () => {
     expect(points("JH 2H 9C", { cut: "2H" })).toBe(1);
     expect(points("JH 2H 9C", { cut: "JH" })).toBe(0);
     expect(points("JH 2H 9C")).toBe(0);
+    expect(scoreLine(["5H", "JH"], null).points).toBe(2);
   });
 
   test("what is no line is refused", () => {
@@ -261,6 +262,9 @@ describe("a line", () => {
     expect(() => scoreLine("2H" as never)).toThrow("a line is an array of cards");
     expect(() => scoreLine(["2H", "2H"])).toThrow("2H is there twice");
     expect(() => scoreLine(["1H" as Card])).toThrow('"1H" is not a card');
+    const holes = new Array<Card>(3);
+    holes[0] = "AC";
+    expect(() => scoreLine(holes)).toThrow("undefined is not a card (at index 3)");
     expect(() => scoreLine(["2H"], { cut: "3H" })).toThrow('cut: "3H" is not one of the line\'s cards');
     expect(() => scoreLine(["2H"], { cut: "x" as Card })).toThrow("cut: must be a card");
     expect(() => scoreLine(["2H"], { flush: "six" as never })).toThrow("flush: must be");

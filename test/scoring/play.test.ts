@@ -82,6 +82,8 @@ test.each([
   [["5H", "5H"], "5H is there twice (at index 3)", "5H 5H"],
   [["KH", "QH", "JH", "2C"], "2C takes the count to 32; it may not pass 31 (at index 9)", "KH QH JH 2C"],
   [["KH", "1H"], '"1H" is not a card (at index 3)', "KH 1H"],
+  [["5H", "5D", "5H", "5H"], "5H is there twice (at index 6)", "5H 5D 5H 5H"],
+  [["KH", Number.NaN], "NaN is not a card (at index 3)", "KH NaN"],
   [["KH", null], "null is not a card (at index 3)", "KH null"],
   [["KH", "x".repeat(30)], `"${"x".repeat(19)}…" is not a card (at index 3)`, `KH ${"x".repeat(20)}`],
   [undefined, "the cards of a count are an array of one card or more (at index 0)", ""],
