@@ -103,7 +103,7 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
  * @param cards - cards, face down or up
  * @param format - see {@link formatCard}
  * @returns the text; empty for no cards
- * @throws NotationError when one of them is no card
+ * @throws NotationError when they are no array, or one of them is no card
  *
  * @example
  * ```ts
@@ -114,5 +114,7 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
  * ```
  */
 export function formatCards(cards: readonly (Card | Hidden)[], format: CardFormat = {}): string {
-  return cards.map((card) => formatCard(card, format)).join(" ");
+  if (!Array.isArray(cards))
+    throw new NotationError(`cards are written from an array, not from ${quote(cards)}`, "", 0);
+  return Array.from(cards, (card) => formatCard(card, format)).join(" ");
 }

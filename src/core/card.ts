@@ -120,7 +120,8 @@ export function isCard(value: unknown): value is Card {
  */
 export function cardIndex(card: Card): number {
   const index = indexOfCard(card);
-  if (index < 0) throw new NotationError(`${quote(card)} is not a card`, String(card), 0);
+  if (index < 0)
+    throw new NotationError(`${quote(card)} is not a card`, typeof card === "string" ? card : quote(card), 0);
   return index;
 }
 
@@ -141,7 +142,7 @@ export function cardIndex(card: Card): number {
  */
 export function cardAt(index: number): Card {
   const card = typeof index === "number" ? CARDS[index] : undefined;
-  if (card === undefined) throw new NotationError(`a card's index is 0 to 51, not ${quote(index)}`, String(index), 0);
+  if (card === undefined) throw new NotationError(`a card's index is 0 to 51, not ${quote(index)}`, quote(index), 0);
   return card;
 }
 
@@ -216,6 +217,7 @@ export function valueOfCard(card: Card): number {
 /** Any value in a message: short, on one line. */
 export function quote(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 20 ? `${value.slice(0, 19)}…` : value);
+  if (typeof value === "function") return "a function";
   if (value === null || typeof value !== "object") return String(value);
   return Array.isArray(value) ? "an array" : "an object";
 }

@@ -93,6 +93,8 @@ describe("cards in text", () => {
     expect(formatCard("TH", { symbols: true })).toBe("T♥");
     expect(formatCard("??", { symbols: true })).toBe("??");
     expect(() => formatCard("xx" as Card)).toThrow(NotationError);
+    for (const json of [null, "5H", {}, new Array(1)])
+      expect(() => formatCards(json as unknown as Card[])).toThrow(NotationError);
   });
 
   test("no text makes it fail in another way, or hang", () => {
@@ -109,10 +111,11 @@ describe("cards in text", () => {
 });
 
 test("what is no card is refused", () => {
-  for (const json of ["5h", "??", "", "10H", null, 5, {}]) {
+  for (const json of ["5h", "??", "", "10H", null, 5, {}, { toString: 1 }, Object.create(null), () => "5H"]) {
     expect(isCard(json)).toBe(false);
     for (const of of [cardIndex, rankOf, suitOf, countingValue])
       expect(() => of(json as unknown as Card)).toThrow(NotationError);
   }
-  for (const index of [-1, 52, 1.5, Number.NaN, "5"]) expect(() => cardAt(index as number)).toThrow(NotationError);
+  for (const index of [-1, 52, 1.5, Number.NaN, "5", { toString: 1 }])
+    expect(() => cardAt(index as number)).toThrow(NotationError);
 });
