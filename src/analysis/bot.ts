@@ -1,5 +1,6 @@
 import { type Bot, expectSome } from "../bots/bot.ts";
 import type { Card } from "../core/card.ts";
+import { InvalidStateError } from "../core/errors.ts";
 import { readInteger, readObject } from "../core/json.ts";
 import type { Random } from "../core/random.ts";
 import type { CribbageMove, CribbageView, cribbage, DiscardMove, PlayMove } from "../cribbage/index.ts";
@@ -26,7 +27,8 @@ export interface CribbageBotOptions {
  * is worth more than any points.
  *
  * @param options - with how many deals it tries each card
- * @returns the bot, for two, three or four players; it throws an InvalidStateError when there is no move
+ * @returns the bot, for two, three or four players; it throws an InvalidStateError when there is no
+ *   move, or the play is another seat's
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -70,6 +72,7 @@ function chooseDiscard({ hands, options, dealer }: DiscardView, moves: readonly 
 
 function choosePlay(view: PlayView, moves: readonly CribbageMove[], deals: number, random: Random): CribbageMove {
   const { hands, options, scores, turn } = view;
+  if (view.viewer !== turn) throw new InvalidStateError("view.viewer", `must be ${turn}, the seat to play`);
   const own = hands[turn] as readonly Card[];
   const sides = hands.map((_, seat) => sideOf(options, seat));
   const race: Race = { sides, needs: scores.map((score) => options.target - score) };

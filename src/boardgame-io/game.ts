@@ -69,7 +69,7 @@ export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<
     setup: ({ ctx }, setupData) => begun(setupData, ctx.numPlayers),
     validateSetupData: (setupData, players) => whyInvalid(() => begun(setupData, players)),
     moves: unrelated({
-      start: { ...onServer, move: (context) => started(game, context, random), redact: () => false },
+      start: { ...onServer, move: (...args) => started(game, random, ...args), redact: () => false },
       move: { ...onServer, move: (...args) => moved(game, random, ...args), redact: ({ G }) => isCovert(game, G) },
     }),
     turn: turnsOf(game, anytime),
@@ -109,10 +109,12 @@ function whyInvalid(run: () => unknown): string | undefined {
 }
 
 /** The table after the first deal; where all is dealt nothing happens, so that several may start it. */
-function started<G extends AnyGame>(game: G, { G: given, ctx, playerID }: Context<G>, random: Random) {
-  if (given.game !== game.id || seatOf(playerID, ctx.numPlayers) === undefined) return "INVALID_MOVE";
-  const table = plain(given);
-  return settled(game, table, [], random);
+function started<G extends AnyGame>(game: G, random: Random, context: Context<G>, ...args: unknown[]) {
+  const { G: given, ctx, playerID } = context;
+  // Arguments would stand in everybody's log.
+  if (given.game !== game.id || seatOf(playerID, ctx.numPlayers) === undefined || args.length > 0)
+    return "INVALID_MOVE";
+  return settled(game, plain(given), [], random);
 }
 
 type Context<G extends AnyGame> = BoardgameMoveContext<TableOf<G>>;

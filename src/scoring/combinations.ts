@@ -1,6 +1,6 @@
 import { countBits, lowestBit } from "../core/bits.ts";
 import type { Card } from "../core/card.ts";
-import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
+import { type HandScoreKind, nothing, type Score, type ScoreItem } from "./item.ts";
 
 // A combination of up to five cards is a mask, in which bit 4 - i stands for the card at i: `FIRST >> i`. A set of
 // combinations has bit m for each mask m that belongs to it; read from the top, their cards are in the hand's order.
@@ -38,7 +38,7 @@ export function scoreCombinations(
   };
 }
 
-const NOTHING: Score<HandScoreKind> = { points: 0, items: [] };
+const NOTHING: Score<HandScoreKind> = /* @__PURE__ */ nothing();
 
 /** What the ranks of up to five cards are worth. */
 export function pointsOfRanks(indices: readonly number[]): number {

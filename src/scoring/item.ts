@@ -23,3 +23,8 @@ export interface Score<Kind extends string = string> {
   /** Each thing that scores. */
   readonly items: readonly ScoreItem<Kind>[];
 }
+
+/** No points; frozen, since it is given to everybody. */
+export function nothing(): Score<never> {
+  return Object.freeze({ points: 0, items: Object.freeze([]) });
+}

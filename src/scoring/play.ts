@@ -2,7 +2,7 @@ import { type Card, indexOfCard, quote } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { NotationError } from "../core/errors.ts";
 import { wrongCard } from "./hand.ts";
-import type { PlayScoreKind, Score, ScoreItem } from "./item.ts";
+import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
 
 /**
  * What the latest card of a count is worth (S2-29 to S2-39): fifteen or thirty-one, a pair, three or four of a kind
@@ -38,7 +38,7 @@ export function scoreCount(cards: readonly Card[], total: number): Score<PlaySco
   return { points: (total === 15 || total === 31 ? 2 : 0) + same * (same - 1) + run, items };
 }
 
-const NOTHING: Score<PlayScoreKind> = { points: 0, items: [] };
+const NOTHING: Score<PlayScoreKind> = /* @__PURE__ */ nothing();
 
 /**
  * The points of {@link scorePlay} without the items.

@@ -3,6 +3,7 @@ import { bestDiscard, cribbageBot, playValues } from "../../src/analysis/index.t
 import { greedyBot, match } from "../../src/bots/index.ts";
 import { type CribbageMove, type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
 import { type Card, InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { playing } from "../cribbage/table.ts";
 
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
@@ -117,4 +118,6 @@ test("bad input is named", () => {
   expect(path(() => cribbageBot({ iterations: 10 } as never))).toBe("options.iterations");
   const view = cribbage.view(cribbage.initialState());
   expect(path(() => cribbageBot()(view, [], seeded(1)))).toBe("moves");
+  const play = playing({ hands: ["5H 6C JS QS", "7D 7H 8C KS"] });
+  expect(path(() => cribbageBot()(cribbage.view(play, 0), cribbage.legalMoves(play), seeded(1)))).toBe("view.viewer");
 });

@@ -104,6 +104,13 @@ test("a chance move with a seat in it is not a player's to make", () => {
   expect(tableAt(match.clients[seat]!).refused[`${seat}`]?.code).toBe("players-to-move");
 });
 
+test("to start with arguments, which would stand in the log, does nothing", () => {
+  const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 } }), 2);
+  match.clients[0]!.moves.start!("psst");
+  expect((match.truth().state as { phase: string }).phase).toBe("deal");
+  expect(JSON.stringify(match.clients[1]!.log)).not.toContain("psst");
+});
+
 test("to start again changes nothing", () => {
   const match = dealt();
   const before = match.truth();

@@ -60,9 +60,9 @@ export function showAll(state: CribbageState): CribbageState {
   return s;
 }
 
-/** Two hands, and a play of them to the end. */
+/** Two hands. */
 export const HANDS = ["5H 6C JS QS", "7D 7H 8C KS"];
-export const PLAYS = "1 play 7D/0 play 6C/1 play 8C/0 play QS/1 play 7H/0 play JS/1 play KS/0 go/0 play 5H".split("/");
+const PLAYS = "1 play 7D/0 play 6C/1 play 8C/0 play QS/1 play 7H/0 play JS/1 play KS/0 go/0 play 5H".split("/");
 
 /** The state in which those hands are to be shown. */
 export function shown(): CribbageState {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Card, cardIndex, countingValue, parseCards } from "../../src/index.ts";
-import { countPlay, formatScore, scorePlay } from "../../src/scoring/index.ts";
+import { countPlay, formatScore, scoreHand, scorePlay } from "../../src/scoring/index.ts";
 import { countLatest } from "../../src/scoring/play.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { slowPlay, sumOf } from "./oracle.ts";
@@ -95,4 +95,12 @@ test.each([
 test("a play is said as at a table", () => {
   expect(formatScore(scorePlay(parseCards("5H 5D 5S")).items)).toBe("fifteen two, three of a kind is eight");
   expect(formatScore(scorePlay(parseCards("KH QH TD AC")).items)).toBe("thirty-one for two");
+});
+
+test("what scores nothing is shared, and so cannot be changed", () => {
+  for (const score of [scorePlay(["2H"]), scoreHand(["2H", "4C", "6D", "QS"], "KH")]) {
+    expect(score).toEqual({ points: 0, items: [] });
+    expect(() => (score.items as unknown[]).push(1)).toThrow(TypeError);
+    expect(() => Object.assign(score, { points: 1 })).toThrow(TypeError);
+  }
 });
