@@ -44,6 +44,36 @@ function itemisedHands() {
   return sum;
 }
 
+/** The floor of `countHand`: a hand's ten characters are read, and nothing else. */
+function charactersRead() {
+  let sum = 0;
+  for (let i = 0; i < HANDS; i++) {
+    const hand = kept[i];
+    const starter = starters[i];
+    sum += hand[0].charCodeAt(0) + hand[0].charCodeAt(1) + hand[1].charCodeAt(0) + hand[1].charCodeAt(1);
+    sum += hand[2].charCodeAt(0) + hand[2].charCodeAt(1) + hand[3].charCodeAt(0) + hand[3].charCodeAt(1);
+    sum += starter.charCodeAt(0) + starter.charCodeAt(1);
+  }
+  return sum;
+}
+
+/** A part of the floor of `scoreHand`: a score with two items of two cards is made, and nothing else. */
+function itemsMade() {
+  let sum = 0;
+  for (let i = 0; i < HANDS; i++) sum += twoItems(kept[i]).items.length;
+  return sum;
+}
+
+let latest;
+function twoItems(hand) {
+  const items = [
+    { kind: "fifteen", points: 2, cards: [hand[0], hand[1]] },
+    { kind: "fifteen", points: 2, cards: [hand[0], hand[2]] },
+  ];
+  latest = { points: 4, items };
+  return latest;
+}
+
 function plays() {
   let sum = 0;
   for (let i = 0; i < HANDS; i++) sum += countPlay(counts[i]);
@@ -78,6 +108,8 @@ function round() {
     "countHands, random": time(HANDS * 64, () => repeat(64, () => countHands(cards, points))),
     "countHand, random": time(HANDS * 8, () => repeat(8, checkedHands)),
     "scoreHand, random": time(HANDS * 2, () => repeat(2, itemisedHands)),
+    "ten characters read": time(HANDS * 8, () => repeat(8, charactersRead)),
+    "two items made": time(HANDS * 2, () => repeat(2, itemsMade)),
     "countPlay, 3 cards": time(HANDS * 4, () => repeat(4, plays)),
     "discardValues, six cards": time(8, () => throws.forEach((hand) => void discardValues(hand, { dealer: true }))),
     "scorePlay, 3 cards": time(HANDS * 4, () => repeat(4, itemisedPlays)),
