@@ -58,6 +58,7 @@ describe("what a hand is worth", () => {
 
   test("S2-55: four cards of a suit count without a starter", () => {
     for (const suit of "CDHS") expect(points(`2${suit} 4${suit} 6${suit} 8${suit}`)).toBe(4);
+    expect([countHand(["2C", "4C", "6C", "8C"]), scoreHand(["2C", "4C", "6C", "8C"]).points]).toEqual([4, 4]);
   });
 });
 
@@ -124,6 +125,7 @@ describe("a wrong hand is refused", () => {
   test.each([
     [["5H", "5D", "5S"], "5C", "a hand is four cards, not 3 (at index 0)"],
     [["5H", "5D", "5S", "JC", "2C"], undefined, "a hand is four cards, not 5 (at index 0)"],
+    [["1H", "5D", "5S", "JC"], undefined, '"1H" is not a card (at index 0)'],
     [["AC", "5D", "AC", "JC"], undefined, "AC is there twice (at index 6)"],
     [["AC", "x".repeat(30), "2C", "JC"], undefined, `"${"x".repeat(19)}…" is not a card (at index 3)`],
     [["5H", "5D", "5S", "JC"], "5H", "5H is there twice (at index 12)"],
