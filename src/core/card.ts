@@ -1,4 +1,4 @@
-import { NotationError } from "./errors.ts";
+import { abridged, NotationError } from "./errors.ts";
 
 /**
  * The 52 cards in the order of their index: ace to king, and within a rank clubs, diamonds, hearts, spades.
@@ -216,7 +216,7 @@ export function valueOfCard(card: Card): number {
 
 /** Any value in a message: short, on one line. */
 export function quote(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value.length > 20 ? `${value.slice(0, 19)}…` : value);
+  if (typeof value === "string") return JSON.stringify(abridged(value, 20));
   if (typeof value === "function") return "a function";
   if (value === null || typeof value !== "object") return String(value);
   return Array.isArray(value) ? "an array" : "an object";

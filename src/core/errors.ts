@@ -67,7 +67,7 @@ export class NotationError extends Error {
    */
   constructor(why: string, text: string, index: number) {
     super(`${why} (at index ${index})`);
-    this.text = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+    this.text = abridged(text, 200);
     this.index = index;
   }
 }
@@ -104,4 +104,9 @@ export class InvalidStateError extends Error {
     super(path === "" ? why : `${path}: ${why}`);
     this.path = path;
   }
+}
+
+/** A text, cut when it is longer than `most`. */
+export function abridged(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

@@ -72,7 +72,7 @@ export function wrongCards(cards: readonly unknown[]): NotationError {
 /** What is wrong with the card at a place. */
 export function wrongCard(cards: readonly unknown[], at: number, why: string): NotationError {
   const text = Array.from(cards, (card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
-  const index = text.slice(0, at).join(" ").length + (at > 0 ? 1 : 0);
+  const index = [...text.slice(0, at), ""].join(" ").length;
   return new NotationError(why, text.join(" "), index);
 }
 

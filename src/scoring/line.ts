@@ -1,4 +1,6 @@
+import { countBits } from "../core/bits.ts";
 import { type Card, indexOfCard, quote } from "../core/card.ts";
+import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { readOneOf } from "../core/json.ts";
 import { FIRST, pointsOfRanks, scoreCombinations } from "./combinations.ts";
@@ -87,9 +89,13 @@ export function scoreLine(cards: readonly Card[], options?: LineOptions | null):
 function readLine(cards: unknown): number[] {
   if (!Array.isArray(cards)) throw new NotationError(`a line is an array of cards, not ${quote(cards)}`, "", 0);
   if (cards.length > 5) throw new NotationError(`a line has up to five cards, not ${cards.length}`, "", 0);
-  // From an iterator, which does not skip holes.
-  const line = Array.from(cards, indexOfCard);
-  if (line.includes(-1) || new Set(line).size < line.length) throw wrongCards(cards);
+  const line = new Array<number>(cards.length);
+  const seen = noCards();
+  for (let i = 0; i < cards.length; i++) {
+    const index = indexOfCard(cards[i]);
+    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards);
+    line[i] = index;
+  }
   return line;
 }
 
@@ -104,8 +110,9 @@ function readCut(line: readonly number[], cut: unknown): number {
 /** The cards of a suit that has as many as a flush needs, as a mask; 0 when there is none. */
 function flushOf(line: readonly number[], fewest: 4 | 5): number {
   for (let suit = 0; suit < 4; suit++) {
-    const places = line.flatMap((card, i) => ((card & 3) === suit ? [i] : []));
-    if (places.length >= fewest) return places.reduce((mask, i) => mask | (FIRST >> i), 0);
+    let mask = 0;
+    for (let i = 0; i < line.length; i++) if ((line[i]! & 3) === suit) mask |= FIRST >> i;
+    if (countBits(mask) >= fewest) return mask;
   }
   return 0;
 }

@@ -14,28 +14,27 @@ export interface Table {
   readonly points: Uint8Array;
 }
 
-const ROW_LENGTH = 14;
-const JACK = 10;
-
 export function buildTable(): Table {
   const rows = makeRows();
   return { words: makeWords(), rows, points: makePoints(rows) };
 }
 
-/** The number 0…90 of two ranks, in either order. */
-function numberOf(a: number, b: number): number {
-  return a < b ? numberOf(b, a) : (a * (a + 1)) / 2 + b;
+/** The number 0…90 of two ranks is that of the higher, this, plus the lower. */
+function above(rank: number): number {
+  return (rank * (rank + 1)) / 2;
 }
 
 function makeWords(): Uint16Array {
   const words = new Uint16Array(52 << 6);
+  const jack = 10;
   for (let a = 0; a < 52; a++) {
-    for (let b = 0; b < 52; b++) {
-      let word = numberOf(a >> 2, b >> 2);
+    for (let b = 0; b <= a; b++) {
+      let word = above(a >> 2) + (b >> 2);
       if (((a ^ b) & 3) === 0) word |= 1 << (7 + (a & 3));
-      if (a >> 2 === JACK) word |= 1 << (11 + (a & 3));
-      if (b >> 2 === JACK) word |= 1 << (11 + (b & 3));
+      if (a >> 2 === jack) word |= 1 << (11 + (a & 3));
+      if (b >> 2 === jack) word |= 1 << (11 + (b & 3));
       words[(a << 6) | b] = word;
+      words[(b << 6) | a] = word;
     }
   }
   return words;
@@ -43,21 +42,19 @@ function makeWords(): Uint16Array {
 
 function makeRows(): Uint16Array {
   const rows = new Uint16Array(128 << 7);
-  const set = (a: number, b: number, c: number, d: number, row: number) => {
-    const u = numberOf(a, b);
-    const v = numberOf(c, d);
+  let row = 0;
+  const set = (u: number, v: number) => {
     rows[(u << 7) | v] = row;
     rows[(v << 7) | u] = row;
   };
-  let row = 0;
   for (let a = 0; a < 13; a++)
     for (let b = a; b < 13; b++)
       for (let c = b; c < 13; c++)
         for (let d = c; d < 13; d++) {
-          set(a, b, c, d, row);
-          set(a, c, b, d, row);
-          set(a, d, b, c, row);
-          row += ROW_LENGTH;
+          set(above(b) + a, above(d) + c);
+          set(above(c) + a, above(d) + b);
+          set(above(d) + a, above(c) + b);
+          row += 14;
         }
   return rows;
 }
@@ -77,7 +74,7 @@ function makePoints(rows: Uint16Array): Uint8Array {
    * `length` different ones are in sequence, in `copies` ways without the last rank, of which there are `same`.
    */
   function choose(n: number, pairs: number, length: number, copies: number, same: number): void {
-    const last = n === 0 ? 0 : ranks[n - 1]!;
+    const last = ranks[n - 1] ?? 0;
     for (let rank = last; rank < 13; rank++) {
       ranks[n] = rank;
       const value = rank > 9 ? 10 : rank + 1;
@@ -96,25 +93,20 @@ function makePoints(rows: Uint16Array): Uint8Array {
     const b = ranks[1]!;
     const c = ranks[2]!;
     const d = ranks[3]!;
-    const ab = numberOf(a, b) << 7;
-    const ac = numberOf(a, c) << 7;
-    const bc = numberOf(b, c) << 7;
-    const abcd = rows[ab | numberOf(c, d)]!;
-    const fifteens = ways[79]!;
-    points[abcd + 13] = 2 * fifteens + pairs + run(length, copies * same);
+    const ab = (above(b) + a) << 7;
+    const ac = (above(c) + a) << 7;
+    const bc = (above(c) + b) << 7;
+    const abcd = rows[ab | (above(d) + c)]!;
+    points[abcd + 13] = 2 * ways[79]! + pairs + run(length, copies * same);
     for (let e = d; e < 13; e++) {
-      const runs =
-        e === d
-          ? 2 * same + run(length, copies * (same + 1))
-          : e === d + 1
-            ? run(length + 1, copies * same)
-            : run(length, copies * same);
-      const worth = 2 * (fifteens + ways[79 - (e > 9 ? 10 : e + 1)]!) + pairs + runs;
-      const de = numberOf(d, e);
-      points[rows[bc | de]! + a] = worth;
-      points[rows[ac | de]! + b] = worth;
-      points[rows[ab | de]! + c] = worth;
-      points[rows[ab | numberOf(c, e)]! + d] = worth;
+      const more =
+        e === d ? 2 * same + run(length, copies * (same + 1)) : run(length + (e === d + 1 ? 1 : 0), copies * same);
+      const worth = 2 * (ways[79]! + ways[79 - (e > 9 ? 10 : e + 1)]!) + pairs + more;
+      const high = above(e);
+      points[rows[bc | (high + d)]! + a] = worth;
+      points[rows[ac | (high + d)]! + b] = worth;
+      points[rows[ab | (high + d)]! + c] = worth;
+      points[rows[ab | (high + c)]! + d] = worth;
       points[abcd + e] = worth;
     }
   }
