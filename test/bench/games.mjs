@@ -13,7 +13,7 @@ export const TABLES = [
   { name: "cribbage, 3 seats", game: cribbage, options: { players: 3 }, games: 200 },
   { name: "cribbage, 4 seats", game: cribbage, options: { players: 4 }, games: 250 },
   { name: "CrossCribb, 4 seats", game: crosscribb, options: { players: 4 }, games: 200 },
-  { name: "Crib-Ino, 4 seats", game: cribino, options: { players: 4 }, games: 10 },
+  { name: "Crib-Ino, 4 seats", game: cribino, options: { players: 4 }, games: 60 },
   { name: "Sackson game, 2 seats", game: sackson, options: { turnLimit: 200 }, games: 40 },
 ];
 
@@ -118,5 +118,40 @@ export function growth() {
     "tiles on the table": `${8 * eight} to ${8 * eight + 7}`,
     "legal moves": states.reduce((sum, { state }) => sum + cribino.legalMoves(state).length, 0) / states.length,
     "a ply, ns": spread(rounds.map((costs) => costs[eight])),
+  }));
+}
+
+export let latest;
+
+/** Where the plies of cribbage for two go: how many are of a phase, and nanoseconds to make its moves. */
+export function phases() {
+  const { initialState, chance, legalMoves, apply } = cribbage;
+  const random = seeded(3);
+  const byPhase = {};
+  let plies = 0;
+  for (let game = 0; game < 6; game++) {
+    for (let state = initialState({ players: 2 }); state.phase !== "over"; plies++) {
+      const moves = legalMoves(state);
+      const move = chance(state, random) ?? moves[Math.floor(random() * moves.length)];
+      byPhase[state.phase] ??= [];
+      byPhase[state.phase].push({ state, move });
+      state = apply(state, move);
+    }
+  }
+  const cost = (made, run) => {
+    const n = Math.ceil(40_000 / made.length);
+    const once = () =>
+      time(n * made.length, () => {
+        // Kept, since engines leave out what nobody looks at.
+        for (let i = 0; i < n; i++) for (const { state, move } of made) latest = run(state, move);
+      });
+    return spread(Array.from({ length: 10 }, once).slice(1));
+  };
+  return Object.entries(byPhase).map(([phase, made]) => ({
+    "cribbage for two": phase,
+    "of 100 plies": (100 * made.length) / plies,
+    "apply, ns": cost(made, apply),
+    "legalMoves, ns": cost(made, legalMoves),
+    "chance, ns": cost(made, (state) => chance(state, random)),
   }));
 }
