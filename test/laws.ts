@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type AnyGame,
-  IllegalMoveError,
   InvalidStateError,
   type MoveOf,
   newRecord,
@@ -15,6 +14,7 @@ import {
   seeded,
 } from "../src/index.ts";
 import * as arbitrary from "./arbitraries.ts";
+import { codeOf, thrownBy } from "./thrown.ts";
 
 /** A way to look at a game from elsewhere, under which it must stay the same game. */
 export interface Symmetry<G extends AnyGame> {
@@ -86,16 +86,6 @@ function copy<T>(json: T): T {
 /** Whether chance is to move; a chance move may name a seat too, the one that receives a tile. */
 function isChance<G extends AnyGame>(game: G, state: StateOf<G>): boolean {
   return game.activeSeats(state).length === 0 && game.outcome(state) === undefined;
-}
-
-function codeOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof IllegalMoveError) return error.code;
-    throw error;
-  }
-  return "";
 }
 
 /** The laws that every game keeps, as a suite of tests over every combination of options. */
@@ -292,15 +282,6 @@ function breakAt(json: unknown, path: Path): unknown[] {
       else parent.nonsense = 1;
     }),
   ];
-}
-
-function thrownBy(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
 }
 
 function rulesOfViews<G extends AnyGame>(laws: Laws<G>, law: Law<G>): void {

@@ -1,5 +1,6 @@
 import { type Card, indexOfCard, type Seen } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
+import { answersTo } from "../scoring/muggins.ts";
 import { type CribbageMove, discardOf, discardsOf, goMove, playMove, showMove } from "./moves.ts";
 import { fits } from "./play.ts";
 import { shownPoints } from "./show.ts";
@@ -84,7 +85,7 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
     case "show":
       return asked(state.turn) ? shows(state as ShowState) : [];
     case "muggins":
-      return state.pending.filter(asked).flatMap((active) => answers(state.missing, active));
+      return state.pending.filter(asked).flatMap((active) => answersTo(state.missing, active));
     default:
       return [];
   }
@@ -121,9 +122,4 @@ function shows(state: ShowState): CribbageMove[] {
   const { turn: seat, hand } = state;
   if (!state.options.muggins) return [showMove(seat, hand)];
   return Array.from({ length: shownPoints(state) + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
-}
-
-function answers(missing: number, seat: Seat): CribbageMove[] {
-  const claims = Array.from({ length: missing }, (_, i): CribbageMove => ({ type: "muggins", seat, points: i + 1 }));
-  return [...claims, { type: "accept", seat }];
 }

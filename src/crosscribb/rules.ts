@@ -3,6 +3,7 @@ import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat, Side } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
+import { answersTo } from "../scoring/muggins.ts";
 import type { Board } from "./board.ts";
 import {
   applyCut,
@@ -110,8 +111,7 @@ function addMoves(moves: CrossCribbMove[], state: CrossCribbState, seat: Seat): 
           moves.push({ type: "show", seat, claim });
       return;
     case "muggins":
-      for (let points = 1; points <= state.missing; points++) moves.push({ type: "muggins", seat, points });
-      moves.push({ type: "accept", seat });
+      moves.push(...answersTo(state.missing, seat));
   }
 }
 

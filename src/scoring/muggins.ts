@@ -1,3 +1,4 @@
+import type { Seat } from "../core/game.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Score } from "./item.ts";
 
@@ -28,4 +29,13 @@ export function refuseAnswer(
 /** Points that go by what was said, not by the cards. */
 export function claimed(kind: "claim" | "muggins", points: number): Score<"claim" | "muggins"> {
   return { points, items: [{ kind, points, cards: [] }] };
+}
+
+/** All that a seat can answer to a short count. */
+export function answersTo(
+  missing: number,
+  seat: Seat,
+): ({ type: "muggins"; seat: Seat; points: number } | { type: "accept"; seat: Seat })[] {
+  const claims = Array.from({ length: missing }, (_, i) => ({ type: "muggins" as const, seat, points: i + 1 }));
+  return [...claims, { type: "accept", seat }];
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { bestDiscard, cribbageBot, playValues } from "../../src/analysis/index.ts";
 import { greedyBot, match } from "../../src/bots/index.ts";
 import { type CribbageMove, type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
-import { type Card, InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { type Card, playout, seeded } from "../../src/index.ts";
 import { playing } from "../cribbage/table.ts";
+import { pathOf } from "../thrown.ts";
 
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
@@ -105,19 +106,10 @@ test("it beats the greedy bot clearly", () => {
 });
 
 test("bad input is named", () => {
-  const path = (run: () => unknown): string => {
-    try {
-      run();
-    } catch (error) {
-      if (error instanceof InvalidStateError) return error.path;
-      throw error;
-    }
-    return "";
-  };
-  expect(path(() => cribbageBot({ deals: 0 }))).toBe("options.deals");
-  expect(path(() => cribbageBot({ iterations: 10 } as never))).toBe("options.iterations");
+  expect(pathOf(() => cribbageBot({ deals: 0 }))).toBe("options.deals");
+  expect(pathOf(() => cribbageBot({ iterations: 10 } as never))).toBe("options.iterations");
   const view = cribbage.view(cribbage.initialState());
-  expect(path(() => cribbageBot()(view, [], seeded(1)))).toBe("moves");
+  expect(pathOf(() => cribbageBot()(view, [], seeded(1)))).toBe("moves");
   const play = playing({ hands: ["5H 6C JS QS", "7D 7H 8C KS"] });
-  expect(path(() => cribbageBot()(cribbage.view(play, 0), cribbage.legalMoves(play), seeded(1)))).toBe("view.viewer");
+  expect(pathOf(() => cribbageBot()(cribbage.view(play, 0), cribbage.legalMoves(play), seeded(1)))).toBe("view.viewer");
 });

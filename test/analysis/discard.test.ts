@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { bestDiscard, type Distribution, discardValues, handValues } from "../../src/analysis/index.ts";
 import { pairNumber, rankHands } from "../../src/analysis/ranks.ts";
 import { habitsOf } from "../../src/analysis/throws.ts";
-import { CARDS, type Card, draw, InvalidStateError, parseCards, rankOf, seeded } from "../../src/index.ts";
+import { CARDS, type Card, draw, parseCards, rankOf, seeded } from "../../src/index.ts";
 import { countHand } from "../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../arbitraries.ts";
+import { pathOf } from "../thrown.ts";
 import { add, type Histogram, habitual, mean, uniform, without } from "./oracle.ts";
 
 /** Expects that a distribution is a histogram, divided by its sum. */
@@ -194,15 +195,6 @@ describe("handValues", () => {
 });
 
 describe("bad input", () => {
-  const path = (run: () => unknown): string => {
-    try {
-      run();
-    } catch (error) {
-      if (error instanceof InvalidStateError) return error.path;
-      throw error;
-    }
-    throw new Error("nothing was thrown");
-  };
   const six = HANDS[0]!;
   const five = six.slice(1);
 
@@ -226,7 +218,7 @@ describe("bad input", () => {
     ["options.known", () => handValues(six.slice(2), { known: without(six.slice(2)) })],
     ["options.dealer", () => handValues(six.slice(2), { dealer: true } as never)],
   ])("%s is named", (expected, run) => {
-    expect(path(run)).toBe(expected);
+    expect(pathOf(run)).toBe(expected);
   });
 
   test("seven unseen cards are enough", () => {

@@ -7,6 +7,7 @@ import { type CribbageState, cribbage, type PlayState } from "../../src/cribbage
 import { sideOf } from "../../src/cribbage/options.ts";
 import { type Card, cardIndex, InvalidStateError, type Random, seeded } from "../../src/index.ts";
 import { seed } from "../arbitraries.ts";
+import { pathOf } from "../thrown.ts";
 import { choices, without } from "./oracle.ts";
 
 const TABLES = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4, teams: "solo" }] as const;
@@ -148,23 +149,14 @@ describe("playValues", () => {
   test("bad input is named", () => {
     const state = inPlay(1, 0)!;
     const view = cribbage.view(state, state.turn);
-    const path = (run: () => unknown): string => {
-      try {
-        run();
-      } catch (error) {
-        if (error instanceof InvalidStateError) return error.path;
-        throw error;
-      }
-      return "";
-    };
     const bad = (): number => Number.NaN;
-    expect(path(() => playValues(cribbage.view(cribbage.initialState())))).toBe("phase");
-    expect(path(() => playValues(cribbage.view(state, 1 - state.turn)))).toBe("viewer");
-    expect(path(() => playValues(cribbage.view(state)))).toBe("viewer");
-    expect(path(() => playValues(view))).toBe("options.random");
-    expect(path(() => playValues(view, { random: 1 as unknown as Random }))).toBe("options.random");
-    expect(path(() => playValues(view, { random: bad }))).toBe("random");
-    expect(path(() => playValues(view, { random: seeded(1), samples: 0 }))).toBe("options.samples");
-    expect(path(() => playValues(view, { seed: 1 } as never))).toBe("options.seed");
+    expect(pathOf(() => playValues(cribbage.view(cribbage.initialState())))).toBe("phase");
+    expect(pathOf(() => playValues(cribbage.view(state, 1 - state.turn)))).toBe("viewer");
+    expect(pathOf(() => playValues(cribbage.view(state)))).toBe("viewer");
+    expect(pathOf(() => playValues(view))).toBe("options.random");
+    expect(pathOf(() => playValues(view, { random: 1 as unknown as Random }))).toBe("options.random");
+    expect(pathOf(() => playValues(view, { random: bad }))).toBe("random");
+    expect(pathOf(() => playValues(view, { random: seeded(1), samples: 0 }))).toBe("options.samples");
+    expect(pathOf(() => playValues(view, { seed: 1 } as never))).toBe("options.seed");
   });
 });

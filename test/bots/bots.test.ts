@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type Bot, greedyBot, match, randomBot, searchBot } from "../../src/bots/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { countBoard, crosscribb } from "../../src/crosscribb/index.ts";
-import { IllegalMoveError, InvalidStateError, replay, seeded } from "../../src/index.ts";
+import { IllegalMoveError, replay, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
+import { pathOf } from "../thrown.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
 
 describe.each(GAMES)("bots in %s", (_, game, options) => {
@@ -41,7 +42,7 @@ test.each<[string, Bot]>([
   ["greedy", greedyBot(sackson)],
   ["search", searchBot(sackson, { iterations: 5 })],
 ])("the %s bot refuses to choose from nothing", (_, bot) => {
-  expect(errorOf(() => bot(sackson.initialState(), [], seeded(1)))).toBe("moves");
+  expect(pathOf(() => bot(sackson.initialState(), [], seeded(1)))).toBe("moves");
 });
 
 describe("the standing in CrossCribb", () => {
@@ -138,7 +139,7 @@ describe("a match", () => {
     [{ hands: 3 }, "match.hands"],
     [{ options: { players: 3 } }, "options.players"],
   ])("refuses %j", (setup, path) => {
-    expect(errorOf(() => match(sackson, [randomBot, randomBot], setup as object).next())).toBe(path);
+    expect(pathOf(() => match(sackson, [randomBot, randomBot], setup as object).next())).toBe(path);
   });
 
   test.each<[string, Bot]>([
@@ -150,16 +151,6 @@ describe("a match", () => {
   });
 
   test("refuses another number of bots than there are sides", () => {
-    expect(errorOf(() => match(sackson, [randomBot]).next())).toBe("bots");
+    expect(pathOf(() => match(sackson, [randomBot]).next())).toBe("bots");
   });
 });
-
-function errorOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof InvalidStateError) return error.path;
-    throw error;
-  }
-  return "";
-}

@@ -19,7 +19,8 @@ import {
   view,
 } from "../../src/cribino/index.ts";
 import { sideOf } from "../../src/cribino/options.ts";
-import { IllegalMoveError, InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { codeOf } from "../thrown.ts";
 import { after, deckOf, onward, tile } from "./help.ts";
 
 /** Plays moves in text, or the first `n`, from a deal that gives each seat the tiles it lays, and the lowest left. */
@@ -37,16 +38,6 @@ function played(lays: readonly string[], options: CribinoOptions = {}, n = lays.
   const left = [...rest];
   for (const hand of held) while (hand.length < (start.options.partners ? 4 : 6)) hand.push(left.shift()!);
   return onward(start, { type: "deal", hands: held }, ...lays.slice(0, n));
-}
-
-function codeOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof IllegalMoveError) return error.code;
-    throw error;
-  }
-  return "";
 }
 
 /** Makes the first legal move, and chance's first tiles, until something is so. */

@@ -15,6 +15,7 @@ import {
   type SacksonState,
 } from "../../src/sackson/index.ts";
 import { hostile } from "../arbitraries.ts";
+import { thrownBy } from "../thrown.ts";
 import { LINES, PLUS, played, position, ROWS } from "./positions.ts";
 
 const made = played(position(PLUS, [["yellow", "blue"], ["red"]]), "0 exchange c2 e1");
@@ -83,15 +84,6 @@ describe("text", () => {
 const limited = position(ROWS, [["yellow"], ["red"]], { options: { turnLimit: 5 }, turns: 4 });
 const overAtLimit = played(limited, "0 take green", "0 return green");
 const used = { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: 1 as const } };
-
-function thrownBy(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
 
 describe("JSON from outside", () => {
   const start = initialState();
