@@ -1,7 +1,8 @@
-import { type Bot, expectSome } from "../bots/bot.ts";
+import type { Bot } from "../bots/bot.ts";
 import type { Card } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { readInteger, readObject } from "../core/json.ts";
+import { expectSome } from "../core/list.ts";
 import type { Random } from "../core/random.ts";
 import type { CribbageMove, CribbageView, cribbage, DiscardMove, PlayMove } from "../cribbage/index.ts";
 import { sideOf } from "../cribbage/options.ts";

@@ -1,7 +1,7 @@
 import { CARDS, type Card, HIDDEN, indexOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import type { CribbageView, PlayState } from "../cribbage/index.ts";
-import { parseState } from "../cribbage/index.ts";
+import { parseState } from "../cribbage/json.ts";
+import type { CribbageView, PlayState } from "../cribbage/state.ts";
 
 /** A view during the play. */
 export type PlayView = Extract<CribbageView, { readonly phase: "play" }>;

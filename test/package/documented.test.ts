@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { ENTRIES } from "../../tsup.config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const { cli: _, ...entries }: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).tsup
-  .entry;
-
 const config = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile).config;
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-const sources = Object.values(entries).map((file) => join(ROOT, file));
+const sources = Object.values(ENTRIES).map((file) => join(ROOT, file));
 const program = ts.createProgram(sources, options);
 const checker = program.getTypeChecker();
 
@@ -28,7 +25,7 @@ function symbolsOf(source: string) {
   });
 }
 
-describe.each(Object.entries(entries))("%s", (_, source) => {
+describe.each(Object.entries(ENTRIES))("%s", (_, source) => {
   const symbols = symbolsOf(source);
 
   test("each name is described", () => {
