@@ -16,9 +16,11 @@ export function noCards(): CardSet {
 /** Adds a card by its index; false when it is there already. */
 export function addCard(set: CardSet, index: number): boolean {
   const bit = 1 << (index & 31);
-  if (((index < 32 ? set.low : set.high) & bit) !== 0) return false;
-  if (index < 32) set.low |= bit;
-  else set.high |= bit;
+  const low = bit & ((index - 32) >> 31);
+  const high = bit ^ low;
+  if (((set.low & low) | (set.high & high)) !== 0) return false;
+  set.low |= low;
+  set.high |= high;
   return true;
 }
 

@@ -3,15 +3,13 @@ import { addCard, noCards } from "./cardset.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Why groups of cards are not groups of so many cards each, all of them different. */
-export function refuseCards(groups: readonly unknown[], lengths: readonly number[]): Refusal | undefined {
+export function refuseCards(groups: readonly unknown[], sizeOf: (group: number) => number): Refusal | undefined {
   const seen = noCards();
   for (let i = 0; i < groups.length; i++) {
     const cards = groups[i];
-    if (!Array.isArray(cards) || cards.length !== lengths[i])
-      return [
-        "wrong-cards",
-        `${lengths[i]} cards are needed, not ${Array.isArray(cards) ? cards.length : quote(cards)}`,
-      ];
+    const size = sizeOf(i);
+    if (!Array.isArray(cards) || cards.length !== size)
+      return ["wrong-cards", `${size} cards are needed, not ${Array.isArray(cards) ? cards.length : quote(cards)}`];
     for (const card of cards) {
       const index = indexOfCard(card);
       if (index < 0) return ["wrong-cards", `${quote(card)} is not a card`];

@@ -25,7 +25,7 @@ export function drawCuts(state: CutForDealState, random: Random): CutForDealMove
 
 /** Why a cut for the deal is not legal. */
 export function refuseCuts(state: CutForDealState, move: CutForDealMove): Refusal | undefined {
-  return refuseCards([move.cards], [state.options.players]);
+  return refuseCards([move.cards], () => state.options.players);
 }
 
 /** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
@@ -52,7 +52,7 @@ export function refuseDeal(state: DealState, move: DealMove): Refusal | undefine
   if (!Array.isArray(move.hands) || move.hands.length !== players)
     return ["wrong-cards", `a deal has a hand for each of ${players} seats`];
   const { cards } = dealtTo(players);
-  return refuseCards(appended(move.hands, move.crib), [...move.hands.map(() => cards), players === 3 ? 1 : 0]);
+  return refuseCards(appended(move.hands, move.crib), (group) => (group < players ? cards : players === 3 ? 1 : 0));
 }
 
 /** After the deal every seat lays away for the crib. */
@@ -81,10 +81,11 @@ export function applyDiscard(state: DiscardState, move: DiscardMove): DiscardSta
   const { seat, cards } = move;
   const hand = new Array<Card>(4);
   const crib = state.crib.slice();
+  const [first, second] = [cards[0], cards[1]];
   let place = cribPlace(options.players, seat);
   let at = 0;
   for (const card of state.hands[seat]!) {
-    if (card === cards[0] || card === cards[1]) crib[place++] = card;
+    if (card === first || card === second) crib[place++] = card;
     else hand[at++] = card;
   }
   const hands = replaced(state.hands, seat, hand);

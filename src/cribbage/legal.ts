@@ -1,7 +1,7 @@
 import { type Card, indexOfCard, type Seen } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { answersTo } from "../scoring/muggins.ts";
-import { type CribbageMove, discardOf, discardsOf, goMove, playMove, showMove } from "./moves.ts";
+import { type CribbageMove, discardOf, discardsOf, goMove, playOf, playsOf, showMove } from "./moves.ts";
 import { fits } from "./play.ts";
 import { shownPoints } from "./show.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type DiscardState,
   dealtTo,
   type ShowState,
+  seatsFrom,
 } from "./state.ts";
 
 /**
@@ -34,7 +35,7 @@ import {
 export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
   switch (state.phase) {
     case "discard":
-      return seatsToDiscard(state);
+      return seatsFrom(0, state.options.players).filter((seat) => mayDiscard(state, seat));
     case "play":
     case "show":
       return [state.turn];
@@ -45,11 +46,9 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
   }
 }
 
-export function seatsToDiscard(state: Seen<DiscardState>): Seat[] {
-  const { players } = state.options;
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < players; seat++) if (state.crib[cribPlace(players, seat)] === null) seats.push(seat);
-  return seats;
+/** Whether a seat, or what is said to be one, has still to discard. */
+export function mayDiscard({ options, crib }: Seen<DiscardState>, seat: unknown): boolean {
+  return Number.isInteger(seat) && crib[cribPlace(options.players, seat as Seat)] === null;
 }
 
 /**
@@ -74,32 +73,45 @@ export function seatsToDiscard(state: Seen<DiscardState>): Seat[] {
  * ```
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
-  const { viewer } = state as Partial<CribbageView>;
-  const only = viewer === null ? -1 : viewer;
-  const asked = (active: Seat) => (seat === undefined || seat === active) && (only === undefined || only === active);
   switch (state.phase) {
     case "discard":
-      return discardsFrom(state.hands as DiscardState["hands"], seatsToDiscard(state).filter(asked));
-    case "play":
-      return asked(state.turn) ? playsFrom(state.hands[state.turn] as readonly Card[], state.count, state.turn) : [];
+      return discardsFrom(state, seat);
+    case "play": {
+      const { turn } = state;
+      return isAsked(state, seat, turn) ? playsFrom(state.hands[turn] as readonly Card[], state.count, turn) : [];
+    }
     case "show":
-      return asked(state.turn) ? shows(state as ShowState) : [];
+      return isAsked(state, seat, state.turn) ? shows(state as ShowState) : [];
     case "muggins":
-      return state.pending.filter(asked).flatMap((active) => answersTo(state.missing, active));
+      return state.pending
+        .filter((active) => isAsked(state, seat, active))
+        .flatMap((active) => answersTo(state.missing, active));
     default:
       return [];
   }
 }
 
+/** Whether an active seat's moves are asked for: by name, or of all that a view knows. */
+function isAsked(state: object, seat: Seat | undefined, active: Seat): boolean {
+  const { viewer } = state as Partial<CribbageView>;
+  return (seat === undefined || seat === active) && (viewer === undefined || viewer === active);
+}
+
 // Lists are made at their full length, since one that grows is given room for many more.
 
-function discardsFrom(hands: DiscardState["hands"], seats: readonly Seat[]): CribbageMove[] {
-  const { cards, discards } = dealtTo(hands.length);
-  const moves = new Array<CribbageMove>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
+function discardsFrom(state: Seen<DiscardState>, asked: Seat | undefined): CribbageMove[] {
+  const { players } = state.options;
+  const { cards, discards } = dealtTo(players);
+  const isActive = (seat: Seat) => mayDiscard(state, seat) && isAsked(state, asked, seat);
+  let seats = 0;
+  for (let seat = 0; seat < players; seat++) seats += Number(isActive(seat));
+  const moves = new Array<CribbageMove>(seats * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
+  const held = new Array<number>(cards);
   let at = 0;
-  for (const seat of seats) {
+  for (let seat = 0; at < moves.length; seat++) {
+    if (!isActive(seat)) continue;
     const made = discardsOf(seat);
-    const held = hands[seat]!.map(indexOfCard);
+    for (let i = 0; i < cards; i++) held[i] = indexOfCard(state.hands[seat]![i]);
     for (let i = 0; i < cards; i++) {
       if (discards === 1) moves[at++] = discardOf(made, seat, held[i]!, held[i]!);
       else for (let j = i + 1; j < cards; j++) moves[at++] = discardOf(made, seat, held[i]!, held[j]!);
@@ -110,11 +122,13 @@ function discardsFrom(hands: DiscardState["hands"], seats: readonly Seat[]): Cri
 
 function playsFrom(hand: readonly Card[], count: number, seat: Seat): CribbageMove[] {
   let n = 0;
-  for (const card of hand) if (fits(card, count)) n++;
+  for (let i = 0; i < hand.length; i++) n += Number(fits(hand[i]!, count));
   if (n === 0) return [goMove(seat)];
+  const made = playsOf(seat);
   const moves = new Array<CribbageMove>(n);
   let at = 0;
-  for (const card of hand) if (fits(card, count)) moves[at++] = playMove(seat, card);
+  for (let i = 0; at < n; i++)
+    if (n === hand.length || fits(hand[i]!, count)) moves[at++] = playOf(made, seat, hand[i]!);
   return moves;
 }
 

@@ -94,7 +94,8 @@ export type CribbageMove =
 const plays: (PlayMove | undefined)[][] = [];
 const gos: GoMove[] = [];
 const discards: (DiscardMove | undefined)[][] = [];
-const shows = { hand: [] as ShowMove[], crib: [] as ShowMove[] };
+const handShows: ShowMove[] = [];
+const cribShows: ShowMove[] = [];
 
 /** The moves of a seat, all of them made or to be made; full from the start, so that engines keep it as an array. */
 function movesOf<M>(moves: (M | undefined)[][], seat: Seat, n: number): (M | undefined)[] {
@@ -107,8 +108,17 @@ function movesOf<M>(moves: (M | undefined)[][], seat: Seat, n: number): (M | und
 
 /** The move of playing a card. */
 export function playMove(seat: Seat, card: Card): PlayMove {
+  return playOf(playsOf(seat), seat, card);
+}
+
+/** All plays of a seat, made or to be made. */
+export function playsOf(seat: Seat): (PlayMove | undefined)[] {
+  return movesOf(plays, seat, 52);
+}
+
+/** One of a seat's plays. */
+export function playOf(own: (PlayMove | undefined)[], seat: Seat, card: Card): PlayMove {
   const index = cardIndex(card);
-  const own = movesOf(plays, seat, 52);
   const made = own[index];
   if (made !== undefined) return made;
   const move = Object.freeze<PlayMove>({ type: "play", seat, card });
@@ -124,8 +134,9 @@ export function goMove(seat: Seat): GoMove {
 
 /** The move of counting a hand or the crib, without a claim. */
 export function showMove(seat: Seat, hand: ShowMove["hand"]): ShowMove {
-  shows[hand][seat] ??= Object.freeze<ShowMove>({ type: "show", seat, hand });
-  return shows[hand][seat];
+  const made = hand === "crib" ? cribShows : handShows;
+  made[seat] ??= Object.freeze<ShowMove>({ type: "show", seat, hand });
+  return made[seat];
 }
 
 /** The move of laying away one card, or two in the table's order. */
@@ -140,8 +151,10 @@ export function discardsOf(seat: Seat): (DiscardMove | undefined)[] {
 
 /** One of a seat's discards by card index; one card is both. */
 export function discardOf(own: (DiscardMove | undefined)[], seat: Seat, first: number, second: number): DiscardMove {
-  const low = first < second ? first : second;
-  const high = first < second ? second : first;
+  // Without branches, since engines cannot foresee which is lower.
+  const more = first - second;
+  const low = second + (more & (more >> 31));
+  const high = first + second - low;
   const key = ((high * (high + 1)) >> 1) + low;
   const made = own[key];
   if (made !== undefined) return made;

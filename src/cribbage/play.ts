@@ -1,9 +1,9 @@
-import { type Card, quote, valueOfCard } from "../core/card.ts";
+import { type Card, indexOfCard, quote, valueOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { appended, replaced, without } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { Score } from "../scoring/index.ts";
-import { scoreCount } from "../scoring/play.ts";
+import { countLatest, scoreCount } from "../scoring/play.ts";
 import { type GoMove, goMove, type PlayMove, playMove } from "./moves.ts";
 import { sideOf } from "./options.ts";
 import { award, over } from "./points.ts";
@@ -50,7 +50,7 @@ export function applyPlay(state: PlayState, move: PlayMove | GoMove): CribbageSt
   const next = count === 31 ? null : nextToPlay(hands, plays, start, count, move.seat, last);
 
   const side = sideOf(options, last);
-  const pegged = card === undefined ? undefined : scoreCount(cardsFrom(plays, start), count);
+  const pegged = card === undefined ? undefined : pegging(plays, start, count);
   const wins = pegged !== undefined && state.scores[side]! + pegged.points >= options.target;
   const score = next === null && count < 31 && !wins ? withLast(pegged, hands, plays) : pegged;
   const { scores, scored, winner } = award(state, side, score);
@@ -113,13 +113,10 @@ function nextCount(
 
 /** After the play everyone takes the four cards back (S2-43). */
 function takenBack(plays: PlayState["plays"], players: number): Card[][] {
-  const hands: Card[][] = [];
-  for (let seat = 0; seat < players; seat++) {
-    const hand = new Array<Card>(4);
-    let at = 0;
-    for (const move of plays) if (move.seat === seat && move.type === "play") hand[at++] = move.card;
-    hands.push(hand);
-  }
+  const hands = new Array<Card[]>(players);
+  for (let seat = 0; seat < players; seat++) hands[seat] = new Array<Card>(4);
+  const lengths = [0, 0, 0, 0];
+  for (const move of plays) if (move.type === "play") hands[move.seat]![lengths[move.seat]!++] = move.card;
   return hands;
 }
 
@@ -131,17 +128,24 @@ function lastPlay(plays: PlayState["plays"]): PlayMove {
   }
 }
 
-/** The cards played since a count began. */
-function cardsFrom(plays: PlayState["plays"], start: number): Card[] {
+/** What the latest card is worth; undefined when nothing, as it is most often, so that no list is made. */
+function pegging(plays: PlayState["plays"], start: number, count: number): Score<CribbageScoreKind> | undefined {
   let n = 0;
-  for (let i = start; i < plays.length; i++) if (plays[i]!.type === "play") n++;
+  for (let i = start; i < plays.length; i++) {
+    const move = plays[i]!;
+    if (move.type === "play") ranks[n++] = indexOfCard(move.card) >> 2;
+  }
+  if (countLatest(ranks, 0, n, count) === 0) return undefined;
   const cards = new Array<Card>(n);
   for (let i = plays.length; n > 0; ) {
     const move = plays[--i]!;
     if (move.type === "play") cards[--n] = move.card;
   }
-  return cards;
+  return scoreCount(cards, ranks, count);
 }
+
+/** The ranks of one count, for `pegging` to fill: at most four aces, deuces and threes and a four. */
+const ranks = /* @__PURE__ */ new Uint8Array(13);
 
 /**
  * The seat that is next in a count, going left from the latest mover and passing over seats that have no cards or have

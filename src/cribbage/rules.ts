@@ -17,7 +17,7 @@ import {
   refuseStarter,
   start,
 } from "./deal.ts";
-import { activeSeats, seatsToDiscard } from "./legal.ts";
+import { activeSeats, mayDiscard } from "./legal.ts";
 import {
   type AcceptMove,
   type CribbageMove,
@@ -80,8 +80,22 @@ function refusal(state: CribbageState, move: CribbageMove): Refusal | undefined 
 }
 
 function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
-  const { seat } = move as { readonly seat?: Seat };
   switch (state.phase) {
+    case "play":
+      if ((move as PlayMove).seat !== state.turn) return wrongSeat(state, move);
+      if (move.type === "play") return exactly(3, move, refusePlay(state, move));
+      return move.type === "go" ? exactly(2, move, refusePlay(state, move)) : wrongPhase(state, move);
+    case "discard":
+      if (!mayDiscard(state, (move as DiscardMove).seat)) return wrongSeat(state, move);
+      return move.type === "discard" ? exactly(3, move, refuseDiscard(state, move)) : wrongPhase(state, move);
+    case "show":
+      if ((move as ShowMove).seat !== state.turn) return wrongSeat(state, move);
+      if (move.type !== "show") return wrongPhase(state, move);
+      return exactly(state.options.muggins ? 4 : 3, move, refuseShow(state, move));
+    case "muggins":
+      if (!state.pending.includes((move as MugginsMove).seat)) return wrongSeat(state, move);
+      if (move.type === "accept") return exactly(2, move, undefined);
+      return move.type === "muggins" ? exactly(3, move, refuseAnswer(state, move)) : wrongPhase(state, move);
     case "over":
       return outOfTurn("over");
     case "cut-for-deal":
@@ -90,25 +104,11 @@ function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
       return move.type === "deal" ? exactly(3, move, refuseDeal(state, move)) : outOfTurn("chance");
     case "cut":
       return move.type === "cut" ? exactly(2, move, refuseStarter(state, move)) : outOfTurn("chance");
-    case "discard":
-      if (!seatsToDiscard(state).includes(seat!)) return wrongSeat(state, seat);
-      return move.type === "discard" ? exactly(3, move, refuseDiscard(state, move)) : wrongPhase(state, move);
-    case "play":
-      if (seat !== state.turn) return wrongSeat(state, seat);
-      if (move.type === "play") return exactly(3, move, refusePlay(state, move));
-      return move.type === "go" ? exactly(2, move, refusePlay(state, move)) : wrongPhase(state, move);
-    case "show":
-      if (seat !== state.turn) return wrongSeat(state, seat);
-      if (move.type !== "show") return wrongPhase(state, move);
-      return exactly(state.options.muggins ? 4 : 3, move, refuseShow(state, move));
-    case "muggins":
-      if (!state.pending.includes(seat!)) return wrongSeat(state, seat);
-      if (move.type === "accept") return exactly(2, move, undefined);
-      return move.type === "muggins" ? exactly(3, move, refuseAnswer(state, move)) : wrongPhase(state, move);
   }
 }
 
-function wrongSeat(state: CribbageState, seat: unknown): Refusal {
+function wrongSeat(state: CribbageState, move: CribbageMove): Refusal {
+  const { seat } = move as { readonly seat?: Seat };
   return seat === undefined ? outOfTurn("players") : notYourTurn(seat, activeSeats(state));
 }
 

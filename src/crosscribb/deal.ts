@@ -30,7 +30,7 @@ export function drawCuts(state: CutForDealState, random: Random): CutForDealMove
 
 /** Why a cut for the deal is not legal. */
 export function refuseCuts(state: CutForDealState, move: CutForDealMove): Refusal | undefined {
-  return refuseCards([move.cards], [cutters(state.options.players)]);
+  return refuseCards([move.cards], () => cutters(state.options.players));
 }
 
 /** The lowest card deals, ace low; after equal lowest cards all cut again (S1-06, S1-07). */
@@ -56,7 +56,7 @@ export function refuseDeal(state: DealState, move: DealMove): Refusal | undefine
   const { players } = state.options;
   if (!Array.isArray(move.piles) || move.piles.length !== players)
     return ["wrong-cards", `a deal has a pile for each of ${players} seats`];
-  return refuseCards(move.piles, pileSizes(players));
+  return refuseCards(move.piles, (seat) => dealtTo(players, seat));
 }
 
 /** A new round: nobody looks at the piles (S1-10). */

@@ -22,20 +22,22 @@ import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.
  * ```
  */
 export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
-  return scoreCount(cards, checkedTotal(cards));
+  const { ranks, total } = readCount(cards);
+  return scoreCount(cards, ranks, total);
 }
 
-/** The same for cards that are known to be right, and their count. */
-export function scoreCount(cards: readonly Card[], total: number): Score<PlayScoreKind> {
-  const same = sameRank(cards);
-  const run = same > 1 ? 0 : runLength(cards);
-  if (same === 1 && run === 0 && total !== 15 && total !== 31) return NOTHING;
-  const items: ScoreItem<PlayScoreKind>[] = [];
-  if (total === 15) items.push({ kind: "fifteen", points: 2, cards: [...cards] });
-  if (total === 31) items.push({ kind: "thirty-one", points: 2, cards: [...cards] });
-  if (same > 1) items.push({ kind: "pair", points: same * (same - 1), cards: cards.slice(-same) });
-  if (run > 0) items.push({ kind: "run", points: run, cards: cards.slice(-run) });
-  return { points: (total === 15 || total === 31 ? 2 : 0) + same * (same - 1) + run, items };
+/** The same for cards that are known to be right, with their ranks, 0 to 12, and their count. */
+export function scoreCount(cards: readonly Card[], ranks: ArrayLike<number>, total: number): Score<PlayScoreKind> {
+  const same = latestAlike(ranks, 0, cards.length);
+  const run = same > 1 ? 0 : latestRun(ranks, 0, cards.length);
+  const counts = total === 15 || total === 31;
+  if (same === 1 && run === 0 && !counts) return NOTHING;
+  const items = new Array<ScoreItem<PlayScoreKind>>(Number(counts) + Number(same > 1) + Number(run > 0));
+  let at = 0;
+  if (counts) items[at++] = { kind: total === 15 ? "fifteen" : "thirty-one", points: 2, cards: cards.slice() };
+  if (same > 1) items[at++] = { kind: "pair", points: same * (same - 1), cards: cards.slice(-same) };
+  if (run > 0) items[at] = { kind: "run", points: run, cards: cards.slice(-run) };
+  return { points: (counts ? 2 : 0) + same * (same - 1) + run, items };
 }
 
 const NOTHING: Score<PlayScoreKind> = /* @__PURE__ */ nothing();
@@ -55,53 +57,27 @@ const NOTHING: Score<PlayScoreKind> = /* @__PURE__ */ nothing();
  * ```
  */
 export function countPlay(cards: readonly Card[]): number {
-  const total = checkedTotal(cards);
-  const same = sameRank(cards);
-  return (total === 15 || total === 31 ? 2 : 0) + same * (same - 1) + (same > 1 ? 0 : runLength(cards));
+  const { ranks, total } = readCount(cards);
+  return countLatest(ranks, 0, cards.length, total);
 }
 
-/** The count that the cards make. */
-function checkedTotal(cards: readonly Card[]): number {
+/** The ranks of the cards of a count, and what they come to. */
+function readCount(cards: readonly Card[]): { readonly ranks: readonly number[]; readonly total: number } {
   if (!Array.isArray(cards) || cards.length === 0)
     throw new NotationError("the cards of a count are an array of one card or more", "", 0);
   const seen = noCards();
+  const ranks = new Array<number>(cards.length);
   let total = 0;
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
     const index = indexOfCard(card);
     if (index < 0) throw wrongCard(cards, i, `${quote(card)} is not a card`);
     if (!addCard(seen, index)) throw wrongCard(cards, i, `${card} is there twice`);
+    ranks[i] = index >> 2;
     total += Math.min((index >> 2) + 1, 10);
     if (total > 31) throw wrongCard(cards, i, `${card} takes the count to ${total}; it may not pass 31`);
   }
-  return total;
-}
-
-/** How many of the latest cards have the rank of the last: 1 to 4. */
-function sameRank(cards: readonly Card[]): number {
-  const last = cards.length - 1;
-  const rank = cards[last]!.charCodeAt(0);
-  let n = 1;
-  while (n <= last && cards[last - n]!.charCodeAt(0) === rank) n++;
-  return n;
-}
-
-/** How many of the latest cards form a run, three or more and as many as can be; else 0. */
-function runLength(cards: readonly Card[]): number {
-  let ranks = 0;
-  let lowest = 12;
-  let highest = 0;
-  let length = 0;
-  if (cards.length < 3) return 0;
-  for (let n = 1; n <= cards.length; n++) {
-    const rank = indexOfCard(cards[cards.length - n]) >> 2;
-    if ((ranks >> rank) & 1) break;
-    ranks |= 1 << rank;
-    if (rank < lowest) lowest = rank;
-    if (rank > highest) highest = rank;
-    if (n >= 3 && highest - lowest === n - 1) length = n;
-  }
-  return length;
+  return { ranks, total };
 }
 
 /**
@@ -114,22 +90,33 @@ function runLength(cards: readonly Card[]): number {
  */
 export function countLatest(ranks: ArrayLike<number>, start: number, end: number, total: number): number {
   const points = total === 15 || total === 31 ? 2 : 0;
+  const same = latestAlike(ranks, start, end);
+  return points + (same > 1 ? same * (same - 1) : latestRun(ranks, start, end));
+}
+
+/** How many of the latest cards have the rank of the last: 1 to 4. */
+function latestAlike(ranks: ArrayLike<number>, start: number, end: number): number {
   const rank = ranks[end - 1]!;
   let at = end - 2;
   while (at >= start && ranks[at] === rank) at--;
-  const same = end - 1 - at;
-  if (same > 1) return points + same * (same - 1);
-  let seen = 1 << rank;
-  let lowest = rank;
-  let highest = rank;
+  return end - 1 - at;
+}
+
+/** How many of the latest cards form a run, three or more and as many as can be; else 0. */
+function latestRun(ranks: ArrayLike<number>, start: number, end: number): number {
+  let seen = 0;
+  let lowest = 12;
+  let highest = 0;
   let run = 0;
-  for (let length = 2; at >= start; at--, length++) {
-    const next = ranks[at]!;
-    if ((seen >> next) & 1) break;
-    seen |= 1 << next;
-    if (next < lowest) lowest = next;
-    else if (next > highest) highest = next;
-    if (length >= 3 && highest - lowest === length - 1) run = length;
+  for (let at = end - 1; at >= start; at--) {
+    const rank = ranks[at]!;
+    if ((seen >> rank) & 1) break;
+    seen |= 1 << rank;
+    if (rank < lowest) lowest = rank;
+    if (rank > highest) highest = rank;
+    // Too far apart for so few cards.
+    if (highest - lowest >= end - start) break;
+    if (end - at >= 3 && highest - lowest === end - at - 1) run = end - at;
   }
-  return points + run;
+  return run;
 }
