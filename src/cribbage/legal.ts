@@ -1,3 +1,4 @@
+import { isAsked } from "../core/asked.ts";
 import { type Card, indexOfCard, type Seen } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { answersTo } from "../scoring/muggins.ts";
@@ -89,12 +90,6 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
     default:
       return [];
   }
-}
-
-/** Whether an active seat's moves are asked for: by name, or of all that a view knows. */
-function isAsked(state: object, seat: Seat | undefined, active: Seat): boolean {
-  const { viewer } = state as Partial<CribbageView>;
-  return (seat === undefined || seat === active) && (viewer === undefined || viewer === active);
 }
 
 // Lists are made at their full length, since one that grows is given room for many more.

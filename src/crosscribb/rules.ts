@@ -1,3 +1,4 @@
+import { isAsked } from "../core/asked.ts";
 import { quote } from "../core/card.ts";
 import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat, Side } from "../core/game.ts";
@@ -91,11 +92,9 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
  * ```
  */
 export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat): readonly CrossCribbMove[] {
-  const only = "viewer" in state ? (state.viewer ?? -1) : undefined;
   const moves: CrossCribbMove[] = [];
   for (const active of activeSeats(state))
-    if ((seat === undefined || seat === active) && (only === undefined || only === active))
-      addMoves(moves, state as CrossCribbState, active);
+    if (isAsked(state, seat, active)) addMoves(moves, state as CrossCribbState, active);
   return moves;
 }
 
