@@ -42,9 +42,9 @@ export {
   type CribinoScoreItem,
   counters,
   type DoubledItem,
+  type LayScore,
   type OpeningItem,
   type PaymentItem,
-  type Score,
   scoreContacts,
 } from "./score.ts";
 export {

@@ -5,7 +5,7 @@ import type { Refusal } from "../core/refusal.ts";
 import type { Deck } from "./deck.ts";
 import { type LayMove, layMove, parseMoveJson } from "./moves.ts";
 import { deckOf } from "./options.ts";
-import { type Contact, type Score, scoreLegal, scoreOpening } from "./score.ts";
+import { type Contact, type LayScore, scoreLegal, scoreOpening } from "./score.ts";
 import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
 
 /** An empty square that touches a tile. */
@@ -182,7 +182,7 @@ function legalContacts(layout: Layout, lay: Lay): Contact[] {
 }
 
 /** What a legal lay scores. */
-export function scoreLay(layout: Layout, lay: Lay): Score {
+export function scoreLay(layout: Layout, lay: Lay): LayScore {
   if (layout.laid.length > 0) return scoreLegal(legalContacts(layout, lay));
   return scoreOpening(deckOf(layout.options)[lay.tile]!);
 }

@@ -1,12 +1,12 @@
 import type { Seat, Side } from "../core/game.ts";
 import { type CribinoSettings, sideOf } from "./options.ts";
-import type { CribinoScore, PaymentItem, Score } from "./score.ts";
+import type { CribinoScore, LayScore, PaymentItem } from "./score.ts";
 import type { TileIndex } from "./tile.ts";
 
 const NOTHING: readonly CribinoScore[] = [];
 
 /** What a state says a side has scored; nothing for no points. */
-export function scoreOf(side: Side, { points, items }: Score): readonly CribinoScore[] {
+export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoScore[] {
   return points === 0 ? NOTHING : [{ side, points, items }];
 }
 

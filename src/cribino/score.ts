@@ -48,7 +48,7 @@ export interface PaymentItem {
 export type CribinoScoreItem = ContactItem | DoubledItem | OpeningItem | PaymentItem;
 
 /** Points with the reasons for them. */
-export interface Score<Item extends CribinoScoreItem = CribinoScoreItem> {
+export interface LayScore<Item extends CribinoScoreItem = CribinoScoreItem> {
   /** The sum over the items; negative for who pays. */
   readonly points: number;
   /** Each thing that scores, and each contact that matches only. */
@@ -56,7 +56,7 @@ export interface Score<Item extends CribinoScoreItem = CribinoScoreItem> {
 }
 
 /** Points for one side, with the reasons for them. */
-export interface CribinoScore extends Score {
+export interface CribinoScore extends LayScore {
   /** Whose points. */
   readonly side: Side;
 }
@@ -86,7 +86,7 @@ export interface CribinoScore extends Score {
  * // }
  * ```
  */
-export function scoreContacts(contacts: readonly Contact[]): Score<ContactItem | DoubledItem> {
+export function scoreContacts(contacts: readonly Contact[]): LayScore<ContactItem | DoubledItem> {
   const read = readArray(contacts, "contacts", readContact, 1, 4);
   read.forEach(({ facing }, i) => {
     if (read.findIndex((contact) => contact.facing === facing) < i)
@@ -109,7 +109,7 @@ function readContact(value: unknown, path: string): Contact {
 }
 
 /** {@link scoreContacts} for contacts that are known to be right. */
-export function scoreLegal(contacts: readonly Contact[]): Score<ContactItem | DoubledItem> {
+export function scoreLegal(contacts: readonly Contact[]): LayScore<ContactItem | DoubledItem> {
   let points = 0;
   const items: (ContactItem | DoubledItem)[] = contacts.map(({ facing, color, numbers }) => {
     const sum = numbers[0] + numbers[1];
@@ -123,7 +123,7 @@ export function scoreLegal(contacts: readonly Contact[]): Score<ContactItem | Do
 }
 
 /** What the first tile scores (S3-14). */
-export function scoreOpening(tile: Tile): Score<OpeningItem> {
+export function scoreOpening(tile: Tile): LayScore<OpeningItem> {
   const points = totalOf(tile);
   return points % 5 === 0 ? { points, items: [{ kind: "opening", points }] } : { points: 0, items: [] };
 }

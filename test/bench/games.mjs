@@ -7,6 +7,9 @@ import { playout, replay, seeded } from "../../dist/index.js";
 import { sackson } from "../../dist/sackson.js";
 import { spread, time } from "./measure.mjs";
 
+/** What was made last: kept, since engines leave out what nobody looks at. */
+export let latest;
+
 /** What is played: a game, its options, and how many games a round. */
 export const TABLES = [
   { name: "cribbage, 2 seats", game: cribbage, options: { players: 2 }, games: 300 },
@@ -41,25 +44,74 @@ export function playGames(game, options, games, seed) {
 }
 
 /**
- * The floor for immutable play: copies of a state of cribbage's shape, with a hand, the hands and the plays new, and
- * nothing decided, checked or scored. Gives copies a nanosecond of processor time.
+ * The floor for cribbage for two: what its plies leave behind is made once more, the lists of legal moves, new states and
+ * all that is new in them, and the same random numbers are drawn; but nothing is read, decided, checked or scored.
+ * Gives plies a nanosecond of processor time.
  */
-export function copies(n) {
-  const { state } = playout(cribbage, { random: seeded(5), limit: 10 });
-  let last = state;
-  const ns = time(n, () => {
-    for (let i = 0; i < n; i++) {
-      const { options, scores, scored, phase, dealer, crib, starter, countStarts, count, turn } = state;
-      const hand = state.hands[turn].slice(1);
-      const hands = state.hands.slice();
-      hands[turn] = hand;
-      const plays = new Array(8);
-      for (let k = 0; k < 8; k++) plays[k] = state.plays[0];
-      last = { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, count, turn: i & 1 };
+export function remakes(rounds) {
+  const plies = leftBehind(6);
+  const random = seeded(1);
+  const ns = time(rounds * plies.length, () => {
+    for (let i = 0; i < rounds; i++) {
+      for (const { numbers, lists, items, state } of plies) {
+        for (let n = 0; n < numbers; n++) latest = random();
+        for (const list of lists) latest = list.slice();
+        for (const { kind, points, cards } of items) latest = { kind, points, cards };
+        latest = copyOf(state);
+      }
     }
   });
-  if (last.turn > 1) throw new Error("a copy went wrong");
   return 1 / ns;
+}
+
+/** For each ply of some random games: how many random numbers it took, and the lists, items and state that it made. */
+function leftBehind(games) {
+  const { initialState, chance, legalMoves, apply } = cribbage;
+  const source = seeded(2);
+  const plies = [];
+  for (let game = 0; game < games; game++) {
+    for (let before = initialState({ players: 2 }); before.phase !== "over"; ) {
+      let numbers = 0;
+      const random = () => ++numbers && source();
+      const moves = legalMoves(before);
+      const move = chance(before, random) ?? moves[Math.floor(random() * moves.length)];
+      const state = apply(before, move);
+      const old = new Set([...parts(before), ...parts(moves)]);
+      const made = [
+        moves,
+        ...(moves.length === 0 ? parts(move) : []),
+        ...[...parts(state)].filter((part) => !old.has(part)),
+      ];
+      const items = made.filter((part) => "kind" in part);
+      plies.push({ numbers, lists: made.filter(Array.isArray), items, state });
+      before = state;
+    }
+  }
+  return plies;
+}
+
+/** An object or array and all in it. */
+function parts(value) {
+  if (typeof value !== "object" || value === null) return [];
+  return [value, ...Object.values(value).flatMap(parts)];
+}
+
+function copyOf(state) {
+  const { options, scores, scored, phase } = state;
+  const { dealer, hands, crib, starter, plays, countStarts, count, turn, hand, during, winner } = state;
+  switch (phase) {
+    case "deal":
+      return { options, scores, scored, phase, dealer };
+    case "discard":
+    case "cut":
+      return { options, scores, scored, phase, dealer, hands, crib };
+    case "play":
+      return { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, count, turn };
+    case "show":
+      return { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, turn, hand };
+    default:
+      return { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, during, winner };
+  }
 }
 
 /** Bytes allocated a ply, from the growth of the heap between collections; needs `--expose-gc`. */
@@ -121,8 +173,6 @@ export function growth() {
   }));
 }
 
-export let latest;
-
 /** Where the plies of cribbage for two go: how many are of a phase, and nanoseconds to make its moves. */
 export function phases() {
   const { initialState, chance, legalMoves, apply } = cribbage;
@@ -142,7 +192,6 @@ export function phases() {
     const n = Math.ceil(40_000 / made.length);
     const once = () =>
       time(n * made.length, () => {
-        // Kept, since engines leave out what nobody looks at.
         for (let i = 0; i < n; i++) for (const { state, move } of made) latest = run(state, move);
       });
     return spread(Array.from({ length: 10 }, once).slice(1));
