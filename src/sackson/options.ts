@@ -18,7 +18,7 @@ export interface SacksonOptions {
   readonly diagonalLines?: boolean | null;
   /**
    * The markers at the start: 25 letters of `YBGNR`, row 5 first, column a first, blanks ignored; see
-   * {@link parseLayout}. No color may have four markers in a place for a figure, and some exchange must be allowed.
+   * {@link parseLayout}. No color may have four markers in a place for a figure.
    */
   readonly layout?: string | null;
   /** After how many turns, of all seats together, the game ends at the latest; without it, only 61 points end it. */

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded, shuffle } from "../../src/index.ts";
 import {
+  COLORS,
+  type Color,
   type Display,
   exchangeRefusal,
   isExchangeAllowed,
@@ -61,13 +63,15 @@ describe("which exchanges are allowed", () => {
   });
 
   test("markers of one color do not change places", () => {
-    expect(exchangeRefusal(EXCUSED, "a1", "b1")?.code).toBe("same-color");
-    expect(exchangeRefusal(EXCUSED, "a1", "a1")?.code).toBe("same-color");
+    const none = { code: "same-color", isolated: [], split: [] };
+    expect(exchangeRefusal(EXCUSED, "a1", "b1")).toEqual({ ...none, why: "a1 and b1 are both blue" });
+    expect(exchangeRefusal(EXCUSED, "a1", "a1")).toMatchObject(none);
   });
 
   test("what is no display and no square is refused with its path", () => {
     expect(() => isExchangeAllowed(EXCUSED.slice(1), "a1", "b1")).toThrow("display: must have 25 items, not 24");
     expect(() => isExchangeAllowed(Array(25).fill("red"), "a1", "b1")).toThrow("display: has 0 yellow markers, not 5");
+    expect(() => isExchangeAllowed(EXCUSED, "f1" as never, "a1")).toThrow("a: must be a square");
     expect(() => isExchangeAllowed(EXCUSED, "a1", "f1" as never)).toThrow("b: must be a square");
   });
 
@@ -94,6 +98,31 @@ describe("which exchanges are allowed", () => {
       { numRuns: 40 },
     );
   });
+});
+
+/** By place in `SQUARES`: the places that touch it. */
+const AROUND = SQUARES.map((one) =>
+  [...SQUARES.keys()].filter((k) => one !== SQUARES[k] && connected([one, SQUARES[k]!])),
+);
+
+/** Whether some two of the markers laid so far may change places as neither arrives isolated, whatever is laid next. */
+function exchangeable(laid: readonly Color[]): boolean {
+  const joins = (i: number, j: number) => AROUND[j]!.some((k) => k !== i && laid[k] === laid[i]);
+  return laid.some((one, i) => laid.slice(0, i).some((other, j) => one !== other && joins(i, j) && joins(j, i)));
+}
+
+/** How many displays begin so and have no such two markers; each color is first laid after those before it in the list. */
+function stuck(laid: readonly Color[]): number {
+  if (exchangeable(laid)) return 0;
+  if (laid.length === SQUARES.length) return 1;
+  const left = COLORS.slice(0, new Set(laid).size + 1).filter((color) => laid.filter((c) => c === color).length < 5);
+  return left.reduce((sum, color) => sum + stuck([...laid, color]), 0);
+}
+
+test("in every display some exchange is allowed", () => {
+  expect(exchangeable(["yellow", "yellow", "blue", "blue"])).toBe(false);
+  expect(exchangeable(["yellow", "blue", "yellow", "blue"])).toBe(true);
+  expect(stuck([])).toBe(0);
 });
 
 describe("exchanges in a turn", () => {
