@@ -120,8 +120,7 @@ function refuse(state: SacksonState, move: SacksonMove): Refusal | undefined {
  * @param move - a legal move, its colors or squares in either order
  * @returns the next state, sharing what did not change
  * @throws IllegalMoveError when the move is not legal. Its `code` is one of `malformed`, `game-over`, `not-your-turn`,
- *   `wrong-phase`, `wrong-stones`, `not-in-bank`, `wrong-squares`, `wrong-colors`, `isolated`, `not-held`,
- *   `must-return-figure`
+ *   `wrong-phase`, `wrong-stones`, `not-in-bank`, `wrong-colors`, `isolated`, `not-held`, `must-return-figure`
  *
  * @example
  * ```ts

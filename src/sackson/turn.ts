@@ -97,11 +97,11 @@ export function addExchanges(moves: SacksonMove[], state: ExchangeState): void {
 /** Why an exchange is not legal (S0-12, S0-17, S0-26 to S0-30). */
 export function refuseExchange(state: ExchangeState, move: ExchangeMove): Refusal | undefined {
   const { squares } = move;
-  if (!Array.isArray(squares) || squares.length !== 2) return ["wrong-squares", "two squares are to be named"];
+  if (!Array.isArray(squares) || squares.length !== 2) return ["malformed", "two squares are to be named"];
   const [a, b] = squares as unknown as ExchangeMove["squares"];
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
-  if (i < 0 || j < 0) return ["wrong-squares", `${quote(i < 0 ? a : b)} is not a square`];
   const [first, second] = holding(state);
+  // On what is no square lies no marker.
   const [one, other] = [state.display[i]!, state.display[j]!];
   if (!(one === first && other === second) && !(one === second && other === first))
     return ["wrong-colors", `a ${first} and a ${second} marker are to be exchanged, not ${one} and ${other}`];

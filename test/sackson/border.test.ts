@@ -2,13 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { InvalidStateError, NotationError } from "../../src/index.ts";
 import {
-  apply,
   formatLayout,
   initialState,
   isLegal,
   parseLayout,
   parseMove,
-  parseMoveJson,
   parseState,
   render,
   type SacksonMove,
@@ -156,17 +154,6 @@ describe("JSON from outside", () => {
     );
     for (const state of [made, two, stuck, end, overAtLimit])
       expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
-  });
-
-  test.each([
-    [{ type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
-    [{ type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: is the same as the one before"],
-    [{ type: "exchange", seat: 0, squares: ["a1", "a6"] }, "squares[1]: must be a square, a1 to e5"],
-    [{ type: "return", seat: 4, color: "red" }, "seat: must be a whole number from 0 to 3, not 4"],
-    [{ type: "return", seat: 0, color: "red", why: 1 }, "why: is unknown"],
-  ])("the move %j is malformed: %s", (move, why) => {
-    expect(() => parseMoveJson(move)).toThrow(why);
-    expect(() => apply(made, move as SacksonMove)).toThrow(why);
   });
 
   test("no JSON whatever breaks the move check or the readers", () => {
