@@ -17,6 +17,7 @@ import {
   type Square,
 } from "../../src/sackson/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { thrownBy } from "../thrown.ts";
 import { exchanged, figureOf, squaresOf } from "./oracle.ts";
 import { played, ROWS } from "./positions.ts";
 
@@ -116,6 +117,8 @@ describe("figures", () => {
     expect(figures(initialState().display, initialState({ players: 4 }).options)).toEqual([]);
     expect(() => placements({ zigzag: "narrow" } as never)).toThrow(InvalidStateError);
     expect(() => placements({ zigzags: "wide" } as never)).toThrow("options.zigzags: is unknown");
+    expect(() => figures([])).toThrow("display: must have 25 items, not 0");
+    expect(() => formatLayout([])).toThrow("display: must have 25 items, not 0");
   });
 });
 
@@ -159,20 +162,26 @@ describe("the start layout", () => {
 
   test.each([
     ["YYYYB BBBBY GGGGG NNNNN RRRRR", "options.layout: has 4 yellow markers in a line on a5 b5 c5 d5 e5"],
-    ["YGRYB NBNGN RGRYR BYBNB NGRY", "options.layout: 24 markers, not 25"],
-    ["YGRYB NBNGN RGRYR BYBNB NGRYY", "options.layout: a sixth yellow marker"],
-    ["YGRYB NBNGN RGRYR BYBNB NGRYX", 'options.layout: "X" is none of the letters YBGNR'],
+    ["YGRYB NBNGN RGRYR BYBNB NGRY", "options.layout: 24 markers, not 25 (at index 28)"],
+    ["YGRYB NBNGN RGRYR BYBNB NGRYY", "options.layout: a sixth yellow marker, when each color has five (at index 28)"],
+    ["YGRYB NBNGX RGRYR BYBNB NGRYG", 'options.layout: "X" is none of the letters YBGNR (at index 10)'],
     [ROWS, "options.layout: has 5 yellow markers in a line"],
     [7, "options.layout: a layout is read from text, not from 7"],
     ["Y".repeat(500), "options.layout: a layout is at most 200 characters"],
   ])("the layout %j is refused: %s", (layout, why) => {
-    expect(() => initialState({ layout: layout as string })).toThrow(why);
+    const { message } = thrownBy(() => initialState({ layout: layout as string })) as Error;
+    expect(message.slice(0, why.length)).toBe(why);
+  });
+
+  test("of what is no text, the error has no text either", () => {
+    expect(thrownBy(() => parseLayout(7 as never))).toMatchObject({ name: "NotationError", text: "", index: 0 });
   });
 
   test("a layout is read in either case, with blanks anywhere, and written in one way", () => {
     const layout = "ygryb\nnbngn\nrgryr\nbybnb\nngryg";
     expect(initialState({ layout }).options.layout).toBe("YGRYB NBNGN RGRYR BYBNB NGRYG");
     expect(initialState({ layout })).toEqual(initialState());
+    expect(parseLayout(layout.padEnd(200))).toEqual(initialState().display);
   });
 
   test("what may be a layout depends on the figures", () => {

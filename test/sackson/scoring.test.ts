@@ -8,6 +8,7 @@ import {
   type PointBoard,
   type PointLevel,
   parseState,
+  standing,
 } from "../../src/sackson/index.ts";
 import { legalTexts } from "./oracle.ts";
 import { LINES, PLUS, played, position, ROWS } from "./positions.ts";
@@ -31,6 +32,7 @@ describe("scoring", () => {
       scored: [{ side: 0, points: 5, items: [{ kind: "plus", points: 5, color: "yellow" }] }],
     });
     expect(plus().scored[0]!.items[0]!.squares).toEqual(["c2", "b3", "c3", "d3", "c4"]);
+    expect(standing(plus())).toEqual([5, 0]);
   });
 
   test("S0-10: partners have one score", () => {
