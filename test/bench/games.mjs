@@ -5,23 +5,27 @@ import { cribino } from "../../dist/cribino.js";
 import { crosscribb } from "../../dist/crosscribb.js";
 import { playout, replay, seeded } from "../../dist/index.js";
 import { sackson } from "../../dist/sackson.js";
+import { sweep } from "./counters.mjs";
 import { spread, time } from "./measure.mjs";
 
 /** What was made last: kept, since engines leave out what nobody looks at. */
 export let latest;
 
 /** What is played: a game, its options, and how many games a round. */
-export const TABLES = [
-  { name: "cribbage, 2 seats", game: cribbage, options: { players: 2 }, games: 300 },
-  { name: "cribbage, 3 seats", game: cribbage, options: { players: 3 }, games: 200 },
-  { name: "cribbage, 4 seats", game: cribbage, options: { players: 4 }, games: 250 },
-  { name: "CrossCribb, 4 seats", game: crosscribb, options: { players: 4 }, games: 200 },
-  { name: "Crib-Ino, 4 seats", game: cribino, options: { players: 4 }, games: 60 },
-  { name: "Sackson game, 2 seats", game: sackson, options: { turnLimit: 200 }, games: 40 },
+const TABLES = [
+  { name: "cribbage, 2 seats", game: cribbage, options: { players: 2 }, games: 1000 },
+  { name: "cribbage, 3 seats", game: cribbage, options: { players: 3 }, games: 800 },
+  { name: "cribbage, 4 seats", game: cribbage, options: { players: 4 }, games: 800 },
+  { name: "CrossCribb, 4 seats", game: crosscribb, options: { players: 4 }, games: 400 },
+  { name: "Crib-Ino, 4 seats", game: cribino, options: { players: 4 }, games: 150 },
+  { name: "Sackson game, 2 seats", game: sackson, options: { turnLimit: 200 }, games: 120 },
 ];
 
+/** What rows of a floor are called. */
+const MAKES = "what is made, no more";
+
 /** Plays so many random games and gives games and plies a nanosecond of processor time. */
-export function playGames(game, options, games, seed) {
+function playGames(game, options, games, seed) {
   const random = seeded(seed);
   const { initialState, chance, legalMoves, apply } = game;
   let plies = 0;
@@ -44,12 +48,13 @@ export function playGames(game, options, games, seed) {
 }
 
 /**
- * The floor for cribbage for two: what its plies leave behind is made once more, the lists of legal moves, new states and
+ * The floor for a game of cribbage: what its plies leave behind is made once more, the lists of legal moves, new states and
  * all that is new in them, and the same random numbers are drawn; but nothing is read, decided, checked or scored.
- * Gives plies a nanosecond of processor time.
+ * Gives games and plies a nanosecond of processor time.
  */
-export function remakes(rounds) {
-  const plies = leftBehind(6);
+function remakes(options, rounds) {
+  const games = 6;
+  const plies = leftBehind(options, games);
   const random = seeded(1);
   const ns = time(rounds * plies.length, () => {
     for (let i = 0; i < rounds; i++) {
@@ -61,16 +66,16 @@ export function remakes(rounds) {
       }
     }
   });
-  return 1 / ns;
+  return { games: games / plies.length / ns, plies: 1 / ns };
 }
 
 /** For each ply of some random games: how many random numbers it took, and the lists, items and state that it made. */
-function leftBehind(games) {
+function leftBehind(options, games) {
   const { initialState, chance, legalMoves, apply } = cribbage;
   const source = seeded(2);
   const plies = [];
   for (let game = 0; game < games; game++) {
-    for (let before = initialState({ players: 2 }); before.phase !== "over"; ) {
+    for (let before = initialState(options); before.phase !== "over"; ) {
       let numbers = 0;
       const random = () => ++numbers && source();
       const moves = legalMoves(before);
@@ -115,7 +120,7 @@ function copyOf(state) {
 }
 
 /** Bytes allocated a ply, from the growth of the heap between collections; needs `--expose-gc`. */
-export function bytesPerPly(game, options) {
+function bytesPerPly(game, options) {
   if (typeof globalThis.gc !== "function") return undefined;
   playGames(game, options, 100, 1);
   globalThis.gc();
@@ -125,7 +130,7 @@ export function bytesPerPly(game, options) {
 }
 
 /** What `view`, `parseState` and `replay` cost, in nanoseconds. */
-export function otherCosts(game, options) {
+function otherCosts(game, options) {
   const { record } = playout(game, { random: seeded(5), options, limit: 2000 });
   const middle = replay(game, record, Math.floor(record.moves.length / 2));
   const json = JSON.parse(JSON.stringify(middle));
@@ -173,6 +178,30 @@ export function growth() {
   }));
 }
 
+/** The rows of the table of games: each game, and after cribbage's what it only makes. */
+export const ROWS = TABLES.flatMap(({ name, game }) => (game === cribbage ? [name, `${name}: ${MAKES}`] : [name]));
+
+/** A row: how many games, or plies, in the time of one sweep of `count`. */
+function row(name, rounds) {
+  const table = TABLES.find((other) => name.startsWith(other.name));
+  const makes = name.endsWith(MAKES);
+  const { game, options, games } = table;
+  const speed = (seed) => (makes ? remakes(options, 60) : playGames(game, options, games, seed));
+  // Engines take some time to make up their mind.
+  for (let seed = 101; seed <= 103; seed++) speed(seed);
+  const speeds = Array.from({ length: rounds }, (_, round) => {
+    const unit = time(1, sweep);
+    const { games, plies } = speed(round + 2);
+    return { games: games * unit, plies: plies * unit };
+  });
+  return {
+    name,
+    "games a sweep": spread(speeds.map((round) => round.games)),
+    "plies a sweep": spread(speeds.map((round) => round.plies)),
+    ...(makes ? {} : { "bytes a ply": bytesPerPly(game, options), ...otherCosts(game, options) }),
+  };
+}
+
 /** Where the plies of cribbage for two go: how many are of a phase, and nanoseconds to make its moves. */
 export function phases() {
   const { initialState, chance, legalMoves, apply } = cribbage;
@@ -204,3 +233,6 @@ export function phases() {
     "chance, ns": cost(made, (state) => chance(state, random)),
   }));
 }
+
+if (process.argv[1] === import.meta.filename)
+  console.log(JSON.stringify(row(process.argv[2], Number(process.argv[3]))));

@@ -2,10 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SWEEP, sweep } from "./counters.mjs";
-import { bytesPerPly, growth, otherCosts, phases, playGames, remakes, TABLES } from "./games.mjs";
+import { growth, phases, ROWS } from "./games.mjs";
 import { compileLimit } from "./limit.mjs";
-import { spread, time } from "./measure.mjs";
+import { spread } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
 
 const ROUNDS = 9;
@@ -39,26 +38,12 @@ function counters() {
   }));
 }
 
-/** The games: how many games, or plies, in the time of one sweep of `count`. */
+/** The games, each in a process of its own: who plays one does not play the others as well. */
 function games() {
-  for (const { game, options, games } of TABLES) playGames(game, options, games, 1);
-  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    const sweepTime = time(SWEEP, sweep) * SWEEP;
-    const speeds = TABLES.map(({ game, options, games }) => {
-      const speed = playGames(game, options, games, round + 2);
-      return { games: speed.games * sweepTime, plies: speed.plies * sweepTime };
-    });
-    return Object.assign(speeds, { floor: remakes(20) * sweepTime });
-  });
-  const floor = spread(rounds.map((round) => round.floor));
-  const rows = TABLES.map(({ name, game, options }, i) => ({
-    name,
-    "games a sweep": spread(rounds.map((round) => round[i].games)),
-    "plies a sweep": spread(rounds.map((round) => round[i].plies)),
-    "bytes a ply": bytesPerPly(game, options),
-    ...otherCosts(game, options),
-  }));
-  return [...rows, { name: "what cribbage makes, no more", "plies a sweep": floor }];
+  const script = join(import.meta.dirname, "games.mjs");
+  return ROWS.map((name) =>
+    JSON.parse(execFileSync(process.execPath, ["--expose-gc", script, name, ROUNDS], { encoding: "utf8" })),
+  );
 }
 
 /** The entries: milliseconds to import beyond an empty module, and bytes. */
