@@ -1,4 +1,4 @@
-import { type Card, quote, type Seen } from "../core/card.ts";
+import type { Card, Seen } from "../core/card.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { indexOfSquare } from "../core/square.ts";
@@ -25,10 +25,9 @@ export function addPlays(moves: CrossCribbMove[], state: Seen<PlayState>): void 
 
 /** Why a seat may not place its card there (S1-11). */
 export function refusePlace(state: PlayState, move: PlaceMove): Refusal | undefined {
-  const square = indexOfSquare(move.square);
-  if (square < 0) return ["malformed", `${quote(move.square)} is not a square`];
   if (mustDiscard(state)) return ["must-discard", `all that seat ${state.turn} has left must go to the crib`];
-  const card = state.board[square];
+  // What is no square is empty in no board; the reader says what it is.
+  const card = state.board[indexOfSquare(move.square)];
   return card === null ? undefined : ["square-taken", `${card} lies on ${move.square}`];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Bot, greedyBot, match, randomBot, searchBot } from "../../src/bots/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { countBoard, crosscribb } from "../../src/crosscribb/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
 import { IllegalMoveError, replay, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { pathOf } from "../thrown.ts";
@@ -43,27 +43,6 @@ test.each<[string, Bot]>([
   ["search", searchBot(sackson, { iterations: 5 })],
 ])("the %s bot refuses to choose from nothing", (_, bot) => {
   expect(pathOf(() => bot(sackson.initialState(), [], seeded(1)))).toBe("moves");
-});
-
-describe("the standing in CrossCribb", () => {
-  test("is the points of the lines until they are counted, and then those that were counted", () => {
-    const standing = crosscribb.standing;
-    let { state } = position(crosscribb, { players: 2, dealer: 0 }, 3, 20);
-    const random = seeded(3);
-    while (state.phase === "play") {
-      const lines = countBoard(state.board, state.cut, state.options);
-      expect(standing(state)).toEqual(lines.map((points, side) => points + state.scores[side] + state.totals[side]));
-      state = crosscribb.apply(
-        state,
-        crosscribb.legalMoves(state)[Math.floor(random() * 2)] ?? crosscribb.legalMoves(state)[0]!,
-      );
-    }
-    const before = standing(state);
-    state = crosscribb.apply(state, { type: "show", seat: 1 });
-    expect(standing(state)).toEqual(before);
-    state = crosscribb.apply(state, { type: "show", seat: 0 });
-    expect(standing(state)).toEqual(state.scores);
-  });
 });
 
 describe("the greedy bot", () => {

@@ -423,6 +423,7 @@ describe("views", () => {
     expect(crib(state, 1)).toEqual([null, "AD", null, null]);
     for (const seat of [undefined, 0, 2, 3]) expect(crib(state, seat)).toEqual([null, "??", null, null]);
     const full = round(game({ dealer: 0, muggins: true }), ROWS_WIN);
+    expect(crib(full)).toEqual(["??", "??", "??", "??"]);
     expect(crib(full, 2)).toEqual(["??", "??", ROWS_WIN.crib[2], "??"]);
     const short = played(full, "1 show 0");
     expect(crib(short, 0)).toEqual([ROWS_WIN.crib[0], "??", "??", "??"]);

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { apply, type CrossCribbState, isLegal, parseMoveJson } from "../../src/crosscribb/index.ts";
+import { cards, game, played, type RoundPlan, round } from "./table.ts";
+
+const CHANCE = "the cards are to be dealt, cut or drawn first; chance() gives such a move";
+
+const PLAN: RoundPlan = {
+  board: cards("5C 5D 5H 5S TC  4S 4D 4C 4H 7C  3C 3H 9H 3D 3S  2C 2H 2S 2D KC  QC QH QS QD 8C"),
+  crib: cards("AC 6D 8S TD"),
+};
+const DEAL = "- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S";
+const PILES = [
+  cards("AC 2C 3C 4C 5C 6C 7C"),
+  cards("AD 2D 3D 4D 5D 6D 7D"),
+  cards("AH 2H 3H 4H 5H 6H 7H"),
+  cards("AS 2S 3S 4S 5S 6S 7S"),
+];
+
+const toCutForDeal = game({});
+const toDeal = game({ dealer: 0 });
+const toCut = game({ dealer: 0 }, DEAL);
+const toPlay = played(toCut, "- cut 9D");
+const once = played(toPlay, "1 discard");
+const ofTwo = game(
+  { players: 2, dealer: 0 },
+  `- deal ${[...PILES[0]!, ...PILES[1]!].join(" ")} / ${[...PILES[2]!, ...PILES[3]!].join(" ")}`,
+  "- cut 9D",
+  "1 discard",
+);
+const again = played(once, "1 place a1", "2 place a2", "3 place a3", "0 place a4");
+const toShow = round(toDeal, PLAN);
+const toClaim = round(game({ dealer: 0, muggins: true }), PLAN);
+const toAnswer = played(toClaim, "1 show 0");
+const over = played(round(game({ dealer: 0, target: 1 }), PLAN), "1 show", "0 show");
+
+const toClaimToo = played(toClaim, "1 show 100");
+const last = lastTurn();
+
+/** A state in which the seat to move has nothing left but what it owes to the crib. */
+function lastTurn(): CrossCribbState {
+  const squares = "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5".split(" ");
+  return squares.reduce((state, square, i) => played(state, `${(i + 1) % 4} place ${square}`), toPlay);
+}
+
+test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
+  ["game-over", "the game is over", over, { type: "show", seat: 0 }],
+  ["chance-to-move", CHANCE, toCutForDeal, { type: "discard", seat: 0 }],
+  ["chance-to-move", CHANCE, toDeal, { type: "cut", card: "9D" }],
+  ["chance-to-move", CHANCE, toCut, { type: "deal", piles: PILES }],
+  ["players-to-move", "chance is not to move now", toPlay, { type: "cut", card: "9H" }],
+  ["not-your-turn", "seat 0 is not to move; seat 1 is", toPlay, { type: "discard", seat: 0 }],
+  ["not-your-turn", "seat 1 is not to move; seats 0, 2 are", toAnswer, { type: "accept", seat: 1 }],
+  ["wrong-phase", '"show" is not possible now, in the phase play', toPlay, { type: "show", seat: 1 }],
+  ["wrong-cards", "a deal has a pile for each of 4 seats", toDeal, { type: "deal", piles: PILES.slice(1) }],
+  ["wrong-cards", '"5D" is not in the pack', toCut, { type: "cut", card: "5D" }],
+  ["square-taken", "AC lies on a4", again, { type: "place", seat: 1, square: "a4" }],
+  ["nothing-owed", "seat 1 has discarded all that it may", again, { type: "discard", seat: 1 }],
+  ["one-discard", "seat 1 has discarded in this turn; now it must place a card", ofTwo, { type: "discard", seat: 1 }],
+  ["must-discard", "all that seat 1 has left must go to the crib", last, { type: "place", seat: 1, square: "a1" }],
+  ["no-muggins", "only with the option muggins does a seat claim points", toShow, { type: "show", seat: 1, claim: 3 }],
+  [
+    "wrong-claim",
+    "the lines are worth 100: the claim must be 0 to 100",
+    toClaim,
+    { type: "show", seat: 1, claim: 101 },
+  ],
+  [
+    "wrong-claim",
+    "the lines and the crib are worth 45: the claim must be 0 to 45",
+    toClaimToo,
+    { type: "show", seat: 0, claim: 174 },
+  ],
+  [
+    "wrong-claim",
+    "100 points were overlooked: muggins is for 1 to 100",
+    toAnswer,
+    { type: "muggins", seat: 0, points: 101 },
+  ],
+])("a move is refused with a word and a sentence: %s, %s", (code, why, state, move) => {
+  expect(() => apply(state, move as never)).toThrow(
+    expect.objectContaining({ name: "IllegalMoveError", code, message: why, move }),
+  );
+});
+
+test.each<[why: string, state: CrossCribbState, move: unknown]>([
+  ["cards: must have 2 to 4 items, not 1", toCutForDeal, { type: "cut-for-deal", cards: ["AC"] }],
+  ["cards[1]: 2C is also at cards[0]", toCutForDeal, { type: "cut-for-deal", cards: ["2C", "2C", "3C", "4C"] }],
+  ["piles: must have 2 to 4 items, not 1", toDeal, { type: "deal", piles: [PILES[0]] }],
+  ["piles[1]: must have 7 to 14 items, not 1", toDeal, { type: "deal", piles: [PILES[0], ["9C"], PILES[2], PILES[3]] }],
+  ['card: must be a card, not "1X"', toCut, { type: "cut", card: "1X" }],
+  ["hand: is unknown; known are type, card", toCut, { type: "cut", card: "9D", hand: 1 }],
+  ["seat: must be a whole number from 0 to 3, not 4", toPlay, { type: "discard", seat: 4 }],
+  ["square: must be", toPlay, { type: "place", seat: 1, square: "f1" }],
+  ["claim: must be a whole number from 0 to", toClaim, { type: "show", seat: 1, claim: -1 }],
+  ["points: must be a whole number from 1 to", toAnswer, { type: "muggins", seat: 0, points: 0 }],
+  ["type: is none of CrossCribb's moves", toPlay, { type: "castle", seat: 1 }],
+  ["type: is none of CrossCribb's moves", toPlay, null],
+])("what is no move is told with the path, also to the seat whose turn it is: %s", (why, state, move) => {
+  const message = expect.stringMatching(new RegExp(`^${why.replace(/[[\]]/g, "\\$&")}`));
+  const malformed = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", message });
+  expect(() => parseMoveJson(move)).toThrow(malformed);
+  expect(() => apply(state, move as never)).toThrow(malformed);
+  expect(isLegal(state, move as never)).toBe(false);
+});
