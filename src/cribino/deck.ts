@@ -1,12 +1,17 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { readArray, readInteger, readOneOf } from "../core/json.ts";
-import { COLORS, type Tile, type Triangle } from "./tile.ts";
+import { COLORS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
 
 /** 48 tiles; a tile's index is its place. */
 export type Deck = readonly Tile[];
 
 /** How many tiles a deck has (S3-01). */
 export const TILES = 48;
+
+/** Every tile's index, in order. */
+export function allTiles(): TileIndex[] {
+  return Array.from({ length: TILES }, (_, tile) => tile);
+}
 
 /**
  * The default deck: a reconstruction, not the deck that was sold. The rules of 1939 do not list their cards; they say

@@ -3,7 +3,7 @@ import type { Seat } from "../core/game.ts";
 import { replaced } from "../core/list.ts";
 import { below, draw, type Random } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { TILES } from "./deck.ts";
+import { allTiles } from "./deck.ts";
 import { canLay, hasPlace, laysOf, refuseLay, scoreLay, withLay } from "./layout.ts";
 import { type CribinoMove, type DealMove, type DrawTileMove, type LayMove, simpleMove } from "./moves.ts";
 import { type CribinoSettings, handSize, handsOf, sideCount, sideOf } from "./options.ts";
@@ -20,8 +20,7 @@ export function start(options: CribinoSettings): DealState {
 /** A fair deal. */
 export function drawDeal({ options }: DealState, random: Random): DealMove {
   const size = handSize(options);
-  const tiles = Array.from({ length: TILES }, (_, tile) => tile);
-  const drawn = draw(tiles, options.players * size, random);
+  const drawn = draw(allTiles(), options.players * size, random);
   const hands = Array.from({ length: options.players }, (_, seat) => drawn.slice(seat * size, (seat + 1) * size));
   return { type: "deal", hands };
 }
@@ -31,20 +30,16 @@ export function refuseDeal({ options }: DealState, move: DealMove): Refusal | un
   const { players } = options;
   if (!Array.isArray(move.hands) || move.hands.length !== players)
     return ["wrong-tiles", `a deal has a hand for each of ${players} seats`];
-  for (const hand of move.hands)
-    if (!Array.isArray(hand) || hand.length !== handSize(options))
-      return ["wrong-tiles", `a hand is dealt ${handSize(options)} tiles`];
-  return refuseTiles(move.hands.flat());
+  return refuseTiles(move.hands, handSize(options));
 }
 
-/** Why some values are not different tiles. */
-export function refuseTiles(tiles: readonly unknown[]): Refusal | undefined {
-  const seen = new Set<unknown>();
-  for (const tile of tiles) {
-    if (!Number.isInteger(tile) || (tile as number) < 0 || (tile as number) >= TILES)
-      return ["wrong-tiles", `${quote(tile)} is no tile's index`];
-    if (seen.has(tile)) return ["wrong-tiles", `tile ${quote(tile)} is there twice`];
-    seen.add(tile);
+/** Why groups of tiles are not groups of so many each, all of them different. */
+export function refuseTiles(groups: readonly unknown[], size: number): Refusal | undefined {
+  const left = new Set<unknown>(allTiles());
+  for (const tiles of groups) {
+    if (!Array.isArray(tiles) || tiles.length !== size)
+      return ["wrong-tiles", `${size} tiles are needed, neither more nor fewer`];
+    for (const tile of tiles) if (!left.delete(tile)) return ["wrong-tiles", `${quote(tile)} is no tile that is left`];
   }
   return undefined;
 }

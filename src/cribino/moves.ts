@@ -55,9 +55,9 @@ export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | Draw
 /** The farthest from the center that the last of 48 tiles can lie. */
 export const FARTHEST: number = TILES - 1;
 
-/** The move of laying a tile. */
+/** The move of laying a tile; -0, which JSON has, becomes 0. */
 export function layMove(seat: Seat, tile: TileIndex, x: number, y: number, turn: number): LayMove {
-  return { type: "lay", seat, tile, x: x + 0, y: y + 0, turn: turn + 0 };
+  return { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, turn: turn + 0 };
 }
 
 // The moves that every game makes again and again are made once and shared, frozen.

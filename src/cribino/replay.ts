@@ -2,7 +2,7 @@ import { InvalidStateError } from "../core/errors.ts";
 import { expectEqual, type Fields, readArray, readInteger } from "../core/json.ts";
 import { TILES } from "./deck.ts";
 import { type Layout, refuseLay, scoreLay, withLay } from "./layout.ts";
-import { distinctTiles, type LayMove, parseMoveJson } from "./moves.ts";
+import { type LayMove, parseMoveJson } from "./moves.ts";
 import { type CribinoSettings, type SolitaireSettings, sideCount, sideOf } from "./options.ts";
 import { award, scoreOf } from "./points.ts";
 import type { CribinoScore } from "./score.ts";
@@ -35,7 +35,6 @@ export function replayLays(fields: Fields<string>, options: CribinoSettings | So
     0,
     TILES,
   );
-  distinctTiles(layout.laid.map(({ tile }, i) => [`laid[${i}].tile`, tile]));
   return { layout: { laid: layout.laid, frontier: layout.frontier }, earned, last };
 }
 

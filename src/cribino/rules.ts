@@ -3,6 +3,7 @@ import { IllegalMoveError } from "../core/errors.ts";
 import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
+import { TILES } from "./deck.ts";
 import {
   applyDeal,
   applyTile,
@@ -12,20 +13,13 @@ import {
   movesOf,
   refuseDeal,
   refuseTile,
+  refuseTiles,
   refuseTurn,
   start,
 } from "./hand.ts";
 import { type CribinoMove, parseMoveJson } from "./moves.ts";
 import { type CribinoOptions, readOptions } from "./options.ts";
-import {
-  applyOrder,
-  applySolitaire,
-  drawOrder,
-  refuseOrder,
-  refuseSolitaire,
-  solitaireMoves,
-  startSolitaire,
-} from "./solitaire.ts";
+import { applyOrder, applySolitaire, drawOrder, refuseSolitaire, solitaireMoves, startSolitaire } from "./solitaire.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 /**
@@ -122,7 +116,7 @@ function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
     case "draw":
       return move.type === "draw-tile" ? exactly(3, move, refuseTile(state, move)) : outOfTurn("chance");
     case "shuffle":
-      return move.type === "shuffle" ? exactly(2, move, refuseOrder(move)) : outOfTurn("chance");
+      return move.type === "shuffle" ? exactly(2, move, refuseTiles([move.order], TILES)) : outOfTurn("chance");
   }
   if (!("seat" in move) || move.type === "draw-tile") return outOfTurn("players");
   const [turn] = activeSeats(state);

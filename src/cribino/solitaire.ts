@@ -1,8 +1,7 @@
 import { quote } from "../core/card.ts";
 import { type Random, shuffle } from "../core/random.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { TILES } from "./deck.ts";
-import { refuseTiles } from "./hand.ts";
+import { allTiles, TILES } from "./deck.ts";
 import { canLay, laysOf, refuseLay, scoreLay, withLay } from "./layout.ts";
 import { type CribinoMove, type LayMove, type ShuffleMove, simpleMove } from "./moves.ts";
 import type { SolitaireSettings } from "./options.ts";
@@ -20,14 +19,7 @@ export function startSolitaire(options: SolitaireSettings): ShuffleState {
 
 /** A fair shuffle. */
 export function drawOrder(random: Random): ShuffleMove {
-  const tiles = Array.from({ length: TILES }, (_, tile) => tile);
-  return { type: "shuffle", order: shuffle(tiles, random) };
-}
-
-/** Why a shuffle is not legal. */
-export function refuseOrder({ order }: ShuffleMove): Refusal | undefined {
-  if (!Array.isArray(order) || order.length !== TILES) return ["wrong-tiles", `a shuffle has all ${TILES} tiles`];
-  return refuseTiles(order);
+  return { type: "shuffle", order: shuffle(allTiles(), random) };
 }
 
 /** After the shuffle the first tiles are to be turned up. */

@@ -49,3 +49,31 @@ export function onward(state: CribinoState, ...moves: readonly (string | Cribino
     state,
   );
 }
+
+/** Plays moves in text, or the first `n`, from a deal that gives each seat the tiles it lays, and the lowest left. */
+export function played(lays: readonly string[], options: CribinoOptions = {}, n = lays.length): CribinoState {
+  const start = initialState(options);
+  const { players } = start.options;
+  const held = Array.from({ length: players }, (): number[] => []);
+  const rest = new Set(Array(48).keys());
+  for (const text of lays) {
+    const move = parseMove(text);
+    if (move.type !== "lay") continue;
+    held[move.seat]!.push(move.tile);
+    rest.delete(move.tile);
+  }
+  const left = [...rest];
+  for (const hand of held) while (hand.length < (start.options.partners ? 4 : 6)) hand.push(left.shift()!);
+  return onward(start, { type: "deal", hands: held }, ...lays.slice(0, n));
+}
+
+/** Nine tiles of the default deck that close every side and leave no space that touches two (S3-28). */
+export const CLOSED = [
+  ...["0 lay 5 0,0 r0", "1 lay 39 -1,0 r0", "0 lay 3 -1,1 r2", "1 lay 7 -1,2 r0", "0 lay 16 0,2 r1"],
+  ...["1 lay 8 1,2 r3", "0 lay 34 1,1 r1", "1 lay 18 1,0 r1", "0 lay 41 0,1 r2"],
+];
+
+/** A deck whose first tiles fit one another, and nothing else. */
+export const ones = (n: number) => deckOf(...Array(n).fill(tile([1, 1, 1, 1])), tile([3, 3, 3, 3]));
+/** A deck of equal tiles that fit one another and score nothing. */
+export const equal = deckOf(tile([7, 7, 7, 7]));

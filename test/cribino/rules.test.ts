@@ -10,7 +10,6 @@ import {
   legalMoves,
   outcome,
   type PlayState,
-  parseMove,
   redact,
   render,
   type SolitaireState,
@@ -21,24 +20,7 @@ import {
 import { sideOf } from "../../src/cribino/options.ts";
 import { InvalidStateError, playout, seeded } from "../../src/index.ts";
 import { codeOf } from "../thrown.ts";
-import { after, deckOf, onward, tile } from "./help.ts";
-
-/** Plays moves in text, or the first `n`, from a deal that gives each seat the tiles it lays, and the lowest left. */
-function played(lays: readonly string[], options: CribinoOptions = {}, n = lays.length): CribinoState {
-  const start = initialState(options);
-  const { players } = start.options;
-  const held = Array.from({ length: players }, (): number[] => []);
-  const rest = new Set(Array(48).keys());
-  for (const text of lays) {
-    const move = parseMove(text);
-    if (move.type !== "lay") continue;
-    held[move.seat]!.push(move.tile);
-    rest.delete(move.tile);
-  }
-  const left = [...rest];
-  for (const hand of held) while (hand.length < (start.options.partners ? 4 : 6)) hand.push(left.shift()!);
-  return onward(start, { type: "deal", hands: held }, ...lays.slice(0, n));
-}
+import { after, CLOSED, deckOf, equal, ones, onward, played, tile } from "./help.ts";
 
 /** Makes the first legal move, and chance's first tiles, until something is so. */
 function until(state: CribinoState, done: (state: CribinoState) => boolean): CribinoState {
@@ -56,16 +38,6 @@ const FOUR_SIDED = [
   ...["0 lay 5 0,0 r0", "1 lay 39 -1,0 r0", "0 lay 3 -1,1 r2", "1 lay 7 -1,2 r0"],
   ...["0 lay 16 0,2 r1", "1 lay 2 1,2 r3", "0 lay 9 1,1 r2", "1 lay 41 0,1 r2"],
 ];
-const CLOSED = [
-  ...["0 lay 5 0,0 r0", "1 lay 39 -1,0 r0", "0 lay 3 -1,1 r2", "1 lay 7 -1,2 r0", "0 lay 16 0,2 r1"],
-  ...["1 lay 8 1,2 r3", "0 lay 34 1,1 r1", "1 lay 18 1,0 r1", "0 lay 41 0,1 r2"],
-];
-
-/** A deck whose first tiles fit one another, and nothing else. */
-const ones = (n: number) => deckOf(...Array(n).fill(tile([1, 1, 1, 1])), tile([3, 3, 3, 3]));
-/** A deck of equal tiles that fit one another and score nothing. */
-const equal = deckOf(tile([7, 7, 7, 7]));
-
 describe("the source's examples, with tiles of the default deck", () => {
   const numbers = (state: CribinoState) =>
     state.scored[0]!.items.flatMap((item) => ("numbers" in item ? [[...item.numbers].sort().join(" & ")] : [])).flat();
