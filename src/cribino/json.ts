@@ -4,7 +4,7 @@ import { TILES } from "./deck.ts";
 import { receiver, tilesOf } from "./hand.ts";
 import { canLay, hasPlace } from "./layout.ts";
 import { distinctTiles, type LayMove, readTile } from "./moves.ts";
-import { type CribinoSettings, handSize, readOptions, type SolitaireSettings, sideCount } from "./options.ts";
+import { type CribinoSettings, handSize, handsOf, readOptions, type SolitaireSettings, sideCount } from "./options.ts";
 import { award, payments } from "./points.ts";
 import { readLatest, replayLays } from "./replay.ts";
 import type { CribinoScore } from "./score.ts";
@@ -110,7 +110,7 @@ function expectBlank(fields: Fields<string>, scores: readonly number[]): void {
   expectEqual(fields.scored, [], "scored");
 }
 
-/** The hands: none empty in play, none over its size, no tile twice. */
+/** The hands: none empty in play, none over its size, none short of a tile that was not laid, no tile twice. */
 function readHands(fields: Fields<string>, options: CribinoSettings, laid: readonly LayMove[]): TileIndex[][] {
   const least = fields.phase === "over" ? 0 : 1;
   const read = (hand: unknown, path: string) => readArray(hand, path, readTile, least, handSize(options));
@@ -119,6 +119,10 @@ function readHands(fields: Fields<string>, options: CribinoSettings, laid: reado
     ...laid.map(({ tile }, i) => [`laid[${i}].tile`, tile] as const),
     ...hands.flatMap((hand, seat) => hand.map((tile, i) => [`hands[${seat}][${i}]`, tile] as const)),
   ]);
+  hands.forEach((hand, seat) => {
+    const lays = laid.filter((lay) => handsOf(options, seat).includes(lay.seat)).length;
+    if (hand.length + lays < handSize(options)) throw new InvalidStateError(`hands[${seat}]`, "lacks tiles");
+  });
   return hands;
 }
 

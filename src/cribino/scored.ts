@@ -6,12 +6,11 @@ import { COLORS, DIRECTIONS } from "./tile.ts";
 const PAYMENT = ["kind", "points", "seat", "tiles"] as const;
 const CONTACT = ["kind", "points", "facing", "color", "numbers"] as const;
 
-/** By kind: what an item consists of. */
+/** By kind: what an item consists of; no opening tile ends a hand. */
 const ITEMS = {
   scoring: CONTACT,
   matching: CONTACT,
   doubled: ["kind", "points"],
-  opening: ["kind", "points"],
   out: PAYMENT,
   blocked: PAYMENT,
 } as const;
@@ -43,7 +42,6 @@ function readItem(json: unknown, path: string, options: CribinoSettings): Cribin
       return { kind, points, facing, color, numbers: [numbers[0]!, numbers[1]!] };
     }
     case "doubled":
-    case "opening":
       return { kind, points: readInteger(fields.points, `${path}.points`, 5, 80) };
     default: {
       const seat = readInteger(fields.seat, `${path}.seat`, 0, options.players - 1);

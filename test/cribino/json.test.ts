@@ -12,7 +12,17 @@ import {
 } from "../../src/cribino/index.ts";
 import { IllegalMoveError, InvalidStateError, NotationError, playout, seeded } from "../../src/index.ts";
 import { hostile } from "../arbitraries.ts";
-import { deckOf, onward, tile } from "./help.ts";
+import { pathOf } from "../thrown.ts";
+import { CLOSED, deckOf, onward, played, tile } from "./help.ts";
+
+/** JSON with another part at a path. */
+function replacedAt(json: unknown, path: string, part: unknown): unknown {
+  const root = JSON.parse(JSON.stringify(json));
+  const keys = path.match(/\w+/g)!;
+  const last = keys.pop()!;
+  keys.reduce((at, key) => at[key], root)[last] = part;
+  return root;
+}
 
 describe("moves in text", () => {
   test.each([
@@ -106,6 +116,12 @@ describe("from outside", () => {
     );
   });
 
+  /** With something else about the second lay. */
+  const withLay = (s: typeof base, other: object) => ({
+    ...s,
+    laid: s.laid.map((lay, i) => (i === 1 ? { ...lay, ...other } : lay)),
+  });
+
   test.each<[string, (s: typeof base) => object]>([
     ["frontier", (s) => ({ ...s, frontier: [] })],
     ["turn", (s) => ({ ...s, turn: (Number(s.turn) + 1) % 3 })],
@@ -113,6 +129,10 @@ describe("from outside", () => {
     ["hands[0]", (s) => ({ ...s, hands: [[], ...s.hands.slice(1)] })],
     ["hands[1]", (s) => ({ ...s, hands: [s.hands[0], s.hands[0], s.hands[2]] })],
     ["laid[1]", (s) => ({ ...s, laid: [s.laid[0], s.laid[0], ...s.laid.slice(2)] })],
+    ["laid[1]: 9,9 is taken, or touches no tile", (s) => withLay(s, { x: 9, y: 9 })],
+    ["laid[1]: must be a lay", (s) => ({ ...s, laid: [s.laid[0], { type: "pass", seat: 1 }] })],
+    ["laid[1].seat", (s) => withLay(s, { seat: 3 })],
+    ["hands[2]: lacks tiles", (s) => ({ ...s, hands: [s.hands[0], s.hands[1], s.hands[2]!.slice(0, 1)] })],
     ["dealer", (s) => ({ ...s, dealer: 2 })],
     ["handsPlayed", (s) => ({ ...s, handsPlayed: 1 })],
     ["phase", (s) => ({ ...s, phase: "solitaire" })],
@@ -120,6 +140,33 @@ describe("from outside", () => {
   ])("what the rules exclude is refused at %s", (path, spoil) => {
     expect(parseState(base)).toEqual(state);
     expect(() => parseState(spoil(base))).toThrow(path);
+  });
+
+  /** The second deal, after a lay of four sides that ended the first hand. */
+  const deal = played(CLOSED, { hands: 2 });
+
+  test.each<[path: string, part: unknown, at?: string]>([
+    ["scored", "none"],
+    ["scored", []],
+    ["scored[0].side", 2],
+    ["scored[0].points", 75],
+    ["scored[0].items", []],
+    ["scored[0].items[0]", null, "scored[0].items[0].kind"],
+    ["scored[0].items[0]", 7, "scored[0].items[0].kind"],
+    ["scored[0].items[0].kind", "opening"],
+    ["scored[0].items[0].numbers", [5, 5, 5]],
+    ["scored[0].items[0].numbers[1]", 11],
+    ["scored[0].items[0].points", 15],
+    ["scored[0].items[0].facing", "up"],
+    ["scored[0].items[0].color", "blue"],
+    ["scored[0].items[3].points", 12],
+    ["scored[0].items[4].points", 0],
+    ["scored[1].items[0].seat", 2],
+    ["scored[1].items[0].tiles", 7],
+    ["scored[1].items[0].points", 15],
+  ])("what ended a hand is read, and refused with %s: %j", (path, part, at = path) => {
+    expect(parseState(JSON.parse(JSON.stringify(deal)))).toEqual(deal);
+    expect(pathOf(() => parseState(replacedAt(deal, path, part)))).toBe(at);
   });
 
   test("a seat that could lay has not passed, and does not draw", () => {
