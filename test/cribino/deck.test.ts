@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLORS, DECK, type Deck, initialState, parseDeck, totalOf } from "../../src/cribino/index.ts";
-import { InvalidStateError } from "../../src/index.ts";
+import { pathOf } from "../thrown.ts";
 import { deckOf, tile } from "./help.ts";
 
 /** The numbers that a color has, tile by tile. */
@@ -83,13 +83,12 @@ describe("a deck of one's own", () => {
     ["no array", () => ({}), "options.deck"],
   ])("is refused with %s", (_, spoil, path) => {
     const deck = spoil(JSON.parse(JSON.stringify(DECK))) as Deck;
-    let error: unknown;
-    try {
-      initialState({ deck });
-    } catch (thrown) {
-      error = thrown;
-    }
-    expect(error).toBeInstanceOf(InvalidStateError);
-    expect((error as InvalidStateError).path).toBe(path);
+    expect(pathOf(() => initialState({ deck }))).toBe(path);
+    expect(pathOf(() => parseDeck(deck))).toBe(path.slice("options.".length));
+  });
+
+  test("a color that is on a tile twice is said with both places", () => {
+    const deck = [tile([1, 2, 3, 4], "prgr"), ...DECK.slice(1)];
+    expect(() => parseDeck(deck)).toThrow("deck[0][3][0]: red is also at deck[0][1]");
   });
 });

@@ -26,8 +26,9 @@ const tables: CribinoOptions[] = [
   { players: 4, partners: true, deck: plainDeck, hands: 1 },
 ];
 
-/** Every tile is in one place, every point is a multiple of 5, and only lays make points. */
+/** Every tile is in one place, every point is a multiple of 5, and only lays make points; a side stands at its score. */
 function conserved(state: CribinoState): void {
+  expect(cribino.standing(state)).toEqual(state.scores);
   for (const score of state.scores) expect(Math.abs(score % 5)).toBe(0);
   expect(state.scores.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(0);
   if (!("laid" in state)) return;

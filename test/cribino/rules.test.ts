@@ -19,7 +19,7 @@ import {
 } from "../../src/cribino/index.ts";
 import { sideOf } from "../../src/cribino/options.ts";
 import { InvalidStateError, playout, seeded } from "../../src/index.ts";
-import { codeOf } from "../thrown.ts";
+import { codeOf, pathOf } from "../thrown.ts";
 import { after, CLOSED, deckOf, equal, ones, onward, played, tile } from "./help.ts";
 
 /** Makes the first legal move, and chance's first tiles, until something is so. */
@@ -110,6 +110,8 @@ describe("laying", () => {
   });
 
   test("the contacts of a lay are those that it scores; a lay that does not fit has none", () => {
+    const start = played([]) as PlayState;
+    expect(contactsOf(start, { seat: 0, tile: 0, x: 0, y: 0, turn: 0 })).toEqual([]);
     const state = played(TWO_SIDED, {}, 3) as PlayState;
     const lay = { seat: 1, tile: 0, x: 1, y: 0, turn: 2 };
     expect(scoreContacts(contactsOf(state, lay))).toMatchObject({ points: 15 });
@@ -133,6 +135,7 @@ describe("the hand", () => {
     expect(state.hands.map((hand) => hand.length)).toEqual([6, 6, 6, 6, 6, 6, 6]);
     expect(stockOf(state)).toHaveLength(6);
     expect(view(state, 3)).toBe(state);
+    expect(pathOf(() => view(state, 7))).toBe("seat");
     expect(
       codeOf(() =>
         onward(initialState(), {
@@ -274,8 +277,8 @@ describe("the game", () => {
   });
 
   test.each<[object, string]>([
-    [{ players: 3, partners: true }, "options.partners"],
-    [{ players: 1, partners: false }, "options.partners"],
+    [{ players: 3, partners: true }, "options.partners: are for four or six players only"],
+    [{ players: 1, partners: false }, "options.partners: is not for solitaire"],
     [{ players: 1, hands: 3 }, "options.hands"],
     [{ players: 1, dealer: 0 }, "options.dealer"],
     [{ hands: 0 }, "options.hands"],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Contact, counters, DIRECTIONS, scoreContacts } from "../../src/cribino/index.ts";
 import { InvalidStateError } from "../../src/index.ts";
+import { pathOf } from "../thrown.ts";
 
 /** Contacts with these numbers, clockwise from north. */
 function contacts(...numbers: [number, number][]): Contact[] {
@@ -59,9 +60,10 @@ describe("scoreContacts", () => {
   });
 
   test.each<[string, unknown]>([
-    ["contacts[0].numbers", contacts([3, 4])],
+    ["contacts[0].numbers: 3 and 4 neither match nor score", contacts([3, 4])],
     ["contacts[0].numbers[1]", contacts([3, 12])],
-    ["contacts[1].facing", [...contacts([3, 3]), ...contacts([4, 4])]],
+    ["contacts[0].facing", [{ facing: "up", color: "red", numbers: [3, 3] }]],
+    ["contacts[1].facing: two contacts face north", [...contacts([3, 3]), ...contacts([4, 4])]],
     ["contacts", []],
     ["contacts", "north"],
     ["contacts[0].color", [{ facing: "north", color: "blue", numbers: [3, 3] }]],
@@ -93,6 +95,7 @@ describe("counters", () => {
   });
 
   test.each([-5, 7, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "10"])("refuses %s", (n) => {
-    expect(() => counters(n as number)).toThrow(InvalidStateError);
+    expect(pathOf(() => counters(n as number))).toBe("points");
+    expect(() => counters(n as number)).toThrow(String(n));
   });
 });
