@@ -8,6 +8,13 @@ import { indexOfSquare, type Square } from "./square.ts";
  */
 export type Fields<K extends string> = { readonly [key in K]: unknown };
 
+/** A field of what may be an object: the one that tells what else there is to read. */
+export function fieldOf(json: unknown, key: string): unknown {
+  return typeof json === "object" && json !== null && Object.hasOwn(json, key)
+    ? (json as Fields<string>)[key]
+    : undefined;
+}
+
 /** An object with exactly the given keys; those of `optional` may be absent. */
 export function readObject<K extends string, O extends string = never>(
   value: unknown,
@@ -58,8 +65,7 @@ export function readOneOf<const T>(value: unknown, path: string, values: readonl
 
 /** The phase of a state, which tells what else there is to read. */
 export function readPhase<P extends string>(json: unknown, fields: Readonly<Record<P, unknown>>): P {
-  const phase = typeof json === "object" && json !== null && Object.hasOwn(json, "phase") && "phase" in json;
-  return readOneOf(phase ? json.phase : undefined, "phase", Object.keys(fields) as P[]);
+  return readOneOf(fieldOf(json, "phase"), "phase", Object.keys(fields) as P[]);
 }
 
 /** A card, face up. */

@@ -4,6 +4,7 @@ import type { Seat } from "../core/game.ts";
 import {
   distinctCards,
   type Fields,
+  fieldOf,
   readArray,
   readCard,
   readInteger,
@@ -180,7 +181,7 @@ export function discardOf(own: (DiscardMove | undefined)[], seat: Seat, first: n
  */
 export function parseMoveJson(json: unknown): CribbageMove {
   return readMove(json, () => {
-    const type = typeof json === "object" && json !== null && "type" in json ? json.type : undefined;
+    const type = fieldOf(json, "type");
     const read = (keys: readonly string[], optional: readonly string[] = []): Fields<string> =>
       readObject(json, "", ["type", ...keys], optional);
     const seat = (fields: Fields<string>) => readInteger(fields.seat, "seat", 0, 3);

@@ -38,8 +38,9 @@ export function refuseTiles(groups: readonly unknown[], size: number): Refusal |
   const left = new Set<unknown>(allTiles());
   for (const tiles of groups) {
     if (!Array.isArray(tiles) || tiles.length !== size)
-      return ["wrong-tiles", `${size} tiles are needed, neither more nor fewer`];
-    for (const tile of tiles) if (!left.delete(tile)) return ["wrong-tiles", `${quote(tile)} is no tile that is left`];
+      return ["wrong-tiles", `${size} tiles are needed, not ${Array.isArray(tiles) ? tiles.length : quote(tiles)}`];
+    for (const tile of tiles)
+      if (!left.delete(tile)) return ["wrong-tiles", `${quote(tile)} is no tile's index, or is there twice`];
   }
   return undefined;
 }

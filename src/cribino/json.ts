@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
-import { expectEqual, type Fields, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
+import { expectEqual, type Fields, fieldOf, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { TILES } from "./deck.ts";
 import { receiver, tilesOf } from "./hand.ts";
 import { canLay, hasPlace } from "./layout.ts";
@@ -47,12 +47,10 @@ const SOLITAIRE = {
  * ```
  */
 export function parseState(json: unknown): CribinoState {
-  const own = (key: string) =>
-    typeof json === "object" && json !== null && Object.hasOwn(json, key) ? (json as Fields<string>)[key] : undefined;
-  const phase = readOneOf(own("phase"), "phase", ["deal", "play", "draw", "over", "shuffle", "solitaire"]);
-  const options = readOptions(own("options"));
-  expectEqual(own("options"), options, "options");
-  const scores = readArray(own("scores"), "scores", readTotal, sideCount(options));
+  const phase = readOneOf(fieldOf(json, "phase"), "phase", ["deal", "play", "draw", "over", "shuffle", "solitaire"]);
+  const options = readOptions(fieldOf(json, "options"));
+  expectEqual(fieldOf(json, "options"), options, "options");
+  const scores = readArray(fieldOf(json, "scores"), "scores", readTotal, sideCount(options));
   if (options.players === 1) {
     const alone = readOneOf(phase, "phase", ["shuffle", "solitaire", "over"]);
     return readSolitaire(readObject(json, "", SOLITAIRE[alone]), alone, options, scores);

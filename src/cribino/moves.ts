@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import { type Fields, readArray, readInteger, readMove, readObject } from "../core/json.ts";
+import { type Fields, fieldOf, readArray, readInteger, readMove, readObject } from "../core/json.ts";
 import { TILES } from "./deck.ts";
 import type { Lay, TileIndex } from "./tile.ts";
 
@@ -87,7 +87,7 @@ export function simpleMove(type: "draw" | "pass" | "turn-up", seat: Seat): DrawM
  */
 export function parseMoveJson(json: unknown): CribinoMove {
   return readMove(json, () => {
-    const type = typeof json === "object" && json !== null && "type" in json ? json.type : undefined;
+    const type = fieldOf(json, "type");
     const read = (...keys: readonly string[]): Fields<string> => readObject(json, "", ["type", ...keys]);
     const seat = (fields: Fields<string>) => readInteger(fields.seat, "seat", 0, 6);
     switch (type) {

@@ -1,4 +1,4 @@
-import { expectEqual, type Fields, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
+import { expectEqual, type Fields, fieldOf, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { type CribinoSettings, handSize, sideCount } from "./options.ts";
 import type { CribinoScore, CribinoScoreItem } from "./score.ts";
 import { COLORS, DIRECTIONS } from "./tile.ts";
@@ -28,8 +28,7 @@ export function readScored(value: unknown, options: CribinoSettings): CribinoSco
 }
 
 function readItem(json: unknown, path: string, options: CribinoSettings): CribinoScoreItem {
-  const given: unknown = typeof json === "object" && json !== null && "kind" in json ? json.kind : undefined;
-  const kind = readOneOf(given, `${path}.kind`, Object.keys(ITEMS) as (keyof typeof ITEMS)[]);
+  const kind = readOneOf(fieldOf(json, "kind"), `${path}.kind`, Object.keys(ITEMS) as (keyof typeof ITEMS)[]);
   const fields: Fields<string> = readObject(json, path, ITEMS[kind]);
   switch (kind) {
     case "scoring":

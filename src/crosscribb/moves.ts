@@ -4,6 +4,7 @@ import type { Seat } from "../core/game.ts";
 import {
   distinctCards,
   type Fields,
+  fieldOf,
   readArray,
   readCard,
   readInteger,
@@ -113,7 +114,7 @@ export function discardMove(seat: Seat): DiscardMove {
  */
 export function parseMoveJson(json: unknown): CrossCribbMove {
   return readMove(json, () => {
-    const type = typeof json === "object" && json !== null && "type" in json ? json.type : undefined;
+    const type = fieldOf(json, "type");
     const read = (keys: readonly string[], optional: readonly string[] = []): Fields<string> =>
       readObject(json, "", ["type", ...keys], optional);
     const seat = (fields: Fields<string>) => readInteger(fields.seat, "seat", 0, 3);

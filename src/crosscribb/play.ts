@@ -1,7 +1,7 @@
 import type { Card, Seen } from "../core/card.ts";
 import { replaced } from "../core/list.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { indexOfSquare } from "../core/square.ts";
+import { indexOfSquare, SQUARES } from "../core/square.ts";
 import { type CrossCribbMove, discardMove, type PlaceMove, placeMove } from "./moves.ts";
 import { cribPlace, firstToCount, owes, turnOf } from "./seats.ts";
 import type { PlayState, ShowState } from "./state.ts";
@@ -27,8 +27,9 @@ export function addPlays(moves: CrossCribbMove[], state: Seen<PlayState>): void 
 export function refusePlace(state: PlayState, move: PlaceMove): Refusal | undefined {
   if (mustDiscard(state)) return ["must-discard", `all that seat ${state.turn} has left must go to the crib`];
   // What is no square is empty in no board; the reader says what it is.
-  const card = state.board[indexOfSquare(move.square)];
-  return card === null ? undefined : ["square-taken", `${card} lies on ${move.square}`];
+  const square = indexOfSquare(move.square);
+  const card = state.board[square];
+  return card === null ? undefined : ["square-taken", `${card} lies on ${SQUARES[square]}`];
 }
 
 /** Why a seat may not discard its card (S1-22, S1-23). */

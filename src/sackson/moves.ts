@@ -1,6 +1,15 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import { type Fields, readArray, readInteger, readMove, readObject, readOneOf, readSquare } from "../core/json.ts";
+import {
+  type Fields,
+  fieldOf,
+  readArray,
+  readInteger,
+  readMove,
+  readObject,
+  readOneOf,
+  readSquare,
+} from "../core/json.ts";
 import { SQUARES, type Square } from "../core/square.ts";
 import { COLORS, type Color, colorsIn, setOf } from "./color.ts";
 
@@ -79,7 +88,7 @@ export function returnMove(seat: Seat, color: Color): ReturnMove {
  */
 export function parseMoveJson(json: unknown): SacksonMove {
   return readMove(json, () => {
-    const type = typeof json === "object" && json !== null && "type" in json ? json.type : undefined;
+    const type = fieldOf(json, "type");
     const read = (key: string): Fields<string> => readObject(json, "", ["type", "seat", key]);
     const seat = (fields: Fields<string>) => readInteger(fields.seat, "seat", 0, 3);
     const color = (value: unknown, path: string) => readOneOf(value, path, COLORS);
