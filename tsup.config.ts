@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { defineConfig, type Options } from "tsup";
 
 /** What the package exports, by the name of its file. */
@@ -16,29 +16,32 @@ export const ENTRIES = {
   "boardgame-io": "src/boardgame-io/index.ts",
 };
 
-const CORE = join(import.meta.dirname, "src/core");
-const CLI = join(import.meta.dirname, "src/cli");
+const SRC = join(import.meta.dirname, "src");
+/** The folders that entries share. */
+const SHARED = ["core", "scoring"];
 
 /**
  * Fewer files to import. Left alone, the build makes a file of each set of modules that the same entries share, and each
- * file costs half a millisecond: so all of core is one, and the command takes the entries as they are.
+ * file costs half a millisecond: so what is shared is one, and the command takes the entries as they are.
  */
 const fewFiles: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "few-files",
   setup({ initialOptions, onLoad, onResolve }) {
     const file = (name: string) => ({ path: `./${name}${initialOptions.outExtension?.[".js"]}`, external: true });
-    initialOptions.entryPoints = { ...(initialOptions.entryPoints as Record<string, string>), core: "core" };
-    onResolve({ filter: /^core$/ }, () => ({ path: "core", namespace: "core" }));
-    onLoad({ filter: /^core$/, namespace: "core" }, () => ({
-      contents: readdirSync(CORE)
-        .map((name) => `export * from "./${name}";`)
-        .join(""),
-      resolveDir: CORE,
+    const modules = SHARED.flatMap((folder) => readdirSync(join(SRC, folder)).map((name) => `./${folder}/${name}`));
+    const isEntry = (path: string) => path.endsWith("/index.ts");
+    initialOptions.entryPoints = { ...(initialOptions.entryPoints as Record<string, string>), shared: "shared" };
+    onResolve({ filter: /^shared$/ }, () => ({ path: "shared", namespace: "shared" }));
+    onLoad({ filter: /^shared$/, namespace: "shared" }, () => ({
+      contents: modules.flatMap((path) => (isEntry(path) ? [] : [`export * from "${path}";`])).join(""),
+      resolveDir: SRC,
     }));
-    onResolve({ filter: /\/core\/[a-z-]+\.ts$/ }, () => file("core"));
-    onResolve({ filter: /^\.\.\/.*index\.ts$/ }, ({ importer, path }) => {
-      const [name] = Object.entries(ENTRIES).find(([, source]) => source === path.replace("..", "src")) ?? [];
-      return name !== undefined && importer.startsWith(CLI) ? file(name) : undefined;
+    onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ importer, namespace, path }) => {
+      const from = relative(SRC, importer);
+      const [folder = ""] = relative(SRC, resolve(importer, "..", path)).split(sep);
+      if (namespace === "shared" || (SHARED.includes(from.split(sep)[0]!) && !isEntry(from))) return undefined;
+      if (from.startsWith("cli") && isEntry(path)) return file(folder === "index.ts" ? "index" : folder);
+      return SHARED.includes(folder) ? file("shared") : undefined;
     });
   },
 };

@@ -10,7 +10,7 @@ import {
   readInteger,
   readMove,
   readObject,
-  readOneOf,
+  readSquare,
 } from "../core/json.ts";
 import { indexOfSquare, SQUARES, type Square } from "../core/square.ts";
 import { MOST_POINTS } from "./points.ts";
@@ -127,7 +127,7 @@ export function parseMoveJson(json: unknown): CrossCribbMove {
         return { type, card: readCard(read(["card"]).card, "card") };
       case "place": {
         const fields = read(["seat", "square"]);
-        return placeMove(seat(fields), indexOfSquare(readOneOf(fields.square, "square", SQUARES)));
+        return placeMove(seat(fields), indexOfSquare(readSquare(fields.square, "square")));
       }
       case "discard":
         return discardMove(seat(read(["seat"])));

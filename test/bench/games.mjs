@@ -203,7 +203,7 @@ function row(name, rounds) {
 }
 
 /** Where the plies of cribbage for two go: how many are of a phase, and nanoseconds to make its moves. */
-export function phases() {
+function phases() {
   const { initialState, chance, legalMoves, apply } = cribbage;
   const random = seeded(3);
   const byPhase = {};
@@ -234,5 +234,8 @@ export function phases() {
   }));
 }
 
-if (process.argv[1] === import.meta.filename)
-  console.log(JSON.stringify(row(process.argv[2], Number(process.argv[3]))));
+if (process.argv[1] === import.meta.filename) {
+  const [, , name, rounds] = process.argv;
+  if (name === "phases") playGames(cribbage, { players: 2 }, 3000, 1);
+  console.log(JSON.stringify(name === "phases" ? phases() : row(name, Number(rounds))));
+}

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { growth, phases, ROWS } from "./games.mjs";
+import { growth, ROWS } from "./games.mjs";
 import { compileLimit } from "./limit.mjs";
 import { spread } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
@@ -38,12 +38,10 @@ function counters() {
   }));
 }
 
-/** The games, each in a process of its own: who plays one does not play the others as well. */
-function games() {
+/** A table or row of the games, in a process of its own: who plays one game does not play the others as well. */
+function games(name) {
   const script = join(import.meta.dirname, "games.mjs");
-  return ROWS.map((name) =>
-    JSON.parse(execFileSync(process.execPath, ["--expose-gc", script, name, ROUNDS], { encoding: "utf8" })),
-  );
+  return JSON.parse(execFileSync(process.execPath, ["--expose-gc", script, name, ROUNDS], { encoding: "utf8" }));
 }
 
 /** The entries: milliseconds to import beyond an empty module, and bytes. */
@@ -82,7 +80,13 @@ function ratios(result) {
   ]);
 }
 
-const result = { counters: counters(), games: games(), phases: phases(), growth: growth(), startup: startup() };
+const result = {
+  counters: counters(),
+  games: ROWS.map(games),
+  phases: games("phases"),
+  growth: growth(),
+  startup: startup(),
+};
 if (process.argv.includes("--ratios")) console.log(JSON.stringify(ratios(result), null, 2));
 else if (process.argv.includes("--json")) console.log(JSON.stringify(result, null, 2));
 else {

@@ -90,7 +90,7 @@ test.each<[why: string, state: CrossCribbState, move: unknown]>([
   ['card: must be a card, not "1X"', toCut, { type: "cut", card: "1X" }],
   ["hand: is unknown; known are type, card", toCut, { type: "cut", card: "9D", hand: 1 }],
   ["seat: must be a whole number from 0 to 3, not 4", toPlay, { type: "discard", seat: 4 }],
-  ["square: must be", toPlay, { type: "place", seat: 1, square: "f1" }],
+  ['square: must be a square, a1 to e5, not "f1"', toPlay, { type: "place", seat: 1, square: "f1" }],
   ["claim: must be a whole number from 0 to", toClaim, { type: "show", seat: 1, claim: -1 }],
   ["points: must be a whole number from 1 to", toAnswer, { type: "muggins", seat: 0, points: 0 }],
   ["type: is none of CrossCribb's moves", toPlay, { type: "castle", seat: 1 }],
