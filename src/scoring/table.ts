@@ -26,13 +26,13 @@ function above(rank: number): number {
 
 function makeWords(): Uint16Array {
   const words = new Uint16Array(52 << 6);
-  const jack = 10;
   for (let a = 0; a < 52; a++) {
     for (let b = 0; b <= a; b++) {
       let word = above(a >> 2) + (b >> 2);
       if (((a ^ b) & 3) === 0) word |= 1 << (7 + (a & 3));
-      if (a >> 2 === jack) word |= 1 << (11 + (a & 3));
-      if (b >> 2 === jack) word |= 1 << (11 + (b & 3));
+      // Rank 10 is the jack.
+      if (a >> 2 === 10) word |= 1 << (11 + (a & 3));
+      if (b >> 2 === 10) word |= 1 << (11 + (b & 3));
       words[(a << 6) | b] = word;
       words[(b << 6) | a] = word;
     }
@@ -43,17 +43,14 @@ function makeWords(): Uint16Array {
 function makeRows(): Uint16Array {
   const rows = new Uint16Array(128 << 7);
   let row = 0;
-  const set = (u: number, v: number) => {
-    rows[(u << 7) | v] = row;
-    rows[(v << 7) | u] = row;
-  };
   for (let a = 0; a < 13; a++)
     for (let b = a; b < 13; b++)
-      for (let c = b; c < 13; c++)
-        for (let d = c; d < 13; d++) {
-          set(above(b) + a, above(d) + c);
-          set(above(c) + a, above(d) + b);
-          set(above(d) + a, above(c) + b);
+      for (let c = b, ab = above(b) + a; c < 13; c++)
+        for (let d = c, ac = above(c) + a, bc = above(c) + b; d < 13; d++) {
+          const high = above(d);
+          rows[(ab << 7) + high + c] = rows[((high + c) << 7) + ab] = row;
+          rows[(ac << 7) + high + b] = rows[((high + b) << 7) + ac] = row;
+          rows[(bc << 7) + high + a] = rows[((high + a) << 7) + bc] = row;
           row += 14;
         }
   return rows;
@@ -97,17 +94,21 @@ function makePoints(rows: Uint16Array): Uint8Array {
     const ac = (above(c) + a) << 7;
     const bc = (above(c) + b) << 7;
     const abcd = rows[ab | (above(d) + c)]!;
-    points[abcd + 13] = 2 * ways[79]! + pairs + run(length, copies * same);
+    const four = 2 * ways[79]! + pairs;
+    const alone = four + run(length, copies * same);
+    points[abcd + 13] = alone;
     for (let e = d; e < 13; e++) {
-      const more =
-        e === d ? 2 * same + run(length, copies * (same + 1)) : run(length + (e === d + 1 ? 1 : 0), copies * same);
-      const worth = 2 * (ways[79]! + ways[79 - (e > 9 ? 10 : e + 1)]!) + pairs + more;
+      const worth =
+        2 * ways[79 - (e > 9 ? 10 : e + 1)]! +
+        (e > d + 1
+          ? alone
+          : four + (e > d ? run(length + 1, copies * same) : 2 * same + run(length, copies * same + copies)));
       const high = above(e);
-      points[rows[bc | (high + d)]! + a] = worth;
-      points[rows[ac | (high + d)]! + b] = worth;
-      points[rows[ab | (high + d)]! + c] = worth;
-      points[rows[ab | (high + c)]! + d] = worth;
       points[abcd + e] = worth;
+      points[rows[bc + high + d]! + a] = worth;
+      points[rows[ac + high + d]! + b] = worth;
+      points[rows[ab + high + d]! + c] = worth;
+      points[rows[ab + high + c]! + d] = worth;
     }
   }
 }
