@@ -29,13 +29,13 @@ export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
 /** The same for cards that are known to be right, with their ranks, 0 to 12, and their count. */
 export function scoreCount(cards: readonly Card[], ranks: ArrayLike<number>, total: number): Score<PlayScoreKind> {
   const same = latestAlike(ranks, 0, cards.length);
-  const run = same > 1 ? 0 : latestRun(ranks, 0, cards.length);
+  const run = latestRun(ranks, 0, cards.length);
   const counts = total === 15 || total === 31;
   if (same === 1 && run === 0 && !counts) return NOTHING;
   const items = new Array<ScoreItem<PlayScoreKind>>(Number(counts) + Number(same > 1) + Number(run > 0));
   let at = 0;
   if (counts) items[at++] = { kind: total === 15 ? "fifteen" : "thirty-one", points: 2, cards: cards.slice() };
-  if (same > 1) items[at++] = { kind: "pair", points: same * (same - 1), cards: cards.slice(-same) };
+  if (same > 1) items[at] = { kind: "pair", points: same * (same - 1), cards: cards.slice(-same) };
   if (run > 0) items[at] = { kind: "run", points: run, cards: cards.slice(-run) };
   return { points: (counts ? 2 : 0) + same * (same - 1) + run, items };
 }

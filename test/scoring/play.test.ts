@@ -97,6 +97,13 @@ test("a play is said as at a table", () => {
   expect(formatScore(scorePlay(parseCards("KH QH TD AC")).items)).toBe("thirty-one for two");
 });
 
+test("what scores has cards of its own, which stay when the count goes on", () => {
+  const cards = ofRanks("7 8");
+  const { items } = scorePlay(cards);
+  cards.push("9C");
+  expect(items).toEqual([{ kind: "fifteen", points: 2, cards: ofRanks("7 8") }]);
+});
+
 test("what scores nothing is shared, and so cannot be changed", () => {
   for (const score of [scorePlay(["2H"]), scoreHand(["2H", "4C", "6D", "QS"], "KH")]) {
     expect(score).toEqual({ points: 0, items: [] });
