@@ -12,14 +12,12 @@ import {
 } from "../../src/crosscribb/index.ts";
 import { InvalidStateError, NotationError } from "../../src/index.ts";
 import { hostile } from "../arbitraries.ts";
-import { cards, game, played, type RoundPlan, round } from "./table.ts";
+import { cards, DEAL, game, played, type RoundPlan, round } from "./table.ts";
 
 const PLAN: RoundPlan = {
   board: cards("5H TD JC 2S 3S  7C 8D 9H 9S AC  4S 6D 5D JD KD  QH QS 5C 3D TH  8H 7H 6H 4H 2C"),
   crib: cards("KS 9C 6C 5S"),
 };
-
-const DEAL = "- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S";
 
 /** The path that parseState names when some parts of a state are others. */
 function pathOf(state: CrossCribbState, change: object): string {

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
 import { apply, type CrossCribbState, isLegal, parseMoveJson } from "../../src/crosscribb/index.ts";
-import { cards, game, played, type RoundPlan, round } from "./table.ts";
+import { cards, DEAL, game, played, ROWS_WIN, round } from "./table.ts";
 
 const CHANCE = "the cards are to be dealt, cut or drawn first; chance() gives such a move";
 
-const PLAN: RoundPlan = {
-  board: cards("5C 5D 5H 5S TC  4S 4D 4C 4H 7C  3C 3H 9H 3D 3S  2C 2H 2S 2D KC  QC QH QS QD 8C"),
-  crib: cards("AC 6D 8S TD"),
-};
-const DEAL = "- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S";
 const PILES = [
   cards("AC 2C 3C 4C 5C 6C 7C"),
   cards("AD 2D 3D 4D 5D 6D 7D"),
@@ -28,10 +23,10 @@ const ofTwo = game(
   "1 discard",
 );
 const again = played(once, "1 place a1", "2 place a2", "3 place a3", "0 place a4");
-const toShow = round(toDeal, PLAN);
-const toClaim = round(game({ dealer: 0, muggins: true }), PLAN);
+const toShow = round(toDeal, ROWS_WIN);
+const toClaim = round(game({ dealer: 0, muggins: true }), ROWS_WIN);
 const toAnswer = played(toClaim, "1 show 0");
-const over = played(round(game({ dealer: 0, target: 1 }), PLAN), "1 show", "0 show");
+const over = played(round(game({ dealer: 0, target: 1 }), ROWS_WIN), "1 show", "0 show");
 
 const toClaimToo = played(toClaim, "1 show 100");
 const last = lastTurn();

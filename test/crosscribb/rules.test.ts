@@ -12,15 +12,7 @@ import {
 } from "../../src/crosscribb/index.ts";
 import { sideOf } from "../../src/crosscribb/options.ts";
 import { type Card, InvalidStateError, playout, seeded } from "../../src/index.ts";
-import { cards, game, others, played, type RoundPlan, refused, round } from "./table.ts";
-
-const DEAL = "- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S";
-
-/** Rows of quads, worth far more than the columns. */
-const ROWS_WIN: RoundPlan = {
-  board: cards("5C 5D 5H 5S TC  4S 4D 4C 4H 7C  3C 3H 9H 3D 3S  2C 2H 2S 2D KC  QC QH QS QD 8C"),
-  crib: cards("AC 6D 8S TD"),
-};
+import { cards, DEAL, game, others, played, ROWS_WIN, type RoundPlan, refused, round } from "./table.ts";
 
 /** The same turned over: columns of quads. */
 const COLUMNS_WIN: RoundPlan = {

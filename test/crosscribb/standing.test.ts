@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { apply, countBoard, crosscribb, legalMoves, standing } from "../../src/crosscribb/index.ts";
 import { playout, seeded } from "../../src/index.ts";
-import { cards, game, played, round } from "./table.ts";
-
-/** Rows worth 100, columns worth less. */
-const BOARD = cards("5C 5D 5H 5S TC  4S 4D 4C 4H 7C  3C 3H 9H 3D 3S  2C 2H 2S 2D KC  QC QH QS QD 8C");
-const CRIB = cards("AC 6D 8S TD");
+import { DEAL, game, played, ROWS_WIN, round } from "./table.ts";
 
 describe("where the sides stand", () => {
   test("in the play: the score, and what lies on the lines with his heels", () => {
-    const heels = "- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S";
-    expect(standing(game({ dealer: 0 }, heels, "- cut JD"))).toEqual([2, 0]);
+    expect(standing(game({ dealer: 0 }, DEAL, "- cut JD"))).toEqual([2, 0]);
     let { state } = playout(crosscribb, { random: seeded(3), options: { players: 2, dealer: 0 }, limit: 20 });
     const random = seeded(3);
     while (state.phase === "play") {
@@ -22,8 +17,8 @@ describe("where the sides stand", () => {
   });
 
   test("in the show: the lines until they are counted, and then what was counted, the crib with it", () => {
-    const full = round(game({ dealer: 0 }), { board: BOARD, crib: CRIB });
-    const [columns, rows] = countBoard(BOARD, "9H") as [number, number];
+    const full = round(game({ dealer: 0 }), ROWS_WIN);
+    const [columns, rows] = countBoard(ROWS_WIN.board, "9H") as [number, number];
     expect(rows).toBe(100);
     expect(standing(full)).toEqual([columns, rows]);
     const counted = played(full, "1 show");
@@ -33,8 +28,8 @@ describe("where the sides stand", () => {
   });
 
   test("with muggins: what was claimed, and what the others took", () => {
-    const full = round(game({ dealer: 0, muggins: true, target: 200 }), { board: BOARD, crib: CRIB });
-    const [columns] = countBoard(BOARD, "9H") as [number, number];
+    const full = round(game({ dealer: 0, muggins: true, target: 200 }), ROWS_WIN);
+    const [columns] = countBoard(ROWS_WIN.board, "9H") as [number, number];
     const short = played(full, "1 show 90");
     expect(standing(short)).toEqual([columns, 90]);
     const taken = played(short, "2 muggins 4");

@@ -6,7 +6,8 @@ import {
   legalMoves,
   parseMove,
 } from "../../src/crosscribb/index.ts";
-import { CARDS, type Card, IllegalMoveError } from "../../src/index.ts";
+import { CARDS, type Card } from "../../src/index.ts";
+import { codeOf } from "../thrown.ts";
 
 /** A state after some moves in text. */
 export function played(state: CrossCribbState, ...moves: string[]): CrossCribbState {
@@ -20,13 +21,7 @@ export function game(options: CrossCribbOptions, ...moves: string[]): CrossCribb
 
 /** The code of the refusal of a move. */
 export function refused(state: CrossCribbState, move: string): string {
-  try {
-    played(state, move);
-  } catch (error) {
-    if (error instanceof IllegalMoveError) return error.code;
-    throw error;
-  }
-  return "";
+  return codeOf(() => played(state, move));
 }
 
 /** What must be known of a round to play it. */
@@ -80,3 +75,12 @@ export function others(...lists: readonly Card[][]): Card[] {
   const gone = new Set(lists.flat());
   return CARDS.filter((card) => !gone.has(card));
 }
+
+/** A deal for four: each seat has ace to seven of a suit. */
+export const DEAL = "- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S";
+
+/** Rows of quads, worth 100, far more than the columns. */
+export const ROWS_WIN: RoundPlan = {
+  board: cards("5C 5D 5H 5S TC  4S 4D 4C 4H 7C  3C 3H 9H 3D 3S  2C 2H 2S 2D KC  QC QH QS QD 8C"),
+  crib: cards("AC 6D 8S TD"),
+};
