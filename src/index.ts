@@ -21,7 +21,7 @@ export {
 } from "./core/card.ts";
 export { type CardFormat, formatCard, formatCards, parseCard, parseCards } from "./core/card-text.ts";
 export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
-export { type Playout, type PlayoutOptions, perft, playout } from "./core/explore.ts";
+
 export type {
   AnyGame,
   AnyMove,
@@ -30,20 +30,19 @@ export type {
   MoveOf,
   OptionsOf,
   Outcome,
+  Refusal,
   Seat,
   Side,
   StateOf,
   ViewOf,
 } from "./core/game.ts";
+export type { OptionsSchema } from "./core/options.ts";
 export { below, draw, type Random, secureRandom, seeded, shuffle } from "./core/random.ts";
-export { appendMove, type GameRecord, newRecord, parseRecord, type RecordOf, replay } from "./core/record.ts";
-export {
-  moveSchema,
-  recordSchema,
-  type Schema,
-  type SchemaIssue,
-  type SchemaResult,
-  stateSchema,
-} from "./core/schema.ts";
-export { type Series, type SeriesPlan, series } from "./core/series.ts";
-export { sideOf } from "./core/side.ts";
+export { appendMove, type GameRecord, newRecord, parseRecord, type RecordOf, replay } from "./drive/record.ts";
+export type { Schema, SchemaIssue, SchemaResult } from "./core/schema.ts";
+export { type Series, type SeriesPlan, series } from "./drive/series.ts";
+export type { Shape, Shapes } from "./core/shape.ts";
+export { sideOf } from "./core/seat.ts";
+export { perft } from "./drive/perft.ts";
+export { type Playout, type PlayoutOptions, playout } from "./drive/playout.ts";
+export { moveSchema, recordSchema, stateSchema } from "./drive/schema.ts";

@@ -2,7 +2,7 @@ import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, OptionsOf, Seat } from "../core/game.ts";
 import { readObject, readOneOf } from "../core/json.ts";
 import { type Random, secureRandom } from "../core/random.ts";
-import { notYourTurn, outOfTurn } from "../core/refusal.ts";
+import { expectLegal } from "../core/refusal.ts";
 import { actors, isCovert, seatOf, settled, type Table, type TableOf, tableSeen } from "./table.ts";
 import type {
   BoardgameContext,
@@ -140,17 +140,14 @@ function plain<T extends Table>(table: T): T {
   return JSON.parse(JSON.stringify(table)) as T;
 }
 
-/** The move of a seat that is to move; it may leave out its seat, but not name another. */
+/** A seat's legal move; it may leave out its seat, but not name another. */
 function readMove<G extends AnyGame>(game: G, { state }: Table, seat: Seat, args: readonly unknown[]): MoveOf<G> {
   const [json] = args;
   if (args.length !== 1) throw new IllegalMoveError("malformed", "one argument is expected, the move", args);
   const move = game.parseMoveJson(typeof json === "object" && json !== null ? { seat, ...json } : json);
   if (move.seat !== seat) throw new IllegalMoveError("not-your-seat", `the move must be of seat ${seat}`, json);
-  const active = game.activeSeats(state);
-  if (active.includes(seat)) return move;
-  const over = game.outcome(state) !== undefined;
-  const [code, why] = active.length > 0 ? notYourTurn(seat, active) : outOfTurn(over ? "over" : "chance");
-  throw new IllegalMoveError(code, why, json);
+  expectLegal(game.refusal(state, move), json);
+  return move;
 }
 
 /** Turns that follow the active seats: the current player is one of them, and each of them is an active player. */

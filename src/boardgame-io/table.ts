@@ -1,5 +1,6 @@
 import type { AnyGame, MoveOf, Seat, StateOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
+import { settle } from "../drive/advance.ts";
 
 /** Why the rules refused a seat's latest move. */
 export interface Refused {
@@ -47,14 +48,9 @@ export function settled<G extends AnyGame>(
   moves: readonly MoveOf<G>[],
   random: Random,
 ): TableOf<G> {
-  const made = [...moves];
-  let state = moves.reduce<StateOf<G>>((before, move) => game.apply(before, move), table.state);
-  for (;;) {
-    const move = game.chance(state, random);
-    if (move === undefined) return { ...table, state, moves: made };
-    state = game.apply(state, move);
-    made.push(move);
-  }
+  const state = moves.reduce<StateOf<G>>((before, move) => game.apply(before, move), table.state);
+  const after = settle(game, state, (next) => game.chance(next, random));
+  return { ...table, state: after.state, moves: [...moves, ...after.moves] };
 }
 
 /** What a seat, or a spectator, may know of a table. */

@@ -1,5 +1,5 @@
+import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
-import { expectSome } from "../core/list.ts";
 import { below, type Random } from "../core/random.ts";
 
 /**
@@ -35,4 +35,9 @@ export type Bot<G extends AnyGame = AnyGame> = (
 export function randomBot<Move>(view: unknown, moves: readonly Move[], random: Random): Move {
   expectSome(moves);
   return moves[below(moves.length, random)]!;
+}
+
+/** Throws if there is no move to choose from. */
+export function expectSome(moves: readonly unknown[]): void {
+  if (moves.length === 0) throw new InvalidStateError("moves", "must be one or more; the seat is not to move");
 }

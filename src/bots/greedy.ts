@@ -1,8 +1,7 @@
 import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
-import { expectSome } from "../core/list.ts";
 import { below, type Random } from "../core/random.ts";
-import { sideOf } from "../core/side.ts";
-import type { Bot } from "./bot.ts";
+import { sideOf } from "../core/seat.ts";
+import { type Bot, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
 /**

@@ -1,9 +1,10 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, MoveOf, OptionsOf, Outcome, StateOf } from "../core/game.ts";
+import type { AnyGame, MoveOf, OptionsOf, Outcome, Seat, StateOf } from "../core/game.ts";
 import { readInteger, readObject } from "../core/json.ts";
 import { type Random, seeded } from "../core/random.ts";
-import { newRecord, type RecordOf } from "../core/record.ts";
-import { sideOf } from "../core/side.ts";
+import { sideOf } from "../core/seat.ts";
+import { type Playout, playout } from "../drive/playout.ts";
+import type { RecordOf } from "../drive/record.ts";
 import type { Bot } from "./bot.ts";
 import { shareOf } from "./standing.ts";
 
@@ -100,23 +101,12 @@ function playGame<G extends AnyGame>(
   limit: number,
   chance: Random,
   random: Random,
-): { readonly state: StateOf<G>; readonly record: RecordOf<G> } {
-  const record = newRecord(game, options);
-  const moves: MoveOf<G>[] = [];
-  let state: StateOf<G> = game.initialState(options);
-  while (moves.length < limit) {
-    const move = game.chance(state, chance) ?? ask(state);
-    if (move === undefined) break;
-    state = game.apply(state, move);
-    moves.push(move);
-  }
-  return { state, record: { ...record, moves } };
-
-  function ask(state: StateOf<G>): MoveOf<G> | undefined {
-    const seat = game.activeSeats(state)[0];
-    if (seat === undefined) return undefined;
+): Playout<G> {
+  const choose = (state: StateOf<G>, moves: readonly MoveOf<G>[]): MoveOf<G> => {
+    const seat = moves[0]!.seat as Seat;
     const move = bots[sideOf(state, seat)]!(game.view(state, seat), game.legalMoves(state, seat), random);
     if (move?.seat === seat) return move;
     throw new IllegalMoveError("not-your-turn", `the bot was asked for a move of seat ${seat}`, move);
-  }
+  };
+  return playout(game, { random: chance, limit, choose, ...(options != null && { options }) });
 }

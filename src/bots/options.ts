@@ -1,7 +1,7 @@
-import { quote } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
 import { readInteger, readObject } from "../core/json.ts";
+import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 import type { Standing } from "./standing.ts";
 

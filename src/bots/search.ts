@@ -1,7 +1,6 @@
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
-import { expectSome } from "../core/list.ts";
 import type { Random } from "../core/random.ts";
-import { type Bot, randomBot } from "./bot.ts";
+import { type Bot, expectSome, randomBot } from "./bot.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { newNode } from "./tree.ts";
 import { runTrial } from "./trial.ts";

@@ -1,6 +1,7 @@
 import type { AnyGame, MoveOf, Seat, StateOf, ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { sideOf } from "../core/side.ts";
+import { sideOf } from "../core/seat.ts";
+import { settle } from "../drive/advance.ts";
 import type { SearchOptions, SearchSettings } from "./options.ts";
 import { leadOf, type Standing, shareOf } from "./standing.ts";
 import { type Node, select } from "./tree.ts";
@@ -26,6 +27,11 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
   let node: Node | undefined = trials.root;
   let state: StateOf<G> = game.determinize(view, random);
   let legal = moves;
+  // What happens after a new deal says nothing about these moves.
+  const chance = (next: StateOf<G>) => {
+    const move = game.chance(next, random);
+    return move === undefined || game.startsDeal(move) ? undefined : move;
+  };
   for (let plies = 0; plies < settings.plies && legal.length > 0; plies++) {
     let move = legal[0]!;
     if (node !== undefined) {
@@ -37,7 +43,7 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
       path.push({ node: child, seat: move.seat });
       node = child.visits === 0 ? undefined : child;
     } else if (legal.length > 1) move = choose(state, legal, random);
-    state = settle(game, game.apply(state, move), random);
+    state = settle(game, game.apply(state, move), chance).state;
     legal = game.legalMoves(state, game.activeSeats(state)[0]);
   }
   record(trials, state, path);
@@ -60,16 +66,6 @@ function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], obs
     else alike.push(move);
   }
   return branches;
-}
-
-/** Makes fair moves of chance until a player is to move, the game is over, or cards are to be dealt anew. */
-function settle<G extends AnyGame>(game: G, state: StateOf<G>, random: Random): StateOf<G> {
-  let settled = state;
-  for (;;) {
-    const move = game.chance(settled, random);
-    if (move === undefined || move.type === "deal") return settled;
-    settled = game.apply(settled, move);
-  }
 }
 
 /** Writes what a trial game came to, for each move the worth to the side that made it. */

@@ -1,7 +1,7 @@
-import { quote } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame } from "../core/game.ts";
 import { readInteger, readObject, readOneOf } from "../core/json.ts";
+import { quote } from "../core/message.ts";
 import { seeded } from "../core/random.ts";
 import { readLimits, type SearchLimits } from "./options.ts";
 import { type SearchReport, search } from "./search.ts";
@@ -104,9 +104,7 @@ function begin(games: readonly AnyGame[], message: unknown, signal: { readonly a
   const game = games[ids.indexOf(readOneOf(request.game, "game", ids))]!;
   readLimits(request.options);
   const random = seeded(readInteger(request.seed ?? 1, "seed", 0));
-  const { view } = request;
-  if (typeof view !== "object" || view === null)
-    throw new InvalidStateError("view", `must be a game's view, not ${quote(view)}`);
+  const view = game.parseView(request.view);
   return search(game, { ...(request.options as SearchLimits), signal })(view, game.legalMoves(view), random);
 }
 

@@ -1,5 +1,6 @@
-import { type Card, cardIndex, HIDDEN, type Hidden, quote, type Suit } from "./card.ts";
+import { type Card, cardIndex, HIDDEN, type Hidden, type Suit } from "./card.ts";
 import { NotationError } from "./errors.ts";
+import { quote } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 

@@ -1,3 +1,5 @@
+import { abridged } from "./message.ts";
+
 /**
  * A move that the rules refuse, or that is no move of the game at all. The state it was meant for is unchanged.
  *
@@ -104,9 +106,4 @@ export class InvalidStateError extends Error {
     super(path === "" ? why : `${path}: ${why}`);
     this.path = path;
   }
-}
-
-/** A text, cut when it is longer than `most`. */
-export function abridged(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

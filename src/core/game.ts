@@ -1,4 +1,5 @@
 import type { Seen } from "./card.ts";
+import type { OptionsSchema } from "./options.ts";
 import type { Random } from "./random.ts";
 
 /** A player's place at the table: 0 for the first, then clockwise. */
@@ -29,10 +30,20 @@ export interface AnyMove {
 
 /** What {@link Game} needs of a state: the options of the game, defaults filled in, and the scores are part of it. */
 export interface AnyState<Options> {
+  /** Only a view has a viewer. */
+  readonly viewer?: undefined;
   /** The options the game was started with. */
   readonly options: Options;
   /** The points of each side. */
   readonly scores: readonly number[];
+}
+
+/** Why a move is not legal. */
+export interface Refusal {
+  /** Why, as a word that a program can compare: `"not-your-turn"`, `"malformed"`; each game lists its own. */
+  readonly code: string;
+  /** Why, as a sentence for a person. */
+  readonly message: string;
 }
 
 /**
@@ -58,6 +69,8 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   readonly players: readonly number[];
   /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
   readonly opener: string;
+  /** The options, as a Standard Schema with the JSON Schema of each option. */
+  readonly optionsSchema: OptionsSchema<Options>;
 
   /**
    * The state before anything has happened.
@@ -69,7 +82,9 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   activeSeats(state: State | View): readonly Seat[];
   /** All legal moves of the active seats, or of one seat; none when chance is to move or the game is over. */
   legalMoves(state: State | View, seat?: Seat): readonly Move[];
-  /** Whether {@link Game.apply} would accept a move, be it a player's or chance's. */
+  /** Why {@link Game.apply} would refuse a move, a player's or chance's; undefined if it would accept it. */
+  refusal(state: State, move: Move): Refusal | undefined;
+  /** Whether {@link Game.apply} would accept a move, a player's or chance's. */
   isLegal(state: State, move: Move): boolean;
   /**
    * The state after a move.
@@ -79,6 +94,10 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   apply(state: State, move: Move): State;
   /** A fair deal, cut or draw; undefined when it is not chance's turn. */
   chance(state: State, random: Random): Move | undefined;
+  /** Whether a move of chance starts a new deal, so that nothing hidden before it matters any more. */
+  startsDeal(move: Move): boolean;
+  /** The score that wins; null where the highest score at the end wins. */
+  target(state: State | View): number | null;
   /** Where each side stands, in points: its score and, where hands grow in the open, what they are worth already. */
   standing(state: State | View): readonly number[];
   /** How the game ended; undefined while it goes on. */
@@ -109,6 +128,12 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
    * @throws InvalidStateError with the path of what is wrong
    */
   parseState(json: unknown): State;
+  /**
+   * A view from untrusted JSON.
+   *
+   * @throws InvalidStateError with the path of what is wrong
+   */
+  parseView(json: unknown): View;
   /**
    * A move from untrusted JSON.
    *

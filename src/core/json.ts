@@ -1,6 +1,6 @@
-import { type Card, indexOfCard, quote } from "./card.ts";
+import { type Card, indexOfCard } from "./card.ts";
 import { IllegalMoveError, InvalidStateError } from "./errors.ts";
-import { indexOfSquare, type Square } from "./square.ts";
+import { quote } from "./message.ts";
 
 /**
  * Readers of untrusted JSON: each takes a value and the path of where it stands, and gives it back typed and copied,
@@ -74,19 +74,13 @@ export function readCard(value: unknown, path: string): Card {
   return value as Card;
 }
 
-/** A square of a board of five by five. */
-export function readSquare(value: unknown, path: string): Square {
-  if (indexOfSquare(value) < 0) throw new InvalidStateError(path, `must be a square, a1 to e5, not ${quote(value)}`);
-  return value as Square;
-}
-
-/** Throws when a card stands in two of the places. */
-export function distinctCards(places: readonly (readonly [path: string, card: Card])[]): void {
-  const seen = new Map<Card, string>();
-  for (const [path, card] of places) {
-    const first = seen.get(card);
-    if (first !== undefined) throw new InvalidStateError(path, `${card} is also at ${first}`);
-    seen.set(card, path);
+/** Throws if a value is in two of the places. */
+export function expectDistinct(places: readonly (readonly [path: string, value: unknown])[]): void {
+  const seen = new Map<unknown, string>();
+  for (const [path, value] of places) {
+    const first = seen.get(value);
+    if (first !== undefined) throw new InvalidStateError(path, `${value} is also at ${first}`);
+    seen.set(value, path);
   }
 }
 

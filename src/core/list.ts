@@ -1,5 +1,3 @@
-import { InvalidStateError } from "./errors.ts";
-
 /** A copy of a list with one more item. */
 export function appended<T>(list: readonly T[], item: T): T[] {
   // Made at its full length: an array that grows by one is given room for many more.
@@ -22,9 +20,4 @@ export function without<T>(list: readonly T[], item: T): T[] {
   let at = 0;
   for (const other of list) if (other !== item) copy[at++] = other;
   return copy;
-}
-
-/** Throws when there is no move to choose from. */
-export function expectSome(moves: readonly unknown[]): void {
-  if (moves.length === 0) throw new InvalidStateError("moves", "must be one or more; the seat is not to move");
 }

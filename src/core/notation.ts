@@ -1,8 +1,8 @@
-import { type Card, type Hidden, indexOfCard, quote } from "./card.ts";
+import { type Card, type Hidden, indexOfCard } from "./card.ts";
 import { formatCard, parseCard } from "./card-text.ts";
 import { NotationError } from "./errors.ts";
 import type { Seat } from "./game.ts";
-import { indexOfSquare, type Square } from "./square.ts";
+import { quote } from "./message.ts";
 
 /** A word of a move's text, and where it stands. */
 export interface Word {
@@ -59,12 +59,6 @@ export function cardWord(move: MoveText, word: Word): Card {
   } catch {
     throw new NotationError(`${quote(word.text)} is not a card`, move.text, word.index);
   }
-}
-
-/** Reads a word as a square of a board of five by five. */
-export function squareWord(move: MoveText, word: Word): Square {
-  if (indexOfSquare(word.text) >= 0) return word.text as Square;
-  throw new NotationError(`${quote(word.text)} is not a square, a1 to e5`, move.text, word.index);
 }
 
 /** Reads a word as a whole number, with a sign where it may be negative. */

@@ -1,5 +1,5 @@
-import { quote } from "./card.ts";
 import { InvalidStateError } from "./errors.ts";
+import { quote } from "./message.ts";
 
 /** A source of randomness: each call gives a number from 0 up to, but not including, 1. `Math.random` is one. */
 export type Random = () => number;

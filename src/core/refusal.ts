@@ -1,57 +1,64 @@
-import { quote } from "./card.ts";
 import { IllegalMoveError } from "./errors.ts";
+import type { AnyMove, Refusal, Seat } from "./game.ts";
+import { quote } from "./message.ts";
+import { hasOnly, type MoveShapes } from "./shape.ts";
 
-/** Why a move is not legal: a word for programs and a sentence for people. */
-export type Refusal = readonly [code: string, why: string];
-
-/** The refusal of a player's move while chance is to move, of chance's while players are, and of any when it is over. */
-export function outOfTurn(turn: "over" | "chance" | "players"): Refusal {
-  if (turn === "over") return ["game-over", "the game is over"];
-  return turn === "chance"
-    ? ["chance-to-move", "the cards are to be dealt, cut or drawn first; chance() gives such a move"]
-    : ["players-to-move", "chance is not to move now"];
+/** Refusal for any move after the end. */
+export function gameOver(): Refusal {
+  return { code: "game-over", message: "the game is over" };
 }
 
-/** The refusal of a move by a seat that is not to move. */
-export function notYourTurn(seat: unknown, active: readonly number[]): Refusal {
+/** Refusal for a player's move while chance is to move. */
+export function chanceToMove(): Refusal {
+  return { code: "chance-to-move", message: "the cards are to be dealt, cut or drawn first; chance() gives such a move" };
+}
+
+/** Refusal for a move of a seat that is not to move, or of chance while players are. */
+export function outOfTurn(move: AnyMove, active: readonly Seat[]): Refusal {
+  const { seat } = move;
+  if (seat === undefined) return { code: "players-to-move", message: "chance is not to move now" };
   const who = active.length === 1 ? `seat ${active[0]} is` : `seats ${active.join(", ")} are`;
-  return ["not-your-turn", `seat ${quote(seat)} is not to move; ${who}`];
+  return { code: "not-your-turn", message: `seat ${quote(seat)} is not to move; ${who}` };
 }
 
-/** What `read`, a game's `parseMoveJson`, says against a value; undefined when it is a move of the game. */
+/** Refusal for a move that belongs to another phase. */
+export function wrongPhase(state: { readonly phase: string }, move: AnyMove): Refusal {
+  return { code: "wrong-phase", message: `${quote(move.type)} is not possible now, in the phase ${state.phase}` };
+}
+
+/** The refusal by a game's reader of a value that is not a move; undefined for a move of the game. */
 function malformed(move: unknown, read: (json: unknown) => unknown): Refusal | undefined {
   try {
     read(move);
     return undefined;
   } catch (error) {
-    if (error instanceof IllegalMoveError) return [error.code, error.message];
+    if (error instanceof IllegalMoveError) return { code: error.code, message: error.message };
     throw error;
   }
 }
 
-/** Whether an object has just so many keys: a legal move has no others than its own. */
-function hasKeys(move: object, n: number): boolean {
-  let keys = 0;
-  for (const _ in move) keys++;
-  return keys === n;
-}
-
-/** A move that is right but for keys that it should not have is malformed. */
-export function exactly(keys: number, move: object, why: Refusal | undefined): Refusal | undefined {
-  return why ?? (hasKeys(move, keys) ? undefined : ["malformed", "the move has more to it than it should"]);
-}
-
 /**
- * Why a move is not legal, by a game's own check; undefined when it is. What is no move of the game at all, by its
- * reader, is refused as malformed first.
+ * Why a move is not legal; undefined if it is. What its phase accepts must have no further keys; what it refuses is
+ * refused as malformed if the reader refuses it too.
+ *
+ * @param check - the check of the phase; it reads the keys that a legal move has
+ * @param shapes - the keys that each type of move may have
+ * @param read - the game's `parseMoveJson`
  */
-export function refusalOf<State, Move>(
+export function refusalOf<State, Move extends AnyMove>(
   state: State,
   move: Move,
-  refuse: (state: State, move: Move) => Refusal | undefined,
-  read: (json: unknown) => unknown,
+  check: (state: State, move: Move) => Refusal | undefined,
+  shapes: MoveShapes<Move>,
+  read: (json: unknown) => Move,
 ): Refusal | undefined {
   if (typeof move !== "object" || move === null) return malformed(move, read);
-  const why = refuse(state, move);
-  return why === undefined ? undefined : (malformed(move, read) ?? why);
+  const refusal = check(state, move);
+  if (refusal === undefined && hasOnly(move, shapes)) return undefined;
+  return malformed(move, read) ?? refusal ?? { code: "malformed", message: "the move has unexpected keys" };
+}
+
+/** Throws the refusal of a move, if there is one. */
+export function expectLegal(refusal: Refusal | undefined, move: unknown): void {
+  if (refusal !== undefined) throw new IllegalMoveError(refusal.code, refusal.message, move);
 }

@@ -6,19 +6,27 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState } from "./json.ts";
-import { activeSeats, legalMoves } from "./legal.ts";
+import { parseState, parseView } from "./json.ts";
 import { type CribbageMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import type { CribbageOptions } from "./options.ts";
+import { type CribbageOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import { apply, chance, initialState, isLegal, outcome, standing } from "./rules.ts";
+import {
+  activeSeats,
+  apply,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+} from "./rules.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
 export { determinize } from "./determinize.ts";
-export { parseState } from "./json.ts";
-export { activeSeats, legalMoves } from "./legal.ts";
+export { parseState, parseView } from "./json.ts";
 export {
   type AcceptMove,
   type CribbageMove,
@@ -33,9 +41,19 @@ export {
   type ShowMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export type { CribbageOptions, CribbageSettings } from "./options.ts";
+export { type CribbageOptions, type CribbageSettings, optionsSchema } from "./options.ts";
 export { render } from "./render.ts";
-export { apply, chance, initialState, isLegal, outcome, standing } from "./rules.ts";
+export {
+  activeSeats,
+  apply,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+} from "./rules.ts";
 export type {
   CribbageScore,
   CribbageScoreKind,
@@ -67,12 +85,16 @@ export const cribbage: Game<CribbageState, CribbageMove, CribbageView, CribbageO
   id: "cribbage",
   players: [2, 3, 4],
   opener: "dealer",
+  optionsSchema,
   initialState,
   activeSeats,
   legalMoves,
+  refusal,
   isLegal,
   apply,
   chance,
+  startsDeal: (move) => move.type === "deal",
+  target: (state) => state.options.target,
   standing,
   outcome,
   view,
@@ -82,5 +104,6 @@ export const cribbage: Game<CribbageState, CribbageMove, CribbageView, CribbageO
   parseMove,
   render,
   parseState,
+  parseView,
   parseMoveJson,
 };

@@ -1,8 +1,7 @@
-import type { Card } from "../core/card.ts";
-import { lowestCard } from "../core/deal.ts";
+import { type Card, valueOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import {
-  distinctCards,
+  expectDistinct,
   expectEqual,
   type Fields,
   readArray,
@@ -12,16 +11,23 @@ import {
   readOneOf,
   readPhase,
 } from "../core/json.ts";
+import { opponentsOf } from "../core/seat.ts";
+import { readView } from "../core/view.ts";
+import { readCuts } from "../parts/cut-for-deal.ts";
+import { readPending } from "../parts/muggins.ts";
+import { filledCards } from "../parts/pack.ts";
+import { readScore } from "../scoring/json.ts";
+import { cribPlace, dealtTo } from "./crib.ts";
 import { type GoMove, type PlayMove, parseMoveJson } from "./moves.ts";
-import { type CribbageSettings, readOptions, sideCount, sideOf } from "./options.ts";
-import { applyPlay, refusePlay } from "./play.ts";
-import { readScored, scoreHeels } from "./points.ts";
-import { opponents, shownPoints } from "./show.ts";
-import { type CribbageState, cribPlace, dealtTo, leftOf, type PlayState } from "./state.ts";
+import { type CribbageSettings, readOptions, sideCount } from "./options.ts";
+import { shownPoints } from "./phases/show.ts";
+import { KINDS } from "./score.ts";
+import type { CribbageScore, CribbageState, CribbageView, PlayState, Table } from "./state.ts";
+import { view } from "./view.ts";
 
 const COMMON = ["options", "phase", "scores", "scored"] as const;
 const DEALT = [...COMMON, "dealer", "hands", "crib"] as const;
-const CUT = [...DEALT, "starter", "plays", "countStarts"] as const;
+const TABLE = [...DEALT, "starter", "plays", "countStarts"] as const;
 
 /** By phase: what a state consists of. */
 const FIELDS = {
@@ -29,15 +35,15 @@ const FIELDS = {
   deal: [...COMMON, "dealer"],
   discard: DEALT,
   cut: DEALT,
-  play: [...CUT, "count", "turn"],
-  show: [...CUT, "turn", "hand"],
-  muggins: [...CUT, "turn", "hand", "missing", "pending"],
-  over: [...CUT, "during", "winner"],
+  play: [...TABLE, "count", "turn"],
+  show: [...TABLE, "turn", "hand"],
+  muggins: [...TABLE, "turn", "hand", "missing", "pending"],
+  over: [...TABLE, "during", "winner"],
 } as const;
 
 /**
- * A state from untrusted JSON, checked to the bottom: the cards are distinct and where the rules put them, and what
- * follows from other parts (the count, whose turn it is, what the latest card scored) is as the rules have it.
+ * A state from untrusted JSON: every part has its shape and range, no card is in two places, and every function works
+ * on it. Whether the game can have come to it is for `parseRecord` to prove, from all moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
@@ -58,15 +64,33 @@ export function parseState(json: unknown): CribbageState {
   const scores = readScores(fields, options, phase);
   const scored = readScored(fields.scored, options);
   const base = { options, scores, scored };
-  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields, options, scores) };
+  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, options.players) };
   const dealer = readInteger(fields.dealer, "dealer", 0, options.players - 1);
   if (phase === "deal") return { ...base, phase, dealer };
   if (phase === "discard" || phase === "cut") {
-    expectEqual(fields.scored, [], "scored");
-    const table = { ...base, dealer, ...readCards(fields, options, phase) };
-    return phase === "cut" ? { ...table, phase, crib: table.crib as Card[] } : { ...table, phase };
+    const dealt = { ...base, dealer, ...readCards(fields, options, phase) };
+    return phase === "cut" ? { ...dealt, phase, crib: dealt.crib as Card[] } : { ...dealt, phase };
   }
-  return readTable(fields, phase, { ...base, dealer });
+  return readLate(fields, phase, { ...base, dealer });
+}
+
+/**
+ * A view from untrusted JSON, as it comes over the wire: what a seat cannot see is hidden, all else is there, and with
+ * any cards in the hidden places it is a state.
+ *
+ * @param json - the JSON value
+ * @returns the view, a copy of the value
+ * @throws InvalidStateError with the path of what is wrong
+ *
+ * @example
+ * ```ts
+ * import { initialState, parseView, view } from "fifteen-two/cribbage";
+ *
+ * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
+ * ```
+ */
+export function parseView(json: unknown): CribbageView {
+  return readView(json, (rest) => filledCards(rest, ["hands", "crib"]), parseState, view);
 }
 
 function readScores(fields: Fields<string>, options: CribbageSettings, phase: CribbageState["phase"]): number[] {
@@ -79,168 +103,139 @@ function readScores(fields: Fields<string>, options: CribbageSettings, phase: Cr
   return readArray(fields.scores, "scores", score, sideCount(options));
 }
 
-function readCuts(fields: Fields<string>, options: CribbageSettings, scores: readonly number[]): Card[] {
-  if (options.dealer !== null) throw new InvalidStateError("phase", "is not cut-for-deal when the dealer is agreed");
-  expectEqual(
-    fields.scores,
-    scores.map(() => 0),
-    "scores",
-  );
-  expectEqual(fields.scored, [], "scored");
-  const cuts = readArray(fields.cuts, "cuts", readCard, 0, options.players);
-  if (cuts.length === 0) return cuts;
-  if (cuts.length !== options.players) throw new InvalidStateError("cuts", `must have 0 or ${options.players} items`);
-  distinctCards(cuts.map((card, i) => [`cuts[${i}]`, card]));
-  if (lowestCard(cuts) !== undefined)
-    throw new InvalidStateError("cuts", "has a lowest card, so that the deal is settled");
-  return cuts;
+/** Reads what a move scored. */
+function readScored(value: unknown, options: CribbageSettings): CribbageScore[] {
+  const score = (json: unknown, path: string) => {
+    const fields = readObject(json, path, ["side", "points", "items"]);
+    const side = readInteger(fields.side, `${path}.side`, 0, sideCount(options) - 1);
+    return { side, ...readScore(fields, path, KINDS, 29) };
+  };
+  return readArray(value, "scored", score, 0, 1);
 }
 
 /** The hands and the crib before the play. */
-function readCards(fields: Fields<string>, options: CribbageSettings, phase: "discard" | "cut") {
-  const { players } = options;
+function readCards(fields: Fields<string>, { players }: CribbageSettings, phase: "discard" | "cut") {
   const { cards, discards } = dealtTo(players);
-  const crib = readArray(
-    fields.crib,
-    "crib",
-    (item, path) => (item === null && phase === "discard" ? null : readCard(item, path)),
-    4,
-  );
+  const place = (item: unknown, path: string) => (item === null && phase === "discard" ? null : readCard(item, path));
+  const crib = readArray(fields.crib, "crib", place, 4);
   let seat = 0;
-  const hands = readArray(
-    fields.hands,
-    "hands",
-    (hand, path) => {
-      const place = cribPlace(players, seat++);
-      const laid = crib[place] !== null;
-      if (discards === 2 && (crib[place + 1] !== null) !== laid)
-        throw new InvalidStateError(`crib[${place + 1}]`, "does not go with the card before it");
-      return readArray(hand, path, readCard, laid ? cards - discards : cards);
-    },
-    players,
-  );
+  const hand = (value: unknown, path: string) => {
+    const first = cribPlace(players, seat++);
+    const discarded = crib[first] !== null;
+    if (discards === 2 && (crib[first + 1] !== null) !== discarded)
+      throw new InvalidStateError(`crib[${first + 1}]`, "does not go with the card before it");
+    return readArray(value, path, readCard, discarded ? cards - discards : cards);
+  };
+  const hands = readArray(fields.hands, "hands", hand, players);
   if (players === 3 && crib[0] === null) throw new InvalidStateError("crib[0]", "is missing");
   if (phase === "discard" && !crib.includes(null))
     throw new InvalidStateError("phase", "is not discard when all have discarded");
-  checkDistinct(hands, crib);
+  expectDistinct([...placesOf(hands, "hands"), ...placesIn(crib, "crib")]);
   return { hands, crib };
 }
 
-function checkDistinct(hands: readonly (readonly Card[])[], crib: readonly (Card | null)[], starter?: Card): void {
-  distinctCards([
-    ...hands.flatMap((hand, seat) => hand.map((card, i) => [`hands[${seat}][${i}]`, card] as const)),
-    ...crib.flatMap((card, i) => (card === null ? [] : [[`crib[${i}]`, card] as const])),
-    ...(starter === undefined ? [] : [["starter", starter] as const]),
-  ]);
+function placesIn(cards: readonly (Card | null)[], path: string): [path: string, card: Card][] {
+  return cards.flatMap((card, i) => (card === null ? [] : [[`${path}[${i}]`, card]]));
 }
 
-type Base = Pick<PlayState, "options" | "scores" | "scored" | "dealer">;
+function placesOf(hands: readonly (readonly Card[])[], path: string): [path: string, card: Card][] {
+  return hands.flatMap((hand, seat) => placesIn(hand, `${path}[${seat}]`));
+}
 
-/** The states from the starter on: the play is made once more, and must lead to what the state says. */
-function readTable(fields: Fields<string>, phase: "play" | "show" | "muggins" | "over", base: Base): CribbageState {
+type Late = "play" | "show" | "muggins" | "over";
+
+/** The states from the starter on. */
+function readLate(
+  fields: Fields<string>,
+  phase: Late,
+  base: Pick<Table, "options" | "scores" | "scored" | "dealer">,
+): CribbageState {
   const { players } = base.options;
-  const held = readArray(fields.hands, "hands", (hand, path) => readArray(hand, path, readCard, 0, 4), players);
-  const crib = readArray(fields.crib, "crib", readCard, 4);
-  const starter = readCard(fields.starter, "starter");
-  const play = (json: unknown, path: string): PlayMove | GoMove => {
-    const move = parseMoveJson(json);
-    if (move.type === "play" || move.type === "go") return move;
-    throw new InvalidStateError(path, "must be a card played or a go");
-  };
-  const plays = readArray(fields.plays, "plays", inPlace(play), 0, 60);
   const during = phase === "over" ? readOneOf(fields.during, "during", ["cut", "play", "hand", "crib"]) : undefined;
   const shown = phase === "show" || phase === "muggins" || during === "hand" || during === "crib";
-  const kept = held.map((hand, seat) => (shown ? hand : [...laidBy(plays, seat), ...hand]));
-  kept.forEach((hand, seat) => {
-    readArray(hand, `hands[${seat}]`, readCard, 4);
-  });
-  checkDistinct(kept, crib, starter);
-  const end = replayPlay({ ...base, hands: kept, crib, starter }, plays);
-  if (shown !== (end.phase === "show") && during !== "play")
-    throw new InvalidStateError("plays", shown ? "is not the whole play" : "is the whole play, so the show has begun");
-  if (shown) expectEqual(fields.hands, end.phase === "show" ? end.hands : [], "hands");
-  const countStarts = (end as PlayState).countStarts.filter((at) => phase !== "over" || at < plays.length || at === 0);
-  expectEqual(fields.countStarts, countStarts, "countStarts");
-  const table = { ...base, hands: held, crib, starter, plays, countStarts };
-  if (phase === "over") return readEnd(fields, table, during!);
-  if (phase === "play") {
-    const state = { ...(end as PlayState), ...base };
-    expectEqual(fields.scored, end.scored, "scored");
-    for (const key of ["count", "turn"] as const) expectEqual(fields[key], state[key], key);
-    return state;
-  }
-  return readShow(fields, phase, table);
+  const hand = (value: unknown, path: string) => readArray(value, path, readCard, 0, 4);
+  const hands = readArray(fields.hands, "hands", hand, players);
+  const crib = readArray(fields.crib, "crib", readCard, 4);
+  const starter = readCard(fields.starter, "starter");
+  const plays = readPlays(fields.plays, players);
+  checkCards(hands, crib, starter, plays, shown);
+  const countStarts = readCountStarts(fields.countStarts, plays);
+  const table = { ...base, hands, crib, starter, plays, countStarts };
+  if (during !== undefined) return { ...table, phase: "over", during, winner: fields.winner as number };
+  return phase === "play" ? readPlay(fields, table) : readShow(fields, phase as "show" | "muggins", table);
 }
 
-/** Lets a reader that knows moves report what is wrong with a part of a state. */
-function inPlace<T>(read: (json: unknown, path: string) => T): (json: unknown, path: string) => T {
-  return (json, path) => {
-    try {
-      return read(json, path);
-    } catch (error) {
-      if (error instanceof InvalidStateError) throw error;
-      throw new InvalidStateError(path, (error as Error).message);
-    }
+function readPlays(value: unknown, players: number): (PlayMove | GoMove)[] {
+  const play = (json: unknown, path: string): PlayMove | GoMove => {
+    const { type, seat, card } = readObject(json, path, ["type", "seat"], ["card"]);
+    const move = readOneOf(type, `${path}.type`, ["play", "go"]);
+    readInteger(seat, `${path}.seat`, 0, players - 1);
+    if (move === "play") readCard(card, `${path}.card`);
+    return parseMoveJson(json) as PlayMove | GoMove;
   };
+  return readArray(value, "plays", play, 0, 60);
 }
 
-function laidBy(plays: readonly (PlayMove | GoMove)[], seat: number): Card[] {
-  return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : []));
-}
-
-/** Makes the play from its start, as if nobody could win by it. */
-function replayPlay(
-  table: Base & Pick<PlayState, "hands" | "crib" | "starter">,
-  plays: PlayState["plays"],
-): CribbageState {
-  const { options, dealer, hands, crib, starter } = table;
-  const endless = { ...options, target: Number.MAX_SAFE_INTEGER };
-  let state: CribbageState = {
-    options: endless,
-    scores: table.scores.map(() => 0),
-    scored: starter[0] === "J" ? [{ side: sideOf(options, dealer), ...scoreHeels(starter) }] : [],
-    phase: "play",
-    ...{ dealer, hands, crib, starter, plays: [], countStarts: [0], count: 0, turn: leftOf(dealer, options.players) },
-  };
-  plays.forEach((move, i) => {
-    const why =
-      state.phase !== "play"
-        ? "comes after the end of the play"
-        : move.seat !== state.turn
-          ? `is seat ${move.seat}'s, but seat ${state.turn} is to play`
-          : refusePlay(state, move)?.[1];
-    if (why !== undefined) throw new InvalidStateError(`plays[${i}]`, why);
-    state = applyPlay(state as PlayState, move);
+/** Every seat has four cards, in its hand or played; when hands are shown, all were played and are held again. */
+function checkCards(
+  hands: readonly Card[][],
+  crib: readonly Card[],
+  starter: Card,
+  plays: readonly (PlayMove | GoMove)[],
+  shown: boolean,
+): void {
+  const played = plays.flatMap((move, i) => (move.type === "play" ? [[`plays[${i}].card`, move] as const] : []));
+  expectDistinct(played.map(([path, { card }]) => [path, card]));
+  hands.forEach((hand, seat) => {
+    const own = played.filter(([, move]) => move.seat === seat);
+    const size = shown ? 4 : 4 - own.length;
+    if (hand.length !== size || (shown && own.length !== 4))
+      throw new InvalidStateError(`hands[${seat}]`, `must have ${size} cards beside the ${own.length} played`);
+    if (shown)
+      for (const [path, { card }] of own)
+        if (!hand.includes(card)) throw new InvalidStateError(path, `${card} is not in the hand of seat ${seat}`);
   });
-  return state;
+  const elsewhere = shown ? [] : played.map(([path, { card }]) => [path, card] as const);
+  expectDistinct([...placesOf(hands, "hands"), ...placesIn(crib, "crib"), ["starter", starter], ...elsewhere]);
 }
 
-type Table = Base & Pick<PlayState, "hands" | "crib" | "starter" | "plays" | "countStarts">;
+/** Counts begin at the first play, then each after the one before; none passes 31. */
+function readCountStarts(value: unknown, plays: readonly (PlayMove | GoMove)[]): number[] {
+  let least = 0;
+  const start = (item: unknown, path: string) => {
+    const at = readInteger(item, path, least, path === "countStarts[0]" ? 0 : plays.length);
+    least = at + 1;
+    return at;
+  };
+  const starts = readArray(value, "countStarts", start, 1, plays.length + 1);
+  starts.forEach((at, i) => {
+    const count = totalOf(plays.slice(at, starts[i + 1]));
+    if (count > 31) throw new InvalidStateError(`countStarts[${i}]`, `begins a count of ${count}, beyond 31`);
+  });
+  return starts;
+}
 
-function readShow(fields: Fields<string>, phase: "show" | "muggins", table: Table): CribbageState {
+/** The total of the cards played. */
+function totalOf(plays: readonly (PlayMove | GoMove)[]): number {
+  return plays.reduce((sum, move) => (move.type === "play" ? sum + valueOfCard(move.card) : sum), 0);
+}
+
+function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlayState {
+  const { hands, plays, countStarts } = table;
+  const count = totalOf(plays.slice(countStarts.at(-1)));
+  expectEqual(fields.count, readInteger(count, "count", 0, 30), "count");
+  const turn = readInteger(fields.turn, "turn", 0, hands.length - 1);
+  if (hands[turn]!.length === 0) throw new InvalidStateError("turn", `is ${turn}, a seat without cards`);
+  return { ...table, phase: "play", count, turn };
+}
+
+function readShow(fields: Fields<string>, phase: "show" | "muggins", table: Omit<Table, "viewer">): CribbageState {
   const { options, dealer } = table;
   const hand = readOneOf(fields.hand, "hand", ["hand", "crib"]);
   const turn = readInteger(fields.turn, "turn", 0, options.players - 1);
   if (hand === "crib") expectEqual(turn, dealer, "turn");
   if (phase === "show") return { ...table, phase, turn, hand };
   if (!options.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
-  const points = shownPoints({ ...table, turn, hand });
-  const missing = readInteger(fields.missing, "missing", 1, points);
-  const others = opponents(options, turn);
-  const pending = readArray(fields.pending, "pending", (item, path) => readOneOf(item, path, others), 1, others.length);
-  expectEqual(
-    pending,
-    others.filter((seat) => pending.includes(seat)),
-    "pending",
-  );
-  return { ...table, phase, turn, hand, missing, pending };
-}
-
-function readEnd(fields: Fields<string>, table: Table, during: "cut" | "play" | "hand" | "crib"): CribbageState {
-  const winner = fields.winner as number;
-  if (table.scored[0]?.side !== winner) throw new InvalidStateError("scored", "must be what the winner scored last");
-  if (during === "cut" && (table.plays.length > 0 || table.starter[0] !== "J"))
-    throw new InvalidStateError("during", "is the cut only when the starter is a jack and nothing was played");
-  if (during === "play" && table.plays.length === 0) throw new InvalidStateError("plays", "is empty");
-  return { ...table, phase: "over", during, winner };
+  const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...table, turn, hand }));
+  return { ...table, phase, turn, hand, missing, pending: readPending(fields.pending, opponentsOf(table, turn)) };
 }

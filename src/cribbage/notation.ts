@@ -11,7 +11,7 @@ import {
   unknownVerb,
   type Word,
 } from "../core/notation.ts";
-import { type CribbageMove, discardMove, goMove, playMove } from "./moves.ts";
+import { type CribbageMove, discardMove } from "./moves.ts";
 
 /**
  * A move in text: the seat, or `-` for chance; the type; what it takes.
@@ -92,15 +92,14 @@ function seatMove(move: MoveText, seat: number): CribbageMove {
   switch (move.verb.text) {
     case "discard": {
       expectWords(move, 1, 2);
-      const [card, other] = cards(move, move.words);
-      return discardMove(seat, card!, other);
+      return discardMove(seat, cards(move, move.words));
     }
     case "play":
       expectWords(move, 1);
-      return playMove(seat, cardWord(move, first!));
+      return { type: "play", seat, card: cardWord(move, first!) };
     case "go":
       expectWords(move, 0);
-      return goMove(seat);
+      return { type: "go", seat };
     case "show": {
       expectWords(move, 1, 2);
       const hand = listedWord(move, first!, ["hand", "crib"]);

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../core/errors.ts";
-import type { Seat, Side } from "../core/game.ts";
-import { readInteger, readObject, readOneOf } from "../core/json.ts";
+import type { Seat } from "../core/game.ts";
+import { optionReader, type OptionsSchema, optionsSchemaOf } from "../core/options.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
 export interface CribbageOptions {
@@ -34,30 +34,35 @@ export interface CribbageSettings {
   readonly muggins: boolean;
 }
 
-const NAMES = ["players", "teams", "target", "dealer", "doubleSkunk", "muggins"] as const;
+const SHAPES = {
+  players: { enum: [2, 3, 4], default: 2, description: "how many play" },
+  teams: { enum: ["partners", "solo"], description: "how four share scores" },
+  target: { type: "integer", minimum: 1, default: 121, description: "the points that win" },
+  dealer: { type: "integer", minimum: 0, maximum: 3, description: "the seat that deals first" },
+  doubleSkunk: { enum: [3, 4], default: 3, description: "how many games a lead of 61 or more is worth" },
+  muggins: { type: "boolean", default: false, description: "whether overlooked points may be claimed" },
+} as const;
 
 /** Reads options, or the settings of a state. */
 export function readOptions(value: unknown, path = "options"): CribbageSettings {
-  const given = readObject(value ?? {}, path, [], NAMES);
-  const players = readOneOf(given.players ?? 2, `${path}.players`, [2, 3, 4]);
-  const teams = given.teams ?? null;
+  const read = optionReader(value, path, SHAPES);
+  const players = read("players");
+  const teams = read("teams");
   if (teams !== null && players < 4) throw new InvalidStateError(`${path}.teams`, "is for four players only");
   return {
     players,
-    teams: players < 4 ? null : readOneOf(teams ?? "partners", `${path}.teams`, ["partners", "solo"]),
-    target: readInteger(given.target ?? 121, `${path}.target`, 1),
-    dealer: given.dealer == null ? null : readInteger(given.dealer, `${path}.dealer`, 0, players - 1),
-    doubleSkunk: readOneOf(given.doubleSkunk ?? 3, `${path}.doubleSkunk`, [3, 4]),
-    muggins: readOneOf(given.muggins ?? false, `${path}.muggins`, [false, true]),
+    teams: players < 4 ? null : (teams ?? "partners"),
+    target: read("target"),
+    dealer: read("dealer", { maximum: players - 1 }),
+    doubleSkunk: read("doubleSkunk"),
+    muggins: read("muggins"),
   };
 }
+
+/** The options as a Standard Schema. */
+export const optionsSchema: OptionsSchema<CribbageOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
 /** The number of sides that keep a score. */
 export function sideCount(settings: CribbageSettings): number {
   return settings.teams === "partners" ? 2 : settings.players;
-}
-
-/** The side whose score a seat's points go to: `sideOf` of the root, before there is a state. */
-export function sideOf(settings: CribbageSettings, seat: Seat): Side {
-  return settings.teams === "partners" ? seat & 1 : seat;
 }

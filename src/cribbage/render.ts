@@ -1,9 +1,9 @@
 import type { Card, Hidden } from "../core/card.ts";
 import { formatCard } from "../core/card-text.ts";
 import type { Seat } from "../core/game.ts";
+import { seatsFrom, sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
-import { sideOf } from "./options.ts";
-import { type CribbageState, type CribbageView, seatsFrom } from "./state.ts";
+import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
  * A picture of the table in text: the phase, then a line a seat with its score, what it holds and what it has laid out,
@@ -27,7 +27,7 @@ export function render(state: CribbageState | CribbageView): string {
   if ("starter" in state) lines.push(`  starter ${row([state.starter])}`);
   if (state.phase === "play") lines.push(`  count   ${state.count}: ${row(sequence(state))}`.trimEnd());
   for (const { side, points, items } of state.scored)
-    lines.push(`  ${sideName(state, side)} scored ${points}: ${formatScore(items as never)}`);
+    lines.push(`  ${sideName(state, side)} scored ${points}: ${formatScore(items)}`);
   return lines.join("\n");
 }
 
@@ -52,7 +52,7 @@ function sideName(state: CribbageState | CribbageView, side: number): string {
 
 function seatLine(state: CribbageState | CribbageView, seat: Seat): string {
   const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
-  const score = `${state.scores[sideOf(state.options, seat)]}`.padStart(4);
+  const score = `${state.scores[sideOf(state, seat)]}`.padStart(4);
   const held = "hands" in state ? row(state.hands[seat]!) : "";
   const laid =
     state.phase === "play" || state.phase === "over"

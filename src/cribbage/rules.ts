@@ -1,39 +1,17 @@
-import { quote } from "../core/card.ts";
-import { IllegalMoveError } from "../core/errors.ts";
-import type { Outcome, Seat } from "../core/game.ts";
+import type { Outcome, Refusal, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
-import {
-  applyCuts,
-  applyDeal,
-  applyDiscard,
-  applyStarter,
-  drawCuts,
-  drawDeal,
-  drawStarter,
-  refuseCuts,
-  refuseDeal,
-  refuseDiscard,
-  refuseStarter,
-  start,
-} from "./deal.ts";
-import { activeSeats, mayDiscard } from "./legal.ts";
-import {
-  type AcceptMove,
-  type CribbageMove,
-  type CutForDealMove,
-  type CutMove,
-  type DealMove,
-  type DiscardMove,
-  type GoMove,
-  type MugginsMove,
-  type PlayMove,
-  parseMoveJson,
-  type ShowMove,
-} from "./moves.ts";
-import { type CribbageOptions, readOptions } from "./options.ts";
-import { applyPlay, refusePlay } from "./play.ts";
-import { applyAnswer, applyShow, refuseAnswer, refuseShow } from "./show.ts";
+import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
+import { type CribbageMove, parseMoveJson, SHAPES } from "./moves.ts";
+import { type CribbageOptions, readOptions, sideCount } from "./options.ts";
+import * as cut from "./phases/cut.ts";
+import * as cutForDeal from "./phases/cut-for-deal.ts";
+import * as deal from "./phases/deal.ts";
+import * as discard from "./phases/discard.ts";
+import * as muggins from "./phases/muggins.ts";
+import * as over from "./phases/over.ts";
+import * as play from "./phases/play.ts";
+import * as show from "./phases/show.ts";
+import { NOTHING } from "./score.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
@@ -51,7 +29,117 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * ```
  */
 export function initialState(options?: CribbageOptions): CribbageState {
-  return start(readOptions(options));
+  const settings = readOptions(options);
+  const scores = Array<number>(sideCount(settings)).fill(0);
+  const start = { options: settings, scores, scored: NOTHING };
+  return settings.dealer === null ? { ...start, phase: "cut-for-deal", cuts: [] } : deal.begin(start, settings.dealer);
+}
+
+/**
+ * The seats that may move now: every seat that has not discarded yet, the one whose turn it is in the play or the show,
+ * every seat that may still answer a short count.
+ *
+ * @param state - a state or a view
+ * @returns the seats in order; none when chance is to move or the game is over
+ *
+ * @example
+ * ```ts
+ * import { activeSeats, apply, initialState, parseMove } from "fifteen-two/cribbage";
+ *
+ * const start = initialState({ dealer: 0 });
+ * activeSeats(start); // => []
+ * const dealt = apply(start, parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * activeSeats(dealt); // => [0, 1]
+ * activeSeats(apply(dealt, parseMove("1 discard 3H KD"))); // => [0]
+ * ```
+ */
+export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
+  switch (state.phase) {
+    case "discard":
+      return discard.activeSeats(state);
+    case "play":
+    case "show":
+      return [state.turn];
+    case "muggins":
+      return state.pending;
+    default:
+      return [];
+  }
+}
+
+/**
+ * All legal moves of the players.
+ *
+ * @param state - a state, or a view: then only its viewer's moves are known
+ * @param seat - one seat; without it, all that are active
+ * @returns the moves; none when chance is to move or the game is over. Two cards to lay away stand in the order of
+ *   `CARDS`, and each two once.
+ *
+ * @example
+ * ```ts
+ * import { apply, initialState, legalMoves } from "fifteen-two/cribbage";
+ *
+ * const dealt = apply(initialState({ dealer: 0 }), {
+ *   type: "deal",
+ *   hands: [["5H", "5D", "5S", "JC", "2C", "KD"], ["AH", "AD", "7S", "8C", "9C", "TD"]],
+ *   crib: [],
+ * });
+ * legalMoves(dealt, 1).length; // => 15
+ * legalMoves(dealt, 1)[0]; // => { type: "discard", seat: 1, cards: ["AD", "AH"] }
+ * ```
+ */
+export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
+  switch (state.phase) {
+    case "play":
+      return play.legalMoves(state, seat);
+    case "discard":
+      return discard.legalMoves(state, seat);
+    case "show":
+      return show.legalMoves(state, seat);
+    case "muggins":
+      return muggins.legalMoves(state, seat);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Why {@link apply} would refuse a move.
+ *
+ * @param state - the state
+ * @param move - the move, a player's or chance's; anything else is refused as malformed
+ * @returns the reason; undefined if the move is legal
+ *
+ * @example
+ * ```ts
+ * import { initialState, refusal } from "fifteen-two/cribbage";
+ *
+ * refusal(initialState(), { type: "go", seat: 0 })?.code; // => "chance-to-move"
+ * ```
+ */
+export function refusal(state: CribbageState, move: CribbageMove): Refusal | undefined {
+  return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
+}
+
+function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
+  switch (state.phase) {
+    case "play":
+      return play.refuse(state, move);
+    case "discard":
+      return discard.refuse(state, move);
+    case "show":
+      return show.refuse(state, move);
+    case "muggins":
+      return muggins.refuse(state, move);
+    case "cut":
+      return cut.refuse(state, move);
+    case "deal":
+      return deal.refuse(state, move);
+    case "cut-for-deal":
+      return cutForDeal.refuse(state, move);
+    case "over":
+      return gameOver();
+  }
 }
 
 /**
@@ -74,48 +162,6 @@ export function isLegal(state: CribbageState, move: CribbageMove): boolean {
   return refusal(state, move) === undefined;
 }
 
-/** Why a move is not legal; undefined when it is. */
-function refusal(state: CribbageState, move: CribbageMove): Refusal | undefined {
-  return refusalOf(state, move, refuse, parseMoveJson);
-}
-
-function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
-  switch (state.phase) {
-    case "play":
-      if ((move as PlayMove).seat !== state.turn) return wrongSeat(state, move);
-      if (move.type === "play") return exactly(3, move, refusePlay(state, move));
-      return move.type === "go" ? exactly(2, move, refusePlay(state, move)) : wrongPhase(state, move);
-    case "discard":
-      if (!mayDiscard(state, (move as DiscardMove).seat)) return wrongSeat(state, move);
-      return move.type === "discard" ? exactly(3, move, refuseDiscard(state, move)) : wrongPhase(state, move);
-    case "show":
-      if ((move as ShowMove).seat !== state.turn) return wrongSeat(state, move);
-      if (move.type !== "show") return wrongPhase(state, move);
-      return exactly(state.options.muggins ? 4 : 3, move, refuseShow(state, move));
-    case "muggins":
-      if (!state.pending.includes((move as MugginsMove).seat)) return wrongSeat(state, move);
-      if (move.type === "accept") return exactly(2, move, undefined);
-      return move.type === "muggins" ? exactly(3, move, refuseAnswer(state, move)) : wrongPhase(state, move);
-    case "over":
-      return outOfTurn("over");
-    case "cut-for-deal":
-      return move.type === "cut-for-deal" ? exactly(2, move, refuseCuts(state, move)) : outOfTurn("chance");
-    case "deal":
-      return move.type === "deal" ? exactly(3, move, refuseDeal(state, move)) : outOfTurn("chance");
-    case "cut":
-      return move.type === "cut" ? exactly(2, move, refuseStarter(state, move)) : outOfTurn("chance");
-  }
-}
-
-function wrongSeat(state: CribbageState, move: CribbageMove): Refusal {
-  const { seat } = move as { readonly seat?: Seat };
-  return seat === undefined ? outOfTurn("players") : notYourTurn(seat, activeSeats(state));
-}
-
-function wrongPhase(state: CribbageState, move: CribbageMove): Refusal {
-  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
-}
-
 /**
  * The state after a move. What the move scored is in its `scored`.
  *
@@ -135,23 +181,22 @@ function wrongPhase(state: CribbageState, move: CribbageMove): Refusal {
  * ```
  */
 export function apply(state: CribbageState, move: CribbageMove): CribbageState {
-  const why = refusal(state, move);
-  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], move);
+  expectLegal(refusal(state, move), move);
   switch (state.phase) {
     case "play":
-      return applyPlay(state, move as PlayMove | GoMove);
+      return play.apply(state, move as never);
     case "discard":
-      return applyDiscard(state, move as DiscardMove);
+      return discard.apply(state, move as never);
     case "show":
-      return applyShow(state, move as ShowMove);
+      return show.apply(state, move as never);
     case "muggins":
-      return applyAnswer(state, move as MugginsMove | AcceptMove);
+      return muggins.apply(state, move as never);
     case "cut":
-      return applyStarter(state, move as CutMove);
+      return cut.apply(state, move as never);
     case "deal":
-      return applyDeal(state, move as DealMove);
+      return deal.apply(state, move as never);
     case "cut-for-deal":
-      return applyCuts(state, move as CutForDealMove);
+      return cutForDeal.apply(state, move as never);
     case "over":
       return state;
   }
@@ -176,11 +221,11 @@ export function apply(state: CribbageState, move: CribbageMove): CribbageState {
 export function chance(state: CribbageState, random: Random): CribbageMove | undefined {
   switch (state.phase) {
     case "cut-for-deal":
-      return drawCuts(state, random);
+      return cutForDeal.draw(state, random);
     case "deal":
-      return drawDeal(state, random);
+      return deal.draw(state, random);
     case "cut":
-      return drawStarter(state, random);
+      return cut.draw(state, random);
     default:
       return undefined;
   }
@@ -222,11 +267,5 @@ export function standing(state: CribbageState | CribbageView): readonly number[]
  * ```
  */
 export function outcome(state: CribbageState | CribbageView): Outcome | undefined {
-  if (state.phase !== "over") return undefined;
-  const { scores, winner, options, during } = state;
-  const gamesLost = scores.map((score, side) => {
-    const lead = scores[winner]! - score;
-    return side === winner ? 0 : lead >= 61 ? options.doubleSkunk : lead >= 31 ? 2 : 1;
-  });
-  return { winners: [winner], scores, gamesLost, why: during };
+  return state.phase === "over" ? over.outcome(state) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Card, Seen } from "../core/card.ts";
+import type { Card, Hidden } from "../core/card.ts";
 import type { Seat, Side } from "../core/game.ts";
 import type { Score } from "../scoring/index.ts";
 import type { GoMove, PlayMove } from "./moves.ts";
@@ -28,6 +28,8 @@ export interface CribbageScore extends Score<CribbageScoreKind> {
 }
 
 interface Common {
+  /** Only a view has a viewer. */
+  readonly viewer?: undefined;
   /** What was agreed. */
   readonly options: CribbageSettings;
   /** The points of each side, at most the target. */
@@ -74,7 +76,8 @@ export interface CutState extends Dealt {
   readonly crib: readonly Card[];
 }
 
-interface Cut extends Dealt {
+/** What lies on the table from the starter on. */
+export interface Table extends Dealt {
   /** The four cards of the crib. */
   readonly crib: readonly Card[];
   /** The card that was turned up. */
@@ -86,7 +89,7 @@ interface Cut extends Dealt {
 }
 
 /** The play (S2-17 to S2-42): `hands` is what each seat has left. */
-export interface PlayState extends Cut {
+export interface PlayState extends Table {
   readonly phase: "play";
   /** The total of the cards of this count, 0 to 30. */
   readonly count: number;
@@ -95,7 +98,7 @@ export interface PlayState extends Cut {
 }
 
 /** The show (S2-43 to S2-60): `hands` is again the four cards that each seat kept. */
-export interface ShowState extends Cut {
+export interface ShowState extends Table {
   readonly phase: "show";
   /** The seat that counts. */
   readonly turn: Seat;
@@ -104,7 +107,7 @@ export interface ShowState extends Cut {
 }
 
 /** A seat has counted too little, and each seat of another side may claim the rest, in any order. */
-export interface MugginsState extends Cut {
+export interface MugginsState extends Table {
   readonly phase: "muggins";
   /** The seat that counted. */
   readonly turn: Seat;
@@ -117,16 +120,8 @@ export interface MugginsState extends Cut {
 }
 
 /** A side has reached the target. */
-export interface OverState extends Dealt {
+export interface OverState extends Table {
   readonly phase: "over";
-  /** The four cards of the crib. */
-  readonly crib: readonly Card[];
-  /** The card that was turned up. */
-  readonly starter: Card;
-  /** The play of the last deal. */
-  readonly plays: readonly (PlayMove | GoMove)[];
-  /** Where in `plays` each count began. */
-  readonly countStarts: readonly number[];
   /** When it happened: at the cut, in the play, at the show of a hand, or of the crib. */
   readonly during: "cut" | "play" | "hand" | "crib";
   /** The side that won. */
@@ -144,28 +139,55 @@ export type CribbageState =
   | MugginsState
   | OverState;
 
-/** What one seat, or a spectator, knows of a game: the state with every hidden card `"??"`. */
-export type CribbageView = Seen<CribbageState> & {
+/** What a view adds to a state, and what takes the place of hidden cards in it. */
+interface Viewed {
   /** The seat whose view it is; null for a spectator. */
   readonly viewer: Seat | null;
-};
-
-/** The seats from `first` on, going left, once round. */
-export function seatsFrom(first: Seat, players: number): Seat[] {
-  return Array.from({ length: players }, (_, i) => (first + i) % players);
 }
 
-/** The seat to the left. */
-export function leftOf(seat: Seat, players: number): Seat {
-  return (seat + 1) % players;
+interface ViewedCards extends Viewed {
+  /** By seat: the cards it holds, hidden unless the viewer may see them. */
+  readonly hands: readonly (readonly (Card | Hidden)[])[];
+  /** The crib, hidden but for what the viewer may see. */
+  readonly crib: readonly (Card | Hidden)[];
 }
 
-/** The number of cards dealt to a seat, and of those it keeps back for the crib (S4-06). */
-export function dealtTo(players: number): { readonly cards: number; readonly discards: number } {
-  return players === 2 ? { cards: 6, discards: 2 } : { cards: 5, discards: 1 };
+type Covered = "viewer" | "hands" | "crib";
+
+/** What a seat knows before the deal is settled. */
+export interface CutForDealView extends Omit<CutForDealState, Covered>, Viewed {}
+
+/** What a seat knows before the deal. */
+export interface DealView extends Omit<DealState, Covered>, Viewed {}
+
+/** What a seat knows while seats discard. */
+export interface DiscardView extends Omit<DiscardState, Covered>, Omit<ViewedCards, "crib"> {
+  /** The crib's four places, hidden but for the viewer's own discards; null where no card lies yet. */
+  readonly crib: readonly (Card | Hidden | null)[];
 }
 
-/** Where in the crib a seat's discards lie. */
-export function cribPlace(players: number, seat: Seat): number {
-  return players === 2 ? 2 * seat : players === 3 ? seat + 1 : seat;
-}
+/** What a seat knows before the starter is cut. */
+export interface CutView extends Omit<CutState, Covered>, ViewedCards {}
+
+/** What a seat knows in the play. */
+export interface PlayView extends Omit<PlayState, Covered>, ViewedCards {}
+
+/** What a seat knows in the show. */
+export interface ShowView extends Omit<ShowState, Covered>, ViewedCards {}
+
+/** What a seat knows while a short count may be answered. */
+export interface MugginsView extends Omit<MugginsState, Covered>, ViewedCards {}
+
+/** What a seat knows at the end. */
+export interface OverView extends Omit<OverState, Covered>, ViewedCards {}
+
+/** What one seat, or a spectator, knows of a game: the state with every hidden card `"??"`. */
+export type CribbageView =
+  | CutForDealView
+  | DealView
+  | DiscardView
+  | CutView
+  | PlayView
+  | ShowView
+  | MugginsView
+  | OverView;

@@ -1,8 +1,9 @@
 import { HIDDEN, type Seen } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
+import { isOwnPlace } from "./crib.ts";
 import type { CribbageMove } from "./moves.ts";
-import { type CribbageState, type CribbageView, cribPlace, dealtTo } from "./state.ts";
+import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
  * What one seat knows: its own cards, what it laid away itself, everything that was played. The hands are known to all
@@ -31,11 +32,9 @@ export function view(state: CribbageState, seat?: Seat): CribbageView {
   if (state.phase === "cut-for-deal" || state.phase === "deal") return { ...state, viewer };
   const { players } = state.options;
   const open = handsAreOpen(state);
-  const hands = state.hands.map((hand, owner) => (open || owner === seat ? hand : hand.map(() => HIDDEN)));
+  const hands = state.hands.map((hand, owner) => (open || owner === viewer ? hand : hand.map(() => HIDDEN)));
   if (cribIsOpen(state)) return { ...state, hands, viewer } as CribbageView;
-  const own = seat === undefined ? -1 : cribPlace(players, seat);
-  const end = own < 0 ? -1 : own + dealtTo(players).discards;
-  const crib = state.crib.map((card, i) => (card === null || (i >= own && i < end) ? card : HIDDEN));
+  const crib = state.crib.map((card, i) => (card === null || isOwnPlace(players, viewer, i) ? card : HIDDEN));
   return { ...state, hands, crib, viewer } as CribbageView;
 }
 

@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, Side, StateOf } from "../core/game.ts";
 import { readArray, readInteger, readObject } from "../core/json.ts";
-import type { RecordOf } from "../core/record.ts";
+import type { RecordOf } from "../drive/record.ts";
 
 /** The two pegs of a side (S2-05): holes 1 to the game hole; at the start 0 and -1, the two holes before the track. */
 export interface Pegs {
@@ -112,7 +112,7 @@ export function toGo(board: Board, side: Side): number {
  *
  * @param game - a game whose scores only rise: all but Crib-Ino
  * @param record - its record
- * @param target - the number of the game hole; default: the game's option `target`, or else 61
+ * @param target - the number of the game hole; default: the score that wins the game
  * @returns one board more than the record has moves
  * @throws InvalidStateError when the record is another game's, or a score falls
  * @throws IllegalMoveError when one of the moves is not legal
@@ -130,7 +130,7 @@ export function toGo(board: Board, side: Side): number {
 export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?: number): Board[] {
   if (record.game !== game.id) throw new InvalidStateError("game", `must be ${game.id}, not ${record.game}`);
   let state: StateOf<G> = game.initialState(record.options);
-  let board = newBoard(state.scores.length, target ?? state.options.target ?? 61);
+  let board = newBoard(state.scores.length, target ?? game.target(state) ?? 0);
   const all = [board];
   for (const move of record.moves) {
     state = game.apply(state, move);

@@ -1,5 +1,5 @@
 import { countBits, lowestBit } from "../core/bits.ts";
-import type { Card } from "../core/card.ts";
+import { type Card, valueOfRank } from "../core/card.ts";
 import { type HandScoreKind, nothing, type Score, type ScoreItem } from "./item.ts";
 
 // A combination of up to five cards is a mask, in which bit 4 - i stands for the card at i: `FIRST >> i`. A set of
@@ -112,9 +112,7 @@ function fifteensOf(cards: readonly number[]): number {
 /** The counting value of the card at a place (S2-07); without one, more than a fifteen has. */
 function valueAt(cards: readonly number[], place: number): number {
   const card = cards[place];
-  if (card === undefined) return 16;
-  const rank = card >> 2;
-  return rank > 9 ? 10 : rank + 1;
+  return card === undefined ? 16 : valueOfRank(card >> 2);
 }
 
 /** Which of eight bytes in two words are `sum`, as bits 0 to 7. */

@@ -1,5 +1,6 @@
-import { type Card, indexOfCard, quote } from "../core/card.ts";
+import { type Card, indexOfCard } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
+import { quote } from "../core/message.ts";
 import { FIRST, scoreCombinations } from "./combinations.ts";
 import { count, countCrib, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";

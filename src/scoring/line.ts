@@ -1,8 +1,9 @@
 import { countBits } from "../core/bits.ts";
-import { type Card, indexOfCard, quote } from "../core/card.ts";
+import { type Card, indexOfCard } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { readOneOf } from "../core/json.ts";
+import { quote } from "../core/message.ts";
 import { FIRST, pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
 import { JACK_OF_CLUBS, wrongCards } from "./hand.ts";

@@ -1,6 +1,7 @@
-import { type Card, indexOfCard, quote } from "../core/card.ts";
+import { type Card, indexOfCard, valueOfRank } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { NotationError } from "../core/errors.ts";
+import { quote } from "../core/message.ts";
 import { wrongCard } from "./hand.ts";
 import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
 
@@ -74,7 +75,7 @@ function readCount(cards: readonly Card[]): { readonly ranks: readonly number[];
     if (index < 0) throw wrongCard(cards, i, `${quote(card)} is not a card`);
     if (!addCard(seen, index)) throw wrongCard(cards, i, `${card} is there twice`);
     ranks[i] = index >> 2;
-    total += Math.min((index >> 2) + 1, 10);
+    total += valueOfRank(index >> 2);
     if (total > 31) throw wrongCard(cards, i, `${card} takes the count to ${total}; it may not pass 31`);
   }
   return { ranks, total };

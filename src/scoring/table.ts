@@ -1,3 +1,5 @@
+import { valueOfRank } from "../core/card.ts";
+
 /**
  * What five ranks are worth in fifteens, pairs and runs, and the way there from card indices. Built when the first
  * hand is counted.
@@ -74,7 +76,7 @@ function makePoints(rows: Uint16Array): Uint8Array {
     const last = ranks[n - 1] ?? 0;
     for (let rank = last; rank < 13; rank++) {
       ranks[n] = rank;
-      const value = rank > 9 ? 10 : rank + 1;
+      const value = valueOfRank(rank);
       for (let total = 0, at = 16 * n; total < 16; total++, at++)
         ways[at + 16] = ways[at]! + (total < value ? 0 : ways[at - value]!);
       const next = n === 3 ? fifths : choose;
@@ -99,7 +101,7 @@ function makePoints(rows: Uint16Array): Uint8Array {
     points[abcd + 13] = alone;
     for (let e = d; e < 13; e++) {
       const worth =
-        2 * ways[79 - (e > 9 ? 10 : e + 1)]! +
+        2 * ways[79 - valueOfRank(e)]! +
         (e > d + 1
           ? alone
           : four + (e > d ? run(length + 1, copies * same) : 2 * same + run(length, copies * same + copies)));

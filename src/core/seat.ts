@@ -1,0 +1,51 @@
+import type { Seat, Side } from "./game.ts";
+
+/**
+ * The side whose points a seat's are. In all games partners sit so that it is the seat modulo the number of sides: each
+ * seat for itself, or seats 0 and 2 against 1 and 3, or seat i with seat i + n/2.
+ *
+ * @param state - a state or a view of any game
+ * @param seat - the seat
+ * @returns the number of the side, in the order of the state's `scores`
+ *
+ * @example
+ * ```ts
+ * import { sideOf } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * sideOf(cribbage.initialState({ players: 4 }), 3); // => 1
+ * sideOf(cribbage.initialState({ players: 4, teams: "solo" }), 3); // => 3
+ * ```
+ */
+export function sideOf(state: { readonly scores: readonly number[] }, seat: Seat): Side {
+  return seat % state.scores.length;
+}
+
+/** The seats from `first` on, clockwise, once round. */
+export function seatsFrom(first: Seat, players: number): Seat[] {
+  return Array.from({ length: players }, (_, i) => (first + i) % players);
+}
+
+/** The seat to the left. */
+export function leftOf(seat: Seat, players: number): Seat {
+  return (seat + 1) % players;
+}
+
+/** The seats of the other sides, in order. */
+export function opponentsOf(
+  state: { readonly scores: readonly number[]; readonly options: { readonly players: number } },
+  seat: Seat,
+): Seat[] {
+  return seatsFrom(0, state.options.players).filter((other) => sideOf(state, other) !== sideOf(state, seat));
+}
+
+/**
+ * Whether to list the moves of an active seat; a view lists only its viewer's.
+ *
+ * @param viewer - whose view it is; undefined for a state
+ * @param asked - the one seat whose moves are wanted; undefined for all
+ * @param active - the active seat
+ */
+export function isAsked(viewer: Seat | null | undefined, asked: Seat | undefined, active: Seat): boolean {
+  return (asked === undefined || asked === active) && (viewer === undefined || viewer === active);
+}

@@ -1,0 +1,72 @@
+import type { Rank } from "../../core/card.ts";
+import { readOneOf } from "../../core/json.ts";
+import type { CribSide } from "./crib.ts";
+import { pairNumber } from "./ranks.ts";
+import { CRIB_AVERAGES } from "./tables.ts";
+import { habitsOf, throwRates } from "./throws.ts";
+
+/** A number for each two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
+export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
+
+const RANKS = "A23456789TJQK";
+
+function tabulate(values: readonly number[]): PairTable {
+  const row = (a: number) => Object.freeze(byRank((b) => values[pairNumber(a, b)]!));
+  return Object.freeze(byRank(row));
+}
+
+function byRank<T>(value: (rank: number) => T): Record<Rank, T> {
+  return Object.fromEntries(Array.from(RANKS, (rank, i) => [rank, value(i)])) as Record<Rank, T>;
+}
+
+const averages: { [side in CribSide]?: PairTable } = {};
+const rates: { [side in CribSide]?: PairTable } = {};
+
+function readSide(side: unknown): CribSide {
+  return readOneOf(side, "side", ["own", "opponent"]);
+}
+
+/**
+ * The average crib of two players for each two ranks thrown to it, when both sides throw so that their expected hand,
+ * plus the average crib or less it, is as large as can be. It is a fixed point: players who throw by these averages
+ * produce them. The other player's six cards and the starter come from the fifty other cards of the pack.
+ *
+ * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @returns the points by rank and rank, to four decimal places
+ * @throws InvalidStateError when the side is neither
+ *
+ * @example
+ * ```ts
+ * import { cribTable } from "fifteen-two/cribbage/analysis";
+ *
+ * cribTable("own")["5"].J; // => 6.9628
+ * cribTable("opponent")["5"]["5"]; // => 9.2742
+ * ```
+ */
+export function cribTable(side: CribSide): PairTable {
+  const read = readSide(side);
+  averages[read] ??= tabulate(CRIB_AVERAGES.two[read]);
+  return averages[read];
+}
+
+/**
+ * How often a player of two who throws by {@link cribTable} throws each two ranks, over all hands of six: the habits
+ * of an opponent. They are worked out on first use, which takes some
+ * 50 ms; so it is with {@link discardValues}.
+ *
+ * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @returns the rates, 0 to 1, by rank and rank; those of the 91 pairs add up to 1
+ * @throws InvalidStateError when the side is neither
+ *
+ * @example
+ * ```ts
+ * import { throwTable } from "fifteen-two/cribbage/analysis";
+ *
+ * throwTable("opponent").T.K > 40 * throwTable("opponent")["5"]["5"]; // => true
+ * ```
+ */
+export function throwTable(side: CribSide): PairTable {
+  const read = readSide(side);
+  rates[read] ??= tabulate(throwRates(habitsOf("two")[read]));
+  return rates[read];
+}

@@ -1,0 +1,170 @@
+import { type Card, cardAt } from "../../core/card.ts";
+import { count } from "../../scoring/index.ts";
+import { type Distribution, distribution } from "./distribution.ts";
+import { type Deal, type DiscardOptions, type DiscardValuesOptions, readDeal } from "./options.ts";
+import { pairNumber } from "./ranks.ts";
+import { type Alike, alikeCards, sweepCribs } from "./sweep.ts";
+import { CRIB_AVERAGES } from "./tables.ts";
+import { habitWeights } from "./weights.ts";
+
+/** What a crib comes to, against one kind of opponents. */
+export interface CribValues {
+  /** The points of the crib. */
+  readonly crib: Distribution;
+  /** The points of the hand and the own crib, or of the hand less an opponent's crib. */
+  readonly net: Distribution;
+}
+
+/** What one throw comes to. */
+export interface DiscardValue {
+  /** The cards thrown, in the order of `CARDS`. */
+  readonly cards: readonly Card[];
+  /** The four cards kept. */
+  readonly kept: readonly Card[];
+  /** The points of the hand. */
+  readonly hand: Distribution;
+  /** When what the others throw is any cards, each as likely as any other. */
+  readonly uniform: CribValues;
+  /** When the others throw as they do who throw by the average crib; see {@link cribTable}. */
+  readonly habits: CribValues;
+}
+
+/**
+ * What every throw from a hand comes to, hand and crib, over all starters and all that the others may throw; the
+ * pegging and his heels are left out.
+ *
+ * With two players everything is exact: the opponent holds any six of the cards that are not known, and throws from
+ * them by {@link cribTable}, with no eye to suits. With three and four players the `uniform` figures are exact; in
+ * the `habits` the others throw each rank as often as they do over all deals, one regardless of the other.
+ *
+ * @param hand - six cards with two players, five with three or four
+ * @param options - whose crib it is, how many play, what else is known
+ * @returns the 15 or 5 throws, the one with the best `habits.net.mean` first
+ * @throws InvalidStateError when the hand has another number of cards, a card is there twice, or an option is missing,
+ *   unknown or out of range; its path names the part
+ *
+ * @example
+ * ```ts
+ * import { discardValues } from "fifteen-two/cribbage/analysis";
+ *
+ * const [best] = discardValues(["5H", "5D", "5S", "JC", "2C", "KD"], { dealer: true });
+ * best?.cards; // => ["2C", "JC"]
+ * best?.hand.mean.toFixed(2); // => "16.26"
+ * best?.habits.crib.mean.toFixed(2); // => "3.69"
+ * best?.habits.net.mean.toFixed(2); // => "19.95"
+ * ```
+ */
+export function discardValues(hand: readonly Card[], options: DiscardValuesOptions): DiscardValue[] {
+  const deal = readDeal(hand, options, ["players", "teams", "known"]);
+  const others: Others = {
+    weights: habitWeights(deal),
+    groups: Array.from(deal.unseen, (starter) => alikeCards(deal.unseen, starter)),
+  };
+  const values = throwsFrom(deal.hand).map((parted) => discardValue(deal, parted, others));
+  return values.sort((a, b) => b.habits.net.mean - a.habits.net.mean);
+}
+
+/** A hand parted into what is thrown and the four cards that are kept, by index. */
+interface Parted {
+  readonly thrown: readonly number[];
+  readonly kept: readonly number[];
+}
+
+/** Every way to part a hand, in the table's order. */
+function throwsFrom(hand: readonly number[]): Parted[] {
+  const part = (thrown: readonly number[]) => ({ thrown, kept: hand.filter((card) => !thrown.includes(card)) });
+  return hand.length === 5
+    ? hand.map((card) => part([card]))
+    : hand.flatMap((first, i) => hand.slice(i + 1).map((second) => part([first, second])));
+}
+
+/** What the others may throw, which is the same for every throw of the hand. */
+interface Others {
+  readonly weights: Float64Array;
+  /** By starter, in the order of the unseen cards. */
+  readonly groups: readonly (readonly Alike[])[];
+}
+
+function discardValue({ unseen, side }: Deal, { thrown, kept }: Parted, others: Others): DiscardValue {
+  const [a, b, c, d] = kept as [number, number, number, number];
+  const hand = new Float64Array(30);
+  const crib = { uniform: new Float64Array(30), habits: new Float64Array(30) };
+  const net = { uniform: new Float64Array(59), habits: new Float64Array(59) };
+  // The net points begin at 0 with an own crib, at -29 with an opponent's.
+  const [from, sign] = side === "own" ? [0, 1] : [-29, -1];
+  unseen.forEach((starter, i) => {
+    const points = count(a, b, c, d, starter);
+    hand[points]!++;
+    const tally = sweepCribs(thrown, starter, others.groups[i]!, others.weights);
+    for (const against of ["uniform", "habits"] as const)
+      for (let n = 0; n < 30; n++) {
+        crib[against][n]! += tally[against][n]!;
+        net[against][points + sign * n - from]! += tally[against][n]!;
+      }
+  });
+  const values = (against: "uniform" | "habits"): CribValues => ({
+    crib: distribution(crib[against]),
+    net: distribution(net[against], from),
+  });
+  return {
+    cards: thrown.map(cardAt),
+    kept: kept.map(cardAt),
+    hand: distribution(hand),
+    uniform: values("uniform"),
+    habits: values("habits"),
+  };
+}
+
+/** The throw that {@link bestDiscard} finds. */
+export interface BestDiscard {
+  /** The cards to throw, in the order of `CARDS`. */
+  readonly cards: readonly Card[];
+  /** The four cards to keep. */
+  readonly kept: readonly Card[];
+  /** The expected hand, plus the average crib or less an opponent's. */
+  readonly net: number;
+}
+
+/**
+ * The best throw by the exact expected hand and the average crib of the ranks thrown, for a bot that plays many games.
+ * It takes a three-hundredth of the time of {@link discardValues}, agrees with it on 19 hands of 20, and gives away
+ * 0.05 points on the twentieth.
+ *
+ * @param hand - six cards with two players, five with three or four
+ * @param options - whose crib it is, how many play
+ * @returns the throw with the best net points; of equals the first in the order of `CARDS`
+ * @throws InvalidStateError when the hand has another number of cards, a card is there twice, or an option is missing,
+ *   unknown or out of range; its path names the part
+ *
+ * @example
+ * ```ts
+ * import { bestDiscard } from "fifteen-two/cribbage/analysis";
+ *
+ * bestDiscard(["5H", "5D", "5S", "JC", "2C", "KD"], { dealer: false }).cards; // => ["2C", "KD"]
+ * bestDiscard(["5H", "5D", "5S", "JC", "2C"], { dealer: false, players: 3 }).cards; // => ["2C"]
+ * ```
+ */
+export function bestDiscard(hand: readonly Card[], options: DiscardOptions): BestDiscard {
+  const deal = readDeal(hand, options, ["players", "teams"]);
+  const averages = CRIB_AVERAGES[deal.kind][deal.side];
+  const sign = deal.side === "own" ? 1 : -1;
+  let best: Parted | undefined;
+  let net = Number.NEGATIVE_INFINITY;
+  for (const parted of throwsFrom(deal.hand)) {
+    const [first, second] = parted.thrown as [number, number?];
+    const ranks = second === undefined ? first >> 2 : pairNumber(first >> 2, second >> 2);
+    const value = meanHand(parted.kept, deal.unseen) + sign * averages[ranks]!;
+    if (value > net) {
+      best = parted;
+      net = value;
+    }
+  }
+  return { cards: best!.thrown.map(cardAt), kept: best!.kept.map(cardAt), net };
+}
+
+function meanHand(kept: readonly number[], unseen: Uint8Array): number {
+  const [a, b, c, d] = kept as [number, number, number, number];
+  let points = 0;
+  for (const starter of unseen) points += count(a, b, c, d, starter);
+  return points / unseen.length;
+}

@@ -1,0 +1,56 @@
+import { CARDS, type Card, cardIndex } from "../../core/card.ts";
+import { InvalidStateError } from "../../core/errors.ts";
+import { readArray, readCard, readObject, readOneOf } from "../../core/json.ts";
+import { count, countCrib } from "../../scoring/index.ts";
+import { type Distribution, distribution } from "./distribution.ts";
+import { readKnown, unseenCards } from "./options.ts";
+
+/** What there is to know besides the four cards. */
+export interface HandValuesOptions {
+  /** Other cards that are known and cannot be turned up, such as the two thrown; default none. */
+  readonly known?: readonly Card[] | null;
+  /** Whether the cards are a crib, where a flush needs all five cards; default false. */
+  readonly crib?: boolean | null;
+}
+
+/** What four cards are worth, starter by starter. */
+export interface HandValues extends Distribution {
+  /** Each possible starter, in the order of `CARDS`, and the points with it. */
+  readonly starters: readonly { readonly card: Card; readonly points: number }[];
+}
+
+/**
+ * What four cards will be worth when the starter is turned up: exact, every card that is not known being as likely as
+ * any other.
+ *
+ * @param hand - the four cards that are kept
+ * @param options - other cards that are known, and whether it is a crib
+ * @returns the points with each starter, and how they are distributed
+ * @throws InvalidStateError when the hand has not four cards, a card is there twice, nothing is left to turn up, or an
+ *   option is unknown; its path names the part
+ *
+ * @example
+ * ```ts
+ * import { handValues } from "fifteen-two/cribbage/analysis";
+ *
+ * const values = handValues(["5H", "5D", "5S", "JC"], { known: ["2C", "KD"] });
+ * values.lowest; // => 14
+ * values.starters.find(({ card }) => card === "5C"); // => { card: "5C", points: 29 }
+ * values.mean.toFixed(3); // => "16.500"
+ * ```
+ */
+export function handValues(hand: readonly Card[], options: HandValuesOptions = {}): HandValues {
+  const given = readObject(options, "options", [], ["known", "crib"]);
+  const cards = readArray(hand, "hand", readCard, 4);
+  const crib = readOneOf(given.crib ?? false, "options.crib", [false, true]);
+  const unseen = unseenCards(cards, "hand", readKnown(given.known, "options.known"), "options.known");
+  if (unseen.length === 0) throw new InvalidStateError("options.known", "leaves no card to turn up");
+  const [a, b, c, d] = cards.map(cardIndex) as [number, number, number, number];
+  const weights = new Float64Array(30);
+  const starters = Array.from(unseen, (starter) => {
+    const points = crib ? countCrib(a, b, c, d, starter) : count(a, b, c, d, starter);
+    weights[points]!++;
+    return { card: CARDS[starter]!, points };
+  });
+  return { ...distribution(weights), starters };
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from "../../core/game.ts";
+import type { Random } from "../../core/random.ts";
+import { chanceToMove } from "../../core/refusal.ts";
+import { type CutForDealMove, drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
+import type { CribbageMove } from "../moves.ts";
+import type { CutForDealState, DealState } from "../state.ts";
+import * as deal from "./deal.ts";
+
+/** A fair cut for the deal, one card a seat. */
+export function draw(state: CutForDealState, random: Random): CutForDealMove {
+  return drawCuts(state.options.players, random);
+}
+
+/** Why a cut for the deal is not legal. */
+export function refuse(state: CutForDealState, move: CribbageMove): Refusal | undefined {
+  return move.type === "cut-for-deal" ? refuseCuts(state.options.players, move) : chanceToMove();
+}
+
+/** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
+export function apply(state: CutForDealState, move: CutForDealMove): CutForDealState | DealState {
+  const { cards } = move;
+  const dealer = lowestCard(cards);
+  return dealer === undefined ? { ...state, cuts: cards.slice() } : deal.begin(state, dealer);
+}

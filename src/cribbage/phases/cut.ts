@@ -1,0 +1,37 @@
+import { indexOfCard } from "../../core/card.ts";
+import { addCard, cardNotIn, noCards } from "../../core/cardset.ts";
+import type { Refusal } from "../../core/game.ts";
+import { below, type Random } from "../../core/random.ts";
+import { chanceToMove } from "../../core/refusal.ts";
+import { leftOf, sideOf } from "../../core/seat.ts";
+import { refuseCut } from "../../parts/pack.ts";
+import type { CribbageMove, CutMove } from "../moves.ts";
+import { award, scoreHeels } from "../score.ts";
+import type { CutState, OverState, PlayState, Table } from "../state.ts";
+import * as over from "./over.ts";
+
+/** A fair cut of the starter: each card of the pack is as likely as any other. */
+export function draw(state: CutState, random: Random): CutMove {
+  const dealt = noCards();
+  for (const hand of state.hands) for (const card of hand) addCard(dealt, indexOfCard(card));
+  for (const card of state.crib) addCard(dealt, indexOfCard(card));
+  return { type: "cut", card: cardNotIn(dealt, below(52 - 4 * (state.hands.length + 1), random)) };
+}
+
+/** Why a card cannot be the starter. */
+export function refuse(state: CutState, move: CribbageMove): Refusal | undefined {
+  return move.type === "cut" ? refuseCut([...state.hands, state.crib], move.card) : chanceToMove();
+}
+
+/** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */
+export function apply(state: CutState, move: CutMove): PlayState | OverState {
+  const { options, dealer, hands, crib } = state;
+  const starter = move.card;
+  const heels = starter[0] === "J" ? scoreHeels(starter) : undefined;
+  const { scores, scored, winner } = award(state, sideOf(state, dealer), heels);
+  const table: Table = { options, scores, scored, dealer, hands, crib, starter, plays: [], countStarts: [0] };
+  if (winner !== null) return over.begin(table, "cut", winner);
+  const { plays, countStarts } = table;
+  const turn = leftOf(dealer, options.players);
+  return { options, scores, scored, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
+}

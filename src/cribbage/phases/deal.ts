@@ -1,0 +1,48 @@
+import { CARDS, type Card } from "../../core/card.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
+import { appended } from "../../core/list.ts";
+import { draw as drawCards, type Random } from "../../core/random.ts";
+import { chanceToMove } from "../../core/refusal.ts";
+import { refuseCards } from "../../parts/pack.ts";
+import { dealtTo } from "../crib.ts";
+import type { CribbageMove, DealMove } from "../moves.ts";
+import { NOTHING } from "../score.ts";
+import type { CribbageState, DealState, DiscardState } from "../state.ts";
+
+/** A hand is to be dealt. */
+export function begin(
+  { options, scores }: Pick<CribbageState, "options" | "scores">,
+  dealer: Seat,
+  scored: DealState["scored"] = NOTHING,
+): DealState {
+  return { options, scores, scored, phase: "deal", dealer };
+}
+
+/** A fair deal. */
+export function draw(state: DealState, random: Random): DealMove {
+  const { players } = state.options;
+  const { cards } = dealtTo(players);
+  const drawn = drawCards(CARDS, players * cards + (players === 3 ? 1 : 0), random);
+  const hands: Card[][] = [];
+  for (let seat = 0; seat < players; seat++) hands.push(drawn.slice(seat * cards, (seat + 1) * cards));
+  return { type: "deal", hands, crib: drawn.slice(players * cards) };
+}
+
+/** Why a deal is not legal (S2-09, S4-06, S4-07). */
+export function refuse(state: DealState, move: CribbageMove): Refusal | undefined {
+  if (move.type !== "deal") return chanceToMove();
+  const { players } = state.options;
+  const { hands, crib } = move;
+  if (!Array.isArray(hands) || hands.length !== players)
+    return { code: "wrong-cards", message: `a deal has a hand for each of ${players} seats` };
+  const { cards } = dealtTo(players);
+  return refuseCards(appended(hands, crib), (group) => (group < players ? cards : players === 3 ? 1 : 0));
+}
+
+/** After the deal every seat discards. */
+export function apply(state: DealState, move: DealMove): DiscardState {
+  const { options, scores, dealer } = state;
+  const hands = move.hands.map((hand) => hand.slice());
+  const crib = [move.crib[0] ?? null, null, null, null];
+  return { options, scores, scored: NOTHING, phase: "discard", dealer, hands, crib };
+}

@@ -1,0 +1,71 @@
+import type { Card } from "../../core/card.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
+import { replaced } from "../../core/list.ts";
+import { quote } from "../../core/message.ts";
+import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { isAsked, seatsFrom } from "../../core/seat.ts";
+import { cribPlace, dealtTo } from "../crib.ts";
+import { type CribbageMove, type DiscardMove, discardMove } from "../moves.ts";
+import { NOTHING } from "../score.ts";
+import type { CutState, DiscardState, DiscardView } from "../state.ts";
+
+/** The seats that have still to discard. */
+export function activeSeats(state: DiscardState | DiscardView): Seat[] {
+  return seatsFrom(0, state.options.players).filter((seat) => mayDiscard(state, seat));
+}
+
+/** Whether a seat, or what is said to be one, has still to discard. */
+function mayDiscard({ options, crib }: DiscardState | DiscardView, seat: unknown): boolean {
+  return Number.isInteger(seat) && crib[cribPlace(options.players, seat as Seat)] === null;
+}
+
+/** Every choice of the cards to discard, two cards in the table's order. */
+export function legalMoves(state: DiscardState | DiscardView, asked: Seat | undefined): DiscardMove[] {
+  const { players } = state.options;
+  const { discards } = dealtTo(players);
+  const moves: DiscardMove[] = [];
+  for (let seat = 0; seat < players; seat++) {
+    if (!mayDiscard(state, seat) || !isAsked(state.viewer, asked, seat)) continue;
+    const hand = state.hands[seat] as readonly Card[];
+    for (let i = 0; i < hand.length; i++) {
+      if (discards === 1) moves.push({ type: "discard", seat, cards: [hand[i]!] });
+      else for (let j = i + 1; j < hand.length; j++) moves.push(discardMove(seat, [hand[i]!, hand[j]!]));
+    }
+  }
+  return moves;
+}
+
+/** Why a discard is not legal (S2-14, S4-08). */
+export function refuse(state: DiscardState, move: CribbageMove): Refusal | undefined {
+  const { seat } = move as DiscardMove;
+  if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));
+  if (move.type !== "discard") return wrongPhase(state, move);
+  const { discards } = dealtTo(state.options.players);
+  const { cards } = move;
+  if (!Array.isArray(cards) || cards.length !== discards || cards[0] === cards[1]) {
+    const message = `${discards === 2 ? "two different cards go" : "one card goes"} to the crib`;
+    return { code: "wrong-cards", message };
+  }
+  const hand = state.hands[seat]!;
+  for (const card of cards)
+    if (!hand.includes(card)) return { code: "not-held", message: `seat ${seat} does not hold ${quote(card)}` };
+  return undefined;
+}
+
+/** Moves cards to the crib; when all seats have discarded, the starter is cut. */
+export function apply(state: DiscardState, move: DiscardMove): DiscardState | CutState {
+  const { options, scores, dealer } = state;
+  const { seat, cards } = move;
+  const hand = new Array<Card>(4);
+  const crib = state.crib.slice();
+  let place = cribPlace(options.players, seat);
+  let at = 0;
+  for (const card of state.hands[seat]!) {
+    if (card === cards[0] || card === cards[1]) crib[place++] = card;
+    else hand[at++] = card;
+  }
+  const hands = replaced(state.hands, seat, hand);
+  return crib.includes(null)
+    ? { options, scores, scored: NOTHING, phase: "discard", dealer, hands, crib }
+    : { options, scores, scored: NOTHING, phase: "cut", dealer, hands, crib: crib as Card[] };
+}

@@ -1,0 +1,32 @@
+import type { Refusal, Seat } from "../../core/game.ts";
+import { sideOf } from "../../core/seat.ts";
+import { type AcceptMove, answersTo, claimed, type MugginsMove, refuseAnswer } from "../../parts/muggins.ts";
+import type { CribbageMove } from "../moves.ts";
+import { award, NOTHING } from "../score.ts";
+import type { CribbageState, MugginsState, MugginsView } from "../state.ts";
+import * as over from "./over.ts";
+import * as show from "./show.ts";
+
+/** The answers to a short count. */
+export function legalMoves(
+  state: MugginsState | MugginsView,
+  asked: Seat | undefined,
+): (MugginsMove | AcceptMove)[] {
+  return answersTo(state, asked);
+}
+
+/** Why an answer is not legal. */
+export function refuse(state: MugginsState, move: CribbageMove): Refusal | undefined {
+  return refuseAnswer(state, move);
+}
+
+/** The first muggins, or the last accept, closes the matter. */
+export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CribbageState {
+  if (move.type === "muggins") {
+    const { scores, scored, winner } = award(state, sideOf(state, move.seat), claimed("muggins", move.points));
+    const table = { ...state, scores, scored };
+    return winner === null ? show.next(table) : over.begin(table, state.hand, winner);
+  }
+  const pending = state.pending.filter((seat) => seat !== move.seat);
+  return pending.length > 0 ? { ...state, scored: NOTHING, pending } : show.next({ ...state, scored: NOTHING });
+}

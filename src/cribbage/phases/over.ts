@@ -1,0 +1,18 @@
+import type { Outcome, Side } from "../../core/game.ts";
+import type { OverState, Table, OverView } from "../state.ts";
+
+/** The end of the game. */
+export function begin(table: Table, during: OverState["during"], winner: Side): OverState {
+  const { options, scores, scored, dealer, hands, crib, starter, plays, countStarts } = table;
+  return { options, scores, scored, phase: "over", dealer, hands, crib, starter, plays, countStarts, during, winner };
+}
+
+/** Each losing side loses 1 game, 2 by a skunk, 3 or 4 by a double skunk (S2-61 to S2-66). */
+export function outcome(state: OverState | OverView): Outcome {
+  const { scores, winner, options, during } = state;
+  const gamesLost = scores.map((score, side) => {
+    const lead = scores[winner]! - score;
+    return side === winner ? 0 : lead >= 61 ? options.doubleSkunk : lead >= 31 ? 2 : 1;
+  });
+  return { winners: [winner], scores, gamesLost, why: during };
+}

@@ -1,0 +1,161 @@
+import { type Card, indexOfCard, valueOfCard } from "../../core/card.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
+import { appended, replaced, without } from "../../core/list.ts";
+import { quote } from "../../core/message.ts";
+import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
+import type { Score } from "../../scoring/index.ts";
+import { countLatest, scoreCount } from "../../scoring/play.ts";
+import { canPlay, fits, playable } from "../count.ts";
+import type { CribbageMove, GoMove, PlayMove } from "../moves.ts";
+import { award } from "../score.ts";
+import type { CribbageScoreKind, CribbageState, PlayState, PlayView } from "../state.ts";
+import * as over from "./over.ts";
+import * as show from "./show.ts";
+
+/** Every card that the count leaves room for; else go. */
+export function legalMoves(
+  state: PlayState | PlayView,
+  asked: Seat | undefined,
+): (PlayMove | GoMove)[] {
+  const { turn: seat, count } = state;
+  if (!isAsked(state.viewer, asked, seat)) return [];
+  const cards = playable(state.hands[seat] as readonly Card[], count);
+  return cards.length === 0 ? [{ type: "go", seat }] : cards.map((card) => ({ type: "play", seat, card }));
+}
+
+/** Why a card or a go is not legal. */
+export function refuse(state: PlayState, move: CribbageMove): Refusal | undefined {
+  const { count, turn } = state;
+  if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
+  const hand = state.hands[turn]!;
+  if (move.type === "go") {
+    const card = hand.find((held) => fits(held, count));
+    if (card === undefined) return undefined;
+    return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, and so must play (S4-23)` };
+  }
+  if (move.type !== "play") return wrongPhase(state, move);
+  const { card } = move;
+  if (!hand.includes(card)) return { code: "not-held", message: `seat ${turn} does not hold ${quote(card)}` };
+  if (!fits(card, count)) return { code: "over-31", message: `${card} would take the count of ${count} past 31` };
+  return undefined;
+}
+
+/** Plays a card or says go, pegs what that is worth, and finds who is next. */
+export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
+  const { options, dealer, crib, starter } = state;
+  const { type, seat } = move;
+  const card = type === "play" ? move.card : undefined;
+  const plays = appended<PlayMove | GoMove>(
+    state.plays,
+    card === undefined ? { type: "go", seat } : { type: "play", seat, card },
+  );
+  const hands = card === undefined ? state.hands : replaced(state.hands, seat, without(state.hands[seat]!, card));
+  const count = card === undefined ? state.count : state.count + valueOfCard(card);
+  const last = lastPlay(plays).seat;
+  const start = state.countStarts[state.countStarts.length - 1]!;
+  const next = count === 31 ? null : nextInCount(hands, plays, start, count, seat, last);
+
+  const side = sideOf(state, last);
+  const pegged = card === undefined ? undefined : pegging(plays, start, count);
+  const wins = pegged !== undefined && state.scores[side]! + pegged.points >= options.target;
+  const score = next === null && count < 31 && !wins ? withLast(pegged, hands, plays) : pegged;
+  const { scores, scored, winner } = award(state, side, score);
+  if (winner !== null) return over.begin({ ...state, scores, scored, hands, plays }, "play", winner);
+
+  const turn = next ?? leader(hands, last);
+  if (turn === null) {
+    const kept = takenBack(plays, hands.length);
+    return show.begin({ ...state, scores, scored, hands: kept, plays }, leftOf(dealer, hands.length), "hand");
+  }
+  const countStarts = next === null ? appended(state.countStarts, plays.length) : state.countStarts;
+  return {
+    options,
+    scores,
+    scored,
+    phase: "play",
+    dealer,
+    hands,
+    crib,
+    starter,
+    plays,
+    countStarts,
+    count: next === null ? 0 : count,
+    turn,
+  };
+}
+
+/** The seat that leads the next count: the first with cards to the left of the last player; null if nobody has any. */
+function leader(hands: PlayState["hands"], last: Seat): Seat | null {
+  for (let i = 1; i <= hands.length; i++) {
+    const seat = (last + i) % hands.length;
+    if (hands[seat]!.length > 0) return seat;
+  }
+  return null;
+}
+
+/** After the play everyone takes the four cards back (S2-43). */
+function takenBack(plays: PlayState["plays"], players: number): Card[][] {
+  const hands = Array.from({ length: players }, (): Card[] => []);
+  for (const move of plays) if (move.type === "play") hands[move.seat]!.push(move.card);
+  return hands;
+}
+
+/** The latest card that was played. */
+function lastPlay(plays: PlayState["plays"]): PlayMove {
+  for (let i = plays.length - 1; ; i--) {
+    const move = plays[i]!;
+    if (move.type === "play") return move;
+  }
+}
+
+/** Points for the latest card; undefined (the usual case) if it scores nothing. */
+function pegging(plays: PlayState["plays"], start: number, count: number): Score<CribbageScoreKind> | undefined {
+  const cards: Card[] = [];
+  for (let i = start; i < plays.length; i++) {
+    const move = plays[i]!;
+    if (move.type === "play") cards.push(move.card);
+  }
+  const ranks = cards.map((card) => indexOfCard(card) >> 2);
+  return countLatest(ranks, 0, ranks.length, count) === 0 ? undefined : scoreCount(cards, ranks, count);
+}
+
+/**
+ * The seat that is next in a count, clockwise from the latest mover, skipping seats that have no cards or have said go;
+ * null if nobody is left, so that the count has ended (S2-21 to S2-23, S4-22). The player of the last card is next only
+ * if that seat can play on.
+ */
+function nextInCount(
+  hands: PlayState["hands"],
+  plays: PlayState["plays"],
+  start: number,
+  count: number,
+  mover: Seat,
+  last: Seat,
+): Seat | null {
+  for (let i = 1; i <= hands.length; i++) {
+    const seat = (mover + i) % hands.length;
+    const hand = hands[seat]!;
+    if (seat === last) return canPlay(hand, count) ? seat : null;
+    if (hand.length > 0 && !saidGo(plays, start, seat)) return seat;
+  }
+  return null;
+}
+
+function saidGo(plays: PlayState["plays"], start: number, seat: Seat): boolean {
+  for (let i = plays.length - 1; i >= start; i--) if (plays[i]!.type === "go" && plays[i]!.seat === seat) return true;
+  return false;
+}
+
+/** Adds the point for the last card of a count that ended below 31 (S2-40, S2-41, S4-24). */
+function withLast(
+  score: Score<CribbageScoreKind> | undefined,
+  hands: PlayState["hands"],
+  plays: PlayState["plays"],
+): Score<CribbageScoreKind> {
+  const kind = hands.every((hand) => hand.length === 0) ? "last-card" : "go";
+  const item = { kind, points: 1, cards: [lastPlay(plays).card] } as const;
+  return score === undefined
+    ? { points: 1, items: [item] }
+    : { points: score.points + 1, items: appended(score.items, item) };
+}

@@ -1,0 +1,78 @@
+import type { Refusal, Seat } from "../../core/game.ts";
+import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { isAsked, leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
+import { claimed, refuseClaim } from "../../parts/muggins.ts";
+import { countHand, scoreHand } from "../../scoring/index.ts";
+import type { CribbageMove, ShowMove } from "../moves.ts";
+import { award } from "../score.ts";
+import type {
+  CribbageState,
+  ShowView,
+  DealState,
+  MugginsState,
+  ShowState,
+  Table,
+} from "../state.ts";
+import * as deal from "./deal.ts";
+import * as over from "./over.ts";
+
+/** A hand or the crib is to be counted. */
+export function begin(table: Table, turn: Seat, hand: ShowState["hand"]): ShowState {
+  const { options, scores, scored, dealer, hands, crib, starter, plays, countStarts } = table;
+  return { options, scores, scored, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
+}
+
+/** The points of the cards that are to be counted (S2-45, S2-47, S4-33, S4-34). */
+export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "crib" | "starter">): number {
+  const crib = state.hand === "crib";
+  return countHand(crib ? state.crib : state.hands[state.turn]!, state.starter, { crib });
+}
+
+/** The count of the seat whose turn it is; with muggins a move for each claim up to the true one. */
+export function legalMoves(
+  state: ShowState | ShowView,
+  asked: Seat | undefined,
+): ShowMove[] {
+  const { turn: seat, hand } = state;
+  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!state.options.muggins) return [{ type: "show", seat, hand }];
+  // What is to be counted is face up in every view.
+  const points = shownPoints(state as ShowState);
+  return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
+}
+
+/** Why a count is not legal. */
+export function refuse(state: ShowState, move: CribbageMove): Refusal | undefined {
+  const { turn, hand, options } = state;
+  if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
+  if (move.type !== "show") return wrongPhase(state, move);
+  if (move.hand !== hand) return { code: "wrong-hand", message: `seat ${turn} is to count its ${hand}` };
+  return refuseClaim(move, options.muggins ? shownPoints(state) : 0, options.muggins, `the ${hand} is`);
+}
+
+/** Counts a hand or the crib; a short claim is for the other sides to take up. */
+export function apply(state: ShowState, move: ShowMove): CribbageState {
+  const { turn } = state;
+  const crib = state.hand === "crib";
+  const full = scoreHand(crib ? state.crib : state.hands[turn]!, state.starter, { crib });
+  const missing = full.points - (move.claim ?? full.points);
+  const score = missing === 0 ? full : claimed("claim", full.points - missing);
+  const { scores, scored, winner } = award(state, sideOf(state, turn), score);
+  const table = { ...state, scores, scored };
+  if (winner !== null) return over.begin(table, state.hand, winner);
+  return missing === 0 ? next(table) : short(table, missing);
+}
+
+/** A short count, which each seat of another side may answer. */
+function short(state: ShowState, missing: number): MugginsState {
+  const { options, scores, scored, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
+  const table = { dealer, hands, crib, starter, plays, countStarts, turn, hand };
+  return { options, scores, scored, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
+}
+
+/** What follows a hand that has been counted: the next hand, the dealer's last, then the crib, then the next deal. */
+export function next(state: ShowState | MugginsState): ShowState | DealState {
+  const { options, dealer, turn } = state;
+  if (state.hand === "crib") return deal.begin(state, leftOf(dealer, options.players), state.scored);
+  return turn === dealer ? begin(state, dealer, "crib") : begin(state, leftOf(turn, options.players), "hand");
+}

@@ -1,0 +1,48 @@
+import type { Card } from "../core/card.ts";
+import type { Side } from "../core/game.ts";
+import { replaced } from "../core/list.ts";
+import type { Score } from "../scoring/index.ts";
+import type { CribbageScore, CribbageScoreKind, CribbageState } from "./state.ts";
+
+/** The scores after some points, who scored them, and the side that has won by them. */
+export interface Awarded {
+  readonly scores: readonly number[];
+  readonly scored: readonly CribbageScore[];
+  readonly winner: Side | null;
+}
+
+/** What a move that scores nothing has scored. */
+export const NOTHING: readonly CribbageScore[] = [];
+
+/** Two for his heels (S2-28). */
+export function scoreHeels(starter: Card): Score<CribbageScoreKind> {
+  return { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] };
+}
+
+/** Gives a side points; scores stop at the target (S2-61, S4-04). */
+export function award(state: CribbageState, side: Side, score: Score<CribbageScoreKind> | undefined): Awarded {
+  const { scores } = state;
+  if (score === undefined || score.points === 0) return { scores, scored: NOTHING, winner: null };
+  const { target } = state.options;
+  const total = scores[side]! + score.points;
+  return {
+    scores: replaced(scores, side, Math.min(total, target)),
+    scored: [{ side, points: score.points, items: score.items }],
+    winner: total < target ? null : side,
+  };
+}
+
+/** Every kind of item, for the reader of states. */
+export const KINDS: readonly CribbageScoreKind[] = [
+  "fifteen",
+  "thirty-one",
+  "pair",
+  "run",
+  "flush",
+  "nobs",
+  "heels",
+  "go",
+  "last-card",
+  "claim",
+  "muggins",
+];

@@ -1,0 +1,46 @@
+import { type Card, valueOfCard } from "../core/card.ts";
+import type { Seat } from "../core/game.ts";
+import { packWithout } from "../parts/pack.ts";
+import { canPlay } from "./count.ts";
+import type { CribbageState, CribbageView, PlayState } from "./state.ts";
+
+/** The cards that a view does not show, in the table's order. */
+export function unseenCards(view: CribbageView): Card[] {
+  const held = "hands" in view ? [...view.hands.flat(), ...view.crib] : [];
+  const open = "plays" in view ? [view.starter, ...view.plays.map((move) => move.type === "play" && move.card)] : [];
+  return packWithout([...held, ...open]);
+}
+
+/** The value that all cards left to a seat are above, because it could not play them when it had to. */
+export function boundOf({ plays, countStarts }: Pick<PlayState, "plays" | "countStarts">, seat: Seat): number {
+  let bound = 0;
+  let count = 0;
+  let last: Seat = -1;
+  for (let i = 0; i <= plays.length; i++) {
+    const move = plays[i];
+    const ended = countStarts.includes(i) && count < 31 && last === seat;
+    if (ended || (move?.type === "go" && move.seat === seat)) bound = Math.max(bound, 31 - count);
+    if (countStarts.includes(i)) count = 0;
+    if (move?.type !== "play") continue;
+    count += valueOfCard(move.card);
+    last = move.seat;
+  }
+  return bound;
+}
+
+/** Whether hands agree with every go and with whose turn it is. */
+export function agrees(state: CribbageState): boolean {
+  if (!("plays" in state)) return true;
+  return state.phase !== "play" || (canPlayOn(state) && state.hands.every((hand, seat) => isAbove(state, hand, seat)));
+}
+
+function isAbove(state: PlayState, hand: readonly Card[], seat: Seat): boolean {
+  const bound = boundOf(state, seat);
+  return hand.every((card) => valueOfCard(card) > bound);
+}
+
+/** A seat whose turn it is again, when all others have said go or have no cards, is known to have a card to play. */
+function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
+  const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
+  return cards.at(-1)?.seat !== turn || canPlay(hands[turn]!, count);
+}

@@ -1,0 +1,162 @@
+import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
+import type { AnyGame, MoveOf, OptionsOf, StateOf } from "../core/game.ts";
+import { readArray, readObject, readOneOf } from "../core/json.ts";
+import { quote } from "../core/message.ts";
+
+/** A whole game as plain JSON: the state after each move is the fold of `apply` over the moves. */
+export interface GameRecord<Move = unknown, Options = unknown> {
+  /** The game's {@link Game.id}. */
+  readonly game: string;
+  /** The version of this format. */
+  readonly version: 1;
+  /** The options the game was started with, defaults filled in. */
+  readonly options: Options;
+  /** Every move, chance's included, in the order they were made. */
+  readonly moves: readonly Move[];
+}
+
+/** The record type of a game. */
+export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, OptionsOf<G>>;
+
+/** The most moves that a record may hold; a bound for data from outside. */
+const MAX_MOVES = 1_000_000;
+
+/**
+ * A record without moves.
+ *
+ * @param game - the game
+ * @param options - its options; they are checked
+ * @returns the record
+ * @throws InvalidStateError when an option is unknown or out of range
+ *
+ * @example
+ * ```ts
+ * import { appendMove, newRecord, replay } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * let record = newRecord(cribbage, { target: 61 });
+ * record = appendMove(record, { type: "cut-for-deal", cards: ["5H", "2C"] });
+ * replay(cribbage, record).phase; // => "deal"
+ * ```
+ */
+export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>): RecordOf<G> {
+  return { game: game.id, version: 1, options: game.initialState(options).options, moves: [] };
+}
+
+/**
+ * The record with one more move. Whether the move is legal is for `apply` to say, which made the state it led to.
+ *
+ * @param record - the record so far; it stays as it is
+ * @param move - the move that was made
+ * @returns a new record
+ *
+ * @example
+ * ```ts
+ * import { appendMove, newRecord } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const empty = newRecord(cribbage);
+ * const record = appendMove(empty, { type: "cut-for-deal", cards: ["5H", "2C"] });
+ * record.moves.length; // => 1
+ * empty.moves.length; // => 0
+ * ```
+ */
+export function appendMove<Move, Options>(
+  record: GameRecord<Move, Options>,
+  move: NoInfer<Move>,
+): GameRecord<Move, Options> {
+  return { ...record, moves: [...record.moves, move] };
+}
+
+/**
+ * The state that a record leads to.
+ *
+ * @param game - the game that the record is of
+ * @param record - the record
+ * @param moves - how many of its moves to make; all, unless given
+ * @returns the state after them
+ * @throws InvalidStateError when the record is another game's, its options are not valid, or it has not so many moves
+ * @throws IllegalMoveError when one of its moves is not legal; the message names its number
+ *
+ * @example
+ * ```ts
+ * import { playout, replay, seeded } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { state, record } = playout(cribbage, { random: seeded(7) });
+ * replay(cribbage, record); // => state
+ * replay(cribbage, record, 1).phase; // => "deal"
+ * ```
+ */
+export function replay<G extends AnyGame>(
+  game: G,
+  record: RecordOf<G>,
+  moves: number = record.moves.length,
+): StateOf<G> {
+  if (record.game !== game.id)
+    throw new InvalidStateError("game", `must be ${quote(game.id)}, not ${quote(record.game)}`);
+  if (!Number.isInteger(moves) || moves < 0 || moves > record.moves.length)
+    throw new InvalidStateError(
+      "moves",
+      `must be a whole number from 0 to ${record.moves.length}, not ${quote(moves)}`,
+    );
+  let state = game.initialState(record.options);
+  record.moves.slice(0, moves).forEach((move, i) => {
+    state = applyAt(game, state, move, i);
+  });
+  return state;
+}
+
+function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, index: number): StateOf<G> {
+  try {
+    return game.apply(state, move);
+  } catch (error) {
+    if (!(error instanceof IllegalMoveError)) throw error;
+    throw new IllegalMoveError(error.code, `moves[${index}]: ${error.message}`, move);
+  }
+}
+
+/**
+ * A record from untrusted JSON: every part is read, and every move is made once.
+ *
+ * @param game - the game that the record must be of
+ * @param json - the JSON value
+ * @returns the record, a copy of the value
+ * @throws InvalidStateError with the path of what is wrong, `moves[17]` for a move
+ *
+ * @example
+ * ```ts
+ * import { InvalidStateError, newRecord, parseRecord } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const record = newRecord(cribbage, { players: 3 });
+ * parseRecord(cribbage, JSON.parse(JSON.stringify(record))); // => record
+ *
+ * let path = "";
+ * try {
+ *   parseRecord(cribbage, { ...record, moves: [{ type: "go", seat: 0 }] });
+ * } catch (error) {
+ *   if (error instanceof InvalidStateError) path = error.path;
+ * }
+ * path; // => "moves[0]"
+ * ```
+ */
+export function parseRecord<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
+  const fields = readObject(json, "", ["game", "version", "options", "moves"]);
+  readOneOf(fields.game, "game", [game.id]);
+  readOneOf(fields.version, "version", [1]);
+  let state: StateOf<G> = game.initialState((fields.options ?? undefined) as OptionsOf<G>);
+  const { options } = state;
+  const readMove = (item: unknown, path: string) => {
+    try {
+      const move = game.parseMoveJson(item);
+      state = game.apply(state, move);
+      return move;
+    } catch (error) {
+      if (error instanceof IllegalMoveError) throw new InvalidStateError(path, error.message);
+      throw error;
+    }
+  };
+  const moves = readArray(fields.moves, "moves", readMove, 0, MAX_MOVES);
+  return { game: game.id, version: 1, options, moves };
+}

@@ -1,0 +1,66 @@
+import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
+import { type Schema, schema } from "../core/schema.ts";
+import { parseRecord, type RecordOf } from "./record.ts";
+
+/**
+ * The Standard Schema of a game's moves: what {@link Game.parseMoveJson} accepts. It knows the shape of a move; whether
+ * the move is legal is for {@link Game.isLegal} to say, which has the state.
+ *
+ * @param game - the game
+ * @returns its schema
+ *
+ * @example
+ * ```ts
+ * import { moveSchema } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { validate } = moveSchema(cribbage)["~standard"];
+ * validate({ type: "go", seat: 1 }); // => { value: { type: "go", seat: 1 } }
+ * validate({ type: "discard", seat: 0, cards: ["5H", "1H"] }).issues?.[0]?.path; // => ["cards", 1]
+ * ```
+ */
+export function moveSchema<G extends AnyGame>(game: G): Schema<MoveOf<G>> {
+  return schema(game.parseMoveJson);
+}
+
+/**
+ * The Standard Schema of a game's states: what {@link Game.parseState} accepts.
+ *
+ * @param game - the game
+ * @returns its schema
+ *
+ * @example
+ * ```ts
+ * import { stateSchema } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { validate } = stateSchema(cribbage)["~standard"];
+ * const state = cribbage.initialState();
+ * validate(state); // => { value: state }
+ * validate({ ...state, scores: [0, -1] }).issues?.[0]?.path; // => ["scores", 1]
+ * ```
+ */
+export function stateSchema<G extends AnyGame>(game: G): Schema<StateOf<G>> {
+  return schema(game.parseState);
+}
+
+/**
+ * The Standard Schema of a game's records: what {@link parseRecord} accepts, which makes every move once.
+ *
+ * @param game - the game
+ * @returns its schema
+ *
+ * @example
+ * ```ts
+ * import { newRecord, recordSchema } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const record = newRecord(cribbage, { players: 3 });
+ * const { validate } = recordSchema(cribbage)["~standard"];
+ * validate(record); // => { value: record }
+ * validate({ ...record, moves: [{ type: "go", seat: 0 }] }).issues?.[0]?.path; // => ["moves", 0]
+ * ```
+ */
+export function recordSchema<G extends AnyGame>(game: G): Schema<RecordOf<G>> {
+  return schema((json) => parseRecord(game, json));
+}

@@ -1,0 +1,110 @@
+import { InvalidStateError } from "../core/errors.ts";
+import type { AnyGame, OptionsOf, Outcome, Seat, Side, StateOf } from "../core/game.ts";
+import { expectEqual, readInteger } from "../core/json.ts";
+import type { RecordOf } from "./record.ts";
+
+/** How long a series is, and what is agreed for its games: `bestOf` or `firstTo`, one of them. */
+export interface SeriesPlan<G extends AnyGame> {
+  /** At most so many games, 1 or more; it ends when a side has won more than half as many. */
+  readonly bestOf?: number;
+  /** It ends when a side has won so many games, 1 or more. */
+  readonly firstTo?: number;
+  /** The options of every game; the one that names who begins is for the first game only. */
+  readonly options?: OptionsOf<G>;
+}
+
+/** How a series stands. */
+export interface Series<G extends AnyGame> {
+  /** How each game ended, in order. */
+  readonly outcomes: readonly Outcome[];
+  /** For each side the games it has won: a skunk counts for as many as the losing side furthest behind loses. */
+  readonly won: readonly number[];
+  /** The sides that have won the series, several when they tie; empty while it goes on. */
+  readonly winners: readonly Side[];
+  /** The options of the next game, with who begins it; undefined when the series is over. */
+  readonly next: OptionsOf<G> | undefined;
+}
+
+/**
+ * How several games together stand, from their records. Who begins passes to the left from game to game (S2-12), save
+ * that in the third game of a best of three it is cut for again (S2-13), in games that know such a cut.
+ *
+ * @param game - the game
+ * @param plan - how long the series is, and the options of its games
+ * @param records - the finished games, in order
+ * @returns the games won, and the options of the next game
+ * @throws InvalidStateError when the plan is not valid, a record is of another game, has other options than the series
+ *   asks for, or is not finished, or there are more records than games; the path names it, as `records[2].options`
+ * @throws IllegalMoveError when a record has a move that is not legal
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded, series } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const plan = { bestOf: 3, options: { dealer: 1 } };
+ * const first = playout(cribbage, { random: seeded(3), options: plan.options }).record;
+ * series(cribbage, plan, [first]).won; // => [1, 0]
+ * series(cribbage, plan, [first]).next?.dealer; // => 0
+ * series(cribbage, { firstTo: 1, options: { dealer: 1 } }, [first]).winners; // => [0]
+ * ```
+ */
+export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records: readonly RecordOf<G>[]): Series<G> {
+  const { goal, most } = readPlan(plan);
+  const begun = game.initialState(plan.options);
+  const outcomes: Outcome[] = [];
+  let won: readonly number[] = begun.scores.map(() => 0);
+  let first: Seat | null = begun.options[game.opener];
+  for (const [i, record] of records.entries()) {
+    if (isOver(won, outcomes)) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
+    const played = finish(game, record, `records[${i}]`);
+    expectEqual(record.options, game.initialState(nextOptions()).options, `records[${i}].options`);
+    const games = Math.max(1, ...played.outcome.gamesLost);
+    won = won.map((n, side) => n + (played.outcome.winners.includes(side) ? games : 0));
+    outcomes.push(played.outcome);
+    first = (played.first + 1) % begun.options.players;
+  }
+  if (isOver(won, outcomes)) {
+    const best = Math.max(...won);
+    return { outcomes, won, winners: won.flatMap((n, side) => (n === best ? [side] : [])), next: undefined };
+  }
+  return { outcomes, won, winners: [], next: nextOptions() };
+
+  /** The plan's options, with who begins. */
+  function nextOptions(): OptionsOf<G> {
+    const cutAgain = plan.bestOf === 3 && outcomes.length === 2 && hasCut(game, plan.options);
+    return { ...plan.options, [game.opener]: cutAgain ? null : first };
+  }
+
+  function isOver(won: readonly number[], outcomes: readonly Outcome[]): boolean {
+    return outcomes.length >= most || won.some((n) => n >= goal);
+  }
+}
+
+/** The games a side must win, and the most that are played. */
+function readPlan({ bestOf, firstTo }: SeriesPlan<AnyGame>): { readonly goal: number; readonly most: number } {
+  if ((bestOf === undefined) === (firstTo === undefined))
+    throw new InvalidStateError("plan", "must have bestOf or firstTo, one of them");
+  if (firstTo !== undefined) return { goal: readInteger(firstTo, "plan.firstTo", 1), most: Number.POSITIVE_INFINITY };
+  const most = readInteger(bestOf, "plan.bestOf", 1);
+  return { goal: Math.floor(most / 2) + 1, most };
+}
+
+/** Whether who begins is left to the cards when the option is not given. */
+function hasCut<G extends AnyGame>(game: G, options: OptionsOf<G> | undefined): boolean {
+  return game.initialState({ ...options, [game.opener]: null }).options[game.opener] === null;
+}
+
+/** How a record ends, and who began it: the seat that its options name, or else the one that its cut chose. */
+function finish<G extends AnyGame>(game: G, record: RecordOf<G>, path: string) {
+  if (record.game !== game.id) throw new InvalidStateError(`${path}.game`, `must be ${game.id}`);
+  let state: StateOf<G> = game.initialState(record.options);
+  let first: Seat | null = state.options[game.opener];
+  for (const move of record.moves) {
+    state = game.apply(state, move);
+    first ??= state[game.opener] ?? null;
+  }
+  const outcome = game.outcome(state);
+  if (outcome === undefined || first === null) throw new InvalidStateError(path, "is not finished");
+  return { outcome, first };
+}

@@ -1,0 +1,42 @@
+import { CARDS, type Card, indexOfCard } from "../core/card.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import type { Refusal } from "../core/game.ts";
+import { expectDistinct, readArray, readCard } from "../core/json.ts";
+import { draw, type Random } from "../core/random.ts";
+import { refuseCards } from "./pack.ts";
+
+/** Chance: each seat draws a card for the first deal; the lowest deals, equal lowest cards are drawn again. */
+export interface CutForDealMove {
+  readonly type: "cut-for-deal";
+  /** One card a seat. */
+  readonly cards: readonly Card[];
+}
+
+/** A fair cut for the deal, one card for each of so many seats. */
+export function drawCuts(seats: number, random: Random): CutForDealMove {
+  return { type: "cut-for-deal", cards: draw(CARDS, seats, random) };
+}
+
+/** Refusal for a cut for the deal. */
+export function refuseCuts(seats: number, move: CutForDealMove): Refusal | undefined {
+  return refuseCards([move.cards], () => seats);
+}
+
+/** The place of the card with the lowest rank, ace low; undefined if two or more are equally low. */
+export function lowestCard(cards: readonly Card[]): number | undefined {
+  const ranks = cards.map((card) => indexOfCard(card) >> 2);
+  const lowest = Math.min(...ranks);
+  const at = ranks.indexOf(lowest);
+  return ranks.lastIndexOf(lowest) === at ? at : undefined;
+}
+
+/** Reads the cards of the latest cut: none, or one a seat and no lowest. */
+export function readCuts(value: unknown, seats: number): Card[] {
+  const cuts = readArray(value, "cuts", readCard, 0, seats);
+  if (cuts.length === 0) return cuts;
+  if (cuts.length !== seats) throw new InvalidStateError("cuts", `must have 0 or ${seats} items`);
+  expectDistinct(cuts.map((card, i) => [`cuts[${i}]`, card]));
+  if (lowestCard(cuts) !== undefined)
+    throw new InvalidStateError("cuts", "has a lowest card, so that the deal is settled");
+  return cuts;
+}

@@ -1,0 +1,61 @@
+import { CARDS, type Card, HIDDEN, indexOfCard } from "../core/card.ts";
+import { addCard, noCards } from "../core/cardset.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import type { Refusal } from "../core/game.ts";
+import { quote } from "../core/message.ts";
+
+/** Refusal for groups of cards that do not have so many cards each, all of them different. */
+export function refuseCards(groups: readonly unknown[], sizeOf: (group: number) => number): Refusal | undefined {
+  const seen = noCards();
+  for (let i = 0; i < groups.length; i++) {
+    const cards = groups[i];
+    const size = sizeOf(i);
+    if (!Array.isArray(cards) || cards.length !== size) {
+      const found = Array.isArray(cards) ? cards.length : quote(cards);
+      return { code: "wrong-cards", message: `${size} cards are needed, not ${found}` };
+    }
+    for (const card of cards) {
+      const index = indexOfCard(card);
+      if (index < 0) return { code: "wrong-cards", message: `${quote(card)} is not a card` };
+      if (!addCard(seen, index)) return { code: "wrong-cards", message: `${quote(card)} is there twice` };
+    }
+  }
+  return undefined;
+}
+
+/** Refusal for a card that is not in the pack when it is cut. */
+export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal | undefined {
+  if (indexOfCard(card) >= 0 && !dealt.some((cards) => cards.includes(card as Card))) return undefined;
+  return { code: "wrong-cards", message: `${quote(card)} is not in the pack` };
+}
+
+/** The cards of the pack that are not among those given; non-cards are ignored. */
+export function packWithout(cards: Iterable<unknown>): Card[] {
+  const gone = new Set(cards);
+  return CARDS.filter((card) => !gone.has(card));
+}
+
+/** Every card in a value from outside, as deep as states and views hold cards. */
+function cardsIn(value: unknown, depth = 4): unknown[] {
+  if (typeof value !== "object" || value === null) return [value];
+  return depth === 0 ? [] : Object.values(value).flatMap((part) => cardsIn(part, depth - 1));
+}
+
+/**
+ * Untrusted JSON of a view with any card that it does not show in each hidden place of some keys, so that the reader of
+ * states can read it.
+ */
+export function filledCards(json: object, keys: readonly string[]): object {
+  const pack = packWithout(cardsIn(json));
+  const fill = (value: unknown, path: string, depth: number): unknown => {
+    if (value === HIDDEN) {
+      const card = pack.pop();
+      if (card === undefined) throw new InvalidStateError(path, "hides more cards than are left");
+      return card;
+    }
+    if (!Array.isArray(value) || depth === 0) return value;
+    return Array.from(value, (part, i) => fill(part, `${path}[${i}]`, depth - 1));
+  };
+  const entries = Object.entries(json).map(([key, value]) => [key, keys.includes(key) ? fill(value, key, 2) : value]);
+  return Object.fromEntries(entries);
+}

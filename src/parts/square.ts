@@ -1,0 +1,50 @@
+import { InvalidStateError, NotationError } from "../core/errors.ts";
+import { quote } from "../core/message.ts";
+import type { MoveText, Word } from "../core/notation.ts";
+import type { Shape } from "../core/shape.ts";
+
+/**
+ * The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the center.
+ *
+ * @example
+ * ```ts
+ * import { SQUARES } from "fifteen-two/sackson";
+ *
+ * SQUARES.length; // => 25
+ * SQUARES[12]; // => "c3"
+ * ```
+ */
+// biome-ignore format: one row a line
+export const SQUARES = [
+  "a1", "b1", "c1", "d1", "e1",
+  "a2", "b2", "c2", "d2", "e2",
+  "a3", "b3", "c3", "d3", "e3",
+  "a4", "b4", "c4", "d4", "e4",
+  "a5", "b5", "c5", "d5", "e5",
+] as const;
+
+/** A square of a board of five by five, `"a1"` to `"e5"`. */
+export type Square = Extract<(typeof SQUARES)[number], string>;
+
+/** The place of a square in `SQUARES`, 5 × (row - 1) + column, or -1 for anything that is no square. */
+export function indexOfSquare(square: unknown): number {
+  if (typeof square !== "string" || square.length !== 2) return -1;
+  const column = square.charCodeAt(0) - 97;
+  const row = square.charCodeAt(1) - 49;
+  return column >= 0 && column < 5 && row >= 0 && row < 5 ? 5 * row + column : -1;
+}
+
+/** The shape of a square in a move. */
+export const SQUARE: Shape = { enum: SQUARES, title: "a square, a1 to e5" };
+
+/** A square from untrusted JSON. */
+export function readSquare(value: unknown, path: string): Square {
+  if (indexOfSquare(value) < 0) throw new InvalidStateError(path, `must be a square, a1 to e5, not ${quote(value)}`);
+  return value as Square;
+}
+
+/** Reads a word as a square. */
+export function squareWord(move: MoveText, word: Word): Square {
+  if (indexOfSquare(word.text) >= 0) return word.text as Square;
+  throw new NotationError(`${quote(word.text)} is not a square, a1 to e5`, move.text, word.index);
+}
