@@ -4,6 +4,7 @@ import { greedyBot, match } from "../../src/bots/index.ts";
 import { type CribbageMove, type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
 import { type Card, playout, seeded } from "../../src/index.ts";
 import { playing } from "../cribbage/table.ts";
+import { afterMoves } from "../moves.ts";
 import { pathOf } from "../thrown.ts";
 
 const TABLES: readonly CribbageOptions[] = [
@@ -63,10 +64,9 @@ describe.each(TABLES)("at a table of %j", (options) => {
 test("with muggins it claims all that another overlooked", () => {
   const deal = "- deal 5H 5D 5S JC AC KD / 7D 7H 8C 8S 2H QD";
   let state = cribbage.initialState({ dealer: 0, muggins: true });
-  for (const text of [deal, "0 discard AC KD", "1 discard 2H QD", "- cut 9S"])
-    state = cribbage.apply(state, cribbage.parseMove(text));
+  state = afterMoves(cribbage, state, deal, "0 discard AC KD", "1 discard 2H QD", "- cut 9S");
   while (state.phase === "play") state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
-  state = cribbage.apply(state, cribbage.parseMove("1 show hand 4"));
+  state = afterMoves(cribbage, state, "1 show hand 4");
   const move = cribbageBot()(cribbage.view(state, 0), cribbage.legalMoves(state, 0), seeded(1));
   expect(move).toEqual({ type: "muggins", seat: 0, points: 20 });
 });
@@ -89,10 +89,8 @@ test("its last cards are those of the exact values", () => {
 test("it goes out when a card brings it there: fifteen for two at 119", () => {
   const deal = "- deal 9H 8D KS QC AC 2D / 7D 3H 4C JS KD QH";
   let state = cribbage.initialState({ dealer: 0 });
-  for (const text of [deal, "0 discard AC 2D", "1 discard KD QH", "- cut 6S"])
-    state = cribbage.apply(state, cribbage.parseMove(text));
-  state = { ...state, scores: [119, 119] };
-  state = cribbage.apply(state, cribbage.parseMove("1 play 7D"));
+  state = afterMoves(cribbage, state, deal, "0 discard AC 2D", "1 discard KD QH", "- cut 6S");
+  state = afterMoves(cribbage, { ...state, scores: [119, 119] }, "1 play 7D");
   const move = cribbageBot()(cribbage.view(state, 0), cribbage.legalMoves(state, 0), seeded(1));
   expect(move).toEqual({ type: "play", seat: 0, card: "8D" });
   expect(cribbage.outcome(cribbage.apply(state, move))?.winners).toEqual([0]);

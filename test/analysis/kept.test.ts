@@ -7,6 +7,7 @@ import { leaveOut, rankHands, waysToHold } from "../../src/analysis/ranks.ts";
 import { type CribbageState, cribbage } from "../../src/cribbage/index.ts";
 import { type Card, cardIndex, seeded } from "../../src/index.ts";
 import { seed } from "../arbitraries.ts";
+import { afterMoves } from "../moves.ts";
 
 /** What the seat to play sees in the play of a random deal, after so many moves of it. */
 function viewInPlay(from: number, plays: number, players: 2 | 3 | 4): PlayView | undefined {
@@ -103,10 +104,9 @@ describe("the hands of others", () => {
   );
 
   test("who has played a seven rather has an eight left than a jack", () => {
-    let state = cribbage.initialState({ dealer: 0 });
     const deal = "- deal AH AD 2C 3C QD KD / 7D 8H 8C 9S 2H QS";
-    for (const text of [deal, "0 discard QD KD", "1 discard 2H QS", "- cut 5S", "1 play 7D"])
-      state = cribbage.apply(state, cribbage.parseMove(text));
+    const moves = [deal, "0 discard QD KD", "1 discard 2H QS", "- cut 5S", "1 play 7D"];
+    const state = afterMoves(cribbage, cribbage.initialState({ dealer: 0 }), ...moves);
     const hands = likelyHands(cribbage.view(state, 0) as PlayView, 1);
     const weight = (rank: number) =>
       hands.reduce((sum, hand) => sum + (hand.ranks.includes(rank) ? hand.weight : 0), 0);

@@ -2,7 +2,8 @@ import { cribbage } from "../../src/cribbage/index.ts";
 import { crosscribb } from "../../src/crosscribb/index.ts";
 import type { AnyGame } from "../../src/index.ts";
 import { playout, seeded } from "../../src/index.ts";
-import { parseMove, sackson } from "../../src/sackson/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { afterMoves } from "../moves.ts";
 
 /** Every game, with options that make it short. */
 export const GAMES: readonly (readonly [name: string, game: AnyGame, options: object])[] = [
@@ -28,8 +29,6 @@ export function position(game: AnyGame, options: object, seed: number, limit = 9
 
 /** The Sackson game where seat 1 can make a figure worth 5 by one exchange, `1 exchange c4 a5`. */
 export function oneFromFigure() {
-  let state = sackson.initialState();
-  for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
-    state = sackson.apply(state, parseMove(text));
-  return state;
+  const moves = ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"];
+  return afterMoves(sackson, sackson.initialState(), ...moves);
 }

@@ -11,20 +11,21 @@ import {
   view,
 } from "../../src/cribbage/index.ts";
 import { CARDS, IllegalMoveError, playout, seeded } from "../../src/index.ts";
-import { afterMoves, at, dealt, discarded, playing } from "./table.ts";
+import { afterMoves } from "../moves.ts";
+import { at, dealt, discarded, playing } from "./table.ts";
 
 describe("the first deal", () => {
   test("S2-08, S4-05: the seat that cuts the lowest card deals, ace low", () => {
-    expect(at(afterMoves(initialState(), "- cut-for-deal 7H 3C"), "deal").dealer).toBe(1);
-    expect(at(afterMoves(initialState(), "- cut-for-deal AH KC"), "deal").dealer).toBe(0);
-    expect(at(afterMoves(initialState({ players: 4 }), "- cut-for-deal 7H 3C 2D JC"), "deal").dealer).toBe(2);
+    expect(at(afterMoves(cribbage, initialState(), "- cut-for-deal 7H 3C"), "deal").dealer).toBe(1);
+    expect(at(afterMoves(cribbage, initialState(), "- cut-for-deal AH KC"), "deal").dealer).toBe(0);
+    expect(at(afterMoves(cribbage, initialState({ players: 4 }), "- cut-for-deal 7H 3C 2D JC"), "deal").dealer).toBe(2);
   });
 
   test("S2-08: equal lowest cards are cut again; equal higher ones decide nothing", () => {
-    const tie = afterMoves(initialState({ players: 3 }), "- cut-for-deal 3H 3C 7D");
+    const tie = afterMoves(cribbage, initialState({ players: 3 }), "- cut-for-deal 3H 3C 7D");
     expect(at(tie, "cut-for-deal").cuts).toEqual(["3H", "3C", "7D"]);
-    expect(at(afterMoves(tie, "- cut-for-deal 3H 2C 7D"), "deal").dealer).toBe(1);
-    expect(at(afterMoves(initialState({ players: 3 }), "- cut-for-deal 7H 7C 3D"), "deal").dealer).toBe(2);
+    expect(at(afterMoves(cribbage, tie, "- cut-for-deal 3H 2C 7D"), "deal").dealer).toBe(1);
+    expect(at(afterMoves(cribbage, initialState({ players: 3 }), "- cut-for-deal 7H 7C 3D"), "deal").dealer).toBe(2);
   });
 
   test("the option dealer skips the cut", () => {
@@ -83,12 +84,12 @@ describe("the discards", () => {
   test("S2-14: with two players each lays away two of six cards, in any order of seats and cards", () => {
     expect(activeSeats(two)).toEqual([0, 1]);
     expect(legalMoves(two, 0)).toHaveLength(15);
-    const other = afterMoves(two, "1 discard QD KC");
+    const other = afterMoves(cribbage, two, "1 discard QD KC");
     expect(activeSeats(other)).toEqual([0]);
     expect(at(other, "discard").crib).toEqual([null, null, "KC", "QD"]);
     expect(isLegal(two, { type: "discard", seat: 0, cards: ["8H", "5H"] })).toBe(true);
-    expect(afterMoves(two, "0 discard 3D 2C", "1 discard KC QD")).toEqual(
-      afterMoves(two, "1 discard QD KC", "0 discard 2C 3D"),
+    expect(afterMoves(cribbage, two, "0 discard 3D 2C", "1 discard KC QD")).toEqual(
+      afterMoves(cribbage, two, "1 discard QD KC", "0 discard 2C 3D"),
     );
   });
 
@@ -109,12 +110,14 @@ describe("the discards", () => {
     ["- cut 9S", "players-to-move"],
     ["3 discard 5H 6H", "not-your-turn"],
   ])("%s is refused: %s", (text, code) => {
-    expect(() => afterMoves(two, text)).toThrow(expect.objectContaining({ code }));
-    expect(() => afterMoves(two, text)).toThrow(IllegalMoveError);
+    expect(() => afterMoves(cribbage, two, text)).toThrow(expect.objectContaining({ code }));
+    expect(() => afterMoves(cribbage, two, text)).toThrow(IllegalMoveError);
   });
 
   test("who has laid away may not do so again", () => {
-    expect(() => afterMoves(two, "0 discard 2C 3D", "0 discard 5H 6H")).toThrow("seat 0 is not to move; seat 1 is");
+    expect(() => afterMoves(cribbage, two, "0 discard 2C 3D", "0 discard 5H 6H")).toThrow(
+      "seat 0 is not to move; seat 1 is",
+    );
   });
 
   test("S2-14, S4-08: the crib lies face down: a seat sees what it laid away itself", () => {
@@ -149,6 +152,6 @@ describe("the starter", () => {
     const state = at(playing({ hands, starter: "9S" }), "play");
     expect(state.starter).toBe("9S");
     expect(view(state)).toMatchObject({ starter: "9S" });
-    expect(() => afterMoves(state, "1 play 9S")).toThrow(expect.objectContaining({ code: "not-held" }));
+    expect(() => afterMoves(cribbage, state, "1 play 9S")).toThrow(expect.objectContaining({ code: "not-held" }));
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type CribbageState, cribbage, isLegal, legalMoves } from "../../src/cribbage/index.ts";
 import { type Card, playout, seeded } from "../../src/index.ts";
+import { afterMoves } from "../moves.ts";
 import { literalPlay } from "./literal.ts";
-import { afterMoves, at, play, playing } from "./table.ts";
+import { at, play, playing } from "./table.ts";
 
 describe("two players", () => {
   const hands = ["5H 6C JS QD", "7D 7H 8C KS"];
@@ -74,7 +75,7 @@ describe("two players", () => {
   test("S2-01, S2-20, S4-13: a card that would pass 31 is refused", () => {
     const state = play(start, "7D QD 8C");
     expect(state).toMatchObject({ count: 25, turn: 0 });
-    expect(() => afterMoves(state, "0 play JS")).toThrow("JS would take the count of 25 past 31");
+    expect(() => afterMoves(cribbage, state, "0 play JS")).toThrow("JS would take the count of 25 past 31");
     expect(legalMoves(state)).toEqual([
       { type: "play", seat: 0, card: "5H" },
       { type: "play", seat: 0, card: "6C" },
@@ -83,7 +84,7 @@ describe("two players", () => {
 
   test("S4-21, S4-23: who can play must", () => {
     expect(isLegal(start, { type: "go", seat: 1 })).toBe(false);
-    expect(() => afterMoves(start, "1 go")).toThrow("seat 1 can play 7D at 0, and so must play");
+    expect(() => afterMoves(cribbage, start, "1 go")).toThrow("seat 1 can play 7D at 0, and so must play");
   });
 
   test("S2-24, S2-42: combinations do not carry over into the next count", () => {
@@ -98,7 +99,7 @@ describe("two players", () => {
     const state = at(play(near, "7D 6C 8C"), "over");
     expect(state).toMatchObject({ scores: [0, 3], during: "play", winner: 1 });
     expect(legalMoves(state)).toEqual([]);
-    expect(() => afterMoves(state, "0 play QD")).toThrow(expect.objectContaining({ code: "game-over" }));
+    expect(() => afterMoves(cribbage, state, "0 play QD")).toThrow(expect.objectContaining({ code: "game-over" }));
     const last = playing({ hands: ["5H 6C JS QD", "7D 7H 8C KS"], crib: "AC 2C 3H KD", target: 4 });
     expect(at(play(last, "7D 6C 8C QD 7H JS KS go"), "over")).toMatchObject({ scores: [2, 4], winner: 1 });
   });

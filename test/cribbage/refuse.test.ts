@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { apply, type CribbageMove, type CribbageState, initialState, parseMoveJson } from "../../src/cribbage/index.ts";
+import {
+  apply,
+  type CribbageMove,
+  type CribbageState,
+  cribbage,
+  initialState,
+  parseMoveJson,
+} from "../../src/cribbage/index.ts";
 import { type Card, parseCards } from "../../src/index.ts";
-import { afterMoves, dealt, discarded, HANDS, playing, shown } from "./table.ts";
+import { afterMoves } from "../moves.ts";
+import { dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
-const over = () => afterMoves(initialState({ dealer: 0, target: 2 }), "- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD");
-const finished = () => afterMoves(over(), "0 discard AC 2C", "1 discard 3H KD", "- cut JD");
+const over = () =>
+  afterMoves(cribbage, initialState({ dealer: 0, target: 2 }), "- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD");
+const finished = () => afterMoves(cribbage, over(), "0 discard AC 2C", "1 discard 3H KD", "- cut JD");
 const deal = (hands: string[], crib: Card[] = []): CribbageMove => ({
   type: "deal",
   hands: hands.map(parseCards),
@@ -65,7 +74,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
       "seat 1 can play 7D at 0, and so must play (S4-23)",
     ],
     [
-      afterMoves(playing({ hands: HANDS }), "1 play KS", "0 play JS", "1 play 8C"),
+      afterMoves(cribbage, playing({ hands: HANDS }), "1 play KS", "0 play JS", "1 play 8C"),
       { type: "play", seat: 0, card: "5H" },
       "over-31",
       "5H would take the count of 28 past 31",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CribbageState, cribbage, legalMoves, outcome, view } from "../../src/cribbage/index.ts";
-import { afterMoves, at, play, playing, showAll } from "./table.ts";
+import { afterMoves } from "../moves.ts";
+import { at, play, playing, showAll } from "./table.ts";
 
 const round = { hands: ["5H 6C JS QD", "7D 7H 8C KS"], crib: "AC 2C 3H KD", starter: "5S" };
 const words = "7D 6C 8C QD 7H JS KS go 5H";
@@ -14,11 +15,11 @@ describe("the show", () => {
   test("S2-43, S2-44, S2-47, S4-27, S4-33: pone counts first, then the dealer's hand, then the crib", () => {
     let state = shown();
     expect(state).toMatchObject({ turn: 1, hand: "hand", scores: [3, 4] });
-    state = afterMoves(state, "1 show hand");
+    state = afterMoves(cribbage, state, "1 show hand");
     expect(state).toMatchObject({ turn: 0, hand: "hand", scores: [3, 12] });
-    state = afterMoves(state, "0 show hand");
+    state = afterMoves(cribbage, state, "0 show hand");
     expect(state).toMatchObject({ turn: 0, hand: "crib", scores: [14, 12] });
-    state = afterMoves(state, "0 show crib");
+    state = afterMoves(cribbage, state, "0 show crib");
     expect(state).toMatchObject({ phase: "deal", dealer: 1, scores: [21, 12] });
   });
 
@@ -27,10 +28,12 @@ describe("the show", () => {
   });
 
   test("S2-15: the crib is counted only after the play, and face down until then", () => {
-    expect(() => afterMoves(shown(), "0 show crib")).toThrow(expect.objectContaining({ code: "not-your-turn" }));
-    expect(() => afterMoves(shown(), "1 show crib")).toThrow(expect.objectContaining({ code: "wrong-hand" }));
-    const due = afterMoves(shown(), "1 show hand", "0 show hand");
-    expect(view(afterMoves(shown(), "1 show hand"), 1)).toMatchObject({ crib: ["??", "??", "3H", "KD"] });
+    expect(() => afterMoves(cribbage, shown(), "0 show crib")).toThrow(
+      expect.objectContaining({ code: "not-your-turn" }),
+    );
+    expect(() => afterMoves(cribbage, shown(), "1 show crib")).toThrow(expect.objectContaining({ code: "wrong-hand" }));
+    const due = afterMoves(cribbage, shown(), "1 show hand", "0 show hand");
+    expect(view(afterMoves(cribbage, shown(), "1 show hand"), 1)).toMatchObject({ crib: ["??", "??", "3H", "KD"] });
     expect(view(due, 1)).toMatchObject({ crib: ["AC", "2C", "3H", "KD"] });
     expect(view(due)).toMatchObject({ crib: ["AC", "2C", "3H", "KD"] });
   });
@@ -42,13 +45,13 @@ describe("the show", () => {
     const order: string[] = [];
     while (state.phase === "show") {
       order.push(`${state.turn} ${state.hand}`);
-      state = afterMoves(state, order.at(-1)!.replace(" ", " show "));
+      state = afterMoves(cribbage, state, order.at(-1)!.replace(" ", " show "));
     }
     expect(order).toEqual(["3 hand", "0 hand", "1 hand", "2 hand", "2 crib"]);
   });
 
   test("S2-02, S2-61, S2-63, S4-04: who reaches the target first wins; nothing after it is counted", () => {
-    const state = at(afterMoves(shown({ target: 12 }), "1 show hand"), "over");
+    const state = at(afterMoves(cribbage, shown({ target: 12 }), "1 show hand"), "over");
     expect(state).toMatchObject({ winner: 1, scores: [3, 12], during: "hand" });
     expect(outcome(state)).toEqual({ winners: [1], scores: [3, 12], gamesLost: [1, 0], why: "hand" });
     expect(outcome(at(showAll(shown({ target: 15 })), "over"))).toMatchObject({ winners: [0], why: "crib" });
@@ -103,14 +106,20 @@ describe("muggins", () => {
     expect(legalMoves(muggins).map((move) => cribbage.formatMove(move))).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7, 8].map((claim) => `1 show hand ${claim}`),
     );
-    expect(() => afterMoves(muggins, "1 show hand 9")).toThrow("the hand is worth 8: the claim must be 0 to 8");
-    expect(() => afterMoves(muggins, "1 show hand")).toThrow(expect.objectContaining({ code: "wrong-claim" }));
-    expect(() => afterMoves(shown(), "1 show hand 8")).toThrow(expect.objectContaining({ code: "no-muggins" }));
-    expect(afterMoves(muggins, "1 show hand 8")).toMatchObject({ phase: "show", turn: 0, scores: [3, 12] });
+    expect(() => afterMoves(cribbage, muggins, "1 show hand 9")).toThrow(
+      "the hand is worth 8: the claim must be 0 to 8",
+    );
+    expect(() => afterMoves(cribbage, muggins, "1 show hand")).toThrow(
+      expect.objectContaining({ code: "wrong-claim" }),
+    );
+    expect(() => afterMoves(cribbage, shown(), "1 show hand 8")).toThrow(
+      expect.objectContaining({ code: "no-muggins" }),
+    );
+    expect(afterMoves(cribbage, muggins, "1 show hand 8")).toMatchObject({ phase: "show", turn: 0, scores: [3, 12] });
   });
 
   test("after a short claim the others may take up to what is missing, or let it go", () => {
-    const short = at(afterMoves(muggins, "1 show hand 5"), "muggins");
+    const short = at(afterMoves(cribbage, muggins, "1 show hand 5"), "muggins");
     expect(short).toMatchObject({ scores: [3, 9], missing: 3, pending: [0] });
     expect(short.scored).toEqual([{ side: 1, points: 5, items: [{ kind: "claim", points: 5, cards: [] }] }]);
     expect(legalMoves(short).map((move) => cribbage.formatMove(move))).toEqual([
@@ -119,10 +128,15 @@ describe("muggins", () => {
       "0 muggins 3",
       "0 accept",
     ]);
-    expect(afterMoves(short, "0 muggins 3")).toMatchObject({ phase: "show", turn: 0, scores: [6, 9] });
-    expect(afterMoves(short, "0 accept")).toMatchObject({ phase: "show", turn: 0, scores: [3, 9], scored: [] });
-    expect(() => afterMoves(short, "0 muggins 4")).toThrow("3 points were overlooked: muggins is for 1 to 3");
-    expect(() => afterMoves(short, "1 accept")).toThrow(expect.objectContaining({ code: "not-your-turn" }));
+    expect(afterMoves(cribbage, short, "0 muggins 3")).toMatchObject({ phase: "show", turn: 0, scores: [6, 9] });
+    expect(afterMoves(cribbage, short, "0 accept")).toMatchObject({
+      phase: "show",
+      turn: 0,
+      scores: [3, 9],
+      scored: [],
+    });
+    expect(() => afterMoves(cribbage, short, "0 muggins 4")).toThrow("3 points were overlooked: muggins is for 1 to 3");
+    expect(() => afterMoves(cribbage, short, "1 accept")).toThrow(expect.objectContaining({ code: "not-your-turn" }));
   });
 
   test("with more sides any of them may take it; the first muggins or the last accept closes it", () => {
@@ -130,10 +144,14 @@ describe("muggins", () => {
     let state = playing({ hands, crib: "7C 7D 7H 7S", starter: "3C", muggins: true });
     while (state.phase === "play") state = cribbage.apply(state, legalMoves(state)[0]!);
     const before = state.scores;
-    state = afterMoves(state, "1 show hand 0");
+    state = afterMoves(cribbage, state, "1 show hand 0");
     expect(at(state, "muggins").pending).toEqual([0, 2]);
-    expect(afterMoves(state, "2 accept", "0 accept")).toMatchObject({ phase: "show", turn: 2, scores: before });
-    expect(afterMoves(state, "0 muggins 1")).toMatchObject({
+    expect(afterMoves(cribbage, state, "2 accept", "0 accept")).toMatchObject({
+      phase: "show",
+      turn: 2,
+      scores: before,
+    });
+    expect(afterMoves(cribbage, state, "0 muggins 1")).toMatchObject({
       phase: "show",
       turn: 2,
       scores: [before[0]! + 1, ...before.slice(1)],
@@ -144,15 +162,15 @@ describe("muggins", () => {
     const hands = ["7C 8C 9C TC", "7D 8D 9D TD", "7H 8H 9H TH", "7S 8S 9S TS"];
     let state = playing({ hands, crib: "AC AD AH AS", starter: "2C", muggins: true });
     while (state.phase === "play") state = cribbage.apply(state, legalMoves(state)[0]!);
-    expect(at(afterMoves(state, "1 show hand 1"), "muggins").pending).toEqual([0, 2]);
+    expect(at(afterMoves(cribbage, state, "1 show hand 1"), "muggins").pending).toEqual([0, 2]);
   });
 
   test("a short claim that reaches the target has won; so has a muggins", () => {
-    expect(afterMoves(shown({ muggins: true, target: 9 }), "1 show hand 5")).toMatchObject({
+    expect(afterMoves(cribbage, shown({ muggins: true, target: 9 }), "1 show hand 5")).toMatchObject({
       phase: "over",
       winner: 1,
     });
-    const taken = afterMoves(shown({ muggins: true, target: 10 }), "1 show hand 1", "0 muggins 7");
+    const taken = afterMoves(cribbage, shown({ muggins: true, target: 10 }), "1 show hand 1", "0 muggins 7");
     expect(taken).toMatchObject({ phase: "over", winner: 0, scores: [10, 5] });
   });
 });

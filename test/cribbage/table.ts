@@ -1,10 +1,6 @@
-import { apply, type CribbageOptions, type CribbageState, initialState, parseMove } from "../../src/cribbage/index.ts";
+import { type CribbageOptions, type CribbageState, cribbage, initialState } from "../../src/cribbage/index.ts";
 import { formatCards, parseCards } from "../../src/index.ts";
-
-/** The state after moves in text. */
-export function afterMoves(state: CribbageState, ...moves: string[]): CribbageState {
-  return moves.reduce((s, move) => apply(s, parseMove(move)), state);
-}
+import { afterMoves } from "../moves.ts";
 
 /** What lies on a table: the hands as they are kept, the four cards of the crib, and the starter. */
 export interface Table extends CribbageOptions {
@@ -20,7 +16,7 @@ export function dealt({ hands, crib = "2C 3D KC QD", starter: _, ...options }: T
   const dealtCrib = players === 3 ? away.slice(0, 1) : [];
   const whole = hands.map((hand, seat) => `${hand} ${formatCards(thrown(away, players, seat))}`);
   const deal = `- deal ${whole.join(" / ")}${dealtCrib.length > 0 ? ` / crib ${dealtCrib[0]}` : ""}`;
-  return afterMoves(initialState({ players: players as 2, dealer: 0, ...options }), deal);
+  return afterMoves(cribbage, initialState({ players: players as 2, dealer: 0, ...options }), deal);
 }
 
 function thrown<T>(crib: readonly T[], players: number, seat: number): T[] {
@@ -32,12 +28,12 @@ function thrown<T>(crib: readonly T[], players: number, seat: number): T[] {
 export function discarded(table: Table): CribbageState {
   const { hands, crib = "2C 3D KC QD" } = table;
   const moves = hands.map((_, seat) => `${seat} discard ${formatCards(thrown(parseCards(crib), hands.length, seat))}`);
-  return afterMoves(dealt(table), ...moves);
+  return afterMoves(cribbage, dealt(table), ...moves);
 }
 
 /** The state at the start of the play. */
 export function playing(table: Table): CribbageState {
-  return afterMoves(discarded(table), `- cut ${table.starter ?? "9S"}`);
+  return afterMoves(cribbage, discarded(table), `- cut ${table.starter ?? "9S"}`);
 }
 
 /** The state narrowed to a phase. */
@@ -50,13 +46,16 @@ export function at<P extends CribbageState["phase"]>(state: CribbageState, phase
 export function play(state: CribbageState, words: string): CribbageState {
   return words
     .split(" ")
-    .reduce((s, word) => afterMoves(s, `${at(s, "play").turn} ${word === "go" ? "go" : `play ${word}`}`), state);
+    .reduce(
+      (s, word) => afterMoves(cribbage, s, `${at(s, "play").turn} ${word === "go" ? "go" : `play ${word}`}`),
+      state,
+    );
 }
 
 /** Counts every hand and the crib. */
 export function showAll(state: CribbageState): CribbageState {
   let s = state;
-  while (s.phase === "show") s = afterMoves(s, `${s.turn} show ${s.hand}`);
+  while (s.phase === "show") s = afterMoves(cribbage, s, `${s.turn} show ${s.hand}`);
   return s;
 }
 
@@ -66,5 +65,5 @@ const PLAYS = "1 play 7D/0 play 6C/1 play 8C/0 play QS/1 play 7H/0 play JS/1 pla
 
 /** The state in which those hands are to be shown. */
 export function shown(): CribbageState {
-  return afterMoves(playing({ hands: HANDS }), ...PLAYS);
+  return afterMoves(cribbage, playing({ hands: HANDS }), ...PLAYS);
 }

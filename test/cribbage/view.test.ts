@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { apply, type CribbageState, parseMove, redact, view } from "../../src/cribbage/index.ts";
-import { afterMoves, dealt, discarded, HANDS, playing, shown } from "./table.ts";
+import { type CribbageState, cribbage, parseMove, redact, view } from "../../src/cribbage/index.ts";
+import { afterMoves } from "../moves.ts";
+import { dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
 /** The hands in the order in which they are played. */
 const PLAYED = ["6C QS JS 5H", "7D 8C 7H KS"];
@@ -16,7 +17,7 @@ describe("a view", () => {
   const play = () => playing({ hands: HANDS });
 
   test("S2-14: what a seat laid away itself it knows; of the others' hands and discards nothing", () => {
-    const state = apply(dealt({ hands: HANDS }), parseMove("0 discard 2C 3D"));
+    const state = afterMoves(cribbage, dealt({ hands: HANDS }), "0 discard 2C 3D");
     expect(seen(state, 0)).toEqual({ hands: ["5H 6C JS QS", "?? ?? ?? ?? ?? ??"], crib: "2C 3D -- --" });
     expect(seen(state, 1)).toEqual({ hands: [DOWN.join(" "), "7D 7H 8C KS KC QD"], crib: "?? ?? -- --" });
     expect(seen(state)).toEqual({ hands: [DOWN.join(" "), "?? ?? ?? ?? ?? ??"], crib: "?? ?? -- --" });
@@ -28,7 +29,7 @@ describe("a view", () => {
     const show = shown();
     for (const seat of [0, 1, undefined]) expect(seen(show, seat).hands).toEqual(PLAYED);
     expect(seen(show).crib).toBe("?? ?? ?? ??");
-    const crib = afterMoves(show, "1 show hand", "0 show hand");
+    const crib = afterMoves(cribbage, show, "1 show hand", "0 show hand");
     expect(crib.phase === "show" && crib.hand).toBe("crib");
     for (const seat of [0, 1, undefined]) expect(seen(crib, seat).crib).toBe("2C 3D KC QD");
   });
@@ -37,7 +38,7 @@ describe("a view", () => {
     const end = (during: string, target: number, hands: string[], words: string) => {
       let state = playing({ hands, target });
       for (const move of [...words.split(", "), "1 show hand", "0 show hand", "0 show crib"])
-        if (state.phase !== "over") state = apply(state, parseMove(move));
+        if (state.phase !== "over") state = afterMoves(cribbage, state, move);
       expect(state.phase === "over" && state.during).toBe(during);
       return state;
     };

@@ -1,9 +1,8 @@
 import {
-  apply,
   COLORS,
-  type CribinoMove,
   type CribinoOptions,
   type CribinoState,
+  cribino,
   DECK,
   type Deck,
   initialState,
@@ -13,6 +12,7 @@ import {
   type Tile,
 } from "../../src/cribino/index.ts";
 import { extended } from "../../src/cribino/layout.ts";
+import { afterMoves } from "../moves.ts";
 
 /** The tiles that are played with. */
 export function tileFaces({ deck }: CribinoOptions): Deck {
@@ -37,19 +37,6 @@ export function deckOf(...tiles: readonly Tile[]): Deck {
 /** A deck of equal tiles: everything fits everything that shows the same color. */
 export const plainDeck: Deck = deckOf(tile([5, 5, 5, 5]), tile([5, 10, 5, 10], "pgry"), tile([10, 5, 5, 10], "gryp"));
 
-/** The state after moves in text. */
-export function after(options: CribinoOptions, ...moves: readonly string[]): CribinoState {
-  return moves.reduce((state, text) => apply(state, parseMove(text)), initialState(options));
-}
-
-/** The state after one more move in text. */
-export function onward(state: CribinoState, ...moves: readonly (string | CribinoMove)[]): CribinoState {
-  return moves.reduce<CribinoState>(
-    (next, move) => apply(next, typeof move === "string" ? parseMove(move) : move),
-    state,
-  );
-}
-
 /** Plays moves in text, or the first `n`, from a deal that gives each seat the tiles it lays, and the lowest left. */
 export function played(lays: readonly string[], options: CribinoOptions = {}, n = lays.length): CribinoState {
   const start = initialState(options);
@@ -64,7 +51,7 @@ export function played(lays: readonly string[], options: CribinoOptions = {}, n 
   }
   const left = [...rest];
   for (const hand of held) while (hand.length < (start.options.partners ? 4 : 6)) hand.push(left.shift()!);
-  return onward(start, { type: "deal", hands: held }, ...lays.slice(0, n));
+  return afterMoves(cribino, start, { type: "deal", hands: held }, ...lays.slice(0, n));
 }
 
 /** Nine tiles of the default deck that close every side and leave no space that touches two (S3-28). */

@@ -12,8 +12,9 @@ import {
 } from "../../src/cribino/index.ts";
 import { IllegalMoveError, InvalidStateError, NotationError, playout, seeded } from "../../src/index.ts";
 import { hostile } from "../arbitraries.ts";
+import { afterMoves } from "../moves.ts";
 import { pathOf } from "../thrown.ts";
-import { CLOSED, deckOf, onward, played, tile } from "./help.ts";
+import { CLOSED, deckOf, played, tile } from "./help.ts";
 
 /** JSON with another part at a path. */
 function replacedAt(json: unknown, path: string, part: unknown): unknown {
@@ -171,7 +172,7 @@ describe("from outside", () => {
 
   test("a seat that could lay has not passed, and does not draw", () => {
     const deck = deckOf(tile([7, 7, 7, 7]));
-    const dealt = onward(initialState({ deck }), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11", "0 lay 0 0,0 r0");
+    const dealt = afterMoves(cribino, initialState({ deck }), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11", "0 lay 0 0,0 r0");
     expect(() => parseState({ ...dealt, passes: 1, turn: 0 })).toThrow("passes");
     expect(() => parseState({ ...dealt, phase: "draw" })).toThrow("phase");
   });
@@ -179,7 +180,13 @@ describe("from outside", () => {
   test("a solitaire has all its tiles, and is not over before its end", () => {
     const deck = deckOf(tile([1, 1, 1, 1]), tile([3, 3, 3, 3]));
     let solitaire: CribinoState = initialState({ players: 1, deck });
-    solitaire = onward(solitaire, { type: "shuffle", order: [...Array(48).keys()] }, "0 turn-up", "0 lay 0 0,0 r0");
+    solitaire = afterMoves(
+      cribino,
+      solitaire,
+      { type: "shuffle", order: [...Array(48).keys()] },
+      "0 turn-up",
+      "0 lay 0 0,0 r0",
+    );
     expect(parseState(solitaire)).toEqual(solitaire);
     expect(() => parseState({ ...solitaire, aside: [0] })).toThrow("aside[0]");
     expect(() => parseState({ ...solitaire, turnedUp: [1] })).toThrow("aside");

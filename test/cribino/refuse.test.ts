@@ -9,21 +9,22 @@ import {
   parseMoveJson,
 } from "../../src/cribino/index.ts";
 import { mapJson } from "../arbitraries.ts";
-import { after, CLOSED, ones, onward, played } from "./help.ts";
+import { afterMoves } from "../moves.ts";
+import { CLOSED, ones, played } from "./help.ts";
 
 const DEAL = "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11";
 const ORDER = [...Array(48).keys()];
 
 const start = initialState();
-const dealt = after({}, DEAL);
-const opened = onward(dealt, "0 lay 0 0,0 r0");
-const second = onward(opened, "1 lay 7 1,0 r2");
+const dealt = afterMoves(cribino, initialState({}), DEAL);
+const opened = afterMoves(cribino, dealt, "0 lay 0 0,0 r0");
+const second = afterMoves(cribino, opened, "1 lay 7 1,0 r2");
 const alone = initialState({ players: 1 });
-const up = onward(alone, { type: "shuffle", order: ORDER }, "0 turn-up");
+const up = afterMoves(cribino, alone, { type: "shuffle", order: ORDER }, "0 turn-up");
 /** Seat 1 can neither lay nor draw; then seat 0 cannot lay. */
-const full = after({ deck: ones(1) }, DEAL, "0 lay 0 0,0 r0");
-const stuck = onward(full, "1 pass");
-const drawing = onward(stuck, "0 draw");
+const full = afterMoves(cribino, initialState({ deck: ones(1) }), DEAL, "0 lay 0 0,0 r0");
+const stuck = afterMoves(cribino, full, "1 pass");
+const drawing = afterMoves(cribino, stuck, "0 draw");
 
 describe("what is wrong with a move is said as a word and as a sentence", () => {
   test.each<[move: string, state: CribinoState, code: string, why: string]>([
@@ -49,7 +50,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
     ["1 draw", full, "cannot-draw", "no room in the hand"],
     ["- draw-tile 1 40", drawing, "wrong-hand", "the tile is for the hand of seat 0"],
     ["- draw-tile 0 6", drawing, "wrong-tiles", "6 is no tile of the drawing stack"],
-    ["0 lay 3 0,1 r0", onward(up, "0 lay 0 0,0 r0"), "not-held", "3 is not turned up"],
+    ["0 lay 3 0,1 r0", afterMoves(cribino, up, "0 lay 0 0,0 r0"), "not-held", "3 is not turned up"],
     ["0 lay 1 0,0 r0", up, "not-held", "1 is not turned up, or not the first to lay"],
     ["0 turn-up", up, "can-lay", "a tile that is turned up fits"],
   ])("%s", (text, state, code, why) => {
@@ -98,7 +99,17 @@ test.each<[CribinoState, string | CribinoMove]>([
   [start, DEAL],
   [dealt, "0 lay 0 0,0 r0"],
   [
-    onward(after({ deck: ones(2) }, "- deal 1 2 3 4 5 6 / 7 8 9 10 11 12", "0 lay 1 0,0 r0", "1 pass"), "0 draw"),
+    afterMoves(
+      cribino,
+      afterMoves(
+        cribino,
+        initialState({ deck: ones(2) }),
+        "- deal 1 2 3 4 5 6 / 7 8 9 10 11 12",
+        "0 lay 1 0,0 r0",
+        "1 pass",
+      ),
+      "0 draw",
+    ),
     "- draw-tile 0 0",
   ],
   [alone, { type: "shuffle", order: ORDER }],

@@ -19,8 +19,9 @@ import {
 } from "../../src/cribino/index.ts";
 import { sideOf } from "../../src/cribino/options.ts";
 import { InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { afterMoves } from "../moves.ts";
 import { codeOf, pathOf } from "../thrown.ts";
-import { after, CLOSED, deckOf, equal, ones, onward, played, tile } from "./help.ts";
+import { CLOSED, deckOf, equal, ones, played, tile } from "./help.ts";
 
 /** Makes the first legal move, and chance's first tiles, until something is so. */
 function until(state: CribinoState, done: (state: CribinoState) => boolean): CribinoState {
@@ -65,7 +66,7 @@ describe("the source's examples, with tiles of the default deck", () => {
     const matching = played(["0 lay 0 0,0 r0", "1 lay 1 0,1 r2"], { deck });
     expect(matching.scored).toEqual([]);
     expect(matching.scores).toEqual([0, 0]);
-    expect(onward(matching, "0 lay 3 0,2 r0").scores).toBe(matching.scores);
+    expect(afterMoves(cribino, matching, "0 lay 3 0,2 r0").scores).toBe(matching.scores);
     expect(played(["0 lay 0 0,0 r0", "1 lay 2 0,1 r2"], { deck }).scores).toEqual([0, 15]);
   });
 });
@@ -74,16 +75,20 @@ describe("laying", () => {
   test("S3-04: colors must match, and numbers match or score", () => {
     const deck = deckOf(tile([7, 1, 7, 1]), tile([7, 1, 7, 1]), tile([9, 2, 9, 2]));
     const state = played(["0 lay 0 0,0 r0"], { deck });
-    expect(codeOf(() => onward({ ...state, hands: [[3], [1]] } as PlayState, "1 lay 1 0,1 r0"))).toBe("no-fit");
-    expect(codeOf(() => onward({ ...state, hands: [[3], [2]] } as PlayState, "1 lay 2 0,1 r2"))).toBe("no-fit");
-    expect(onward({ ...state, hands: [[3], [1, 2]] } as PlayState, "1 lay 1 0,1 r2").phase).toBe("play");
+    expect(codeOf(() => afterMoves(cribino, { ...state, hands: [[3], [1]] } as PlayState, "1 lay 1 0,1 r0"))).toBe(
+      "no-fit",
+    );
+    expect(codeOf(() => afterMoves(cribino, { ...state, hands: [[3], [2]] } as PlayState, "1 lay 2 0,1 r2"))).toBe(
+      "no-fit",
+    );
+    expect(afterMoves(cribino, { ...state, hands: [[3], [1, 2]] } as PlayState, "1 lay 1 0,1 r2").phase).toBe("play");
   });
 
   test("S3-06: only the last tile laid may be touched by one side alone", () => {
     const state = played(TWO_SIDED, {}, 2);
     const old = { x: 0, y: -1 };
     for (const move of legalMoves(state)) expect(move).not.toMatchObject(old);
-    const turns = [0, 1, 2, 3].map((turn) => codeOf(() => onward(state, `0 lay 41 0,-1 r${turn}`)));
+    const turns = [0, 1, 2, 3].map((turn) => codeOf(() => afterMoves(cribino, state, `0 lay 41 0,-1 r${turn}`)));
     expect(turns).toEqual(["no-place", "no-place", "no-place", "no-place"]);
   });
 
@@ -105,9 +110,9 @@ describe("laying", () => {
 
   test("a tile that is not held cannot be laid, and no square twice", () => {
     const state = played(TWO_SIDED, {}, 1);
-    expect(codeOf(() => onward(state, "1 lay 47 0,1 r0"))).toBe("not-held");
-    expect(codeOf(() => onward(state, "1 lay 28 0,0 r0"))).toBe("no-place");
-    expect(codeOf(() => onward(state, "1 lay 28 5,5 r0"))).toBe("no-place");
+    expect(codeOf(() => afterMoves(cribino, state, "1 lay 47 0,1 r0"))).toBe("not-held");
+    expect(codeOf(() => afterMoves(cribino, state, "1 lay 28 0,0 r0"))).toBe("no-place");
+    expect(codeOf(() => afterMoves(cribino, state, "1 lay 28 5,5 r0"))).toBe("no-place");
   });
 
   test("the contacts of a lay are those that it scores; a lay that does not fit has none", () => {
@@ -139,7 +144,7 @@ describe("the hand", () => {
     expect(pathOf(() => view(state, 7))).toBe("seat");
     expect(
       codeOf(() =>
-        onward(initialState(), {
+        afterMoves(cribino, initialState(), {
           type: "deal",
           hands: [
             [0, 1, 2, 3, 4],
@@ -168,7 +173,7 @@ describe("the hand", () => {
   test("S3-16: one tile a turn, then the next to the left", () => {
     const state = played(["0 lay 0 0,0 r0", "1 lay 1 0,1 r2", "2 lay 2 0,2 r0"], { players: 3, deck: equal });
     expect((state as PlayState).turn).toBe(0);
-    expect(codeOf(() => onward(state, "1 lay 6 0,3 r2"))).toBe("not-your-turn");
+    expect(codeOf(() => afterMoves(cribino, state, "1 lay 6 0,3 r2"))).toBe("not-your-turn");
   });
 
   test("S3-09: the kitty pays without end; only payments between players make no points", () => {
@@ -189,21 +194,21 @@ describe("the hand", () => {
     const deck = ones(1);
     const open = played(["0 lay 0 0,0 r0"], { deck });
     expect(legalMoves(open)).toEqual([{ type: "pass", seat: 1 }]);
-    expect(codeOf(() => onward(open, "1 draw"))).toBe("cannot-draw");
-    const passed = onward(open, "1 pass");
+    expect(codeOf(() => afterMoves(cribino, open, "1 draw"))).toBe("cannot-draw");
+    const passed = afterMoves(cribino, open, "1 pass");
     expect(legalMoves(passed)).toEqual([{ type: "draw", seat: 0 }]);
-    expect(codeOf(() => onward(passed, "0 pass"))).toBe("can-draw");
-    const drawing = onward(passed, "0 draw");
+    expect(codeOf(() => afterMoves(cribino, passed, "0 pass"))).toBe("can-draw");
+    const drawing = afterMoves(cribino, passed, "0 draw");
     expect(legalMoves(drawing)).toEqual([]);
-    expect(codeOf(() => onward(drawing, "- draw-tile 1 40"))).toBe("wrong-hand");
-    expect(codeOf(() => onward(drawing, "- draw-tile 0 0"))).toBe("wrong-tiles");
-    const drawn = onward(drawing, "- draw-tile 0 40");
+    expect(codeOf(() => afterMoves(cribino, drawing, "- draw-tile 1 40"))).toBe("wrong-hand");
+    expect(codeOf(() => afterMoves(cribino, drawing, "- draw-tile 0 0"))).toBe("wrong-tiles");
+    const drawn = afterMoves(cribino, drawing, "- draw-tile 0 40");
     expect(legalMoves(drawn)).toEqual([{ type: "pass", seat: 0 }]);
     const fits = played(["0 lay 0 0,0 r0"], { deck: equal });
-    expect([codeOf(() => onward(fits, "1 draw")), codeOf(() => onward(fits, "1 pass"))]).toEqual([
-      "can-lay",
-      "can-lay",
-    ]);
+    expect([
+      codeOf(() => afterMoves(cribino, fits, "1 draw")),
+      codeOf(() => afterMoves(cribino, fits, "1 pass")),
+    ]).toEqual(["can-lay", "can-lay"]);
   });
 
   test("S3-20, S3-21, S3-22: who plays out ends the hand, and is paid 5 a tile; the next to the left deals", () => {
@@ -231,7 +236,7 @@ describe("the hand", () => {
 
   test("S3-28: with no side and no space left the hand ends at once, and who closed it is paid", () => {
     const before = played(CLOSED, { hands: 1 }, CLOSED.length - 1);
-    const state = onward(before, CLOSED.at(-1)!);
+    const state = afterMoves(cribino, before, CLOSED.at(-1)!);
     expect(state).toMatchObject({ phase: "over", why: "blocked", passes: 0 });
     expect(state.scores[0]! - before.scores[0]!).toBe(70 + 5 * 2);
     expect(state.scores[1]! - before.scores[1]!).toBe(-10);
@@ -260,7 +265,8 @@ describe("the game", () => {
       [6, 7, 8, 9, 10, 11],
       [0, 1, 2, 3, 4, 5],
     ];
-    const tie = onward(
+    const tie = afterMoves(
+      cribino,
       first,
       { type: "deal", hands },
       ...["1 lay 0 0,0 r0", "0 pass", "1 draw", "- draw-tile 1 40", "1 pass"],
@@ -306,7 +312,7 @@ describe("partners", () => {
     [1, 9, 10, 11],
     [12, 13, 14, 15],
   ];
-  const dealt = onward(initialState(options), { type: "deal", hands });
+  const dealt = afterMoves(cribino, initialState(options), { type: "deal", hands });
 
   test("S3-33: four tiles each, one score a side", () => {
     expect((until(initialState({ ...options }), (s) => s.phase === "play") as PlayState).hands[3]).toHaveLength(4);
@@ -318,35 +324,35 @@ describe("partners", () => {
 
   test("S3-34: a seat lays its own or its partner's tiles, and must when only the partner's fit", () => {
     expect(legalMoves(dealt)).toHaveLength(8);
-    const state = onward(dealt, "0 lay 1 0,0 r0", "1 pass");
+    const state = afterMoves(cribino, dealt, "0 lay 1 0,0 r0", "1 pass");
     expect(legalMoves(state).every((move) => move.type === "lay" && move.tile === 0)).toBe(true);
     expect((state as PlayState).turn).toBe(2);
-    const laid = onward(state, "2 lay 0 0,1 r2") as PlayState;
+    const laid = afterMoves(cribino, state, "2 lay 0 0,1 r2") as PlayState;
     expect(laid.hands.map((hand) => hand.length)).toEqual([3, 4, 3, 4]);
-    expect(codeOf(() => onward(state, "2 pass"))).toBe("can-lay");
+    expect(codeOf(() => afterMoves(cribino, state, "2 pass"))).toBe("can-lay");
   });
 
   test("S3-35: who cannot lay draws for its own hand first, then for its partner's, four in each", () => {
-    const state = onward(dealt, "0 lay 0 0,0 r0", "1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw");
-    expect(codeOf(() => onward(state, "- draw-tile 2 40"))).toBe("wrong-hand");
-    const own = onward(state, "- draw-tile 0 40", "0 draw");
-    const full = onward(own, "- draw-tile 2 41");
+    const state = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", "1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw");
+    expect(codeOf(() => afterMoves(cribino, state, "- draw-tile 2 40"))).toBe("wrong-hand");
+    const own = afterMoves(cribino, state, "- draw-tile 0 40", "0 draw");
+    const full = afterMoves(cribino, own, "- draw-tile 2 41");
     expect(legalMoves(full)).toEqual([{ type: "pass", seat: 0 }]);
     expect((full as PlayState).hands.map((hand) => hand.length)).toEqual([4, 4, 4, 4]);
   });
 
   test("S3-36: else as without partners; payments between partners cancel out", () => {
     const passes = ["1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw", "- draw-tile 0 40", "0 draw", "- draw-tile 2 41"];
-    const end = onward(dealt, "0 lay 0 0,0 r0", ...passes, "0 pass", "1 pass", "2 pass");
+    const end = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", ...passes, "0 pass", "1 pass", "2 pass");
     expect(end).toMatchObject({ phase: "deal", dealer: 1, scores: [40, -40] });
     expect(end.scored[0]!.items.map((item) => "seat" in item && item.seat)).toEqual([1, 3]);
   });
 
   test("S3-21: who lays its partner's last tile ends the hand for the side", () => {
     const state = { ...dealt, hands: [[0], [5], [1, 9], [12]] } as PlayState;
-    const end = onward(state, "0 lay 0 0,0 r0");
+    const end = afterMoves(cribino, state, "0 lay 0 0,0 r0");
     expect(end.scores).toEqual([10, -10]);
-    const partner = onward({ ...state, hands: [[0, 2], [5], [1], [12]] } as PlayState, "0 lay 1 0,0 r0");
+    const partner = afterMoves(cribino, { ...state, hands: [[0, 2], [5], [1], [12]] } as PlayState, "0 lay 1 0,0 r0");
     expect(partner.scores).toEqual([10, -10]);
   });
 });
@@ -354,29 +360,29 @@ describe("partners", () => {
 describe("solitaire", () => {
   const order = [...Array(48).keys()];
   const shuffled = (deck: CribinoOptions["deck"]) =>
-    onward(initialState({ players: 1, deck: deck! }), { type: "shuffle", order });
+    afterMoves(cribino, initialState({ players: 1, deck: deck! }), { type: "shuffle", order });
 
   test("S3-37: three are turned up, and the top one goes to the center", () => {
     const state = shuffled(equal);
     expect(legalMoves(state)).toEqual([{ type: "turn-up", seat: 0 }]);
-    const up = onward(state, "0 turn-up");
+    const up = afterMoves(cribino, state, "0 turn-up");
     expect(up).toMatchObject({ turnedUp: [0, 1, 2] });
     expect(legalMoves(up)).toEqual([{ type: "lay", seat: 0, tile: 0, x: 0, y: 0, turn: 0 }]);
   });
 
   test("S3-38, S3-39: turned-up tiles are laid while one fits; then the next three are turned up", () => {
-    const up = onward(shuffled(ones(2)), "0 turn-up", "0 lay 0 0,0 r0");
-    expect(codeOf(() => onward(up, "0 turn-up"))).toBe("can-lay");
-    const next = onward(up, "0 lay 1 0,1 r2", "0 turn-up");
+    const up = afterMoves(cribino, shuffled(ones(2)), "0 turn-up", "0 lay 0 0,0 r0");
+    expect(codeOf(() => afterMoves(cribino, up, "0 turn-up"))).toBe("can-lay");
+    const next = afterMoves(cribino, up, "0 lay 1 0,1 r2", "0 turn-up");
     expect(next).toMatchObject({ aside: [2], turnedUp: [3, 4, 5] });
-    expect(codeOf(() => onward(next, "0 lay 2 0,2 r0"))).toBe("not-held");
-    expect(codeOf(() => onward(next, "0 draw"))).toBe("wrong-phase");
+    expect(codeOf(() => afterMoves(cribino, next, "0 lay 2 0,2 r0"))).toBe("not-held");
+    expect(codeOf(() => afterMoves(cribino, next, "0 draw"))).toBe("wrong-phase");
   });
 
   test("S3-40: the stock is renewed from what lies aside, unshuffled, as often as it helps", () => {
     const first = until(shuffled(ones(1)), (s) => s.phase === "solitaire" && s.stock.length === 0) as SolitaireState;
     expect(first).toMatchObject({ round: 1, turnedUp: [45, 46, 47] });
-    const second = onward(first, "0 turn-up");
+    const second = afterMoves(cribino, first, "0 turn-up");
     expect(second).toMatchObject({ round: 2, laidBefore: 1, turnedUp: [1, 2, 3], aside: [] });
     expect((second as SolitaireState).stock).toEqual(order.slice(4));
   });
@@ -391,7 +397,7 @@ describe("solitaire", () => {
   });
 
   test("tiles that were never turned up are null in a view, and in no order in a redacted shuffle", () => {
-    const state = onward(shuffled(ones(1)), "0 turn-up") as SolitaireState;
+    const state = afterMoves(cribino, shuffled(ones(1)), "0 turn-up") as SolitaireState;
     expect(view(state, 0)).toMatchObject({ viewer: 0, stock: Array(45).fill(null), turnedUp: [0, 1, 2] });
     expect(redact({ type: "shuffle", order }, 0)).toEqual({ type: "shuffle", order: [] });
     const later = until(state, (s) => s.phase === "solitaire" && s.round === 2);
@@ -401,13 +407,15 @@ describe("solitaire", () => {
   });
 
   test("a view with too few unseen tiles has no state", () => {
-    const state = view(onward(shuffled(ones(1)), "0 turn-up"), 0) as SolitaireState;
+    const state = view(afterMoves(cribino, shuffled(ones(1)), "0 turn-up"), 0) as SolitaireState;
     expect(() => determinize({ ...state, stock: state.stock.slice(1) } as never, seeded(1))).toThrow(InvalidStateError);
   });
 });
 
 test("S3-15: render draws numbers and colors, squares, the dot, and what was scored", () => {
-  expect(render(after({}, "- deal 7 1 2 3 4 5 / 6 0 8 9 10 11", "0 lay 7 0,0 r0"))).toMatchInlineSnapshot(`
+  expect(
+    render(afterMoves(cribino, initialState({}), "- deal 7 1 2 3 4 5 / 6 0 8 9 10 11", "0 lay 7 0,0 r0")),
+  ).toMatchInlineSnapshot(`
     "Crib-Ino, hand 1 of 3: seat 1 to play
                0
               p10

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   apply,
   type CrossCribbState,
+  crosscribb,
   formatMove,
   isLegal,
   legalMoves,
@@ -12,7 +13,8 @@ import {
 } from "../../src/crosscribb/index.ts";
 import { InvalidStateError, NotationError } from "../../src/index.ts";
 import { hostile } from "../arbitraries.ts";
-import { cards, DEAL, game, played, type RoundPlan, round } from "./table.ts";
+import { afterMoves } from "../moves.ts";
+import { cards, DEAL, game, type RoundPlan, round } from "./table.ts";
 
 const PLAN: RoundPlan = {
   board: cards("5H TD JC 2S 3S  7C 8D 9H 9S AC  4S 6D 5D JD KD  QH QS 5C 3D TH  8H 7H 6H 4H 2C"),
@@ -32,8 +34,8 @@ function pathOf(state: CrossCribbState, change: object): string {
 
 describe("a state from outside", () => {
   const full = round(game({ dealer: 0 }), PLAN);
-  const counted = played(full, "1 show");
-  const done = played(counted, "0 show");
+  const counted = afterMoves(crosscribb, full, "1 show");
+  const done = afterMoves(crosscribb, counted, "0 show");
 
   test("the play: whose turn it is, the piles and the crib follow from the board", () => {
     const start = game({ dealer: 0 }, DEAL, "- cut JH");
@@ -56,7 +58,7 @@ describe("a state from outside", () => {
 
   test("two discards of one seat fill the crib in order", () => {
     const two = game({ players: 2, dealer: 0 }, DEAL.replace(" / ", " ").replace(/ \/ ([^/]*)$/, " $1"), "- cut JH");
-    const later = played(two, "1 discard", "1 place a1");
+    const later = afterMoves(crosscribb, two, "1 discard", "1 place a1");
     if (later.phase !== "play") throw new Error("the play has ended");
     expect(pathOf(later, { crib: [null, null, null, later.crib[2]] })).toBe("crib[2]");
   });
@@ -76,14 +78,14 @@ describe("a state from outside", () => {
     expect(pathOf(done, { totals: [done.totals[0]! + 1, done.totals[1]] })).toMatch(/^scored/);
     expect(pathOf(done, { scored: [...done.scored.slice(1), done.scored.at(-1)] })).toMatch(/^scored/);
     expect(pathOf(done, { teamDealer: 0 })).toBe("teamDealer");
-    const over = played(parseState({ ...counted, scores: [0, 30] }), "0 show");
+    const over = afterMoves(crosscribb, parseState({ ...counted, scores: [0, 30] }), "0 show");
     expect(over.phase).toBe("over");
     expect(pathOf(over, { winner: 0 })).toBe("scores[0]");
     expect(pathOf(over, { scores: [31, 30], winner: 0 })).toBe("winner");
   });
 
   test("muggins: what is missing, and who may still answer", () => {
-    const short = played(round(game({ dealer: 0, muggins: true }), PLAN), "1 show 10");
+    const short = afterMoves(crosscribb, round(game({ dealer: 0, muggins: true }), PLAN), "1 show 10");
     if (short.phase !== "muggins") throw new Error("nothing was overlooked");
     expect(pathOf(short, {})).toBe("");
     expect(pathOf(short, { missing: short.missing - 1 })).not.toBe("");
@@ -95,7 +97,7 @@ describe("a state from outside", () => {
 
   test("muggins: one side can have all the points of both", () => {
     const greedy = round(game({ dealer: 0, muggins: true, target: 1000 }), PLAN);
-    const mine = played(greedy, "1 show 51", "0 show 0", "3 muggins 39");
+    const mine = afterMoves(crosscribb, greedy, "1 show 51", "0 show 0", "3 muggins 39");
     expect(mine.totals).toEqual([0, 90]);
     const scored = [{ ...mine.scored[1]!, points: 230, items: [{ kind: "difference", points: 230, cards: [] }] }];
     expect(pathOf(mine, { totals: [0, 230], scores: [0, 230], scored })).toBe("");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { apply, type CrossCribbState, isLegal, parseMoveJson } from "../../src/crosscribb/index.ts";
-import { cards, DEAL, game, played, ROWS_WIN, round } from "./table.ts";
+import { apply, type CrossCribbState, crosscribb, isLegal, parseMoveJson } from "../../src/crosscribb/index.ts";
+import { afterMoves } from "../moves.ts";
+import { cards, DEAL, game, ROWS_WIN, round } from "./table.ts";
 
 const CHANCE = "the cards are to be dealt, cut or drawn first; chance() gives such a move";
 
@@ -14,27 +15,27 @@ const PILES = [
 const toCutForDeal = game({});
 const toDeal = game({ dealer: 0 });
 const toCut = game({ dealer: 0 }, DEAL);
-const toPlay = played(toCut, "- cut 9D");
-const once = played(toPlay, "1 discard");
+const toPlay = afterMoves(crosscribb, toCut, "- cut 9D");
+const once = afterMoves(crosscribb, toPlay, "1 discard");
 const ofTwo = game(
   { players: 2, dealer: 0 },
   `- deal ${[...PILES[0]!, ...PILES[1]!].join(" ")} / ${[...PILES[2]!, ...PILES[3]!].join(" ")}`,
   "- cut 9D",
   "1 discard",
 );
-const again = played(once, "1 place a1", "2 place a2", "3 place a3", "0 place a4");
+const again = afterMoves(crosscribb, once, "1 place a1", "2 place a2", "3 place a3", "0 place a4");
 const toShow = round(toDeal, ROWS_WIN);
 const toClaim = round(game({ dealer: 0, muggins: true }), ROWS_WIN);
-const toAnswer = played(toClaim, "1 show 0");
-const over = played(round(game({ dealer: 0, target: 1 }), ROWS_WIN), "1 show", "0 show");
+const toAnswer = afterMoves(crosscribb, toClaim, "1 show 0");
+const over = afterMoves(crosscribb, round(game({ dealer: 0, target: 1 }), ROWS_WIN), "1 show", "0 show");
 
-const toClaimToo = played(toClaim, "1 show 100");
+const toClaimToo = afterMoves(crosscribb, toClaim, "1 show 100");
 const last = lastTurn();
 
 /** A state in which the seat to move has nothing left but what it owes to the crib. */
 function lastTurn(): CrossCribbState {
   const squares = "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5".split(" ");
-  return squares.reduce((state, square, i) => played(state, `${(i + 1) % 4} place ${square}`), toPlay);
+  return squares.reduce((state, square, i) => afterMoves(crosscribb, state, `${(i + 1) % 4} place ${square}`), toPlay);
 }
 
 test.each<[code: string, why: string, state: CrossCribbState, move: object]>([

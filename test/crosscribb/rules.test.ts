@@ -12,7 +12,8 @@ import {
 } from "../../src/crosscribb/index.ts";
 import { sideOf } from "../../src/crosscribb/options.ts";
 import { type Card, InvalidStateError, playout, seeded } from "../../src/index.ts";
-import { cards, DEAL, game, others, played, ROWS_WIN, type RoundPlan, refused, round } from "./table.ts";
+import { afterMoves } from "../moves.ts";
+import { cards, DEAL, game, others, ROWS_WIN, type RoundPlan, refused, round } from "./table.ts";
 
 /** The same turned over: columns of quads. */
 const COLUMNS_WIN: RoundPlan = {
@@ -43,7 +44,7 @@ describe("before the play", () => {
   test("S1-07: when the lowest are equal, all cut again; other equal cards settle nothing", () => {
     const tie = inPhase(game({}, "- cut-for-deal AC 2D AH 3S"), "cut-for-deal");
     expect(tie.cuts).toEqual(["AC", "2D", "AH", "3S"]);
-    expect(inPhase(played(tie, "- cut-for-deal KC KD QH KS"), "deal").dealer).toBe(2);
+    expect(inPhase(afterMoves(crosscribb, tie, "- cut-for-deal KC KD QH KS"), "deal").dealer).toBe(2);
   });
 
   test("S1-09: seven cards a seat, fourteen for who plays alone", () => {
@@ -66,7 +67,7 @@ describe("before the play", () => {
   test("S1-13, S1-14, S1-15: a card of the pack lies in the center; the rest of the pack is no part of the state", () => {
     const dealt = game({ dealer: 0 }, DEAL);
     expect(refused(dealt, "- cut 5D")).toBe("wrong-cards");
-    const cut = inPhase(played(dealt, "- cut 9D"), "play");
+    const cut = inPhase(afterMoves(crosscribb, dealt, "- cut 9D"), "play");
     expect(cut.board[SQUARES.indexOf("c3")]).toBe("9D");
     expect(cut.board.filter((card) => card !== null)).toHaveLength(1);
     expect(JSON.stringify(cut)).not.toMatch(/"[89TJQK][CHS]"/);
@@ -96,24 +97,24 @@ describe("the play of four", () => {
       expect(crosscribb.activeSeats(state)).toEqual([seat]);
       expect(refused(state, `${(seat + 1) % 4} place ${square}`)).toBe("not-your-turn");
       if (i > 0) expect(refused(state, `${seat} place a1`)).toBe("square-taken");
-      state = played(state, `${seat} place ${square}`);
+      state = afterMoves(crosscribb, state, `${seat} place ${square}`);
     }
     expect(inPhase(state, "play").board.slice(0, 5)).toEqual(["AD", "AH", "AS", "AC", "2D"]);
   });
 
   test("S1-22, S1-23: who discards turns up the next card and plays it; one discard in all", () => {
-    const discarded = inPhase(played(start, "1 discard"), "play");
+    const discarded = inPhase(afterMoves(crosscribb, start, "1 discard"), "play");
     expect(discarded).toMatchObject({ turn: 1, discarded: true, crib: [null, "AD", null, null] });
     expect(refused(discarded, "1 discard")).toBe("nothing-owed");
-    const placed = inPhase(played(discarded, "1 place a1"), "play");
+    const placed = inPhase(afterMoves(crosscribb, discarded, "1 place a1"), "play");
     expect(placed).toMatchObject({ turn: 2, discarded: false });
     expect(placed.board[0]).toBe("2D");
-    const again = played(placed, "2 place b1", "3 place c1", "0 place d1");
+    const again = afterMoves(crosscribb, placed, "2 place b1", "3 place c1", "0 place d1");
     expect(refused(again, "1 discard")).toBe("nothing-owed");
   });
 
   test("S1-24, S1-28: who has kept one card to the last must discard it, and others are passed over", () => {
-    let state: CrossCribbState = played(start, "1 discard");
+    let state: CrossCribbState = afterMoves(crosscribb, start, "1 discard");
     while (state.phase === "play" && state.board.includes(null)) {
       const place = legalMoves(state).find((move) => move.type === "place")!;
       state = apply(state, place);
@@ -122,13 +123,14 @@ describe("the play of four", () => {
     expect(forced.turn).toBe(2);
     expect(legalMoves(forced)).toEqual([{ type: "discard", seat: 2 }]);
     expect(refused(forced, "2 place a1")).toBe("must-discard");
-    const done = inPhase(played(forced, "2 discard", "3 discard", "0 discard"), "show");
+    const done = inPhase(afterMoves(crosscribb, forced, "2 discard", "3 discard", "0 discard"), "show");
     expect(done.crib).toEqual(["7C", "AD", "7H", "7S"]);
   });
 
   test("S1-24: forced discards leave the board as it is; with all discarded early the last placement ends the round", () => {
     let state: CrossCribbState = start;
-    for (const seat of [1, 2, 3, 0]) state = played(state, `${seat} discard`, `${seat} place ${"abcd"[seat]}1`);
+    for (const seat of [1, 2, 3, 0])
+      state = afterMoves(crosscribb, state, `${seat} discard`, `${seat} place ${"abcd"[seat]}1`);
     while (state.phase === "play") {
       expect(legalMoves(state).every((move) => move.type === "place")).toBe(true);
       state = apply(state, legalMoves(state)[0]!);
@@ -171,11 +173,11 @@ describe("two and three", () => {
         .join(" ")}`,
       "- cut 9D",
     );
-    const once = played(dealt, "0 discard");
+    const once = afterMoves(crosscribb, dealt, "0 discard");
     expect(refused(once, "0 discard")).toBe("one-discard");
-    const twice = inPhase(played(once, "0 place a1", "1 place b1", "0 discard"), "play");
+    const twice = inPhase(afterMoves(crosscribb, once, "0 place a1", "1 place b1", "0 discard"), "play");
     expect(twice.crib).toEqual(["AC", "3C", null, null]);
-    expect(refused(played(twice, "0 place c1", "1 place d1"), "0 discard")).toBe("nothing-owed");
+    expect(refused(afterMoves(crosscribb, twice, "0 place c1", "1 place d1"), "0 discard")).toBe("nothing-owed");
   });
 
   test("S1-34: the deal goes round; of three 0, 1, 2, 1, or 2, 1, 0, 1", () => {
@@ -218,7 +220,7 @@ describe("the show", () => {
     const full = inPhase(round(game({ dealer: 0 }), ROWS_WIN), "show");
     expect(full.turn).toBe(1);
     const board = scoreBoard(full.board, full.cut);
-    const rows = inPhase(played(full, "1 show"), "show");
+    const rows = inPhase(afterMoves(crosscribb, full, "1 show"), "show");
     expect(rows.turn).toBe(0);
     expect(rows.scored.map(({ side, line }) => [side, line])).toEqual(
       ["1", "2", "3", "4", "5"].map((line) => [1, line]),
@@ -228,7 +230,7 @@ describe("the show", () => {
     );
     expect(rows.totals).toEqual([0, board.totals[1]]);
     expect(rows.scores).toEqual([0, 0]);
-    const done = played(rows, "0 show");
+    const done = afterMoves(crosscribb, rows, "0 show");
     const crib = done.scored.find(({ line }) => line === "crib")!;
     expect(crib).toMatchObject({ side: 0, points: 7 });
     expect(done.totals).toEqual([board.totals[0] + crib.points, board.totals[1]]);
@@ -245,7 +247,7 @@ describe("the show", () => {
       [2, 1, 0],
     ] as const) {
       const full = inPhase(round(game({ players, dealer }), ROWS_WIN), "show");
-      expect([full.turn, inPhase(played(full, `${first} show`), "show").turn]).toEqual([first, dealer]);
+      expect([full.turn, inPhase(afterMoves(crosscribb, full, `${first} show`), "show").turn]).toEqual([first, dealer]);
       expect(refused(full, `${dealer} show`)).toBe("not-your-turn");
     }
   });
@@ -256,7 +258,7 @@ describe("the show", () => {
       const board = others(used).slice(0, 24);
       board.splice(12, 0, cut as Card);
       let state = round(game({ dealer: 0 }), { board, crib: cards(discards) });
-      state = played(state, "1 show", "0 show");
+      state = afterMoves(crosscribb, state, "1 show", "0 show");
       return (
         state.scored.find(({ line }) => line === "crib")?.items.map(({ kind, points }) => `${kind} ${points}`) ?? []
       );
@@ -273,13 +275,20 @@ describe("the show", () => {
       [ROWS_WIN, 1],
       [COLUMNS_WIN, 0],
     ] as const) {
-      const done = inPhase(played(round(game({ dealer: 0, target: 200 }), plan), "1 show", "0 show"), "deal");
+      const done = inPhase(
+        afterMoves(crosscribb, round(game({ dealer: 0, target: 200 }), plan), "1 show", "0 show"),
+        "deal",
+      );
       const points = Math.abs(done.totals[0]! - done.totals[1]!);
       expect(points).toBeGreaterThan(31);
       expect(done.scores).toEqual(winner === 0 ? [points, 0] : [0, points]);
       const items = [{ kind: "difference", points, cards: [] }];
       expect(done.scored.at(-1)).toEqual({ side: winner, line: null, points, items });
-      expect(inPhase(played(done, DEAL), "cut")).toMatchObject({ totals: [0, 0], scores: done.scores, dealer: 1 });
+      expect(inPhase(afterMoves(crosscribb, done, DEAL), "cut")).toMatchObject({
+        totals: [0, 0],
+        scores: done.scores,
+        dealer: 1,
+      });
     }
   });
 
@@ -289,7 +298,7 @@ describe("the show", () => {
     const full = inPhase(round(game({ dealer: 0, lineFlush: "five" }), { board, crib: cards("2S 4C 6S 8S") }), "show");
     const { totals } = scoreBoard(board, "KS", { lineFlush: "five" });
     expect(totals[0]).toBe(totals[1]);
-    const done = inPhase(played(full, "1 show", "0 show"), "deal");
+    const done = inPhase(afterMoves(crosscribb, full, "1 show", "0 show"), "deal");
     expect(done.totals[0]).toBe(done.totals[1]);
     expect(done).toMatchObject({ scores: [0, 0], dealer: 1 });
     expect(done.scored.some(({ items }) => items[0]!.kind === "difference")).toBe(false);
@@ -297,7 +306,12 @@ describe("the show", () => {
 
   test("S1-16, S1-31: his heels count in the dealer's total", () => {
     const board = ROWS_WIN.board.map((card) => (card === "9H" ? ("JH" as Card) : card));
-    const done = played(round(game({ dealer: 0, target: 200 }), { ...ROWS_WIN, board }), "1 show", "0 show");
+    const done = afterMoves(
+      crosscribb,
+      round(game({ dealer: 0, target: 200 }), { ...ROWS_WIN, board }),
+      "1 show",
+      "0 show",
+    );
     const crib = done.scored.find(({ line }) => line === "crib")?.points ?? 0;
     expect(done.totals[0]).toBe(2 + scoreBoard(board, "JH").totals[0] + crib);
   });
@@ -311,33 +325,35 @@ describe("muggins, S1-50", () => {
     expect(refused(full, "1 show")).toBe("wrong-claim");
     expect(refused(full, `1 show ${rows + 1}`)).toBe("wrong-claim");
     expect(legalMoves(full)).toHaveLength(rows + 1);
-    const short = inPhase(played(full, `1 show ${rows - 3}`), "muggins");
+    const short = inPhase(afterMoves(crosscribb, full, `1 show ${rows - 3}`), "muggins");
     expect(short).toMatchObject({ missing: 3, pending: [0, 2], totals: [0, rows - 3] });
     expect(refused(short, "3 accept")).toBe("not-your-turn");
     expect(refused(short, "2 muggins 4")).toBe("wrong-claim");
-    const taken = inPhase(played(short, "2 muggins 3"), "show");
+    const taken = inPhase(afterMoves(crosscribb, short, "2 muggins 3"), "show");
     expect(taken).toMatchObject({ turn: 0, totals: [3, rows - 3] });
     expect(taken.scored).toMatchObject([{ side: 0, line: null, points: 3, items: [{ kind: "muggins" }] }]);
   });
 
   test("S1-50: when all accept the points are lost, and a full claim counts line by line", () => {
-    const accepted = inPhase(played(full, `1 show ${rows - 3}`, "2 accept", "0 accept"), "show");
+    const accepted = inPhase(afterMoves(crosscribb, full, `1 show ${rows - 3}`, "2 accept", "0 accept"), "show");
     expect(accepted).toMatchObject({ turn: 0, totals: [0, rows - 3], scored: [] });
-    expect(played(full, `1 show ${rows}`).scored).toHaveLength(5);
+    expect(afterMoves(crosscribb, full, `1 show ${rows}`).scored).toHaveLength(5);
   });
 
   test("S1-50: the dealer's claim has the crib in it and his heels not; then the round is pegged", () => {
     const board = ROWS_WIN.board.map((card) => (card === "9H" ? ("JH" as Card) : card));
     const first = round(game({ dealer: 0, muggins: true, target: 200 }), { ...ROWS_WIN, board });
     const { totals } = scoreBoard(board, "JH");
-    const counted = played(first, `1 show ${totals[1]}`);
+    const counted = afterMoves(crosscribb, first, `1 show ${totals[1]}`);
     const most =
       totals[0] +
-      played(counted, `0 show ${legalMoves(counted).length - 1}`).scored.find(({ line }) => line === "crib")!.points;
+      afterMoves(crosscribb, counted, `0 show ${legalMoves(counted).length - 1}`).scored.find(
+        ({ line }) => line === "crib",
+      )!.points;
     expect(legalMoves(counted)).toHaveLength(most + 1);
-    const short = inPhase(played(counted, "0 show 0"), "muggins");
+    const short = inPhase(afterMoves(crosscribb, counted, "0 show 0"), "muggins");
     expect(short).toMatchObject({ missing: most, pending: [1, 3], totals: [2, totals[1]], scored: [] });
-    const done = inPhase(played(short, "3 muggins 1"), "deal");
+    const done = inPhase(afterMoves(crosscribb, short, "3 muggins 1"), "deal");
     expect(done.totals).toEqual([2, totals[1] + 1]);
     expect(done.scores).toEqual([0, totals[1] - 1]);
   });
@@ -352,16 +368,18 @@ describe("the end", () => {
   /** What the loser has when the other side pegs out. */
   const end = (loser: number, target = 31) => {
     const full = round(game({ dealer: 0, target }), ROWS_WIN);
-    const won = played(parseState({ ...full, scores: [loser, target - 1] }), "1 show", "0 show");
+    const won = afterMoves(crosscribb, parseState({ ...full, scores: [loser, target - 1] }), "1 show", "0 show");
     return outcome(won);
   };
 
   test("S1-02, S1-35: 31 holes win, and the track ends there", () => {
     expect(end(20)).toEqual({ winners: [1], scores: [20, 31], gamesLost: [1, 0], why: "round" });
-    expect(outcome(played(round(game({ dealer: 0, target: 200 }), ROWS_WIN), "1 show", "0 show"))).toBeUndefined();
-    expect(outcome(played(round(game({ dealer: 0, target: 7 }), COLUMNS_WIN), "1 show", "0 show"))?.scores).toEqual([
-      7, 0,
-    ]);
+    expect(
+      outcome(afterMoves(crosscribb, round(game({ dealer: 0, target: 200 }), ROWS_WIN), "1 show", "0 show")),
+    ).toBeUndefined();
+    expect(
+      outcome(afterMoves(crosscribb, round(game({ dealer: 0, target: 7 }), COLUMNS_WIN), "1 show", "0 show"))?.scores,
+    ).toEqual([7, 0]);
   });
 
   test("S1-36: a margin of 15 or less is one game", () => {
@@ -399,36 +417,36 @@ describe("views", () => {
   });
 
   test("S1-17: from the cut on each seat sees its own top card, and after each move the next", () => {
-    let state = played(start, "- cut 9D");
+    let state = afterMoves(crosscribb, start, "- cut 9D");
     for (const [seat, top] of ["AC", "AD", "AH", "AS"].entries()) {
       expect(piles(state, seat).map((pile) => pile[0])).toEqual([0, 1, 2, 3].map((s) => (s === seat ? top : "??")));
       expect(piles(state, seat)[seat]!.slice(1)).toEqual(Array(6).fill("??"));
     }
     expect(piles(state).flat()).not.toContain("AC");
-    state = played(state, "1 place b4");
+    state = afterMoves(crosscribb, state, "1 place b4");
     expect(piles(state, 1)[1]).toEqual(["2D", ...Array(5).fill("??")]);
     expect(inPhase(state, "play").board[SQUARES.indexOf("b4")]).toBe("AD");
   });
 
   test("S1-22, S1-25: the crib is hidden but for a seat's own cards, until the dealer's side is to count", () => {
-    const state = played(start, "- cut 9D", "1 discard");
+    const state = afterMoves(crosscribb, start, "- cut 9D", "1 discard");
     expect(crib(state, 1)).toEqual([null, "AD", null, null]);
     for (const seat of [undefined, 0, 2, 3]) expect(crib(state, seat)).toEqual([null, "??", null, null]);
     const full = round(game({ dealer: 0, muggins: true }), ROWS_WIN);
     expect(crib(full)).toEqual(["??", "??", "??", "??"]);
     expect(crib(full, 2)).toEqual(["??", "??", ROWS_WIN.crib[2], "??"]);
-    const short = played(full, "1 show 0");
+    const short = afterMoves(crosscribb, full, "1 show 0");
     expect(crib(short, 0)).toEqual([ROWS_WIN.crib[0], "??", "??", "??"]);
-    const counted = played(short, "0 accept", "2 accept");
+    const counted = afterMoves(crosscribb, short, "0 accept", "2 accept");
     for (const seat of [undefined, 0, 1, 2, 3]) expect(crib(counted, seat)).toEqual(ROWS_WIN.crib);
-    const two = played(round(game({ players: 2, dealer: 0 }), ROWS_WIN));
+    const two = afterMoves(crosscribb, round(game({ players: 2, dealer: 0 }), ROWS_WIN));
     expect(crib(two, 1)).toEqual(["??", "??", ROWS_WIN.crib[2], ROWS_WIN.crib[3]]);
     const three = round(game({ players: 3, dealer: 0 }), ROWS_WIN);
     expect(crib(three, 1)).toEqual(["??", ROWS_WIN.crib[1], ROWS_WIN.crib[2], "??"]);
   });
 
   test("the picture has the board with what each line is worth so far", () => {
-    const state = played(start, "- cut 9D", "1 place c4", "2 place a3", "3 discard", "3 place c5");
+    const state = afterMoves(crosscribb, start, "- cut 9D", "1 place c4", "2 place a3", "3 discard", "3 place c5");
     expect(render(crosscribb.view(state, 0))).toBe(
       [
         "crosscribb to 31: seat 0 to play",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { apply, countBoard, crosscribb, legalMoves, standing } from "../../src/crosscribb/index.ts";
 import { playout, seeded } from "../../src/index.ts";
-import { DEAL, game, played, ROWS_WIN, round } from "./table.ts";
+import { afterMoves } from "../moves.ts";
+import { DEAL, game, ROWS_WIN, round } from "./table.ts";
 
 describe("where the sides stand", () => {
   test("in the play: the score, and what lies on the lines with his heels", () => {
@@ -21,20 +22,20 @@ describe("where the sides stand", () => {
     const [columns, rows] = countBoard(ROWS_WIN.board, "9H") as [number, number];
     expect(rows).toBe(100);
     expect(standing(full)).toEqual([columns, rows]);
-    const counted = played(full, "1 show");
+    const counted = afterMoves(crosscribb, full, "1 show");
     expect(standing(counted)).toEqual([columns, rows]);
-    const over = played(counted, "0 show");
+    const over = afterMoves(crosscribb, counted, "0 show");
     expect(standing(over)).toEqual([0, 31]);
   });
 
   test("with muggins: what was claimed, and what the others took", () => {
     const full = round(game({ dealer: 0, muggins: true, target: 200 }), ROWS_WIN);
     const [columns] = countBoard(ROWS_WIN.board, "9H") as [number, number];
-    const short = played(full, "1 show 90");
+    const short = afterMoves(crosscribb, full, "1 show 90");
     expect(standing(short)).toEqual([columns, 90]);
-    const taken = played(short, "2 muggins 4");
+    const taken = afterMoves(crosscribb, short, "2 muggins 4");
     expect(standing(taken)).toEqual([columns + 4, 90]);
-    const claimed = played(taken, "0 show 10");
+    const claimed = afterMoves(crosscribb, taken, "0 show 10");
     expect(standing(claimed)).toEqual([14, 90]);
   });
 });

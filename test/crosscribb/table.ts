@@ -2,26 +2,22 @@ import {
   apply,
   type CrossCribbOptions,
   type CrossCribbState,
+  crosscribb,
   initialState,
   legalMoves,
-  parseMove,
 } from "../../src/crosscribb/index.ts";
 import { CARDS, type Card } from "../../src/index.ts";
+import { afterMoves } from "../moves.ts";
 import { codeOf } from "../thrown.ts";
-
-/** A state after some moves in text. */
-export function played(state: CrossCribbState, ...moves: string[]): CrossCribbState {
-  return moves.reduce((s, move) => apply(s, parseMove(move)), state);
-}
 
 /** A new game, and its first moves. */
 export function game(options: CrossCribbOptions, ...moves: string[]): CrossCribbState {
-  return played(initialState(options), ...moves);
+  return afterMoves(crosscribb, initialState(options), ...moves);
 }
 
 /** The code of the refusal of a move. */
 export function refused(state: CrossCribbState, move: string): string {
-  return codeOf(() => played(state, move));
+  return codeOf(() => afterMoves(crosscribb, state, move));
 }
 
 /** What must be known of a round to play it. */
@@ -51,7 +47,12 @@ export function round(state: CrossCribbState, { board, crib }: RoundPlan): Cross
   piles.forEach((pile, seat) => {
     pile.push(...rest.splice(0, alone(seat) ? 2 : 1));
   });
-  let s = played(state, `- deal ${piles.map((pile) => pile.join(" ")).join(" / ")}`, `- cut ${board[12]}`);
+  let s = afterMoves(
+    crosscribb,
+    state,
+    `- deal ${piles.map((pile) => pile.join(" ")).join(" / ")}`,
+    `- cut ${board[12]}`,
+  );
   while (s.phase === "play") s = apply(s, legalMoves(s)[0]!);
   return s;
 }

@@ -11,12 +11,14 @@ import {
   render,
   type SacksonMove,
   type SacksonState,
+  sackson,
 } from "../../src/sackson/index.ts";
 import { hostile } from "../arbitraries.ts";
+import { afterMoves } from "../moves.ts";
 import { thrownBy } from "../thrown.ts";
-import { LINES, PLUS, played, position, ROWS } from "./positions.ts";
+import { LINES, PLUS, position, ROWS } from "./positions.ts";
 
-const made = played(position(PLUS, [["yellow", "blue"], ["red"]]), "0 exchange c2 e1");
+const made = afterMoves(sackson, position(PLUS, [["yellow", "blue"], ["red"]]), "0 exchange c2 e1");
 
 describe("text", () => {
   test.each([
@@ -80,7 +82,7 @@ describe("text", () => {
 });
 
 const limited = position(ROWS, [["yellow"], ["red"]], { options: { turnLimit: 5 }, turns: 4 });
-const overAtLimit = played(limited, "0 take green", "0 return green");
+const overAtLimit = afterMoves(sackson, limited, "0 take green", "0 return green");
 const used = { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: 1 as const } };
 
 describe("JSON from outside", () => {
@@ -121,7 +123,11 @@ describe("JSON from outside", () => {
     ["pointBoard.plus.yellow", "a figure made whose stone has not moved", withYellowPlus(5, [0, 0])],
     ["scored", "no points for a figure", { ...made, scored: [] }],
     ["scored", "points before the exchange", { ...position(PLUS, [["yellow", "blue"], ["red"]]), scored: made.scored }],
-    ["phase", "an exchange where none is allowed", { ...played(limited, "0 take green"), phase: "exchange" }],
+    [
+      "phase",
+      "an exchange where none is allowed",
+      { ...afterMoves(sackson, limited, "0 take green"), phase: "exchange" },
+    ],
     [
       "display",
       "a winner without a figure",
@@ -146,9 +152,10 @@ describe("JSON from outside", () => {
   });
 
   test("states with one figure, two figures and none, and the end, come back", () => {
-    const two = played(position(LINES, [["yellow", "blue"], ["red"]]), "0 exchange e1 e5");
-    const stuck = played(position(ROWS, [["yellow"], ["red"]]), "0 take green");
-    const end = played(
+    const two = afterMoves(sackson, position(LINES, [["yellow", "blue"], ["red"]]), "0 exchange e1 e5");
+    const stuck = afterMoves(sackson, position(ROWS, [["yellow"], ["red"]]), "0 take green");
+    const end = afterMoves(
+      sackson,
       position(PLUS, [["yellow", "blue"], ["red"]], { scores: [60, 3], pointBoard: used }),
       "0 exchange c2 e1",
     );

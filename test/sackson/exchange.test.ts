@@ -13,10 +13,12 @@ import {
   parseMove,
   SQUARES,
   type Square,
+  sackson,
 } from "../../src/sackson/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { afterMoves } from "../moves.ts";
 import { allowed, connected, exchanged, squaresOf } from "./oracle.ts";
-import { PLUS, played, position, ROWS } from "./positions.ts";
+import { PLUS, position, ROWS } from "./positions.ts";
 
 /** Blue on e5 would make four of the blue markers whole, and red would lie alone: all but the pictures of the source. */
 const EXCUSED = parseLayout("NNNNB GGGGN YYYYG BBRRY BBRRR");
@@ -130,10 +132,10 @@ describe("exchanges in a turn", () => {
     const state = position(PLUS, [["yellow", "blue"], ["red"]]);
     expect(isLegal(state, parseMove("0 exchange c2 e1"))).toBe(true);
     expect(isLegal(state, { type: "exchange", seat: 0, squares: ["e1", "c2"] })).toBe(true);
-    expect(() => played(state, "0 exchange a1 b1")).toThrow(
+    expect(() => afterMoves(sackson, state, "0 exchange a1 b1")).toThrow(
       "a yellow and a blue marker are to be exchanged, not green and brown",
     );
-    expect(() => played(state, "0 exchange b2 c2")).toThrow("not blue and blue");
+    expect(() => afterMoves(sackson, state, "0 exchange b2 c2")).toThrow("not blue and blue");
     for (const move of legalMoves(state)) {
       const colors = (move as { squares: readonly string[] }).squares.map(
         (square) => state.display[SQUARES.indexOf(square as never)],
@@ -144,20 +146,24 @@ describe("exchanges in a turn", () => {
 
   test("S0-11: the two markers change places and nothing else moves", () => {
     const state = position(PLUS, [["yellow", "blue"], ["red"]]);
-    expect(played(state, "0 exchange c2 e1").display).toEqual(exchanged(state.display, "c2", "e1"));
+    expect(afterMoves(sackson, state, "0 exchange c2 e1").display).toEqual(exchanged(state.display, "c2", "e1"));
   });
 
   test("S0-26: a refusal says why", () => {
     const state = position("BNNNB GGGNN YYYGG BRRYY BBRRR", [["blue", "red"], ["green"]]);
-    expect(() => played(state, "0 exchange b2 e5")).toThrow("the red marker would lie isolated on e5");
+    expect(() => afterMoves(sackson, state, "0 exchange b2 e5")).toThrow("the red marker would lie isolated on e5");
   });
 
   test("S0-31: stones that allow no exchange lead straight to a free return, though others would allow one", () => {
     const state = position(ROWS, [["yellow"], ["red"]]);
-    const stuck = played(state, "0 take green");
+    const stuck = afterMoves(sackson, state, "0 take green");
     expect(stuck.phase).toBe("return");
     expect(legalMoves(stuck).map((move) => (move as { color: string }).color)).toEqual(["yellow", "green"]);
-    expect(played(stuck, "0 return yellow")).toMatchObject({ phase: "take", turn: 1, held: [["green"], ["red"]] });
-    expect(played(state, "0 take blue").phase).toBe("exchange");
+    expect(afterMoves(sackson, stuck, "0 return yellow")).toMatchObject({
+      phase: "take",
+      turn: 1,
+      held: [["green"], ["red"]],
+    });
+    expect(afterMoves(sackson, state, "0 take blue").phase).toBe("exchange");
   });
 });

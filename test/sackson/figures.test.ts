@@ -15,11 +15,13 @@ import {
   type SacksonOptions,
   SQUARES,
   type Square,
+  sackson,
 } from "../../src/sackson/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { afterMoves } from "../moves.ts";
 import { thrownBy } from "../thrown.ts";
 import { exchanged, figureOf, squaresOf } from "./oracle.ts";
-import { played, ROWS } from "./positions.ts";
+import { ROWS } from "./positions.ts";
 
 const choices = (["wide", "staircase", "both"] as const).flatMap((zigzag) =>
   [true, false].map((diagonalLines) => ({ zigzag, diagonalLines })),
@@ -135,8 +137,8 @@ describe("the start layout", () => {
   );
 
   test("S0-23: the second player can make the first figure", () => {
-    const first = played(initialState(), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
-    const made = played(first, "1 take yellow brown", "1 exchange c4 a5");
+    const first = afterMoves(sackson, initialState(), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
+    const made = afterMoves(sackson, first, "1 take yellow brown", "1 exchange c4 a5");
     expect(made.scored).toMatchObject([{ side: 1, points: 5, items: [{ kind: "zig-zag", color: "yellow" }] }]);
   });
 

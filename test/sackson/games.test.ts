@@ -8,12 +8,13 @@ import {
   parseState,
   type SacksonOptions,
   type SacksonState,
+  sackson,
   view,
 } from "../../src/sackson/index.ts";
 import { sideOf } from "../../src/sackson/options.ts";
+import { afterMoves } from "../moves.ts";
 import { figureOf, legalTexts, squaresOf } from "./oracle.ts";
 import { greedyPlayer, playBetween, randomPlayer } from "./players.ts";
-import { played } from "./positions.ts";
 
 describe("whole games", () => {
   const tables: SacksonOptions[] = [
@@ -47,7 +48,7 @@ describe("whole games", () => {
   );
 
   test("a spectator and every seat see everything", () => {
-    const state = played(initialState({ players: 4 }), "0 take yellow blue");
+    const state = afterMoves(sackson, initialState({ players: 4 }), "0 take yellow blue");
     expect(view(state)).toBe(state);
     expect(view(state, 3)).toBe(state);
     expect(() => view(state, 4)).toThrow("seat: must be a whole number from 0 to 3, not 4");

@@ -1,11 +1,9 @@
 import {
-  apply,
   COLORS,
   type Color,
   initialState,
   type PointBoard,
   parseLayout,
-  parseMove,
   parseState,
   type SacksonOptions,
   type SacksonState,
@@ -37,11 +35,6 @@ export function position(layout: string, held: readonly (readonly Color[])[], mo
     turns,
     turn,
   });
-}
-
-/** The state after some moves, given as texts. */
-export function played(state: SacksonState, ...moves: readonly string[]): SacksonState {
-  return moves.reduce((now, text) => apply(now, parseMove(text)), state);
 }
 
 /** Exchanging c2 and e1 makes a yellow plus around c3. */

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { apply, initialState, isLegal, parseMoveJson, type SacksonState } from "../../src/sackson/index.ts";
-import { PLUS, played, position } from "./positions.ts";
+import { apply, initialState, isLegal, parseMoveJson, type SacksonState, sackson } from "../../src/sackson/index.ts";
+import { afterMoves } from "../moves.ts";
+import { PLUS, position } from "./positions.ts";
 
 const toTakeTwo = initialState();
 const toTakeOne = position(PLUS, [["yellow"], ["red"]]);
 const toExchange = position(PLUS, [["yellow", "blue"], ["red"]]);
-const toReturn = played(toExchange, "0 exchange c2 e1");
+const toReturn = afterMoves(sackson, toExchange, "0 exchange c2 e1");
 const apart = position("BNNNB GGGNN YYYGG BRRYY BBRRR", [["blue", "red"], ["green"]]);
 const limited = position(PLUS, [["yellow"], ["red"]], { options: { turnLimit: 5 } });
-const over = played(limited, "0 take blue", "0 exchange c2 e1", "0 return yellow");
+const over = afterMoves(sackson, limited, "0 take blue", "0 exchange c2 e1", "0 return yellow");
 
 describe("what is wrong with a move is said as a word and as a sentence", () => {
   test.each<[state: SacksonState, move: object, code: string, why: string]>([

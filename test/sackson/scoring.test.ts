@@ -8,10 +8,12 @@ import {
   type PointBoard,
   type PointLevel,
   parseState,
+  sackson,
   standing,
 } from "../../src/sackson/index.ts";
+import { afterMoves } from "../moves.ts";
 import { legalTexts } from "./oracle.ts";
-import { LINES, PLUS, played, position, ROWS } from "./positions.ts";
+import { LINES, PLUS, position, ROWS } from "./positions.ts";
 
 const fresh = initialState().pointBoard;
 
@@ -24,7 +26,8 @@ function boardWith(figure: Figure, color: "yellow" | "red", level: PointLevel): 
 const USED = boardWith("cross", "red", 1);
 
 describe("scoring", () => {
-  const plus = (more = {}) => played(position(PLUS, [["yellow", "blue"], ["red"]], more), "0 exchange c2 e1");
+  const plus = (more = {}) =>
+    afterMoves(sackson, position(PLUS, [["yellow", "blue"], ["red"]], more), "0 exchange c2 e1");
 
   test("S0-32: who makes a figure receives its points at once", () => {
     expect(plus()).toMatchObject({
@@ -38,7 +41,7 @@ describe("scoring", () => {
   test("S0-10: partners have one score", () => {
     const state = position(PLUS, [["yellow", "blue"], ["red"]], { options: { players: 4 }, turns: 6, scores: [0, 0] });
     expect(state.turn).toBe(2);
-    expect(played(state, "2 exchange c2 e1").scores).toEqual([5, 0]);
+    expect(afterMoves(sackson, state, "2 exchange c2 e1").scores).toEqual([5, 0]);
   });
 
   test.each([
@@ -60,18 +63,26 @@ describe("scoring", () => {
 
   test("S0-40: the stone of the figure must go back, the other is kept", () => {
     expect(legalTexts(plus())).toEqual(["0 return yellow"]);
-    expect(() => played(plus(), "0 return blue")).toThrow("yellow made the figure, so the yellow stone goes back");
-    expect(played(plus(), "0 return yellow")).toMatchObject({ held: [["blue"], ["red"]], scored: [] });
+    expect(() => afterMoves(sackson, plus(), "0 return blue")).toThrow(
+      "yellow made the figure, so the yellow stone goes back",
+    );
+    expect(afterMoves(sackson, plus(), "0 return yellow")).toMatchObject({ held: [["blue"], ["red"]], scored: [] });
   });
 
   test("S0-32, S0-41: two figures in one turn score both and leave the choice of the stone; old ones count for nothing", () => {
     const state = position(LINES, [["yellow", "blue"], ["red"]]);
     expect(figures(state.display).map(({ color }) => color)).toEqual(["green", "brown", "red"]);
-    const made = played(state, "0 exchange e1 e5");
+    const made = afterMoves(sackson, state, "0 exchange e1 e5");
     expect(made.scores).toEqual([10, 0]);
     expect(made.scored[0]!.items.map(({ color, kind }) => `${color} ${kind}`)).toEqual(["yellow line", "blue line"]);
     expect(legalMoves(made)).toHaveLength(2);
-    expect(played(made, "0 return blue").pointBoard.line).toEqual({ yellow: 3, blue: 3, green: 5, brown: 5, red: 5 });
+    expect(afterMoves(sackson, made, "0 return blue").pointBoard.line).toEqual({
+      yellow: 3,
+      blue: 3,
+      green: 5,
+      brown: 5,
+      red: 5,
+    });
   });
 });
 
@@ -79,19 +90,21 @@ test("with staircases a figure that becomes another of its color scores again", 
   const options = { zigzag: "staircase" } as const;
   const state = position("BBGGG NNBGG NYYRR YYNRR YBNRB", [["yellow", "blue"], ["red"]], { options });
   expect(figures(state.display, options)).toMatchObject([{ figure: "zig-zag", color: "yellow" }]);
-  expect(played(state, "0 exchange a1 c4").scored).toMatchObject([{ points: 5, items: [{ kind: "zig-zag" }] }]);
+  expect(afterMoves(sackson, state, "0 exchange a1 c4").scored).toMatchObject([
+    { points: 5, items: [{ kind: "zig-zag" }] },
+  ]);
 });
 
 describe("the end", () => {
   const made = (scores: readonly number[], layout = PLUS, move = "0 exchange c2 e1") =>
-    played(position(layout, [["yellow", "blue"], ["red"]], { scores, pointBoard: USED }), move);
+    afterMoves(sackson, position(layout, [["yellow", "blue"], ["red"]], { scores, pointBoard: USED }), move);
 
   test("S0-42: 61 points win at the exchange, and nothing is returned", () => {
     const end = made([56, 50]);
     expect(end).toMatchObject({ phase: "over", scores: [61, 50], held: [["yellow", "blue"], ["red"]] });
     expect(legalMoves(end)).toEqual([]);
     expect(made([55, 50]).phase).toBe("return");
-    expect(() => played(end, "0 return yellow")).toThrow("the game is over");
+    expect(() => afterMoves(sackson, end, "0 return yellow")).toThrow("the game is over");
   });
 
   test("S0-43: a lead of 11 is a double victory, one of 10 is not", () => {
@@ -110,7 +123,7 @@ describe("the end", () => {
   ])("at the turn limit the scores %j decide", (scores, winners, gamesLost) => {
     const options = { turnLimit: 5 };
     const state = position(ROWS, [["yellow"], ["red"]], { options, turns: 4, scores, pointBoard: USED });
-    const end = played(state, "0 take green", "0 return green");
+    const end = afterMoves(sackson, state, "0 take green", "0 return green");
     expect(outcome(end)).toEqual({ winners, scores, gamesLost, why: "turn-limit" });
     expect(end).toMatchObject({ phase: "over", turn: 0, turns: 5, held: [["yellow"], ["red"]] });
     expect(parseState(JSON.parse(JSON.stringify(end)))).toEqual(end);

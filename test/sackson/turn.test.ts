@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../src/index.ts";
-import { activeSeats, COLORS, FIGURES, initialState, legalMoves } from "../../src/sackson/index.ts";
+import { activeSeats, COLORS, FIGURES, initialState, legalMoves, sackson } from "../../src/sackson/index.ts";
 import { sideOf } from "../../src/sackson/options.ts";
+import { afterMoves } from "../moves.ts";
 import { legalTexts } from "./oracle.ts";
 import { playBetween, randomPlayer } from "./players.ts";
-import { played } from "./positions.ts";
 
 describe("the start", () => {
   const start = initialState();
@@ -42,13 +42,13 @@ describe("the start", () => {
 describe("taking and returning stones", () => {
   test("S0-16: the first player takes any two stones", () => {
     expect(legalMoves(initialState())).toHaveLength(10);
-    expect(() => played(initialState(), "0 take red")).toThrow("two different stones are to be taken");
+    expect(() => afterMoves(sackson, initialState(), "0 take red")).toThrow("two different stones are to be taken");
   });
 
   test("S0-19, S0-21: one of the two is kept, the other goes back to the bank", () => {
-    const state = played(initialState(), "0 take yellow blue", "0 exchange b2 c2");
+    const state = afterMoves(sackson, initialState(), "0 take yellow blue", "0 exchange b2 c2");
     expect(legalTexts(state)).toEqual(["0 return yellow", "0 return blue"]);
-    expect(played(state, "0 return yellow")).toMatchObject({
+    expect(afterMoves(sackson, state, "0 return yellow")).toMatchObject({
       bank: ["yellow", "green", "brown", "red"],
       held: [["blue"], []],
       turns: 1,
@@ -57,9 +57,9 @@ describe("taking and returning stones", () => {
   });
 
   test("S0-22: the second player takes two of the four that are left", () => {
-    const state = played(initialState(), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
+    const state = afterMoves(sackson, initialState(), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
     expect(legalMoves(state)).toHaveLength(6);
-    expect(() => played(state, "1 take blue red")).toThrow('"blue" is not in the bank');
+    expect(() => afterMoves(sackson, state, "1 take blue red")).toThrow('"blue" is not in the bank');
   });
 
   test("S0-24, S0-25: from the third turn on a seat takes one stone, exchanges, returns one", () => {
@@ -74,9 +74,15 @@ describe("taking and returning stones", () => {
 
   test("S0-20, S0-40: with four the kept stone is the partner's to play with", () => {
     const options = { players: 4 } as const;
-    const kept = played(initialState(options), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
-    const second = played(kept, "1 take yellow brown", "1 exchange c4 a5", "1 return yellow");
+    const kept = afterMoves(
+      sackson,
+      initialState(options),
+      "0 take yellow blue",
+      "0 exchange b2 c2",
+      "0 return yellow",
+    );
+    const second = afterMoves(sackson, kept, "1 take yellow brown", "1 exchange c4 a5", "1 return yellow");
     expect(second).toMatchObject({ turn: 2, held: [["blue"], ["brown"]] });
-    expect(played(second, "2 take red")).toMatchObject({ held: [["blue", "red"], ["brown"]] });
+    expect(afterMoves(sackson, second, "2 take red")).toMatchObject({ held: [["blue", "red"], ["brown"]] });
   });
 });
