@@ -10,7 +10,10 @@ export function gameOver(): Refusal {
 
 /** Refusal for a player's move while chance is to move. */
 export function chanceToMove(): Refusal {
-  return { code: "chance-to-move", message: "the cards are to be dealt, cut or drawn first; chance() gives such a move" };
+  return {
+    code: "chance-to-move",
+    message: "the cards are to be dealt, cut or drawn first; chance() gives such a move",
+  };
 }
 
 /** Refusal for a move of a seat that is not to move, or of chance while players are. */

@@ -1,5 +1,5 @@
 import type { AnyState, Seat } from "./game.ts";
-import { expectEqual, fieldOf, readInteger, readObject } from "./json.ts";
+import { expectEqual, readInteger, readObject } from "./json.ts";
 
 /**
  * Reads a view: with anything possible in its hidden places it must be a state, and that state must look to the viewer

@@ -11,17 +11,7 @@ import { type CribbageMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CribbageOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import {
-  activeSeats,
-  apply,
-  chance,
-  initialState,
-  isLegal,
-  legalMoves,
-  outcome,
-  refusal,
-  standing,
-} from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 import { redact, view } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import { optionReader, type OptionsSchema, optionsSchemaOf } from "../core/options.ts";
+import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
 export interface CribbageOptions {

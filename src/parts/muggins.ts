@@ -36,7 +36,9 @@ export function refuseClaim(
   what: string,
 ): Refusal | undefined {
   if (!muggins)
-    return "claim" in move ? { code: "no-muggins", message: "only with the option muggins does a seat claim points" } : undefined;
+    return "claim" in move
+      ? { code: "no-muggins", message: "only with the option muggins does a seat claim points" }
+      : undefined;
   if (Number.isInteger(move.claim) && move.claim! >= 0 && move.claim! <= points) return undefined;
   return { code: "wrong-claim", message: `${what} worth ${points}: the claim must be 0 to ${points}` };
 }

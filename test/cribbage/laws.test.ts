@@ -90,7 +90,7 @@ function rotation(by: number, { players, teams }: { players?: number | null; tea
 
 /** Puts two cards to lay away into the table's order again. */
 function tidy(move: CribbageMove): CribbageMove {
-  return move.type === "discard" ? discardMove(move.seat, move.cards[0]!, move.cards[1]) : move;
+  return move.type === "discard" ? discardMove(move.seat, move.cards) : move;
 }
 
 describeLaws({

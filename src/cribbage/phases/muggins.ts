@@ -8,10 +8,7 @@ import * as over from "./over.ts";
 import * as show from "./show.ts";
 
 /** The answers to a short count. */
-export function legalMoves(
-  state: MugginsState | MugginsView,
-  asked: Seat | undefined,
-): (MugginsMove | AcceptMove)[] {
+export function legalMoves(state: MugginsState | MugginsView, asked: Seat | undefined): (MugginsMove | AcceptMove)[] {
   return answersTo(state, asked);
 }
 

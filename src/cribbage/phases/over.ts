@@ -1,5 +1,5 @@
 import type { Outcome, Side } from "../../core/game.ts";
-import type { OverState, Table, OverView } from "../state.ts";
+import type { OverState, OverView, Table } from "../state.ts";
 
 /** The end of the game. */
 export function begin(table: Table, during: OverState["during"], winner: Side): OverState {

@@ -14,10 +14,7 @@ import * as over from "./over.ts";
 import * as show from "./show.ts";
 
 /** Every card that the count leaves room for; else go. */
-export function legalMoves(
-  state: PlayState | PlayView,
-  asked: Seat | undefined,
-): (PlayMove | GoMove)[] {
+export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined): (PlayMove | GoMove)[] {
   const { turn: seat, count } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   const cards = playable(state.hands[seat] as readonly Card[], count);

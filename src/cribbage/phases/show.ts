@@ -5,14 +5,7 @@ import { claimed, refuseClaim } from "../../parts/muggins.ts";
 import { countHand, scoreHand } from "../../scoring/index.ts";
 import type { CribbageMove, ShowMove } from "../moves.ts";
 import { award } from "../score.ts";
-import type {
-  CribbageState,
-  ShowView,
-  DealState,
-  MugginsState,
-  ShowState,
-  Table,
-} from "../state.ts";
+import type { CribbageState, DealState, MugginsState, ShowState, ShowView, Table } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
@@ -29,10 +22,7 @@ export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "
 }
 
 /** The count of the seat whose turn it is; with muggins a move for each claim up to the true one. */
-export function legalMoves(
-  state: ShowState | ShowView,
-  asked: Seat | undefined,
-): ShowMove[] {
+export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined): ShowMove[] {
   const { turn: seat, hand } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (!state.options.muggins) return [{ type: "show", seat, hand }];

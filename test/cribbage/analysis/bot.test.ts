@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { bestDiscard, cribbageBot, playValues } from "../../src/analysis/index.ts";
-import { greedyBot, match } from "../../src/bots/index.ts";
-import { type CribbageMove, type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
-import { type Card, playout, seeded } from "../../src/index.ts";
-import { playing } from "../cribbage/table.ts";
-import { afterMoves } from "../moves.ts";
-import { pathOf } from "../thrown.ts";
+import { greedyBot, match } from "../../../src/bots/index.ts";
+import { bestDiscard, cribbageBot, playValues } from "../../../src/cribbage/analysis/index.ts";
+import { type CribbageMove, type CribbageOptions, cribbage } from "../../../src/cribbage/index.ts";
+import { type Card, playout, seeded } from "../../../src/index.ts";
+import { afterMoves } from "../../moves.ts";
+import { pathOf } from "../../thrown.ts";
+import { playing } from "../table.ts";
 
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playValues } from "../../src/analysis/index.ts";
-import { peggingOf } from "../../src/analysis/pegging.ts";
-import { openHandNet } from "../../src/analysis/search.ts";
-import { type CribbageState, cribbage, type PlayState } from "../../src/cribbage/index.ts";
-import { sideOf } from "../../src/cribbage/options.ts";
-import { type Card, cardIndex, InvalidStateError, type Random, seeded } from "../../src/index.ts";
-import { seed } from "../arbitraries.ts";
-import { pathOf } from "../thrown.ts";
+import { playValues } from "../../../src/cribbage/analysis/index.ts";
+import { peggingOf } from "../../../src/cribbage/analysis/pegging.ts";
+import { openHandNet } from "../../../src/cribbage/analysis/search.ts";
+import { type CribbageState, cribbage, type PlayState } from "../../../src/cribbage/index.ts";
+import { type Card, cardIndex, InvalidStateError, type Random, seeded, sideOf } from "../../../src/index.ts";
+import { seed } from "../../arbitraries.ts";
+import { pathOf } from "../../thrown.ts";
 import { choices, without } from "./oracle.ts";
 
 const TABLES = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4, teams: "solo" }] as const;
@@ -32,7 +31,7 @@ function oracle(state: CribbageState, side: number): number {
     const gain = next.scored.reduce((sum, score) => sum + (score.side === side ? score.points : -score.points), 0);
     return gain + oracle(next, side);
   });
-  return sideOf(state.options, state.turn) === side ? Math.max(...values) : Math.min(...values);
+  return sideOf(state, state.turn) === side ? Math.max(...values) : Math.min(...values);
 }
 
 describe("with open hands", () => {
@@ -43,7 +42,7 @@ describe("with open hands", () => {
         if (state === undefined) return;
         const ranks = state.hands.map((hand) => hand.map((card) => cardIndex(card) >> 2));
         const play = peggingOf(state, ranks);
-        const sides = ranks.map((_, seat) => sideOf(state.options, seat));
+        const sides = ranks.map((_, seat) => sideOf(state, seat));
         for (let side = 0; side < state.scores.length; side++)
           expect(openHandNet(play, sides, side, 16)).toBe(oracle(state, side));
         expect({ ...play, played: [] }).toEqual({ ...peggingOf(state, ranks), played: [] });

@@ -1,5 +1,5 @@
-import { CARDS, type Card, rankOf } from "../../src/index.ts";
-import { countHand } from "../../src/scoring/index.ts";
+import { CARDS, type Card, rankOf } from "../../../src/index.ts";
+import { countHand } from "../../../src/scoring/index.ts";
 
 /** Every choice of `n` items, in order. */
 export function choices<T>(items: readonly T[], n: number): T[][] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimed, refuseAnswer, refuseClaim } from "../../src/scoring/muggins.ts";
+import { claimed, refuseAnswer, refuseClaim } from "../../src/parts/muggins.ts";
 
 describe("a claim in the show", () => {
   const claim = (claim?: unknown, muggins = true) =>
@@ -7,13 +7,16 @@ describe("a claim in the show", () => {
 
   test("without muggins there is none", () => {
     expect(claim(undefined, false)).toBeUndefined();
-    expect(claim(8, false)).toEqual(["no-muggins", "only with the option muggins does a seat claim points"]);
+    expect(claim(8, false)).toEqual({
+      code: "no-muggins",
+      message: "only with the option muggins does a seat claim points",
+    });
   });
 
   test("with muggins it is a whole number from 0 to what is there", () => {
     for (let points = 0; points <= 8; points++) expect(claim(points)).toBeUndefined();
     for (const wrong of [undefined, -1, 9, 0.5, "8", null, Number.NaN])
-      expect(claim(wrong)).toEqual(["wrong-claim", "the hand is worth 8: the claim must be 0 to 8"]);
+      expect(claim(wrong)).toEqual({ code: "wrong-claim", message: "the hand is worth 8: the claim must be 0 to 8" });
   });
 
   test("counts as what was said", () => {
@@ -22,15 +25,19 @@ describe("a claim in the show", () => {
 });
 
 describe("an answer to a short count", () => {
-  const answer = (points: unknown) => refuseAnswer({ missing: 3 }, { type: "muggins", points: points as number });
+  const short = { phase: "muggins", missing: 3, pending: [1] } as const;
+  const answer = (points: unknown) => refuseAnswer(short, { type: "muggins", seat: 1, points });
 
   test("may always be to accept it", () => {
-    expect(refuseAnswer({ missing: 3 }, { type: "accept" })).toBeUndefined();
+    expect(refuseAnswer(short, { type: "accept", seat: 1 })).toBeUndefined();
   });
 
   test("claims a whole number from 1 to what is missing", () => {
     for (const points of [1, 2, 3]) expect(answer(points)).toBeUndefined();
     for (const wrong of [0, 4, -1, 1.5, "1", null, undefined])
-      expect(answer(wrong)).toEqual(["wrong-claim", "3 points were overlooked: muggins is for 1 to 3"]);
+      expect(answer(wrong)).toEqual({
+        code: "wrong-claim",
+        message: "3 points were overlooked: muggins is for 1 to 3",
+      });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countRanksOf, pairNumber, rankHands, waysToHold } from "../../src/analysis/ranks.ts";
+import { countRanksOf, pairNumber, rankHands, waysToHold } from "../../../src/cribbage/analysis/ranks.ts";
 
 test.each([
   [5, 6_175, 2_598_960],

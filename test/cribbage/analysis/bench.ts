@@ -2,10 +2,10 @@
 //
 //   npx esbuild test/analysis/bench.ts --bundle --platform=node --format=cjs | node
 
-import { bestDiscard, cribbageBot, discardValues, playValues } from "../../src/analysis/index.ts";
-import { cribbage, view } from "../../src/cribbage/index.ts";
-import { CARDS, type Card, draw, playout, seeded } from "../../src/index.ts";
-import { count } from "../../src/scoring/index.ts";
+import { bestDiscard, cribbageBot, discardValues, playValues } from "../../../src/cribbage/analysis/index.ts";
+import { cribbage, view } from "../../../src/cribbage/index.ts";
+import { CARDS, type Card, draw, playout, seeded } from "../../../src/index.ts";
+import { count } from "../../../src/scoring/index.ts";
 
 /** The median time of a call, in nanoseconds, when each run makes `calls` calls. */
 function median(calls: number, run: () => unknown): number {

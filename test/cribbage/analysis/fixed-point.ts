@@ -1,7 +1,7 @@
-import { type CribKind, type CribSide, OTHER_THROWERS } from "../../src/analysis/crib.ts";
-import { pairNumber } from "../../src/analysis/ranks.ts";
-import { bestThrows, pairChances, throwRates } from "../../src/analysis/throws.ts";
-import { countRanks } from "../../src/scoring/counter.ts";
+import { type CribKind, type CribSide, OTHER_THROWERS } from "../../../src/cribbage/analysis/crib.ts";
+import { pairNumber } from "../../../src/cribbage/analysis/ranks.ts";
+import { bestThrows, pairChances, throwRates } from "../../../src/cribbage/analysis/throws.ts";
+import { countRanks } from "../../../src/scoring/counter.ts";
 
 export type Averages = Record<CribSide, readonly number[]>;
 

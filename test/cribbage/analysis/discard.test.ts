@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bestDiscard, type Distribution, discardValues, handValues } from "../../src/analysis/index.ts";
-import { pairNumber, rankHands } from "../../src/analysis/ranks.ts";
-import { habitsOf } from "../../src/analysis/throws.ts";
-import { CARDS, type Card, draw, parseCards, rankOf, seeded } from "../../src/index.ts";
-import { countHand } from "../../src/scoring/index.ts";
-import { cards, renamed, seed, suits } from "../arbitraries.ts";
-import { pathOf } from "../thrown.ts";
+import { bestDiscard, type Distribution, discardValues, handValues } from "../../../src/cribbage/analysis/index.ts";
+import { pairNumber, rankHands } from "../../../src/cribbage/analysis/ranks.ts";
+import { habitsOf } from "../../../src/cribbage/analysis/throws.ts";
+import { CARDS, type Card, draw, parseCards, rankOf, seeded } from "../../../src/index.ts";
+import { countHand } from "../../../src/scoring/index.ts";
+import { cards, renamed, seed, suits } from "../../arbitraries.ts";
+import { pathOf } from "../../thrown.ts";
 import { add, type Histogram, habitual, mean, uniform, without } from "./oracle.ts";
 
 /** Expects that a distribution is a histogram, divided by its sum. */
