@@ -1,7 +1,7 @@
 import { formatCards, parseCards } from "../index.ts";
 import { formatScore, scoreHand } from "../scoring/index.ts";
 import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
-import type { Output } from "./run.ts";
+import type { Output } from "./terminal.ts";
 
 /** `fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]`. */
 export function count(words: readonly string[], flags: Flags, { out }: Output): void {

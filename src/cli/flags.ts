@@ -1,3 +1,6 @@
+import { games } from "../games/index.ts";
+import type { AnyGame, Shape, Shapes } from "../index.ts";
+
 /** Arguments that the command does not understand. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
@@ -6,8 +9,31 @@ export class UsageError extends Error {
 /** The flags of a command line: `--target 61` is `{ target: 61 }`, `--muggins` is `{ muggins: true }`. */
 export type Flags = Readonly<Record<string, string | number | boolean>>;
 
-/** Flags that take no value. */
-const BARE = ["help", "json", "crib", "muggins", "partners"];
+/** Flags of the commands that take no value; those of the games are their options that are true or false. */
+const BARE = ["help", "json", "crib"];
+
+function takesNoValue(name: string): boolean {
+  return BARE.includes(name) || games.some(({ optionsSchema }) => isSwitch(optionsSchema.properties[name]));
+}
+
+function isSwitch(shape: Shape | undefined): boolean {
+  return shape !== undefined && "type" in shape && shape.type === "boolean";
+}
+
+/** A game's options as flags: `--players 2|3|4 --target N --muggins`. */
+export function flagsOf({ optionsSchema }: AnyGame): string {
+  const flags = Object.entries(optionsSchema.properties as Shapes).map(([name, shape]) => {
+    const kebab = kebabOf(name);
+    if (isSwitch(shape)) return `--${kebab}`;
+    return `--${kebab} ${"enum" in shape ? shape.enum.join("|") : shape.type === "integer" ? "N" : "TEXT"}`;
+  });
+  return flags.join(" ");
+}
+
+/** How a flag is typed: `doubleSkunk` is `double-skunk`. */
+export function kebabOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** Splits a command line into its words and its flags. */
 export function readArguments(args: readonly string[]): { readonly words: string[]; readonly flags: Flags } {
@@ -23,10 +49,10 @@ export function readArguments(args: readonly string[]): { readonly words: string
     const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (!/^[a-z]\w*$/i.test(name)) throw new UsageError(`${arg} is no flag`);
     if (Object.hasOwn(flags, name)) throw new UsageError(`${arg} is there twice`);
-    if (BARE.includes(name) && given !== undefined && given !== "true" && given !== "false")
+    if (takesNoValue(name) && given !== undefined && given !== "true" && given !== "false")
       throw new UsageError(`--${kebab} is true or false, not ${given}`);
     // `--dealer` is a seat in a game, and alone says whose crib it is.
-    const bare = BARE.includes(name) || (name === "dealer" && !/^\d+$/.test(args[i + 1] ?? ""));
+    const bare = takesNoValue(name) || (name === "dealer" && !/^\d+$/.test(args[i + 1] ?? ""));
     const value = given ?? (bare ? undefined : args[++i]);
     if (value === undefined && !bare) throw new UsageError(`${arg} wants a value`);
     flags[name] = value === undefined ? true : typed(value);

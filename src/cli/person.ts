@@ -2,8 +2,8 @@ import { type AnyGame, type MoveOf, type Seat, type StateOf, seeded, sideOf } fr
 import { type Flags, UsageError } from "./flags.ts";
 import { listMoves, MOST_LISTED, readAnswer } from "./menu.ts";
 import { type SideName, tellMove, tellOutcome } from "./narrate.ts";
-import type { Terminal } from "./run.ts";
 import { botsOf } from "./seats.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** What a person says about the table besides the game's options. */
 interface Place {

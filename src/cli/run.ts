@@ -1,23 +1,15 @@
+import { games } from "../games/index.ts";
 import { IllegalMoveError, InvalidStateError, NotationError } from "../index.ts";
 import { count } from "./count.ts";
-import { type Flags, readArguments, UsageError } from "./flags.ts";
-import { games } from "./games.ts";
+import { type Flags, flagsOf, kebabOf, readArguments, UsageError } from "./flags.ts";
 import { play } from "./play.ts";
+import type { Terminal } from "./terminal.ts";
 import { throwTable } from "./throw.ts";
 import { tour } from "./tour.ts";
 
-/** Where a command writes; each text is a line or several. */
-export interface Output {
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-}
-
-/** Where a command writes, and asks: for a line, which is undefined when no more will come. */
-export interface Terminal extends Output {
-  readonly ask: (prompt: string) => Promise<string | undefined>;
-}
-
-const USAGE = `fifteen-two                                       a short tour
+/** The help text. */
+function usage(): string {
+  return `fifteen-two                                       a short tour
 fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]   counts a hand; the fifth card is the starter
 fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]
                                                   what every throw to the crib comes to, the best first:
@@ -29,8 +21,9 @@ fifteen-two play GAME [--seed 7] [--json] [--OPTION VALUE …]
 fifteen-two play GAME --seat 0 [--bots …] [--seed 7] [--OPTION VALUE …]
                                                   you play a seat, the opponents all others (expert in
                                                   cribbage, else search)
-  games: ${Object.keys(games).join(", ")}; their options by name, as --players 3 or --muggins
+${games.map((game) => `  ${game.id.padEnd(11)} ${flagsOf(game)}`).join("\n")}
 fifteen-two help                                  this text`;
+}
 
 /**
  * Runs the command with its arguments and gives the exit status: 0, 1 when the input ends in the middle of a game, or 2
@@ -49,10 +42,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 /** A message with options named as they are typed. */
 function flagged(message: string): string {
-  return message.replace(
-    /options\.(\w+)/g,
-    (_, name: string) => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`,
-  );
+  return message.replace(/options\.(\w+)/g, (_, name: string) => `--${kebabOf(name)}`);
 }
 
 function isTyped(error: unknown): error is Error {
@@ -60,7 +50,7 @@ function isTyped(error: unknown): error is Error {
 }
 
 async function command([name, ...words]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
-  if (name === "help" || name === "-h" || "help" in flags) terminal.out(USAGE);
+  if (name === "help" || name === "-h" || "help" in flags) terminal.out(usage());
   else if (name === undefined) await tour(flags, terminal);
   else if (name === "count") count(words, flags, terminal);
   else if (name === "throw") throwTable(words, flags, terminal);

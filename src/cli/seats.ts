@@ -1,5 +1,5 @@
-import { cribbageBot } from "../analysis/index.ts";
 import { type Bot, greedyBot, randomBot, searchBot } from "../bots/index.ts";
+import { cribbageBot } from "../cribbage/analysis/index.ts";
 import type { AnyGame } from "../index.ts";
 import { UsageError } from "./flags.ts";
 

@@ -1,7 +1,7 @@
-import { discardValues } from "../analysis/index.ts";
+import { discardValues } from "../cribbage/analysis/index.ts";
 import { formatCards, parseCards } from "../index.ts";
 import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
-import type { Output } from "./run.ts";
+import type { Output } from "./terminal.ts";
 
 const ENOUGH = "six with two players, five with --players 3 or 4";
 

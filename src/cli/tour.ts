@@ -1,7 +1,7 @@
 import { count } from "./count.ts";
 import { type Flags, refuseOthers } from "./flags.ts";
 import { play } from "./play.ts";
-import type { Terminal } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Without arguments: a hand is counted and a game is played. */
 export async function tour(flags: Flags, terminal: Terminal): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { CARD, type MoveShapes, readMoveShape, type Shape, seatShape } from "../core/shape.ts";
+import { CARD, type MoveShapes, moveShapes, readMoveShape, type Shape, seatShape } from "../core/shape.ts";
 import type { CutForDealMove } from "../parts/cut-for-deal.ts";
 import type { AcceptMove, MugginsMove } from "../parts/muggins.ts";
 
@@ -72,7 +72,7 @@ function makeShapes(): MoveShapes<CribbageMove> {
   const cards = (minItems: number, maxItems: number): Shape => {
     return { type: "array", items: CARD, minItems, maxItems, uniqueItems: true };
   };
-  return {
+  return moveShapes({
     "cut-for-deal": { cards: cards(2, 4) },
     deal: { hands: { type: "array", items: cards(5, 6), minItems: 2, maxItems: 4 }, crib: cards(0, 1) },
     cut: { card: CARD },
@@ -86,7 +86,7 @@ function makeShapes(): MoveShapes<CribbageMove> {
     },
     muggins: { seat, points: { type: "integer", minimum: 1, maximum: 29 } },
     accept: { seat },
-  };
+  });
 }
 
 /** The move of discarding one card, or two in the table's order. */

@@ -11,7 +11,7 @@ import * as muggins from "./phases/muggins.ts";
 import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
-import { NOTHING } from "./score.ts";
+import { NOTHING, nothing } from "./score.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
@@ -31,8 +31,9 @@ import type { CribbageState, CribbageView } from "./state.ts";
 export function initialState(options?: CribbageOptions): CribbageState {
   const settings = readOptions(options);
   const scores = Array<number>(sideCount(settings)).fill(0);
-  const start = { options: settings, scores, scored: NOTHING };
-  return settings.dealer === null ? { ...start, phase: "cut-for-deal", cuts: [] } : deal.begin(start, settings.dealer);
+  return settings.dealer === null
+    ? { options: settings, scores, scored: NOTHING, phase: "cut-for-deal", cuts: [] }
+    : deal.begin(settings, nothing({ scores }), settings.dealer);
 }
 
 /**

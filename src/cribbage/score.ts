@@ -14,6 +14,11 @@ export interface Awarded {
 /** What a move that scores nothing has scored. */
 export const NOTHING: readonly CribbageScore[] = [];
 
+/** Nothing awarded. */
+export function nothing({ scores }: Pick<CribbageState, "scores">): Awarded {
+  return { scores, scored: NOTHING, winner: null };
+}
+
 /** Two for his heels (S2-28). */
 export function scoreHeels(starter: Card): Score<CribbageScoreKind> {
   return { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] };
@@ -22,7 +27,7 @@ export function scoreHeels(starter: Card): Score<CribbageScoreKind> {
 /** Gives a side points; scores stop at the target (S2-61, S4-04). */
 export function award(state: CribbageState, side: Side, score: Score<CribbageScoreKind> | undefined): Awarded {
   const { scores } = state;
-  if (score === undefined || score.points === 0) return { scores, scored: NOTHING, winner: null };
+  if (score === undefined || score.points === 0) return nothing(state);
   const { target } = state.options;
   const total = scores[side]! + score.points;
   return {

@@ -24,8 +24,13 @@ export function refuseCards(groups: readonly unknown[], sizeOf: (group: number) 
 }
 
 /** Refusal for a card that is not in the pack when it is cut. */
-export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal | undefined {
-  if (indexOfCard(card) >= 0 && !dealt.some((cards) => cards.includes(card as Card))) return undefined;
+export function refuseCut(
+  hands: readonly (readonly Card[])[],
+  crib: readonly Card[],
+  card: unknown,
+): Refusal | undefined {
+  const isDealt = crib.includes(card as Card) || hands.some((hand) => hand.includes(card as Card));
+  if (indexOfCard(card) >= 0 && !isDealt) return undefined;
   return { code: "wrong-cards", message: `${quote(card)} is not in the pack` };
 }
 

@@ -23,14 +23,14 @@ import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.
  * ```
  */
 export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
-  const { ranks, total } = readCount(cards);
-  return scoreCount(cards, ranks, total);
+  const { recent, total } = readCount(cards);
+  return scoreLatest(cards, recent, total);
 }
 
-/** The same for cards that are known to be right, with their ranks, 0 to 12, and their count. */
-export function scoreCount(cards: readonly Card[], ranks: ArrayLike<number>, total: number): Score<PlayScoreKind> {
-  const same = latestAlike(ranks, 0, cards.length);
-  const run = latestRun(ranks, 0, cards.length);
+/** {@link scorePlay} of cards that are known to be right, with their latest ranks and their total. */
+export function scoreLatest(cards: readonly Card[], recent: RecentRanks, total: number): Score<PlayScoreKind> {
+  const same = latestAlike(recent);
+  const run = latestRun(recent);
   const counts = total === 15 || total === 31;
   if (same === 1 && run === 0 && !counts) return NOTHING;
   const items = new Array<ScoreItem<PlayScoreKind>>(Number(counts) + Number(same > 1) + Number(run > 0));
@@ -58,66 +58,68 @@ const NOTHING: Score<PlayScoreKind> = /* @__PURE__ */ nothing();
  * ```
  */
 export function countPlay(cards: readonly Card[]): number {
-  const { ranks, total } = readCount(cards);
-  return countLatest(ranks, 0, cards.length, total);
+  const { recent, total } = readCount(cards);
+  return countLatest(recent, total);
 }
 
-/** The ranks of the cards of a count, and what they come to. */
-function readCount(cards: readonly Card[]): { readonly ranks: readonly number[]; readonly total: number } {
+/** The latest ranks and the total of the cards of a count, checked. */
+function readCount(cards: readonly Card[]): { readonly recent: RecentRanks; readonly total: number } {
   if (!Array.isArray(cards) || cards.length === 0)
     throw new NotationError("the cards of a count are an array of one card or more", "", 0);
   const seen = noCards();
-  const ranks = new Array<number>(cards.length);
+  let recent: RecentRanks = 0;
   let total = 0;
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
     const index = indexOfCard(card);
     if (index < 0) throw wrongCard(cards, i, `${quote(card)} is not a card`);
     if (!addCard(seen, index)) throw wrongCard(cards, i, `${card} is there twice`);
-    ranks[i] = index >> 2;
+    recent = withRank(recent, index >> 2);
     total += valueOfRank(index >> 2);
     if (total > 31) throw wrongCard(cards, i, `${card} takes the count to ${total}; it may not pass 31`);
   }
-  return { ranks, total };
+  return { recent, total };
 }
 
 /**
- * The points of {@link countPlay} by ranks alone, as fast as can be for a search: **nothing is checked**, nothing made.
- *
- * @param ranks - ranks 0 to 12 in the order they were played
- * @param start - where the count begins
- * @param end - where it ends, after the latest card
- * @param total - the total of the count
+ * The ranks of the latest cards of a count, as many as can matter: four bits each, the rank (0 to 12) plus 1, the latest
+ * card lowest. Eight fit, and no more than seven cards form a run within thirty-one.
  */
-export function countLatest(ranks: ArrayLike<number>, start: number, end: number, total: number): number {
+export type RecentRanks = number;
+
+/** The latest ranks after one more card. */
+export function withRank(recent: RecentRanks, rank: number): RecentRanks {
+  return (recent << 4) | (rank + 1);
+}
+
+/** The points of {@link countPlay} by the latest ranks alone; nothing is checked or made. */
+export function countLatest(recent: RecentRanks, total: number): number {
   const points = total === 15 || total === 31 ? 2 : 0;
-  const same = latestAlike(ranks, start, end);
-  return points + (same > 1 ? same * (same - 1) : latestRun(ranks, start, end));
+  const same = latestAlike(recent);
+  return points + (same > 1 ? same * (same - 1) : latestRun(recent));
 }
 
 /** How many of the latest cards have the rank of the last: 1 to 4. */
-function latestAlike(ranks: ArrayLike<number>, start: number, end: number): number {
-  const rank = ranks[end - 1]!;
-  let at = end - 2;
-  while (at >= start && ranks[at] === rank) at--;
-  return end - 1 - at;
+function latestAlike(recent: RecentRanks): number {
+  let same = 1;
+  while (((recent ^ (recent >>> (4 * same))) & 15) === 0 && same < 4) same++;
+  return same;
 }
 
 /** How many of the latest cards form a run, three or more and as many as can be; else 0. */
-function latestRun(ranks: ArrayLike<number>, start: number, end: number): number {
+function latestRun(recent: RecentRanks): number {
   let seen = 0;
-  let lowest = 12;
-  let highest = 0;
+  let lowest = 13;
+  let highest = 1;
   let run = 0;
-  for (let at = end - 1; at >= start; at--) {
-    const rank = ranks[at]!;
+  let rest = recent;
+  for (let cards = 1; rest !== 0; cards++, rest >>>= 4) {
+    const rank = rest & 15;
     if ((seen >> rank) & 1) break;
     seen |= 1 << rank;
     if (rank < lowest) lowest = rank;
     if (rank > highest) highest = rank;
-    // Too far apart for so few cards.
-    if (highest - lowest >= end - start) break;
-    if (end - at >= 3 && highest - lowest === end - at - 1) run = end - at;
+    if (cards >= 3 && highest - lowest === cards - 1) run = cards;
   }
   return run;
 }

@@ -1,5 +1,5 @@
 import { indexOfCard, valueOfRank } from "../../core/card.ts";
-import { countLatest } from "../../scoring/play.ts";
+import { countLatest, type RecentRanks, withRank } from "../../scoring/play.ts";
 import type { PlayMove } from "../moves.ts";
 import type { PlayState, PlayView } from "../state.ts";
 
@@ -12,12 +12,8 @@ export interface Pegging {
   readonly ranks: Uint8Array;
   /** By seat, a bit for each of its places whose card has not been played. */
   readonly left: Uint8Array;
-  /** The ranks played, in order, from the count on that was under way at first. */
-  readonly played: Uint8Array;
-  /** How many of them there are. */
-  length: number;
-  /** Where in `played` the count began. */
-  start: number;
+  /** The latest ranks of the count. */
+  recent: RecentRanks;
   /** The total of the count, 0 to 30. */
   count: number;
   /** The seat to play; -1 when no seat has a card left. */
@@ -34,14 +30,10 @@ export function peggingOf(state: PlayState | PlayView, hands: readonly ArrayLike
   for (const [seat, hand] of hands.entries()) ranks.set(hand, 4 * seat);
   const plays = state.plays.slice(state.countStarts.at(-1));
   const cards = plays.filter((move): move is PlayMove => move.type === "play");
-  const played = new Uint8Array(4 * hands.length);
-  played.set(cards.map(({ card }) => indexOfCard(card) >> 2));
   return {
     ranks,
     left: Uint8Array.from(hands, ({ length }) => (1 << length) - 1),
-    played,
-    length: cards.length,
-    start: 0,
+    recent: cards.reduce((recent, { card }) => withRank(recent, indexOfCard(card) >> 2), 0),
     count: state.count,
     turn: state.turn,
     last: cards.at(-1)?.seat ?? -1,
@@ -53,22 +45,19 @@ export function peggingOf(state: PlayState | PlayView, hands: readonly ArrayLike
 export function copyPegging(to: Pegging, from: Pegging): void {
   to.ranks.set(from.ranks);
   to.left.set(from.left);
-  to.played.set(from.played);
-  resume(to, from.length, from.start, from.count, from.turn, from.last, from.gone);
+  resume(to, from.recent, from.count, from.turn, from.last, from.gone);
 }
 
 /** Sets all the numbers of a play. */
 export function resume(
   play: Pegging,
-  length: number,
-  start: number,
+  recent: RecentRanks,
   count: number,
   turn: number,
   last: number,
   gone: number,
 ): void {
-  play.length = length;
-  play.start = start;
+  play.recent = recent;
   play.count = count;
   play.turn = turn;
   play.last = last;
@@ -94,10 +83,10 @@ export function playPlace(play: Pegging, place: number): number {
   const { turn } = play;
   const rank = play.ranks[4 * turn + place]!;
   play.left[turn]! ^= 1 << place;
-  play.played[play.length++] = rank;
+  play.recent = withRank(play.recent, rank);
   play.count += valueOfRank(rank);
   play.last = turn;
-  return countLatest(play.played, play.start, play.length, play.count) + passTurn(play);
+  return countLatest(play.recent, play.count) + passTurn(play);
 }
 
 /** Says go for the seat to play, and gives what the player of the last card pegs by it. */
@@ -119,7 +108,7 @@ function passTurn(play: Pegging): 0 | 1 {
     }
     if (left[seat] !== 0 && ((gone >> seat) & 1) === 0) return 0;
   }
-  resume(play, play.length, play.length, 0, -1, last, 0);
+  resume(play, 0, 0, -1, last, 0);
   for (let i = seats; i >= 1; i--) if (left[(last + i) % seats] !== 0) play.turn = (last + i) % seats;
   return count < 31 ? 1 : 0;
 }

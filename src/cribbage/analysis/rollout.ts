@@ -1,6 +1,6 @@
 import { valueOfRank } from "../../core/card.ts";
 import type { Side } from "../../core/game.ts";
-import { countLatest } from "../../scoring/play.ts";
+import { countLatest, withRank } from "../../scoring/play.ts";
 import { type Pegging, playablePlaces, playPlace, sayGo } from "./pegging.ts";
 
 /** How the sides stand when the play is tried out. */
@@ -40,7 +40,9 @@ export function tryPlace(play: Pegging, place: number, race: Race, side: Side): 
  * no neighbor of the card before, of which runs are made.
  */
 function sensiblePlace(play: Pegging): number {
-  const { ranks, played, start, length, turn } = play;
+  const { ranks, recent, turn } = play;
+  // One less than its nibble; -1 at the start of a count.
+  const before = (recent & 15) - 1;
   const places = playablePlaces(play);
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
@@ -48,11 +50,10 @@ function sensiblePlace(play: Pegging): number {
     if (((places >> place) & 1) === 0) continue;
     const rank = ranks[4 * turn + place]!;
     const count = play.count + valueOfRank(rank);
-    played[length] = rank;
-    let worth = countLatest(played, start, length + 1, count) + rank / 50;
+    let worth = countLatest(withRank(recent, rank), count) + rank / 50;
     if (count === 5 || count === 21) worth -= 0.5;
-    if (length > start) {
-      const apart = Math.abs(played[length - 1]! - rank);
+    if (before >= 0) {
+      const apart = Math.abs(before - rank);
       if (apart === 1 || apart === 2) worth -= 0.3;
     }
     if (worth > most) {

@@ -20,13 +20,13 @@ export function openHandNet(
   high: number = Number.POSITIVE_INFINITY,
 ): number {
   if (play.turn < 0 || depth === 0) return 0;
-  const { length, start, count, turn, last, gone } = play;
+  const { recent, count, turn, last, gone } = play;
   const places = playablePlaces(play);
   if (places === 0) {
     const points = sayGo(play);
     const net = sides[last] === side ? points : -points;
     const value = net + openHandNet(play, sides, side, depth, low - net, high - net);
-    resume(play, length, start, count, turn, last, gone);
+    resume(play, recent, count, turn, last, gone);
     return value;
   }
   const sign = sides[turn] === side ? 1 : -1;
@@ -37,7 +37,7 @@ export function openHandNet(
     const net = sign * playPlace(play, place);
     const value = net + openHandNet(play, sides, side, depth - 1, from - net, to - net);
     play.left[turn]! ^= 1 << place;
-    resume(play, length, start, count, turn, last, gone);
+    resume(play, recent, count, turn, last, gone);
     if (sign * (value - best) > 0) best = value;
     if (sign > 0) from = Math.max(from, best);
     else to = Math.min(to, best);

@@ -3,6 +3,7 @@ import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { type CutForDealMove, drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
 import type { CribbageMove } from "../moves.ts";
+import { nothing } from "../score.ts";
 import type { CutForDealState, DealState } from "../state.ts";
 import * as deal from "./deal.ts";
 
@@ -20,5 +21,5 @@ export function refuse(state: CutForDealState, move: CribbageMove): Refusal | un
 export function apply(state: CutForDealState, move: CutForDealMove): CutForDealState | DealState {
   const { cards } = move;
   const dealer = lowestCard(cards);
-  return dealer === undefined ? { ...state, cuts: cards.slice() } : deal.begin(state, dealer);
+  return dealer === undefined ? { ...state, cuts: cards.slice() } : deal.begin(state.options, nothing(state), dealer);
 }

@@ -7,7 +7,7 @@ import { leftOf, sideOf } from "../../core/seat.ts";
 import { refuseCut } from "../../parts/pack.ts";
 import type { CribbageMove, CutMove } from "../moves.ts";
 import { award, scoreHeels } from "../score.ts";
-import type { CutState, OverState, PlayState, Table } from "../state.ts";
+import type { CutState, OverState, PlayState } from "../state.ts";
 import * as over from "./over.ts";
 
 /** A fair cut of the starter: each card of the pack is as likely as any other. */
@@ -20,7 +20,7 @@ export function draw(state: CutState, random: Random): CutMove {
 
 /** Why a card cannot be the starter. */
 export function refuse(state: CutState, move: CribbageMove): Refusal | undefined {
-  return move.type === "cut" ? refuseCut([...state.hands, state.crib], move.card) : chanceToMove();
+  return move.type === "cut" ? refuseCut(state.hands, state.crib, move.card) : chanceToMove();
 }
 
 /** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */
@@ -28,10 +28,11 @@ export function apply(state: CutState, move: CutMove): PlayState | OverState {
   const { options, dealer, hands, crib } = state;
   const starter = move.card;
   const heels = starter[0] === "J" ? scoreHeels(starter) : undefined;
-  const { scores, scored, winner } = award(state, sideOf(state, dealer), heels);
-  const table: Table = { options, scores, scored, dealer, hands, crib, starter, plays: [], countStarts: [0] };
-  if (winner !== null) return over.begin(table, "cut", winner);
-  const { plays, countStarts } = table;
+  const awarded = award(state, sideOf(state, dealer), heels);
+  const { scores, scored, winner } = awarded;
+  const plays: PlayState["plays"] = [];
+  const countStarts = [0];
+  if (winner !== null) return over.begin({ ...state, starter, plays, countStarts }, awarded, "cut", winner);
   const turn = leftOf(dealer, options.players);
   return { options, scores, scored, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
 }

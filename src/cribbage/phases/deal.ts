@@ -6,15 +6,12 @@ import { chanceToMove } from "../../core/refusal.ts";
 import { refuseCards } from "../../parts/pack.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageMove, DealMove } from "../moves.ts";
-import { NOTHING } from "../score.ts";
-import type { CribbageState, DealState, DiscardState } from "../state.ts";
+import type { CribbageSettings } from "../options.ts";
+import { type Awarded, NOTHING } from "../score.ts";
+import type { DealState, DiscardState } from "../state.ts";
 
 /** A hand is to be dealt. */
-export function begin(
-  { options, scores }: Pick<CribbageState, "options" | "scores">,
-  dealer: Seat,
-  scored: DealState["scored"] = NOTHING,
-): DealState {
+export function begin(options: CribbageSettings, { scores, scored }: Awarded, dealer: Seat): DealState {
   return { options, scores, scored, phase: "deal", dealer };
 }
 

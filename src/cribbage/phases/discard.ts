@@ -1,11 +1,11 @@
-import type { Card } from "../../core/card.ts";
+import { type Card, indexOfCard } from "../../core/card.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
 import { cribPlace, dealtTo } from "../crib.ts";
-import { type CribbageMove, type DiscardMove, discardMove } from "../moves.ts";
+import type { CribbageMove, DiscardMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { CutState, DiscardState, DiscardView } from "../state.ts";
 
@@ -27,12 +27,23 @@ export function legalMoves(state: DiscardState | DiscardView, asked: Seat | unde
   for (let seat = 0; seat < players; seat++) {
     if (!mayDiscard(state, seat) || !isAsked(state.viewer, asked, seat)) continue;
     const hand = state.hands[seat] as readonly Card[];
-    for (let i = 0; i < hand.length; i++) {
-      if (discards === 1) moves.push({ type: "discard", seat, cards: [hand[i]!] });
-      else for (let j = i + 1; j < hand.length; j++) moves.push(discardMove(seat, [hand[i]!, hand[j]!]));
-    }
+    if (discards === 1) for (const card of hand) moves.push({ type: "discard", seat, cards: [card] });
+    else addPairs(moves, seat, hand);
   }
   return moves;
+}
+
+/** Adds the discards of each two cards of a hand. */
+function addPairs(moves: DiscardMove[], seat: Seat, hand: readonly Card[]): void {
+  for (let i = 0; i < hand.length; i++) {
+    const first = hand[i]!;
+    const index = indexOfCard(first);
+    for (let j = i + 1; j < hand.length; j++) {
+      const second = hand[j]!;
+      const cards = index < indexOfCard(second) ? [first, second] : [second, first];
+      moves.push({ type: "discard", seat, cards });
+    }
+  }
 }
 
 /** Why a discard is not legal (S2-14, S4-08). */

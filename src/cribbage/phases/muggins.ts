@@ -2,7 +2,7 @@ import type { Refusal, Seat } from "../../core/game.ts";
 import { sideOf } from "../../core/seat.ts";
 import { type AcceptMove, answersTo, claimed, type MugginsMove, refuseAnswer } from "../../parts/muggins.ts";
 import type { CribbageMove } from "../moves.ts";
-import { award, NOTHING } from "../score.ts";
+import { award, NOTHING, nothing } from "../score.ts";
 import type { CribbageState, MugginsState, MugginsView } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
@@ -20,10 +20,10 @@ export function refuse(state: MugginsState, move: CribbageMove): Refusal | undef
 /** The first muggins, or the last accept, closes the matter. */
 export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CribbageState {
   if (move.type === "muggins") {
-    const { scores, scored, winner } = award(state, sideOf(state, move.seat), claimed("muggins", move.points));
-    const table = { ...state, scores, scored };
-    return winner === null ? show.next(table) : over.begin(table, state.hand, winner);
+    const awarded = award(state, sideOf(state, move.seat), claimed("muggins", move.points));
+    const { winner } = awarded;
+    return winner === null ? show.next(state, awarded) : over.begin(state, awarded, state.hand, winner);
   }
   const pending = state.pending.filter((seat) => seat !== move.seat);
-  return pending.length > 0 ? { ...state, scored: NOTHING, pending } : show.next({ ...state, scored: NOTHING });
+  return pending.length > 0 ? { ...state, scored: NOTHING, pending } : show.next(state, nothing(state));
 }

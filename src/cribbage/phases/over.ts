@@ -1,9 +1,10 @@
 import type { Outcome, Side } from "../../core/game.ts";
+import type { Awarded } from "../score.ts";
 import type { OverState, OverView, Table } from "../state.ts";
 
 /** The end of the game. */
-export function begin(table: Table, during: OverState["during"], winner: Side): OverState {
-  const { options, scores, scored, dealer, hands, crib, starter, plays, countStarts } = table;
+export function begin(table: Table, { scores, scored }: Awarded, during: OverState["during"], winner: Side): OverState {
+  const { options, dealer, hands, crib, starter, plays, countStarts } = table;
   return { options, scores, scored, phase: "over", dealer, hands, crib, starter, plays, countStarts, during, winner };
 }
 

@@ -5,8 +5,8 @@ import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import type { Score } from "../../scoring/index.ts";
-import { countLatest, scoreCount } from "../../scoring/play.ts";
-import { canPlay, fits, playable } from "../count.ts";
+import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scoring/play.ts";
+import { canPlay, fits } from "../count.ts";
 import type { CribbageMove, GoMove, PlayMove } from "../moves.ts";
 import { award } from "../score.ts";
 import type { CribbageScoreKind, CribbageState, PlayState, PlayView } from "../state.ts";
@@ -17,8 +17,11 @@ import * as show from "./show.ts";
 export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined): (PlayMove | GoMove)[] {
   const { turn: seat, count } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
-  const cards = playable(state.hands[seat] as readonly Card[], count);
-  return cards.length === 0 ? [{ type: "go", seat }] : cards.map((card) => ({ type: "play", seat, card }));
+  const moves: (PlayMove | GoMove)[] = [];
+  for (const card of state.hands[seat] as readonly Card[])
+    if (fits(card, count)) moves.push({ type: "play", seat, card });
+  if (moves.length === 0) moves.push({ type: "go", seat });
+  return moves;
 }
 
 /** Why a card or a go is not legal. */
@@ -57,13 +60,14 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
   const pegged = card === undefined ? undefined : pegging(plays, start, count);
   const wins = pegged !== undefined && state.scores[side]! + pegged.points >= options.target;
   const score = next === null && count < 31 && !wins ? withLast(pegged, hands, plays) : pegged;
-  const { scores, scored, winner } = award(state, side, score);
-  if (winner !== null) return over.begin({ ...state, scores, scored, hands, plays }, "play", winner);
+  const awarded = award(state, side, score);
+  const { scores, scored, winner } = awarded;
+  if (winner !== null) return over.begin({ ...state, hands, plays }, awarded, "play", winner);
 
   const turn = next ?? leader(hands, last);
   if (turn === null) {
     const kept = takenBack(plays, hands.length);
-    return show.begin({ ...state, scores, scored, hands: kept, plays }, leftOf(dealer, hands.length), "hand");
+    return show.begin({ ...state, hands: kept, plays }, awarded, leftOf(dealer, hands.length), "hand");
   }
   const countStarts = next === null ? appended(state.countStarts, plays.length) : state.countStarts;
   return {
@@ -93,8 +97,10 @@ function leader(hands: PlayState["hands"], last: Seat): Seat | null {
 
 /** After the play everyone takes the four cards back (S2-43). */
 function takenBack(plays: PlayState["plays"], players: number): Card[][] {
-  const hands = Array.from({ length: players }, (): Card[] => []);
-  for (const move of plays) if (move.type === "play") hands[move.seat]!.push(move.card);
+  const hands = new Array<Card[]>(players);
+  for (let seat = 0; seat < players; seat++) hands[seat] = new Array<Card>(4);
+  const lengths = [0, 0, 0, 0];
+  for (const move of plays) if (move.type === "play") hands[move.seat]![lengths[move.seat]!++] = move.card;
   return hands;
 }
 
@@ -108,13 +114,15 @@ function lastPlay(plays: PlayState["plays"]): PlayMove {
 
 /** Points for the latest card; undefined (the usual case) if it scores nothing. */
 function pegging(plays: PlayState["plays"], start: number, count: number): Score<CribbageScoreKind> | undefined {
-  const cards: Card[] = [];
+  let recent: RecentRanks = 0;
   for (let i = start; i < plays.length; i++) {
     const move = plays[i]!;
-    if (move.type === "play") cards.push(move.card);
+    if (move.type === "play") recent = withRank(recent, indexOfCard(move.card) >> 2);
   }
-  const ranks = cards.map((card) => indexOfCard(card) >> 2);
-  return countLatest(ranks, 0, ranks.length, count) === 0 ? undefined : scoreCount(cards, ranks, count);
+  if (countLatest(recent, count) === 0) return undefined;
+  const moves = plays.slice(start).filter((move) => move.type === "play");
+  const cards = moves.map(({ card }) => card);
+  return scoreLatest(cards, recent, count);
 }
 
 /**

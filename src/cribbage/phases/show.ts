@@ -4,14 +4,14 @@ import { isAsked, leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
 import { claimed, refuseClaim } from "../../parts/muggins.ts";
 import { countHand, scoreHand } from "../../scoring/index.ts";
 import type { CribbageMove, ShowMove } from "../moves.ts";
-import { award } from "../score.ts";
+import { type Awarded, award } from "../score.ts";
 import type { CribbageState, DealState, MugginsState, ShowState, ShowView, Table } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** A hand or the crib is to be counted. */
-export function begin(table: Table, turn: Seat, hand: ShowState["hand"]): ShowState {
-  const { options, scores, scored, dealer, hands, crib, starter, plays, countStarts } = table;
+export function begin(table: Table, { scores, scored }: Awarded, turn: Seat, hand: ShowState["hand"]): ShowState {
+  const { options, dealer, hands, crib, starter, plays, countStarts } = table;
   return { options, scores, scored, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
@@ -47,22 +47,22 @@ export function apply(state: ShowState, move: ShowMove): CribbageState {
   const full = scoreHand(crib ? state.crib : state.hands[turn]!, state.starter, { crib });
   const missing = full.points - (move.claim ?? full.points);
   const score = missing === 0 ? full : claimed("claim", full.points - missing);
-  const { scores, scored, winner } = award(state, sideOf(state, turn), score);
-  const table = { ...state, scores, scored };
-  if (winner !== null) return over.begin(table, state.hand, winner);
-  return missing === 0 ? next(table) : short(table, missing);
+  const awarded = award(state, sideOf(state, turn), score);
+  if (awarded.winner !== null) return over.begin(state, awarded, state.hand, awarded.winner);
+  return missing === 0 ? next(state, awarded) : short(state, awarded, missing);
 }
 
 /** A short count, which each seat of another side may answer. */
-function short(state: ShowState, missing: number): MugginsState {
-  const { options, scores, scored, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
+function short(state: ShowState, { scores, scored }: Awarded, missing: number): MugginsState {
+  const { options, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
   const table = { dealer, hands, crib, starter, plays, countStarts, turn, hand };
   return { options, scores, scored, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
 }
 
 /** What follows a hand that has been counted: the next hand, the dealer's last, then the crib, then the next deal. */
-export function next(state: ShowState | MugginsState): ShowState | DealState {
+export function next(state: ShowState | MugginsState, awarded: Awarded): ShowState | DealState {
   const { options, dealer, turn } = state;
-  if (state.hand === "crib") return deal.begin(state, leftOf(dealer, options.players), state.scored);
-  return turn === dealer ? begin(state, dealer, "crib") : begin(state, leftOf(turn, options.players), "hand");
+  if (state.hand === "crib") return deal.begin(options, awarded, leftOf(dealer, options.players));
+  if (turn === dealer) return begin(state, awarded, dealer, "crib");
+  return begin(state, awarded, leftOf(turn, options.players), "hand");
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cribbage } from "../src/cribbage/index.ts";
-import { cribino } from "../src/cribino/index.ts";
-import { crosscribb } from "../src/crosscribb/index.ts";
-import { type AnyGame, perft } from "../src/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
+import { type AnyGame, perft } from "../../src/index.ts";
 
 /**
  * The number of ways to make 1, 2, 3 … players' moves from the start, every chance move being the one of seed 0. A

@@ -1,0 +1,22 @@
+/**
+ * All games as one list, for code that offers every game.
+ *
+ * @module fifteen-two/games
+ */
+
+import { cribbage } from "../cribbage/index.ts";
+import { cribino } from "../cribino/index.ts";
+import { crosscribb } from "../crosscribb/index.ts";
+import { sackson } from "../sackson/index.ts";
+
+/**
+ * Every game of the package.
+ *
+ * @example
+ * ```ts
+ * import { games } from "fifteen-two/games";
+ *
+ * games.map((game) => game.id); // => ["cribbage", "crosscribb", "cribino", "sackson"]
+ * ```
+ */
+export const games = [cribbage, crosscribb, cribino, sackson] as const;
