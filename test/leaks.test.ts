@@ -12,6 +12,7 @@ import {
   seeded,
 } from "../src/index.ts";
 import { GAMES } from "./games.ts";
+import { inWords } from "./words.ts";
 
 type State = StateOf<AnyGame>;
 type Move = MoveOf<AnyGame>;
@@ -25,7 +26,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** The games in which something is hidden, with those options that hide it. */
-const SECRETIVE = ["cribbage", "crosscribb", 'cribino {"players":1}'];
+const SECRETIVE = ["cribbage", "crosscribb", "cribino, players 1"];
 
 /** A game that was played: the state before each move, and the last. */
 interface Played {
@@ -110,7 +111,7 @@ function shown(game: AnyGame, { moves, states }: Played, seat: Seat | undefined)
 
 describe.each(
   GAMES.flatMap((game) =>
-    OPTIONS[game.id]!.map((options) => [`${game.id} ${JSON.stringify(options)}`, game, options] as const),
+    OPTIONS[game.id]!.map((options) => [`${game.id}, ${inWords(options)}`, game, options] as const),
   ),
 )("%s", (name, game, options) => {
   test("two deals that agree on what a seat has seen are shown to it alike, byte for byte, move by move", () => {

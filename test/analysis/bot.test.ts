@@ -6,6 +6,7 @@ import { type Card, playout, seeded } from "../../src/index.ts";
 import { playing } from "../cribbage/table.ts";
 import { afterMoves } from "../moves.ts";
 import { pathOf } from "../thrown.ts";
+import { inWords } from "../words.ts";
 
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
@@ -37,7 +38,7 @@ function selfPlay(
   });
 }
 
-describe.each(TABLES)("at a table of %j", (options) => {
+describe.each(TABLES.map((options) => [inWords(options), options] as const))("at a table of %s", (_, options) => {
   test("it makes a legal move every time, the same for the same seed", () => {
     const run = () =>
       selfPlay(options, 5, (_, moves, chosen) => {

@@ -9,6 +9,7 @@ import { cribino } from "../../src/cribino/index.ts";
 import { crosscribb } from "../../src/crosscribb/index.ts";
 import { type AnyGame, type Random, type Seat, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
+import { inWords, titled } from "../words.ts";
 import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
 
 const MATCHES: readonly [AnyGame, number, object][] = [
@@ -62,24 +63,27 @@ function expectNoMore(game: AnyGame, match: Match, client: MatchClient, seat: Se
   }
 }
 
-describe.each(MATCHES)("$id for %i with %o", (game, players, options) => {
-  test("is played to its end from views, and no client ever holds a hidden card", () => {
-    const match = openMatch(toBoardgame(game, { options, random: seeded(players) }), players);
-    const viewers = [...match.clients, match.spectator].map((client, i) => {
-      const seat = i < players ? i : undefined;
-      return { client, seat, known: new Set<string>() };
+describe.each(titled(MATCHES, (game, players, options) => `${game.id} for ${players}, ${inWords(options)}`))(
+  "%s,",
+  (_, game, players, options) => {
+    test("is played to its end from views, and no client ever holds a hidden card", () => {
+      const match = openMatch(toBoardgame(game, { options, random: seeded(players) }), players);
+      const viewers = [...match.clients, match.spectator].map((client, i) => {
+        const seat = i < players ? i : undefined;
+        return { client, seat, known: new Set<string>() };
+      });
+      const look = () => {
+        for (const { client, seat, known } of viewers) expectNoMore(game, match, client, seat, known);
+      };
+      look();
+      play(game, match, seeded(7), look);
+      for (const { client } of viewers) {
+        expect(client.getState()!.ctx.gameover).toEqual(game.outcome(match.truth().state));
+        expect(client.getState()!.isActive).toBe(false);
+      }
     });
-    const look = () => {
-      for (const { client, seat, known } of viewers) expectNoMore(game, match, client, seat, known);
-    };
-    look();
-    play(game, match, seeded(7), look);
-    for (const { client } of viewers) {
-      expect(client.getState()!.ctx.gameover).toEqual(game.outcome(match.truth().state));
-      expect(client.getState()!.isActive).toBe(false);
-    }
-  });
-});
+  },
+);
 
 test("the current player and the active players are the seats that may move", () => {
   const match = openMatch(toBoardgame(cribbage, { options: { target: 31 }, random: seeded(3) }), 3);

@@ -8,6 +8,7 @@ import { sideOf as crosscribbSide } from "../../src/crosscribb/options.ts";
 import { type Seat, sideOf } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 import { sideOf as sacksonSide } from "../../src/sackson/options.ts";
+import { titled } from "../words.ts";
 
 const TABLES: [state: { options: { players: number }; scores: readonly number[] }, side: (seat: Seat) => number][] = [
   ...([2, 3, 4] as const).map((players) => cribbage.initialState({ players })),
@@ -21,7 +22,13 @@ for (const players of [1, 2, 3, 4, 5, 6, 7] as const)
     TABLES.push([state, (seat) => cribinoSide(state.options, seat)]);
   }
 
-test.each(TABLES)("the side of a seat is as the game has it: %j", (state, side) => {
+test.each(
+  titled(
+    TABLES,
+    ({ options }, side) =>
+      `${options.players} players, sides ${[...Array(options.players).keys()].map(side).join(" ")}`,
+  ),
+)("the side of a seat is as the game has it: %s", (_, state, side) => {
   const seats = Array.from({ length: state.options.players }, (_, seat) => seat);
   expect(seats.map((seat) => sideOf(state, seat))).toEqual(seats.map(side));
 });
