@@ -23,18 +23,30 @@ function packWithout(...ranks: number[]): number[] {
 /** Everything thrown, by its number. */
 const PAIRS = RANKS.flatMap((a) => RANKS.slice(a).map((b) => [a, b] as const));
 
+/** What a crib of two pairs is worth with each starter, by the numbers of all three; every step of the way asks for all. */
+let pairCribs: Float64Array | undefined;
+
+function meanPairCribs(): Float64Array {
+  if (pairCribs !== undefined) return pairCribs;
+  const worth = new Float64Array(PAIRS.length * PAIRS.length * RANKS.length);
+  let i = 0;
+  for (const [a, b] of PAIRS)
+    for (const starter of RANKS) for (const [c, d] of PAIRS) worth[i++] = meanCrib(a, b, c, d, starter);
+  pairCribs = worth;
+  return worth;
+}
+
 /** The average crib of each pair, when the opponent is dealt any six of the other fifty cards. */
 function nextPairs(averages: Averages): Averages {
   const throws = bestThrows(averages);
+  const worth = meanPairCribs();
   const next = (side: CribSide) =>
-    PAIRS.map(([a, b]) => {
+    PAIRS.map(([a, b], i) => {
       const chances = pairChances(throws[side === "own" ? "opponent" : "own"], packWithout(a, b));
       let mean = 0;
+      let at = i * RANKS.length * PAIRS.length;
       for (const starter of RANKS)
-        for (const [c, d] of PAIRS) {
-          const chance = chances[91 * starter + pairNumber(c, d)]!;
-          if (chance > 0) mean += chance * meanCrib(a, b, c, d, starter);
-        }
+        for (const [c, d] of PAIRS) mean += chances[91 * starter + pairNumber(c, d)]! * worth[at++]!;
       return mean;
     });
   return { own: next("own"), opponent: next("opponent") };
