@@ -1,5 +1,4 @@
 import { type CribKind, type CribSide, OTHER_THROWERS } from "../../src/analysis/crib.ts";
-import { pairNumber } from "../../src/analysis/ranks.ts";
 import { bestThrows, pairChances, throwRates } from "../../src/analysis/throws.ts";
 import { countRanks } from "../../src/scoring/counter.ts";
 
@@ -23,7 +22,7 @@ function packWithout(...ranks: number[]): number[] {
 /** Everything thrown, by its number. */
 const PAIRS = RANKS.flatMap((a) => RANKS.slice(a).map((b) => [a, b] as const));
 
-/** What a crib of two pairs is worth with each starter, by the numbers of all three; every step of the way asks for all. */
+/** What a crib of a pair, a starter and another pair is worth, by the numbers of the three; every step asks for all. */
 let pairCribs: Float64Array | undefined;
 
 function meanPairCribs(): Float64Array {
@@ -44,9 +43,8 @@ function nextPairs(averages: Averages): Averages {
     PAIRS.map(([a, b], i) => {
       const chances = pairChances(throws[side === "own" ? "opponent" : "own"], packWithout(a, b));
       let mean = 0;
-      let at = i * RANKS.length * PAIRS.length;
-      for (const starter of RANKS)
-        for (const [c, d] of PAIRS) mean += chances[91 * starter + pairNumber(c, d)]! * worth[at++]!;
+      const at = i * RANKS.length * PAIRS.length;
+      for (let j = 0; j < chances.length; j++) mean += chances[j]! * worth[at + j]!;
       return mean;
     });
   return { own: next("own"), opponent: next("opponent") };
