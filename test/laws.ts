@@ -51,7 +51,7 @@ const LAWS_OF_SECRETS: typeof LAWS = [
 ];
 
 /** How many games are played for each combination of options. */
-const RUNS = Number(process.env.LAW_RUNS ?? 2);
+const RUNS = Number(process.env.LAW_RUNS ?? 1);
 
 /** So many games are kept for the next law; to keep all those of a long run would take too much memory. */
 const KEPT = 8;

@@ -5,6 +5,7 @@ import { cribino } from "../src/cribino/index.ts";
 import { crosscribb } from "../src/crosscribb/index.ts";
 import { type AnyGame, playout, seeded } from "../src/index.ts";
 import { sackson } from "../src/sackson/index.ts";
+import { inWords, titled } from "./words.ts";
 
 /** A recorded game, step by step: each move, and what the table then looks like. */
 function playthrough(game: AnyGame, seed: number, options: object): string {
@@ -33,8 +34,11 @@ const GAMES: readonly [game: AnyGame, seed: number, options: object][] = [
 ];
 
 describe("recorded games go on as they did", () => {
-  test.each(GAMES)("$0.id, seed $1, $2", async (game, seed, options) => {
-    const file = join(import.meta.dirname, "playthroughs", `${game.id}-${seed}.txt`);
-    await expect(playthrough(game, seed, options)).toMatchFileSnapshot(file);
-  });
+  test.each(titled(GAMES, (game, seed, options) => `${game.id} from seed ${seed}, ${inWords(options)}`))(
+    "%s",
+    async (_, game, seed, options) => {
+      const file = join(import.meta.dirname, "playthroughs", `${game.id}-${seed}.txt`);
+      await expect(playthrough(game, seed, options)).toMatchFileSnapshot(file);
+    },
+  );
 });

@@ -1,11 +1,19 @@
-/** Options, or what else has names, in words for the title of a test: `{ players: 4, muggins: true }` is "players 4, muggins". */
-export function inWords(options: object): string {
+/** Options and the like in words, for a title: `{ players: 4, muggins: true }` is "players 4, muggins". */
+export function inWords(options: unknown): string {
+  if (typeof options !== "object" || options === null) return `${options}`;
   const words = Object.entries(options).map(([name, value]) => {
     if (value === true) return name;
     if (value === false) return `no ${name}`;
-    if (value === null) return `any ${name}`;
-    if (typeof value === "object") return `another ${name}`;
-    return `${name} ${value}`;
+    if (name === "deck" || name === "layout") return `another ${name}`;
+    return `${name} ${typeof value === "object" && value !== null ? `(${inWords(value)})` : value}`;
   });
-  return words.join(", ") || "the usual options";
+  return words.join(", ") || "no options";
+}
+
+/** The rows of a table of tests, each behind its title, for `test.each(…)("%s", (_, …) => …)`. */
+export function titled<Row extends readonly unknown[]>(
+  rows: readonly Row[],
+  title: (...row: Row) => string,
+): [title: string, ...row: Row][] {
+  return rows.map((row) => [title(...row), ...row]);
 }

@@ -9,14 +9,16 @@ import { cribino } from "../../src/cribino/index.ts";
 import { crosscribb } from "../../src/crosscribb/index.ts";
 import { type AnyGame, type Random, type Seat, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
+import { expectEqual } from "../equal.ts";
+import { inWords, titled } from "../words.ts";
 import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
 
 const MATCHES: readonly [AnyGame, number, object][] = [
   [cribbage, 2, { target: 61 }],
   [cribbage, 3, { target: 61, muggins: true }],
-  [cribbage, 4, {}],
-  [crosscribb, 2, {}],
-  [crosscribb, 3, {}],
+  [cribbage, 4, { target: 61 }],
+  [crosscribb, 2, { target: 15 }],
+  [crosscribb, 3, { target: 15 }],
   [crosscribb, 4, { muggins: true }],
   [cribino, 1, {}],
   [cribino, 2, { hands: 1 }],
@@ -44,42 +46,61 @@ function play(game: AnyGame, { clients }: Match, random: Random, look: () => voi
   }
 }
 
+/** Who looks at a match: a seat's client or the spectator's, the cards it may know, and its log as far as that was read. */
+interface Viewer {
+  readonly client: MatchClient;
+  readonly seat: Seat | undefined;
+  readonly known: Set<string>;
+  read: number;
+}
+
 /** Expects that a client holds what its seat may know, and no more, wherever in it one looks. */
-function expectNoMore(game: AnyGame, match: Match, client: MatchClient, seat: Seat | undefined, known: Set<string>) {
+function expectNoMore(game: AnyGame, match: Match, viewer: Viewer): void {
+  const { client, seat, known } = viewer;
   const truth = match.truth();
   const table = tableAt(client);
-  expect(table.state).toEqual(game.view(truth.state, seat));
-  expect(table.moves).toEqual(truth.moves.map((move) => game.redact(move, seat)));
-  expect(cardsIn(client.initialState)).toEqual(new Set());
+  expectEqual(table.state, game.view(truth.state, seat));
+  expectEqual(
+    table.moves,
+    truth.moves.map((move) => game.redact(move, seat)),
+  );
+  expect(cardsIn(client.initialState).size).toBe(0);
   for (const card of cardsIn([table.state, table.moves])) known.add(card);
   // Cards of earlier deals are known, so this finds the more the earlier it is in the game.
   expect([...cardsIn(allHeldBy(client))].filter((card) => !known.has(card))).toEqual([]);
-  for (const { action } of client.log ?? []) {
+  const log = client.log ?? [];
+  for (const { action } of log.slice(viewer.read)) {
     const { args, playerID } = action.payload as { args: readonly unknown[] | null; playerID?: string };
     const [move] = action.type === "MAKE_MOVE" ? (args ?? []) : [];
     const own = seat !== undefined && playerID === `${seat}`;
-    if (move !== undefined) expect(move).toEqual(own ? move : game.redact(move, seat));
+    if (move !== undefined && !own) expectEqual(move, game.redact(move, seat));
   }
+  viewer.read = log.length;
 }
 
-describe.each(MATCHES)("$id for %i with %o", (game, players, options) => {
-  test("is played to its end from views, and no client ever holds a hidden card", () => {
-    const match = openMatch(toBoardgame(game, { options, random: seeded(players) }), players);
-    const viewers = [...match.clients, match.spectator].map((client, i) => {
-      const seat = i < players ? i : undefined;
-      return { client, seat, known: new Set<string>() };
+describe.each(titled(MATCHES, (game, players, options) => `${game.id} for ${players}, ${inWords(options)}`))(
+  "%s,",
+  (_, game, players, options) => {
+    test("is played to its end from views, and no client ever holds a hidden card", () => {
+      const match = openMatch(toBoardgame(game, { options, random: seeded(players) }), players);
+      const viewers = [...match.clients, match.spectator].map((client, i): Viewer => {
+        const seat = i < players ? i : undefined;
+        return { client, seat, known: new Set(), read: 0 };
+      });
+      const look = () => {
+        for (const viewer of viewers) expectNoMore(game, match, viewer);
+      };
+      look();
+      play(game, match, seeded(7), look);
+      for (const viewer of viewers) {
+        expectNoMore(game, match, Object.assign(viewer, { read: 0 }));
+        const { client } = viewer;
+        expect(client.getState()!.ctx.gameover).toEqual(game.outcome(match.truth().state));
+        expect(client.getState()!.isActive).toBe(false);
+      }
     });
-    const look = () => {
-      for (const { client, seat, known } of viewers) expectNoMore(game, match, client, seat, known);
-    };
-    look();
-    play(game, match, seeded(7), look);
-    for (const { client } of viewers) {
-      expect(client.getState()!.ctx.gameover).toEqual(game.outcome(match.truth().state));
-      expect(client.getState()!.isActive).toBe(false);
-    }
-  });
-});
+  },
+);
 
 test("the current player and the active players are the seats that may move", () => {
   const match = openMatch(toBoardgame(cribbage, { options: { target: 31 }, random: seeded(3) }), 3);

@@ -5,6 +5,7 @@ import { crosscribb } from "../../src/crosscribb/index.ts";
 import { IllegalMoveError, replay, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { pathOf } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
 
 describe.each(GAMES)("bots in %s", (_, game, options) => {
@@ -111,14 +112,19 @@ describe("a match", () => {
     expect(reports.at(-1)!.won).toEqual([2, 0]);
   });
 
-  test.each([
-    [{ games: 0 }, "match.games"],
-    [{ seed: -1 }, "match.seed"],
-    [{ limit: 1.5 }, "match.limit"],
-    [{ hands: 3 }, "match.hands"],
-    [{ options: { players: 3 } }, "options.players"],
-  ])("refuses %j", (setup, path) => {
-    expect(pathOf(() => match(sackson, [randomBot, randomBot], setup as object).next())).toBe(path);
+  test.each(
+    titled<[setup: object, path: string]>(
+      [
+        [{ games: 0 }, "match.games"],
+        [{ seed: -1 }, "match.seed"],
+        [{ limit: 1.5 }, "match.limit"],
+        [{ hands: 3 }, "match.hands"],
+        [{ options: { players: 3 } }, "options.players"],
+      ],
+      (setup, path) => `${inWords(setup)}, wrong in ${path}`,
+    ),
+  )("refuses %s", (_, setup, path) => {
+    expect(pathOf(() => match(sackson, [randomBot, randomBot], setup).next())).toBe(path);
   });
 
   test.each<[string, Bot]>([

@@ -4,6 +4,7 @@ import { cribbage } from "../../src/cribbage/index.ts";
 import { InvalidStateError, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { playing } from "../cribbage/table.ts";
+import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
 import { type Toy, toyGame } from "./toy.ts";
 
@@ -171,22 +172,27 @@ describe("the search", () => {
     expect(applied).toBe(30 * 25);
   });
 
-  test.each([
-    [{}, "options"],
-    [{ iterations: 0 }, "options.iterations"],
-    [{ iterations: Number.NaN }, "options.iterations"],
-    [{ iterations: "10" }, "options.iterations"],
-    [{ milliseconds: -5 }, "options.milliseconds"],
-    [{ milliseconds: Number.POSITIVE_INFINITY }, "options.milliseconds"],
-    [{ iterations: 9, plies: 0 }, "options.plies"],
-    [{ iterations: 9, every: 0.5 }, "options.every"],
-    [{ iterations: 9, exploration: 0 }, "options.exploration"],
-    [{ iterations: 9, scale: Number.NaN }, "options.scale"],
-    [{ iterations: 9, choose: "best" }, "options.choose"],
-    [{ iterations: 9, signal: true }, "options.signal"],
-    [{ iterations: 9, depth: 3 }, "options.depth"],
-    [null, "options"],
-  ])("refuses %j", (options, path) => {
+  test.each(
+    titled<[options: unknown, path: string]>(
+      [
+        [{}, "options"],
+        [{ iterations: 0 }, "options.iterations"],
+        [{ iterations: Number.NaN }, "options.iterations"],
+        [{ iterations: "10" }, "options.iterations"],
+        [{ milliseconds: -5 }, "options.milliseconds"],
+        [{ milliseconds: Number.POSITIVE_INFINITY }, "options.milliseconds"],
+        [{ iterations: 9, plies: 0 }, "options.plies"],
+        [{ iterations: 9, every: 0.5 }, "options.every"],
+        [{ iterations: 9, exploration: 0 }, "options.exploration"],
+        [{ iterations: 9, scale: Number.NaN }, "options.scale"],
+        [{ iterations: 9, choose: "best" }, "options.choose"],
+        [{ iterations: 9, signal: true }, "options.signal"],
+        [{ iterations: 9, depth: 3 }, "options.depth"],
+        [null, "options"],
+      ],
+      (options, path) => `${inWords(options)}, wrong in ${path}`,
+    ),
+  )("refuses %s", (_, options, path) => {
     let error: unknown;
     try {
       search(sackson, options as never);

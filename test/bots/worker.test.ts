@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import ts from "typescript";
+import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { type SearchAnswer, type SearchRequest, searchHandler } from "../../src/bots/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
@@ -78,34 +78,20 @@ describe("the handler of search requests", () => {
   });
 });
 
-/** Compiles the source, file by file, so that a worker can run it. */
-function compile(folder: string): void {
-  const source = join(import.meta.dirname, "../../src");
-  const { ES2022: target } = ts.ScriptTarget;
-  const compilerOptions = { target, module: ts.ModuleKind.ES2022, rewriteRelativeImportExtensions: true };
-  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".ts"),
-  )) {
-    const { outputText } = ts.transpileModule(readFileSync(join(source, file), "utf8"), { compilerOptions });
-    const path = join(folder, file.replace(/ts$/, "js"));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, outputText);
-  }
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-}
-
 const WORKER = `
   import { parentPort } from "node:worker_threads";
-  import { searchHandler } from "./bots/index.js";
-  import { sackson } from "./sackson/index.js";
+  import { searchHandler } from "./bots/index.ts";
+  import { sackson } from "./sackson/index.ts";
   parentPort.on("message", searchHandler([sackson], (answer) => parentPort.postMessage(answer)));
 `;
 
 test("a search runs in a worker, reports and can be stopped", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
-  compile(folder);
-  writeFileSync(join(folder, "worker.js"), WORKER);
-  const worker = new Worker(pathToFileURL(join(folder, "worker.js")));
+  const script = join(folder, "worker.mjs");
+  const resolveDir = join(import.meta.dirname, "../../src");
+  const stdin = { contents: WORKER, resolveDir };
+  await build({ stdin, outfile: script, bundle: true, platform: "node", format: "esm", tsconfigRaw: {} });
+  const worker = new Worker(pathToFileURL(script));
   try {
     const answers: SearchAnswer[] = [];
     const last = new Promise<SearchAnswer>((resolve, reject) => {

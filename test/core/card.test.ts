@@ -18,6 +18,7 @@ import {
   suitOf,
 } from "../../src/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { titled } from "../words.ts";
 
 test("S2-04: there are 52 cards, each of a rank and a suit", () => {
   expect(CARDS).toHaveLength(52);
@@ -50,23 +51,28 @@ describe("cards in text", () => {
     ["5♥ 6♢ 7♠️ K♣", ["5H", "6D", "7S", "KC"]],
     [" 5H  5D ", ["5H", "5D"]],
     ["5H5D10C", ["5H", "5D", "TC"]],
-  ])("%j", (text, cards) => {
+  ])("%j is read as %j", (text, cards) => {
     expect(parseCards(text)).toEqual(cards);
   });
 
-  test.each([
-    ["", 0, "no card in the text"],
-    ["   ", 0, "no card in the text"],
-    ["5H 5D 5H", 6, "5H is there twice"],
-    ["5H 1D", 3, '"1D" is not a card'],
-    ["5H\u00005D", 2, "is not a card"],
-    ["5H\n5D", 2, "is not a card"],
-    ["5", 0, '"5" is not a card'],
-    ["5HX", 2, '"X" is not a card'],
-    ["hello", 0, '"hel" is not a card'],
-    ["5H ".repeat(4_000_000), 1000, "at most 1,000 characters"],
-    [`${CARDS.join(" ")} AC`, 156, "AC is there twice"],
-  ])("%j is refused at %i", (text, index, why) => {
+  test.each(
+    titled<[text: string, index: number, why: string]>(
+      [
+        ["", 0, "no card in the text"],
+        ["   ", 0, "no card in the text"],
+        ["5H 5D 5H", 6, "5H is there twice"],
+        ["5H 1D", 3, '"1D" is not a card'],
+        ["5H\u00005D", 2, "is not a card"],
+        ["5H\n5D", 2, "is not a card"],
+        ["5", 0, '"5" is not a card'],
+        ["5HX", 2, '"X" is not a card'],
+        ["hello", 0, '"hel" is not a card'],
+        ["5H ".repeat(4_000_000), 1000, "at most 1,000 characters"],
+        [`${CARDS.join(" ")} AC`, 156, "AC is there twice"],
+      ],
+      (text, index, why) => `${JSON.stringify(text.slice(0, 16))}, at ${index}: ${why}`,
+    ),
+  )("refused are %s", (_, text, index, why) => {
     expect(() => parseCards(text)).toThrow(why);
     try {
       parseCards(text);

@@ -54,7 +54,7 @@ describe("statistics, at a level that one seed in a million would miss", () => {
     const low = Array<number>(64).fill(0);
     for (let i = 0; i < 200_000; i++) {
       const x = random();
-      expect(x >= 0 && x < 1).toBe(true);
+      if (!(x >= 0 && x < 1)) expect.fail(`${x} is not in [0, 1)`);
       high[Math.floor(x * 64)]!++;
       low[Math.floor((x * 2 ** 40) % 64)]!++;
     }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type CribbageState, cribbage, isLegal, legalMoves } from "../../src/cribbage/index.ts";
+import { type CribbageOptions, type CribbageState, cribbage, isLegal, legalMoves } from "../../src/cribbage/index.ts";
 import { type Card, playout, seeded } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
+import { inWords, titled } from "../words.ts";
 import { literalPlay } from "./literal.ts";
 import { at, play, playing } from "./table.ts";
 
@@ -164,13 +165,18 @@ describe("three and four players", () => {
 });
 
 describe("the play, judged by a literal transcription of the rules", () => {
-  test.each([
-    [{ players: 2 }],
-    [{ players: 3 }],
-    [{ players: 4, teams: "partners" }],
-    [{ players: 4, teams: "solo" }],
-    [{ players: 2, target: 31 }],
-  ] as const)("S4-21 to S4-25: %j", (options) => {
+  test.each(
+    titled<[options: CribbageOptions]>(
+      [
+        [{ players: 2 }],
+        [{ players: 3 }],
+        [{ players: 4, teams: "partners" }],
+        [{ players: 4, teams: "solo" }],
+        [{ players: 2, target: 31 }],
+      ],
+      inWords,
+    ),
+  )("S4-21 to S4-25: %s", (_, options) => {
     for (let seed = 0; seed < 60; seed++) {
       const { record } = playout(cribbage, { random: seeded(seed), options });
       let state: CribbageState = cribbage.initialState(options);

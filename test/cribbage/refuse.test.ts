@@ -9,6 +9,7 @@ import {
 } from "../../src/cribbage/index.ts";
 import { type Card, parseCards } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
+import { titled } from "../words.ts";
 import { dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
 const over = () =>
@@ -21,66 +22,76 @@ const deal = (hands: string[], crib: Card[] = []): CribbageMove => ({
 });
 
 describe("what is wrong with a move is said as a word and as a sentence", () => {
-  test.each<[state: CribbageState, move: CribbageMove, code: string, why: string]>([
-    [initialState(), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
-    [initialState({ dealer: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "dealt, cut or drawn first"],
-    [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
-    [finished(), { type: "go", seat: 0 }, "game-over", "the game is over"],
-    [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move now"],
-    [initialState({ dealer: 0 }), deal(["5H 6C JS QD AC 2C"]), "malformed", "hands: must have 2 to 4 items, not 1"],
-    [
-      initialState({ dealer: 0, players: 3 }),
-      deal(["5H 6C JS QD AC", "7D 7H 8C KS 3H"], ["2C"]),
-      "wrong-cards",
-      "a deal has a hand for each of 3 seats",
-    ],
-    [discarded({ hands: HANDS }), { type: "cut", card: "5H" }, "wrong-cards", '"5H" is not in the pack'],
-    [dealt({ hands: HANDS }), { type: "go", seat: 1 }, "wrong-phase", '"go" is not possible now, in the phase discard'],
-    [
-      dealt({ hands: HANDS }),
-      { type: "discard", seat: 0, cards: ["5H"] },
-      "wrong-cards",
-      "two different cards go to the crib",
-    ],
-    [
-      dealt({ hands: ["5H 6C JS QS", "7D 7H 8C KS", "9D 9H TC TS"] }),
-      { type: "discard", seat: 0, cards: ["5H", "6C"] },
-      "wrong-cards",
-      "one card goes to the crib",
-    ],
-    [
-      dealt({ hands: HANDS }),
-      { type: "discard", seat: 0, cards: ["5H", "KS"] },
-      "not-held",
-      'seat 0 does not hold "KS"',
-    ],
-    [
-      playing({ hands: HANDS }),
-      { type: "play", seat: 0, card: "5H" },
-      "not-your-turn",
-      "seat 0 is not to move; seat 1 is",
-    ],
-    [playing({ hands: HANDS }), { type: "play", seat: 1, card: "5H" }, "not-held", 'seat 1 does not hold "5H"'],
-    [
-      playing({ hands: HANDS }),
-      { type: "show", seat: 1, hand: "hand" },
-      "wrong-phase",
-      '"show" is not possible now, in the phase play',
-    ],
-    [
-      playing({ hands: HANDS }),
-      { type: "go", seat: 1 },
-      "can-play",
-      "seat 1 can play 7D at 0, and so must play (S4-23)",
-    ],
-    [
-      afterMoves(cribbage, playing({ hands: HANDS }), "1 play KS", "0 play JS", "1 play 8C"),
-      { type: "play", seat: 0, card: "5H" },
-      "over-31",
-      "5H would take the count of 28 past 31",
-    ],
-    [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 is to count its hand"],
-  ])("%#: %j", (state, move, code, why) => {
+  test.each(
+    titled<[state: CribbageState, move: CribbageMove, code: string, why: string]>(
+      [
+        [initialState(), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
+        [initialState({ dealer: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "dealt, cut or drawn first"],
+        [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
+        [finished(), { type: "go", seat: 0 }, "game-over", "the game is over"],
+        [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move now"],
+        [initialState({ dealer: 0 }), deal(["5H 6C JS QD AC 2C"]), "malformed", "hands: must have 2 to 4 items, not 1"],
+        [
+          initialState({ dealer: 0, players: 3 }),
+          deal(["5H 6C JS QD AC", "7D 7H 8C KS 3H"], ["2C"]),
+          "wrong-cards",
+          "a deal has a hand for each of 3 seats",
+        ],
+        [discarded({ hands: HANDS }), { type: "cut", card: "5H" }, "wrong-cards", '"5H" is not in the pack'],
+        [
+          dealt({ hands: HANDS }),
+          { type: "go", seat: 1 },
+          "wrong-phase",
+          '"go" is not possible now, in the phase discard',
+        ],
+        [
+          dealt({ hands: HANDS }),
+          { type: "discard", seat: 0, cards: ["5H"] },
+          "wrong-cards",
+          "two different cards go to the crib",
+        ],
+        [
+          dealt({ hands: ["5H 6C JS QS", "7D 7H 8C KS", "9D 9H TC TS"] }),
+          { type: "discard", seat: 0, cards: ["5H", "6C"] },
+          "wrong-cards",
+          "one card goes to the crib",
+        ],
+        [
+          dealt({ hands: HANDS }),
+          { type: "discard", seat: 0, cards: ["5H", "KS"] },
+          "not-held",
+          'seat 0 does not hold "KS"',
+        ],
+        [
+          playing({ hands: HANDS }),
+          { type: "play", seat: 0, card: "5H" },
+          "not-your-turn",
+          "seat 0 is not to move; seat 1 is",
+        ],
+        [playing({ hands: HANDS }), { type: "play", seat: 1, card: "5H" }, "not-held", 'seat 1 does not hold "5H"'],
+        [
+          playing({ hands: HANDS }),
+          { type: "show", seat: 1, hand: "hand" },
+          "wrong-phase",
+          '"show" is not possible now, in the phase play',
+        ],
+        [
+          playing({ hands: HANDS }),
+          { type: "go", seat: 1 },
+          "can-play",
+          "seat 1 can play 7D at 0, and so must play (S4-23)",
+        ],
+        [
+          afterMoves(cribbage, playing({ hands: HANDS }), "1 play KS", "0 play JS", "1 play 8C"),
+          { type: "play", seat: 0, card: "5H" },
+          "over-31",
+          "5H would take the count of 28 past 31",
+        ],
+        [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 is to count its hand"],
+      ],
+      (state, move, code, why) => `${move.type} in the phase ${state.phase}, ${code}: ${why}`,
+    ),
+  )("%s", (_, state, move, code, why) => {
     const before = JSON.stringify(state);
     expect(() => apply(state, move)).toThrow(
       expect.objectContaining({ name: "IllegalMoveError", code, message: expect.stringContaining(why), move }),
@@ -90,21 +101,29 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
 });
 
 describe("what is no move is told with the path", () => {
-  test.each([
-    [{ type: "cut-for-deal", cards: ["5H"] }, "cards: must have"],
-    [{ type: "cut-for-deal", cards: ["5H", "5H"] }, "cards[1]"],
-    [{ type: "deal", hands: [["5H"]], crib: [] }, "hands"],
-    [{ type: "deal", hands: [parseCards("5H 6C JS QD AC"), parseCards("7D 7H 8C KS 3H")], crib: ["1C"] }, "crib[0]"],
-    [{ type: "cut", card: "1H" }, "card: must be"],
-    [{ type: "discard", seat: 0, cards: ["1H"] }, "cards[0]"],
-    [{ type: "play", seat: 0, card: "1H" }, "card: must be"],
-    [{ type: "go", seat: 4 }, "seat: must be"],
-    [{ type: "show", seat: 0, hand: "foot" }, "hand: must be"],
-    [{ type: "show", seat: 0, hand: "hand", claim: 30 }, "claim: must be"],
-    [{ type: "muggins", seat: 0, points: 0 }, "points: must be"],
-    [{ type: "castle" }, "type: is none of cribbage's moves"],
-    [null, "type: is none of cribbage's moves"],
-  ])("%j", (json, message) => {
+  test.each(
+    titled<[json: { readonly type: string; readonly [part: string]: unknown } | null, message: string]>(
+      [
+        [{ type: "cut-for-deal", cards: ["5H"] }, "cards: must have"],
+        [{ type: "cut-for-deal", cards: ["5H", "5H"] }, "cards[1]"],
+        [{ type: "deal", hands: [["5H"]], crib: [] }, "hands"],
+        [
+          { type: "deal", hands: [parseCards("5H 6C JS QD AC"), parseCards("7D 7H 8C KS 3H")], crib: ["1C"] },
+          "crib[0]",
+        ],
+        [{ type: "cut", card: "1H" }, "card: must be"],
+        [{ type: "discard", seat: 0, cards: ["1H"] }, "cards[0]"],
+        [{ type: "play", seat: 0, card: "1H" }, "card: must be"],
+        [{ type: "go", seat: 4 }, "seat: must be"],
+        [{ type: "show", seat: 0, hand: "foot" }, "hand: must be"],
+        [{ type: "show", seat: 0, hand: "hand", claim: 30 }, "claim: must be"],
+        [{ type: "muggins", seat: 0, points: 0 }, "points: must be"],
+        [{ type: "castle" }, "type: is none of cribbage's moves"],
+        [null, "type: is none of cribbage's moves"],
+      ],
+      (json, message) => `${json?.type ?? json}, ${message}`,
+    ),
+  )("%s", (_, json, message) => {
     expect(() => parseMoveJson(json)).toThrow(
       expect.objectContaining({ code: "malformed", message: expect.stringContaining(message) }),
     );

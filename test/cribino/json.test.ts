@@ -42,7 +42,7 @@ describe("moves in text", () => {
         ],
       },
     ],
-  ])("%s", (text, move) => {
+  ])("%s comes back", (text, move) => {
     expect(parseMove(text)).toEqual(move);
     expect(formatMove(parseMove(text))).toBe(text);
   });

@@ -10,6 +10,7 @@ import {
 } from "../../src/cribino/index.ts";
 import { mapJson } from "../arbitraries.ts";
 import { afterMoves } from "../moves.ts";
+import { titled } from "../words.ts";
 import { CLOSED, ones, played } from "./help.ts";
 
 const DEAL = "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11";
@@ -61,29 +62,38 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   });
 
   const hand = [6, 7, 8, 9, 10, 11];
-  test.each<[json: object | null, path: string, why: string]>([
-    [null, "type", "is none of Crib-Ino's moves"],
-    [{ type: "sing", seat: 0 }, "type", "is none of Crib-Ino's moves"],
-    [{ type: "pass" }, "seat", "is missing"],
-    [{ type: "pass", seat: 0, tile: 1 }, "tile", "is unknown"],
-    [{ type: "turn-up", seat: 7 }, "seat", "from 0 to 6, not 7"],
-    [{ type: "deal", hands: "all" }, "hands", "an array"],
-    [{ type: "deal", hands: [hand, hand.slice(3)] }, "hands[1]", "4 to 6 items, not 3"],
-    [{ type: "deal", hands: [[0, 1, 2, 3, 4, 48], hand] }, "hands[0][5]", "from 0 to 47, not 48"],
-    [{ type: "deal", hands: [[0, 1, 2, 3, -1, 5], hand] }, "hands[0][4]", "from 0 to 47, not -1"],
-    [{ type: "deal", hands: [[0.5, 1, 2, 3, 4, 5], hand] }, "hands[0][0]", "a whole number"],
-    [{ type: "deal", hands: [Object.assign([0, 1, 2, 3, 4], { length: 6 }), hand] }, "hands[0][5]", "not undefined"],
-    [{ type: "deal", hands: [[0, 1, 2, 3, 4, 9], hand] }, "hands[1][3]", "tile 9 is also at hands[0][5]"],
-    [{ type: "draw-tile", seat: 0, tile: 48 }, "tile", "from 0 to 47, not 48"],
-    [{ type: "shuffle", order: ORDER.slice(1) }, "order", "48 items, not 47"],
-    [{ type: "shuffle", order: [...ORDER, 0] }, "order", "48 items, not 49"],
-    [{ type: "shuffle", order: [...ORDER.slice(1), 5] }, "order[47]", "tile 5 is also at order[4]"],
-    [{ type: "lay", seat: "0", tile: 0, x: 0, y: 0, turn: 0 }, "seat", "from 0 to 6"],
-    [{ type: "lay", seat: 0, tile: 48, x: 0, y: 0, turn: 0 }, "tile", "from 0 to 47"],
-    [{ type: "lay", seat: 0, tile: 0, x: 48, y: 0, turn: 0 }, "x", "from -47 to 47"],
-    [{ type: "lay", seat: 0, tile: 0, x: 0, y: -48, turn: 0 }, "y", "from -47 to 47"],
-    [{ type: "lay", seat: 0, tile: 0, x: 0, y: 0, turn: 4 }, "turn", "from 0 to 3"],
-  ])("%j is no move at all, because of its part %s", (json, path, why) => {
+  test.each(
+    titled<[json: object | null, path: string, why: string]>(
+      [
+        [null, "type", "is none of Crib-Ino's moves"],
+        [{ type: "sing", seat: 0 }, "type", "is none of Crib-Ino's moves"],
+        [{ type: "pass" }, "seat", "is missing"],
+        [{ type: "pass", seat: 0, tile: 1 }, "tile", "is unknown"],
+        [{ type: "turn-up", seat: 7 }, "seat", "from 0 to 6, not 7"],
+        [{ type: "deal", hands: "all" }, "hands", "an array"],
+        [{ type: "deal", hands: [hand, hand.slice(3)] }, "hands[1]", "4 to 6 items, not 3"],
+        [{ type: "deal", hands: [[0, 1, 2, 3, 4, 48], hand] }, "hands[0][5]", "from 0 to 47, not 48"],
+        [{ type: "deal", hands: [[0, 1, 2, 3, -1, 5], hand] }, "hands[0][4]", "from 0 to 47, not -1"],
+        [{ type: "deal", hands: [[0.5, 1, 2, 3, 4, 5], hand] }, "hands[0][0]", "a whole number"],
+        [
+          { type: "deal", hands: [Object.assign([0, 1, 2, 3, 4], { length: 6 }), hand] },
+          "hands[0][5]",
+          "not undefined",
+        ],
+        [{ type: "deal", hands: [[0, 1, 2, 3, 4, 9], hand] }, "hands[1][3]", "tile 9 is also at hands[0][5]"],
+        [{ type: "draw-tile", seat: 0, tile: 48 }, "tile", "from 0 to 47, not 48"],
+        [{ type: "shuffle", order: ORDER.slice(1) }, "order", "48 items, not 47"],
+        [{ type: "shuffle", order: [...ORDER, 0] }, "order", "48 items, not 49"],
+        [{ type: "shuffle", order: [...ORDER.slice(1), 5] }, "order[47]", "tile 5 is also at order[4]"],
+        [{ type: "lay", seat: "0", tile: 0, x: 0, y: 0, turn: 0 }, "seat", "from 0 to 6"],
+        [{ type: "lay", seat: 0, tile: 48, x: 0, y: 0, turn: 0 }, "tile", "from 0 to 47"],
+        [{ type: "lay", seat: 0, tile: 0, x: 48, y: 0, turn: 0 }, "x", "from -47 to 47"],
+        [{ type: "lay", seat: 0, tile: 0, x: 0, y: -48, turn: 0 }, "y", "from -47 to 47"],
+        [{ type: "lay", seat: 0, tile: 0, x: 0, y: 0, turn: 4 }, "turn", "from 0 to 3"],
+      ],
+      (json, path, why) => `${(json as CribinoMove | null)?.type ?? json}, ${path}: ${why}`,
+    ),
+  )("what is no move at all, %s", (_, json, path, why) => {
     const malformed = expect.objectContaining({
       code: "malformed",
       message: expect.stringContaining(`${path}: `),
@@ -95,26 +105,31 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   });
 });
 
-test.each<[CribinoState, string | CribinoMove]>([
-  [start, DEAL],
-  [dealt, "0 lay 0 0,0 r0"],
-  [
-    afterMoves(
-      cribino,
-      afterMoves(
-        cribino,
-        initialState({ deck: ones(2) }),
-        "- deal 1 2 3 4 5 6 / 7 8 9 10 11 12",
-        "0 lay 1 0,0 r0",
-        "1 pass",
-      ),
-      "0 draw",
-    ),
-    "- draw-tile 0 0",
-  ],
-  [alone, { type: "shuffle", order: ORDER }],
-  [up, "0 lay 0 0,0 r0"],
-])("the -0 that JSON has is 0: %#", (state, move) => {
+test.each(
+  titled<[state: CribinoState, move: string | CribinoMove]>(
+    [
+      [start, DEAL],
+      [dealt, "0 lay 0 0,0 r0"],
+      [
+        afterMoves(
+          cribino,
+          afterMoves(
+            cribino,
+            initialState({ deck: ones(2) }),
+            "- deal 1 2 3 4 5 6 / 7 8 9 10 11 12",
+            "0 lay 1 0,0 r0",
+            "1 pass",
+          ),
+          "0 draw",
+        ),
+        "- draw-tile 0 0",
+      ],
+      [alone, { type: "shuffle", order: ORDER }],
+      [up, "0 lay 0 0,0 r0"],
+    ],
+    (_, move) => (typeof move === "string" ? move : move.type),
+  ),
+)("the -0 that JSON has is 0 in a move: %s", (_, state, move) => {
   const plain = typeof move === "string" ? parseMove(move) : move;
   const minus = mapJson(plain, (part) => (part === 0 ? -0 : part)) as CribinoMove;
   expect(apply(state, minus)).toEqual(apply(state, plain));

@@ -21,6 +21,7 @@ import { sideOf } from "../../src/cribino/options.ts";
 import { InvalidStateError, playout, seeded } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 import { codeOf, pathOf } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
 import { CLOSED, deckOf, equal, ones, played, tile } from "./help.ts";
 
 /** Makes the first legal move, and chance's first tiles, until something is so. */
@@ -283,25 +284,32 @@ describe("the game", () => {
       expect(() => initialState({ players: players as never })).toThrow(InvalidStateError);
   });
 
-  test.each<[object, string]>([
-    [{ players: 3, partners: true }, "options.partners: are for four or six players only"],
-    [{ players: 1, partners: false }, "options.partners: is not for solitaire"],
-    [{ players: 1, hands: 3 }, "options.hands"],
-    [{ players: 1, dealer: 0 }, "options.dealer"],
-    [{ hands: 0 }, "options.hands"],
-    [{ dealer: 2 }, "options.dealer"],
-    [{ seats: 2 }, "options.seats"],
-  ])("refuses the options %o", (options, path) => {
+  test.each(
+    titled<[options: object, path: string]>(
+      [
+        [{ players: 3, partners: true }, "options.partners: are for four or six players only"],
+        [{ players: 1, partners: false }, "options.partners: is not for solitaire"],
+        [{ players: 1, hands: 3 }, "options.hands"],
+        [{ players: 1, dealer: 0 }, "options.dealer"],
+        [{ hands: 0 }, "options.hands"],
+        [{ dealer: 2 }, "options.dealer"],
+        [{ seats: 2 }, "options.seats"],
+      ],
+      inWords,
+    ),
+  )("refuses %s", (_, options, path) => {
     expect(() => initialState(options)).toThrow(path);
   });
 
-  test.each([{}, { players: 1 }, { players: 6, partners: true }, { deck: equal }] as CribinoOptions[])(
-    "settings are options again: %#",
-    (options) => {
-      const { options: settings } = initialState(options);
-      expect(initialState(settings as CribinoOptions).options).toEqual(settings);
-    },
-  );
+  test.each(
+    titled<[options: CribinoOptions]>(
+      [[{}], [{ players: 1 }], [{ players: 6, partners: true }], [{ deck: equal }]],
+      inWords,
+    ),
+  )("settings are options again, with %s", (_, options) => {
+    const { options: settings } = initialState(options);
+    expect(initialState(settings as CribinoOptions).options).toEqual(settings);
+  });
 });
 
 describe("partners", () => {

@@ -3,6 +3,7 @@ import { cribbage } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
 import { crosscribb } from "../../src/crosscribb/index.ts";
 import { type AnyGame, perft } from "../../src/index.ts";
+import { inWords, titled } from "../words.ts";
 
 /**
  * The number of ways to make 1, 2, 3 … players' moves from the start, every chance move being the one of seed 0. A
@@ -21,8 +22,11 @@ const TABLES: readonly [game: AnyGame, options: object, counts: readonly number[
 ];
 
 describe("perft", () => {
-  test.each(TABLES)("$0.id $1", (game, options, counts) => {
-    const start = game.initialState(options);
-    expect(counts.map((_, i) => perft(game, start, i + 1))).toEqual(counts);
-  });
+  test.each(titled(TABLES, (game, options, counts) => `of ${game.id}, ${inWords(options)}: ${counts.join(", ")}`))(
+    "%s",
+    (_, game, options, counts) => {
+      const start = game.initialState(options);
+      expect(counts.map((_, i) => perft(game, start, i + 1))).toEqual(counts);
+    },
+  );
 });

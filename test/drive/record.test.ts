@@ -14,6 +14,7 @@ import {
   type StateOf,
   seeded,
 } from "../../src/index.ts";
+import { titled } from "../words.ts";
 
 const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
 
@@ -38,16 +39,21 @@ describe("records", () => {
     expect(() => parseRecord(cribbage, broken)).toThrow(expect.objectContaining({ path: "moves[5]" }));
   });
 
-  test.each([
-    [{ ...record, game: "chess" }, "game"],
-    [{ ...record, version: 2 }, "version"],
-    [{ ...record, extra: 1 }, "extra"],
-    [{ ...record, options: { players: 9 } }, "options.players"],
-    [{ ...record, options: { color: "red" } }, "options.color"],
-    [{ ...record, moves: {} }, "moves"],
-    [{ ...record, moves: [null] }, "moves[0]"],
-    [null, ""],
-  ])("a broken record is refused with the path (%#)", (json, path) => {
+  test.each(
+    titled<[json: unknown, path: string]>(
+      [
+        [{ ...record, game: "chess" }, "game"],
+        [{ ...record, version: 2 }, "version"],
+        [{ ...record, extra: 1 }, "extra"],
+        [{ ...record, options: { players: 9 } }, "options.players"],
+        [{ ...record, options: { color: "red" } }, "options.color"],
+        [{ ...record, moves: {} }, "moves"],
+        [{ ...record, moves: [null] }, "moves[0]"],
+        [null, ""],
+      ],
+      (_, path) => path || "that of the whole",
+    ),
+  )("a broken record is refused with the path, %s", (_, json, path) => {
     expect(() => parseRecord(cribbage, json)).toThrow(InvalidStateError);
     expect(() => parseRecord(cribbage, json)).toThrow(expect.objectContaining({ path }));
   });

@@ -13,6 +13,7 @@ import {
 } from "../../src/index.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { GAMES } from "../games.ts";
+import { titled } from "../words.ts";
 
 describe.each(GAMES)("the schemas of $id", (game) => {
   const { record } = playout(game, { random: seeded(11), limit: 60 });
@@ -64,12 +65,17 @@ describe("issues", () => {
   const states = stateSchema(cribbage)["~standard"];
   const start = cribbage.initialState();
 
-  test.each([
-    [{ ...start, scores: [0, -1] }, ["scores", 1]],
-    [{ ...start, options: { ...start.options, target: 0 } }, ["options", "target"]],
-    [{ ...start, extra: 1 }, ["extra"]],
-    [null, ["phase"]],
-  ])("name the keys that lead to what is wrong (%#)", (value, path) => {
+  test.each(
+    titled<[value: unknown, path: (string | number)[]]>(
+      [
+        [{ ...start, scores: [0, -1] }, ["scores", 1]],
+        [{ ...start, options: { ...start.options, target: 0 } }, ["options", "target"]],
+        [{ ...start, extra: 1 }, ["extra"]],
+        [null, ["phase"]],
+      ],
+      (_, path) => path.join(", "),
+    ),
+  )("name the keys that lead to what is wrong: %s", (_, value, path) => {
     expect(states.validate(value).issues![0]!.path).toEqual(path);
   });
 

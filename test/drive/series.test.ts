@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
 import { playout, type RecordOf, seeded, series } from "../../src/index.ts";
+import { inWords, titled } from "../words.ts";
 
 type Record = RecordOf<typeof cribbage>;
 
@@ -79,15 +80,20 @@ describe("a series", () => {
     );
   });
 
-  test.each([
-    [{}, [], "plan: must have bestOf or firstTo"],
-    [{ bestOf: 3, firstTo: 2 }, [], "plan: must have bestOf or firstTo"],
-    [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
-    [{ firstTo: 1.5 }, [], "plan.firstTo"],
-    [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
-    [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: is not finished"],
-    [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], "records[0].game: must be cribbage"],
-  ])("%j is refused", (plan, records, why) => {
+  test.each(
+    titled<[plan: object, records: object[], why: string]>(
+      [
+        [{}, [], "plan: must have bestOf or firstTo"],
+        [{ bestOf: 3, firstTo: 2 }, [], "plan: must have bestOf or firstTo"],
+        [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
+        [{ firstTo: 1.5 }, [], "plan.firstTo"],
+        [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
+        [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: is not finished"],
+        [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], "records[0].game: must be cribbage"],
+      ],
+      (plan, _, why) => `${inWords(plan)}: ${why}`,
+    ),
+  )("is refused with %s", (_, plan, records, why) => {
     expect(() => series(cribbage, plan, records as Record[])).toThrow(why);
   });
 });

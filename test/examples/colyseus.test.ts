@@ -3,8 +3,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Client, Room } from "colyseus.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
 import type { AnyGame } from "../../src/index.ts";
-import { GAMES } from "../games.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { inWords, titled } from "../words.ts";
 import { bundle, kill, type Running, run } from "./run.ts";
 
 // The client's ES modules are for bundlers.
@@ -66,15 +70,19 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-test.each([
-  [0, { players: 2, target: 31 }],
-  [1, { players: 4, target: 11 }],
-  [2, { players: 3, hands: 1 }],
-  [3, { players: 2, turnLimit: 20 }],
-])(
-  "game %i is played to its end from views, %j",
-  async (index, options) => {
-    const game = GAMES[index]!;
+test.each(
+  titled<[game: AnyGame, options: { readonly players: number; readonly [option: string]: number }]>(
+    [
+      [cribbage, { players: 2, target: 31 }],
+      [crosscribb, { players: 4, target: 11 }],
+      [cribino, { players: 3, hands: 1 }],
+      [sackson, { players: 2, turnLimit: 20 }],
+    ],
+    (game, options) => `${game.id}, ${inWords(options)}`,
+  ),
+)(
+  "%s, is played to its end from views",
+  async (_, game, options) => {
     const guests = await table(game, options, options.players + 1);
     expect(guests.map(({ seat }) => seat)).toEqual([...Array(options.players).keys(), null]);
     while (guests[0]!.shown.at(-1)!.outcome === null) {
@@ -95,7 +103,6 @@ test.each([
 );
 
 test("what is no move of the one who says it is refused, with the reason, and nothing leaks", async () => {
-  const [cribbage] = GAMES as [AnyGame];
   const guests = await table(cribbage, { dealer: 0 }, 3);
   const [zero, one, spectator] = guests as [Guest, Guest, Guest];
   const hand = ({ seat, shown }: Guest) => (shown.at(-1)!.view as unknown as { hands: string[][] }).hands[seat!]!;
@@ -130,7 +137,6 @@ test("what is no move of the one who says it is refused, with the reason, and no
 });
 
 test("who is cut off comes back to the same seat, and sees the same", async () => {
-  const [, crosscribb] = GAMES as [AnyGame, AnyGame];
   const guests = await table(crosscribb, { players: 2, dealer: 0 }, 2);
   const [zero] = guests as [Guest];
   const { reconnectionToken } = zero.room;

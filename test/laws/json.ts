@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { type AnyGame, InvalidStateError, newRecord, parseRecord, type RecordOf, replay } from "../../src/index.ts";
+import { expectEqual } from "../equal.ts";
 import { thrownBy } from "../thrown.ts";
-import { copy, expectEqual, type Playout, some } from "./playout.ts";
+import { copy, type Playout, some } from "./playout.ts";
 
 export function statesComeBackFromJson<G extends AnyGame>({ game, states, random }: Playout<G>): void {
   for (const state of [...some(states, 40, random), ...states.slice(-4)]) {

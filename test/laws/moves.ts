@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { AnyGame, MoveOf } from "../../src/index.ts";
+import { expectEqual } from "../equal.ts";
 import { codeOf } from "../thrown.ts";
-import { expectEqual, isChance, type Playout, some } from "./playout.ts";
+import { isChance, type Playout, some } from "./playout.ts";
 
 /** What a refusal's code looks like. */
 const CODE = /^[a-z0-9-]+$/;

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-import { expect } from "vitest";
 import {
   type AnyGame,
   type MoveOf,
@@ -92,11 +90,6 @@ export function some<T>(items: readonly T[], n: number, random: Random): T[] {
 /** What comes back after a value has been JSON. */
 export function copy<T>(json: T): T {
   return JSON.parse(JSON.stringify(json)) as T;
-}
-
-/** Expects that two values are equal. What is strictly equal is so at once: `expect` takes ten times as long to say so. */
-export function expectEqual(actual: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
 
 /** Whether chance is to move; a chance move may name a seat too, the one that receives a tile. */

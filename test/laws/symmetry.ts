@@ -1,5 +1,6 @@
 import type { AnyGame, MoveOf } from "../../src/index.ts";
-import { expectEqual, type Playout, type Symmetry, some } from "./playout.ts";
+import { expectEqual } from "../equal.ts";
+import { type Playout, type Symmetry, some } from "./playout.ts";
 
 export function looksTheSameUnder<G extends AnyGame>(symmetry: Symmetry<G>, playout: Playout<G>): void {
   const { game, options, steps, random } = playout;

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { AnyGame, StateOf } from "../../src/index.ts";
-import { copy, expectEqual, frozen, type Playout, seatsOf, some } from "./playout.ts";
+import { expectEqual } from "../equal.ts";
+import { copy, frozen, type Playout, seatsOf, some } from "./playout.ts";
 
 /** Some states of a game, its last among them. */
 function looks<G extends AnyGame>({ steps, last, random }: Playout<G>, n: number): StateOf<G>[] {

@@ -20,6 +20,7 @@ import {
 import * as arbitrary from "../arbitraries.ts";
 import { afterMoves } from "../moves.ts";
 import { thrownBy } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
 import { exchanged, figureOf, squaresOf } from "./oracle.ts";
 import { ROWS } from "./positions.ts";
 
@@ -53,12 +54,17 @@ describe("figures", () => {
     });
   });
 
-  test.each([
-    [{}, [9, 9, 12, 16]],
-    [{ diagonalLines: false }, [9, 9, 10, 16]],
-    [{ zigzag: "staircase" }, [9, 9, 12, 36]],
-    [{ zigzag: "both" }, [9, 9, 12, 52]],
-  ] as [SacksonOptions, number[]][])("S0-14: with %j there are %j placements", (options, numbers) => {
+  test.each(
+    titled<[options: SacksonOptions, numbers: number[]]>(
+      [
+        [{}, [9, 9, 12, 16]],
+        [{ diagonalLines: false }, [9, 9, 10, 16]],
+        [{ zigzag: "staircase" }, [9, 9, 12, 36]],
+        [{ zigzag: "both" }, [9, 9, 12, 52]],
+      ],
+      (options, numbers) => `${inWords(options)}: ${FIGURES.map((figure, i) => `${figure} ${numbers[i]}`).join(", ")}`,
+    ),
+  )("S0-14: the placements, with %s", (_, options, numbers) => {
     const listed = placements(options);
     expect(FIGURES.map((figure) => listed[figure].length)).toEqual(numbers);
   });
@@ -125,9 +131,9 @@ describe("figures", () => {
 });
 
 describe("the start layout", () => {
-  test.each(choices)(
-    "S0-02, S0-05, S0-18: it holds five of each color and lets no first exchange make a figure, with %j",
-    (choice) => {
+  test.each(choices.map((choice) => [inWords(choice), choice] as const))(
+    "S0-02, S0-05, S0-18: it holds five of each color and lets no first exchange make a figure, with %s",
+    (_, choice) => {
       const start = initialState(choice);
       for (const color of COLORS) expect(squaresOf(start.display, color)).toHaveLength(5);
       expect(start.display).toEqual(parseLayout(start.options.layout));
@@ -162,15 +168,23 @@ describe("the start layout", () => {
     expect(() => randomLayout(() => 1)).toThrow("random: gave 1");
   });
 
-  test.each([
-    ["YYYYB BBBBY GGGGG NNNNN RRRRR", "options.layout: has 4 yellow markers in a line on a5 b5 c5 d5 e5"],
-    ["YGRYB NBNGN RGRYR BYBNB NGRY", "options.layout: 24 markers, not 25 (at index 28)"],
-    ["YGRYB NBNGN RGRYR BYBNB NGRYY", "options.layout: a sixth yellow marker, when each color has five (at index 28)"],
-    ["YGRYB NBNGX RGRYR BYBNB NGRYG", 'options.layout: "X" is none of the letters YBGNR (at index 10)'],
-    [ROWS, "options.layout: has 5 yellow markers in a line"],
-    [7, "options.layout: a layout is read from text, not from 7"],
-    ["Y".repeat(500), "options.layout: a layout is at most 200 characters"],
-  ])("the layout %j is refused: %s", (layout, why) => {
+  test.each(
+    titled<[layout: unknown, why: string]>(
+      [
+        ["YYYYB BBBBY GGGGG NNNNN RRRRR", "options.layout: has 4 yellow markers in a line on a5 b5 c5 d5 e5"],
+        ["YGRYB NBNGN RGRYR BYBNB NGRY", "options.layout: 24 markers, not 25 (at index 28)"],
+        [
+          "YGRYB NBNGN RGRYR BYBNB NGRYY",
+          "options.layout: a sixth yellow marker, when each color has five (at index 28)",
+        ],
+        ["YGRYB NBNGX RGRYR BYBNB NGRYG", 'options.layout: "X" is none of the letters YBGNR (at index 10)'],
+        [ROWS, "options.layout: has 5 yellow markers in a line"],
+        [7, "options.layout: a layout is read from text, not from 7"],
+        ["Y".repeat(500), "options.layout: a layout is at most 200 characters"],
+      ],
+      (layout, why) => `${`${layout}`.slice(0, 40)}: ${why}`,
+    ),
+  )("a layout is refused, %s", (_, layout, why) => {
     const { message } = thrownBy(() => initialState({ layout: layout as string })) as Error;
     expect(message.slice(0, why.length)).toBe(why);
   });

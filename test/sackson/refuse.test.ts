@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apply, initialState, isLegal, parseMoveJson, type SacksonState, sackson } from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
+import { titled } from "../words.ts";
 import { PLUS, position } from "./positions.ts";
 
 const toTakeTwo = initialState();
@@ -12,55 +13,60 @@ const limited = position(PLUS, [["yellow"], ["red"]], { options: { turnLimit: 5 
 const over = afterMoves(sackson, limited, "0 take blue", "0 exchange c2 e1", "0 return yellow");
 
 describe("what is wrong with a move is said as a word and as a sentence", () => {
-  test.each<[state: SacksonState, move: object, code: string, why: string]>([
-    [over, { type: "return", seat: 0, color: "blue" }, "game-over", "the game is over"],
-    [
-      toTakeTwo,
-      { type: "take", seat: 1, colors: ["red", "blue"] },
-      "not-your-turn",
-      "seat 1 is not to move; seat 0 is",
-    ],
-    [
-      toTakeOne,
-      { type: "return", seat: 0, color: "yellow" },
-      "wrong-phase",
-      '"return" is not possible now, in the phase take',
-    ],
-    [
-      toExchange,
-      { type: "take", seat: 0, colors: ["green"] },
-      "wrong-phase",
-      '"take" is not possible now, in the phase exchange',
-    ],
-    [
-      toReturn,
-      { type: "exchange", seat: 0, squares: ["c2", "e1"] },
-      "wrong-phase",
-      '"exchange" is not possible now, in the phase return',
-    ],
-    [toTakeTwo, { type: "take", seat: 0, colors: ["red"] }, "wrong-stones", "two different stones are to be taken"],
-    [toTakeOne, { type: "take", seat: 0, colors: ["blue", "green"] }, "wrong-stones", "one stone is to be taken"],
-    [toTakeOne, { type: "take", seat: 0, colors: ["red"] }, "not-in-bank", '"red" is not in the bank'],
-    [
-      toExchange,
-      { type: "exchange", seat: 0, squares: ["a1", "b1"] },
-      "wrong-colors",
-      "a yellow and a blue marker are to be exchanged, not green and brown",
-    ],
-    [
-      apart,
-      { type: "exchange", seat: 0, squares: ["b2", "e5"] },
-      "isolated",
-      "the red marker would lie isolated on e5, and the blue markers would not be one group",
-    ],
-    [toReturn, { type: "return", seat: 0, color: "red" }, "not-held", 'side 0 does not hold "red"'],
-    [
-      toReturn,
-      { type: "return", seat: 0, color: "blue" },
-      "must-return-figure",
-      "yellow made the figure, so the yellow stone goes back (S0-40)",
-    ],
-  ])("%#: %j", (state, move, code, why) => {
+  test.each(
+    titled<[state: SacksonState, move: object, code: string, why: string]>(
+      [
+        [over, { type: "return", seat: 0, color: "blue" }, "game-over", "the game is over"],
+        [
+          toTakeTwo,
+          { type: "take", seat: 1, colors: ["red", "blue"] },
+          "not-your-turn",
+          "seat 1 is not to move; seat 0 is",
+        ],
+        [
+          toTakeOne,
+          { type: "return", seat: 0, color: "yellow" },
+          "wrong-phase",
+          '"return" is not possible now, in the phase take',
+        ],
+        [
+          toExchange,
+          { type: "take", seat: 0, colors: ["green"] },
+          "wrong-phase",
+          '"take" is not possible now, in the phase exchange',
+        ],
+        [
+          toReturn,
+          { type: "exchange", seat: 0, squares: ["c2", "e1"] },
+          "wrong-phase",
+          '"exchange" is not possible now, in the phase return',
+        ],
+        [toTakeTwo, { type: "take", seat: 0, colors: ["red"] }, "wrong-stones", "two different stones are to be taken"],
+        [toTakeOne, { type: "take", seat: 0, colors: ["blue", "green"] }, "wrong-stones", "one stone is to be taken"],
+        [toTakeOne, { type: "take", seat: 0, colors: ["red"] }, "not-in-bank", '"red" is not in the bank'],
+        [
+          toExchange,
+          { type: "exchange", seat: 0, squares: ["a1", "b1"] },
+          "wrong-colors",
+          "a yellow and a blue marker are to be exchanged, not green and brown",
+        ],
+        [
+          apart,
+          { type: "exchange", seat: 0, squares: ["b2", "e5"] },
+          "isolated",
+          "the red marker would lie isolated on e5, and the blue markers would not be one group",
+        ],
+        [toReturn, { type: "return", seat: 0, color: "red" }, "not-held", 'side 0 does not hold "red"'],
+        [
+          toReturn,
+          { type: "return", seat: 0, color: "blue" },
+          "must-return-figure",
+          "yellow made the figure, so the yellow stone goes back (S0-40)",
+        ],
+      ],
+      (_state, _move, code, why) => `${code}: ${why}`,
+    ),
+  )("%s", (_, state, move, code, why) => {
     expect(() => apply(state, move as never)).toThrow(
       expect.objectContaining({ name: "IllegalMoveError", code, message: why, move }),
     );
@@ -68,32 +74,41 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
 });
 
 describe("what is no move is told with the path, also when it is the seat's turn to make such a move", () => {
-  test.each<[state: SacksonState, move: unknown, why: string]>([
-    [toTakeTwo, { type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: is the same as the one before"],
-    [toTakeOne, { type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
-    [toExchange, { type: "exchange", seat: 0, squares: ["c2"] }, "squares: must have 2 items, not 1"],
-    [toExchange, { type: "exchange", seat: 0, squares: ["c2", "e1", "a1"] }, "squares: must have 2 items, not 3"],
-    [toExchange, { type: "exchange", seat: 0, squares: ["c2", "c2"] }, "squares[1]: is the same as the one before"],
-    [
-      toExchange,
-      { type: "exchange", seat: 0, squares: ["f1", "c2"] },
-      'squares[0]: must be a square, a1 to e5, not "f1"',
-    ],
-    [
-      toExchange,
-      { type: "exchange", seat: 0, squares: ["c2", "e6"] },
-      'squares[1]: must be a square, a1 to e5, not "e6"',
-    ],
-    [
-      toReturn,
-      { type: "return", seat: 0, color: "pink" },
-      'color: must be "yellow" or "blue" or "green" or "brown" or "red", not "pink"',
-    ],
-    [toReturn, { type: "return", seat: 4, color: "red" }, "seat: must be a whole number from 0 to 3, not 4"],
-    [toReturn, { type: "return", seat: 0, color: "yellow", why: 1 }, "why: is unknown; known are type, seat, color"],
-    [toReturn, { type: "castle", seat: 0 }, "type: is none of the Sackson game's moves"],
-    [toReturn, null, "type: is none of the Sackson game's moves"],
-  ])("%#: %j", (state, move, message) => {
+  test.each(
+    titled<[state: SacksonState, move: unknown, message: string]>(
+      [
+        [toTakeTwo, { type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: is the same as the one before"],
+        [toTakeOne, { type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
+        [toExchange, { type: "exchange", seat: 0, squares: ["c2"] }, "squares: must have 2 items, not 1"],
+        [toExchange, { type: "exchange", seat: 0, squares: ["c2", "e1", "a1"] }, "squares: must have 2 items, not 3"],
+        [toExchange, { type: "exchange", seat: 0, squares: ["c2", "c2"] }, "squares[1]: is the same as the one before"],
+        [
+          toExchange,
+          { type: "exchange", seat: 0, squares: ["f1", "c2"] },
+          'squares[0]: must be a square, a1 to e5, not "f1"',
+        ],
+        [
+          toExchange,
+          { type: "exchange", seat: 0, squares: ["c2", "e6"] },
+          'squares[1]: must be a square, a1 to e5, not "e6"',
+        ],
+        [
+          toReturn,
+          { type: "return", seat: 0, color: "pink" },
+          'color: must be "yellow" or "blue" or "green" or "brown" or "red", not "pink"',
+        ],
+        [toReturn, { type: "return", seat: 4, color: "red" }, "seat: must be a whole number from 0 to 3, not 4"],
+        [
+          toReturn,
+          { type: "return", seat: 0, color: "yellow", why: 1 },
+          "why: is unknown; known are type, seat, color",
+        ],
+        [toReturn, { type: "castle", seat: 0 }, "type: is none of the Sackson game's moves"],
+        [toReturn, null, "type: is none of the Sackson game's moves"],
+      ],
+      (state, _, message) => `in the phase ${state.phase}, ${message}`,
+    ),
+  )("%s", (_, state, move, message) => {
     const malformed = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", message });
     expect(() => parseMoveJson(move)).toThrow(malformed);
     expect(() => apply(state, move as never)).toThrow(malformed);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Card, NotationError, parseCards, seeded, shuffle } from "../../src/index.ts";
 import { countHand, formatScore, scoreHand } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { titled } from "../words.ts";
 import { slowHand, slowItems, sorted, sumOf } from "./oracle.ts";
 
 /** A hand as it is written in the rules: four cards, `+`, the starter. */
@@ -122,20 +123,25 @@ describe("laws of the count", () => {
 });
 
 describe("a wrong hand is refused", () => {
-  test.each([
-    [["5H", "5D", "5S"], "5C", "a hand is four cards, not 3 (at index 0)"],
-    [["5H", "5D", "5S", "JC", "2C"], undefined, "a hand is four cards, not 5 (at index 0)"],
-    [["1H", "5D", "5S", "JC"], undefined, '"1H" is not a card (at index 0)'],
-    [["AC", "5D", "AC", "JC"], undefined, "AC is there twice (at index 6)"],
-    [["AC", "x".repeat(30), "2C", "JC"], undefined, `"${"x".repeat(19)}…" is not a card (at index 3)`],
-    [["5H", "5D", "5S", "JC"], "5H", "5H is there twice (at index 12)"],
-    [["5H", "5D", "5H", "JC"], undefined, "5H is there twice (at index 6)"],
-    [["5H", "5D", "1S", "JC"], "5C", '"1S" is not a card (at index 6)'],
-    [["5H", "5D", null, "JC"], "5C", "null is not a card (at index 6)"],
-    ["5H 5D 5S JC", "5C", 'a hand is four cards, not "5H 5D 5S JC" (at index 0)'],
-    [undefined, undefined, "a hand is four cards, not undefined (at index 0)"],
-    [["5H", "5D", "5S", "JC"], "??", '"??" is not a card (at index 12)'],
-  ])("%j with %j", (hand, starter, message) => {
+  test.each(
+    titled<[hand: unknown, starter: string | undefined, message: string]>(
+      [
+        [["5H", "5D", "5S"], "5C", "a hand is four cards, not 3 (at index 0)"],
+        [["5H", "5D", "5S", "JC", "2C"], undefined, "a hand is four cards, not 5 (at index 0)"],
+        [["1H", "5D", "5S", "JC"], undefined, '"1H" is not a card (at index 0)'],
+        [["AC", "5D", "AC", "JC"], undefined, "AC is there twice (at index 6)"],
+        [["AC", "x".repeat(30), "2C", "JC"], undefined, `"${"x".repeat(19)}…" is not a card (at index 3)`],
+        [["5H", "5D", "5S", "JC"], "5H", "5H is there twice (at index 12)"],
+        [["5H", "5D", "5H", "JC"], undefined, "5H is there twice (at index 6)"],
+        [["5H", "5D", "1S", "JC"], "5C", '"1S" is not a card (at index 6)'],
+        [["5H", "5D", null, "JC"], "5C", "null is not a card (at index 6)"],
+        ["5H 5D 5S JC", "5C", 'a hand is four cards, not "5H 5D 5S JC" (at index 0)'],
+        [undefined, undefined, "a hand is four cards, not undefined (at index 0)"],
+        [["5H", "5D", "5S", "JC"], "??", '"??" is not a card (at index 12)'],
+      ],
+      (hand, starter, message) => `${hand}${starter ? ` with ${starter}` : ""}: ${message}`,
+    ),
+  )("%s", (_, hand, starter, message) => {
     for (const run of [countHand, scoreHand]) {
       expect(() => run(hand as Card[], starter as Card)).toThrow(NotationError);
       expect(() => run(hand as Card[], starter as Card)).toThrow(message);

@@ -83,7 +83,7 @@ test.each([
   [["KH", null], "null is not a card (at index 3)", "KH null"],
   [["KH", "x".repeat(30)], `"${"x".repeat(19)}…" is not a card (at index 3)`, `KH ${"x".repeat(20)}`],
   [undefined, "the cards of a count are an array of one card or more (at index 0)", ""],
-])("%j is refused", (cards, message, text) => {
+])("%j is refused: %s", (cards, message, text) => {
   for (const run of [countPlay, scorePlay])
     expect(() => run(cards as Card[])).toThrow(expect.objectContaining({ name: "NotationError", message, text }));
 });

@@ -5,6 +5,7 @@ import { type CribbageMove, type CribbageOptions, cribbage } from "../../../src/
 import { type Card, playout, seeded } from "../../../src/index.ts";
 import { afterMoves } from "../../moves.ts";
 import { pathOf } from "../../thrown.ts";
+import { inWords } from "../../words.ts";
 import { playing } from "../table.ts";
 
 const TABLES: readonly CribbageOptions[] = [
@@ -37,7 +38,7 @@ function selfPlay(
   });
 }
 
-describe.each(TABLES)("at a table of %j", (options) => {
+describe.each(TABLES.map((options) => [inWords(options), options] as const))("at a table of %s", (_, options) => {
   test("it makes a legal move every time, the same for the same seed", () => {
     const run = () =>
       selfPlay(options, 5, (_, moves, chosen) => {

@@ -1,5 +1,4 @@
 import { type CribKind, type CribSide, OTHER_THROWERS } from "../../../src/cribbage/analysis/crib.ts";
-import { pairNumber } from "../../../src/cribbage/analysis/ranks.ts";
 import { bestThrows, pairChances, throwRates } from "../../../src/cribbage/analysis/throws.ts";
 import { countRanks } from "../../../src/scoring/counter.ts";
 
@@ -23,18 +22,29 @@ function packWithout(...ranks: number[]): number[] {
 /** Everything thrown, by its number. */
 const PAIRS = RANKS.flatMap((a) => RANKS.slice(a).map((b) => [a, b] as const));
 
+/** What a crib of a pair, a starter and another pair is worth, by the numbers of the three; every step asks for all. */
+let pairCribs: Float64Array | undefined;
+
+function meanPairCribs(): Float64Array {
+  if (pairCribs !== undefined) return pairCribs;
+  const worth = new Float64Array(PAIRS.length * PAIRS.length * RANKS.length);
+  let i = 0;
+  for (const [a, b] of PAIRS)
+    for (const starter of RANKS) for (const [c, d] of PAIRS) worth[i++] = meanCrib(a, b, c, d, starter);
+  pairCribs = worth;
+  return worth;
+}
+
 /** The average crib of each pair, when the opponent is dealt any six of the other fifty cards. */
 function nextPairs(averages: Averages): Averages {
   const throws = bestThrows(averages);
+  const worth = meanPairCribs();
   const next = (side: CribSide) =>
-    PAIRS.map(([a, b]) => {
+    PAIRS.map(([a, b], i) => {
       const chances = pairChances(throws[side === "own" ? "opponent" : "own"], packWithout(a, b));
       let mean = 0;
-      for (const starter of RANKS)
-        for (const [c, d] of PAIRS) {
-          const chance = chances[91 * starter + pairNumber(c, d)]!;
-          if (chance > 0) mean += chance * meanCrib(a, b, c, d, starter);
-        }
+      const at = i * RANKS.length * PAIRS.length;
+      for (let j = 0; j < chances.length; j++) mean += chances[j]! * worth[at + j]!;
       return mean;
     });
   return { own: next("own"), opponent: next("opponent") };

@@ -46,8 +46,8 @@ describe("what players keep", () => {
     for (const chances of Object.values(keepChances(kind))) {
       let kept = 0;
       for (let n = 0; n < chances.length; n++) {
-        expect(chances[n]! - STRAY).toBeGreaterThanOrEqual(0);
-        expect(chances[n]! - STRAY).toBeLessThanOrEqual(1 + 1e-9);
+        const chance = chances[n]! - STRAY;
+        if (!(chance >= 0 && chance <= 1 + 1e-9)) expect.fail(`hand ${n} is kept with a chance of ${chance}`);
         kept += (chances[n]! - STRAY) * waysToHold(KEPT, 4 * n, 4, WHOLE) * more;
       }
       expect(kept).toBeCloseTo(deals, 3);
@@ -77,7 +77,7 @@ describe("the hands of others", () => {
         );
         expect(likely.sort()).toEqual(agreeing.sort());
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
