@@ -1,4 +1,4 @@
-// The API report: what each entry exports, with its types, in api/. `npm run api` writes it anew; with --check
+// The API report: what each entry exports, with its types, in the folder api. `npm run api` writes it anew; with --check
 // a difference fails, so that the public surface changes on purpose and is read in the diff.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,7 +62,7 @@ function reports() {
   }
 }
 
-const home = join(ROOT, "api");
+const home = join(import.meta.dirname, "api");
 mkdirSync(home, { recursive: true });
 const before = new Map(readdirSync(home).map((file) => [file, readFileSync(join(home, file), "utf8")]));
 const after = reports();
@@ -74,7 +74,7 @@ if (!process.argv.includes("--check")) {
   for (const [file, text] of after) writeFileSync(join(home, file), text);
   console.log(changed.length === 0 ? "nothing has changed" : `changed: ${changed.join(", ")}`);
 } else if (changed.length > 0) {
-  console.error(`The public surface is not what api/ says: ${changed.join(", ")}.`);
+  console.error(`The public surface is not what test/package/api says: ${changed.join(", ")}.`);
   console.error("If that is on purpose, run npm run api and commit what it writes.");
   process.exitCode = 1;
 }
