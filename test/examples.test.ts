@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { ENTRIES } from "../entries.mjs";
 
 /** A `ts` block of the documentation. */
 interface Example {
@@ -10,16 +11,11 @@ interface Example {
 }
 
 const ROOT = join(import.meta.dirname, "..");
-const ENTRIES = Object.keys(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).exports as object)
-  .filter((entry) => entry !== "./package.json")
-  .map((entry) => entry.slice(2));
 
 /** The source file behind `fifteen-two`, `fifteen-two/scoring`, … */
 function source(specifier: string): string | undefined {
-  const entry = specifier.replace(/^fifteen-two\/?/, "");
-  return specifier.startsWith("fifteen-two") && ENTRIES.includes(entry)
-    ? join(ROOT, "src", entry, "index.ts")
-    : undefined;
+  const entry = ENTRIES.find(({ name }) => name === specifier);
+  return entry && join(ROOT, entry.source);
 }
 
 function files(folder: string, ending: string): string[] {
@@ -82,9 +78,7 @@ function typeErrors(): string[] {
     noEmit: true,
     lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
     types: ["node"],
-    paths: Object.fromEntries(
-      ENTRIES.map((entry) => [join("fifteen-two", entry), [source(join("fifteen-two", entry))!]]),
-    ),
+    paths: Object.fromEntries(ENTRIES.map((entry) => [entry.name, [join(ROOT, entry.source)]])),
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;

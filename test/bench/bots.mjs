@@ -1,10 +1,9 @@
 // node test/bench/bots.mjs [--games 200] [--seed 1] [--iterations 300 | --milliseconds 50] [--game crosscribb]
 //   [--pair search-greedy]: plays the bots against each other on the built package, the table of docs/bots.md. In
 // cribbage there is the pair expert-search, too.
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { cribbageBot } from "../../dist/analysis.js";
-import { greedyBot, match, randomBot, searchBot } from "../../dist/bots.js";
+import { cribbageBot } from "fifteen-two/analysis";
+import { greedyBot, match, randomBot, searchBot } from "fifteen-two/bots";
 
 const { values } = parseArgs({
   options: {
@@ -31,8 +30,7 @@ const limits = values.milliseconds
 console.log("| game | bots | games | won | standard error |\n|---|---|---|---|---|");
 for (const [name, { options }] of Object.entries(TABLES)) {
   if (values.game && values.game !== name) continue;
-  if (!existsSync(new URL(`../../dist/${name}.js`, import.meta.url))) continue;
-  const { [name]: game } = await import(`../../dist/${name}.js`);
+  const { [name]: game } = await import(`fifteen-two/${name}`);
   const bots = {
     random: randomBot,
     greedy: greedyBot(game),

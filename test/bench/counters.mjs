@@ -1,7 +1,7 @@
 // The hand counters, each over the same hands. Run by itself it prints three rounds as JSON, after one to warm up.
-import { discardValues } from "../../dist/analysis.js";
-import { CARDS, draw, seeded } from "../../dist/index.js";
-import { count, countCrib, countHand, countHands, countPlay, scoreHand, scorePlay } from "../../dist/scoring.js";
+import { CARDS, draw, seeded } from "fifteen-two";
+import { discardValues } from "fifteen-two/analysis";
+import { count, countCrib, countHand, countHands, countPlay, scoreHand, scorePlay } from "fifteen-two/scoring";
 import { time } from "./measure.mjs";
 
 const HANDS = 1 << 17;

@@ -1,10 +1,10 @@
 // node test/bench/cribbage-bot.mjs [--deals 20000] [--games 2000] [--seed 1]: on the built package, what the cribbage bot
 // makes in each deal against itself, and how many games to 121 it wins against the greedy bot; the tables of docs/bots.md.
 import { parseArgs } from "node:util";
-import { cribbageBot } from "../../dist/analysis.js";
-import { greedyBot, match } from "../../dist/bots.js";
-import { cribbage } from "../../dist/cribbage.js";
-import { seeded } from "../../dist/index.js";
+import { seeded } from "fifteen-two";
+import { cribbageBot } from "fifteen-two/analysis";
+import { greedyBot, match } from "fifteen-two/bots";
+import { cribbage } from "fifteen-two/cribbage";
 
 const { values } = parseArgs({
   options: {

@@ -1,10 +1,10 @@
 // Whole random games through the public functions: legalMoves, chance, apply, with everything legal and itemised.
 
-import { cribbage } from "../../dist/cribbage.js";
-import { cribino } from "../../dist/cribino.js";
-import { crosscribb } from "../../dist/crosscribb.js";
-import { playout, replay, seeded } from "../../dist/index.js";
-import { sackson } from "../../dist/sackson.js";
+import { playout, replay, seeded } from "fifteen-two";
+import { cribbage } from "fifteen-two/cribbage";
+import { cribino } from "fifteen-two/cribino";
+import { crosscribb } from "fifteen-two/crosscribb";
+import { sackson } from "fifteen-two/sackson";
 import { sweep } from "./counters.mjs";
 import { spread, time } from "./measure.mjs";
 

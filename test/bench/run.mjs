@@ -2,15 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ENTRIES } from "../../entries.mjs";
 import { growth, ROWS } from "./games.mjs";
 import { compileLimit } from "./limit.mjs";
 import { spread } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
 
 const ROUNDS = 9;
-const ENTRIES = Object.keys(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).exports)
-  .filter((entry) => entry !== "./package.json")
-  .map((entry) => entry.slice(2) || "index");
 /** Which measurement in C is the limit of which in JavaScript. */
 const LIMITS = { "count, sweep": "sweep", "count, random": "random", "countHands, random": "batch" };
 
@@ -48,13 +46,13 @@ function games(name) {
 function startup() {
   const rounds = Array.from({ length: ROUNDS }, () => ({
     empty: importTime(),
-    entries: ENTRIES.map((entry) => importTime(entry)),
+    entries: ENTRIES.map(({ output }) => importTime(output)),
     first: firstCount(),
   }));
-  const entries = ENTRIES.map((entry, i) => ({
-    name: entry,
+  const entries = ENTRIES.map(({ name, output }, i) => ({
+    name,
     "import, ms": spread(rounds.map((round) => Math.max(0, round.entries[i] - round.empty))),
-    ...bytes(entry),
+    ...bytes(output),
   }));
   return { entries, "first count, ms": spread(rounds.map((round) => round.first)) };
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
@@ -18,27 +18,28 @@ const STOP = "console.log(Number(process.hrtime.bigint() - t) / 1e6);";
 const EMPTY = join(mkdtempSync(join(tmpdir(), "empty-")), "empty.mjs");
 writeFileSync(EMPTY, "");
 
-/** Milliseconds to import an entry; `undefined` for an empty module, a file as well. */
-export function importTime(entry) {
-  const url = pathToFileURL(entry === undefined ? EMPTY : join(DIST, `${entry}.js`));
+/** Milliseconds to import a file of the build; `undefined` for an empty module, a file as well. */
+export function importTime(output) {
+  const url = pathToFileURL(output === undefined ? EMPTY : join(DIST, `${output}.js`));
   return fresh(`${CLOCK} await import(${JSON.stringify(url)}); ${STOP}`);
 }
 
 /** Milliseconds that the first count takes. */
 export function firstCount() {
-  const url = `file://${join(DIST, "scoring.js")}`;
+  const url = `file://${join(DIST, "scoring/index.js")}`;
   return fresh(`const { count } = await import(${JSON.stringify(url)}); ${CLOCK} count(0, 1, 2, 3, 4); ${STOP}`);
 }
 
-/** Bytes of an entry with all that it imports, as it is and brotlied. */
-export function bytes(entry) {
+/** Bytes of a file of the build with all that it imports, as it is and brotlied. */
+export function bytes(output) {
   const files = new Set();
   const add = (file) => {
     if (files.has(file)) return;
     files.add(file);
-    for (const [, other] of readFileSync(join(DIST, file), "utf8").matchAll(/from ?['"]\.\/([^'"]+)['"]/g)) add(other);
+    for (const [, other] of readFileSync(file, "utf8").matchAll(/from ?['"](\.[^'"]+)['"]/g))
+      add(join(dirname(file), other));
   };
-  add(`${entry}.js`);
-  const text = [...files].map((file) => readFileSync(join(DIST, file), "utf8")).join("");
+  add(join(DIST, `${output}.js`));
+  const text = [...files].map((file) => readFileSync(file, "utf8")).join("");
   return { plain: text.length, brotli: brotliCompressSync(text).length };
 }

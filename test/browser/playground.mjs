@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import axe from "axe-core";
-import { replay, seeded } from "../../dist/index.js";
+import { replay, seeded } from "fifteen-two";
 import "../../docs/playground/build.mjs";
 import { serve } from "../../docs/playground/serve.mjs";
 import { launchChromium } from "./chromium.mjs";
@@ -88,7 +88,7 @@ async function thought(page) {
 }
 
 async function playToTheEnd(page, id, choices) {
-  const game = (await import(`../../dist/${id}.js`))[id];
+  const game = (await import(`fifteen-two/${id}`))[id];
   const random = seeded(3);
   await start(page, { game: id, ...choices });
   let moves = 0;

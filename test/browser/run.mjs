@@ -2,19 +2,18 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { ENTRIES } from "../../entries.mjs";
 import { launchChromium } from "./chromium.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 const TYPES = { ".js": "text/javascript", ".html": "text/html" };
-const entries = Object.keys(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).exports)
-  .filter((entry) => entry !== "./package.json")
-  .map((entry) => entry.slice(2) || "index");
+const files = Object.fromEntries(ENTRIES.map(({ name, output }) => [name, `/dist/${output}.js`]));
 
 const page = `<!doctype html><link rel="icon" href="data:,"><script type="module">
 const modules = {};
-for (const entry of ${JSON.stringify(entries)}) modules[entry] = await import("/dist/" + entry + ".js");
-const { countHand } = modules.scoring;
-const { playout, seeded } = modules.index;
+for (const [name, file] of Object.entries(${JSON.stringify(files)})) modules[name] = await import(file);
+const { countHand } = modules["fifteen-two/scoring"];
+const { playout, seeded } = modules["fifteen-two"];
 globalThis.result = {
   entries: Object.keys(modules),
   points: countHand(["5H", "5D", "5S", "JC"], "5C"),

@@ -1,21 +1,22 @@
-// The API report: what each entry exports, with its types, in api/. `npm run api` writes it anew; with --check a
-// difference fails, so that the public surface changes on purpose and is read in the diff.
+// The API report: what each entry exports, with its types, in the folder api. `npm run api` writes it anew; with --check
+// a difference fails, so that the public surface changes on purpose and is read in the diff.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
-import { entries, manifest, ROOT } from "./tarball.mjs";
+import { ENTRIES } from "../../entries.mjs";
+import { ROOT } from "./tarball.mjs";
 
 const SILENT = { default: { logLevel: "none" } };
 const COMPILER = { target: "es2022", lib: ["es2022"], module: "esnext", moduleResolution: "bundler", types: [] };
 
 /** The declarations of one entry: those that it exports, and those that they refer to. */
-function declarations(entry, folder) {
-  const reportFileName = `${entry.replace("/", "-")}.api.md`;
+function declarations({ name, output }, folder) {
+  const reportFileName = `${name.replaceAll("/", "-")}.api.md`;
   const extractorConfig = ExtractorConfig.prepare({
     configObject: {
       projectFolder: ROOT,
-      mainEntryPointFilePath: join(ROOT, manifest.exports[entry.replace(manifest.name, ".")].import.types),
+      mainEntryPointFilePath: join(ROOT, `dist/${output}.d.ts`),
       compiler: { overrideTsconfig: { compilerOptions: COMPILER } },
       apiReport: {
         enabled: true,
@@ -41,7 +42,7 @@ function declarations(entry, folder) {
 function reports() {
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-api-"));
   try {
-    const all = entries.map((entry) => declarations(entry, folder));
+    const all = ENTRIES.map((entry) => declarations(entry, folder));
     const exported = new Set(all.flatMap(({ parts }) => parts).filter((part) => /^export /m.test(part)));
     const known = (part) =>
       exported.has(part.replace(/^(?=(?:abstract|class|const|function|interface|type) )/m, "export "));
@@ -52,7 +53,7 @@ function reports() {
           .map((part) => part.replace(/^\/\/ @public\n/, ""));
         return [
           reportFileName,
-          `# ${entries[i]}\n\nWritten by \`npm run api\`.\n\n\`\`\`ts\n${own.join("\n\n")}\n\`\`\`\n`,
+          `# ${ENTRIES[i].name}\n\nWritten by \`npm run api\`.\n\n\`\`\`ts\n${own.join("\n\n")}\n\`\`\`\n`,
         ];
       }),
     );
@@ -61,7 +62,7 @@ function reports() {
   }
 }
 
-const home = join(ROOT, "api");
+const home = join(import.meta.dirname, "api");
 mkdirSync(home, { recursive: true });
 const before = new Map(readdirSync(home).map((file) => [file, readFileSync(join(home, file), "utf8")]));
 const after = reports();
@@ -73,7 +74,7 @@ if (!process.argv.includes("--check")) {
   for (const [file, text] of after) writeFileSync(join(home, file), text);
   console.log(changed.length === 0 ? "nothing has changed" : `changed: ${changed.join(", ")}`);
 } else if (changed.length > 0) {
-  console.error(`The public surface is not what api/ says: ${changed.join(", ")}.`);
+  console.error(`The public surface is not what test/package/api says: ${changed.join(", ")}.`);
   console.error("If that is on purpose, run npm run api and commit what it writes.");
   process.exitCode = 1;
 }

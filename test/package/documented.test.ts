@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { ENTRIES } from "../../tsup.config.ts";
+import { ENTRIES } from "../../entries.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 const config = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile).config;
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-const sources = Object.values(ENTRIES).map((file) => join(ROOT, file));
+const sources = ENTRIES.map(({ source }) => join(ROOT, source));
 const program = ts.createProgram(sources, options);
 const checker = program.getTypeChecker();
 
@@ -25,7 +25,7 @@ function symbolsOf(source: string) {
   });
 }
 
-describe.each(Object.entries(ENTRIES))("%s", (_, source) => {
+describe.each(ENTRIES)("$name", ({ source }) => {
   const symbols = symbolsOf(source);
 
   test("each name is described", () => {

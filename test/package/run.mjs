@@ -5,7 +5,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkContents, entries, manifest, pack } from "./tarball.mjs";
+import { ENTRIES } from "../../entries.mjs";
+import { checkContents, manifest, pack } from "./tarball.mjs";
 
 /** The compilers that the declarations must please, the oldest first. */
 const COMPILERS = ["5.4.5", "5.9.3", "6.0.3", "7.0.2"];
@@ -24,6 +25,7 @@ const PROJECTS = {
   bundler: { compilerOptions: { ...STRICT, module: "esnext", moduleResolution: "bundler" }, include: ["*.mts"] },
 };
 
+const entries = ENTRIES.map(({ name }) => name);
 const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
 
 function run(command, ...args) {

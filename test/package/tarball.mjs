@@ -2,25 +2,16 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { ENTRIES } from "../../entries.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
 export const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-
-/** The names that users import: `fifteen-two`, `fifteen-two/scoring`, … */
-export const entries = Object.keys(manifest.exports)
-  .filter((entry) => entry !== "./package.json")
-  .map((entry) => manifest.name + entry.slice(1));
 
 /** Packs the package into a folder, and gives the path of the tarball and the names of the files in it. */
 export function pack(folder) {
   const options = ["--json", "--pack-destination", folder];
   const [{ filename, files }] = JSON.parse(execFileSync("npm", ["pack", ...options], { cwd: ROOT, stdio: "pipe" }));
   return { tarball: join(folder, filename), files: files.map((file) => file.path) };
-}
-
-/** Every file name in a part of the manifest: in `exports`, in `bin`. */
-function named(part) {
-  return typeof part === "string" ? [part.replace("./", "")] : Object.values(part).flatMap(named);
 }
 
 /** The files that a file of the package imports; a declaration imports declarations. */
@@ -35,8 +26,10 @@ function imported(file) {
 /** Expects the tarball to hold what is promised and what that is made of, and nothing else. */
 export function checkContents(files) {
   const guides = readdirSync(join(ROOT, "docs")).filter((file) => /\.(md|png|svg)$/.test(file));
-  const wanted = new Set(["LICENSE", "README.md", ...guides.map((file) => `docs/${file}`)]);
-  for (const file of [...named(manifest.exports), ...named(manifest.bin)]) wanted.add(file);
+  const wanted = new Set(["LICENSE", "README.md", "package.json", ...guides.map((file) => `docs/${file}`)]);
+  for (const file of Object.values(manifest.bin)) wanted.add(join(file));
+  for (const { output } of ENTRIES)
+    for (const ending of ["js", "cjs", "d.ts", "d.cts"]) wanted.add(`dist/${output}.${ending}`);
   if (existsSync(join(ROOT, "CHANGELOG.md"))) wanted.add("CHANGELOG.md");
   for (const file of wanted) if (/\.(c?js|d\.c?ts)$/.test(file)) for (const part of imported(file)) wanted.add(part);
   assert.deepEqual(
