@@ -95,10 +95,10 @@ export function parseDeck(json: unknown): Deck {
 }
 
 /** The shape of a deck; {@link parseDeck} knows more: a triangle is a color and its number, and no color is repeated. */
-export const DECK_SHAPE = {
+export const DECK_SHAPE: Shape = {
   type: "array",
-  minItems: 48,
-  maxItems: 48,
+  minItems: TILES,
+  maxItems: TILES,
   items: {
     type: "array",
     minItems: 4,
@@ -111,7 +111,7 @@ export const DECK_SHAPE = {
     },
   },
   description: "48 tiles instead of the default deck, each with four triangles: a color and a number",
-} as const satisfies Shape;
+};
 
 /** Reads a deck, which stands at any path. */
 export function readDeck(json: unknown, path: string): Deck {

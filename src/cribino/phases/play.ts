@@ -9,7 +9,7 @@ import type { CribinoMove, DrawMove, LayMove, PassMove } from "../moves.ts";
 import { payments } from "../payment.ts";
 import { award, NOTHING, scoreOf } from "../score.ts";
 import type { DealState, DrawState, OverState, PlayState } from "../state.ts";
-import { refuseOthers } from "../turn.ts";
+import { refuseOthers } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 

@@ -9,7 +9,7 @@ import type { CribinoMove, LayMove, TurnUpMove } from "../moves.ts";
 import { award, NOTHING, scoreOf } from "../score.ts";
 import type { SolitaireOverState, SolitaireState, SolitaireView } from "../state.ts";
 import type { TileIndex } from "../tile.ts";
-import { refuseOthers } from "../turn.ts";
+import { refuseOthers } from "../turns.ts";
 import * as over from "./over.ts";
 
 /** How many tiles are turned up at once (S3-37, S3-39). */
