@@ -1,7 +1,16 @@
 import { CARDS } from "./card.ts";
 import { InvalidStateError } from "./errors.ts";
 import type { AnyMove } from "./game.ts";
-import { expectDistinct, fieldOf, readArray, readInteger, readMove, readObject, readOneOf } from "./json.ts";
+import {
+  expectDistinct,
+  type Fields,
+  fieldOf,
+  readArray,
+  readInteger,
+  readMove,
+  readObject,
+  readOneOf,
+} from "./json.ts";
 import { quote } from "./message.ts";
 
 /**
@@ -84,6 +93,29 @@ export function readShape(value: unknown, path: string, shape: Shape): unknown {
   }
 }
 
+/** Reads a move that stands at a path, by the shapes of its game; the game is named in the message. */
+export function readMoveAt<Move extends AnyMove>(
+  json: unknown,
+  path: string,
+  shapes: MoveShapes<Move>,
+  game: string,
+): Move {
+  const at = (key: string) => (path === "" ? key : `${path}.${key}`);
+  const type = fieldOf(json, "type");
+  if (typeof type !== "string" || !Object.hasOwn(shapes.keys, type))
+    throw new InvalidStateError(at("type"), `is none of ${game}'s moves`);
+  const keys: Shapes = shapes.keys[type as Move["type"]];
+  const names = Object.keys(keys);
+  const optional = names.filter((name) => keys[name]!.optional);
+  const needed = names.filter((name) => !keys[name]!.optional);
+  const fields: Fields<string> = readObject(json, path, ["type", ...needed], optional);
+  const move: Record<string, unknown> = { type };
+  for (const name of names)
+    if (fields[name] !== undefined || needed.includes(name))
+      move[name] = readShape(fields[name], at(name), keys[name]!);
+  return move as unknown as Move;
+}
+
 /**
  * Reads a move by the shapes of its game.
  *
@@ -97,24 +129,9 @@ export function readMoveShape<Move extends AnyMove>(
   check?: (move: Move) => void,
 ): Move {
   return readMove(json, () => {
-    const type = fieldOf(json, "type");
-    if (typeof type !== "string" || !Object.hasOwn(shapes.keys, type))
-      throw new InvalidStateError("type", `is none of ${game}'s moves`);
-    const keys: Shapes = shapes.keys[type as Move["type"]];
-    const names = Object.keys(keys);
-    const fields = readObject(
-      json,
-      "",
-      ["type", ...names.filter((name) => !keys[name]!.optional)],
-      names.filter((name) => keys[name]!.optional),
-    );
-    const move: Record<string, unknown> = { type };
-    for (const name of names) {
-      const value = fields[name as keyof typeof fields];
-      if (value !== undefined || !keys[name]!.optional) move[name] = readShape(value, name, keys[name]!);
-    }
-    check?.(move as unknown as Move);
-    return move as unknown as Move;
+    const move = readMoveAt(json, "", shapes, game);
+    check?.(move);
+    return move;
   });
 }
 

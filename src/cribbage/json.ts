@@ -12,13 +12,14 @@ import {
   readPhase,
 } from "../core/json.ts";
 import { opponentsOf } from "../core/seat.ts";
+import { readMoveAt } from "../core/shape.ts";
 import { readView } from "../core/view.ts";
 import { readCuts } from "../parts/cut-for-deal.ts";
 import { readPending } from "../parts/muggins.ts";
 import { filledCards } from "../parts/pack.ts";
 import { readScore } from "../scoring/json.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
-import { type GoMove, type PlayMove, parseMoveJson } from "./moves.ts";
+import { type GoMove, type PlayMove, SHAPES } from "./moves.ts";
 import { type CribbageSettings, readOptions, sideCount } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
 import { KINDS } from "./score.ts";
@@ -167,11 +168,11 @@ function readLate(
 
 function readPlays(value: unknown, players: number): (PlayMove | GoMove)[] {
   const play = (json: unknown, path: string): PlayMove | GoMove => {
-    const { type, seat, card } = readObject(json, path, ["type", "seat"], ["card"]);
-    const move = readOneOf(type, `${path}.type`, ["play", "go"]);
-    readInteger(seat, `${path}.seat`, 0, players - 1);
-    if (move === "play") readCard(card, `${path}.card`);
-    return parseMoveJson(json) as PlayMove | GoMove;
+    const move = readMoveAt(json, path, SHAPES, "cribbage");
+    if (move.type !== "play" && move.type !== "go")
+      throw new InvalidStateError(`${path}.type`, `must be play or go, not ${move.type}`);
+    readInteger(move.seat, `${path}.seat`, 0, players - 1);
+    return move;
   };
   return readArray(value, "plays", play, 0, 60);
 }

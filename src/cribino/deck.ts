@@ -1,17 +1,11 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { readArray, readInteger, readOneOf } from "../core/json.ts";
-import { COLORS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
+import type { Shape } from "../core/shape.ts";
+import { TILES } from "./indices.ts";
+import { COLORS, type Tile, type Triangle } from "./tile.ts";
 
 /** 48 tiles; a tile's index is its place. */
 export type Deck = readonly Tile[];
-
-/** How many tiles a deck has (S3-01). */
-export const TILES = 48;
-
-/** Every tile's index, in order. */
-export function allTiles(): TileIndex[] {
-  return Array.from({ length: TILES }, (_, tile) => tile);
-}
 
 /**
  * The default deck: a reconstruction, not the deck that was sold. The rules of 1939 do not list their cards; they say
@@ -100,7 +94,26 @@ export function parseDeck(json: unknown): Deck {
   return readDeck(json, "deck");
 }
 
-/** The same, with what errors are to call it. */
+/** The shape of a deck; {@link parseDeck} knows more: a triangle is a color and its number, and no color is repeated. */
+export const DECK_SHAPE: Shape = {
+  type: "array",
+  minItems: TILES,
+  maxItems: TILES,
+  items: {
+    type: "array",
+    minItems: 4,
+    maxItems: 4,
+    items: {
+      type: "array",
+      minItems: 2,
+      maxItems: 2,
+      items: { enum: ["purple", "red", "green", "yellow", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+    },
+  },
+  description: "48 tiles instead of the default deck, each with four triangles: a color and a number",
+};
+
+/** Reads a deck, which stands at any path. */
 export function readDeck(json: unknown, path: string): Deck {
   return readArray(json, path, readTile, TILES);
 }

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type Random, shuffle } from "../core/random.ts";
-import { TILES } from "./deck.ts";
+import { tilesWithout } from "./indices.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 /**
@@ -24,10 +24,10 @@ import type { CribinoState, CribinoView } from "./state.ts";
 export function determinize(view: CribinoView, random: Random): CribinoState {
   if (view.phase !== "solitaire") return view;
   const { viewer: _, ...state } = view;
-  const seen = new Set([...state.laid.map(({ tile }) => tile), ...state.turnedUp, ...state.aside, ...state.stock]);
-  const unseen = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !seen.has(tile));
+  const { laid, turnedUp, aside, stock } = state;
+  const unseen = tilesWithout([...laid.map(({ tile }) => tile), ...turnedUp, ...aside, ...stock]);
   const order = shuffle(unseen, random);
-  if (state.stock.filter((tile) => tile === null).length !== order.length)
+  if (stock.filter((tile) => tile === null).length !== order.length)
     throw new InvalidStateError("stock", `must have null for each of ${order.length} unseen tiles`);
-  return { ...state, stock: state.stock.map((tile) => tile ?? order.pop()!) };
+  return { ...state, stock: stock.map((tile) => tile ?? order.pop()!) };
 }

@@ -6,18 +6,18 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState } from "./json.ts";
+import { parseState, parseView } from "./json.ts";
 import { type CribinoMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import type { CribinoOptions } from "./options.ts";
+import { type CribinoOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
 export { DECK, type Deck, parseDeck } from "./deck.ts";
 export { determinize } from "./determinize.ts";
-export { parseState } from "./json.ts";
+export { parseState, parseView } from "./json.ts";
 export { contactsOf, type Layout, type Space } from "./layout.ts";
 export {
   type CribinoMove,
@@ -31,35 +31,34 @@ export {
   type TurnUpMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export type { CribinoOptions, CribinoSettings, SolitaireSettings } from "./options.ts";
+export { type CribinoOptions, type CribinoSettings, optionsSchema, type SolitaireSettings } from "./options.ts";
+export { type Counters, counters } from "./payment.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 export {
   type Contact,
   type ContactItem,
-  type Counters,
   type CribinoScore,
   type CribinoScoreItem,
-  counters,
   type DoubledItem,
   type LayScore,
   type OpeningItem,
   type PaymentItem,
   scoreContacts,
 } from "./score.ts";
-export {
-  type CribinoState,
-  type CribinoView,
-  type DealState,
-  type DrawState,
-  type OverState,
-  type PlayState,
-  type ShuffleState,
-  type SolitaireOverState,
-  type SolitaireState,
-  type SolitaireView,
-  stockOf,
+export type {
+  CribinoState,
+  CribinoView,
+  DealState,
+  DrawState,
+  OverState,
+  PlayState,
+  ShuffleState,
+  SolitaireOverState,
+  SolitaireState,
+  SolitaireView,
 } from "./state.ts";
+export { stockOf } from "./stock.ts";
 export {
   COLORS,
   type Color,
@@ -88,12 +87,16 @@ export const cribino: Game<CribinoState, CribinoMove, CribinoView, CribinoOption
   id: "cribino",
   players: [1, 2, 3, 4, 5, 6, 7],
   opener: "dealer",
+  optionsSchema,
   initialState,
   activeSeats,
   legalMoves,
+  refusal,
   isLegal,
   apply,
   chance,
+  startsDeal: (move) => move.type === "deal" || move.type === "shuffle",
+  target: () => null,
   standing,
   outcome,
   view,
@@ -103,5 +106,6 @@ export const cribino: Game<CribinoState, CribinoMove, CribinoView, CribinoOption
   parseMove,
   render,
   parseState,
+  parseView,
   parseMoveJson,
 };

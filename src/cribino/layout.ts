@@ -1,9 +1,9 @@
-import { quote } from "../core/card.ts";
-import { IllegalMoveError } from "../core/errors.ts";
-import type { Seat } from "../core/game.ts";
-import type { Refusal } from "../core/refusal.ts";
+import type { Refusal, Seat } from "../core/game.ts";
+import { appended } from "../core/list.ts";
+import { quote } from "../core/message.ts";
+import { expectLegal } from "../core/refusal.ts";
 import type { Deck } from "./deck.ts";
-import { type LayMove, layMove, parseMoveJson } from "./moves.ts";
+import { type LayMove, parseMoveJson } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import { type Contact, type LayScore, scoreLegal, scoreOpening } from "./score.ts";
 import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
@@ -102,14 +102,14 @@ function sideOfColor(tile: Tile, [color]: Triangle): number {
 /** Every way to lay one of some tiles; the first tile of all goes to the center as it is printed (S3-13). */
 export function laysOf(layout: Layout, tiles: readonly TileIndex[], seat: Seat): LayMove[] {
   const last = layout.laid.at(-1);
-  if (last === undefined) return tiles.map((tile) => layMove(seat, tile, 0, 0, 0));
+  if (last === undefined) return tiles.map((tile) => ({ type: "lay", seat, tile, x: 0, y: 0, turn: 0 }));
   const deck = deckOf(layout.options);
   const moves: LayMove[] = [];
   const open = layout.frontier.filter((space) => isOpen(space, last));
   for (const tile of tiles)
     for (const space of open) {
       const turn = fittingTurn(deck[tile]!, space);
-      if (turn >= 0) moves.push(layMove(seat, tile, space.x, space.y, turn));
+      if (turn >= 0) moves.push({ type: "lay", seat, tile, x: space.x, y: space.y, turn });
     }
   return moves;
 }
@@ -122,22 +122,26 @@ export function canLay({ options, laid, frontier }: Layout, tiles: readonly Tile
   return frontier.some((space) => isOpen(space, last) && tiles.some((tile) => fittingTurn(deck[tile]!, space) >= 0));
 }
 
-/** Why a tile cannot be laid as a move says. */
+/** Refusal for laying a tile as a move says, whoever holds it. */
 export function refuseLay(layout: Layout, move: LayMove): Refusal | undefined {
   const last = layout.laid.at(-1);
   const { tile, x, y, turn } = move;
-  if (last === undefined)
-    return x === 0 && y === 0 && turn === 0
-      ? undefined
-      : ["no-fit", "the first tile goes to the center, at 0,0, as it is printed"];
+  if (last === undefined) {
+    if (x === 0 && y === 0 && turn === 0) return undefined;
+    return { code: "no-fit", message: "the first tile goes to the center, at 0,0, as it is printed" };
+  }
   const space = spaceAt(layout, move);
   const square = `${quote(x)},${quote(y)}`;
-  if (space === undefined) return ["no-place", `${square} is taken, or touches no tile`];
-  if (!isOpen(space, last))
-    return ["no-place", `${square} touches neither the last tile, at ${last.x},${last.y}, nor two tiles (S3-06)`];
+  if (space === undefined) return { code: "no-place", message: `${square} is taken, or touches no tile` };
+  if (!isOpen(space, last)) {
+    const message = `${square} touches neither the last tile, at ${last.x},${last.y}, nor two tiles (S3-06)`;
+    return { code: "no-place", message };
+  }
   const fits = fittingTurn(deckOf(layout.options)[tile]!, space);
-  if (fits < 0) return ["no-fit", `tile ${tile} does not fit at ${square} (S3-04)`];
-  return turn === fits ? undefined : ["no-fit", `tile ${tile} fits at ${square} turned by ${fits} only`];
+  if (fits < 0) return { code: "no-fit", message: `tile ${tile} does not fit at ${square} (S3-04)` };
+  return turn === fits
+    ? undefined
+    : { code: "no-fit", message: `tile ${tile} fits at ${square} turned by ${fits} only` };
 }
 
 function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | undefined {
@@ -165,8 +169,7 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | unde
  */
 export function contactsOf(layout: Layout, lay: Lay): Contact[] {
   const move = parseMoveJson({ ...lay, type: "lay" }) as LayMove;
-  const why = refuseLay(layout, move);
-  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], lay);
+  expectLegal(refuseLay(layout, move), lay);
   return legalContacts(layout, move);
 }
 
@@ -187,11 +190,11 @@ export function scoreLay(layout: Layout, lay: Lay): LayScore {
   return scoreOpening(deckOf(layout.options)[lay.tile]!);
 }
 
-/** The layout with one more tile. */
+/** The layout with one more tile; -0, which JSON has, becomes 0. */
 export function withLay(layout: Layout, { seat, tile, x, y, turn }: LayMove): Pick<Layout, "laid" | "frontier"> {
-  const lay = layMove(seat, tile, x, y, turn);
+  const lay: LayMove = { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, turn: turn + 0 };
   return {
-    laid: [...layout.laid, lay],
+    laid: appended(layout.laid, lay),
     frontier: extended(layout.frontier, deckOf(layout.options)[tile]!, lay),
   };
 }

@@ -1,7 +1,6 @@
-import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import { type Fields, fieldOf, readArray, readInteger, readMove, readObject } from "../core/json.ts";
-import { TILES } from "./deck.ts";
+import { type MoveShapes, moveShapes, readMoveShape, type Shape, seatShape } from "../core/shape.ts";
+import { expectDistinctTiles, TILES } from "./indices.ts";
 import type { Lay, TileIndex } from "./tile.ts";
 
 /** Chance: the deal (S3-11). */
@@ -55,20 +54,23 @@ export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | Draw
 /** The farthest from the center that the last of 48 tiles can lie. */
 export const FARTHEST: number = TILES - 1;
 
-/** The move of laying a tile; -0, which JSON has, becomes 0. */
-export function layMove(seat: Seat, tile: TileIndex, x: number, y: number, turn: number): LayMove {
-  return { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, turn: turn + 0 };
-}
+/** What each key of a move must be. */
+export const SHAPES: MoveShapes<CribinoMove> = /* @__PURE__ */ makeShapes();
 
-// The moves that every game makes again and again are made once and shared, frozen.
-const simple: (DrawMove | PassMove | TurnUpMove)[] = [];
-const TYPES = ["draw", "pass", "turn-up"] as const;
-
-/** The move of drawing, of passing or of turning tiles up. */
-export function simpleMove(type: "draw" | "pass" | "turn-up", seat: Seat): DrawMove | PassMove | TurnUpMove {
-  const key = seat * TYPES.length + TYPES.indexOf(type);
-  simple[key] ??= Object.freeze({ type, seat });
-  return simple[key]!;
+function makeShapes(): MoveShapes<CribinoMove> {
+  const seat = seatShape(7);
+  const tile: Shape = { type: "integer", minimum: 0, maximum: TILES - 1 };
+  const tiles = (minItems: number, maxItems: number): Shape => ({ type: "array", items: tile, minItems, maxItems });
+  const along: Shape = { type: "integer", minimum: -FARTHEST, maximum: FARTHEST };
+  return moveShapes({
+    deal: { hands: { type: "array", items: tiles(4, 6), minItems: 2, maxItems: 7 } },
+    "draw-tile": { seat, tile },
+    shuffle: { order: tiles(TILES, TILES) },
+    lay: { seat, tile, x: along, y: along, turn: { type: "integer", minimum: 0, maximum: 3 } },
+    draw: { seat },
+    pass: { seat },
+    "turn-up": { seat },
+  });
 }
 
 /**
@@ -86,53 +88,9 @@ export function simpleMove(type: "draw" | "pass" | "turn-up", seat: Seat): DrawM
  * ```
  */
 export function parseMoveJson(json: unknown): CribinoMove {
-  return readMove(json, () => {
-    const type = fieldOf(json, "type");
-    const read = (...keys: readonly string[]): Fields<string> => readObject(json, "", ["type", ...keys]);
-    const seat = (fields: Fields<string>) => readInteger(fields.seat, "seat", 0, 6);
-    switch (type) {
-      case "deal": {
-        const hand = (value: unknown, path: string) => readArray(value, path, readTile, 4, 6);
-        const hands = readArray(read("hands").hands, "hands", hand, 2, 7);
-        distinctTiles(hands.flatMap((tiles, s) => tiles.map((tile, i) => [`hands[${s}][${i}]`, tile])));
-        return { type, hands };
-      }
-      case "draw-tile": {
-        const fields = read("seat", "tile");
-        return { type, seat: seat(fields), tile: readTile(fields.tile, "tile") };
-      }
-      case "shuffle": {
-        const order = readArray(read("order").order, "order", readTile, TILES);
-        distinctTiles(order.map((tile, i) => [`order[${i}]`, tile]));
-        return { type, order };
-      }
-      case "lay": {
-        const fields = read("seat", "tile", "x", "y", "turn");
-        const along = (axis: "x" | "y") => readInteger(fields[axis], axis, -FARTHEST, FARTHEST);
-        const tile = readTile(fields.tile, "tile");
-        return layMove(seat(fields), tile, along("x"), along("y"), readInteger(fields.turn, "turn", 0, 3));
-      }
-      case "draw":
-      case "pass":
-      case "turn-up":
-        return simpleMove(type, seat(read("seat")));
-      default:
-        throw new InvalidStateError("type", "is none of Crib-Ino's moves");
-    }
+  return readMoveShape(json, SHAPES, "Crib-Ino", (move: CribinoMove) => {
+    if (move.type === "deal")
+      expectDistinctTiles(move.hands.flatMap((hand, seat) => hand.map((tile, i) => [`hands[${seat}][${i}]`, tile])));
+    if (move.type === "shuffle") expectDistinctTiles(move.order.map((tile, i) => [`order[${i}]`, tile]));
   });
-}
-
-/** A tile's index. */
-export function readTile(value: unknown, path: string): TileIndex {
-  return readInteger(value, path, 0, TILES - 1);
-}
-
-/** Throws when a tile is in two of the places. */
-export function distinctTiles(places: readonly (readonly [path: string, tile: TileIndex])[]): void {
-  const seen = new Map<TileIndex, string>();
-  for (const [path, tile] of places) {
-    const first = seen.get(tile);
-    if (first !== undefined) throw new InvalidStateError(path, `tile ${tile} is also at ${first}`);
-    seen.set(tile, path);
-  }
 }

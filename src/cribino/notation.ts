@@ -1,8 +1,8 @@
-import { quote } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
+import { quote } from "../core/message.ts";
 import { expectWords, type MoveText, numberWord, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
-import { TILES } from "./deck.ts";
-import { type CribinoMove, FARTHEST, layMove, simpleMove } from "./moves.ts";
+import { TILES } from "./indices.ts";
+import { type CribinoMove, FARTHEST } from "./moves.ts";
 import type { TileIndex } from "./tile.ts";
 
 /**
@@ -90,7 +90,7 @@ function seatMove(move: MoveText, seat: number): CribinoMove {
   const verb = move.verb.text;
   if (verb === "draw" || verb === "pass" || verb === "turn-up") {
     expectWords(move, 0);
-    return simpleMove(verb, seat);
+    return { type: verb, seat };
   }
   if (verb !== "lay") throw unknownVerb(move);
   expectWords(move, 3);
@@ -99,7 +99,7 @@ function seatMove(move: MoveText, seat: number): CribinoMove {
   const [x, y] = squareWord(move, square);
   if (!/^r[0-3]$/.test(turn.text))
     throw new NotationError(`${quote(turn.text)} must be r0, r1, r2 or r3`, move.text, turn.index);
-  return layMove(seat, index, x, y, Number(turn.text[1]));
+  return { type: "lay", seat, tile: index, x, y, turn: Number(turn.text[1]) };
 }
 
 function seatWord(move: MoveText, seat: number, index: number): number {

@@ -1,7 +1,8 @@
 import { InvalidStateError } from "../core/errors.ts";
-import type { Seat, Side } from "../core/game.ts";
-import { readInteger, readObject, readOneOf } from "../core/json.ts";
-import { DECK, type Deck, readDeck } from "./deck.ts";
+import type { Seat } from "../core/game.ts";
+import { fieldOf } from "../core/json.ts";
+import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
+import { DECK, DECK_SHAPE, type Deck, readDeck } from "./deck.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
 export interface CribinoOptions {
@@ -46,51 +47,42 @@ export interface SolitaireSettings extends Table {
   readonly dealer: null;
 }
 
-const NAMES = ["players", "partners", "hands", "dealer", "deck"] as const;
+// No defaults but that of the players: what a missing option means depends on how many play.
+const SHAPES = {
+  players: { enum: [1, 2, 3, 4, 5, 6, 7], default: 2, description: "how many play; one plays the solitaire" },
+  partners: { type: "boolean", description: "whether four or six play as partners" },
+  hands: { type: "integer", minimum: 1, description: "how many hands make a game" },
+  dealer: { type: "integer", minimum: 0, maximum: 6, description: "the seat that deals first" },
+  deck: DECK_SHAPE,
+} as const;
 
 /** Reads options, or the settings of a state. */
 export function readOptions(value: unknown, path = "options"): CribinoSettings | SolitaireSettings {
-  const given = readObject(value ?? {}, path, [], NAMES);
-  const players = readOneOf(given.players ?? 2, `${path}.players`, [1, 2, 3, 4, 5, 6, 7]);
-  const deck = given.deck == null ? null : readDeck(given.deck, `${path}.deck`);
+  const read = optionReader(value, path, SHAPES);
+  const players = read("players");
+  const given = fieldOf(value, "deck") ?? null;
+  const deck = given === null ? null : readDeck(given, `${path}.deck`);
   if (players === 1) {
     for (const name of ["partners", "hands", "dealer"] as const)
-      if (given[name] != null) throw new InvalidStateError(`${path}.${name}`, "is not for solitaire");
+      if (read(name) !== null) throw new InvalidStateError(`${path}.${name}`, "is not for solitaire");
     return { players, partners: null, hands: null, dealer: null, deck };
   }
-  const partners = readOneOf(given.partners ?? false, `${path}.partners`, [false, true]);
+  const partners = read("partners") ?? false;
   if (partners && players !== 4 && players !== 6)
     throw new InvalidStateError(`${path}.partners`, "are for four or six players only");
-  return {
-    players,
-    partners,
-    hands: readInteger(given.hands ?? (players > 4 ? 2 : 3), `${path}.hands`, 1),
-    dealer: readInteger(given.dealer ?? 0, `${path}.dealer`, 0, players - 1),
-    deck,
-  };
+  const hands = read("hands") ?? (players > 4 ? 2 : 3);
+  return { players, partners, hands, dealer: read("dealer", { maximum: players - 1 }) ?? 0, deck };
 }
+
+/** The options as a Standard Schema. */
+export const optionsSchema: OptionsSchema<CribinoOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
 /** The deck that is played with. */
 export function deckOf(settings: Table): Deck {
   return settings.deck ?? DECK;
 }
 
-/** How many tiles a hand is dealt, and is filled up to: six, or four with partners (S3-11, S3-18, S3-33, S3-35). */
-export function handSize(settings: CribinoSettings): number {
-  return settings.partners ? 4 : 6;
-}
-
 /** The number of sides that keep a score. */
 export function sideCount(settings: CribinoSettings | SolitaireSettings): number {
   return settings.partners ? settings.players / 2 : settings.players;
-}
-
-/** The side whose score a seat's points go to: `sideOf` of the root, before there is a state. */
-export function sideOf(settings: CribinoSettings | SolitaireSettings, seat: Seat): Side {
-  return seat % sideCount(settings);
-}
-
-/** The seats whose tiles a seat may lay, its own first (S3-34). */
-export function handsOf(settings: CribinoSettings, seat: Seat): readonly Seat[] {
-  return settings.partners ? [seat, (seat + settings.players / 2) % settings.players] : [seat];
 }

@@ -1,6 +1,8 @@
-import { type CribinoSettings, deckOf, type SolitaireSettings, sideOf } from "./options.ts";
+import { seatsFrom, sideOf } from "../core/seat.ts";
+import { type CribinoSettings, deckOf, type SolitaireSettings } from "./options.ts";
 import type { CribinoScoreItem } from "./score.ts";
-import { type CribinoState, type CribinoView, stockOf } from "./state.ts";
+import type { CribinoState, CribinoView } from "./state.ts";
+import { stockOf } from "./stock.ts";
 import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } from "./tile.ts";
 
 type Table = CribinoState | CribinoView;
@@ -26,7 +28,7 @@ export function render(state: CribinoState | CribinoView): string {
   const lines = [`Crib-Ino, ${title(state)}`];
   if ("laid" in state) lines.push(...picture(state.options, state.laid));
   if (state.options.players === 1) lines.push(...solitaireLines(state));
-  else for (let seat = 0; seat < state.options.players; seat++) lines.push(seatLine(state, seat));
+  else lines.push(...seatsFrom(0, state.options.players).map((seat) => seatLine(state, seat)));
   if ("hands" in state) lines.push(`  drawing stack ${stockOf(state).length}`);
   for (const { side, points, items } of state.scored)
     lines.push(`  side ${side} scored ${points}: ${items.map(itemText).join(", ")}`);
@@ -43,7 +45,7 @@ function title(state: Table): string {
 
 function seatLine(state: Table, seat: number): string {
   const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
-  const score = `${state.scores[sideOf(state.options, seat)]}`.padStart(5);
+  const score = `${state.scores[sideOf(state, seat)]}`.padStart(5);
   return `${dealer} seat ${seat} ${score}  ${"hands" in state ? row(state.options, state.hands[seat]!) : ""}`.trimEnd();
 }
 

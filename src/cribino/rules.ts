@@ -1,25 +1,15 @@
-import { quote } from "../core/card.ts";
-import { IllegalMoveError } from "../core/errors.ts";
-import type { Outcome, Seat } from "../core/game.ts";
+import type { Outcome, Refusal, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
-import { TILES } from "./deck.ts";
-import {
-  applyDeal,
-  applyTile,
-  applyTurn,
-  drawDeal,
-  drawTile,
-  movesOf,
-  refuseDeal,
-  refuseTile,
-  refuseTiles,
-  refuseTurn,
-  start,
-} from "./hand.ts";
-import { type CribinoMove, parseMoveJson } from "./moves.ts";
-import { type CribinoOptions, readOptions } from "./options.ts";
-import { applyOrder, applySolitaire, drawOrder, refuseSolitaire, solitaireMoves, startSolitaire } from "./solitaire.ts";
+import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
+import { type CribinoMove, parseMoveJson, SHAPES } from "./moves.ts";
+import { type CribinoOptions, readOptions, sideCount } from "./options.ts";
+import * as deal from "./phases/deal.ts";
+import * as draw from "./phases/draw.ts";
+import * as over from "./phases/over.ts";
+import * as play from "./phases/play.ts";
+import * as shuffle from "./phases/shuffle.ts";
+import * as solitaire from "./phases/solitaire.ts";
+import { NOTHING } from "./score.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 /**
@@ -39,7 +29,10 @@ import type { CribinoState, CribinoView } from "./state.ts";
  */
 export function initialState(options?: CribinoOptions): CribinoState {
   const settings = readOptions(options);
-  return settings.players === 1 ? startSolitaire(settings) : start(settings);
+  const scores = Array<number>(sideCount(settings)).fill(0);
+  return settings.players === 1
+    ? { options: settings, scores, scored: NOTHING, phase: "shuffle" }
+    : deal.begin({ options: settings, scores }, settings.dealer, 0);
 }
 
 /**
@@ -57,7 +50,14 @@ export function initialState(options?: CribinoOptions): CribinoState {
  * ```
  */
 export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] {
-  return state.phase === "play" ? [state.turn] : state.phase === "solitaire" ? [0] : [];
+  switch (state.phase) {
+    case "play":
+      return [state.turn];
+    case "solitaire":
+      return [0];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -79,9 +79,49 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
  * ```
  */
 export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {
-  if (state.phase === "play") return seat === undefined || seat === state.turn ? movesOf(state) : [];
-  if (state.phase !== "solitaire" || (seat ?? 0) !== 0) return [];
-  return "viewer" in state && state.viewer === null ? [] : solitaireMoves(state);
+  switch (state.phase) {
+    case "play":
+      return play.legalMoves(state, seat);
+    case "solitaire":
+      return solitaire.legalMoves(state, seat);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Why {@link apply} would refuse a move.
+ *
+ * @param state - the state
+ * @param move - the move, a player's or chance's; anything else is refused as malformed
+ * @returns the reason; undefined if the move is legal
+ *
+ * @example
+ * ```ts
+ * import { initialState, refusal } from "fifteen-two/cribino";
+ *
+ * refusal(initialState(), { type: "draw", seat: 0 })?.code; // => "chance-to-move"
+ * ```
+ */
+export function refusal(state: CribinoState, move: CribinoMove): Refusal | undefined {
+  return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
+}
+
+function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
+  switch (state.phase) {
+    case "play":
+      return play.refuse(state, move);
+    case "draw":
+      return draw.refuse(state, move);
+    case "deal":
+      return deal.refuse(state, move);
+    case "solitaire":
+      return solitaire.refuse(state, move);
+    case "shuffle":
+      return shuffle.refuse(state, move);
+    case "over":
+      return gameOver();
+  }
 }
 
 /**
@@ -100,33 +140,6 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
  */
 export function isLegal(state: CribinoState, move: CribinoMove): boolean {
   return refusal(state, move) === undefined;
-}
-
-/** Why a move is not legal; undefined when it is. */
-function refusal(state: CribinoState, move: CribinoMove): Refusal | undefined {
-  return refusalOf(state, move, refuse, parseMoveJson);
-}
-
-function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
-  switch (state.phase) {
-    case "over":
-      return outOfTurn("over");
-    case "deal":
-      return move.type === "deal" ? exactly(2, move, refuseDeal(state, move)) : outOfTurn("chance");
-    case "draw":
-      return move.type === "draw-tile" ? exactly(3, move, refuseTile(state, move)) : outOfTurn("chance");
-    case "shuffle":
-      return move.type === "shuffle" ? exactly(2, move, refuseTiles([move.order], TILES)) : outOfTurn("chance");
-  }
-  if (!("seat" in move) || move.type === "draw-tile") return outOfTurn("players");
-  const [turn] = activeSeats(state);
-  if (move.seat !== turn) return notYourTurn(move.seat, [turn!]);
-  const keys = move.type === "lay" ? 6 : 2;
-  if (state.phase === "play" && (move.type === "lay" || move.type === "draw" || move.type === "pass"))
-    return exactly(keys, move, refuseTurn(state, move));
-  if (state.phase === "solitaire" && (move.type === "lay" || move.type === "turn-up"))
-    return exactly(keys, move, refuseSolitaire(state, move));
-  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
 }
 
 /**
@@ -148,19 +161,20 @@ function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
  * ```
  */
 export function apply(state: CribinoState, move: CribinoMove): CribinoState {
-  const why = refusal(state, move);
-  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], move);
+  expectLegal(refusal(state, move), move);
   switch (state.phase) {
     case "play":
-      return applyTurn(state, move);
+      return play.apply(state, move as never);
     case "draw":
-      return applyTile(state, move as never);
+      return draw.apply(state, move as never);
     case "deal":
-      return applyDeal(state, move as never);
+      return deal.apply(state, move as never);
     case "solitaire":
-      return applySolitaire(state, move);
-    default:
-      return applyOrder(state as CribinoState & { phase: "shuffle" }, move as never);
+      return solitaire.apply(state, move as never);
+    case "shuffle":
+      return shuffle.apply(state, move as never);
+    case "over":
+      return state;
   }
 }
 
@@ -183,11 +197,11 @@ export function apply(state: CribinoState, move: CribinoMove): CribinoState {
 export function chance(state: CribinoState, random: Random): CribinoMove | undefined {
   switch (state.phase) {
     case "deal":
-      return drawDeal(state, random);
+      return deal.draw(state, random);
     case "draw":
-      return drawTile(state, random);
+      return draw.draw(state, random);
     case "shuffle":
-      return drawOrder(random);
+      return shuffle.draw(state, random);
     default:
       return undefined;
   }
@@ -228,9 +242,5 @@ export function standing(state: CribinoState | CribinoView): readonly number[] {
  * ```
  */
 export function outcome(state: CribinoState | CribinoView): Outcome | undefined {
-  if (state.phase !== "over") return undefined;
-  const { scores, why } = state;
-  const best = why === "stuck" ? Number.POSITIVE_INFINITY : Math.max(...scores);
-  const winners = scores.flatMap((score, side) => (score === best ? [side] : []));
-  return { winners, scores, gamesLost: scores.map((score) => (score === best ? 0 : 1)), why };
+  return state.phase === "over" ? over.outcome(state) : undefined;
 }

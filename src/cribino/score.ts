@@ -108,7 +108,7 @@ function readContact(value: unknown, path: string): Contact {
   };
 }
 
-/** {@link scoreContacts} for contacts that are known to be right. */
+/** Like {@link scoreContacts}, for contacts that need no check. */
 export function scoreLegal(contacts: readonly Contact[]): LayScore<ContactItem | DoubledItem> {
   let points = 0;
   const items: (ContactItem | DoubledItem)[] = contacts.map(({ facing, color, numbers }) => {
@@ -128,31 +128,18 @@ export function scoreOpening(tile: Tile): LayScore<OpeningItem> {
   return points % 5 === 0 ? { points, items: [{ kind: "opening", points }] } : { points: 0, items: [] };
 }
 
-/** Counters of each color. */
-export type Counters = { readonly [color in Color]: number };
+/** What a move that scores nothing has scored. */
+export const NOTHING: readonly CribinoScore[] = [];
 
-/**
- * The fewest counters that make a payment: purple are worth 50, red 20, green 10, yellow 5 (S3-10).
- *
- * @param points - what is paid: 0 or more, a multiple of 5
- * @returns how many of each color
- * @throws InvalidStateError when the counters cannot make such a payment
- *
- * @example
- * ```ts
- * import { counters } from "fifteen-two/cribino";
- *
- * counters(85); // => { purple: 1, red: 1, green: 1, yellow: 1 }
- * ```
- */
-export function counters(points: number): Counters {
-  const paid = readInteger(points, "points", 0);
-  if (paid % 5 !== 0) throw new InvalidStateError("points", `must be a multiple of 5, not ${paid}`);
-  const rest = paid % 50;
-  return {
-    purple: Math.floor(paid / 50),
-    red: Math.floor(rest / 20),
-    green: Math.floor((rest % 20) / 10),
-    yellow: (rest % 10) / 5,
-  };
+/** Points as a side's, for `scored`. */
+export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoScore[] {
+  return points === 0 ? NOTHING : [{ side, points, items }];
+}
+
+/** The scores after some points; the kitty is unlimited (S3-09). */
+export function award(scores: readonly number[], scored: readonly CribinoScore[]): readonly number[] {
+  if (scored.length === 0) return scores;
+  const next = scores.slice();
+  for (const { side, points } of scored) next[side]! += points;
+  return next;
 }

@@ -1,11 +1,13 @@
 import type { Seat } from "../core/game.ts";
 import type { Layout } from "./layout.ts";
 import type { LayMove } from "./moves.ts";
-import { type CribinoSettings, deckOf, type SolitaireSettings } from "./options.ts";
+import type { CribinoSettings, SolitaireSettings } from "./options.ts";
 import type { CribinoScore } from "./score.ts";
 import type { TileIndex } from "./tile.ts";
 
 interface Points {
+  /** Only a view has a viewer. */
+  readonly viewer?: undefined;
   /** The points of each side; they may be negative. */
   readonly scores: readonly number[];
   /** What the latest move scored, a loss as negative points; empty when nothing. */
@@ -106,7 +108,7 @@ export type CribinoState =
   | SolitaireOverState;
 
 /** A solitaire as its player, or a spectator, sees it: tiles that were never turned up are null. */
-export interface SolitaireView extends Omit<SolitaireState, "stock"> {
+export interface SolitaireView extends Omit<SolitaireState, "stock" | "viewer"> {
   /** The tiles to be turned up, the next one first; null for each that was never seen. */
   readonly stock: readonly (TileIndex | null)[];
   /** The seat whose view it is; null for a spectator. */
@@ -115,38 +117,3 @@ export interface SolitaireView extends Omit<SolitaireState, "stock"> {
 
 /** What one seat, or a spectator, knows of a game: all of the state, but for the stock of a solitaire. */
 export type CribinoView = Exclude<CribinoState, SolitaireState> | SolitaireView;
-
-/** The seat to the left. */
-export function leftOf(seat: Seat, players: number): Seat {
-  return (seat + 1) % players;
-}
-
-/**
- * The tiles of the drawing stack (S3-11), in the order of their index: all that nobody holds and nobody has laid.
- *
- * @param state - a state in which tiles have been dealt
- * @returns the tiles; which of them comes next is for chance to say
- *
- * @example
- * ```ts
- * import { apply, initialState, stockOf } from "fifteen-two/cribino";
- *
- * const state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
- * state.phase === "play" && stockOf(state).length; // => 36
- * ```
- */
-export function stockOf(state: PlayState | DrawState | OverState): TileIndex[] {
-  const gone: boolean[] = [];
-  for (const hand of state.hands) for (const tile of hand) gone[tile] = true;
-  for (const lay of state.laid) gone[lay.tile] = true;
-  const stock: TileIndex[] = [];
-  for (let tile = 0; tile < deckOf(state.options).length; tile++) if (!gone[tile]) stock.push(tile);
-  return stock;
-}
-
-/** How many tiles the drawing stack has. */
-export function stockSize(state: PlayState | DrawState): number {
-  let size = deckOf(state.options).length - state.laid.length;
-  for (const hand of state.hands) size -= hand.length;
-  return size;
-}

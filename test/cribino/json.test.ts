@@ -1,20 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  type CribinoOptions,
   type CribinoState,
   cribino,
   formatMove,
   initialState,
   legalMoves,
+  type PlayState,
   parseMove,
   parseMoveJson,
   parseState,
+  parseView,
+  type SolitaireOverState,
+  type SolitaireView,
+  view,
 } from "../../src/cribino/index.ts";
 import { IllegalMoveError, InvalidStateError, NotationError, playout, seeded } from "../../src/index.ts";
 import { hostile } from "../arbitraries.ts";
 import { afterMoves } from "../moves.ts";
 import { pathOf } from "../thrown.ts";
-import { CLOSED, deckOf, played, tile } from "./help.ts";
+import { CLOSED, deckOf, frontierOf, played, tile } from "./help.ts";
 
 /** JSON with another part at a path. */
 function replacedAt(json: unknown, path: string, part: unknown): unknown {
@@ -133,12 +139,13 @@ describe("from outside", () => {
     ["laid[1]: 9,9 is taken, or touches no tile", (s) => withLay(s, { x: 9, y: 9 })],
     ["laid[1]: must be a lay", (s) => ({ ...s, laid: [s.laid[0], { type: "pass", seat: 1 }] })],
     ["laid[1].seat", (s) => withLay(s, { seat: 3 })],
-    ["hands[2]: lacks tiles", (s) => ({ ...s, hands: [s.hands[0], s.hands[1], s.hands[2]!.slice(0, 1)] })],
+    ["laid[1].turn", (s) => withLay(s, { turn: 4 })],
     ["dealer", (s) => ({ ...s, dealer: 2 })],
     ["handsPlayed", (s) => ({ ...s, handsPlayed: 1 })],
+    ["passes", (s) => ({ ...s, passes: 3 })],
     ["phase", (s) => ({ ...s, phase: "solitaire" })],
-    ["scored", (s) => ({ ...s, scored: [{ side: 0, points: 5, items: [{ kind: "opening", points: 5 }] }] })],
-  ])("what the rules exclude is refused at %s", (path, spoil) => {
+    ["scored[0].side", (s) => ({ ...s, scored: [{ side: 3, points: 5, items: [{ kind: "opening", points: 5 }] }] })],
+  ])("what does not fit together is refused at %s", (path, spoil) => {
     expect(parseState(base)).toEqual(state);
     expect(() => parseState(spoil(base))).toThrow(path);
   });
@@ -148,13 +155,13 @@ describe("from outside", () => {
 
   test.each<[path: string, part: unknown, at?: string]>([
     ["scored", "none"],
-    ["scored", []],
     ["scored[0].side", 2],
     ["scored[0].points", 75],
     ["scored[0].items", []],
     ["scored[0].items[0]", null, "scored[0].items[0].kind"],
     ["scored[0].items[0]", 7, "scored[0].items[0].kind"],
-    ["scored[0].items[0].kind", "opening"],
+    ["scored[0].items[0].kind", "lucky"],
+    ["scored[0].items[0].kind", "opening", "scored[0].items[0].facing"],
     ["scored[0].items[0].numbers", [5, 5, 5]],
     ["scored[0].items[0].numbers[1]", 11],
     ["scored[0].items[0].points", 15],
@@ -170,14 +177,26 @@ describe("from outside", () => {
     expect(pathOf(() => parseState(replacedAt(deal, path, part)))).toBe(at);
   });
 
-  test("a seat that could lay has not passed, and does not draw", () => {
-    const deck = deckOf(tile([7, 7, 7, 7]));
-    const dealt = afterMoves(cribino, initialState({ deck }), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11", "0 lay 0 0,0 r0");
-    expect(() => parseState({ ...dealt, passes: 1, turn: 0 })).toThrow("passes");
-    expect(() => parseState({ ...dealt, phase: "draw" })).toThrow("phase");
+  test("a seat without room in its hand does not draw, and the first to move has not passed", () => {
+    const dealt = afterMoves(cribino, initialState(), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11");
+    expect(pathOf(() => parseState({ ...dealt, passes: 1, turn: 1 }))).toBe("passes");
+    expect(() => parseState({ ...dealt, phase: "draw" })).toThrow("phase: is not draw when seat 0 may not draw");
   });
 
-  test("a solitaire has all its tiles, and is not over before its end", () => {
+  test("a game is over after its last hand, as an empty hand tells", () => {
+    const end = played(CLOSED, { hands: 1 });
+    expect(parseState(end)).toEqual(end);
+    expect(pathOf(() => parseState({ ...end, options: { ...end.options, hands: 2 } }))).toBe("handsPlayed");
+    expect(pathOf(() => parseState({ ...end, why: "out" }))).toBe("why");
+  });
+
+  test("a position need not have come up in a game", () => {
+    const { laid, frontier } = played(CLOSED, {}, 3) as PlayState;
+    const set = { ...(played(CLOSED, {}, 3) as PlayState), scores: [50, -20], hands: [[0], [1, 2, 4]] };
+    expect(parseState(set)).toEqual({ ...set, laid, frontier });
+  });
+
+  test("a solitaire has all its tiles, and goes on until none can be laid", () => {
     const deck = deckOf(tile([1, 1, 1, 1]), tile([3, 3, 3, 3]));
     let solitaire: CribinoState = initialState({ players: 1, deck });
     solitaire = afterMoves(
@@ -193,7 +212,34 @@ describe("from outside", () => {
     expect(() => parseState({ ...solitaire, laidBefore: 1 })).toThrow("laidBefore");
     while (legalMoves(solitaire).length > 0) solitaire = cribino.apply(solitaire, legalMoves(solitaire)[0]!);
     expect(() => parseState({ ...solitaire, why: "played-out" })).toThrow("why");
-    const fits = deckOf(tile([1, 1, 1, 1]));
-    expect(() => parseState({ ...solitaire, options: { ...solitaire.options, deck: fits } })).toThrow("why");
+    const { phase: _, why, ...rest } = solitaire as SolitaireOverState;
+    const frontier = frontierOf(rest.options, rest.laid);
+    const stuck = { ...rest, phase: "solitaire", frontier, stock: [], turnedUp: [], laidBefore: 1 };
+    expect(why).toBe("stuck");
+    expect(() => parseState(stuck)).toThrow("phase: is not solitaire when no more tiles can be laid");
+    expect(() => parseState({ ...stuck, round: 3 })).toThrow("round");
+  });
+});
+
+describe("views from outside", () => {
+  const options: CribinoOptions = { players: 1 };
+  const { state } = playout(cribino, { random: seeded(4), options, limit: 9 });
+  const seen = view(state, 0) as SolitaireView;
+
+  test("a solitaire's view names its viewer and hides what was never turned up", () => {
+    expect(parseView(JSON.parse(JSON.stringify(seen)))).toEqual(seen);
+    expect(pathOf(() => parseView(state))).toBe("viewer");
+    expect(pathOf(() => parseView({ ...state, viewer: 0 }))).toBe("stock[0]");
+    expect(pathOf(() => parseView({ ...seen, viewer: 1 }))).toBe("viewer");
+    expect(pathOf(() => parseView({ ...seen, stock: [...seen.stock, null] }))).toMatch(/^stock\[\d+\]$/);
+    expect(pathOf(() => parseView({ ...seen, stock: seen.stock.slice(1) }))).toBe("aside");
+    expect(pathOf(() => parseView({ ...seen, stock: "all" }))).toBe("stock");
+    expect(pathOf(() => parseView({ ...seen, stock: [0, ...seen.stock.slice(1)] }))).toMatch(/^(stock|laid|turnedUp)/);
+  });
+
+  test("with two or more a view is the state", () => {
+    const dealt = played([]);
+    expect(parseView(view(dealt, 1))).toEqual(dealt);
+    expect(pathOf(() => parseView({ ...dealt, viewer: 1 }))).toBe("viewer");
   });
 });

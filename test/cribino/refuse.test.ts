@@ -7,6 +7,7 @@ import {
   initialState,
   parseMove,
   parseMoveJson,
+  refusal,
 } from "../../src/cribino/index.ts";
 import { mapJson } from "../arbitraries.ts";
 import { afterMoves } from "../moves.ts";
@@ -56,6 +57,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
     ["0 turn-up", up, "can-lay", "a tile that is turned up fits"],
   ])("%s", (text, state, code, why) => {
     const move = parseMove(text);
+    expect(refusal(state, move)).toEqual({ code, message: expect.stringContaining(why) });
     expect(() => apply(state, move)).toThrow(
       expect.objectContaining({ name: "IllegalMoveError", code, message: expect.stringContaining(why), move }),
     );
@@ -101,8 +103,14 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
     });
     expect(() => parseMoveJson(json)).toThrow(malformed);
     for (const state of [start, alone, dealt, drawing, up])
-      expect(cribino.isLegal(state, json as CribinoMove)).toBe(false);
+      expect(refusal(state, json as CribinoMove)?.code).toBe("malformed");
   });
+});
+
+test("a legal move has no refusal; one with another key is malformed", () => {
+  const pass = parseMove("1 pass");
+  expect(refusal(full, pass)).toBeUndefined();
+  expect(refusal(full, { ...pass, why: "stuck" } as never)?.code).toBe("malformed");
 });
 
 test.each(

@@ -13,12 +13,12 @@ import {
   redact,
   render,
   type SolitaireState,
+  type SolitaireView,
   scoreContacts,
   stockOf,
   view,
 } from "../../src/cribino/index.ts";
-import { sideOf } from "../../src/cribino/options.ts";
-import { InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { InvalidStateError, playout, seeded, sideOf } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 import { codeOf, pathOf } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
@@ -325,9 +325,9 @@ describe("partners", () => {
   test("S3-33: four tiles each, one score a side", () => {
     expect((until(initialState({ ...options }), (s) => s.phase === "play") as PlayState).hands[3]).toHaveLength(4);
     expect(dealt.scores).toEqual([0, 0]);
-    expect(
-      [0, 1, 2, 3, 4, 5].map((seat) => sideOf(initialState({ players: 6, partners: true }).options, seat)),
-    ).toEqual([0, 1, 2, 0, 1, 2]);
+    expect([0, 1, 2, 3, 4, 5].map((seat) => sideOf(initialState({ players: 6, partners: true }), seat))).toEqual([
+      0, 1, 2, 0, 1, 2,
+    ]);
   });
 
   test("S3-34: a seat lays its own or its partner's tiles, and must when only the partner's fit", () => {
@@ -410,12 +410,12 @@ describe("solitaire", () => {
     expect(redact({ type: "shuffle", order }, 0)).toEqual({ type: "shuffle", order: [] });
     const later = until(state, (s) => s.phase === "solitaire" && s.round === 2);
     expect(view(later)).toMatchObject({ viewer: null, stock: order.slice(4) });
-    const { viewer: _, ...open } = view(later, 0) as SolitaireState & { viewer: 0 };
+    const { viewer: _, ...open } = view(later, 0) as SolitaireView;
     expect(determinize(view(later, 0), seeded(1))).toEqual(open);
   });
 
   test("a view with too few unseen tiles has no state", () => {
-    const state = view(afterMoves(cribino, shuffled(ones(1)), "0 turn-up"), 0) as SolitaireState;
+    const state = view(afterMoves(cribino, shuffled(ones(1)), "0 turn-up"), 0) as SolitaireView;
     expect(() => determinize({ ...state, stock: state.stock.slice(1) } as never, seeded(1))).toThrow(InvalidStateError);
   });
 });

@@ -1,0 +1,30 @@
+import type { Seat } from "../core/game.ts";
+import type { CribinoSettings } from "./options.ts";
+import type { DrawState, PlayState } from "./state.ts";
+import { stockSize } from "./stock.ts";
+import type { TileIndex } from "./tile.ts";
+
+/** How many tiles a hand is dealt, and is filled up to: six, or four with partners (S3-11, S3-18, S3-33, S3-35). */
+export function handSize(settings: CribinoSettings): number {
+  return settings.partners ? 4 : 6;
+}
+
+/** The seats whose tiles a seat may lay, its own first (S3-34). */
+export function handsOf(settings: CribinoSettings, seat: Seat): readonly Seat[] {
+  return settings.partners ? [seat, (seat + settings.players / 2) % settings.players] : [seat];
+}
+
+/** The tiles that a seat may lay: its own, and its partner's (S3-34). */
+export function tilesOf(state: PlayState, seat: Seat): readonly TileIndex[] {
+  const { options, hands } = state;
+  if (!options.partners) return hands[seat]!;
+  const [own, partner] = handsOf(options, seat);
+  return [...hands[own!]!, ...hands[partner!]!];
+}
+
+/** The hand that a seat draws for: its own, then its partner's; undefined if it may not draw (S3-18, S3-35). */
+export function receiver(state: Omit<PlayState | DrawState, "phase">, seat: Seat): Seat | undefined {
+  const { options, hands } = state;
+  if (stockSize(state) === 0) return undefined;
+  return handsOf(options, seat).find((owner) => hands[owner]!.length < handSize(options));
+}

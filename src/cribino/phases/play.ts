@@ -1,0 +1,100 @@
+import type { Refusal, Seat } from "../../core/game.ts";
+import { replaced, without } from "../../core/list.ts";
+import { quote } from "../../core/message.ts";
+import { wrongPhase } from "../../core/refusal.ts";
+import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
+import { handsOf, receiver, tilesOf } from "../hands.ts";
+import { canLay, hasPlace, laysOf, refuseLay, scoreLay, withLay } from "../layout.ts";
+import type { CribinoMove, DrawMove, LayMove, PassMove } from "../moves.ts";
+import { payments } from "../payment.ts";
+import { award, NOTHING, scoreOf } from "../score.ts";
+import type { DealState, DrawState, OverState, PlayState } from "../state.ts";
+import { refuseOthers } from "../turns.ts";
+import * as deal from "./deal.ts";
+import * as over from "./over.ts";
+
+/** Every way to lay a tile; if there is none, the draw; if that is not allowed, the pass (S3-18, S3-19). */
+export function legalMoves(state: PlayState, asked: Seat | undefined): readonly (LayMove | DrawMove | PassMove)[] {
+  const { turn: seat } = state;
+  if (!isAsked(state.viewer, asked, seat)) return [];
+  const lays = laysOf(state, tilesOf(state, seat), seat);
+  return lays.length > 0 ? lays : [{ type: receiver(state, seat) === undefined ? "pass" : "draw", seat }];
+}
+
+/** Why a lay, a draw or a pass is not legal. */
+export function refuse(state: PlayState, move: CribinoMove): Refusal | undefined {
+  const { turn } = state;
+  const others = refuseOthers(move, turn);
+  if (others !== undefined) return others;
+  const tiles = tilesOf(state, turn);
+  switch (move.type) {
+    case "lay":
+      if (tiles.includes(move.tile)) return refuseLay(state, move);
+      return { code: "not-held", message: `seat ${turn} does not hold ${quote(move.tile)}` };
+    case "draw":
+      if (canLay(state, tiles)) return mustLay(turn);
+      if (receiver(state, turn) !== undefined) return undefined;
+      return { code: "cannot-draw", message: "the drawing stack is empty, or there is no room in the hand (S3-18)" };
+    case "pass":
+      if (canLay(state, tiles)) return mustLay(turn);
+      if (receiver(state, turn) === undefined) return undefined;
+      return { code: "can-draw", message: `seat ${turn} must draw before it may pass (S3-18)` };
+    default:
+      return wrongPhase(state, move);
+  }
+}
+
+function mustLay(turn: Seat): Refusal {
+  return { code: "can-lay", message: `seat ${turn} can lay a tile, and so must` };
+}
+
+/** Lays a tile, goes to draw one, or passes. */
+export function apply(
+  state: PlayState,
+  move: LayMove | DrawMove | PassMove,
+): PlayState | DrawState | DealState | OverState {
+  if (move.type === "lay") return lay(state, move);
+  return move.type === "draw" ? { ...state, scored: NOTHING, phase: "draw" } : pass(state);
+}
+
+/** Lays a tile and pays what it scores; ends the hand when a hand is empty or no place is left (S3-20, S3-28). */
+function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState {
+  const { options, dealer, handsPlayed, hands, turn } = state;
+  const owner = handsOf(options, turn).find((seat) => hands[seat]!.includes(move.tile))!;
+  const hand = without(hands[owner]!, move.tile);
+  const scored = scoreOf(sideOf(state, turn), scoreLay(state, move));
+  const { laid, frontier } = withLay(state, move);
+  const next: PlayState = {
+    options,
+    scores: award(state.scores, scored),
+    scored,
+    phase: "play",
+    dealer,
+    handsPlayed,
+    hands: replaced(hands, owner, hand),
+    laid,
+    frontier,
+    passes: 0,
+    turn: leftOf(turn, options.players),
+  };
+  if (hand.length === 0) return ended(next, owner, "out");
+  return hasPlace(next) ? next : ended(next, turn, "blocked");
+}
+
+/** The next seat's turn; when all have passed, the hand is blocked (S3-25). */
+function pass(state: PlayState): PlayState | DealState | OverState {
+  const { players } = state.options;
+  const passes = state.passes + 1;
+  const next: PlayState = { ...state, scored: NOTHING, passes, turn: leftOf(state.turn, players) };
+  return passes < players ? next : ended(next, state.laid.at(-1)!.seat, "blocked");
+}
+
+/** The end of a hand: one seat is paid for the tiles of the others; then the next deal, or the end of the game. */
+function ended(state: PlayState, to: Seat, why: OverState["why"]): DealState | OverState {
+  const { options, dealer, handsPlayed } = state;
+  const paid = payments(state, to, why);
+  const scored = [...state.scored, ...paid];
+  const after: PlayState = { ...state, scores: award(state.scores, paid), scored };
+  if (handsPlayed + 1 === options.hands) return over.begin(after, why);
+  return deal.begin(after, leftOf(dealer, options.players), handsPlayed + 1, scored);
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from "../../core/game.ts";
+import { type Random, shuffle } from "../../core/random.ts";
+import { chanceToMove } from "../../core/refusal.ts";
+import { allTiles, refuseTiles, TILES } from "../indices.ts";
+import type { CribinoMove, ShuffleMove } from "../moves.ts";
+import { NOTHING } from "../score.ts";
+import type { ShuffleState, SolitaireState } from "../state.ts";
+
+/** A fair shuffle. */
+export function draw(_: ShuffleState, random: Random): ShuffleMove {
+  return { type: "shuffle", order: shuffle(allTiles(), random) };
+}
+
+/** Why a shuffle is not legal. */
+export function refuse(_: ShuffleState, move: CribinoMove): Refusal | undefined {
+  return move.type === "shuffle" ? refuseTiles([move.order], TILES) : chanceToMove();
+}
+
+/** After the shuffle the first tiles are to be turned up (S3-37). */
+export function apply({ options, scores }: ShuffleState, { order }: ShuffleMove): SolitaireState {
+  return {
+    options,
+    scores,
+    scored: NOTHING,
+    phase: "solitaire",
+    laid: [],
+    frontier: [],
+    stock: order.map((tile) => tile + 0),
+    turnedUp: [],
+    aside: [],
+    round: 1,
+    laidBefore: 0,
+  };
+}

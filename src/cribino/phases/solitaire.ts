@@ -1,0 +1,82 @@
+import type { Refusal, Seat } from "../../core/game.ts";
+import { without } from "../../core/list.ts";
+import { quote } from "../../core/message.ts";
+import { wrongPhase } from "../../core/refusal.ts";
+import { isAsked } from "../../core/seat.ts";
+import { TILES } from "../indices.ts";
+import { canLay, laysOf, refuseLay, scoreLay, withLay } from "../layout.ts";
+import type { CribinoMove, LayMove, TurnUpMove } from "../moves.ts";
+import { award, NOTHING, scoreOf } from "../score.ts";
+import type { SolitaireOverState, SolitaireState, SolitaireView } from "../state.ts";
+import type { TileIndex } from "../tile.ts";
+import { refuseOthers } from "../turns.ts";
+import * as over from "./over.ts";
+
+/** How many tiles are turned up at once (S3-37, S3-39). */
+export const TURNED = 3;
+
+/** The tiles that may be laid: any that is turned up, but only the first of them to the center (S3-37, S3-38). */
+function candidates(state: SolitaireState | SolitaireView): readonly TileIndex[] {
+  return state.laid.length === 0 ? state.turnedUp.slice(0, 1) : state.turnedUp;
+}
+
+/** Every way to lay a turned-up tile; if there is none, turning up the next tiles (S3-39). */
+export function legalMoves(
+  state: SolitaireState | SolitaireView,
+  asked: Seat | undefined,
+): readonly (LayMove | TurnUpMove)[] {
+  if (!isAsked(state.viewer, asked, 0)) return [];
+  const lays = laysOf(state, candidates(state), 0);
+  return lays.length > 0 ? lays : [{ type: "turn-up", seat: 0 }];
+}
+
+/** Why a lay, or turning up tiles, is not legal. */
+export function refuse(state: SolitaireState, move: CribinoMove): Refusal | undefined {
+  const others = refuseOthers(move, 0);
+  if (others !== undefined) return others;
+  const tiles = candidates(state);
+  if (move.type === "turn-up")
+    return canLay(state, tiles) ? { code: "can-lay", message: "a tile that is turned up fits" } : undefined;
+  if (move.type !== "lay") return wrongPhase(state, move);
+  if (tiles.includes(move.tile)) return refuseLay(state, move);
+  return { code: "not-held", message: `${quote(move.tile)} is not turned up, or not the first to lay` };
+}
+
+/** Lays a tile or turns up the next; the game ends when all lie, or when a whole round laid none (S3-41). */
+export function apply(state: SolitaireState, move: LayMove | TurnUpMove): SolitaireState | SolitaireOverState {
+  const next = move.type === "lay" ? lay(state, move) : turnUp(state);
+  if (isPlayedOut(next)) return over.beginAlone(next, [], "played-out");
+  return isStuck(next) ? over.beginAlone(next, [...next.aside, ...next.turnedUp], "stuck") : next;
+}
+
+/** Whether all tiles lie on the table (S3-41). */
+export function isPlayedOut({ laid }: SolitaireState): boolean {
+  return laid.length === TILES;
+}
+
+/** Whether a whole round through the stock has laid nothing (S3-41). */
+export function isStuck(state: SolitaireState): boolean {
+  const { stock, turnedUp, laid, laidBefore } = state;
+  return stock.length === 0 && laid.length === laidBefore && !canLay(state, turnedUp);
+}
+
+function lay(state: SolitaireState, move: LayMove): SolitaireState {
+  const scored = scoreOf(0, scoreLay(state, move));
+  const turnedUp = without(state.turnedUp, move.tile);
+  return { ...state, scores: award(state.scores, scored), scored, ...withLay(state, move), turnedUp };
+}
+
+/** Puts what could not be laid aside and turns up more; an empty stock is first renewed from what lies aside (S3-40). */
+function turnUp(state: SolitaireState): SolitaireState {
+  const put = [...state.aside, ...state.turnedUp];
+  const renewed = state.stock.length === 0;
+  const stock = renewed ? put : state.stock;
+  return {
+    ...state,
+    scored: NOTHING,
+    stock: stock.slice(TURNED),
+    turnedUp: stock.slice(0, TURNED),
+    aside: renewed ? [] : put,
+    ...(renewed && { round: state.round + 1, laidBefore: state.laid.length }),
+  };
+}
