@@ -5,7 +5,7 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * The one state that agrees with a view: as nothing is hidden, the view itself.
  *
  * @param view - what a seat, or a spectator, knows
- * @param random - a random source, which is not asked
+ * @param random - a random source, not used
  * @returns the view
  *
  * @example

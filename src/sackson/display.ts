@@ -1,9 +1,9 @@
-import { quote } from "../core/card.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { readArray, readOneOf } from "../core/json.ts";
-import { SQUARES, type Square } from "../core/square.ts";
-import type { Bits } from "./bits.ts";
+import { quote } from "../core/message.ts";
+import { SQUARES, type Square } from "../parts/square.ts";
 import { COLORS, type Color, LETTERS } from "./color.ts";
+import type { Bits } from "./group.ts";
 
 /** The 25 markers, five of each color (S0-02): the color on each square, in the order of `SQUARES`, `a1` first. */
 export type Display = readonly Color[];

@@ -1,7 +1,7 @@
-import type { Square } from "../core/square.ts";
-import { squaresIn } from "./bits.ts";
+import type { Square } from "../parts/square.ts";
 import { COLORS, type Color } from "./color.ts";
 import { type Display, markersOf, readDisplay } from "./display.ts";
+import { squaresIn } from "./group.ts";
 import { readPatterns, type SacksonOptions } from "./options.ts";
 import { type Figure, type PatternSettings, patternsOf } from "./patterns.ts";
 

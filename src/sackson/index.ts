@@ -6,30 +6,31 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState } from "./json.ts";
+import { parseState, parseView } from "./json.ts";
 import { parseMoveJson, type SacksonMove } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import type { SacksonOptions } from "./options.ts";
+import { optionsSchema, type SacksonOptions } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
+import { TARGET } from "./score.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
-export { SQUARES, type Square } from "../core/square.ts";
+export { SQUARES, type Square } from "../parts/square.ts";
 export { COLORS, type Color } from "./color.ts";
 export { determinize } from "./determinize.ts";
 export { type Display, formatLayout, type Marker, parseLayout } from "./display.ts";
-export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./exchange.ts";
 export { figures, placements, type StandingFigure } from "./figures.ts";
-export { parseState } from "./json.ts";
+export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./isolation.ts";
+export { parseState, parseView } from "./json.ts";
 export { type ExchangeMove, parseMoveJson, type ReturnMove, type SacksonMove, type TakeMove } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export type { SacksonOptions, SacksonSettings } from "./options.ts";
+export { optionsSchema, type SacksonOptions, type SacksonSettings } from "./options.ts";
 export { FIGURES, type Figure, type PatternSettings } from "./patterns.ts";
-export { LEVELS, type PointBoard, type PointLevel } from "./points.ts";
-export { randomLayout } from "./random.ts";
+export { LEVELS, type PointBoard, type PointLevel } from "./point-board.ts";
+export { randomLayout } from "./random-layout.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 export type {
   ExchangeState,
   OverState,
@@ -57,12 +58,16 @@ export const sackson: Game<SacksonState, SacksonMove, SacksonView, SacksonOption
   id: "sackson",
   players: [2, 4],
   opener: "first",
+  optionsSchema,
   initialState,
   activeSeats,
   legalMoves,
+  refusal,
   isLegal,
   apply,
   chance,
+  startsDeal: () => false,
+  target: () => TARGET,
   standing,
   outcome,
   view,
@@ -72,5 +77,6 @@ export const sackson: Game<SacksonState, SacksonMove, SacksonView, SacksonOption
   parseMove,
   render,
   parseState,
+  parseView,
   parseMoveJson,
 };

@@ -1,13 +1,24 @@
 import { InvalidStateError } from "../core/errors.ts";
-import { expectEqual, type Fields, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
-import { COLORS, type Color, colorsIn, setOf } from "./color.ts";
-import { parseLayout, readDisplay } from "./display.ts";
-import { canExchange } from "./exchange.ts";
-import { figuresOf } from "./figures.ts";
-import { readOptions, type SacksonSettings, sideOf } from "./options.ts";
+import type { Side } from "../core/game.ts";
+import {
+  expectDistinct,
+  expectEqual,
+  type Fields,
+  readArray,
+  readInteger,
+  readObject,
+  readOneOf,
+} from "../core/json.ts";
+import { sideOf } from "../core/seat.ts";
+import { readSquare } from "../parts/square.ts";
+import { COLORS, type Color, inOrder } from "./color.ts";
+import { type Display, readDisplay } from "./display.ts";
+import { canExchange } from "./isolation.ts";
+import { readOptions, type SacksonSettings } from "./options.ts";
 import { FIGURES } from "./patterns.ts";
-import { LEVELS, makePointBoard, type PointBoard, type PointLevel, TARGET } from "./points.ts";
-import type { SacksonScore, SacksonScoreItem, SacksonState } from "./state.ts";
+import { LEVELS, makePointBoard, type PointBoard } from "./point-board.ts";
+import { TARGET } from "./score.ts";
+import type { SacksonScore, SacksonScoreItem, SacksonState, SacksonView } from "./state.ts";
 
 const FIELDS = [
   "options",
@@ -22,13 +33,14 @@ const FIELDS = [
   "turn",
 ] as const;
 
+const PHASES = ["take", "exchange", "return", "over"] as const;
+
 /** The most points a side can have: 60, and then two figures at 5. */
 const MOST = TARGET - 1 + 10;
 
 /**
- * A state from untrusted JSON, checked to the bottom: markers and stones are all there and where the rules put them,
- * and what follows from other parts (whose turn it is, who holds how many stones, what the latest exchange scored, how
- * many points the point board has paid) is as the rules have it.
+ * A state from untrusted JSON: every part has its shape and range, all markers and stones are there once, and every
+ * function works on it. Whether a game can reach it is for `parseRecord` to prove, from all moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
@@ -43,34 +55,47 @@ const MOST = TARGET - 1 + 10;
  */
 export function parseState(json: unknown): SacksonState {
   const fields = readObject(json, "", FIELDS);
-  const phase = readOneOf(fields.phase, "phase", ["take", "exchange", "return", "over"]);
+  const phase = readOneOf(fields.phase, "phase", PHASES);
   const options = readOptions(fields.options);
   expectEqual(fields.options, options, "options");
-  const scores = readScores(fields, phase);
-  const reached = scores.some((score) => score >= TARGET);
-  const { turns, turn } = readTurns(fields, options, phase === "over" && !reached);
-  const inTurn = phase === "exchange" || phase === "return" || reached;
+  const scores = readScores(fields.scores, phase);
+  const limited = phase === "over" && Math.max(...scores) < TARGET;
+  const { turns, turn } = readTurns(fields, options, limited);
   const display = readDisplay(fields.display, "display");
-  if (turns === 0 && (phase === "take" || phase === "exchange"))
-    expectEqual(display, parseLayout(options.layout), "display");
-  const { held, bank } = readStones(fields, heldCounts(options, turns, inTurn ? turn : null));
+  const { held, bank } = readStones(fields, phase, sideOf({ scores }, turn));
+  const stones = held[sideOf({ scores }, turn)]!;
+  if (phase === "exchange") expectExchange(display, stones);
+  const scored = readScored(fields.scored, phase === "return" ? stones : COLORS);
   const pointBoard = readPointBoard(fields.pointBoard);
-  checkPaid(scores, pointBoard);
-  const state = { options, scores, scored: [], phase, display, bank, held, pointBoard, turns, turn };
-  const [first, second] = held[sideOf(turn)]!;
-  if (phase === "exchange" && !canExchange(display, first!, second!))
-    throw new InvalidStateError("phase", `is not exchange when no ${first} and ${second} markers may be exchanged`);
-  return { ...state, scored: readScored(fields.scored, state, phase === "return" || reached) };
+  return { options, scores, scored, phase, display, bank, held, pointBoard, turns, turn };
 }
 
-function readScores(fields: Fields<"scores">, phase: SacksonState["phase"]): number[] {
+/**
+ * A view from untrusted JSON, as it crosses the wire: as nothing is hidden, a state.
+ *
+ * @param json - the JSON value
+ * @returns the view, a copy of the value
+ * @throws InvalidStateError with the path of what is wrong
+ *
+ * @example
+ * ```ts
+ * import { initialState, parseView, view } from "fifteen-two/sackson";
+ *
+ * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).phase; // => "take"
+ * ```
+ */
+export function parseView(json: unknown): SacksonView {
+  return parseState(json);
+}
+
+function readScores(value: unknown, phase: SacksonState["phase"]): number[] {
   const most = phase === "over" ? MOST : TARGET - 1;
-  const scores = readArray(fields.scores, "scores", (item, path) => readInteger(item, path, 0, most), 2);
+  const scores = readArray(value, "scores", (item, path) => readInteger(item, path, 0, most), 2);
   if (Math.min(...scores) >= TARGET) throw new InvalidStateError("scores", "has two sides that reached 61");
   return scores;
 }
 
-/** The turns that are completed, and the seat whose turn it is, or was when the game ended by its limit. */
+/** Reads the completed turns and the seat to move, which follows from them; at the turn limit it is the last mover. */
 function readTurns(fields: Fields<"turns" | "turn">, options: SacksonSettings, limited: boolean) {
   const { first, players, turnLimit } = options;
   if (limited && turnLimit === null) throw new InvalidStateError("phase", "is not over before a side has 61");
@@ -81,30 +106,48 @@ function readTurns(fields: Fields<"turns" | "turn">, options: SacksonSettings, l
   return { turns, turn };
 }
 
-/** By side, how many stones it holds: one after its first turn, two within a turn. */
-function heldCounts({ first }: SacksonSettings, turns: number, turn: number | null): number[] {
-  return [0, 1].map((side) => {
-    if (turn !== null && sideOf(turn) === side) return 2;
-    return turns > (sideOf(first) === side ? 0 : 1) ? 1 : 0;
-  });
-}
-
-function readStones(fields: Fields<"held" | "bank">, counts: readonly number[]) {
+/** Reads the stones, each in one place: within a turn the side to move holds two, between turns every side one at most. */
+function readStones(fields: Fields<"held" | "bank">, phase: SacksonState["phase"], mover: Side) {
   const color = (item: unknown, path: string) => readOneOf(item, path, COLORS);
   let side = 0;
-  let seen = 0;
-  const stones = (value: unknown, path: string): readonly Color[] => {
-    const list = readArray(value, path, color, counts[side++]!);
-    const set = setOf(list);
-    if ((seen & set) !== 0) throw new InvalidStateError(path, "has a stone that the other side holds");
-    seen |= set;
-    expectEqual(list, colorsIn(set), path);
-    return list;
+  const stones = (value: unknown, path: string) => {
+    const two = side++ === mover && phase !== "take";
+    return readArray(value, path, color, two && phase !== "over" ? 2 : 0, two ? 2 : 1);
   };
   const held = readArray(fields.held, "held", stones, 2);
-  const bank = colorsIn(setOf(COLORS) & ~seen);
+  expectDistinct(held.flatMap((list, side) => list.map((stone, i) => [`held[${side}][${i}]`, stone] as const)));
+  expectEqual(held, held.map(inOrder), "held");
+  const bank = COLORS.filter((stone) => !held.flat().includes(stone));
   expectEqual(fields.bank, bank, "bank");
   return { held, bank };
+}
+
+/** Throws unless some markers of the colors held may be exchanged, so that the seat can move. */
+function expectExchange(display: Display, [first, second]: readonly Color[]): void {
+  if (!canExchange(display, first!, second!))
+    throw new InvalidStateError("phase", `is not exchange when no ${first} and ${second} markers may be exchanged`);
+}
+
+/** Reads what the latest move scored: figures of some colors. */
+function readScored(value: unknown, colors: readonly Color[]): SacksonScore[] {
+  const item = (json: unknown, path: string): SacksonScoreItem => {
+    const { kind, points, color, squares } = readObject(json, path, ["kind", "points", "color", "squares"]);
+    return {
+      kind: readOneOf(kind, `${path}.kind`, FIGURES),
+      points: readOneOf(points, `${path}.points`, LEVELS),
+      color: readOneOf(color, `${path}.color`, colors),
+      squares: readArray(squares, `${path}.squares`, readSquare, 5),
+    };
+  };
+  const score = (json: unknown, path: string): SacksonScore => {
+    const fields = readObject(json, path, ["side", "points", "items"]);
+    const side = readInteger(fields.side, `${path}.side`, 0, 1);
+    const items = readArray(fields.items, `${path}.items`, item, 1, 2);
+    const points = items.reduce((sum, { points }) => sum + points, 0);
+    expectEqual(fields.points, points, `${path}.points`);
+    return { side, points, items };
+  };
+  return readArray(value, "scored", score, 0, 1);
 }
 
 function readPointBoard(value: unknown): PointBoard {
@@ -113,57 +156,4 @@ function readPointBoard(value: unknown): PointBoard {
     FIGURES.map((figure) => [figure, readObject(board[figure], `pointBoard.${figure}`, COLORS)]),
   );
   return makePointBoard((figure, color) => readOneOf(columns[figure]![color], `pointBoard.${figure}.${color}`, LEVELS));
-}
-
-/** The scores are what the stones have paid on their way down, and a point for each figure made on the lowest level. */
-function checkPaid(scores: readonly number[], pointBoard: PointBoard): void {
-  const levels = FIGURES.flatMap((figure) => COLORS.map((color) => pointBoard[figure][color]));
-  const paid = levels.reduce<number>((sum, level) => sum + { 5: 0, 3: 5, 2: 8, 1: 10 }[level], 0);
-  const total = scores[0]! + scores[1]!;
-  if (total < paid || (total > paid && !levels.includes(1)))
-    throw new InvalidStateError("scores", `add up to ${total}, when the point board has paid ${paid}`);
-}
-
-/**
- * What the latest move scored: nothing, or all figures that stand in the two colors held.
- *
- * @param exchanged - whether the turn's exchange has been made, or was skipped as none was allowed
- */
-function readScored(value: unknown, state: Omit<SacksonState, "scored">, exchanged: boolean): SacksonScore[] {
-  const { options, display, held, pointBoard, phase } = state;
-  const side = sideOf(state.turn);
-  const standing = exchanged ? figuresOf(display, held[side]!, options) : [];
-  const empty = Array.isArray(value) && value.length === 0;
-  const skipped = exchanged && phase === "return" && empty && !canExchange(display, held[side]![0]!, held[side]![1]!);
-  if (standing.length === 0 || skipped) {
-    if (exchanged && phase === "over") throw new InvalidStateError("display", "has no figure that reached 61");
-    expectEqual(value, [], "scored");
-    return [];
-  }
-  const [given] = readArray(value, "scored", (item, path) => readObject(item, path, ["side", "points", "items"]), 1);
-  let next = 0;
-  const item = (json: unknown, path: string): SacksonScoreItem => {
-    const { figure, color, squares } = standing[next++]!;
-    const { points } = readObject(json, path, ["kind", "points", "color", "squares"]);
-    const before = levelsBefore(pointBoard[figure][color], `pointBoard.${figure}.${color}`);
-    return { kind: figure, points: readOneOf(points, `${path}.points`, before), color, squares };
-  };
-  const items = readArray(given!.items, "scored[0].items", item, standing.length);
-  const points = items.reduce((sum, item) => sum + item.points, 0);
-  expectEqual(value, [{ side, points, items }], "scored");
-  checkScore(state.scores[side]!, points, phase, `scores[${side}]`);
-  return [{ side, points, items }];
-}
-
-/** The levels from which a stone can have come to a level. */
-function levelsBefore(level: PointLevel, path: string): PointLevel[] {
-  if (level === 5) throw new InvalidStateError(path, "is 5, when that figure has just been made");
-  return LEVELS.filter((_, i) => (LEVELS[i + 1] ?? 1) === level);
-}
-
-/** A score after an exchange that scored: below 61 before it, and at 61 or more now if the game is over. */
-function checkScore(score: number, points: number, phase: SacksonState["phase"], path: string): void {
-  const least = phase === "over" ? TARGET : points;
-  if (score < least || score - points >= TARGET)
-    throw new InvalidStateError(path, `is ${score} after ${points} points, in the phase ${phase}`);
 }

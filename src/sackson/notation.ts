@@ -1,8 +1,8 @@
 import { NotationError } from "../core/errors.ts";
-import { expectWords, listedWord, type MoveText, readMoveText, squareWord, unknownVerb } from "../core/notation.ts";
-import { SQUARES } from "../core/square.ts";
-import { COLORS, setOf } from "./color.ts";
-import { exchangeMove, returnMove, type SacksonMove, takeMove } from "./moves.ts";
+import { expectWords, listedWord, type MoveText, readMoveText, unknownVerb } from "../core/notation.ts";
+import { squareWord } from "../parts/square.ts";
+import { COLORS } from "./color.ts";
+import { ordered, type SacksonMove } from "./moves.ts";
 
 /**
  * A move in text: the seat, the type, what it takes.
@@ -38,31 +38,30 @@ export function formatMove(move: SacksonMove): string {
  */
 export function parseMove(text: string): SacksonMove {
   const move = readMoveText(text);
-  if (move.seat === null) throw unknownVerb(move);
-  const color = (i: number) => listedWord(move, move.words[i]!, COLORS);
+  const { seat, words } = move;
+  if (seat === null) throw unknownVerb(move);
   switch (move.verb.text) {
     case "take":
       expectWords(move, 1, 2);
-      return takeMove(
-        move.seat,
-        setOf(
-          distinct(
-            move,
-            move.words.map((_, i) => color(i)),
-          ),
+      return ordered({
+        type: "take",
+        seat,
+        colors: distinct(
+          move,
+          words.map((word) => listedWord(move, word, COLORS)),
         ),
-      );
+      });
     case "exchange": {
       expectWords(move, 2);
       const [a, b] = distinct(
         move,
-        move.words.map((word) => SQUARES.indexOf(squareWord(move, word))),
+        words.map((word) => squareWord(move, word)),
       );
-      return exchangeMove(move.seat, a!, b!);
+      return ordered({ type: "exchange", seat, squares: [a!, b!] });
     }
     case "return":
       expectWords(move, 1);
-      return returnMove(move.seat, color(0));
+      return { type: "return", seat, color: listedWord(move, words[0]!, COLORS) };
     default:
       throw unknownVerb(move);
   }

@@ -1,7 +1,8 @@
-import type { Seat, Side } from "../core/game.ts";
-import { readInteger, readObject, readOneOf } from "../core/json.ts";
-import { readLayout } from "./layout.ts";
+import type { Seat } from "../core/game.ts";
+import { fieldOf } from "../core/json.ts";
+import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
 import type { PatternSettings } from "./patterns.ts";
+import { DEFAULT_LAYOUT, readLayout } from "./start-layout.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
 export interface SacksonOptions {
@@ -37,35 +38,35 @@ export interface SacksonSettings extends PatternSettings {
   readonly turnLimit: number | null;
 }
 
-const NAMES = ["players", "first", "zigzag", "diagonalLines", "layout", "turnLimit"] as const;
+const SHAPES = {
+  players: { enum: [2, 4], default: 2, description: "how many play" },
+  first: { type: "integer", minimum: 0, maximum: 3, default: 0, description: "the seat that begins" },
+  zigzag: { enum: ["wide", "staircase", "both"], default: "wide", description: "which zig-zags count" },
+  diagonalLines: { type: "boolean", default: true, description: "whether the two long diagonals are lines" },
+  layout: { type: "string", maxLength: 200, default: DEFAULT_LAYOUT, description: "the markers at the start" },
+  turnLimit: { type: "integer", minimum: 1, description: "the number of turns after which the game ends" },
+} as const;
 
-/** Reads those options that say which patterns count. */
+/** Reads the options that say which patterns count. */
 export function readPatterns(value: unknown, path = "options"): PatternSettings {
-  const given = readObject(value ?? {}, path, [], NAMES);
-  return {
-    zigzag: readOneOf(given.zigzag ?? "wide", `${path}.zigzag`, ["wide", "staircase", "both"]),
-    diagonalLines: readOneOf(given.diagonalLines ?? true, `${path}.diagonalLines`, [false, true]),
-  };
+  const read = optionReader(value, path, SHAPES);
+  return { zigzag: read("zigzag"), diagonalLines: read("diagonalLines") };
 }
 
 /** Reads options, or the settings of a state. */
 export function readOptions(value: unknown, path = "options"): SacksonSettings {
-  const given = readObject(value ?? {}, path, [], NAMES);
-  const players = readOneOf(given.players ?? 2, `${path}.players`, [2, 4]);
+  const read = optionReader(value, path, SHAPES);
+  const players = read("players");
   const patterns = readPatterns(value, path);
   return {
     players,
-    first: readInteger(given.first ?? 0, `${path}.first`, 0, players - 1),
+    first: read("first", { maximum: players - 1 }),
     ...patterns,
-    layout: readLayout(given.layout, `${path}.layout`, patterns),
-    turnLimit: given.turnLimit == null ? null : readInteger(given.turnLimit, `${path}.turnLimit`, 1),
+    // Not by its shape: the reader of layouts names the character that is wrong.
+    layout: readLayout(fieldOf(value, "layout") ?? DEFAULT_LAYOUT, `${path}.layout`, patterns),
+    turnLimit: read("turnLimit"),
   };
 }
 
-/**
- * The side whose score a seat's points go to, and whose stones it plays with: of two players each is a side, of four
- * those who sit opposite each other.
- */
-export function sideOf(seat: Seat): Side {
-  return seat & 1;
-}
+/** The options as a Standard Schema. */
+export const optionsSchema: OptionsSchema<SacksonOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);

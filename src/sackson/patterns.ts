@@ -1,4 +1,4 @@
-import type { Bits } from "./bits.ts";
+import type { Bits } from "./group.ts";
 
 /**
  * The four figures, in the order of the point board (S0-14).

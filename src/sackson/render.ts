@@ -1,9 +1,10 @@
+import { sideOf } from "../core/seat.ts";
 import { COLORS, type Color, LETTERS } from "./color.ts";
 import { formatLayout } from "./display.ts";
-import { sideOf } from "./options.ts";
 import { FIGURES, type Figure } from "./patterns.ts";
-import { LEVELS, TARGET } from "./points.ts";
+import { LEVELS } from "./point-board.ts";
 import { outcome } from "./rules.ts";
+import { TARGET } from "./score.ts";
 import type { SacksonScoreItem, SacksonState, SacksonView } from "./state.ts";
 
 /**
@@ -67,7 +68,7 @@ function pointLines({ pointBoard }: SacksonState | SacksonView): string[] {
 
 function sideLines(state: SacksonState | SacksonView): string[] {
   return state.scores.map((score, side) => {
-    const mark = state.phase !== "over" && sideOf(state.turn) === side ? "*" : " ";
+    const mark = state.phase !== "over" && sideOf(state, state.turn) === side ? "*" : " ";
     const held = state.held[side]!.length === 0 ? "" : `  holds ${state.held[side]!.join(" ")}`;
     return `${mark} side ${side} ${`${score}`.padStart(4)}${held}`;
   });

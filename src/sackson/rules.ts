@@ -1,27 +1,21 @@
-import { quote } from "../core/card.ts";
-import { IllegalMoveError } from "../core/errors.ts";
-import type { Outcome, Seat } from "../core/game.ts";
+import type { Outcome, Refusal, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
-import { parseMoveJson, type SacksonMove } from "./moves.ts";
+import { expectLegal, gameOver, outOfTurn, refusalOf, wrongPhase } from "../core/refusal.ts";
+import { isAsked } from "../core/seat.ts";
+import { COLORS } from "./color.ts";
+import { parseLayout } from "./display.ts";
+import { parseMoveJson, type SacksonMove, SHAPES } from "./moves.ts";
 import { readOptions, type SacksonOptions } from "./options.ts";
-import { TARGET } from "./points.ts";
+import * as exchange from "./phases/exchange.ts";
+import * as over from "./phases/over.ts";
+import * as returning from "./phases/return.ts";
+import * as take from "./phases/take.ts";
+import { makePointBoard } from "./point-board.ts";
+import { NOTHING } from "./score.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
-import {
-  addExchanges,
-  addReturns,
-  addTakes,
-  applyExchange,
-  applyReturn,
-  applyTake,
-  refuseExchange,
-  refuseReturn,
-  refuseTake,
-  start,
-} from "./turn.ts";
 
 /**
- * The state before anything has happened.
+ * The state before anything has happened (S0-05 to S0-07).
  *
  * @param options - what is agreed; see {@link SacksonOptions}
  * @returns the state in which the first seat takes two stones
@@ -35,7 +29,19 @@ import {
  * ```
  */
 export function initialState(options?: SacksonOptions): SacksonState {
-  return start(readOptions(options));
+  const settings = readOptions(options);
+  return {
+    options: settings,
+    scores: [0, 0],
+    scored: NOTHING,
+    phase: "take",
+    display: parseLayout(settings.layout),
+    bank: [...COLORS],
+    held: [[], []],
+    pointBoard: makePointBoard(() => 5),
+    turns: 0,
+    turn: settings.first,
+  };
 }
 
 /**
@@ -71,13 +77,52 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
  * legalMoves(initialState())[0]; // => { type: "take", seat: 0, colors: ["yellow", "blue"] }
  * ```
  */
-export function legalMoves(state: SacksonState | SacksonView, seat: Seat = state.turn): readonly SacksonMove[] {
-  if (seat !== state.turn) return [];
-  const moves: SacksonMove[] = [];
-  if (state.phase === "take") addTakes(moves, state);
-  else if (state.phase === "exchange") addExchanges(moves, state);
-  else if (state.phase === "return") addReturns(moves, state);
-  return moves;
+export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
+  if (!isAsked(state.viewer, seat, state.turn)) return [];
+  switch (state.phase) {
+    case "take":
+      return take.legalMoves(state);
+    case "exchange":
+      return exchange.legalMoves(state);
+    case "return":
+      return returning.legalMoves(state);
+    case "over":
+      return [];
+  }
+}
+
+/**
+ * Why {@link apply} would refuse a move.
+ *
+ * @param state - the state
+ * @param move - the move, its colors or squares in either order; anything else is refused as malformed
+ * @returns the reason; undefined if the move is legal
+ *
+ * @example
+ * ```ts
+ * import { initialState, refusal } from "fifteen-two/sackson";
+ *
+ * refusal(initialState(), { type: "return", seat: 0, color: "red" })?.code; // => "wrong-phase"
+ * refusal(initialState(), { type: "take", seat: 0, colors: ["red", "blue"] }); // => undefined
+ * ```
+ */
+export function refusal(state: SacksonState, move: SacksonMove): Refusal | undefined {
+  return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
+}
+
+function refuse(state: SacksonState, move: SacksonMove): Refusal | undefined {
+  if (state.phase === "over") return gameOver();
+  if (move.seat !== state.turn) return outOfTurn(move, [state.turn]);
+  // Each phase has the name of its one type of move.
+  if (move.type !== state.phase) return wrongPhase(state, move);
+  switch (state.phase) {
+    case "take":
+      return take.refuse(state, move as never);
+    case "exchange":
+      return exchange.refuse(state, move as never);
+    case "return":
+      return returning.refuse(state, move as never);
+  }
 }
 
 /**
@@ -99,20 +144,6 @@ export function isLegal(state: SacksonState, move: SacksonMove): boolean {
   return refusal(state, move) === undefined;
 }
 
-/** Why a move is not legal; undefined when it is. */
-function refusal(state: SacksonState, move: SacksonMove): Refusal | undefined {
-  return refusalOf(state, move, refuse, parseMoveJson);
-}
-
-function refuse(state: SacksonState, move: SacksonMove): Refusal | undefined {
-  if (state.phase === "over") return outOfTurn("over");
-  if (move.seat !== state.turn) return notYourTurn(move.seat, [state.turn]);
-  if (state.phase === "take" && move.type === "take") return exactly(3, move, refuseTake(state, move));
-  if (state.phase === "exchange" && move.type === "exchange") return exactly(3, move, refuseExchange(state, move));
-  if (state.phase === "return" && move.type === "return") return exactly(3, move, refuseReturn(state, move));
-  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
-}
-
 /**
  * The state after a move. The figures that an exchange made are in its `scored`.
  *
@@ -132,18 +163,24 @@ function refuse(state: SacksonState, move: SacksonMove): Refusal | undefined {
  * ```
  */
 export function apply(state: SacksonState, move: SacksonMove): SacksonState {
-  const why = refusal(state, move);
-  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], move);
-  if (state.phase === "exchange") return applyExchange(state, move as never);
-  if (state.phase === "return") return applyReturn(state, move as never);
-  return applyTake(state as SacksonState & { phase: "take" }, move as never);
+  expectLegal(refusal(state, move), move);
+  switch (state.phase) {
+    case "take":
+      return take.apply(state, move as never);
+    case "exchange":
+      return exchange.apply(state, move as never);
+    case "return":
+      return returning.apply(state, move as never);
+    case "over":
+      return state;
+  }
 }
 
 /**
  * Chance never moves in this game.
  *
  * @param state - the state
- * @param random - a random source, which is not asked
+ * @param random - a random source, not used
  * @returns undefined
  *
  * @example
@@ -191,10 +228,5 @@ export function standing(state: SacksonState | SacksonView): readonly number[] {
  * ```
  */
 export function outcome(state: SacksonState | SacksonView): Outcome | undefined {
-  if (state.phase !== "over") return undefined;
-  const { scores } = state;
-  const best = Math.max(...scores);
-  const winners = scores[0] === scores[1] ? [] : [scores.indexOf(best)];
-  const gamesLost = scores.map((score) => (score === best ? 0 : best - score >= 11 ? 2 : 1));
-  return { winners, scores, gamesLost, why: best >= TARGET ? "points" : "turn-limit" };
+  return state.phase === "over" ? over.outcome(state) : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Seat, Side } from "../core/game.ts";
-import type { Square } from "../core/square.ts";
+import type { Square } from "../parts/square.ts";
 import type { Color } from "./color.ts";
 import type { Display } from "./display.ts";
 import type { SacksonSettings } from "./options.ts";
 import type { Figure } from "./patterns.ts";
-import type { PointBoard, PointLevel } from "./points.ts";
+import type { PointBoard, PointLevel } from "./point-board.ts";
 
 /** A figure that was made, and what it scored. */
 export interface SacksonScoreItem {
@@ -29,6 +29,8 @@ export interface SacksonScore {
 }
 
 interface Table {
+  /** Only a view has a viewer. */
+  readonly viewer?: undefined;
   /** What was agreed. */
   readonly options: SacksonSettings;
   /** The points of each side; not capped at 61. */

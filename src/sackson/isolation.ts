@@ -1,8 +1,7 @@
-import { readSquare } from "../core/json.ts";
-import { SQUARES, type Square } from "../core/square.ts";
-import { type Bits, isIsolated, isWhole } from "./bits.ts";
+import { indexOfSquare, readSquare, type Square } from "../parts/square.ts";
 import type { Color } from "./color.ts";
 import { type Display, type Marker, markersOf, readDisplay } from "./display.ts";
+import { type Bits, isIsolated, isWhole } from "./group.ts";
 
 /**
  * Whether the rules allow two markers to change places: a marker may come to lie isolated only if the other color is
@@ -49,7 +48,7 @@ export interface ExchangeRefusal {
  * @param a - one square
  * @param b - the other
  * @returns the reason; undefined when the exchange is allowed
- * @throws InvalidStateError when it is no display, or one of the squares is none
+ * @throws InvalidStateError when the display or a square is not valid
  *
  * @example
  * ```ts
@@ -66,9 +65,9 @@ export function exchangeRefusal(display: Display, a: Square, b: Square): Exchang
   return refuseSquares(read, readSquare(a, "a"), readSquare(b, "b"));
 }
 
-/** {@link exchangeRefusal} of what has been checked. */
+/** {@link exchangeRefusal} of a display and squares that have been checked. */
 export function refuseSquares(display: Display, a: Square, b: Square): ExchangeRefusal | undefined {
-  const [i, j] = [SQUARES.indexOf(a), SQUARES.indexOf(b)];
+  const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = [display[i]!, display[j]!];
   if (first === second) return { code: "same-color", why: `${a} and ${b} are both ${first}`, isolated: [], split: [] };
   const [from, to] = [1 << i, 1 << j];
@@ -99,7 +98,7 @@ export function refuseSquares(display: Display, a: Square, b: Square): ExchangeR
  * @param a - one square
  * @param b - the other
  * @returns whether it is allowed
- * @throws InvalidStateError when it is no display, or one of the squares is none
+ * @throws InvalidStateError when the display or a square is not valid
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { SQUARES, type Square } from "../core/square.ts";
+import { SQUARES, type Square } from "../parts/square.ts";
 
 /** A set of squares: bit `i` is the square `SQUARES[i]`. */
 export type Bits = number;
@@ -13,7 +13,7 @@ function grown(bits: Bits): Bits {
   return (row | (row << 5) | (row >> 5)) & BOARD;
 }
 
-/** Whether a square touches none of the others of a set that it belongs to (S0-28). */
+/** Whether a square of a set touches no other square of the set (S0-28). */
 export function isIsolated(square: Bits, bits: Bits): boolean {
   return (grown(square) & bits) === square;
 }

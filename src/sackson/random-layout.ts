@@ -2,8 +2,8 @@ import { InvalidStateError } from "../core/errors.ts";
 import { type Random, shuffle } from "../core/random.ts";
 import { COLORS, type Color } from "./color.ts";
 import { formatLayout } from "./display.ts";
-import { layoutFault } from "./layout.ts";
 import { readPatterns, type SacksonOptions } from "./options.ts";
+import { layoutFault } from "./start-layout.ts";
 
 /** How many layouts are tried before a random source is taken for a broken one; about every second is valid. */
 const TRIES = 1000;

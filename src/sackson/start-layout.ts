@@ -1,12 +1,12 @@
 import { countBits } from "../core/bits.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
-import { squaresIn } from "./bits.ts";
 import { COLORS } from "./color.ts";
 import { type Display, formatLayout, markersOf, parseLayout } from "./display.ts";
+import { squaresIn } from "./group.ts";
 import { FIGURES, type PatternSettings, patternsOf } from "./patterns.ts";
 
-/** The start layout. The source prints its own only as a picture that is lost; this one is a reconstruction. */
-const DEFAULT_LAYOUT = "YGRYB NBNGN RGRYR BYBNB NGRYG";
+/** The usual start layout: a reconstruction, as the source prints its own only as a picture that is lost. */
+export const DEFAULT_LAYOUT = "YGRYB NBNGN RGRYR BYBNB NGRYG";
 
 /** What makes a display unfit to start from; undefined when it is fit (S0-18). */
 export function layoutFault(display: Display, settings: PatternSettings): string | undefined {
@@ -22,10 +22,10 @@ export function layoutFault(display: Display, settings: PatternSettings): string
   return undefined;
 }
 
-/** Reads the option `layout`, and writes it the one way. */
+/** Reads the option `layout`, and returns it as {@link formatLayout} writes it. */
 export function readLayout(value: unknown, path: string, settings: PatternSettings): string {
   try {
-    const display = parseLayout((value ?? DEFAULT_LAYOUT) as string);
+    const display = parseLayout(value as string);
     const fault = layoutFault(display, settings);
     if (fault !== undefined) throw new InvalidStateError(path, fault);
     return formatLayout(display);

@@ -20,9 +20,6 @@ export type PointLevel = Extract<(typeof LEVELS)[number], number>;
 /** The point board: by figure and color, the level on which the point stone lies. */
 export type PointBoard = { readonly [figure in Figure]: { readonly [color in Color]: PointLevel } };
 
-/** The points that win (S0-42). */
-export const TARGET = 61;
-
 /** A point board whose stones lie where `level` says. */
 export function makePointBoard(level: (figure: Figure, color: Color) => PointLevel): PointBoard {
   const column = (figure: Figure) => ({

@@ -1,0 +1,44 @@
+import type { Refusal } from "../../core/game.ts";
+import { replaced, without } from "../../core/list.ts";
+import { quote } from "../../core/message.ts";
+import { leftOf, sideOf } from "../../core/seat.ts";
+import { type Color, inOrder } from "../color.ts";
+import type { ReturnMove } from "../moves.ts";
+import { NOTHING } from "../score.ts";
+import type { OverState, ReturnState, TakeState } from "../state.ts";
+import { holding } from "../stones.ts";
+
+/** The stones of which one may be returned: that of the only figure made, else both (S0-31, S0-40, S0-41). */
+function returnable(state: ReturnState): readonly Color[] {
+  const items = state.scored[0]?.items;
+  return items?.length === 1 ? [items[0]!.color] : holding(state);
+}
+
+/** The return of each stone that may go back. */
+export function legalMoves(state: ReturnState): ReturnMove[] {
+  return returnable(state).map((color) => ({ type: "return", seat: state.turn, color }));
+}
+
+/** Why a return is not legal. */
+export function refuse(state: ReturnState, move: ReturnMove): Refusal | undefined {
+  const { color } = move;
+  if (!holding(state).includes(color))
+    return { code: "not-held", message: `side ${sideOf(state, state.turn)} does not hold ${quote(color)}` };
+  const stones = returnable(state);
+  if (stones.includes(color)) return undefined;
+  const [only] = stones;
+  const message = `${only} made the figure, so the ${only} stone goes back (S0-40)`;
+  return { code: "must-return-figure", message };
+}
+
+/** Returns a stone, which ends the turn and, at the turn limit, the game. */
+export function apply(state: ReturnState, move: ReturnMove): TakeState | OverState {
+  const { options, scores, display, pointBoard } = state;
+  const bank = inOrder([...state.bank, move.color]);
+  const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), move.color));
+  const turns = state.turns + 1;
+  const over = turns === options.turnLimit;
+  const phase = over ? "over" : "take";
+  const turn = over ? state.turn : leftOf(state.turn, options.players);
+  return { options, scores, scored: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
+}

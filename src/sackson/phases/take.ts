@@ -1,0 +1,44 @@
+import type { Refusal } from "../../core/game.ts";
+import { replaced } from "../../core/list.ts";
+import { quote } from "../../core/message.ts";
+import { sideOf } from "../../core/seat.ts";
+import { inOrder } from "../color.ts";
+import { canExchange } from "../isolation.ts";
+import type { TakeMove } from "../moves.ts";
+import { NOTHING } from "../score.ts";
+import type { ExchangeState, ReturnState, TakeState } from "../state.ts";
+import { holding } from "../stones.ts";
+
+/** Every choice of stones from the bank: two, or one beside the stone that the side holds. */
+export function legalMoves(state: TakeState): TakeMove[] {
+  const { bank, turn: seat } = state;
+  if (holding(state).length === 1) return bank.map((color) => ({ type: "take", seat, colors: [color] }));
+  const moves: TakeMove[] = [];
+  for (let i = 0; i < bank.length; i++)
+    for (let j = i + 1; j < bank.length; j++) moves.push({ type: "take", seat, colors: [bank[i]!, bank[j]!] });
+  return moves;
+}
+
+/** Why a take is not legal (S0-16, S0-22, S0-24). */
+export function refuse(state: TakeState, move: TakeMove): Refusal | undefined {
+  const { colors } = move;
+  const wanted = 2 - holding(state).length;
+  if (!Array.isArray(colors) || colors.length !== wanted || colors[0] === colors[1]) {
+    const message = `${wanted === 2 ? "two different stones are" : "one stone is"} to be taken`;
+    return { code: "wrong-stones", message };
+  }
+  for (const color of colors)
+    if (!state.bank.includes(color)) return { code: "not-in-bank", message: `${quote(color)} is not in the bank` };
+  return undefined;
+}
+
+/** Takes stones; if they allow no exchange, one goes back at once (S0-31). */
+export function apply(state: TakeState, move: TakeMove): ExchangeState | ReturnState {
+  const { options, scores, display, pointBoard, turns, turn } = state;
+  const { colors } = move;
+  const stones = inOrder([...holding(state), ...colors]);
+  const phase = canExchange(display, stones[0]!, stones[1]!) ? "exchange" : "return";
+  const bank = state.bank.filter((color) => !colors.includes(color));
+  const held = replaced(state.held, sideOf(state, turn), stones);
+  return { options, scores, scored: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
+}
