@@ -15,7 +15,8 @@ import {
   type ViewOf,
 } from "../src/index.ts";
 import * as arbitrary from "./arbitraries.ts";
-import { copy, expectEqual, seatsOf } from "./laws/playout.ts";
+import { expectEqual } from "./equal.ts";
+import { copy, seatsOf } from "./laws/playout.ts";
 import { pathOf, thrownBy } from "./thrown.ts";
 import { inWords } from "./words.ts";
 

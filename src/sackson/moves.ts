@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import { type MoveShapes, readMoveShape, type Shape, seatShape } from "../core/shape.ts";
+import { type MoveShapes, moveShapes, readMoveShape, type Shape, seatShape } from "../core/shape.ts";
 import { indexOfSquare, SQUARE, SQUARES, type Square } from "../parts/square.ts";
 import { COLORS, type Color, inOrder } from "./color.ts";
 
@@ -29,15 +29,18 @@ export interface ReturnMove {
 /** Everything that can happen in the Sackson game; chance never moves. */
 export type SacksonMove = TakeMove | ExchangeMove | ReturnMove;
 
-const SEAT: Shape = /* @__PURE__ */ seatShape(4);
-const COLOR: Shape = { enum: COLORS };
-
 /** What each key of a move must be. */
-export const SHAPES: MoveShapes<SacksonMove> = {
-  take: { seat: SEAT, colors: { type: "array", items: COLOR, minItems: 1, maxItems: 2, uniqueItems: true } },
-  exchange: { seat: SEAT, squares: { type: "array", items: SQUARE, minItems: 2, maxItems: 2, uniqueItems: true } },
-  return: { seat: SEAT, color: COLOR },
-};
+export const SHAPES: MoveShapes<SacksonMove> = /* @__PURE__ */ makeShapes();
+
+function makeShapes(): MoveShapes<SacksonMove> {
+  const seat = seatShape(4);
+  const color: Shape = { enum: COLORS };
+  return moveShapes({
+    take: { seat, colors: { type: "array", items: color, minItems: 1, maxItems: 2, uniqueItems: true } },
+    exchange: { seat, squares: { type: "array", items: SQUARE, minItems: 2, maxItems: 2, uniqueItems: true } },
+    return: { seat, color },
+  });
+}
 
 /** The move of exchanging the markers on two squares, given as their places in `SQUARES` in either order. */
 export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
