@@ -46,7 +46,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
   test("parsers throw nothing but the three errors", () => {
     fc.assert(
       fc.property(arbitrary.hostile, (value) => parsers(game, value)),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -57,7 +57,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
         survives(value, () => game.apply(state, move));
         expect(game.isLegal(state, move)).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -73,7 +73,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
         survives(broken, () => game.apply(state, broken));
         expect(JSON.stringify(state)).toBe(before);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 

@@ -113,7 +113,7 @@ describe.each(
     const { players } = game.initialState(options).options;
     const random = seeded(players);
     let different = 0;
-    for (let run = 0; run < 3; run++) {
+    for (let run = 0; run < 2; run++) {
       const { moves } = playout(game, { random, options }).record;
       const states = statesFrom(game, game.initialState(options), moves);
       for (const seat of [undefined, ...Array.from({ length: players }, (_, i) => i)]) {

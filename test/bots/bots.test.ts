@@ -88,8 +88,8 @@ describe("strength, from one seed each", () => {
 
   test.each([
     ["CrossCribb", crosscribb, { players: 2, target: 8 }, 4, 200],
-    ["the Sackson game", sackson, { turnLimit: 20 }, 10, 100],
-    ["cribbage", cribbage, { target: 61 }, 30, 60],
+    ["the Sackson game", sackson, { turnLimit: 20 }, 6, 100],
+    ["cribbage", cribbage, { target: 61 }, 20, 60],
   ] as const)(
     "search beats greedy in %s",
     (_, game, options, games, iterations) => {

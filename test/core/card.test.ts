@@ -104,12 +104,13 @@ describe("cards in text", () => {
   });
 
   test("no text makes it fail in another way, or hang", () => {
+    const texts = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(texts, (text) => {
         try {
           for (const card of parseCards(text)) expect(isCard(card)).toBe(true);
         } catch (error) {
-          expect(error).toBeInstanceOf(NotationError);
+          if (!(error instanceof NotationError)) throw error;
         }
       }),
     );

@@ -42,8 +42,8 @@ export function replaysToTheSameState<G extends AnyGame>(playout: Playout<G>): v
 }
 
 export function refusesBrokenStates<G extends AnyGame>({ game, steps, last, random }: Playout<G>): void {
-  for (const state of [...some(steps, 8, random).map((step) => step.state), last]) {
-    for (const path of some(pathsOf(state), 25, random)) {
+  for (const state of [...some(steps, 6, random).map((step) => step.state), last]) {
+    for (const path of some(pathsOf(state), 16, random)) {
       for (const breakPart of BREAKS) {
         const broken = changed(state, path, breakPart);
         const error = thrownBy(() => game.parseState(broken));
