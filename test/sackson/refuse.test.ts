@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { apply, initialState, isLegal, parseMoveJson, type SacksonState, sackson } from "../../src/sackson/index.ts";
+import {
+  apply,
+  initialState,
+  isLegal,
+  parseMoveJson,
+  refusal,
+  type SacksonState,
+  sackson,
+} from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
 import { PLUS, position } from "./positions.ts";
 
@@ -61,6 +69,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
       "yellow made the figure, so the yellow stone goes back (S0-40)",
     ],
   ])("%#: %j", (state, move, code, why) => {
+    expect(refusal(state, move as never)).toEqual({ code, message: why });
     expect(() => apply(state, move as never)).toThrow(
       expect.objectContaining({ name: "IllegalMoveError", code, message: why, move }),
     );
@@ -69,11 +78,11 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
 
 describe("what is no move is told with the path, also when it is the seat's turn to make such a move", () => {
   test.each<[state: SacksonState, move: unknown, why: string]>([
-    [toTakeTwo, { type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: is the same as the one before"],
+    [toTakeTwo, { type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: red is also at colors[0]"],
     [toTakeOne, { type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
     [toExchange, { type: "exchange", seat: 0, squares: ["c2"] }, "squares: must have 2 items, not 1"],
     [toExchange, { type: "exchange", seat: 0, squares: ["c2", "e1", "a1"] }, "squares: must have 2 items, not 3"],
-    [toExchange, { type: "exchange", seat: 0, squares: ["c2", "c2"] }, "squares[1]: is the same as the one before"],
+    [toExchange, { type: "exchange", seat: 0, squares: ["c2", "c2"] }, "squares[1]: c2 is also at squares[0]"],
     [
       toExchange,
       { type: "exchange", seat: 0, squares: ["f1", "c2"] },
@@ -96,7 +105,13 @@ describe("what is no move is told with the path, also when it is the seat's turn
   ])("%#: %j", (state, move, message) => {
     const malformed = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", message });
     expect(() => parseMoveJson(move)).toThrow(malformed);
+    expect(refusal(state, move as never)).toEqual({ code: "malformed", message });
     expect(() => apply(state, move as never)).toThrow(malformed);
     expect(isLegal(state, move as never)).toBe(false);
   });
+});
+
+test("of a legal move there is no refusal", () => {
+  for (const state of [toTakeTwo, toTakeOne, toExchange, toReturn, apart])
+    for (const move of sackson.legalMoves(state)) expect(refusal(state, move)).toBeUndefined();
 });
