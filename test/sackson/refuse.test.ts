@@ -111,7 +111,7 @@ describe("what is no move is told with the path, also when it is the seat's turn
   });
 });
 
-test("of a legal move there is no refusal", () => {
+test("a legal move has no refusal", () => {
   for (const state of [toTakeTwo, toTakeOne, toExchange, toReturn, apart])
     for (const move of sackson.legalMoves(state)) expect(refusal(state, move)).toBeUndefined();
 });
