@@ -26,8 +26,8 @@ function layoutOrder(): number[] {
  *
  * @param text - the text, up to 200 characters
  * @returns the display, which may hold figures
- * @throws NotationError with the index of the first character that is no color's or is the sixth of its color, or of
- *   the end when there are too few
+ * @throws NotationError with the index of the first character that names no color or is the sixth of its color, or
+ *   of the end when there are too few
  *
  * @example
  * ```ts
@@ -61,7 +61,7 @@ export function parseLayout(text: string): Display {
  *
  * @param display - the display
  * @returns 29 characters, row 5 first
- * @throws InvalidStateError when it is no display
+ * @throws InvalidStateError when the display is not valid
  *
  * @example
  * ```ts
@@ -86,7 +86,7 @@ export function readDisplay(value: unknown, path: string): Display {
   return display;
 }
 
-/** A marker: its color and the square it lies on, or comes to. */
+/** A marker: its color, and the square it lies on or moves to. */
 export interface Marker {
   /** Its color. */
   readonly color: Color;

@@ -21,7 +21,7 @@ export interface StandingFigure {
  * @param display - the display
  * @param options - of which `zigzag` and `diagonalLines` matter; the settings of a state will do
  * @returns the figures, in the order of their colors
- * @throws InvalidStateError when it is no display, or an option is unknown or out of range
+ * @throws InvalidStateError when the display is not valid, or an option is unknown or out of range
  *
  * @example
  * ```ts

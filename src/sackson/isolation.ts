@@ -4,12 +4,12 @@ import { type Display, type Marker, markersOf, readDisplay } from "./display.ts"
 import { type Bits, isIsolated, isWhole } from "./group.ts";
 
 /**
- * Whether the rules allow two markers to change places: a marker may come to lie isolated only if the other color is
+ * Whether the rules allow two markers to change places: a marker may end up isolated only if the other color is
  * one group of five then (S0-26, S0-27). Both isolated is never allowed, as no group is whole then.
  *
  * @param ones - the markers of one color
  * @param others - the markers of the other
- * @param from - the square of the one that moves, and where the other comes to
+ * @param from - the square of the one that moves, to which the other moves
  * @param to - the square of the other
  */
 export function allows(ones: Bits, others: Bits, from: Bits, to: Bits): boolean {
@@ -35,7 +35,7 @@ export interface ExchangeRefusal {
   readonly code: "same-color" | "isolated";
   /** The reason as a sentence. */
   readonly why: string;
-  /** The markers that would lie isolated, each on the square it would come to; one, or both. */
+  /** The markers that would lie isolated, each on the square it would move to; one, or both. */
   readonly isolated: readonly Marker[];
   /** The colors that would have had to be one group of five to excuse that, and would not be. */
   readonly split: readonly Color[];

@@ -62,8 +62,9 @@ export function parseState(json: unknown): SacksonState {
   const limited = phase === "over" && Math.max(...scores) < TARGET;
   const { turns, turn } = readTurns(fields, options, limited);
   const display = readDisplay(fields.display, "display");
-  const { held, bank } = readStones(fields, phase, sideOf({ scores }, turn));
-  const stones = held[sideOf({ scores }, turn)]!;
+  const mover = sideOf({ scores }, turn);
+  const { held, bank } = readStones(fields, phase, mover);
+  const stones = held[mover]!;
   if (phase === "exchange") expectExchange(display, stones);
   const scored = readScored(fields.scored, phase === "return" ? stones : COLORS);
   const pointBoard = readPointBoard(fields.pointBoard);
@@ -71,7 +72,7 @@ export function parseState(json: unknown): SacksonState {
 }
 
 /**
- * A view from untrusted JSON, as it crosses the wire: as nothing is hidden, a state.
+ * A view from untrusted JSON, as it crosses the wire: a whole state, as nothing is hidden.
  *
  * @param json - the JSON value
  * @returns the view, a copy of the value
@@ -106,13 +107,13 @@ function readTurns(fields: Fields<"turns" | "turn">, options: SacksonSettings, l
   return { turns, turn };
 }
 
-/** Reads the stones, each in one place: within a turn the side to move holds two, between turns every side one at most. */
+/** Reads the stones, each in one place: the side to move holds two in mid-turn, any other side one at most. */
 function readStones(fields: Fields<"held" | "bank">, phase: SacksonState["phase"], mover: Side) {
   const color = (item: unknown, path: string) => readOneOf(item, path, COLORS);
   let side = 0;
   const stones = (value: unknown, path: string) => {
-    const two = side++ === mover && phase !== "take";
-    return readArray(value, path, color, two && phase !== "over" ? 2 : 0, two ? 2 : 1);
+    const waits = side++ !== mover || phase === "take";
+    return readArray(value, path, color, waits || phase === "over" ? 0 : 2, waits ? 1 : 2);
   };
   const held = readArray(fields.held, "held", stones, 2);
   expectDistinct(held.flatMap((list, side) => list.map((stone, i) => [`held[${side}][${i}]`, stone] as const)));

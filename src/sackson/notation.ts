@@ -1,5 +1,5 @@
 import { NotationError } from "../core/errors.ts";
-import { expectWords, listedWord, type MoveText, readMoveText, unknownVerb } from "../core/notation.ts";
+import { expectWords, listedWord, type MoveText, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
 import { squareWord } from "../parts/square.ts";
 import { COLORS } from "./color.ts";
 import { ordered, type SacksonMove } from "./moves.ts";
@@ -43,20 +43,10 @@ export function parseMove(text: string): SacksonMove {
   switch (move.verb.text) {
     case "take":
       expectWords(move, 1, 2);
-      return ordered({
-        type: "take",
-        seat,
-        colors: distinct(
-          move,
-          words.map((word) => listedWord(move, word, COLORS)),
-        ),
-      });
+      return ordered({ type: "take", seat, colors: distinct(move, (word) => listedWord(move, word, COLORS)) });
     case "exchange": {
       expectWords(move, 2);
-      const [a, b] = distinct(
-        move,
-        words.map((word) => squareWord(move, word)),
-      );
+      const [a, b] = distinct(move, (word) => squareWord(move, word));
       return ordered({ type: "exchange", seat, squares: [a!, b!] });
     }
     case "return":
@@ -67,8 +57,10 @@ export function parseMove(text: string): SacksonMove {
   }
 }
 
-/** What one or two words name, which must not be the same. */
-function distinct<T>(move: MoveText, items: readonly T[]): readonly T[] {
+/** Reads one or two words, which must not name the same. */
+function distinct<T>(move: MoveText, read: (word: Word) => T): T[] {
+  const items = move.words.map(read);
   if (items[0] !== items[1]) return items;
-  throw new NotationError(`${move.words[1]!.text} is there twice`, move.text, move.words[1]!.index);
+  const { text, index } = move.words[1]!;
+  throw new NotationError(`${text} is there twice`, move.text, index);
 }

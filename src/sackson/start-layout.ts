@@ -5,7 +5,7 @@ import { type Display, formatLayout, markersOf, parseLayout } from "./display.ts
 import { squaresIn } from "./group.ts";
 import { FIGURES, type PatternSettings, patternsOf } from "./patterns.ts";
 
-/** The usual start layout: a reconstruction, as the source prints its own only as a picture that is lost. */
+/** The usual start layout: a reconstruction, as the picture in the source is lost. */
 export const DEFAULT_LAYOUT = "YGRYB NBNGN RGRYR BYBNB NGRYG";
 
 /** What makes a display unfit to start from; undefined when it is fit (S0-18). */

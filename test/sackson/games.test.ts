@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seeded } from "../../src/index.ts";
+import { seeded, sideOf } from "../../src/index.ts";
 import {
   COLORS,
   formatMove,
@@ -11,7 +11,6 @@ import {
   sackson,
   view,
 } from "../../src/sackson/index.ts";
-import { sideOf } from "../../src/sackson/options.ts";
 import { afterMoves } from "../moves.ts";
 import { inWords } from "../words.ts";
 import { figureOf, legalTexts, squaresOf } from "./oracle.ts";
@@ -36,7 +35,7 @@ describe("whole games", () => {
         states.forEach((state, i) => {
           for (const { color, name } of i === 0 ? [] : newFigures(states[i - 1]!, state)) {
             times[`${color} ${name}`] = (times[`${color} ${name}`] ?? 0) + 1;
-            scores[sideOf(state.turn)]! += [5, 3, 2][times[`${color} ${name}`]! - 1] ?? 1;
+            scores[sideOf(state, state.turn)]! += [5, 3, 2][times[`${color} ${name}`]! - 1] ?? 1;
           }
           expect(state.scores).toEqual(scores);
           expect(legalMoves(state).map(formatMove).sort()).toEqual(legalTexts(state).sort());

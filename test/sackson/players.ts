@@ -1,6 +1,5 @@
-import { type Random, shuffle } from "../../src/index.ts";
+import { type Random, shuffle, sideOf } from "../../src/index.ts";
 import { apply, legalMoves, type SacksonMove, type SacksonState } from "../../src/sackson/index.ts";
-import { sideOf } from "../../src/sackson/options.ts";
 
 /** Chooses a move. */
 export type Player = (state: SacksonState, random: Random) => SacksonMove;
@@ -23,7 +22,7 @@ function bestMove(state: SacksonState, random: Random, last: number): SacksonMov
   let best: SacksonMove | undefined;
   let lead = Number.NEGATIVE_INFINITY;
   for (const move of shuffle(legalMoves(state), random)) {
-    const value = search(apply(state, move), sideOf(state.turn), last, lead, Number.POSITIVE_INFINITY);
+    const value = search(apply(state, move), sideOf(state, state.turn), last, lead, Number.POSITIVE_INFINITY);
     if (value > lead) [best, lead] = [move, value];
   }
   return best!;
@@ -34,7 +33,7 @@ function search(state: SacksonState, side: number, last: number, low: number, hi
   if (state.phase === "over" || (state.phase === "return" && state.turns === last))
     return state.scores[side]! - state.scores[1 - side]!;
   let [alpha, beta] = [low, high];
-  const mine = sideOf(state.turn) === side;
+  const mine = sideOf(state, state.turn) === side;
   for (const move of legalMoves(state)) {
     const value = search(apply(state, move), side, last, alpha, beta);
     if (mine) alpha = Math.max(alpha, value);
@@ -48,7 +47,7 @@ function search(state: SacksonState, side: number, last: number, low: number, hi
 export function playBetween(start: SacksonState, players: readonly [Player, Player], random: Random): SacksonState[] {
   const states = [start];
   for (let state = start; state.phase !== "over"; ) {
-    state = apply(state, players[sideOf(state.turn)]!(state, random));
+    state = apply(state, players[sideOf(state, state.turn)]!(state, random));
     states.push(state);
   }
   return states;

@@ -1,3 +1,4 @@
+import { sideOf } from "../../src/index.ts";
 import {
   COLORS,
   type Color,
@@ -8,7 +9,6 @@ import {
   type SacksonOptions,
   type SacksonState,
 } from "../../src/sackson/index.ts";
-import { sideOf } from "../../src/sackson/options.ts";
 
 /** What a position has besides its markers and stones. */
 export interface More {
@@ -26,7 +26,7 @@ export function position(layout: string, held: readonly (readonly Color[])[], mo
   const bank = COLORS.filter((color) => !held.flat().includes(color));
   return parseState({
     ...start,
-    phase: held[sideOf(turn)]!.length === 2 ? "exchange" : "take",
+    phase: held[sideOf(start, turn)]!.length === 2 ? "exchange" : "take",
     scores: more.scores ?? start.scores,
     display: parseLayout(layout),
     bank,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { apply, initialState, isLegal, parseMoveJson, type SacksonState, sackson } from "../../src/sackson/index.ts";
+import {
+  apply,
+  initialState,
+  isLegal,
+  parseMoveJson,
+  refusal,
+  type SacksonState,
+  sackson,
+} from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
 import { titled } from "../words.ts";
 import { PLUS, position } from "./positions.ts";
@@ -67,6 +75,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
       (_state, _move, code, why) => `${code}: ${why}`,
     ),
   )("%s", (_, state, move, code, why) => {
+    expect(refusal(state, move as never)).toEqual({ code, message: why });
     expect(() => apply(state, move as never)).toThrow(
       expect.objectContaining({ name: "IllegalMoveError", code, message: why, move }),
     );
@@ -111,7 +120,13 @@ describe("what is no move is told with the path, also when it is the seat's turn
   )("%s", (_, state, move, message) => {
     const malformed = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", message });
     expect(() => parseMoveJson(move)).toThrow(malformed);
+    expect(refusal(state, move as never)).toEqual({ code: "malformed", message });
     expect(() => apply(state, move as never)).toThrow(malformed);
     expect(isLegal(state, move as never)).toBe(false);
   });
+});
+
+test("a legal move has no refusal", () => {
+  for (const state of [toTakeTwo, toTakeOne, toExchange, toReturn, apart])
+    for (const move of sackson.legalMoves(state)) expect(refusal(state, move)).toBeUndefined();
 });

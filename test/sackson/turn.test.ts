@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { seeded } from "../../src/index.ts";
+import { seeded, sideOf } from "../../src/index.ts";
 import { activeSeats, COLORS, FIGURES, initialState, legalMoves, sackson } from "../../src/sackson/index.ts";
-import { sideOf } from "../../src/sackson/options.ts";
 import { afterMoves } from "../moves.ts";
 import { legalTexts } from "./oracle.ts";
 import { playBetween, randomPlayer } from "./players.ts";
@@ -29,7 +28,7 @@ describe("the start", () => {
   });
 
   test("S0-09: of four, those who sit opposite each other are partners", () => {
-    expect([0, 1, 2, 3].map(sideOf)).toEqual([0, 1, 0, 1]);
+    expect([0, 1, 2, 3].map((seat) => sideOf(initialState({ players: 4 }), seat))).toEqual([0, 1, 0, 1]);
   });
 
   test("the seat that begins may be chosen", () => {
