@@ -151,7 +151,8 @@ function changeValue(json: object, other: object, random: Random): void {
   const value = parent[key];
   if (typeof value === "number") parent[key] = pick([0, 1, value - 1, value + 1, 2 * value, 1000], random);
   else if (typeof value === "boolean") parent[key] = !value;
-  else if (typeof value !== "object" || value === null) parent[key] = pick(leavesLike(value, [json, other]), random);
+  else if (typeof value !== "object" || value === null)
+    parent[key] = copy(pick(leavesLike(value, [json, other]), random));
 }
 
 /** Swaps two values of a type. */

@@ -42,7 +42,7 @@ export type Shape = {
 export type Shapes = { readonly [key: string]: Shape };
 
 /** By type of move, what each key but `type` must be. */
-type KeyShapes<Move extends AnyMove> = {
+export type KeyShapes<Move extends AnyMove> = {
   readonly [Type in Move["type"]]: {
     readonly [Key in Exclude<keyof Extract<Move, { readonly type: Type }>, "type">]-?: Shape;
   };

@@ -16,7 +16,8 @@ import { readMoveAt } from "../core/shape.ts";
 import { readView } from "../core/view.ts";
 import { readCuts } from "../parts/cut-for-deal.ts";
 import { readPending } from "../parts/muggins.ts";
-import { filledCards } from "../parts/pack.ts";
+import { filledCards, placesOf } from "../parts/pack.ts";
+import { readScores } from "../parts/scores.ts";
 import { readScore } from "../scoring/json.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
 import { type GoMove, type PlayMove, SHAPES } from "./moves.ts";
@@ -62,7 +63,7 @@ export function parseState(json: unknown): CribbageState {
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
   const options = readOptions(fields.options);
   expectEqual(fields.options, options, "options");
-  const scores = readScores(fields, options, phase);
+  const scores = readScores(fields, phase, sideCount(options), options.target);
   const scored = readScored(fields.scored, options);
   const base = { options, scores, scored };
   if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, options.players) };
@@ -94,16 +95,6 @@ export function parseView(json: unknown): CribbageView {
   return readView(json, (rest) => filledCards(rest, ["hands", "crib"]), parseState, view);
 }
 
-function readScores(fields: Fields<string>, options: CribbageSettings, phase: CribbageState["phase"]): number[] {
-  const winner = phase === "over" ? readInteger(fields.winner, "winner", 0, sideCount(options) - 1) : -1;
-  let side = 0;
-  const score = (value: unknown, path: string) => {
-    const won = side++ === winner;
-    return readInteger(value, path, won ? options.target : 0, won ? options.target : options.target - 1);
-  };
-  return readArray(fields.scores, "scores", score, sideCount(options));
-}
-
 /** Reads what a move scored. */
 function readScored(value: unknown, options: CribbageSettings): CribbageScore[] {
   const score = (json: unknown, path: string) => {
@@ -131,16 +122,8 @@ function readCards(fields: Fields<string>, { players }: CribbageSettings, phase:
   if (players === 3 && crib[0] === null) throw new InvalidStateError("crib[0]", "is missing");
   if (phase === "discard" && !crib.includes(null))
     throw new InvalidStateError("phase", "is not discard when all have discarded");
-  expectDistinct([...placesOf(hands, "hands"), ...placesIn(crib, "crib")]);
+  expectDistinct([...placesOf(hands, "hands"), ...placesOf(crib, "crib")]);
   return { hands, crib };
-}
-
-function placesIn(cards: readonly (Card | null)[], path: string): [path: string, card: Card][] {
-  return cards.flatMap((card, i) => (card === null ? [] : [[`${path}[${i}]`, card]]));
-}
-
-function placesOf(hands: readonly (readonly Card[])[], path: string): [path: string, card: Card][] {
-  return hands.flatMap((hand, seat) => placesIn(hand, `${path}[${seat}]`));
 }
 
 type Late = "play" | "show" | "muggins" | "over";
@@ -197,7 +180,7 @@ function checkCards(
         if (!hand.includes(card)) throw new InvalidStateError(path, `${card} is not in the hand of seat ${seat}`);
   });
   const elsewhere = shown ? [] : played.map(([path, { card }]) => [path, card] as const);
-  expectDistinct([...placesOf(hands, "hands"), ...placesIn(crib, "crib"), ["starter", starter], ...elsewhere]);
+  expectDistinct([...placesOf(hands, "hands"), ...placesOf(crib, "crib"), ["starter", starter], ...elsewhere]);
 }
 
 /** Counts begin at the first play, then each after the one before; none passes 31. */

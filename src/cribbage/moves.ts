@@ -1,11 +1,16 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { CARD, type MoveShapes, moveShapes, readMoveShape, type Shape, seatShape } from "../core/shape.ts";
-import type { CutForDealMove } from "../parts/cut-for-deal.ts";
-import type { AcceptMove, MugginsMove } from "../parts/muggins.ts";
+import { CARD, type MoveShapes, moveShapes, readMoveShape, seatShape } from "../core/shape.ts";
+import {
+  type AcceptMove,
+  type CutForDealMove,
+  type CutMove,
+  cardsShape,
+  type MugginsMove,
+  sharedShapes,
+} from "../parts/moves.ts";
 
-export type { CutForDealMove } from "../parts/cut-for-deal.ts";
-export type { AcceptMove, MugginsMove } from "../parts/muggins.ts";
+export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/moves.ts";
 
 /** Chance: the deal. */
 export interface DealMove {
@@ -14,12 +19,6 @@ export interface DealMove {
   readonly hands: readonly (readonly Card[])[];
   /** With three players the card that starts the crib, else empty. */
   readonly crib: readonly Card[];
-}
-
-/** Chance: the starter is turned up. */
-export interface CutMove {
-  readonly type: "cut";
-  readonly card: Card;
 }
 
 /** A seat discards to the crib: two with two players, else one. */
@@ -69,14 +68,10 @@ export const SHAPES: MoveShapes<CribbageMove> = /* @__PURE__ */ makeShapes();
 
 function makeShapes(): MoveShapes<CribbageMove> {
   const seat = seatShape(4);
-  const cards = (minItems: number, maxItems: number): Shape => {
-    return { type: "array", items: CARD, minItems, maxItems, uniqueItems: true };
-  };
   return moveShapes({
-    "cut-for-deal": { cards: cards(2, 4) },
-    deal: { hands: { type: "array", items: cards(5, 6), minItems: 2, maxItems: 4 }, crib: cards(0, 1) },
-    cut: { card: CARD },
-    discard: { seat, cards: cards(1, 2) },
+    ...sharedShapes(29),
+    deal: { hands: { type: "array", items: cardsShape(5, 6), minItems: 2, maxItems: 4 }, crib: cardsShape(0, 1) },
+    discard: { seat, cards: cardsShape(1, 2) },
     play: { seat, card: CARD },
     go: { seat },
     show: {
@@ -84,8 +79,6 @@ function makeShapes(): MoveShapes<CribbageMove> {
       hand: { enum: ["hand", "crib"] },
       claim: { type: "integer", minimum: 0, maximum: 29, optional: true },
     },
-    muggins: { seat, points: { type: "integer", minimum: 1, maximum: 29 } },
-    accept: { seat },
   });
 }
 

@@ -8,9 +8,8 @@ import {
   type MoveText,
   numberWord,
   readMoveText,
-  unknownVerb,
-  type Word,
 } from "../core/notation.ts";
+import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
 import { type CribbageMove, discardMove } from "./moves.ts";
 
 /**
@@ -33,22 +32,20 @@ export function formatMove(move: Seen<CribbageMove>): string {
 
 function words(move: Seen<CribbageMove>): readonly (string | number)[] {
   switch (move.type) {
-    case "cut-for-deal":
     case "discard":
       return cardWords(move.cards);
     case "deal": {
-      const hands = move.hands.flatMap((hand, i) => [...(i > 0 ? ["/"] : []), ...cardWords(hand)]);
+      const hands = groupWords(move.hands);
       return move.crib.length === 0 ? hands : [...hands, "/", "crib", ...cardWords(move.crib)];
     }
-    case "cut":
     case "play":
       return cardWords([move.card]);
+    case "go":
+      return [];
     case "show":
       return move.claim === undefined ? [move.hand] : [move.hand, move.claim];
-    case "muggins":
-      return [move.points];
     default:
-      return [];
+      return sharedWords(move);
   }
 }
 
@@ -68,23 +65,8 @@ function words(move: Seen<CribbageMove>): readonly (string | number)[] {
  */
 export function parseMove(text: string): CribbageMove {
   const move = readMoveText(text);
-  return move.seat === null ? chanceMove(move) : seatMove(move, move.seat);
-}
-
-function chanceMove(move: MoveText): CribbageMove {
-  const { words } = move;
-  switch (move.verb.text) {
-    case "cut-for-deal":
-      expectWords(move, 2, 4);
-      return { type: "cut-for-deal", cards: cards(move, words) };
-    case "deal":
-      return deal(move);
-    case "cut":
-      expectWords(move, 1);
-      return { type: "cut", card: cardWord(move, words[0]!) };
-    default:
-      throw unknownVerb(move);
-  }
+  if (move.seat !== null) return seatMove(move, move.seat);
+  return move.verb.text === "deal" ? deal(move) : readCut(move);
 }
 
 function seatMove(move: MoveText, seat: number): CribbageMove {
@@ -92,7 +74,7 @@ function seatMove(move: MoveText, seat: number): CribbageMove {
   switch (move.verb.text) {
     case "discard": {
       expectWords(move, 1, 2);
-      return discardMove(seat, cards(move, move.words));
+      return discardMove(seat, distinctCards(move, move.words));
     }
     case "play":
       expectWords(move, 1);
@@ -107,30 +89,13 @@ function seatMove(move: MoveText, seat: number): CribbageMove {
         ? { type: "show", seat, hand }
         : { type: "show", seat, hand, claim: numberWord(move, second) };
     }
-    case "muggins":
-      expectWords(move, 1);
-      return { type: "muggins", seat, points: numberWord(move, first!) };
-    case "accept":
-      expectWords(move, 0);
-      return { type: "accept", seat };
     default:
-      throw unknownVerb(move);
+      return readAnswer(move, seat);
   }
-}
-
-/** Reads words as cards, none twice. */
-function cards(move: MoveText, words: readonly Word[]): Card[] {
-  const read: Card[] = [];
-  for (const word of words) {
-    const card = cardWord(move, word);
-    if (read.includes(card)) throw new NotationError(`${card} is there twice`, move.text, word.index);
-    read.push(card);
-  }
-  return read;
 }
 
 function deal(move: MoveText): CribbageMove {
-  const all = cards(
+  const all = distinctCards(
     move,
     move.words.filter((word) => word.text !== "/" && word.text !== "crib"),
   );

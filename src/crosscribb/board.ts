@@ -1,9 +1,10 @@
 import type { Card } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { distinctCards, readArray, readCard } from "../core/json.ts";
-import { SQUARES } from "../core/square.ts";
+import { expectDistinct, readArray, readCard } from "../core/json.ts";
+import { placesOf } from "../parts/pack.ts";
+import { SQUARES } from "../parts/square.ts";
 
-/** Where the cut card lies in {@link SQUARES}. */
+/** The place of the center, where the cut card lies, in {@link SQUARES}. */
 export const CENTER = 12;
 
 /**
@@ -25,7 +26,7 @@ export type Line = Extract<(typeof LINES)[number], string>;
 /** The card on each square, in the order of {@link SQUARES}; null where none lies. */
 export type Board = readonly (Card | null)[];
 
-/** Where the square that is `i`-th in a line stands in {@link SQUARES}, by the line's place in {@link LINES}. */
+/** The place in {@link SQUARES} of a line's square, 0 to 4, by the line's place in {@link LINES}. */
 export function squareIn(line: number, i: number): number {
   return line < 5 ? 5 * i + line : 5 * (line - 5) + i;
 }
@@ -40,7 +41,7 @@ export function readBoard(value: unknown, path: string, cut: Card): (Card | null
   const square = (item: unknown, at: string) => (item === null ? null : readCard(item, at));
   const board = readArray(value, path, square, SQUARES.length);
   if ((board[CENTER] ?? cut) !== cut) throw new InvalidStateError(`${path}[${CENTER}]`, `must be the cut card, ${cut}`);
-  const places = board.flatMap((card, i) => (card === null ? [] : [[`${path}[${i}]`, card] as const]));
-  distinctCards(board[CENTER] === null ? [...places, ["cut", cut]] : places);
+  const places = placesOf(board, path);
+  expectDistinct(board[CENTER] === null ? [...places, ["cut", cut]] : places);
   return board;
 }

@@ -1,7 +1,7 @@
-import { HIDDEN, type Hidden, type Seen } from "../core/card.ts";
-import { packWithout } from "../core/deal.ts";
+import { HIDDEN, type Hidden } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { type Random, shuffle } from "../core/random.ts";
+import { packWithout } from "../parts/pack.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**
@@ -24,15 +24,14 @@ import type { CrossCribbState, CrossCribbView } from "./state.ts";
  * ```
  */
 export function determinize(view: CrossCribbView, random: Random): CrossCribbState {
-  const { viewer: _, ...rest } = view;
-  const state = rest as Seen<CrossCribbState>;
+  const { viewer: _, ...state } = view;
   const piles = "piles" in state ? state.piles : [];
   const crib = "crib" in state ? state.crib : [];
   const board = "board" in state ? state.board : [];
-  const hidden = shuffle(packWithout([...piles.flat(), ...crib, ...board]), random);
+  const unseen = shuffle(packWithout([...piles.flat(), ...crib, ...board]), random);
   const dealt = <T>(place: T | Hidden): T => {
     if (place !== HIDDEN) return place as T;
-    const card = hidden.pop();
+    const card = unseen.pop();
     if (card === undefined) throw new InvalidStateError("piles", "hide more cards than are left");
     return card as T;
   };

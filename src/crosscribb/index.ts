@@ -6,20 +6,20 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState } from "./json.ts";
+import { parseState, parseView } from "./json.ts";
 import { type CrossCribbMove, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import type { CrossCribbOptions } from "./options.ts";
+import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
-export { SQUARES, type Square } from "../core/square.ts";
+export { SQUARES, type Square } from "../parts/square.ts";
 export { type LineOptions, scoreLine } from "../scoring/index.ts";
 export { type Board, LINES, type Line } from "./board.ts";
 export { determinize } from "./determinize.ts";
-export { parseState } from "./json.ts";
+export { parseState, parseView } from "./json.ts";
 export { type BoardOptions, type BoardScore, countBoard, type LineScore, scoreBoard } from "./lines.ts";
 export {
   type AcceptMove,
@@ -34,9 +34,9 @@ export {
   type ShowMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export type { CrossCribbOptions, CrossCribbSettings } from "./options.ts";
+export { type CrossCribbOptions, type CrossCribbSettings, optionsSchema } from "./options.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, standing } from "./rules.ts";
+export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 export type {
   CrossCribbScore,
   CrossCribbScoreKind,
@@ -67,12 +67,16 @@ export const crosscribb: Game<CrossCribbState, CrossCribbMove, CrossCribbView, C
   id: "crosscribb",
   players: [2, 3, 4],
   opener: "dealer",
+  optionsSchema,
   initialState,
   activeSeats,
   legalMoves,
+  refusal,
   isLegal,
   apply,
   chance,
+  startsDeal: (move) => move.type === "deal",
+  target: (state) => state.options.target,
   standing,
   outcome,
   view,
@@ -82,5 +86,6 @@ export const crosscribb: Game<CrossCribbState, CrossCribbMove, CrossCribbView, C
   parseMove,
   render,
   parseState,
+  parseView,
   parseMoveJson,
 };

@@ -1,9 +1,8 @@
 import type { Card } from "../core/card.ts";
-import { lowestCard } from "../core/deal.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import {
-  distinctCards,
+  expectDistinct,
   expectEqual,
   type Fields,
   readArray,
@@ -13,13 +12,22 @@ import {
   readOneOf,
   readPhase,
 } from "../core/json.ts";
-import { readBoard } from "./board.ts";
-import { cutters } from "./deal.ts";
-import { type CrossCribbSettings, readOptions } from "./options.ts";
-import { readScored } from "./points.ts";
-import { cribPlace, dealtTo, firstDeal, owedBy, owes, seatAt, turnOf } from "./seats.ts";
-import type { CrossCribbState, CutState, DealState, PlayState } from "./state.ts";
-import { checkDifference, checkPlayTotals, readAnswers, readShow } from "./totals.ts";
+import { opponentsOf } from "../core/seat.ts";
+import { readView } from "../core/view.ts";
+import { readCuts } from "../parts/cut-for-deal.ts";
+import { readPending } from "../parts/muggins.ts";
+import { filledCards, placesOf } from "../parts/pack.ts";
+import { readScores } from "../parts/scores.ts";
+import { readScore } from "../scoring/json.ts";
+import { CENTER, LINES, readBoard } from "./board.ts";
+import { dealtTo, owes } from "./crib.ts";
+import { MOST_POINTS } from "./lines.ts";
+import { readOptions } from "./options.ts";
+import { shownPoints } from "./phases/show.ts";
+import { KINDS } from "./score.ts";
+import type { CrossCribbScore, CrossCribbState, CrossCribbView, PlayState, Table } from "./state.ts";
+import { cutters, type Dealers, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
+import { view } from "./view.ts";
 
 const COMMON = ["options", "phase", "scores", "totals", "scored"] as const;
 const ROUND = [...COMMON, "dealer", "teamDealer"] as const;
@@ -37,8 +45,9 @@ const FIELDS = {
 } as const;
 
 /**
- * A state from untrusted JSON, checked to the bottom: the cards are distinct and as many as the rules put everywhere,
- * and what follows from other parts (whose turn it is, the totals, what the latest move scored) is as the rules have it.
+ * A state from untrusted JSON: every part has its shape and range, no card is in two places, every pile has the cards
+ * that its seat has still to place and to discard, and every function works on it. Whether the game can have come to it
+ * is for `parseRecord` to prove, from all moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
@@ -52,151 +61,134 @@ const FIELDS = {
  * ```
  */
 export function parseState(json: unknown): CrossCribbState {
+  const state = readState(json);
+  const sum = state.totals[0]! + state.totals[1]!;
+  const most = mostTotals(state);
+  if (sum > most) throw new InvalidStateError("totals", `must be ${most} or less together, not ${sum}`);
+  return state;
+}
+
+/**
+ * A view from untrusted JSON, as it comes over the wire: what a seat cannot see is hidden, all else is there, and with
+ * any cards in the hidden places it is a state.
+ *
+ * @param json - the JSON value
+ * @returns the view, a copy of the value
+ * @throws InvalidStateError with the path of what is wrong
+ *
+ * @example
+ * ```ts
+ * import { initialState, parseView, view } from "fifteen-two/crosscribb";
+ *
+ * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
+ * ```
+ */
+export function parseView(json: unknown): CrossCribbView {
+  return readView(json, (rest) => filledCards(rest, ["piles", "crib"]), parseState, view);
+}
+
+function readState(json: unknown): CrossCribbState {
   const phase = readPhase(json, FIELDS);
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
   const options = readOptions(fields.options);
   expectEqual(fields.options, options, "options");
-  const scores = readScores(fields, options, phase);
+  const { players } = options;
+  const scores = readScores(fields, phase, 2, options.target);
   const totals = readArray(fields.totals, "totals", (value, path) => readInteger(value, path, 0), 2);
   const base = { options, scores, totals, scored: readScored(fields.scored) };
-  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields, options) };
-  const round = { ...base, ...readDealers(fields, options.players) };
-  if (phase === "deal") {
-    checkDifference(round);
-    return { ...round, phase };
+  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, cutters(players)) };
+  const round = { ...base, ...readDealers(fields, players) };
+  if (phase === "deal") return { ...round, phase };
+  if (phase === "cut") {
+    const piles = readPiles(fields.piles, players, (seat) => dealtTo(players, seat));
+    expectDistinct(placesOf(piles, "piles"));
+    return { ...round, phase, piles };
   }
-  if (phase === "cut") return readCutState(fields, round);
   const cut = readCard(fields.cut, "cut");
   const board = readBoard(fields.board, "board", cut);
-  if (board[12] === null) throw new InvalidStateError("board[12]", `must be the cut card, ${cut}`);
-  const crib = readCrib(fields, phase);
-  if (phase === "play") return readPlay(fields, { ...round, cut, board, crib });
-  readArray(fields.board, "board", readCard, 25);
-  checkDistinct(board, crib);
-  const full = { ...round, cut, board, crib: crib as Card[] };
-  if (phase === "show") return readShow(fields, full);
-  if (phase === "muggins") return readAnswers(fields, full);
-  const winner = checkDifference(full);
-  expectEqual(fields.winner, winner, "winner");
-  return { ...full, phase, winner: winner! };
+  expectEqual(board[CENTER], cut, `board[${CENTER}]`);
+  const table = { ...round, cut, board };
+  return phase === "play" ? readPlay(fields, table) : readFull(fields, phase, table);
 }
 
-function readScores(fields: Fields<string>, { target }: CrossCribbSettings, phase: string): number[] {
-  const winner = phase === "over" ? readInteger(fields.winner, "winner", 0, 1) : -1;
-  let side = 0;
-  const score = (value: unknown, path: string) => {
-    const won = side++ === winner;
-    return readInteger(value, path, won ? target : 0, won ? target : target - 1);
+/** The most that two totals can be: his heels, and what has been counted but for what was overlooked. */
+function mostTotals(state: CrossCribbState): number {
+  const heels = 2;
+  switch (state.phase) {
+    case "cut-for-deal":
+    case "cut":
+      return 0;
+    case "play":
+      return heels;
+    case "show":
+      return heels + (state.turn === state.dealer ? MOST_POINTS : 0);
+    case "muggins":
+      return heels + (state.turn === state.dealer ? 2 * MOST_POINTS : MOST_POINTS) - state.missing;
+    default:
+      return heels + 2 * MOST_POINTS;
+  }
+}
+
+/** Reads what a move scored; with muggins the difference can have both sides' points in it. */
+function readScored(value: unknown): CrossCribbScore[] {
+  const score = (json: unknown, path: string): CrossCribbScore => {
+    const fields = readObject(json, path, ["side", "line", "points", "items"]);
+    return {
+      side: readInteger(fields.side, `${path}.side`, 0, 1),
+      line: readOneOf(fields.line, `${path}.line`, [null, "crib", ...LINES]),
+      ...readScore(fields, path, KINDS, 2 * MOST_POINTS + 2),
+    };
   };
-  return readArray(fields.scores, "scores", score, 2);
+  return readArray(value, "scored", score, 0, 7);
 }
 
-function readCuts(fields: Fields<string>, { players, dealer }: CrossCribbSettings): Card[] {
-  if (dealer !== null) throw new InvalidStateError("phase", "is not cut-for-deal when the dealer is agreed");
-  for (const key of ["scores", "totals"]) expectEqual(fields[key], [0, 0], key);
-  expectEqual(fields.scored, [], "scored");
-  const n = cutters(players);
-  const cuts = readArray(fields.cuts, "cuts", readCard, 0, n);
-  if (cuts.length === 0) return cuts;
-  if (cuts.length !== n) throw new InvalidStateError("cuts", `must have 0 or ${n} items`);
-  distinctCards(cuts.map((card, i) => [`cuts[${i}]`, card]));
-  if (lowestCard(cuts) !== undefined)
-    throw new InvalidStateError("cuts", "has a lowest card, so that the deal is settled");
-  return cuts;
-}
-
-function readDealers(fields: Fields<string>, players: number): Pick<DealState, "dealer" | "teamDealer"> {
+function readDealers(fields: Fields<string>, players: number): Dealers {
   const dealer = readInteger(fields.dealer, "dealer", 0, players - 1);
   const { teamDealer } = firstDeal(players, dealer);
-  if (players < 4 && dealer === 1 && teamDealer !== null)
+  if (teamDealer !== null && dealer === 1)
     return { dealer, teamDealer: readOneOf(fields.teamDealer, "teamDealer", [0, 2]) };
   expectEqual(fields.teamDealer, teamDealer, "teamDealer");
   return { dealer, teamDealer };
 }
 
-function readCutState(fields: Fields<string>, round: Omit<DealState, "phase">): CutState {
-  const { players } = round.options;
-  expectEqual(fields.scored, [], "scored");
-  expectEqual(fields.totals, [0, 0], "totals");
+function readPiles(value: unknown, players: number, sizeOf: (seat: Seat) => number): Card[][] {
   let seat = 0;
-  const pile = (value: unknown, path: string) => readArray(value, path, readCard, dealtTo(players, seat++));
-  const piles = readArray(fields.piles, "piles", pile, players);
-  checkDistinct([], [], piles);
-  return { ...round, phase: "cut", piles };
+  const pile = (item: unknown, path: string) => readArray(item, path, readCard, sizeOf(seat++));
+  return readArray(value, "piles", pile, players);
 }
-
-function readCrib(fields: Fields<string>, phase: string): (Card | null)[] {
-  const place = (item: unknown, path: string) => (item === null && phase === "play" ? null : readCard(item, path));
-  return readArray(fields.crib, "crib", place, 4);
-}
-
-function checkDistinct(
-  board: readonly (Card | null)[],
-  crib: readonly (Card | null)[],
-  piles: readonly (readonly Card[])[] = [],
-): void {
-  const places = (cards: readonly (Card | null)[], path: string) =>
-    cards.flatMap((card, i) => (card === null ? [] : [[`${path}[${i}]`, card] as const]));
-  distinctCards([
-    ...places(board, "board"),
-    ...piles.flatMap((pile, seat) => places(pile, `piles[${seat}]`)),
-    ...places(crib, "crib"),
-  ]);
-}
-
-type Table = Omit<DealState, "phase"> & Pick<PlayState, "cut" | "board" | "crib">;
 
 /** The piles, and whose turn it is, follow from what lies on the board and in the crib. */
-function readPlay(fields: Fields<string>, table: Table): PlayState {
-  const { options, dealer, board, crib } = table;
+function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlayState {
+  const { options, dealer, board } = table;
   const { players } = options;
-  const pile = (value: unknown, path: string) => readArray(value, path, readCard, 0, 14);
-  const piles = readArray(fields.piles, "piles", pile, players);
-  checkDistinct(board, crib, piles);
-  checkCrib(players, crib);
-  if (piles.every((cards) => cards.length === 0))
+  const crib = readArray(fields.crib, "crib", (item, path) => (item === null ? null : readCard(item, path)), 4);
+  const taken = board.filter((card) => card !== null).length - 1;
+  const left = (seat: Seat) => turnsLeft(players, dealer, seat, taken) + owes(players, crib, seat);
+  const piles = readPiles(fields.piles, players, left);
+  expectDistinct([...placesOf(board, "board"), ...placesOf(piles, "piles"), ...placesOf(crib, "crib")]);
+  if (piles.every((pile) => pile.length === 0))
     throw new InvalidStateError("phase", "is not play when all cards have been played");
-  const placed = board.filter((card) => card !== null).length - 1;
-  for (let seat = 0; seat < players; seat++) checkPile(table, piles, seat, placed);
   const turn = turnOf(players, dealer, piles, crib);
   expectEqual(fields.turn, turn, "turn");
   const discarded = readOneOf(fields.discarded, "discarded", [false, true]);
-  if (discarded && owes(players, crib, turn) === owedBy(players, turn))
-    throw new InvalidStateError("discarded", `is not true when seat ${turn} has discarded nothing`);
-  const state: PlayState = { ...table, phase: "play", piles, turn, discarded };
-  if (placed < 24) for (let seat = 0; seat < players; seat++) checkDiscards(state, seat, placed);
-  checkPlayTotals(state, placed === 0 && crib.every((card) => card === null));
-  return state;
+  return { ...table, phase: "play", piles, crib, turn, discarded };
 }
 
-function checkCrib(players: number, crib: PlayState["crib"]): void {
-  for (let seat = 0; seat < players; seat++) {
-    const place = cribPlace(players, seat);
-    if (owedBy(players, seat) === 2 && crib[place] === null && crib[place + 1] !== null)
-      throw new InvalidStateError(`crib[${place}]`, "is filled before the place after it");
-  }
-}
-
-/** A pile is what was dealt less one card for each turn that its seat has had, and less its discards. */
-function checkPile({ options, dealer, crib }: Table, piles: PlayState["piles"], seat: Seat, placed: number): void {
-  const { players } = options;
-  const left = dealtTo(players, seat) - turnsOf(players, dealer, seat, placed) - discardsOf(players, crib, seat);
-  readArray(piles[seat], `piles[${seat}]`, readCard, left);
-}
-
-/** Before the board is full a seat has discarded once a turn at most. */
-function checkDiscards({ options, dealer, crib, turn, discarded }: PlayState, seat: Seat, placed: number): void {
-  const { players } = options;
-  const turns = turnsOf(players, dealer, seat, placed) + (seat === turn && discarded ? 1 : 0);
-  if (discardsOf(players, crib, seat) > turns)
-    throw new InvalidStateError(`crib[${cribPlace(players, seat)}]`, `seat ${seat} has had no turn to discard in`);
-}
-
-/** How many of the first turns of a round were a seat's. */
-function turnsOf(players: number, dealer: Seat, seat: Seat, turns: number): number {
-  return Array.from({ length: turns }, (_, i) => seatAt(players, dealer, i)).filter((who) => who === seat).length;
-}
-
-function discardsOf(players: number, crib: PlayState["crib"], seat: Seat): number {
-  return owedBy(players, seat) - owes(players, crib, seat);
+/** The states from the show on. */
+function readFull(
+  fields: Fields<string>,
+  phase: "show" | "muggins" | "over",
+  table: Omit<Table, "viewer">,
+): CrossCribbState {
+  const { options, dealer } = table;
+  const board = readArray(fields.board, "board", readCard, table.board.length);
+  const crib = readArray(fields.crib, "crib", readCard, 4);
+  expectDistinct([...placesOf(board, "board"), ...placesOf(crib, "crib")]);
+  const full = { ...table, board, crib };
+  if (phase === "over") return { ...full, phase, winner: fields.winner as number };
+  const turn = readOneOf(fields.turn, "turn", [firstToCount(options.players, dealer), dealer]);
+  if (phase === "show") return { ...full, phase, turn };
+  if (!options.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
+  const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...full, turn }));
+  return { ...full, phase, turn, missing, pending: readPending(fields.pending, opponentsOf(full, turn)) };
 }

@@ -5,6 +5,9 @@ import { countCrib, countLine, type HandScoreKind, type Score, scoreLine } from 
 import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
 import { type CrossCribbOptions, readFlush } from "./options.ts";
 
+/** The most that a side's lines and the crib can be worth: 29 each. */
+export const MOST_POINTS = 174;
+
 /** What one line is worth, and to whom. */
 export interface LineScore extends Score<HandScoreKind> {
   /** Whose hand it is. */
@@ -33,8 +36,8 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
  * @param cut - the cut card, which lies in row 3 and column c
  * @param options - the game's options, of which `lineFlush` counts
  * @returns the ten lines with their items, and both totals
- * @throws InvalidStateError when the board has not 25 squares, another card than the cut card lies in the center, a
- *   card is no card or there twice, or `lineFlush` is unknown
+ * @throws InvalidStateError when the board does not have 25 squares, a card other than the cut card lies in the center,
+ *   a card is invalid or a duplicate, or `lineFlush` is unknown
  *
  * @example
  * ```ts

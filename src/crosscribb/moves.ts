@@ -1,38 +1,26 @@
 import type { Card } from "../core/card.ts";
-import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
+import { expectDistinct } from "../core/json.ts";
+import { type MoveShapes, moveShapes, readMoveShape, seatShape } from "../core/shape.ts";
 import {
-  distinctCards,
-  type Fields,
-  fieldOf,
-  readArray,
-  readCard,
-  readInteger,
-  readMove,
-  readObject,
-  readSquare,
-} from "../core/json.ts";
-import { indexOfSquare, SQUARES, type Square } from "../core/square.ts";
-import { MOST_POINTS } from "./points.ts";
+  type AcceptMove,
+  type CutForDealMove,
+  type CutMove,
+  cardsShape,
+  type MugginsMove,
+  sharedShapes,
+} from "../parts/moves.ts";
+import { placesOf } from "../parts/pack.ts";
+import { SQUARE, type Square } from "../parts/square.ts";
+import { MOST_POINTS } from "./lines.ts";
 
-/** Chance: a card each is drawn for the first deal; the lowest deals, equal lowest cards are drawn again. */
-export interface CutForDealMove {
-  readonly type: "cut-for-deal";
-  /** One card a seat; with three players only for seats 0 and 1. */
-  readonly cards: readonly Card[];
-}
+export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/moves.ts";
 
 /** Chance: the deal. */
 export interface DealMove {
   readonly type: "deal";
   /** By seat: its pile, the top card first; seven cards, or fourteen for a seat that plays alone. */
   readonly piles: readonly (readonly Card[])[];
-}
-
-/** Chance: the cut card is turned up. */
-export interface CutMove {
-  readonly type: "cut";
-  readonly card: Card;
 }
 
 /** A seat places the card that it has turned up. */
@@ -42,7 +30,7 @@ export interface PlaceMove {
   readonly square: Square;
 }
 
-/** A seat lays the card that it has turned up, face down, into the crib, and goes on. */
+/** A seat discards the card that it has turned up, face down, to the crib, and goes on. */
 export interface DiscardMove {
   readonly type: "discard";
   readonly seat: Seat;
@@ -56,20 +44,6 @@ export interface ShowMove {
   readonly claim?: number;
 }
 
-/** With muggins: a seat claims points that were overlooked. */
-export interface MugginsMove {
-  readonly type: "muggins";
-  readonly seat: Seat;
-  /** How many, up to those that were overlooked. */
-  readonly points: number;
-}
-
-/** With muggins: a seat lets a short count stand. */
-export interface AcceptMove {
-  readonly type: "accept";
-  readonly seat: Seat;
-}
-
 /** Everything that can happen in a game of CrossCribb. */
 export type CrossCribbMove =
   | CutForDealMove
@@ -81,21 +55,18 @@ export type CrossCribbMove =
   | MugginsMove
   | AcceptMove;
 
-// The moves that every game makes again and again are made once and shared, frozen.
-const places: PlaceMove[] = [];
-const discards: DiscardMove[] = [];
+/** What each key of a move must be. */
+export const SHAPES: MoveShapes<CrossCribbMove> = /* @__PURE__ */ makeShapes();
 
-/** The move of placing a card on a square, by the square's place in `SQUARES`. */
-export function placeMove(seat: Seat, square: number): PlaceMove {
-  const key = seat * 25 + square;
-  places[key] ??= Object.freeze<PlaceMove>({ type: "place", seat, square: SQUARES[square]! });
-  return places[key];
-}
-
-/** The move of discarding. */
-export function discardMove(seat: Seat): DiscardMove {
-  discards[seat] ??= Object.freeze<DiscardMove>({ type: "discard", seat });
-  return discards[seat];
+function makeShapes(): MoveShapes<CrossCribbMove> {
+  const seat = seatShape(4);
+  return moveShapes({
+    ...sharedShapes(MOST_POINTS),
+    deal: { piles: { type: "array", items: cardsShape(7, 14), minItems: 2, maxItems: 4 } },
+    place: { seat, square: SQUARE },
+    discard: { seat },
+    show: { seat, claim: { type: "integer", minimum: 0, maximum: MOST_POINTS, optional: true } },
+  });
 }
 
 /**
@@ -103,7 +74,7 @@ export function discardMove(seat: Seat): DiscardMove {
  *
  * @param json - the JSON value
  * @returns the move, a copy of the value; it may not be legal in any state
- * @throws IllegalMoveError with the code `"malformed"` when it is no move of CrossCribb; the message names the part
+ * @throws IllegalMoveError with the code `"malformed"` when it is not a move of CrossCribb; the message names the part
  *
  * @example
  * ```ts
@@ -113,52 +84,7 @@ export function discardMove(seat: Seat): DiscardMove {
  * ```
  */
 export function parseMoveJson(json: unknown): CrossCribbMove {
-  return readMove(json, () => {
-    const type = fieldOf(json, "type");
-    const read = (keys: readonly string[], optional: readonly string[] = []): Fields<string> =>
-      readObject(json, "", ["type", ...keys], optional);
-    const seat = (fields: Fields<string>) => readInteger(fields.seat, "seat", 0, 3);
-    switch (type) {
-      case "cut-for-deal":
-        return { type, cards: readCards(read(["cards"]).cards, "cards", 2, 4) };
-      case "deal":
-        return readDeal(read(["piles"]));
-      case "cut":
-        return { type, card: readCard(read(["card"]).card, "card") };
-      case "place": {
-        const fields = read(["seat", "square"]);
-        return placeMove(seat(fields), indexOfSquare(readSquare(fields.square, "square")));
-      }
-      case "discard":
-        return discardMove(seat(read(["seat"])));
-      case "show": {
-        const fields = read(["seat"], ["claim"]);
-        const shown = { type, seat: seat(fields) };
-        return Object.hasOwn(json as object, "claim")
-          ? { ...shown, claim: readInteger(fields.claim, "claim", 0, MOST_POINTS) }
-          : shown;
-      }
-      case "muggins": {
-        const fields = read(["seat", "points"]);
-        return { type, seat: seat(fields), points: readInteger(fields.points, "points", 1, MOST_POINTS) };
-      }
-      case "accept":
-        return { type, seat: seat(read(["seat"])) };
-      default:
-        throw new InvalidStateError("type", "is none of CrossCribb's moves");
-    }
+  return readMoveShape(json, SHAPES, "CrossCribb", (move) => {
+    if (move.type === "deal") expectDistinct(placesOf(move.piles, "piles"));
   });
-}
-
-function readCards(value: unknown, path: string, min: number, max: number): Card[] {
-  const cards = readArray(value, path, readCard, min, max);
-  distinctCards(cards.map((card, i) => [`${path}[${i}]`, card]));
-  return cards;
-}
-
-function readDeal(fields: Fields<string>): DealMove {
-  const pile = (value: unknown, path: string) => readArray(value, path, readCard, 7, 14);
-  const piles = readArray(fields.piles, "piles", pile, 2, 4);
-  distinctCards(piles.flatMap((cards, seat) => cards.map((card, i) => [`piles[${seat}][${i}]`, card] as const)));
-  return { type: "deal", piles };
 }

@@ -1,17 +1,8 @@
 import type { Card, Seen } from "../core/card.ts";
-import { NotationError } from "../core/errors.ts";
-import {
-  cardWord,
-  cardWords,
-  expectWords,
-  listedWord,
-  type MoveText,
-  numberWord,
-  readMoveText,
-  unknownVerb,
-} from "../core/notation.ts";
-import { indexOfSquare, SQUARES } from "../core/square.ts";
-import { type CrossCribbMove, discardMove, placeMove } from "./moves.ts";
+import { expectWords, listedWord, type MoveText, numberWord, readMoveText } from "../core/notation.ts";
+import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
+import { SQUARES } from "../parts/square.ts";
+import type { CrossCribbMove } from "./moves.ts";
 
 /**
  * A move in text: the seat, or `-` for chance; the type; what it takes.
@@ -33,20 +24,16 @@ export function formatMove(move: Seen<CrossCribbMove>): string {
 
 function words(move: Seen<CrossCribbMove>): readonly (string | number)[] {
   switch (move.type) {
-    case "cut-for-deal":
-      return cardWords(move.cards);
     case "deal":
-      return move.piles.flatMap((pile, i) => [...(i > 0 ? ["/"] : []), ...cardWords(pile)]);
-    case "cut":
-      return cardWords([move.card]);
+      return groupWords(move.piles);
     case "place":
       return [move.square];
+    case "discard":
+      return [];
     case "show":
       return move.claim === undefined ? [] : [move.claim];
-    case "muggins":
-      return [move.points];
     default:
-      return [];
+      return sharedWords(move);
   }
 }
 
@@ -66,22 +53,8 @@ function words(move: Seen<CrossCribbMove>): readonly (string | number)[] {
  */
 export function parseMove(text: string): CrossCribbMove {
   const move = readMoveText(text);
-  return move.seat === null ? chanceMove(move) : seatMove(move, move.seat);
-}
-
-function chanceMove(move: MoveText): CrossCribbMove {
-  switch (move.verb.text) {
-    case "cut-for-deal":
-      expectWords(move, 2, 4);
-      return { type: "cut-for-deal", cards: piles(move).flat() };
-    case "deal":
-      return { type: "deal", piles: piles(move) };
-    case "cut":
-      expectWords(move, 1);
-      return { type: "cut", card: cardWord(move, move.words[0]!) };
-    default:
-      throw unknownVerb(move);
-  }
+  if (move.seat !== null) return seatMove(move, move.seat);
+  return move.verb.text === "deal" ? { type: "deal", piles: piles(move) } : readCut(move);
 }
 
 function seatMove(move: MoveText, seat: number): CrossCribbMove {
@@ -89,36 +62,27 @@ function seatMove(move: MoveText, seat: number): CrossCribbMove {
   switch (move.verb.text) {
     case "place":
       expectWords(move, 1);
-      return placeMove(seat, indexOfSquare(listedWord(move, word!, SQUARES)));
+      return { type: "place", seat, square: listedWord(move, word!, SQUARES) };
     case "discard":
       expectWords(move, 0);
-      return discardMove(seat);
+      return { type: "discard", seat };
     case "show":
       expectWords(move, 0, 1);
       return word === undefined ? { type: "show", seat } : { type: "show", seat, claim: numberWord(move, word) };
-    case "muggins":
-      expectWords(move, 1);
-      return { type: "muggins", seat, points: numberWord(move, word!) };
-    case "accept":
-      expectWords(move, 0);
-      return { type: "accept", seat };
     default:
-      throw unknownVerb(move);
+      return readAnswer(move, seat);
   }
 }
 
-/** Reads the words as cards, none twice, in piles between slashes. */
+/** Reads the cards between slashes as piles. */
 function piles(move: MoveText): Card[][] {
+  const isCard = ({ text }: { readonly text: string }) => text !== "/";
+  const all = distinctCards(move, move.words.filter(isCard));
   const piles: Card[][] = [[]];
+  let next = 0;
   for (const word of move.words) {
-    if (word.text === "/") {
-      piles.push([]);
-      continue;
-    }
-    const card = cardWord(move, word);
-    if (piles.some((pile) => pile.includes(card)))
-      throw new NotationError(`${card} is there twice`, move.text, word.index);
-    piles.at(-1)!.push(card);
+    if (isCard(word)) piles.at(-1)!.push(all[next++]!);
+    else piles.push([]);
   }
   return piles;
 }

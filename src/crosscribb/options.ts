@@ -1,7 +1,9 @@
-import { quote } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import type { Seat, Side } from "../core/game.ts";
-import { readInteger, readObject, readOneOf } from "../core/json.ts";
+import type { Seat } from "../core/game.ts";
+import { fieldOf } from "../core/json.ts";
+import { quote } from "../core/message.ts";
+import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
+import { readShape } from "../core/shape.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
 export interface CrossCribbOptions {
@@ -31,38 +33,41 @@ export interface CrossCribbSettings {
   readonly muggins: boolean;
 }
 
-const NAMES = ["players", "lineFlush", "dealer", "target", "muggins"] as const;
+const SHAPES = {
+  players: { enum: [2, 3, 4], default: 4, description: "how many play" },
+  lineFlush: { enum: ["four", "five"], default: "four", description: "the fewest cards of a flush in a line" },
+  dealer: { type: "integer", minimum: 0, maximum: 3, description: "the seat that deals first" },
+  target: { type: "integer", minimum: 1, default: 31, description: "the holes of the track" },
+  muggins: { type: "boolean", default: false, description: "whether overlooked points may be claimed" },
+} as const;
 
 /** Reads options, or the settings of a state. */
 export function readOptions(value: unknown, path = "options"): CrossCribbSettings {
-  const given = readObject(value ?? {}, path, [], NAMES);
-  const players = readPlayers(given.players ?? 4, `${path}.players`);
+  const read = optionReader(value, path, SHAPES);
+  checkPlayers(fieldOf(value, "players") ?? SHAPES.players.default, `${path}.players`);
+  const players = read("players");
   return {
     players,
-    lineFlush: readFlush(given.lineFlush, `${path}.lineFlush`),
-    dealer: given.dealer == null ? null : readInteger(given.dealer, `${path}.dealer`, 0, players - 1),
-    target: readInteger(given.target ?? 31, `${path}.target`, 1),
-    muggins: readOneOf(given.muggins ?? false, `${path}.muggins`, [false, true]),
+    lineFlush: read("lineFlush"),
+    dealer: read("dealer", { maximum: players - 1 }),
+    target: read("target"),
+    muggins: read("muggins"),
   };
 }
 
-function readPlayers(value: unknown, path: string): 2 | 3 | 4 {
-  if (value === 2 || value === 3 || value === 4) return value;
+/** Says why there are no games for other numbers of players. */
+function checkPlayers(players: unknown, path: string): void {
+  if (SHAPES.players.enum.some((known) => known === players)) return;
   throw new InvalidStateError(
     path,
-    `must be 2, 3 or 4, not ${quote(value)}: other rules of CrossCribb are not known here`,
+    `must be 2, 3 or 4, not ${quote(players)}: other rules of CrossCribb are not known here`,
   );
 }
 
 /** Reads the option `lineFlush`. */
 export function readFlush(value: unknown, path: string): "four" | "five" {
-  return readOneOf(value ?? "four", path, ["four", "five"]);
+  return readShape(value ?? SHAPES.lineFlush.default, path, SHAPES.lineFlush) as "four" | "five";
 }
 
-/**
- * The side that a seat plays for: 0, the circles, has the columns, 1, the diamonds, the rows (S1-05, S1-12). Four play
- * 0 and 2 against 1 and 3, three 0 and 2 against 1.
- */
-export function sideOf(seat: Seat): Side {
-  return seat & 1;
-}
+/** The options as a Standard Schema. */
+export const optionsSchema: OptionsSchema<CrossCribbOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);

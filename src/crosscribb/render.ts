@@ -1,9 +1,9 @@
 import type { Card, Hidden } from "../core/card.ts";
 import { formatCard } from "../core/card-text.ts";
+import { sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import { scoreBoard } from "./lines.ts";
-import { sideOf } from "./options.ts";
-import type { CrossCribbScore, CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
+import type { CrossCribbScore, CrossCribbState, CrossCribbView, ShowState, Table } from "./state.ts";
 
 /**
  * A picture of the table in text: the phase, the two sides with their holes and their totals of the round, the board
@@ -23,10 +23,10 @@ export function render(state: CrossCribbState | CrossCribbView): string {
   const lines = [`crosscribb to ${state.options.target}: ${title(state)}`];
   for (const side of [0, 1])
     lines.push(`  side ${side} (${SIDES[side]}) ${pad(state.scores[side]!)}, this round ${pad(state.totals[side]!)}`);
-  if ("board" in state) lines.push(...boardLines(state as Pick<PlayState, "board" | "cut" | "options">));
+  if ("board" in state) lines.push(...boardLines(state));
   if ("piles" in state) lines.push(...state.piles.map((pile, seat) => pileLine(state, pile, seat)));
   if ("crib" in state) lines.push(`  crib    ${row(state.crib)}`);
-  for (const score of state.scored) lines.push(`  ${scoredLine(score as CrossCribbScore)}`);
+  for (const score of state.scored) lines.push(`  ${scoredLine(score)}`);
   return lines.join("\n");
 }
 
@@ -53,12 +53,13 @@ function title(state: CrossCribbState | CrossCribbView): string {
   }
 }
 
-function linesOf({ turn, dealer }: { readonly turn: number; readonly dealer: number }): string {
-  return `${sideOf(turn) === 0 ? "columns" : "rows"}${turn === dealer ? " and the crib" : ""}`;
+function linesOf(state: Pick<ShowState, "scores" | "turn" | "dealer">): string {
+  const { turn, dealer } = state;
+  return `${sideOf(state, turn) === 0 ? "columns" : "rows"}${turn === dealer ? " and the crib" : ""}`;
 }
 
 /** The rows with their points at the right, the points of the columns below. */
-function boardLines({ board, cut, options }: Pick<PlayState, "board" | "cut" | "options">): string[] {
+function boardLines({ board, cut, options }: Pick<Table, "board" | "cut" | "options">): string[] {
   const { lines, totals } = scoreBoard(board, cut, options);
   const rows = [0, 1, 2, 3, 4].map((i) => {
     const cards = board.slice(5 * i, 5 * i + 5).map((card) => `  ${card === null ? "·" : row([card])}`);

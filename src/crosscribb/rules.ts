@@ -1,29 +1,20 @@
-import { isAsked } from "../core/asked.ts";
-import { quote } from "../core/card.ts";
-import { IllegalMoveError } from "../core/errors.ts";
-import type { Outcome, Seat, Side } from "../core/game.ts";
+import type { Outcome, Refusal, Seat, Side } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { exactly, notYourTurn, outOfTurn, type Refusal, refusalOf } from "../core/refusal.ts";
-import { answersTo } from "../scoring/muggins.ts";
-import type { Board } from "./board.ts";
-import {
-  applyCut,
-  applyCuts,
-  applyDeal,
-  drawCut,
-  drawCuts,
-  drawDeal,
-  refuseCut,
-  refuseCuts,
-  refuseDeal,
-  start,
-} from "./deal.ts";
+import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
+import { sideOf } from "../core/seat.ts";
 import { countSide } from "./lines.ts";
-import { type CrossCribbMove, parseMoveJson } from "./moves.ts";
-import { type CrossCribbOptions, readOptions, sideOf } from "./options.ts";
-import { addPlays, applyDiscard, applyPlace, refuseDiscard, refusePlace } from "./play.ts";
-import { applyAnswer, applyShow, refuseAnswer, refuseShow, shownPoints } from "./show.ts";
+import { type CrossCribbMove, parseMoveJson, SHAPES } from "./moves.ts";
+import { type CrossCribbOptions, readOptions } from "./options.ts";
+import * as cut from "./phases/cut.ts";
+import * as cutForDeal from "./phases/cut-for-deal.ts";
+import * as deal from "./phases/deal.ts";
+import * as muggins from "./phases/muggins.ts";
+import * as over from "./phases/over.ts";
+import * as play from "./phases/play.ts";
+import * as show from "./phases/show.ts";
+import { NOTHING } from "./score.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
+import { firstDeal } from "./turns.ts";
 
 /**
  * The state before anything has happened.
@@ -41,7 +32,12 @@ import type { CrossCribbState, CrossCribbView } from "./state.ts";
  * ```
  */
 export function initialState(options?: CrossCribbOptions): CrossCribbState {
-  return start(readOptions(options));
+  const settings = readOptions(options);
+  const { players, dealer } = settings;
+  const start = { options: settings, scores: [0, 0], totals: [0, 0], scored: NOTHING };
+  return dealer === null
+    ? { ...start, phase: "cut-for-deal", cuts: [] }
+    : deal.begin(start, firstDeal(players, dealer));
 }
 
 /**
@@ -92,25 +88,52 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
  * ```
  */
 export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat): readonly CrossCribbMove[] {
-  const moves: CrossCribbMove[] = [];
-  for (const active of activeSeats(state))
-    if (isAsked(state, seat, active)) addMoves(moves, state as CrossCribbState, active);
-  return moves;
-}
-
-function addMoves(moves: CrossCribbMove[], state: CrossCribbState, seat: Seat): void {
   switch (state.phase) {
     case "play":
-      addPlays(moves, state);
-      return;
+      return play.legalMoves(state, seat);
     case "show":
-      if (!state.options.muggins) moves.push({ type: "show", seat });
-      else
-        for (let claim = 0, most = shownPoints(state); claim <= most; claim++)
-          moves.push({ type: "show", seat, claim });
-      return;
+      return show.legalMoves(state, seat);
     case "muggins":
-      moves.push(...answersTo(state.missing, seat));
+      return muggins.legalMoves(state, seat);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Why {@link apply} would refuse a move.
+ *
+ * @param state - the state
+ * @param move - the move, a player's or chance's; anything else is refused as malformed
+ * @returns the reason; undefined if the move is legal
+ *
+ * @example
+ * ```ts
+ * import { initialState, refusal } from "fifteen-two/crosscribb";
+ *
+ * refusal(initialState(), { type: "discard", seat: 0 })?.code; // => "chance-to-move"
+ * ```
+ */
+export function refusal(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
+  return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
+}
+
+function refuse(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
+  switch (state.phase) {
+    case "play":
+      return play.refuse(state, move);
+    case "show":
+      return show.refuse(state, move);
+    case "muggins":
+      return muggins.refuse(state, move);
+    case "cut":
+      return cut.refuse(state, move);
+    case "deal":
+      return deal.refuse(state, move);
+    case "cut-for-deal":
+      return cutForDeal.refuse(state, move);
+    case "over":
+      return gameOver();
   }
 }
 
@@ -135,34 +158,6 @@ export function isLegal(state: CrossCribbState, move: CrossCribbMove): boolean {
   return refusal(state, move) === undefined;
 }
 
-/** Why a move is not legal; undefined when it is. */
-function refusal(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
-  return refusalOf(state, move, refuse, parseMoveJson);
-}
-
-function refuse(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
-  switch (state.phase) {
-    case "over":
-      return outOfTurn("over");
-    case "cut-for-deal":
-      return move.type === "cut-for-deal" ? exactly(2, move, refuseCuts(state, move)) : outOfTurn("chance");
-    case "deal":
-      return move.type === "deal" ? exactly(2, move, refuseDeal(state, move)) : outOfTurn("chance");
-    case "cut":
-      return move.type === "cut" ? exactly(2, move, refuseCut(state, move)) : outOfTurn("chance");
-  }
-  if (!("seat" in move)) return outOfTurn("players");
-  if (!(state.phase === "muggins" ? state.pending.includes(move.seat) : state.turn === move.seat))
-    return notYourTurn(move.seat, activeSeats(state));
-  if (state.phase === "play" && move.type === "place") return exactly(3, move, refusePlace(state, move));
-  if (state.phase === "play" && move.type === "discard") return exactly(2, move, refuseDiscard(state));
-  if (state.phase === "show" && move.type === "show")
-    return exactly(state.options.muggins ? 3 : 2, move, refuseShow(state, move));
-  if (state.phase === "muggins" && (move.type === "muggins" || move.type === "accept"))
-    return exactly(move.type === "accept" ? 2 : 3, move, refuseAnswer(state, move));
-  return ["wrong-phase", `${quote(move.type)} is not possible now, in the phase ${state.phase}`];
-}
-
 /**
  * The state after a move. What the move scored is in its `scored`.
  *
@@ -182,14 +177,23 @@ function refuse(state: CrossCribbState, move: CrossCribbMove): Refusal | undefin
  * ```
  */
 export function apply(state: CrossCribbState, move: CrossCribbMove): CrossCribbState {
-  const why = refusal(state, move);
-  if (why !== undefined) throw new IllegalMoveError(why[0], why[1], move);
-  if (state.phase === "play") return move.type === "place" ? applyPlace(state, move) : applyDiscard(state);
-  if (state.phase === "show") return applyShow(state, move as never);
-  if (state.phase === "muggins") return applyAnswer(state, move as never);
-  if (state.phase === "cut") return applyCut(state, move as never);
-  if (state.phase === "deal") return applyDeal(state, move as never);
-  return applyCuts(state as CrossCribbState & { phase: "cut-for-deal" }, move as never);
+  expectLegal(refusal(state, move), move);
+  switch (state.phase) {
+    case "play":
+      return play.apply(state, move as never);
+    case "show":
+      return show.apply(state, move as never);
+    case "muggins":
+      return muggins.apply(state, move as never);
+    case "cut":
+      return cut.apply(state, move as never);
+    case "deal":
+      return deal.apply(state, move as never);
+    case "cut-for-deal":
+      return cutForDeal.apply(state, move as never);
+    case "over":
+      return state;
+  }
 }
 
 /**
@@ -211,11 +215,11 @@ export function apply(state: CrossCribbState, move: CrossCribbMove): CrossCribbS
 export function chance(state: CrossCribbState, random: Random): CrossCribbMove | undefined {
   switch (state.phase) {
     case "cut-for-deal":
-      return drawCuts(state, random);
+      return cutForDeal.draw(state, random);
     case "deal":
-      return drawDeal(state, random);
+      return deal.draw(state, random);
     case "cut":
-      return drawCut(state, random);
+      return cut.draw(state, random);
     default:
       return undefined;
   }
@@ -236,15 +240,18 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
  * ```
  */
 export function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
-  if (state.phase !== "play" && state.phase !== "show" && state.phase !== "muggins") return state.scores;
-  const { phase, scores, totals, turn, dealer, options } = state;
-  // In a view as well all cards on the board are face up.
-  const board = state.board as Board;
-  const hasCounted = (side: Side) =>
-    phase !== "play" && (side === sideOf(turn) ? phase === "muggins" : turn === dealer);
-  return scores.map(
-    (score, side) => score + totals[side]! + (hasCounted(side) ? 0 : countSide(board, side, options.lineFlush)),
-  );
+  if (!("board" in state) || state.phase === "over") return state.scores;
+  const { scores, totals, board, options } = state;
+  return scores.map((score, side) => {
+    const lines = hasCounted(state, side) ? 0 : countSide(board, side, options.lineFlush);
+    return score + totals[side]! + lines;
+  });
+}
+
+/** Whether a side has counted its lines in this round. */
+function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolean {
+  if (state.phase !== "show" && state.phase !== "muggins") return false;
+  return side === sideOf(state, state.turn) ? state.phase === "muggins" : state.turn === state.dealer;
 }
 
 /**
@@ -265,9 +272,5 @@ export function standing(state: CrossCribbState | CrossCribbView): readonly numb
  * ```
  */
 export function outcome(state: CrossCribbState | CrossCribbView): Outcome | undefined {
-  if (state.phase !== "over") return undefined;
-  const { scores, winner } = state;
-  const lead = scores[winner]! - scores[1 - winner]!;
-  const lost = lead >= 31 ? 3 : lead >= 16 ? 2 : 1;
-  return { winners: [winner], scores, gamesLost: winner === 0 ? [0, lost] : [lost, 0], why: "round" };
+  return state.phase === "over" ? over.outcome(state) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Card, Seen } from "../core/card.ts";
+import type { Card, Hidden } from "../core/card.ts";
 import type { Seat, Side } from "../core/game.ts";
 import type { HandScoreKind, Score } from "../scoring/index.ts";
 import type { Board, Line } from "./board.ts";
@@ -19,6 +19,8 @@ export interface CrossCribbScore extends Score<CrossCribbScoreKind> {
 }
 
 interface Common {
+  /** Only a view has a viewer. */
+  readonly viewer?: undefined;
   /** What was agreed. */
   readonly options: CrossCribbSettings;
   /** Where each side stands on the track, at most at the target. */
@@ -61,7 +63,8 @@ export interface CutState extends Round {
   readonly piles: readonly (readonly Card[])[];
 }
 
-interface Cut extends Round {
+/** What lies on the table from the cut on. */
+export interface Table extends Round {
   /** The cut card, which lies on c3 (S1-14). */
   readonly cut: Card;
   /** The card on each square, in the order of {@link SQUARES}; null where none lies. */
@@ -69,7 +72,7 @@ interface Cut extends Round {
 }
 
 /** The cards are placed (S1-11 to S1-28). */
-export interface PlayState extends Cut {
+export interface PlayState extends Table {
   readonly phase: "play";
   /** By seat: what is left of its pile; the top card, which comes first, the seat has turned up for itself (S1-17). */
   readonly piles: readonly (readonly Card[])[];
@@ -84,20 +87,21 @@ export interface PlayState extends Cut {
   readonly discarded: boolean;
 }
 
-interface Full extends Cut {
+/** What lies on the table when all cards have been played. */
+export interface FullTable extends Table {
   /** The four cards of the crib. */
   readonly crib: readonly Card[];
 }
 
 /** The board is full and a side counts, that of the dealer last (S1-30, S1-32). */
-export interface ShowState extends Full {
+export interface ShowState extends FullTable {
   readonly phase: "show";
   /** The seat that counts for its side: the dealer, or the first of the other side to the left of the dealer. */
   readonly turn: Seat;
 }
 
 /** A side has counted too little, and each seat of the other may claim the rest, in any order (S1-50). */
-export interface MugginsState extends Full {
+export interface MugginsState extends FullTable {
   readonly phase: "muggins";
   /** The seat that counted. */
   readonly turn: Seat;
@@ -108,7 +112,7 @@ export interface MugginsState extends Full {
 }
 
 /** A side has pegged to the target. */
-export interface OverState extends Full {
+export interface OverState extends FullTable {
   readonly phase: "over";
   /** The side that won. */
   readonly winner: Side;
@@ -117,8 +121,45 @@ export interface OverState extends Full {
 /** A game of CrossCribb between two moves: plain JSON, all of it, for whoever may know everything. */
 export type CrossCribbState = CutForDealState | DealState | CutState | PlayState | ShowState | MugginsState | OverState;
 
-/** What one seat, or a spectator, knows of a game: the state with every hidden card `"??"`. */
-export type CrossCribbView = Seen<CrossCribbState> & {
+/** What a view adds to a state. */
+interface Viewed {
   /** The seat whose view it is; null for a spectator. */
   readonly viewer: Seat | null;
-};
+}
+
+interface ViewedPiles extends Viewed {
+  /** By seat: its pile, hidden but for the viewer's own top card once that is turned up. */
+  readonly piles: readonly (readonly (Card | Hidden)[])[];
+}
+
+interface ViewedCrib extends Viewed {
+  /** The crib, hidden but for the viewer's own discards until the dealer's side is to count it. */
+  readonly crib: readonly (Card | Hidden)[];
+}
+
+/** What a seat knows before the deal is settled. */
+export interface CutForDealView extends Omit<CutForDealState, "viewer">, Viewed {}
+
+/** What a seat knows before the deal. */
+export interface DealView extends Omit<DealState, "viewer">, Viewed {}
+
+/** What a seat knows before the cut card is turned up. */
+export interface CutView extends Omit<CutState, "viewer" | "piles">, ViewedPiles {}
+
+/** What a seat knows in the play. */
+export interface PlayView extends Omit<PlayState, "viewer" | "piles" | "crib">, ViewedPiles {
+  /** The crib's four places, hidden but for the viewer's own discards; null where no card lies yet. */
+  readonly crib: readonly (Card | Hidden | null)[];
+}
+
+/** What a seat knows in the show. */
+export interface ShowView extends Omit<ShowState, "viewer" | "crib">, ViewedCrib {}
+
+/** What a seat knows while a short count may be answered. */
+export interface MugginsView extends Omit<MugginsState, "viewer" | "crib">, ViewedCrib {}
+
+/** What a seat knows at the end. */
+export interface OverView extends Omit<OverState, "viewer">, Viewed {}
+
+/** What one seat, or a spectator, knows of a game: the state with every hidden card `"??"`. */
+export type CrossCribbView = CutForDealView | DealView | CutView | PlayView | ShowView | MugginsView | OverView;

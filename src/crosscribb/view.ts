@@ -1,12 +1,12 @@
 import { HIDDEN, type Seen } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
+import { isOwnPlace } from "./crib.ts";
 import type { CrossCribbMove } from "./moves.ts";
-import { cribPlace, owedBy } from "./seats.ts";
 import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
 
 /**
- * What one seat knows: the board, the card that it has turned up, and what it laid into the crib itself. Nobody knows
+ * What one seat knows: the board, the card that it has turned up, and what it discarded itself. Nobody knows
  * what lies below the top of a pile, not even its owner, and before the cut no card at all is turned up (S1-10, S1-17).
  * The crib is open to all from the moment the dealer's side is to count it (S1-25).
  *
@@ -28,8 +28,7 @@ import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
  * ```
  */
 export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
-  const { players } = state.options;
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, players - 1);
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
   if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
   if (state.phase === "play") {
     const piles = state.piles.map((pile, owner) =>
@@ -39,15 +38,12 @@ export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
   }
   if ((state.phase === "show" || state.phase === "muggins") && state.turn !== state.dealer)
     return { ...state, crib: cribSeen(state, viewer), viewer } as CrossCribbView;
-  return { ...state, viewer } as CrossCribbView;
+  return { ...state, viewer };
 }
 
 /** The closed crib, in which a seat knows its own cards. */
 function cribSeen({ options, crib }: Pick<PlayState, "options" | "crib">, viewer: Seat | null) {
-  if (viewer === null) return crib.map((card) => card && HIDDEN);
-  const own = cribPlace(options.players, viewer);
-  const end = own + owedBy(options.players, viewer);
-  return crib.map((card, i) => (card === null || (i >= own && i < end) ? card : HIDDEN));
+  return crib.map((card, i) => (card === null || isOwnPlace(options.players, viewer, i) ? card : HIDDEN));
 }
 
 /**

@@ -3,14 +3,8 @@ import { InvalidStateError } from "../core/errors.ts";
 import type { Refusal } from "../core/game.ts";
 import { expectDistinct, readArray, readCard } from "../core/json.ts";
 import { draw, type Random } from "../core/random.ts";
+import type { CutForDealMove } from "./moves.ts";
 import { refuseCards } from "./pack.ts";
-
-/** Chance: each seat draws a card for the first deal; the lowest deals, equal lowest cards are drawn again. */
-export interface CutForDealMove {
-  readonly type: "cut-for-deal";
-  /** One card a seat. */
-  readonly cards: readonly Card[];
-}
 
 /** A fair cut for the deal, one card for each of so many seats. */
 export function drawCuts(seats: number, random: Random): CutForDealMove {
@@ -30,7 +24,7 @@ export function lowestCard(cards: readonly Card[]): number | undefined {
   return ranks.lastIndexOf(lowest) === at ? at : undefined;
 }
 
-/** Reads the cards of the latest cut: none, or one a seat and no lowest. */
+/** Reads the cards of the latest cut: none, or one for each seat that cuts and no lowest. */
 export function readCuts(value: unknown, seats: number): Card[] {
   const cuts = readArray(value, "cuts", readCard, 0, seats);
   if (cuts.length === 0) return cuts;

@@ -3,20 +3,7 @@ import { expectEqual, readArray, readOneOf } from "../core/json.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
 import type { Score } from "../scoring/index.ts";
-
-/** With muggins: a seat claims points that were overlooked. */
-export interface MugginsMove {
-  readonly type: "muggins";
-  readonly seat: Seat;
-  /** How many, up to those that were overlooked. */
-  readonly points: number;
-}
-
-/** With muggins: a seat lets a short count stand. */
-export interface AcceptMove {
-  readonly type: "accept";
-  readonly seat: Seat;
-}
+import type { AcceptMove, MugginsMove } from "./moves.ts";
 
 /** The part of a state in which a short count may be answered. */
 interface Answerable {

@@ -1,8 +1,10 @@
 import { CARDS, type Card, HIDDEN, indexOfCard } from "../core/card.ts";
-import { addCard, noCards } from "../core/cardset.ts";
+import { addCard, cardNotIn, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { Refusal } from "../core/game.ts";
 import { quote } from "../core/message.ts";
+import { below, type Random } from "../core/random.ts";
+import type { CutMove } from "./moves.ts";
 
 /** Refusal for groups of cards that do not have so many cards each, all of them different. */
 export function refuseCards(groups: readonly unknown[], sizeOf: (group: number) => number): Refusal | undefined {
@@ -23,14 +25,20 @@ export function refuseCards(groups: readonly unknown[], sizeOf: (group: number) 
   return undefined;
 }
 
+/** A fair cut: each card that has not been dealt is as likely as any other. */
+export function drawCut(dealt: readonly (readonly Card[])[], random: Random): CutMove {
+  const gone = noCards();
+  let left = CARDS.length;
+  for (const cards of dealt) {
+    left -= cards.length;
+    for (const card of cards) addCard(gone, indexOfCard(card));
+  }
+  return { type: "cut", card: cardNotIn(gone, below(left, random)) };
+}
+
 /** Refusal for a card that is not in the pack when it is cut. */
-export function refuseCut(
-  hands: readonly (readonly Card[])[],
-  crib: readonly Card[],
-  card: unknown,
-): Refusal | undefined {
-  const isDealt = crib.includes(card as Card) || hands.some((hand) => hand.includes(card as Card));
-  if (indexOfCard(card) >= 0 && !isDealt) return undefined;
+export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal | undefined {
+  if (indexOfCard(card) >= 0 && !dealt.some((cards) => cards.includes(card as Card))) return undefined;
   return { code: "wrong-cards", message: `${quote(card)} is not in the pack` };
 }
 
@@ -38,6 +46,17 @@ export function refuseCut(
 export function packWithout(cards: Iterable<unknown>): Card[] {
   const gone = new Set(cards);
   return CARDS.filter((card) => !gone.has(card));
+}
+
+/** The cards of a list, or of a list of lists, each with its path. */
+export function placesOf(
+  cards: readonly (Card | null | readonly Card[])[],
+  path: string,
+): (readonly [path: string, card: Card])[] {
+  return cards.flatMap((card, i) => {
+    if (card === null) return [];
+    return typeof card === "string" ? [[`${path}[${i}]`, card] as const] : placesOf(card, `${path}[${i}]`);
+  });
 }
 
 /** Every card in a value from outside, as deep as states and views hold cards. */

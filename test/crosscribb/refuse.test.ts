@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { apply, type CrossCribbState, crosscribb, isLegal, parseMoveJson } from "../../src/crosscribb/index.ts";
+import {
+  apply,
+  type CrossCribbState,
+  crosscribb,
+  isLegal,
+  parseMoveJson,
+  refusal,
+} from "../../src/crosscribb/index.ts";
 import { afterMoves } from "../moves.ts";
 import { cards, DEAL, game, ROWS_WIN, round } from "./table.ts";
 
@@ -76,6 +83,7 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
   expect(() => apply(state, move as never)).toThrow(
     expect.objectContaining({ name: "IllegalMoveError", code, message: why, move }),
   );
+  expect(refusal(state, move as never)).toEqual({ code, message: why });
 });
 
 test.each<[why: string, state: CrossCribbState, move: unknown]>([
@@ -97,4 +105,11 @@ test.each<[why: string, state: CrossCribbState, move: unknown]>([
   expect(() => parseMoveJson(move)).toThrow(malformed);
   expect(() => apply(state, move as never)).toThrow(malformed);
   expect(isLegal(state, move as never)).toBe(false);
+  expect(refusal(state, move as never)).toEqual({ code: "malformed", message });
+});
+
+test("a legal move has no refusal", () => {
+  expect(refusal(toPlay, { type: "place", seat: 1, square: "a1" })).toBeUndefined();
+  expect(refusal(toPlay, { type: "discard", seat: 1 })).toBeUndefined();
+  expect(refusal(toCut, { type: "cut", card: "9D" })).toBeUndefined();
 });

@@ -10,8 +10,7 @@ import {
   SQUARES,
   scoreBoard,
 } from "../../src/crosscribb/index.ts";
-import { sideOf } from "../../src/crosscribb/options.ts";
-import { type Card, InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { type Card, InvalidStateError, playout, seeded, sideOf } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 import { cards, DEAL, game, others, ROWS_WIN, type RoundPlan, refused, round } from "./table.ts";
 
@@ -29,7 +28,7 @@ function inPhase<P extends CrossCribbState["phase"]>(state: CrossCribbState, pha
 describe("before the play", () => {
   test("S1-04, S1-05, S1-51: four play unless agreed otherwise, 0 and 2 for the circles, 1 and 3 for the diamonds", () => {
     expect(game({}).options).toEqual({ players: 4, lineFlush: "four", dealer: null, target: 31, muggins: false });
-    expect([0, 1, 2, 3].map(sideOf)).toEqual([0, 1, 0, 1]);
+    expect([0, 1, 2, 3].map((seat) => sideOf(game({}), seat))).toEqual([0, 1, 0, 1]);
     expect(game({}).scores).toEqual([0, 0]);
   });
 

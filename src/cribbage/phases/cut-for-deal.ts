@@ -1,8 +1,8 @@
 import type { Refusal } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { type CutForDealMove, drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
-import type { CribbageMove } from "../moves.ts";
+import { drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
+import type { CribbageMove, CutForDealMove } from "../moves.ts";
 import { nothing } from "../score.ts";
 import type { CutForDealState, DealState } from "../state.ts";
 import * as deal from "./deal.ts";

@@ -1,26 +1,21 @@
-import { indexOfCard } from "../../core/card.ts";
-import { addCard, cardNotIn, noCards } from "../../core/cardset.ts";
 import type { Refusal } from "../../core/game.ts";
-import { below, type Random } from "../../core/random.ts";
+import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
-import { refuseCut } from "../../parts/pack.ts";
+import { drawCut, refuseCut } from "../../parts/pack.ts";
 import type { CribbageMove, CutMove } from "../moves.ts";
 import { award, scoreHeels } from "../score.ts";
 import type { CutState, OverState, PlayState } from "../state.ts";
 import * as over from "./over.ts";
 
-/** A fair cut of the starter: each card of the pack is as likely as any other. */
+/** A fair cut of the starter. */
 export function draw(state: CutState, random: Random): CutMove {
-  const dealt = noCards();
-  for (const hand of state.hands) for (const card of hand) addCard(dealt, indexOfCard(card));
-  for (const card of state.crib) addCard(dealt, indexOfCard(card));
-  return { type: "cut", card: cardNotIn(dealt, below(52 - 4 * (state.hands.length + 1), random)) };
+  return drawCut([...state.hands, state.crib], random);
 }
 
 /** Why a card cannot be the starter. */
 export function refuse(state: CutState, move: CribbageMove): Refusal | undefined {
-  return move.type === "cut" ? refuseCut(state.hands, state.crib, move.card) : chanceToMove();
+  return move.type === "cut" ? refuseCut([...state.hands, state.crib], move.card) : chanceToMove();
 }
 
 /** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import { sideOf } from "../../core/seat.ts";
-import { type AcceptMove, answersTo, claimed, type MugginsMove, refuseAnswer } from "../../parts/muggins.ts";
-import type { CribbageMove } from "../moves.ts";
+import { answersTo, claimed, refuseAnswer } from "../../parts/muggins.ts";
+import type { AcceptMove, CribbageMove, MugginsMove } from "../moves.ts";
 import { award, NOTHING, nothing } from "../score.ts";
 import type { CribbageState, MugginsState, MugginsView } from "../state.ts";
 import * as over from "./over.ts";

@@ -1,27 +1,12 @@
 import type { Seat } from "../core/game.ts";
-import { sideOf } from "./options.ts";
+import type { DealState } from "./state.ts";
 
-/** How many cards a seat is dealt: seven, but as many as two seats where it plays alone (S1-09). */
-export function dealtTo(players: number, seat: Seat): number {
-  return 7 * owedBy(players, seat);
-}
+/** How many turns fill the board. */
+export const TURNS = 24;
 
-/** How many of its cards a seat owes to the crib: one in seven (S1-22). */
-export function owedBy(players: number, seat: Seat): number {
-  return players === 2 || (players === 3 && seat === 1) ? 2 : 1;
-}
-
-/** Where in the crib a seat's discards lie. */
-export function cribPlace(players: number, seat: Seat): number {
-  return players === 2 ? 2 * seat : players === 3 && seat === 2 ? 3 : seat;
-}
-
-/** How many cards a seat has still to discard. */
-export function owes(players: number, crib: readonly unknown[], seat: Seat): number {
-  const place = cribPlace(players, seat);
-  let missing = 0;
-  for (let i = place; i < place + owedBy(players, seat); i++) if (crib[i] === null) missing++;
-  return missing;
+/** How many cut for the deal: of three players only the individual and one of the team. */
+export function cutters(players: number): number {
+  return players === 3 ? 2 : players;
 }
 
 /** The turn of the round with a number from 0, when nobody is passed over (S1-18, S1-19). */
@@ -33,6 +18,13 @@ export function seatAt(players: number, dealer: Seat, turn: number): Seat {
   return step === 1 ? 2 - dealer : step === 3 ? dealer : 1;
 }
 
+/** How many turns a seat still has when so many have been taken. */
+export function turnsLeft(players: number, dealer: Seat, seat: Seat, taken: number): number {
+  let left = 0;
+  for (let turn = taken; turn < TURNS; turn++) if (seatAt(players, dealer, turn) === seat) left++;
+  return left;
+}
+
 /** The seat that is to move: as the turns go round, or, when the board is full, the next that has cards. */
 export function turnOf(
   players: number,
@@ -41,7 +33,7 @@ export function turnOf(
   crib: readonly unknown[],
 ): Seat {
   const turn = placedOf(piles, crib);
-  if (turn < 24) return seatAt(players, dealer, turn);
+  if (turn < TURNS) return seatAt(players, dealer, turn);
   for (let i = 0; ; i++) {
     const seat = seatAt(players, dealer, i);
     if (piles[seat]!.length > 0) return seat;
@@ -56,21 +48,13 @@ function placedOf(piles: readonly (readonly unknown[])[], crib: readonly unknown
   return placed;
 }
 
-/** The seats of the other side, in order. */
-export function opponentsOf(players: number, seat: Seat): Seat[] {
-  return Array.from({ length: players }, (_, other) => other).filter((other) => sideOf(other) !== sideOf(seat));
-}
-
 /** The seat that counts for the side that does not deal: its first to the left of the dealer (S1-30). */
 export function firstToCount(players: number, dealer: Seat): Seat {
   return seatAt(players, dealer, 0);
 }
 
 /** Who deals, and with three players which seat of the team deals next. */
-export interface Dealers {
-  readonly dealer: Seat;
-  readonly teamDealer: Seat | null;
-}
+export type Dealers = Pick<DealState, "dealer" | "teamDealer">;
 
 /** The first deal of a game. */
 export function firstDeal(players: number, dealer: Seat): Dealers {

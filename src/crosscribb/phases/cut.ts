@@ -1,0 +1,29 @@
+import type { Refusal } from "../../core/game.ts";
+import type { Random } from "../../core/random.ts";
+import { chanceToMove } from "../../core/refusal.ts";
+import { drawCut, refuseCut } from "../../parts/pack.ts";
+import { SQUARES } from "../../parts/square.ts";
+import { CENTER } from "../board.ts";
+import type { CrossCribbMove, CutMove } from "../moves.ts";
+import { added, scoreHeels } from "../score.ts";
+import type { CutState, PlayState } from "../state.ts";
+import * as play from "./play.ts";
+
+/** A fair cut. */
+export function draw(state: CutState, random: Random): CutMove {
+  return drawCut(state.piles, random);
+}
+
+/** Why a card cannot be the cut card. */
+export function refuse(state: CutState, move: CrossCribbMove): Refusal | undefined {
+  return move.type === "cut" ? refuseCut(state.piles, move.card) : chanceToMove();
+}
+
+/** Lays the cut card into the center (S1-14); every seat turns up its top card and the play begins (S1-17, S1-18). */
+export function apply(state: CutState, move: CutMove): PlayState {
+  const cut = move.card;
+  const scored = scoreHeels(state, cut);
+  const board = SQUARES.map((_, i) => (i === CENTER ? cut : null));
+  const table = { ...state, totals: added(state.totals, scored), scored, cut, board };
+  return play.begin(table, state.piles, [null, null, null, null], false);
+}

@@ -1,0 +1,23 @@
+import type { Refusal, Seat } from "../../core/game.ts";
+import { answersTo, refuseAnswer } from "../../parts/muggins.ts";
+import type { AcceptMove, CrossCribbMove, MugginsMove } from "../moves.ts";
+import { NOTHING, scoreClaim } from "../score.ts";
+import type { CrossCribbState, MugginsState, MugginsView } from "../state.ts";
+import * as show from "./show.ts";
+
+/** The answers to a short count. */
+export function legalMoves(state: MugginsState | MugginsView, asked: Seat | undefined): (MugginsMove | AcceptMove)[] {
+  return answersTo(state, asked);
+}
+
+/** Why an answer is not legal. */
+export function refuse(state: MugginsState, move: CrossCribbMove): Refusal | undefined {
+  return refuseAnswer(state, move);
+}
+
+/** The first muggins, or the last accept, closes the matter. */
+export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CrossCribbState {
+  if (move.type === "muggins") return show.next(state, scoreClaim(state, move.seat, "muggins", move.points));
+  const pending = state.pending.filter((seat) => seat !== move.seat);
+  return pending.length > 0 ? { ...state, scored: NOTHING, pending } : show.next(state);
+}

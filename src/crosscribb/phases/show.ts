@@ -1,0 +1,92 @@
+import type { Refusal, Seat } from "../../core/game.ts";
+import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
+import { refuseClaim } from "../../parts/muggins.ts";
+import { countCribOf, countSide, scoreCrib, scoreSide } from "../lines.ts";
+import type { CrossCribbMove, ShowMove } from "../moves.ts";
+import { added, NOTHING, scoreClaim, scoreDifference } from "../score.ts";
+import type {
+  CrossCribbScore,
+  CrossCribbState,
+  DealState,
+  FullTable,
+  MugginsState,
+  OverState,
+  ShowState,
+  ShowView,
+} from "../state.ts";
+import { nextDeal } from "../turns.ts";
+import * as deal from "./deal.ts";
+import * as over from "./over.ts";
+
+/** A side is to count. */
+export function begin(table: FullTable, turn: Seat): ShowState {
+  const { options, scores, totals, scored, dealer, teamDealer, cut, board, crib } = table;
+  return { options, scores, totals, scored, phase: "show", dealer, teamDealer, cut, board, crib, turn };
+}
+
+/** What the side that counts has: its five lines and, the dealer's, the crib (S1-31, S1-32). */
+export function shownPoints(state: FullTable & { readonly turn: Seat }): number {
+  const { options, board, cut, crib, dealer, turn } = state;
+  return countSide(board, sideOf(state, turn), options.lineFlush) + (turn === dealer ? countCribOf(crib, cut) : 0);
+}
+
+/** What it is made of, line by line, then the crib (S1-31, S1-32, S1-41). */
+function shownScores(state: ShowState): CrossCribbScore[] {
+  const { options, board, cut, crib, dealer, turn } = state;
+  const side = sideOf(state, turn);
+  const scores: CrossCribbScore[] = scoreSide(board, side, options.lineFlush);
+  if (turn === dealer) scores.push({ side, line: "crib", ...scoreCrib(crib, cut) });
+  return scores.filter(({ points }) => points > 0);
+}
+
+/** The count of the seat whose turn it is; with muggins a move for each claim up to the true one. */
+export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined): ShowMove[] {
+  const { turn: seat } = state;
+  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!state.options.muggins) return [{ type: "show", seat }];
+  // What is to be counted is face up in every view.
+  const points = shownPoints(state as ShowState);
+  return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, claim }));
+}
+
+/** Why a count is not legal. */
+export function refuse(state: ShowState, move: CrossCribbMove): Refusal | undefined {
+  const { turn, dealer, options } = state;
+  if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
+  if (move.type !== "show") return wrongPhase(state, move);
+  const what = turn === dealer ? "the lines and the crib are" : "the lines are";
+  return refuseClaim(move, options.muggins ? shownPoints(state) : 0, options.muggins, what);
+}
+
+/** A side counts; a short claim is for the other side to take up (S1-50). */
+export function apply(state: ShowState, move: ShowMove): CrossCribbState {
+  const points = shownPoints(state);
+  const claim = move.claim ?? points;
+  return claim === points ? next(state, shownScores(state)) : short(state, claim, points - claim);
+}
+
+/** A short count, which each seat of the other side may answer. */
+function short(state: ShowState, claim: number, missing: number): MugginsState {
+  const { options, scores, dealer, teamDealer, cut, board, crib, turn } = state;
+  const scored = scoreClaim(state, turn, "claim", claim);
+  const totals = added(state.totals, scored);
+  const table = { dealer, teamDealer, cut, board, crib, turn };
+  return { options, scores, totals, scored, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
+}
+
+/** What follows a side's count, after some more points: the dealer's side counts, or the round is over. */
+export function next(state: ShowState | MugginsState, scored: readonly CrossCribbScore[] = NOTHING): CrossCribbState {
+  const counted = { ...state, totals: added(state.totals, scored), scored };
+  return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
+}
+
+/** The side with the higher total pegs the difference, as far as the track goes (S1-29, S1-33, S1-35). */
+function endRound(state: ShowState | MugginsState): DealState | OverState {
+  const { players, target } = state.options;
+  const pegged = scoreDifference(state.totals);
+  const scores = added(state.scores, pegged).map((score) => Math.min(score, target));
+  const ended = { ...state, scores, scored: [...state.scored, ...pegged] };
+  const winner = scores.indexOf(target);
+  return winner < 0 ? deal.begin(ended, nextDeal(players, state)) : over.begin(ended, winner);
+}

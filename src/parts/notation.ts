@@ -1,0 +1,75 @@
+import type { Card, Seen } from "../core/card.ts";
+import { NotationError } from "../core/errors.ts";
+import type { Seat } from "../core/game.ts";
+import {
+  cardWord,
+  cardWords,
+  expectWords,
+  type MoveText,
+  numberWord,
+  unknownVerb,
+  type Word,
+} from "../core/notation.ts";
+import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "./moves.ts";
+
+/** What follows the verb of a move that several games have. */
+export function sharedWords(
+  move: Seen<CutForDealMove | CutMove | MugginsMove | AcceptMove>,
+): readonly (string | number)[] {
+  switch (move.type) {
+    case "cut-for-deal":
+      return cardWords(move.cards);
+    case "cut":
+      return cardWords([move.card]);
+    case "muggins":
+      return [move.points];
+    case "accept":
+      return [];
+  }
+}
+
+/** Groups of cards as words, with a slash between two groups. */
+export function groupWords(groups: Seen<readonly (readonly Card[])[]>): string[] {
+  return groups.flatMap((cards, i) => [...(i > 0 ? ["/"] : []), ...cardWords(cards)]);
+}
+
+/** Reads a move of chance that several games have. */
+export function readCut(move: MoveText): CutForDealMove | CutMove {
+  const { verb, words } = move;
+  switch (verb.text) {
+    case "cut-for-deal":
+      expectWords(move, 2, 4);
+      return { type: "cut-for-deal", cards: distinctCards(move, words) };
+    case "cut":
+      expectWords(move, 1);
+      return { type: "cut", card: cardWord(move, words[0]!) };
+    default:
+      throw unknownVerb(move);
+  }
+}
+
+/** Reads a seat's answer to a short count. */
+export function readAnswer(move: MoveText, seat: Seat): MugginsMove | AcceptMove {
+  const { verb, words } = move;
+  switch (verb.text) {
+    case "muggins":
+      expectWords(move, 1);
+      return { type: "muggins", seat, points: numberWord(move, words[0]!) };
+    case "accept":
+      expectWords(move, 0);
+      return { type: "accept", seat };
+    default:
+      throw unknownVerb(move);
+  }
+}
+
+/** Reads words as different cards. */
+export function distinctCards(move: MoveText, words: readonly Word[]): Card[] {
+  const read: Card[] = [];
+  for (const word of words) {
+    const card = cardWord(move, word);
+    if (read.includes(card)) throw new NotationError(`${card} is there twice`, move.text, word.index);
+    read.push(card);
+  }
+  return read;
+}
