@@ -21,9 +21,10 @@ export default [
     row(`fifteen-two/${game}`, "legalMoves", moves),
     row(`fifteen-two/${game}`, game, whole),
   ]),
+  row("fifteen-two/games", "games", "32 kB"),
   row("fifteen-two/pegboard", "pegsAfter", "620 B"),
-  row("fifteen-two/analysis", "discardValues", "4.88 kB"),
-  row("fifteen-two/analysis", "cribbageBot", "6.3 kB"),
+  row("fifteen-two/cribbage/analysis", "discardValues", "4.88 kB"),
+  row("fifteen-two/cribbage/analysis", "cribbageBot", "6.3 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.01 kB"),
   row("fifteen-two/bots", "search", "2.04 kB"),
 ];

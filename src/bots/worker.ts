@@ -104,8 +104,18 @@ function begin(games: readonly AnyGame[], message: unknown, signal: { readonly a
   const game = games[ids.indexOf(readOneOf(request.game, "game", ids))]!;
   readLimits(request.options);
   const random = seeded(readInteger(request.seed ?? 1, "seed", 0));
-  const view = game.parseView(request.view);
+  const view = readViewOf(game, request.view);
   return search(game, { ...(request.options as SearchLimits), signal })(view, game.legalMoves(view), random);
+}
+
+function readViewOf(game: AnyGame, json: unknown) {
+  try {
+    return game.parseView(json);
+  } catch (error) {
+    if (!(error instanceof InvalidStateError)) throw error;
+    const reason = error.path === "" ? error.message : error.message.slice(error.path.length + 2);
+    throw new InvalidStateError(error.path === "" ? "view" : `view.${error.path}`, reason);
+  }
 }
 
 /** A promise for the next task, after messages that wait have been delivered. */

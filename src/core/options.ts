@@ -1,5 +1,5 @@
 import { readObject } from "./json.ts";
-import { type Schema, schema } from "./schema.ts";
+import { type Schema, type SchemaResult, schema } from "./schema.ts";
 import { readShape, type Shape, type Shapes } from "./shape.ts";
 
 /** The Standard Schema of a game's options, with the JSON Schema of each: forms, flags and checks derive from it. */
@@ -13,7 +13,14 @@ export function optionsSchemaOf<Options>(
   properties: Shapes,
   read: (value: unknown) => unknown,
 ): OptionsSchema<Options> {
-  return { ...schema<Options>((value) => read(value) as Options), properties };
+  const { "~standard": standard } = schema<Options>((value) => read(value) as Options);
+  const validate = (value: unknown): SchemaResult<Options> => {
+    const result = standard.validate(value);
+    if (result.issues === undefined) return result;
+    // The reader says `options.players`; here the options are the whole.
+    return { issues: result.issues.map(({ message, path }) => ({ message, path: path.slice(1) })) };
+  };
+  return { "~standard": { ...standard, validate }, properties };
 }
 
 /** What an option of a shape can be. */

@@ -153,7 +153,7 @@ function readPlays(value: unknown, players: number): (PlayMove | GoMove)[] {
   const play = (json: unknown, path: string): PlayMove | GoMove => {
     const move = readMoveAt(json, path, SHAPES, "cribbage");
     if (move.type !== "play" && move.type !== "go")
-      throw new InvalidStateError(`${path}.type`, `must be play or go, not ${move.type}`);
+      throw new InvalidStateError(path, "must be a card played or a go");
     readInteger(move.seat, `${path}.seat`, 0, players - 1);
     return move;
   };

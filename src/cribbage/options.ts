@@ -59,7 +59,16 @@ export function readOptions(value: unknown, path = "options"): CribbageSettings 
   };
 }
 
-/** The options as a Standard Schema. */
+/**
+ * The options as a Standard Schema, with the JSON Schema of each.
+ *
+ * @example
+ * ```ts
+ * import { optionsSchema } from "fifteen-two/cribbage";
+ *
+ * optionsSchema["~standard"].validate({ players: 5 }).issues?.[0]?.path; // => ["players"]
+ * ```
+ */
 export const optionsSchema: OptionsSchema<CribbageOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
 /** The number of sides that keep a score. */

@@ -169,7 +169,7 @@ function readLayout(value: unknown, options: Layout["options"] & { readonly play
 
 function readLay(item: unknown, path: string, players: number): LayMove {
   const move = readMoveAt(item, path, SHAPES, "Crib-Ino");
-  if (move.type !== "lay") throw new InvalidStateError(`${path}.type`, `must be lay, not ${move.type}`);
+  if (move.type !== "lay") throw new InvalidStateError(path, "must be a lay");
   readInteger(move.seat, `${path}.seat`, 0, players - 1);
   return move;
 }

@@ -74,7 +74,16 @@ export function readOptions(value: unknown, path = "options"): CribinoSettings |
   return { players, partners, hands, dealer: read("dealer", { maximum: players - 1 }) ?? 0, deck };
 }
 
-/** The options as a Standard Schema. */
+/**
+ * The options as a Standard Schema, with the JSON Schema of each.
+ *
+ * @example
+ * ```ts
+ * import { optionsSchema } from "fifteen-two/cribino";
+ *
+ * optionsSchema["~standard"].validate({ hands: 0 }).issues?.[0]?.path; // => ["hands"]
+ * ```
+ */
 export const optionsSchema: OptionsSchema<CribinoOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
 /** The deck that is played with. */

@@ -69,5 +69,14 @@ export function readFlush(value: unknown, path: string): "four" | "five" {
   return readShape(value ?? SHAPES.lineFlush.default, path, SHAPES.lineFlush) as "four" | "five";
 }
 
-/** The options as a Standard Schema. */
+/**
+ * The options as a Standard Schema, with the JSON Schema of each.
+ *
+ * @example
+ * ```ts
+ * import { optionsSchema } from "fifteen-two/crosscribb";
+ *
+ * optionsSchema["~standard"].validate({ lineFlush: "six" }).issues?.[0]?.path; // => ["lineFlush"]
+ * ```
+ */
 export const optionsSchema: OptionsSchema<CrossCribbOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);

@@ -19,4 +19,9 @@ import { sackson } from "../sackson/index.ts";
  * games.map((game) => game.id); // => ["cribbage", "crosscribb", "cribino", "sackson"]
  * ```
  */
-export const games = [cribbage, crosscribb, cribino, sackson] as const;
+export const games: readonly [typeof cribbage, typeof crosscribb, typeof cribino, typeof sackson] = [
+  cribbage,
+  crosscribb,
+  cribino,
+  sackson,
+];

@@ -68,5 +68,14 @@ export function readOptions(value: unknown, path = "options"): SacksonSettings {
   };
 }
 
-/** The options as a Standard Schema. */
+/**
+ * The options as a Standard Schema, with the JSON Schema of each.
+ *
+ * @example
+ * ```ts
+ * import { optionsSchema } from "fifteen-two/sackson";
+ *
+ * optionsSchema["~standard"].validate({ zigzag: "narrow" }).issues?.[0]?.path; // => ["zigzag"]
+ * ```
+ */
 export const optionsSchema: OptionsSchema<SacksonOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);

@@ -35,6 +35,7 @@ export function toyGame(root: Toy, players: number): AnyGame {
     }),
     chance: ({ at }: ToyState, random: Random): ToyMove | undefined =>
       "chance" in at ? { type: `${below(at.chance.length, random)}` } : undefined,
+    startsDeal: () => false,
     outcome: ({ at, scores }: ToyState) =>
       "winner" in at ? { winners: [at.winner], scores, gamesLost: [0, 0], why: "toy" } : undefined,
     view: (state: ToyState) => state,

@@ -86,11 +86,11 @@ describe("what is no move is told with the path, also when it is the seat's turn
   test.each(
     titled<[state: SacksonState, move: unknown, message: string]>(
       [
-        [toTakeTwo, { type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: is the same as the one before"],
+        [toTakeTwo, { type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: red is also at colors[0]"],
         [toTakeOne, { type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
         [toExchange, { type: "exchange", seat: 0, squares: ["c2"] }, "squares: must have 2 items, not 1"],
         [toExchange, { type: "exchange", seat: 0, squares: ["c2", "e1", "a1"] }, "squares: must have 2 items, not 3"],
-        [toExchange, { type: "exchange", seat: 0, squares: ["c2", "c2"] }, "squares[1]: is the same as the one before"],
+        [toExchange, { type: "exchange", seat: 0, squares: ["c2", "c2"] }, "squares[1]: c2 is also at squares[0]"],
         [
           toExchange,
           { type: "exchange", seat: 0, squares: ["f1", "c2"] },
