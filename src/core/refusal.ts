@@ -1,7 +1,7 @@
 import { IllegalMoveError } from "./errors.ts";
 import type { AnyMove, Refusal, Seat } from "./game.ts";
 import { quote } from "./message.ts";
-import { hasOnly, type MoveShapes } from "./shape.ts";
+import { hasOnly, type MoveShapes } from "./move-shape.ts";
 
 /** Refusal for any move after the end. */
 export function gameOver(): Refusal {

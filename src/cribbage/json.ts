@@ -11,8 +11,8 @@ import {
   readOneOf,
   readPhase,
 } from "../core/json.ts";
+import { readMoveAt } from "../core/move-shape.ts";
 import { opponentsOf } from "../core/seat.ts";
-import { readMoveAt } from "../core/shape.ts";
 import { readView } from "../core/view.ts";
 import { readCuts } from "../parts/cut-for-deal.ts";
 import { readPending } from "../parts/muggins.ts";
@@ -152,8 +152,7 @@ function readLate(
 function readPlays(value: unknown, players: number): (PlayMove | GoMove)[] {
   const play = (json: unknown, path: string): PlayMove | GoMove => {
     const move = readMoveAt(json, path, SHAPES, "cribbage");
-    if (move.type !== "play" && move.type !== "go")
-      throw new InvalidStateError(path, "must be a card played or a go");
+    if (move.type !== "play" && move.type !== "go") throw new InvalidStateError(path, "must be a card played or a go");
     readInteger(move.seat, `${path}.seat`, 0, players - 1);
     return move;
   };

@@ -1,6 +1,7 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { CARD, type MoveShapes, moveShapes, readMoveShape, seatShape } from "../core/shape.ts";
+import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import { CARD, seatShape } from "../core/shape.ts";
 import {
   type AcceptMove,
   type CutForDealMove,

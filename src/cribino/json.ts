@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { expectEqual, type Fields, fieldOf, readArray, readInteger, readObject, readPhase } from "../core/json.ts";
-import { readMoveAt } from "../core/shape.ts";
+import { readMoveAt } from "../core/move-shape.ts";
 import { readView } from "../core/view.ts";
 import { handSize, receiver } from "./hands.ts";
 import { expectDistinctTiles, readTile, TILES, tilesWithout } from "./indices.ts";

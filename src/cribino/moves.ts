@@ -1,5 +1,6 @@
 import type { Seat } from "../core/game.ts";
-import { type MoveShapes, moveShapes, readMoveShape, type Shape, seatShape } from "../core/shape.ts";
+import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import { type Shape, seatShape } from "../core/shape.ts";
 import { expectDistinctTiles, TILES } from "./indices.ts";
 import type { Lay, TileIndex } from "./tile.ts";
 

@@ -1,7 +1,8 @@
 import type { Card } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { expectDistinct } from "../core/json.ts";
-import { type MoveShapes, moveShapes, readMoveShape, seatShape } from "../core/shape.ts";
+import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import { seatShape } from "../core/shape.ts";
 import {
   type AcceptMove,
   type CutForDealMove,

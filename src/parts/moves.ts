@@ -1,6 +1,7 @@
 import type { Card } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { CARD, type KeyShapes, type Shape, seatShape } from "../core/shape.ts";
+import type { KeyShapes } from "../core/move-shape.ts";
+import { CARD, type Shape, seatShape } from "../core/shape.ts";
 
 /** Chance: cards are drawn for the first deal; the lowest deals, equal lowest cards are drawn again. */
 export interface CutForDealMove {

@@ -1,0 +1,79 @@
+import { InvalidStateError } from "./errors.ts";
+import type { AnyMove } from "./game.ts";
+import { type Fields, fieldOf, readMove, readObject } from "./json.ts";
+import { readShape, type Shape, type Shapes } from "./shape.ts";
+
+/** By type of move, what each key but `type` must be. */
+export type KeyShapes<Move extends AnyMove> = {
+  readonly [Type in Move["type"]]: {
+    readonly [Key in Exclude<keyof Extract<Move, { readonly type: Type }>, "type">]-?: Shape;
+  };
+};
+
+/** The shapes of a game's moves. */
+export interface MoveShapes<Move extends AnyMove> {
+  readonly keys: KeyShapes<Move>;
+  /** By type, how many keys a move must have, `type` among them. */
+  readonly required: { readonly [type: string]: number };
+}
+
+/** The shapes of moves by their type. */
+export function moveShapes<Move extends AnyMove>(keys: KeyShapes<Move>): MoveShapes<Move> {
+  const count = (shapes: Shapes) => 1 + Object.values(shapes).filter((shape) => !shape.optional).length;
+  const required = Object.entries<Shapes>(keys).map(([type, shapes]) => [type, count(shapes)]);
+  return { keys, required: Object.fromEntries(required) };
+}
+
+/** Reads a move that stands at a path, by the shapes of its game; the game is named in the message. */
+export function readMoveAt<Move extends AnyMove>(
+  json: unknown,
+  path: string,
+  shapes: MoveShapes<Move>,
+  game: string,
+): Move {
+  const at = (key: string) => (path === "" ? key : `${path}.${key}`);
+  const type = fieldOf(json, "type");
+  if (typeof type !== "string" || !Object.hasOwn(shapes.keys, type))
+    throw new InvalidStateError(at("type"), `is none of ${game}'s moves`);
+  const keys: Shapes = shapes.keys[type as Move["type"]];
+  const names = Object.keys(keys);
+  const optional = names.filter((name) => keys[name]!.optional);
+  const needed = names.filter((name) => !keys[name]!.optional);
+  const fields: Fields<string> = readObject(json, path, ["type", ...needed], optional);
+  const move: Record<string, unknown> = { type };
+  for (const name of names)
+    if (fields[name] !== undefined || needed.includes(name))
+      move[name] = readShape(fields[name], at(name), keys[name]!);
+  return move as unknown as Move;
+}
+
+/**
+ * Reads a move by the shapes of its game.
+ *
+ * @param game - the name of the game, for the message
+ * @param check - throws an InvalidStateError for what shapes cannot say
+ */
+export function readMoveShape<Move extends AnyMove>(
+  json: unknown,
+  shapes: MoveShapes<Move>,
+  game: string,
+  check?: (move: Move) => void,
+): Move {
+  return readMove(json, () => {
+    const move = readMoveAt(json, "", shapes, game);
+    check?.(move);
+    return move;
+  });
+}
+
+/**
+ * Whether a move whose required keys are right has no others; a key that all objects inherit does not count. The count
+ * alone settles almost every move: looking at each key makes a ply of cribbage a tenth slower.
+ */
+export function hasOnly<Move extends AnyMove>(move: Move, shapes: MoveShapes<Move>): boolean {
+  let n = 0;
+  for (const _ in move) n++;
+  if (n === shapes.required[move.type]) return true;
+  const keys = shapes.keys[move.type as Move["type"]];
+  return Object.keys(move).every((key) => key === "type" || Object.hasOwn(keys, key));
+}
