@@ -50,13 +50,21 @@ export type {
   CribbageState,
   CribbageView,
   CutForDealState,
+  CutForDealView,
   CutState,
+  CutView,
   DealState,
+  DealView,
   DiscardState,
+  DiscardView,
   MugginsState,
+  MugginsView,
   OverState,
+  OverView,
   PlayState,
+  PlayView,
   ShowState,
+  ShowView,
 } from "./state.ts";
 export { redact, view } from "./view.ts";
 

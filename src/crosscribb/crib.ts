@@ -6,7 +6,7 @@ export function dealtTo(players: number, seat: Seat): number {
 }
 
 /** How many of its cards a seat owes to the crib: one in seven (S1-22). */
-export function owedBy(players: number, seat: Seat): number {
+function owedBy(players: number, seat: Seat): number {
   return players === 2 || (players === 3 && seat === 1) ? 2 : 1;
 }
 

@@ -43,12 +43,19 @@ export type {
   CrossCribbState,
   CrossCribbView,
   CutForDealState,
+  CutForDealView,
   CutState,
+  CutView,
   DealState,
+  DealView,
   MugginsState,
+  MugginsView,
   OverState,
+  OverView,
   PlayState,
+  PlayView,
   ShowState,
+  ShowView,
 } from "./state.ts";
 export { redact, view } from "./view.ts";
 

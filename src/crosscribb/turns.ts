@@ -2,7 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { DealState } from "./state.ts";
 
 /** How many turns fill the board. */
-export const TURNS = 24;
+const TURNS = 24;
 
 /** How many cut for the deal: of three players only the individual and one of the team. */
 export function cutters(players: number): number {
@@ -10,7 +10,7 @@ export function cutters(players: number): number {
 }
 
 /** The turn of the round with a number from 0, when nobody is passed over (S1-18, S1-19). */
-export function seatAt(players: number, dealer: Seat, turn: number): Seat {
+function seatAt(players: number, dealer: Seat, turn: number): Seat {
   if (players !== 3) return (dealer + 1 + turn) % players;
   // The individual plays between the two others; the first opponent to the left of the dealer begins.
   const step = turn % 4;
