@@ -22,8 +22,8 @@ import type { CribinoState, CribinoView } from "./state.ts";
  * ```
  */
 export function determinize(view: CribinoView, random: Random): CribinoState {
-  if (view.phase !== "solitaire") return view;
   const { viewer: _, ...state } = view;
+  if (state.phase !== "solitaire") return state;
   const { laid, turnedUp, aside, stock } = state;
   const unseen = tilesWithout([...laid.map(({ tile }) => tile), ...turnedUp, ...aside, ...stock]);
   const order = shuffle(unseen, random);

@@ -1,6 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import type { CribinoSettings } from "./options.ts";
-import type { DrawState, PlayState } from "./state.ts";
+import type { PlayState } from "./state.ts";
 import { stockSize } from "./stock.ts";
 import type { TileIndex } from "./tile.ts";
 
@@ -15,7 +15,7 @@ export function handsOf(settings: CribinoSettings, seat: Seat): readonly Seat[] 
 }
 
 /** The tiles that a seat may lay: its own, and its partner's (S3-34). */
-export function tilesOf(state: PlayState, seat: Seat): readonly TileIndex[] {
+export function tilesOf(state: Pick<PlayState, "options" | "hands">, seat: Seat): readonly TileIndex[] {
   const { options, hands } = state;
   if (!options.partners) return hands[seat]!;
   const [own, partner] = handsOf(options, seat);
@@ -23,7 +23,7 @@ export function tilesOf(state: PlayState, seat: Seat): readonly TileIndex[] {
 }
 
 /** The hand that a seat draws for: its own, then its partner's; undefined if it may not draw (S3-18, S3-35). */
-export function receiver(state: Omit<PlayState | DrawState, "phase">, seat: Seat): Seat | undefined {
+export function receiver(state: Pick<PlayState, "options" | "hands" | "laid">, seat: Seat): Seat | undefined {
   const { options, hands } = state;
   if (stockSize(state) === 0) return undefined;
   return handsOf(options, seat).find((owner) => hands[owner]!.length < handSize(options));

@@ -66,12 +66,11 @@ export function parseState(json: unknown): CribinoState {
  * ```ts
  * import { initialState, parseView, view } from "fifteen-two/cribino";
  *
- * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).phase; // => "deal"
+ * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
  * ```
  */
 export function parseView(json: unknown): CribinoView {
-  if (fieldOf(json, "phase") === "solitaire") return readView(json, filledStock, parseState, view);
-  return view(parseState(json));
+  return readView(json, filledStock, parseState, view);
 }
 
 /** Untrusted JSON of a solitaire's view with the tiles that it does not show in place of the nulls. */

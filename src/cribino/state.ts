@@ -107,13 +107,35 @@ export type CribinoState =
   | SolitaireState
   | SolitaireOverState;
 
-/** A solitaire as its player, or a spectator, sees it: tiles that were never turned up are null. */
-export interface SolitaireView extends Omit<SolitaireState, "stock" | "viewer"> {
-  /** The tiles to be turned up, the next one first; null for each that was never seen. */
-  readonly stock: readonly (TileIndex | null)[];
+/** What a view adds to a state. */
+interface Viewed {
   /** The seat whose view it is; null for a spectator. */
   readonly viewer: Seat | null;
 }
 
+/** What a seat knows before the deal. */
+export interface DealView extends Omit<DealState, "viewer">, Viewed {}
+
+/** What a seat knows in the play: everything, since hands lie open. */
+export interface PlayView extends Omit<PlayState, "viewer">, Viewed {}
+
+/** What a seat knows while a tile is drawn. */
+export interface DrawView extends Omit<DrawState, "viewer">, Viewed {}
+
+/** What a seat knows at the end. */
+export interface OverView extends Omit<OverState, "viewer">, Viewed {}
+
+/** What the player knows before the shuffle. */
+export interface ShuffleView extends Omit<ShuffleState, "viewer">, Viewed {}
+
+/** What the player of a solitaire, or a spectator, knows. */
+export interface SolitaireView extends Omit<SolitaireState, "viewer" | "stock">, Viewed {
+  /** The tiles to be turned up, the next one first; null for each that was never seen. */
+  readonly stock: readonly (TileIndex | null)[];
+}
+
+/** What the player knows at the end of a solitaire. */
+export interface SolitaireOverView extends Omit<SolitaireOverState, "viewer">, Viewed {}
+
 /** What one seat, or a spectator, knows of a game: all of the state, but for the stock of a solitaire. */
-export type CribinoView = Exclude<CribinoState, SolitaireState> | SolitaireView;
+export type CribinoView = DealView | PlayView | DrawView | OverView | ShuffleView | SolitaireView | SolitaireOverView;

@@ -1,5 +1,5 @@
 import { TILES } from "./indices.ts";
-import type { DrawState, OverState, PlayState } from "./state.ts";
+import type { OverState, PlayState } from "./state.ts";
 import type { TileIndex } from "./tile.ts";
 
 /**
@@ -16,7 +16,7 @@ import type { TileIndex } from "./tile.ts";
  * state.phase === "play" && stockOf(state).length; // => 36
  * ```
  */
-export function stockOf(state: PlayState | DrawState | OverState): TileIndex[] {
+export function stockOf(state: Pick<OverState, "options" | "hands" | "laid">): TileIndex[] {
   const gone: boolean[] = [];
   for (const hand of state.hands) for (const tile of hand) gone[tile] = true;
   for (const lay of state.laid) gone[lay.tile] = true;

@@ -9,20 +9,19 @@ import type { CribinoState, CribinoView } from "./state.ts";
  *
  * @param state - the state
  * @param seat - the seat; without it, what a spectator knows
- * @returns the state itself; in a solitaire with null for every tile that was never turned up, and whose view it is
+ * @returns the state with its viewer; in a solitaire with null for every tile that was never turned up
  * @throws InvalidStateError when there is no such seat
  *
  * @example
  * ```ts
  * import { initialState, view } from "fifteen-two/cribino";
  *
- * const state = initialState();
- * view(state, 1) === state; // => true
+ * view(initialState(), 1).viewer; // => 1
  * ```
  */
 export function view(state: CribinoState, seat?: Seat): CribinoView {
   const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
-  if (state.phase !== "solitaire") return state;
+  if (state.phase !== "solitaire") return { ...state, viewer };
   return { ...state, stock: state.round === 1 ? state.stock.map(() => null) : state.stock, viewer };
 }
 

@@ -33,13 +33,17 @@ export { render } from "./render.ts";
 export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 export type {
   ExchangeState,
+  ExchangeView,
   OverState,
+  OverView,
   ReturnState,
+  ReturnView,
   SacksonScore,
   SacksonScoreItem,
   SacksonState,
   SacksonView,
   TakeState,
+  TakeView,
 } from "./state.ts";
 export { redact, view } from "./view.ts";
 

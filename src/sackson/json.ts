@@ -10,6 +10,7 @@ import {
   readOneOf,
 } from "../core/json.ts";
 import { sideOf } from "../core/seat.ts";
+import { readView } from "../core/view.ts";
 import { readSquare } from "../parts/square.ts";
 import { COLORS, type Color, inOrder } from "./color.ts";
 import { type Display, readDisplay } from "./display.ts";
@@ -19,6 +20,7 @@ import { FIGURES } from "./patterns.ts";
 import { LEVELS, makePointBoard, type PointBoard } from "./point-board.ts";
 import { TARGET } from "./score.ts";
 import type { SacksonScore, SacksonScoreItem, SacksonState, SacksonView } from "./state.ts";
+import { view } from "./view.ts";
 
 const FIELDS = [
   "options",
@@ -82,11 +84,11 @@ export function parseState(json: unknown): SacksonState {
  * ```ts
  * import { initialState, parseView, view } from "fifteen-two/sackson";
  *
- * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).phase; // => "take"
+ * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
  * ```
  */
 export function parseView(json: unknown): SacksonView {
-  return parseState(json);
+  return readView(json, (rest) => rest, parseState, view);
 }
 
 function readScores(value: unknown, phase: SacksonState["phase"]): number[] {

@@ -77,5 +77,23 @@ export interface OverState extends Table {
 /** The Sackson game between two moves: plain JSON. Nothing in it is hidden from anyone. */
 export type SacksonState = TakeState | ExchangeState | ReturnState | OverState;
 
+/** What a view adds to a state. */
+interface Viewed {
+  /** The seat whose view it is; null for a spectator. */
+  readonly viewer: Seat | null;
+}
+
+/** What a seat knows when stones are to be taken: everything. */
+export interface TakeView extends Omit<TakeState, "viewer">, Viewed {}
+
+/** What a seat knows when markers are to be exchanged: everything. */
+export interface ExchangeView extends Omit<ExchangeState, "viewer">, Viewed {}
+
+/** What a seat knows when a stone is to be returned: everything. */
+export interface ReturnView extends Omit<ReturnState, "viewer">, Viewed {}
+
+/** What a seat knows at the end: everything. */
+export interface OverView extends Omit<OverState, "viewer">, Viewed {}
+
 /** What one seat, or a spectator, knows of a game: all of it. */
-export type SacksonView = SacksonState;
+export type SacksonView = TakeView | ExchangeView | ReturnView | OverView;

@@ -8,20 +8,19 @@ import type { SacksonState, SacksonView } from "./state.ts";
  *
  * @param state - the state
  * @param seat - the seat; without it, a spectator
- * @returns the state itself
+ * @returns the state with its viewer
  * @throws InvalidStateError when there is no such seat
  *
  * @example
  * ```ts
  * import { initialState, view } from "fifteen-two/sackson";
  *
- * const state = initialState();
- * view(state, 1) === state; // => true
+ * view(initialState(), 1).viewer; // => 1
  * ```
  */
 export function view(state: SacksonState, seat?: Seat): SacksonView {
-  if (seat !== undefined) readInteger(seat, "seat", 0, state.options.players - 1);
-  return state;
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
+  return { ...state, viewer };
 }
 
 /**

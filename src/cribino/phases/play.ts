@@ -8,13 +8,16 @@ import { canLay, hasPlace, laysOf, refuseLay, scoreLay, withLay } from "../layou
 import type { CribinoMove, DrawMove, LayMove, PassMove } from "../moves.ts";
 import { payments } from "../payment.ts";
 import { award, NOTHING, scoreOf } from "../score.ts";
-import type { DealState, DrawState, OverState, PlayState } from "../state.ts";
+import type { DealState, DrawState, OverState, PlayState, PlayView } from "../state.ts";
 import { refuseOthers } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** Every way to lay a tile; if there is none, the draw; if that is not allowed, the pass (S3-18, S3-19). */
-export function legalMoves(state: PlayState, asked: Seat | undefined): readonly (LayMove | DrawMove | PassMove)[] {
+export function legalMoves(
+  state: PlayState | PlayView,
+  asked: Seat | undefined,
+): readonly (LayMove | DrawMove | PassMove)[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   const lays = laysOf(state, tilesOf(state, seat), seat);

@@ -7,11 +7,11 @@ import { allows, refuseSquares } from "../isolation.ts";
 import { type ExchangeMove, exchangeMove } from "../moves.ts";
 import { lowered } from "../point-board.ts";
 import { award } from "../score.ts";
-import type { ExchangeState, OverState, ReturnState, SacksonScoreItem } from "../state.ts";
+import type { ExchangeState, ExchangeView, OverState, ReturnState, SacksonScoreItem } from "../state.ts";
 import { holding } from "../stones.ts";
 
 /** Every allowed exchange of two markers of the colors held. */
-export function legalMoves(state: ExchangeState): ExchangeMove[] {
+export function legalMoves(state: ExchangeState | ExchangeView): ExchangeMove[] {
   const { display, turn } = state;
   const [first, second] = holding(state);
   const ones = markersOf(display, first!);

@@ -5,17 +5,17 @@ import { leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
 import type { ReturnMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
-import type { OverState, ReturnState, TakeState } from "../state.ts";
+import type { OverState, ReturnState, ReturnView, TakeState } from "../state.ts";
 import { holding } from "../stones.ts";
 
 /** The stones of which one may be returned: that of the only figure made, else both (S0-31, S0-40, S0-41). */
-function returnable(state: ReturnState): readonly Color[] {
+function returnable(state: ReturnState | ReturnView): readonly Color[] {
   const items = state.scored[0]?.items;
   return items?.length === 1 ? [items[0]!.color] : holding(state);
 }
 
 /** The return of each stone that may go back. */
-export function legalMoves(state: ReturnState): ReturnMove[] {
+export function legalMoves(state: ReturnState | ReturnView): ReturnMove[] {
   return returnable(state).map((color) => ({ type: "return", seat: state.turn, color }));
 }
 

@@ -6,11 +6,11 @@ import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
 import type { TakeMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
-import type { ExchangeState, ReturnState, TakeState } from "../state.ts";
+import type { ExchangeState, ReturnState, TakeState, TakeView } from "../state.ts";
 import { holding } from "../stones.ts";
 
 /** Every choice of stones from the bank: two, or one beside the stone that the side holds. */
-export function legalMoves(state: TakeState): TakeMove[] {
+export function legalMoves(state: TakeState | TakeView): TakeMove[] {
   const { bank, turn: seat } = state;
   if (holding(state).length === 1) return bank.map((color) => ({ type: "take", seat, colors: [color] }));
   const moves: TakeMove[] = [];
