@@ -23,15 +23,22 @@ export { type CardFormat, formatCard, formatCards, parseCard, parseCards } from 
 export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
 
 export type {
+  AnyAward,
   AnyGame,
   AnyMove,
+  AnyOptions,
+  AnySettings,
   AnyState,
+  AnyView,
+  ChanceRefusalCode,
+  CommonRefusalCode,
   Game,
   MoveOf,
   OptionsOf,
   Outcome,
   Refusal,
   Seat,
+  SettingsOf,
   Side,
   StateOf,
   ViewOf,

@@ -1,5 +1,5 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, MoveOf, OptionsOf, Seat } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import { readObject, readOneOf } from "../core/json.ts";
 import { type Random, secureRandom } from "../core/random.ts";
 import { expectLegal } from "../core/refusal.ts";
@@ -57,7 +57,7 @@ export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<
   const anytime = readOneOf(given.anytime ?? false, "setup.anytime", [false, true]);
   const { options, random = secureRandom } = setup;
   const begun = (setupData: unknown, players: number): TableOf<G> => {
-    const state = game.initialState({ ...options, ...(setupData as OptionsOf<G>), players });
+    const state = rulesOf(game).initialState({ ...options, ...(setupData as OptionsOf<G>), players });
     return { game: game.id, state, moves: [], refused: {} };
   };
   const onServer = { client: false, ignoreStaleStateID: true } as const;
@@ -141,12 +141,13 @@ function plain<T extends Table>(table: T): T {
 }
 
 /** A seat's legal move; it may leave out its seat, but not name another. */
-function readMove<G extends AnyGame>(game: G, { state }: Table, seat: Seat, args: readonly unknown[]): MoveOf<G> {
+function readMove<G extends AnyGame>(game: G, { state }: TableOf<G>, seat: Seat, args: readonly unknown[]): MoveOf<G> {
+  const { parseMoveJson, refusal } = rulesOf(game);
   const [json] = args;
   if (args.length !== 1) throw new IllegalMoveError("malformed", "one argument is expected, the move", args);
-  const move = game.parseMoveJson(typeof json === "object" && json !== null ? { seat, ...json } : json);
+  const move = parseMoveJson(typeof json === "object" && json !== null ? { seat, ...json } : json);
   if (move.seat !== seat) throw new IllegalMoveError("not-your-seat", `the move must be of seat ${seat}`, json);
-  expectLegal(game.refusal(state, move), json);
+  expectLegal(refusal(state, move), json);
   return move;
 }
 
@@ -172,7 +173,11 @@ function turnsOf<G extends AnyGame>(game: G, anytime: boolean): BoardgameTurn<Ta
 }
 
 /** What a seat may do, as boardgame.io's bots want it. */
-function choices(game: AnyGame, state: unknown, seat: Seat | undefined): { move: string; args: unknown[] }[] {
+function choices<G extends AnyGame>(
+  game: G,
+  state: StateOf<G>,
+  seat: Seat | undefined,
+): { move: string; args: unknown[] }[] {
   if (seat === undefined || game.outcome(state) !== undefined) return [];
   if (game.activeSeats(state).length === 0) return [{ move: "start", args: [] }];
   return game.legalMoves(state, seat).map((move) => ({ move: "move", args: [move] }));

@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, Seat, StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { settle } from "../drive/advance.ts";
 
@@ -35,7 +35,7 @@ export function seatOf(playerID: unknown, players: number): Seat | undefined {
 }
 
 /** The seats that boardgame.io lets act: the active ones; before the first deal any seat may start the game. */
-export function actors(game: AnyGame, { state }: Table, players: number): readonly Seat[] {
+export function actors<G extends AnyGame>(game: G, { state }: TableOf<G>, players: number): readonly Seat[] {
   const active = game.activeSeats(state);
   if (active.length > 0 || game.outcome(state) !== undefined) return active;
   return Array.from({ length: players }, (_, seat) => seat);
@@ -48,8 +48,9 @@ export function settled<G extends AnyGame>(
   moves: readonly MoveOf<G>[],
   random: Random,
 ): TableOf<G> {
-  const state = moves.reduce<StateOf<G>>((before, move) => game.apply(before, move), table.state);
-  const after = settle(game, state, (next) => game.chance(next, random));
+  const { apply, chance } = rulesOf(game);
+  const state = moves.reduce<StateOf<G>>((before, move) => apply(before, move), table.state);
+  const after = settle(game, state, (next) => chance(next, random));
   return { ...table, state: after.state, moves: [...moves, ...after.moves] };
 }
 
@@ -65,6 +66,6 @@ export function tableSeen<G extends AnyGame>(game: G, table: TableOf<G>, seat: S
 }
 
 /** Whether the latest action is not for all eyes: it was refused, or has cards in it that are face down. */
-export function isCovert(game: AnyGame, { moves: [move] }: Table): boolean {
+export function isCovert<G extends AnyGame>(game: G, { moves: [move] }: TableOf<G>): boolean {
   return move === undefined || JSON.stringify(game.redact(move)) !== JSON.stringify(move);
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
 import { below, type Random } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { type Bot, expectSome } from "./bot.ts";
@@ -25,10 +25,11 @@ import { leadOf, type Standing } from "./standing.ts";
  * sackson.apply(state, move).scores; // => [0, 5]
  * ```
  */
-export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = game.standing): Bot<G> {
+export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = rulesOf(game).standing): Bot<G> {
   return (view, moves, random) => {
     expectSome(moves);
-    return moves.length === 1 ? moves[0]! : greediest(game, standing, game.determinize(view, random), moves, random);
+    if (moves.length === 1) return moves[0]!;
+    return greediest(game, standing, rulesOf(game).determinize(view, random), moves, random);
   };
 }
 
@@ -40,11 +41,12 @@ function greediest<G extends AnyGame>(
   moves: readonly MoveOf<G>[],
   random: Random,
 ): MoveOf<G> {
+  const { apply } = rulesOf(game);
   let best = moves[0]!;
   let most = Number.NEGATIVE_INFINITY;
   let equals = 0;
   for (const move of moves) {
-    const lead = leadOf(standing(game.apply(state, move)), sideOf(state, move.seat));
+    const lead = leadOf(standing(apply(state, move)), sideOf(state, move.seat!));
     if (lead < most) continue;
     equals = lead > most ? 1 : equals + 1;
     most = lead;

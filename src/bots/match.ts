@@ -1,5 +1,5 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, MoveOf, OptionsOf, Outcome, Seat, StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, type Outcome, rulesOf, type StateOf } from "../core/game.ts";
 import { readInteger, readObject } from "../core/json.ts";
 import { type Random, seeded } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
@@ -102,9 +102,10 @@ function playGame<G extends AnyGame>(
   chance: Random,
   random: Random,
 ): Playout<G> {
+  const { legalMoves, view } = rulesOf(game);
   const choose = (state: StateOf<G>, moves: readonly MoveOf<G>[]): MoveOf<G> => {
-    const seat = moves[0]!.seat as Seat;
-    const move = bots[sideOf(state, seat)]!(game.view(state, seat), game.legalMoves(state, seat), random);
+    const seat = moves[0]!.seat!;
+    const move = bots[sideOf(state, seat)]!(view(state, seat), legalMoves(state, seat), random);
     if (move?.seat === seat) return move;
     throw new IllegalMoveError("not-your-turn", `the bot was asked for a move of seat ${seat}`, move);
   };

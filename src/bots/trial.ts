@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, Seat, StateOf, ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf, type ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { settle } from "../drive/advance.ts";
@@ -21,16 +21,17 @@ export interface Trials<G extends AnyGame> {
 /** One trial game: deals what is hidden, descends the tree, adds a node, plays on, and writes the result to the path. */
 export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, moves: readonly MoveOf<G>[]): void {
   const { game, settings, choose, results, random } = trials;
-  const observer: Seat = moves[0]!.seat;
+  const rules = rulesOf(game);
+  const observer = moves[0]!.seat!;
   const exploration = settings.exploration * spreadOf(results);
   const path: { node: Node; seat: Seat }[] = [];
   let node: Node | undefined = trials.root;
-  let state: StateOf<G> = game.determinize(view, random);
+  let state = rules.determinize(view, random);
   let legal = moves;
   // What happens after a new deal says nothing about these moves.
   const chance = (next: StateOf<G>) => {
-    const move = game.chance(next, random);
-    return move === undefined || game.startsDeal(move) ? undefined : move;
+    const move = rules.chance(next, random);
+    return move === undefined || rules.startsDeal(move) ? undefined : move;
   };
   for (let plies = 0; plies < settings.plies && legal.length > 0; plies++) {
     let move = legal[0]!;
@@ -40,11 +41,11 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
       const alike = branches.get(key)!;
       move = alike.length === 1 ? alike[0]! : choose(state, alike, random);
       const child: Node = node.next.get(key)!;
-      path.push({ node: child, seat: move.seat });
+      path.push({ node: child, seat: move.seat! });
       node = child.visits === 0 ? undefined : child;
     } else if (legal.length > 1) move = choose(state, legal, random);
-    state = settle(game, game.apply(state, move), chance).state;
-    legal = game.legalMoves(state, game.activeSeats(state)[0]);
+    state = settle(game, rules.apply(state, move), chance).state;
+    legal = rules.legalMoves(state, rules.activeSeats(state)[0]);
   }
   record(trials, state, path);
 }

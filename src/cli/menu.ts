@@ -40,7 +40,7 @@ export function readAnswer(
     const move = moves[Number(answer) - 1];
     return move === undefined ? { trouble: `there are moves 1 to ${moves.length}, not ${answer}` } : { move };
   }
-  if (answer === "" && moves.length === 1) return { move: moves[0] };
+  if (answer === "" && moves.length === 1) return { move: moves[0]! };
   if (answer === "") return { trouble: "type a number of the list, or a move" };
   try {
     const move = game.parseMove(/^(\d|-)/.test(answer) ? answer : `${seat} ${answer}`);

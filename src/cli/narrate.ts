@@ -1,20 +1,15 @@
 import {
+  type AnyAward,
   type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type AnyView,
+  type Card,
   formatCards,
-  type MoveOf,
   type Outcome,
   type Seen,
-  type StateOf,
-  type ViewOf,
 } from "../index.ts";
 import { formatScore, type ScoreItem } from "../scoring/index.ts";
-
-/** What a state's latest move scored, for one side. */
-interface Scored {
-  readonly side: number;
-  readonly points: number;
-  readonly items: readonly ScoreItem[];
-}
 
 /** How a side is called. */
 export type SideName = (side: number) => string;
@@ -25,23 +20,31 @@ const bySide: SideName = (side) => `side ${side}`;
 /** Tells a move, as far as it may be seen, with what it scored, in one line. */
 export function tellMove(
   game: AnyGame,
-  move: Seen<MoveOf<AnyGame>>,
-  before: StateOf<AnyGame> | ViewOf<AnyGame>,
-  after: StateOf<AnyGame> | ViewOf<AnyGame>,
+  move: Seen<AnyMove>,
+  before: AnyState | AnyView,
+  after: AnyState | AnyView,
   name: SideName = bySide,
 ): string {
-  const scored = (after.scored as readonly Scored[]).map(
+  const scored = after.scored.map(
     ({ side, points, items }) => `${name(side)} ${points < 0 ? "" : "+"}${points}: ${say(items)}`,
   );
   const text = shortened(`${game.formatMove(move)}${shownCards(move, before)}`);
   return scored.length > 0 ? `${text.padEnd(22)}  ${scored.join("; ")}` : text;
 }
 
+/** What the show of a game of cards has in its states. */
+interface Shown {
+  readonly hands: readonly (readonly Card[])[];
+  readonly crib: readonly Card[];
+  readonly starter: Card;
+}
+
 /** The cards of a hand that is shown, where a show is of cards. */
-function shownCards(move: { readonly seat?: number; readonly hand?: string }, before: ViewOf<AnyGame>): string {
-  if (move.hand === undefined) return "";
-  const cards = move.hand === "crib" ? before.crib : before.hands[move.seat!];
-  return ` ${formatCards(cards, { symbols: true })} + ${formatCards([before.starter], { symbols: true })}`;
+function shownCards(move: AnyMove & { readonly hand?: unknown }, before: AnyState | AnyView): string {
+  if (move.type !== "show" || move.hand === undefined) return "";
+  const { crib, hands, starter } = before as unknown as Shown;
+  const cards = move.hand === "crib" ? crib : hands[move.seat!]!;
+  return ` ${formatCards(cards, { symbols: true })} + ${formatCards([starter], { symbols: true })}`;
 }
 
 /** A deal of many cards, most of them face down, in one line. */
@@ -50,8 +53,8 @@ function shortened(text: string): string {
 }
 
 /** Says what scored, as at a table where it is made of cards. */
-function say(items: readonly ScoreItem[]): string {
-  if (items.every((item) => "cards" in item)) return formatScore(items);
+function say(items: AnyAward["items"]): string {
+  if (items.every((item): item is ScoreItem => "cards" in item)) return formatScore(items);
   return items.map(({ kind, points }) => `${kind} ${points}`).join(", ");
 }
 

@@ -36,7 +36,7 @@ function tellGame(
   const botAt = bots === undefined ? undefined : botsOf(game, `${bots}`);
   const choose = (state: StateOf<AnyGame>, moves: readonly MoveOf<AnyGame>[]): MoveOf<AnyGame> => {
     if (botAt === undefined) return randomBot(state, moves, random);
-    const seat = moves[0]!.seat;
+    const seat = moves[0]!.seat!;
     return botAt(seat)(game.view(state, seat), game.legalMoves(state, seat), random);
   };
   const watch = (move: MoveOf<AnyGame>, before: StateOf<AnyGame>, after: StateOf<AnyGame>) => {

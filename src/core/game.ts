@@ -9,41 +9,83 @@ export type Seat = number;
 export type Side = number;
 
 /** How a game ended. */
-export interface Outcome {
+export interface Outcome<Reason extends string = string> {
   /** The sides that won: one; several when they tie; none for a draw or a lost solitaire. */
   readonly winners: readonly Side[];
   /** The final score of each side. */
   readonly scores: readonly number[];
   /** For each side the number of games it loses by this one: 0 for winners, more than 1 for a skunk. */
   readonly gamesLost: readonly number[];
-  /** What ended it, as a word; each game lists its own. */
-  readonly why: string;
-}
-
-/** What {@link Game} needs of a move. */
-export interface AnyMove {
-  /** What kind of move. */
-  readonly type: string;
-  /** Who makes it; of a move of chance, if any, whom it is for. */
-  readonly seat?: Seat;
-}
-
-/** What {@link Game} needs of a state: the options of the game, defaults filled in, and the scores are part of it. */
-export interface AnyState<Options> {
-  /** Only a view has a viewer. */
-  readonly viewer?: undefined;
-  /** The options the game was started with. */
-  readonly options: Options;
-  /** The points of each side. */
-  readonly scores: readonly number[];
+  /** What ended it; each game lists its own words. */
+  readonly why: Reason;
 }
 
 /** Why a move is not legal. */
-export interface Refusal {
+export interface Refusal<Code extends string = string> {
   /** Why, as a word that a program can compare: `"not-your-turn"`, `"malformed"`; each game lists its own. */
-  readonly code: string;
+  readonly code: Code;
   /** Why, as a sentence for a person. */
   readonly message: string;
+}
+
+/** The codes of refusals that every game has. */
+export type CommonRefusalCode = "malformed" | "game-over" | "not-your-turn" | "wrong-phase";
+
+/** The codes of refusals that games with moves of chance have besides. */
+export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
+
+/** What moves of all games have. */
+export interface AnyMove {
+  /** What kind of move. */
+  readonly type: string;
+  /** Who makes it; undefined for a move of chance. */
+  readonly seat?: Seat | undefined;
+}
+
+/** What settings of all games have. */
+export interface AnySettings {
+  /** How many play. */
+  readonly players: number;
+}
+
+/** What options of all games have. */
+export interface AnyOptions {
+  /** How many play. */
+  readonly players?: number | null;
+}
+
+/** Points for one side, with the reasons for them, in any game. */
+export interface AnyAward {
+  /** Whose points. */
+  readonly side: Side;
+  /** The sum over the items. */
+  readonly points: number;
+  /** Each thing that scores. */
+  readonly items: readonly { readonly kind: string; readonly points: number }[];
+}
+
+/** What states and views of all games have. */
+interface AnyPosition {
+  /** What happens next: `"play"`, `"deal"`, `"over"`; each game lists its own. */
+  readonly phase: string;
+  /** The options of the game, defaults filled in. */
+  readonly options: AnySettings;
+  /** The points of each side. */
+  readonly scores: readonly number[];
+  /** What the latest move scored; empty if nothing. */
+  readonly scored: readonly AnyAward[];
+}
+
+/** What states of all games have. */
+export interface AnyState extends AnyPosition {
+  /** Only a view has a viewer. */
+  readonly viewer?: undefined;
+}
+
+/** What views of all games have. */
+export interface AnyView extends AnyPosition {
+  /** The seat whose view it is; null for a spectator. */
+  readonly viewer: Seat | null;
 }
 
 /**
@@ -62,9 +104,17 @@ export interface Refusal {
  * winners(cribbage); // => [0]
  * ```
  */
-export interface Game<State extends AnyState<Options>, Move extends AnyMove, View, Options> {
+export interface Game<
+  Id extends string,
+  State extends AnyState,
+  Move extends AnyMove,
+  View extends AnyView,
+  Options extends AnyOptions,
+  Code extends string = string,
+  Reason extends string = string,
+> {
   /** The game's name in records: `"cribbage"`. */
-  readonly id: string;
+  readonly id: Id;
   /** The numbers of players it can be played by. */
   readonly players: readonly number[];
   /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
@@ -83,7 +133,7 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   /** All legal moves of the active seats, or of one seat; none when chance is to move or the game is over. */
   legalMoves(state: State | View, seat?: Seat): readonly Move[];
   /** Why {@link Game.apply} would refuse a move, a player's or chance's; undefined if it would accept it. */
-  refusal(state: State, move: Move): Refusal | undefined;
+  refusal(state: State, move: Move): Refusal<Code> | undefined;
   /** Whether {@link Game.apply} would accept a move, a player's or chance's. */
   isLegal(state: State, move: Move): boolean;
   /**
@@ -101,7 +151,7 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   /** Where each side stands, in points: its score and, where hands grow in the open, what they are worth already. */
   standing(state: State | View): readonly number[];
   /** How the game ended; undefined while it goes on. */
-  outcome(state: State | View): Outcome | undefined;
+  outcome(state: State | View): Outcome<Reason> | undefined;
   /** What one seat knows; without a seat, what a spectator knows. */
   view(state: State, seat?: Seat): View;
   /**
@@ -142,9 +192,8 @@ export interface Game<State extends AnyState<Options>, Move extends AnyMove, Vie
   parseMoveJson(json: unknown): Move;
 }
 
-/** Any game at all. */
-// biome-ignore lint/suspicious/noExplicitAny: states and moves of all games have nothing else in common
-export type AnyGame = Game<any, any, any, any>;
+/** Any game at all, typed by what all games have. */
+export type AnyGame = Game<string, AnyState, AnyMove, AnyView, AnyOptions>;
 
 /** The state type of a game. */
 export type StateOf<G extends AnyGame> = ReturnType<G["apply"]>;
@@ -157,3 +206,14 @@ export type ViewOf<G extends AnyGame> = ReturnType<G["view"]>;
 
 /** The options type of a game. */
 export type OptionsOf<G extends AnyGame> = NonNullable<Parameters<G["initialState"]>[0]>;
+
+/** The settings type of a game: its options with all defaults filled in. */
+export type SettingsOf<G extends AnyGame> = StateOf<G>["options"];
+
+/** The rules of a game by the types of its states, moves, views and options, for functions that take any game. */
+export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, ViewOf<G>, OptionsOf<G>>;
+
+/** A game by its own types, where TypeScript sees only what all games have. */
+export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
+  return game as unknown as RulesOf<G>;
+}

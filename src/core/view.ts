@@ -7,7 +7,7 @@ import { expectEqual, readInteger, readObject } from "./json.ts";
  *
  * @param fill - the view without its viewer, with something possible in each hidden place
  */
-export function readView<State extends AnyState<{ readonly players: number }>, View>(
+export function readView<State extends AnyState, View>(
   json: unknown,
   fill: (json: object) => unknown,
   parseState: (json: unknown) => State,

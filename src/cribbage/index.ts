@@ -79,7 +79,7 @@ export { redact, view } from "./view.ts";
  * playout(cribbage, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const cribbage: Game<CribbageState, CribbageMove, CribbageView, CribbageOptions> = {
+export const cribbage: Game<"cribbage", CribbageState, CribbageMove, CribbageView, CribbageOptions> = {
   id: "cribbage",
   players: [2, 3, 4],
   opener: "dealer",

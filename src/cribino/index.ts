@@ -89,7 +89,7 @@ export { redact, view } from "./view.ts";
  * playout(cribino, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const cribino: Game<CribinoState, CribinoMove, CribinoView, CribinoOptions> = {
+export const cribino: Game<"cribino", CribinoState, CribinoMove, CribinoView, CribinoOptions> = {
   id: "cribino",
   players: [1, 2, 3, 4, 5, 6, 7],
   opener: "dealer",

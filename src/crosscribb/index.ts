@@ -70,7 +70,7 @@ export { redact, view } from "./view.ts";
  * playout(crosscribb, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const crosscribb: Game<CrossCribbState, CrossCribbMove, CrossCribbView, CrossCribbOptions> = {
+export const crosscribb: Game<"crosscribb", CrossCribbState, CrossCribbMove, CrossCribbView, CrossCribbOptions> = {
   id: "crosscribb",
   players: [2, 3, 4],
   opener: "dealer",

@@ -1,4 +1,4 @@
-import type { AnyGame, StateOf } from "../core/game.ts";
+import { type AnyGame, rulesOf, type StateOf } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { seeded } from "../core/random.ts";
 import { settle } from "./advance.ts";
@@ -25,9 +25,10 @@ import { settle } from "./advance.ts";
  */
 export function perft<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed = 0): number {
   readInteger(depth, "depth", 0);
-  const settled = settle(game, state, (next) => game.chance(next, seeded(seed))).state;
+  const { apply, chance, legalMoves } = rulesOf(game);
+  const settled = settle(game, state, (next) => chance(next, seeded(seed))).state;
   if (depth === 0) return 1;
-  const moves = game.legalMoves(settled);
+  const moves = legalMoves(settled);
   if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => sum + perft(game, game.apply(settled, move), depth - 1, seed), 0);
+  return moves.reduce((sum, move) => sum + perft(game, apply(settled, move), depth - 1, seed), 0);
 }

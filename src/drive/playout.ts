@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, OptionsOf, StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from "../core/game.ts";
 import { readInteger, readObject } from "../core/json.ts";
 import { below, type Random } from "../core/random.ts";
 import { newRecord, type RecordOf } from "./record.ts";
@@ -49,17 +49,18 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
   const { random, options, limit = 100_000, choose, watch } = setup;
   readInteger(limit, "limit", 0);
   const record = newRecord(game, options);
+  const { apply, chance, initialState, legalMoves } = rulesOf(game);
   const moves: MoveOf<G>[] = [];
-  let state: StateOf<G> = game.initialState(options);
+  let state = initialState(options);
   while (moves.length < limit) {
-    let move = game.chance(state, random);
+    let move = chance(state, random);
     if (move === undefined) {
-      const legal = game.legalMoves(state);
+      const legal = legalMoves(state);
       if (legal.length === 0) break;
-      move = choose === undefined ? legal[below(legal.length, random)] : choose(state, legal);
+      move = choose === undefined ? legal[below(legal.length, random)]! : choose(state, legal);
     }
     const before = state;
-    state = game.apply(before, move);
+    state = apply(before, move);
     moves.push(move);
     watch?.(move, before, state);
   }

@@ -1,22 +1,22 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, MoveOf, OptionsOf, StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type SettingsOf, type StateOf } from "../core/game.ts";
 import { readArray, readObject, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 
 /** A whole game as plain JSON: the state after each move is the fold of `apply` over the moves. */
-export interface GameRecord<Move = unknown, Options = unknown> {
+export interface GameRecord<Move = unknown, Settings = unknown> {
   /** The game's {@link Game.id}. */
   readonly game: string;
   /** The version of this format. */
   readonly version: 1;
   /** The options the game was started with, defaults filled in. */
-  readonly options: Options;
+  readonly options: Settings;
   /** Every move, chance's included, in the order they were made. */
   readonly moves: readonly Move[];
 }
 
 /** The record type of a game. */
-export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, OptionsOf<G>>;
+export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, SettingsOf<G>>;
 
 /** The most moves that a record may hold; a bound for data from outside. */
 const MAX_MOVES = 1_000_000;
@@ -40,7 +40,7 @@ const MAX_MOVES = 1_000_000;
  * ```
  */
 export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>): RecordOf<G> {
-  return { game: game.id, version: 1, options: game.initialState(options).options, moves: [] };
+  return { game: game.id, version: 1, options: rulesOf(game).initialState(options).options, moves: [] };
 }
 
 /**
@@ -61,10 +61,10 @@ export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>): R
  * empty.moves.length; // => 0
  * ```
  */
-export function appendMove<Move, Options>(
-  record: GameRecord<Move, Options>,
+export function appendMove<Move, Settings>(
+  record: GameRecord<Move, Settings>,
   move: NoInfer<Move>,
-): GameRecord<Move, Options> {
+): GameRecord<Move, Settings> {
   return { ...record, moves: [...record.moves, move] };
 }
 
@@ -100,7 +100,7 @@ export function replay<G extends AnyGame>(
       "moves",
       `must be a whole number from 0 to ${record.moves.length}, not ${quote(moves)}`,
     );
-  let state = game.initialState(record.options);
+  let state = rulesOf(game).initialState(record.options as OptionsOf<G>);
   record.moves.slice(0, moves).forEach((move, i) => {
     state = applyAt(game, state, move, i);
   });
@@ -109,7 +109,7 @@ export function replay<G extends AnyGame>(
 
 function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, index: number): StateOf<G> {
   try {
-    return game.apply(state, move);
+    return rulesOf(game).apply(state, move);
   } catch (error) {
     if (!(error instanceof IllegalMoveError)) throw error;
     throw new IllegalMoveError(error.code, `moves[${index}]: ${error.message}`, move);
@@ -145,12 +145,13 @@ export function parseRecord<G extends AnyGame>(game: G, json: unknown): RecordOf
   const fields = readObject(json, "", ["game", "version", "options", "moves"]);
   readOneOf(fields.game, "game", [game.id]);
   readOneOf(fields.version, "version", [1]);
-  let state: StateOf<G> = game.initialState((fields.options ?? undefined) as OptionsOf<G>);
+  const { apply, initialState, parseMoveJson } = rulesOf(game);
+  let state = initialState((fields.options ?? undefined) as OptionsOf<G>);
   const { options } = state;
   const readMove = (item: unknown, path: string) => {
     try {
-      const move = game.parseMoveJson(item);
-      state = game.apply(state, move);
+      const move = parseMoveJson(item);
+      state = apply(state, move);
       return move;
     } catch (error) {
       if (error instanceof IllegalMoveError) throw new InvalidStateError(path, error.message);

@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
 import { type Schema, schema } from "../core/schema.ts";
 import { parseRecord, type RecordOf } from "./record.ts";
 
@@ -20,7 +20,7 @@ import { parseRecord, type RecordOf } from "./record.ts";
  * ```
  */
 export function moveSchema<G extends AnyGame>(game: G): Schema<MoveOf<G>> {
-  return schema(game.parseMoveJson);
+  return schema(rulesOf(game).parseMoveJson);
 }
 
 /**
@@ -41,7 +41,7 @@ export function moveSchema<G extends AnyGame>(game: G): Schema<MoveOf<G>> {
  * ```
  */
 export function stateSchema<G extends AnyGame>(game: G): Schema<StateOf<G>> {
-  return schema(game.parseState);
+  return schema(rulesOf(game).parseState);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, OptionsOf, Outcome, Seat, Side, StateOf } from "../core/game.ts";
+import { type AnyGame, type OptionsOf, type Outcome, rulesOf, type Seat, type Side } from "../core/game.ts";
 import { expectEqual, readInteger } from "../core/json.ts";
 import type { RecordOf } from "./record.ts";
 
@@ -54,7 +54,7 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   const begun = game.initialState(plan.options);
   const outcomes: Outcome[] = [];
   let won: readonly number[] = begun.scores.map(() => 0);
-  let first: Seat | null = begun.options[game.opener];
+  let first = openerOf(game, begun.options);
   for (const [i, record] of records.entries()) {
     if (isOver(won, outcomes)) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
     const played = finish(game, record, `records[${i}]`);
@@ -92,19 +92,25 @@ function readPlan({ bestOf, firstTo }: SeriesPlan<AnyGame>): { readonly goal: nu
 
 /** Whether who begins is left to the cards when the option is not given. */
 function hasCut<G extends AnyGame>(game: G, options: OptionsOf<G> | undefined): boolean {
-  return game.initialState({ ...options, [game.opener]: null }).options[game.opener] === null;
+  return openerOf(game, game.initialState({ ...options, [game.opener]: null }).options) === null;
 }
 
 /** How a record ends, and who began it: the seat that its options name, or else the one that its cut chose. */
 function finish<G extends AnyGame>(game: G, record: RecordOf<G>, path: string) {
   if (record.game !== game.id) throw new InvalidStateError(`${path}.game`, `must be ${game.id}`);
-  let state: StateOf<G> = game.initialState(record.options);
-  let first: Seat | null = state.options[game.opener];
+  const { apply, initialState, outcome } = rulesOf(game);
+  let state = initialState(record.options as OptionsOf<G>);
+  let first = openerOf(game, state.options);
   for (const move of record.moves) {
-    state = game.apply(state, move);
-    first ??= state[game.opener] ?? null;
+    state = apply(state, move);
+    first ??= openerOf(game, state);
   }
-  const outcome = game.outcome(state);
-  if (outcome === undefined || first === null) throw new InvalidStateError(path, "is not finished");
-  return { outcome, first };
+  const end = outcome(state);
+  if (end === undefined || first === null) throw new InvalidStateError(path, "is not finished");
+  return { outcome: end, first };
+}
+
+/** The seat that settings, or a state after the cut, name as the one that begins; null if they name none. */
+function openerOf(game: AnyGame, from: object): Seat | null {
+  return (from as { readonly [opener: string]: Seat | null | undefined })[game.opener] ?? null;
 }

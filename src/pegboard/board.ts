@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, Side, StateOf } from "../core/game.ts";
+import { type AnyGame, type OptionsOf, rulesOf, type Side } from "../core/game.ts";
 import { readArray, readInteger, readObject } from "../core/json.ts";
 import type { RecordOf } from "../drive/record.ts";
 
@@ -129,12 +129,13 @@ export function toGo(board: Board, side: Side): number {
  */
 export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?: number): Board[] {
   if (record.game !== game.id) throw new InvalidStateError("game", `must be ${game.id}, not ${record.game}`);
-  let state: StateOf<G> = game.initialState(record.options);
-  let board = newBoard(state.scores.length, target ?? game.target(state) ?? 0);
+  const { apply, initialState, target: targetOf } = rulesOf(game);
+  let state = initialState(record.options as OptionsOf<G>);
+  let board = newBoard(state.scores.length, target ?? targetOf(state) ?? 0);
   const all = [board];
   for (const move of record.moves) {
-    state = game.apply(state, move);
-    for (const [side, score] of (state.scores as readonly number[]).entries())
+    state = apply(state, move);
+    for (const [side, score] of state.scores.entries())
       board = peg(board, side, Math.min(score, board.target) - board.pegs[side]!.front);
     all.push(board);
   }

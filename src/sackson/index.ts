@@ -58,7 +58,7 @@ export { redact, view } from "./view.ts";
  * playout(sackson, { random: seeded(7), options: { turnLimit: 200 } }).state.phase; // => "over"
  * ```
  */
-export const sackson: Game<SacksonState, SacksonMove, SacksonView, SacksonOptions> = {
+export const sackson: Game<"sackson", SacksonState, SacksonMove, SacksonView, SacksonOptions> = {
   id: "sackson",
   players: [2, 4],
   opener: "first",
