@@ -3,10 +3,15 @@ import type { AnyMove } from "./game.ts";
 import { type Fields, fieldOf, readMove, readObject } from "./json.ts";
 import { readShape, type Shape, type Shapes } from "./shape.ts";
 
+/** The keys that a move can have besides its type; the seat of a chance move is not one. */
+type KeysOf<Move> = {
+  [Key in keyof Move]-?: Key extends "type" ? never : Move[Key] extends undefined ? never : Key;
+}[keyof Move];
+
 /** By type of move, what each key but `type` must be. */
 export type KeyShapes<Move extends AnyMove> = {
   readonly [Type in Move["type"]]: {
-    readonly [Key in Exclude<keyof Extract<Move, { readonly type: Type }>, "type">]-?: Shape;
+    readonly [Key in KeysOf<Extract<Move, { readonly type: Type }>>]-?: Shape;
   };
 };
 

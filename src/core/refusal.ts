@@ -4,38 +4,45 @@ import { quote } from "./message.ts";
 import { hasOnly, type MoveShapes } from "./move-shape.ts";
 
 /** Refusal for any move after the end. */
-export function gameOver(): Refusal {
+export function gameOver(): Refusal<"game-over"> {
   return { code: "game-over", message: "the game is over" };
 }
 
 /** Refusal for a player's move while chance is to move. */
-export function chanceToMove(): Refusal {
+export function chanceToMove(): Refusal<"chance-to-move"> {
   return {
     code: "chance-to-move",
     message: "the cards are to be dealt, cut or drawn first; chance() gives such a move",
   };
 }
 
-/** Refusal for a move of a seat that is not to move, or of chance while players are. */
-export function outOfTurn(move: AnyMove, active: readonly Seat[]): Refusal {
-  const { seat } = move;
-  if (seat === undefined) return { code: "players-to-move", message: "chance is not to move now" };
+/** Refusal for a move of a seat that is not to move. */
+export function notYourTurn(seat: unknown, active: readonly Seat[]): Refusal<"not-your-turn"> {
   const who = active.length === 1 ? `seat ${active[0]} is` : `seats ${active.join(", ")} are`;
   return { code: "not-your-turn", message: `seat ${quote(seat)} is not to move; ${who}` };
 }
 
+/** Refusal for a move of a seat that is not to move, or of chance while players are. */
+export function outOfTurn(
+  { seat }: AnyMove,
+  active: readonly Seat[],
+): Refusal<"players-to-move"> | Refusal<"not-your-turn"> {
+  if (seat !== undefined) return notYourTurn(seat, active);
+  return { code: "players-to-move", message: "chance is not to move now" };
+}
+
 /** Refusal for a move that belongs to another phase. */
-export function wrongPhase(state: { readonly phase: string }, move: AnyMove): Refusal {
+export function wrongPhase(state: { readonly phase: string }, move: AnyMove): Refusal<"wrong-phase"> {
   return { code: "wrong-phase", message: `${quote(move.type)} is not possible now, in the phase ${state.phase}` };
 }
 
 /** The refusal by a game's reader of a value that is not a move; undefined for a move of the game. */
-function malformed(move: unknown, read: (json: unknown) => unknown): Refusal | undefined {
+function malformed(move: unknown, read: (json: unknown) => unknown): Refusal<"malformed"> | undefined {
   try {
     read(move);
     return undefined;
   } catch (error) {
-    if (error instanceof IllegalMoveError) return { code: error.code, message: error.message };
+    if (error instanceof IllegalMoveError) return { code: "malformed", message: error.message };
     throw error;
   }
 }
@@ -48,13 +55,13 @@ function malformed(move: unknown, read: (json: unknown) => unknown): Refusal | u
  * @param shapes - the keys that each type of move may have
  * @param read - the game's `parseMoveJson`
  */
-export function refusalOf<State, Move extends AnyMove>(
+export function refusalOf<State, Move extends AnyMove, Code extends string>(
   state: State,
   move: Move,
-  check: (state: State, move: Move) => Refusal | undefined,
+  check: (state: State, move: Move) => Refusal<Code> | undefined,
   shapes: MoveShapes<Move>,
   read: (json: unknown) => Move,
-): Refusal | undefined {
+): Refusal<Code | "malformed"> | undefined {
   if (typeof move !== "object" || move === null) return malformed(move, read);
   const refusal = check(state, move);
   if (refusal === undefined && hasOnly(move, shapes)) return undefined;

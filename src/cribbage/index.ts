@@ -7,12 +7,12 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState, parseView } from "./json.ts";
-import { type CribbageMove, parseMoveJson } from "./moves.ts";
+import { type CribbageMove, type CribbageRefusalCode, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CribbageOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
 import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
-import type { CribbageState, CribbageView } from "./state.ts";
+import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
 export { determinize } from "./determinize.ts";
@@ -20,6 +20,8 @@ export { parseState, parseView } from "./json.ts";
 export {
   type AcceptMove,
   type CribbageMove,
+  type CribbageRefusal,
+  type CribbageRefusalCode,
   type CutForDealMove,
   type CutMove,
   type DealMove,
@@ -45,6 +47,7 @@ export {
   standing,
 } from "./rules.ts";
 export type {
+  CribbageOutcomeReason,
   CribbageScore,
   CribbageScoreKind,
   CribbageState,
@@ -79,7 +82,15 @@ export { redact, view } from "./view.ts";
  * playout(cribbage, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const cribbage: Game<"cribbage", CribbageState, CribbageMove, CribbageView, CribbageOptions> = {
+export const cribbage: Game<
+  "cribbage",
+  CribbageState,
+  CribbageMove,
+  CribbageView,
+  CribbageOptions,
+  CribbageRefusalCode,
+  CribbageOutcomeReason
+> = {
   id: "cribbage",
   players: [2, 3, 4],
   opener: "dealer",

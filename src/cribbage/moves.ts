@@ -1,5 +1,5 @@
 import { type Card, indexOfCard } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
+import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
 import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
 import { CARD, seatShape } from "../core/shape.ts";
 import {
@@ -16,6 +16,7 @@ export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/
 /** Chance: the deal. */
 export interface DealMove {
   readonly type: "deal";
+  readonly seat?: undefined;
   /** By seat: six cards with two players, else five. */
   readonly hands: readonly (readonly Card[])[];
   /** With three players the card that starts the crib, else empty. */
@@ -63,6 +64,21 @@ export type CribbageMove =
   | ShowMove
   | MugginsMove
   | AcceptMove;
+
+/** The codes of refusals in cribbage. */
+export type CribbageRefusalCode =
+  | CommonRefusalCode
+  | ChanceRefusalCode
+  | "wrong-cards"
+  | "not-held"
+  | "over-31"
+  | "can-play"
+  | "wrong-hand"
+  | "wrong-claim"
+  | "no-muggins";
+
+/** Why a move is not legal in cribbage. */
+export type CribbageRefusal = Refusal<CribbageRefusalCode>;
 
 /** What each key of a move must be. */
 export const SHAPES: MoveShapes<CribbageMove> = /* @__PURE__ */ makeShapes();

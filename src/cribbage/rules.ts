@@ -1,7 +1,7 @@
-import type { Outcome, Refusal, Seat } from "../core/game.ts";
+import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
-import { type CribbageMove, parseMoveJson, SHAPES } from "./moves.ts";
+import { type CribbageMove, type CribbageRefusal, parseMoveJson, SHAPES } from "./moves.ts";
 import { type CribbageOptions, readOptions, sideCount } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
@@ -12,7 +12,7 @@ import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
 import { NOTHING, nothing } from "./score.ts";
-import type { CribbageState, CribbageView } from "./state.ts";
+import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
 
 /**
  * The state before anything has happened.
@@ -118,11 +118,11 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
  * refusal(initialState(), { type: "go", seat: 0 })?.code; // => "chance-to-move"
  * ```
  */
-export function refusal(state: CribbageState, move: CribbageMove): Refusal | undefined {
+export function refusal(state: CribbageState, move: CribbageMove): CribbageRefusal | undefined {
   return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
 }
 
-function refuse(state: CribbageState, move: CribbageMove): Refusal | undefined {
+function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | undefined {
   switch (state.phase) {
     case "play":
       return play.refuse(state, move);
@@ -267,6 +267,6 @@ export function standing(state: CribbageState | CribbageView): readonly number[]
  * outcome(state); // => { winners: [0], scores: [121, 102], gamesLost: [0, 1], why: "hand" }
  * ```
  */
-export function outcome(state: CribbageState | CribbageView): Outcome | undefined {
+export function outcome(state: CribbageState | CribbageView): Outcome<CribbageOutcomeReason> | undefined {
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

@@ -27,6 +27,9 @@ export interface CribbageScore extends Score<CribbageScoreKind> {
   readonly side: Side;
 }
 
+/** What ends a game: the cut, the play, the show of a hand or of the crib. */
+export type CribbageOutcomeReason = "cut" | "play" | "hand" | "crib";
+
 interface Common {
   /** Only a view has a viewer. */
   readonly viewer?: undefined;

@@ -7,12 +7,12 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState, parseView } from "./json.ts";
-import { type CribinoMove, parseMoveJson } from "./moves.ts";
+import { type CribinoMove, type CribinoRefusalCode, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CribinoOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
 import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
-import type { CribinoState, CribinoView } from "./state.ts";
+import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
 export { DECK, type Deck, parseDeck } from "./deck.ts";
@@ -21,6 +21,8 @@ export { parseState, parseView } from "./json.ts";
 export { contactsOf, type Layout, type Space } from "./layout.ts";
 export {
   type CribinoMove,
+  type CribinoRefusal,
+  type CribinoRefusalCode,
   type DealMove,
   type DrawMove,
   type DrawTileMove,
@@ -47,6 +49,7 @@ export {
   scoreContacts,
 } from "./score.ts";
 export type {
+  CribinoOutcomeReason,
   CribinoState,
   CribinoView,
   DealState,
@@ -89,7 +92,15 @@ export { redact, view } from "./view.ts";
  * playout(cribino, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const cribino: Game<"cribino", CribinoState, CribinoMove, CribinoView, CribinoOptions> = {
+export const cribino: Game<
+  "cribino",
+  CribinoState,
+  CribinoMove,
+  CribinoView,
+  CribinoOptions,
+  CribinoRefusalCode,
+  CribinoOutcomeReason
+> = {
   id: "cribino",
   players: [1, 2, 3, 4, 5, 6, 7],
   opener: "dealer",

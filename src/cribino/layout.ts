@@ -1,9 +1,9 @@
-import type { Refusal, Seat } from "../core/game.ts";
+import type { Seat } from "../core/game.ts";
 import { appended } from "../core/list.ts";
 import { quote } from "../core/message.ts";
 import { expectLegal } from "../core/refusal.ts";
 import type { Deck } from "./deck.ts";
-import { type LayMove, parseMoveJson } from "./moves.ts";
+import { type CribinoRefusal, type LayMove, parseMoveJson } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import { type Contact, type LayScore, scoreLegal, scoreOpening } from "./score.ts";
 import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
@@ -123,7 +123,7 @@ export function canLay({ options, laid, frontier }: Layout, tiles: readonly Tile
 }
 
 /** Refusal for laying a tile as a move says, whoever holds it. */
-export function refuseLay(layout: Layout, move: LayMove): Refusal | undefined {
+export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undefined {
   const last = layout.laid.at(-1);
   const { tile, x, y, turn } = move;
   if (last === undefined) {

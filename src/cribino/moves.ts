@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
 import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
 import { type Shape, seatShape } from "../core/shape.ts";
 import { expectDistinctTiles, TILES } from "./indices.ts";
@@ -7,6 +7,7 @@ import type { Lay, TileIndex } from "./tile.ts";
 /** Chance: the deal (S3-11). */
 export interface DealMove {
   readonly type: "deal";
+  readonly seat?: undefined;
   /** By seat: six tiles, or four with partners. */
   readonly hands: readonly (readonly TileIndex[])[];
 }
@@ -14,14 +15,16 @@ export interface DealMove {
 /** Chance: a tile from the drawing stack (S3-18). */
 export interface DrawTileMove {
   readonly type: "draw-tile";
-  /** The hand that receives it, which with partners may not be the one whose turn it is (S3-35). */
-  readonly seat: Seat;
+  readonly seat?: undefined;
+  /** The seat whose hand receives it; with partners not always the one whose turn it is (S3-35). */
+  readonly hand: Seat;
   readonly tile: TileIndex;
 }
 
 /** Chance: the solitaire's deck is shuffled (S3-37). */
 export interface ShuffleMove {
   readonly type: "shuffle";
+  readonly seat?: undefined;
   /** All tiles, the first to be turned up first; empty for those who may not see the order. */
   readonly order: readonly TileIndex[];
 }
@@ -52,6 +55,22 @@ export interface TurnUpMove {
 /** Everything that can happen in a game of Crib-Ino. */
 export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | DrawMove | PassMove | TurnUpMove;
 
+/** The codes of refusals in Crib-Ino. */
+export type CribinoRefusalCode =
+  | CommonRefusalCode
+  | ChanceRefusalCode
+  | "wrong-tiles"
+  | "wrong-hand"
+  | "not-held"
+  | "no-place"
+  | "no-fit"
+  | "can-lay"
+  | "can-draw"
+  | "cannot-draw";
+
+/** Why a move is not legal in Crib-Ino. */
+export type CribinoRefusal = Refusal<CribinoRefusalCode>;
+
 /** The farthest from the center that the last of 48 tiles can lie. */
 export const FARTHEST: number = TILES - 1;
 
@@ -65,7 +84,7 @@ function makeShapes(): MoveShapes<CribinoMove> {
   const along: Shape = { type: "integer", minimum: -FARTHEST, maximum: FARTHEST };
   return moveShapes({
     deal: { hands: { type: "array", items: tiles(4, 6), minItems: 2, maxItems: 7 } },
-    "draw-tile": { seat, tile },
+    "draw-tile": { hand: seat, tile },
     shuffle: { order: tiles(TILES, TILES) },
     lay: { seat, tile, x: along, y: along, turn: { type: "integer", minimum: 0, maximum: 3 } },
     draw: { seat },

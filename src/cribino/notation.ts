@@ -17,7 +17,7 @@ import type { TileIndex } from "./tile.ts";
  * import { formatMove } from "fifteen-two/cribino";
  *
  * formatMove({ type: "lay", seat: 1, tile: 17, x: 3, y: -1, turn: 2 }); // => "1 lay 17 3,-1 r2"
- * formatMove({ type: "draw-tile", seat: 0, tile: 31 }); // => "- draw-tile 0 31"
+ * formatMove({ type: "draw-tile", hand: 0, tile: 31 }); // => "- draw-tile 0 31"
  * ```
  */
 export function formatMove(move: CribinoMove): string {
@@ -25,7 +25,7 @@ export function formatMove(move: CribinoMove): string {
     case "deal":
       return `- deal ${move.hands.map((hand) => hand.join(" ")).join(" / ")}`;
     case "draw-tile":
-      return `- draw-tile ${move.seat} ${move.tile}`;
+      return `- draw-tile ${move.hand} ${move.tile}`;
     case "shuffle":
       return ["- shuffle", ...move.order].join(" ");
     case "lay":
@@ -74,7 +74,7 @@ function chanceMove(move: MoveText): CribinoMove {
       const [seat, tile] = words as [Word, Word];
       return {
         type: "draw-tile",
-        seat: seatWord(move, numberWord(move, seat), seat.index),
+        hand: seatWord(move, numberWord(move, seat), seat.index),
         tile: tileWords(move, [tile])[0]!,
       };
     }

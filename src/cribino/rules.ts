@@ -1,7 +1,7 @@
-import type { Outcome, Refusal, Seat } from "../core/game.ts";
+import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
-import { type CribinoMove, parseMoveJson, SHAPES } from "./moves.ts";
+import { type CribinoMove, type CribinoRefusal, parseMoveJson, SHAPES } from "./moves.ts";
 import { type CribinoOptions, readOptions, sideCount } from "./options.ts";
 import * as deal from "./phases/deal.ts";
 import * as draw from "./phases/draw.ts";
@@ -10,7 +10,7 @@ import * as play from "./phases/play.ts";
 import * as shuffle from "./phases/shuffle.ts";
 import * as solitaire from "./phases/solitaire.ts";
 import { NOTHING } from "./score.ts";
-import type { CribinoState, CribinoView } from "./state.ts";
+import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts";
 
 /**
  * The state before anything has happened.
@@ -103,11 +103,11 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
  * refusal(initialState(), { type: "draw", seat: 0 })?.code; // => "chance-to-move"
  * ```
  */
-export function refusal(state: CribinoState, move: CribinoMove): Refusal | undefined {
+export function refusal(state: CribinoState, move: CribinoMove): CribinoRefusal | undefined {
   return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
 }
 
-function refuse(state: CribinoState, move: CribinoMove): Refusal | undefined {
+function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefined {
   switch (state.phase) {
     case "play":
       return play.refuse(state, move);
@@ -241,6 +241,6 @@ export function standing(state: CribinoState | CribinoView): readonly number[] {
  * outcome(playout(cribino, { random: seeded(7) }).state)?.winners; // => [1]
  * ```
  */
-export function outcome(state: CribinoState | CribinoView): Outcome | undefined {
+export function outcome(state: CribinoState | CribinoView): Outcome<CribinoOutcomeReason> | undefined {
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

@@ -5,6 +5,9 @@ import type { CribinoSettings, SolitaireSettings } from "./options.ts";
 import type { CribinoScore } from "./score.ts";
 import type { TileIndex } from "./tile.ts";
 
+/** What ends a game: a hand that went out or was blocked; in a solitaire, all tiles laid or none that fits. */
+export type CribinoOutcomeReason = "out" | "blocked" | "played-out" | "stuck";
+
 interface Points {
   /** Only a view has a viewer. */
   readonly viewer?: undefined;

@@ -7,12 +7,12 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState, parseView } from "./json.ts";
-import { type CrossCribbMove, parseMoveJson } from "./moves.ts";
+import { type CrossCribbMove, type CrossCribbRefusalCode, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
 import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
-import type { CrossCribbState, CrossCribbView } from "./state.ts";
+import type { CrossCribbOutcomeReason, CrossCribbState, CrossCribbView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
 export { SQUARES, type Square } from "../parts/square.ts";
@@ -24,6 +24,8 @@ export { type BoardOptions, type BoardScore, countBoard, type LineScore, scoreBo
 export {
   type AcceptMove,
   type CrossCribbMove,
+  type CrossCribbRefusal,
+  type CrossCribbRefusalCode,
   type CutForDealMove,
   type CutMove,
   type DealMove,
@@ -38,6 +40,7 @@ export { type CrossCribbOptions, type CrossCribbSettings, optionsSchema } from "
 export { render } from "./render.ts";
 export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 export type {
+  CrossCribbOutcomeReason,
   CrossCribbScore,
   CrossCribbScoreKind,
   CrossCribbState,
@@ -70,7 +73,15 @@ export { redact, view } from "./view.ts";
  * playout(crosscribb, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const crosscribb: Game<"crosscribb", CrossCribbState, CrossCribbMove, CrossCribbView, CrossCribbOptions> = {
+export const crosscribb: Game<
+  "crosscribb",
+  CrossCribbState,
+  CrossCribbMove,
+  CrossCribbView,
+  CrossCribbOptions,
+  CrossCribbRefusalCode,
+  CrossCribbOutcomeReason
+> = {
   id: "crosscribb",
   players: [2, 3, 4],
   opener: "dealer",

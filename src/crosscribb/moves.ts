@@ -1,5 +1,5 @@
 import type { Card } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
+import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
 import { expectDistinct } from "../core/json.ts";
 import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
 import { seatShape } from "../core/shape.ts";
@@ -20,6 +20,7 @@ export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/
 /** Chance: the deal. */
 export interface DealMove {
   readonly type: "deal";
+  readonly seat?: undefined;
   /** By seat: its pile, the top card first; seven cards, or fourteen for a seat that plays alone. */
   readonly piles: readonly (readonly Card[])[];
 }
@@ -55,6 +56,21 @@ export type CrossCribbMove =
   | ShowMove
   | MugginsMove
   | AcceptMove;
+
+/** The codes of refusals in CrossCribb. */
+export type CrossCribbRefusalCode =
+  | CommonRefusalCode
+  | ChanceRefusalCode
+  | "wrong-cards"
+  | "must-discard"
+  | "square-taken"
+  | "nothing-owed"
+  | "one-discard"
+  | "wrong-claim"
+  | "no-muggins";
+
+/** Why a move is not legal in CrossCribb. */
+export type CrossCribbRefusal = Refusal<CrossCribbRefusalCode>;
 
 /** What each key of a move must be. */
 export const SHAPES: MoveShapes<CrossCribbMove> = /* @__PURE__ */ makeShapes();

@@ -1,9 +1,9 @@
-import type { Outcome, Refusal, Seat, Side } from "../core/game.ts";
+import type { Outcome, Seat, Side } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
 import { sideOf } from "../core/seat.ts";
 import { countSide } from "./lines.ts";
-import { type CrossCribbMove, parseMoveJson, SHAPES } from "./moves.ts";
+import { type CrossCribbMove, type CrossCribbRefusal, parseMoveJson, SHAPES } from "./moves.ts";
 import { type CrossCribbOptions, readOptions } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
@@ -13,7 +13,7 @@ import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
 import { NOTHING } from "./score.ts";
-import type { CrossCribbState, CrossCribbView } from "./state.ts";
+import type { CrossCribbOutcomeReason, CrossCribbState, CrossCribbView } from "./state.ts";
 import { firstDeal } from "./turns.ts";
 
 /**
@@ -114,11 +114,11 @@ export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat)
  * refusal(initialState(), { type: "discard", seat: 0 })?.code; // => "chance-to-move"
  * ```
  */
-export function refusal(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
+export function refusal(state: CrossCribbState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
 }
 
-function refuse(state: CrossCribbState, move: CrossCribbMove): Refusal | undefined {
+function refuse(state: CrossCribbState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   switch (state.phase) {
     case "play":
       return play.refuse(state, move);
@@ -271,6 +271,6 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
  * outcome(state); // => { winners: [1], scores: [4, 31], gamesLost: [2, 0], why: "round" }
  * ```
  */
-export function outcome(state: CrossCribbState | CrossCribbView): Outcome | undefined {
+export function outcome(state: CrossCribbState | CrossCribbView): Outcome<CrossCribbOutcomeReason> | undefined {
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

@@ -18,6 +18,9 @@ export interface CrossCribbScore extends Score<CrossCribbScoreKind> {
   readonly line: Line | "crib" | null;
 }
 
+/** What ends a game: always the end of a round. */
+export type CrossCribbOutcomeReason = "round";
+
 interface Common {
   /** Only a view has a viewer. */
   readonly viewer?: undefined;

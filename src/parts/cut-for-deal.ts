@@ -12,7 +12,7 @@ export function drawCuts(seats: number, random: Random): CutForDealMove {
 }
 
 /** Refusal for a cut for the deal. */
-export function refuseCuts(seats: number, move: CutForDealMove): Refusal | undefined {
+export function refuseCuts(seats: number, move: CutForDealMove): Refusal<"wrong-cards"> | undefined {
   return refuseCards([move.cards], () => seats);
 }
 

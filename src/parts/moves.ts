@@ -6,6 +6,7 @@ import { CARD, type Shape, seatShape } from "../core/shape.ts";
 /** Chance: cards are drawn for the first deal; the lowest deals, equal lowest cards are drawn again. */
 export interface CutForDealMove {
   readonly type: "cut-for-deal";
+  readonly seat?: undefined;
   /** One card for each seat that cuts. */
   readonly cards: readonly Card[];
 }
@@ -13,6 +14,7 @@ export interface CutForDealMove {
 /** Chance: a card of the pack is turned up. */
 export interface CutMove {
   readonly type: "cut";
+  readonly seat?: undefined;
   readonly card: Card;
 }
 

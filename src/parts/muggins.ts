@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "../core/game.ts";
+import type { AnyMove, Refusal, Seat } from "../core/game.ts";
 import { expectEqual, readArray, readOneOf } from "../core/json.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
@@ -21,7 +21,7 @@ export function refuseClaim(
   points: number,
   muggins: boolean,
   what: string,
-): Refusal | undefined {
+): Refusal<"no-muggins" | "wrong-claim"> | undefined {
   if (!muggins)
     return "claim" in move
       ? { code: "no-muggins", message: "only with the option muggins does a seat claim points" }
@@ -33,8 +33,8 @@ export function refuseClaim(
 /** Refusal for an answer to a short count. */
 export function refuseAnswer(
   state: Answerable,
-  move: { readonly type: string; readonly seat?: Seat; readonly points?: unknown },
-): Refusal | undefined {
+  move: AnyMove & { readonly points?: unknown },
+): Refusal<"players-to-move" | "not-your-turn" | "wrong-phase" | "wrong-claim"> | undefined {
   const { missing, pending } = state;
   if (!pending.includes(move.seat!)) return outOfTurn(move, pending);
   if (move.type === "accept") return undefined;

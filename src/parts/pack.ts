@@ -7,7 +7,10 @@ import { below, type Random } from "../core/random.ts";
 import type { CutMove } from "./moves.ts";
 
 /** Refusal for groups of cards that do not have so many cards each, all of them different. */
-export function refuseCards(groups: readonly unknown[], sizeOf: (group: number) => number): Refusal | undefined {
+export function refuseCards(
+  groups: readonly unknown[],
+  sizeOf: (group: number) => number,
+): Refusal<"wrong-cards"> | undefined {
   const seen = noCards();
   for (let i = 0; i < groups.length; i++) {
     const cards = groups[i];
@@ -37,7 +40,7 @@ export function drawCut(dealt: readonly (readonly Card[])[], random: Random): Cu
 }
 
 /** Refusal for a card that is not in the pack when it is cut. */
-export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal | undefined {
+export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal<"wrong-cards"> | undefined {
   if (indexOfCard(card) >= 0 && !dealt.some((cards) => cards.includes(card as Card))) return undefined;
   return { code: "wrong-cards", message: `${quote(card)} is not in the pack` };
 }

@@ -7,13 +7,13 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseState, parseView } from "./json.ts";
-import { parseMoveJson, type SacksonMove } from "./moves.ts";
+import { parseMoveJson, type SacksonMove, type SacksonRefusalCode } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { optionsSchema, type SacksonOptions } from "./options.ts";
 import { render } from "./render.ts";
 import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 import { TARGET } from "./score.ts";
-import type { SacksonState, SacksonView } from "./state.ts";
+import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
 export { SQUARES, type Square } from "../parts/square.ts";
@@ -23,7 +23,15 @@ export { type Display, formatLayout, type Marker, parseLayout } from "./display.
 export { figures, placements, type StandingFigure } from "./figures.ts";
 export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./isolation.ts";
 export { parseState, parseView } from "./json.ts";
-export { type ExchangeMove, parseMoveJson, type ReturnMove, type SacksonMove, type TakeMove } from "./moves.ts";
+export {
+  type ExchangeMove,
+  parseMoveJson,
+  type ReturnMove,
+  type SacksonMove,
+  type SacksonRefusal,
+  type SacksonRefusalCode,
+  type TakeMove,
+} from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
 export { optionsSchema, type SacksonOptions, type SacksonSettings } from "./options.ts";
 export { FIGURES, type Figure, type PatternSettings } from "./patterns.ts";
@@ -38,6 +46,7 @@ export type {
   OverView,
   ReturnState,
   ReturnView,
+  SacksonOutcomeReason,
   SacksonScore,
   SacksonScoreItem,
   SacksonState,
@@ -58,7 +67,15 @@ export { redact, view } from "./view.ts";
  * playout(sackson, { random: seeded(7), options: { turnLimit: 200 } }).state.phase; // => "over"
  * ```
  */
-export const sackson: Game<"sackson", SacksonState, SacksonMove, SacksonView, SacksonOptions> = {
+export const sackson: Game<
+  "sackson",
+  SacksonState,
+  SacksonMove,
+  SacksonView,
+  SacksonOptions,
+  SacksonRefusalCode,
+  SacksonOutcomeReason
+> = {
   id: "sackson",
   players: [2, 4],
   opener: "first",

@@ -1,3 +1,4 @@
+import type { Refusal } from "../core/game.ts";
 import { indexOfSquare, readSquare, type Square } from "../parts/square.ts";
 import type { Color } from "./color.ts";
 import { type Display, type Marker, markersOf, readDisplay } from "./display.ts";
@@ -30,11 +31,7 @@ export function canExchange(display: Display, first: Color, second: Color): bool
 }
 
 /** Why two markers may not be exchanged. */
-export interface ExchangeRefusal {
-  /** `"same-color"`, which moves nothing; `"isolated"`, S0-26. */
-  readonly code: "same-color" | "isolated";
-  /** The reason as a sentence. */
-  readonly why: string;
+export interface ExchangeRefusal extends Refusal<"same-color" | "isolated"> {
   /** The markers that would lie isolated, each on the square it would move to; one, or both. */
   readonly isolated: readonly Marker[];
   /** The colors that would have had to be one group of five to excuse that, and would not be. */
@@ -69,7 +66,8 @@ export function exchangeRefusal(display: Display, a: Square, b: Square): Exchang
 export function refuseSquares(display: Display, a: Square, b: Square): ExchangeRefusal | undefined {
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = [display[i]!, display[j]!];
-  if (first === second) return { code: "same-color", why: `${a} and ${b} are both ${first}`, isolated: [], split: [] };
+  if (first === second)
+    return { code: "same-color", message: `${a} and ${b} are both ${first}`, isolated: [], split: [] };
   const [from, to] = [1 << i, 1 << j];
   const [ones, others] = [markersOf(display, first), markersOf(display, second)];
   if (allows(ones, others, from, to)) return undefined;
@@ -87,7 +85,7 @@ export function refuseSquares(display: Display, a: Square, b: Square): ExchangeR
   }
   const alone = isolated.map(({ color, square }) => `the ${color} marker would lie isolated on ${square}`);
   const parts = split.map((color) => `the ${color} markers would not be one group`);
-  return { code: "isolated", why: [...alone, ...parts].join(", and "), isolated, split };
+  return { code: "isolated", message: [...alone, ...parts].join(", and "), isolated, split };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
 import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
 import { type Shape, seatShape } from "../core/shape.ts";
 import { indexOfSquare, SQUARE, SQUARES, type Square } from "../parts/square.ts";
@@ -29,6 +29,20 @@ export interface ReturnMove {
 
 /** Everything that can happen in the Sackson game; chance never moves. */
 export type SacksonMove = TakeMove | ExchangeMove | ReturnMove;
+
+/** The codes of refusals in the Sackson game. */
+export type SacksonRefusalCode =
+  | CommonRefusalCode
+  | "wrong-stones"
+  | "not-in-bank"
+  | "wrong-colors"
+  | "same-color"
+  | "isolated"
+  | "not-held"
+  | "must-return-figure";
+
+/** Why a move is not legal in the Sackson game. */
+export type SacksonRefusal = Refusal<SacksonRefusalCode>;
 
 /** What each key of a move must be. */
 export const SHAPES: MoveShapes<SacksonMove> = /* @__PURE__ */ makeShapes();

@@ -1,10 +1,10 @@
-import type { Outcome, Refusal, Seat } from "../core/game.ts";
+import type { Outcome, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { expectLegal, gameOver, outOfTurn, refusalOf, wrongPhase } from "../core/refusal.ts";
+import { expectLegal, gameOver, notYourTurn, refusalOf, wrongPhase } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
 import { COLORS } from "./color.ts";
 import { parseLayout } from "./display.ts";
-import { parseMoveJson, type SacksonMove, SHAPES } from "./moves.ts";
+import { parseMoveJson, type SacksonMove, type SacksonRefusal, SHAPES } from "./moves.ts";
 import { readOptions, type SacksonOptions } from "./options.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as over from "./phases/over.ts";
@@ -12,7 +12,7 @@ import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
 import { makePointBoard } from "./point-board.ts";
 import { NOTHING } from "./score.ts";
-import type { SacksonState, SacksonView } from "./state.ts";
+import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts";
 
 /**
  * The state before anything has happened (S0-05 to S0-07).
@@ -106,13 +106,13 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
  * refusal(initialState(), { type: "take", seat: 0, colors: ["red", "blue"] }); // => undefined
  * ```
  */
-export function refusal(state: SacksonState, move: SacksonMove): Refusal | undefined {
+export function refusal(state: SacksonState, move: SacksonMove): SacksonRefusal | undefined {
   return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
 }
 
-function refuse(state: SacksonState, move: SacksonMove): Refusal | undefined {
+function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefined {
   if (state.phase === "over") return gameOver();
-  if (move.seat !== state.turn) return outOfTurn(move, [state.turn]);
+  if (move.seat !== state.turn) return notYourTurn(move.seat, [state.turn]);
   // Each phase has the name of its one type of move.
   if (move.type !== state.phase) return wrongPhase(state, move);
   switch (state.phase) {
@@ -227,6 +227,6 @@ export function standing(state: SacksonState | SacksonView): readonly number[] {
  * outcome(state)?.why; // => "turn-limit"
  * ```
  */
-export function outcome(state: SacksonState | SacksonView): Outcome | undefined {
+export function outcome(state: SacksonState | SacksonView): Outcome<SacksonOutcomeReason> | undefined {
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

@@ -28,6 +28,9 @@ export interface SacksonScore {
   readonly items: readonly SacksonScoreItem[];
 }
 
+/** What ends a game: 61 points, or the turn limit. */
+export type SacksonOutcomeReason = "points" | "turn-limit";
+
 interface Table {
   /** Only a view has a viewer. */
   readonly viewer?: undefined;

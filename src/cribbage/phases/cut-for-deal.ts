@@ -1,8 +1,7 @@
-import type { Refusal } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
-import type { CribbageMove, CutForDealMove } from "../moves.ts";
+import type { CribbageMove, CribbageRefusal, CutForDealMove } from "../moves.ts";
 import { nothing } from "../score.ts";
 import type { CutForDealState, DealState } from "../state.ts";
 import * as deal from "./deal.ts";
@@ -13,7 +12,7 @@ export function draw(state: CutForDealState, random: Random): CutForDealMove {
 }
 
 /** Why a cut for the deal is not legal. */
-export function refuse(state: CutForDealState, move: CribbageMove): Refusal | undefined {
+export function refuse(state: CutForDealState, move: CribbageMove): CribbageRefusal | undefined {
   return move.type === "cut-for-deal" ? refuseCuts(state.options.players, move) : chanceToMove();
 }
 

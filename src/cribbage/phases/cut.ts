@@ -1,9 +1,8 @@
-import type { Refusal } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
 import { drawCut, refuseCut } from "../../parts/pack.ts";
-import type { CribbageMove, CutMove } from "../moves.ts";
+import type { CribbageMove, CribbageRefusal, CutMove } from "../moves.ts";
 import { award, scoreHeels } from "../score.ts";
 import type { CutState, OverState, PlayState } from "../state.ts";
 import * as over from "./over.ts";
@@ -14,7 +13,7 @@ export function draw(state: CutState, random: Random): CutMove {
 }
 
 /** Why a card cannot be the starter. */
-export function refuse(state: CutState, move: CribbageMove): Refusal | undefined {
+export function refuse(state: CutState, move: CribbageMove): CribbageRefusal | undefined {
   return move.type === "cut" ? refuseCut([...state.hands, state.crib], move.card) : chanceToMove();
 }
 

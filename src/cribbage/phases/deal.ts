@@ -1,11 +1,11 @@
 import { CARDS, type Card } from "../../core/card.ts";
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { appended } from "../../core/list.ts";
 import { draw as drawCards, type Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { refuseCards } from "../../parts/pack.ts";
 import { dealtTo } from "../crib.ts";
-import type { CribbageMove, DealMove } from "../moves.ts";
+import type { CribbageMove, CribbageRefusal, DealMove } from "../moves.ts";
 import type { CribbageSettings } from "../options.ts";
 import { type Awarded, NOTHING } from "../score.ts";
 import type { DealState, DiscardState } from "../state.ts";
@@ -26,7 +26,7 @@ export function draw(state: DealState, random: Random): DealMove {
 }
 
 /** Why a deal is not legal (S2-09, S4-06, S4-07). */
-export function refuse(state: DealState, move: CribbageMove): Refusal | undefined {
+export function refuse(state: DealState, move: CribbageMove): CribbageRefusal | undefined {
   if (move.type !== "deal") return chanceToMove();
   const { players } = state.options;
   const { hands, crib } = move;

@@ -1,11 +1,11 @@
 import { type Card, indexOfCard } from "../../core/card.ts";
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
 import { cribPlace, dealtTo } from "../crib.ts";
-import type { CribbageMove, DiscardMove } from "../moves.ts";
+import type { CribbageMove, CribbageRefusal, DiscardMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { CutState, DiscardState, DiscardView } from "../state.ts";
 
@@ -47,7 +47,7 @@ function addPairs(moves: DiscardMove[], seat: Seat, hand: readonly Card[]): void
 }
 
 /** Why a discard is not legal (S2-14, S4-08). */
-export function refuse(state: DiscardState, move: CribbageMove): Refusal | undefined {
+export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal | undefined {
   const { seat } = move as DiscardMove;
   if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));
   if (move.type !== "discard") return wrongPhase(state, move);

@@ -1,7 +1,7 @@
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { sideOf } from "../../core/seat.ts";
 import { answersTo, claimed, refuseAnswer } from "../../parts/muggins.ts";
-import type { AcceptMove, CribbageMove, MugginsMove } from "../moves.ts";
+import type { AcceptMove, CribbageMove, CribbageRefusal, MugginsMove } from "../moves.ts";
 import { award, NOTHING, nothing } from "../score.ts";
 import type { CribbageState, MugginsState, MugginsView } from "../state.ts";
 import * as over from "./over.ts";
@@ -13,7 +13,7 @@ export function legalMoves(state: MugginsState | MugginsView, asked: Seat | unde
 }
 
 /** Why an answer is not legal. */
-export function refuse(state: MugginsState, move: CribbageMove): Refusal | undefined {
+export function refuse(state: MugginsState, move: CribbageMove): CribbageRefusal | undefined {
   return refuseAnswer(state, move);
 }
 

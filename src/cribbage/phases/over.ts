@@ -1,6 +1,6 @@
 import type { Outcome, Side } from "../../core/game.ts";
 import type { Awarded } from "../score.ts";
-import type { OverState, OverView, Table } from "../state.ts";
+import type { CribbageOutcomeReason, OverState, OverView, Table } from "../state.ts";
 
 /** The end of the game. */
 export function begin(table: Table, { scores, scored }: Awarded, during: OverState["during"], winner: Side): OverState {
@@ -9,7 +9,7 @@ export function begin(table: Table, { scores, scored }: Awarded, during: OverSta
 }
 
 /** Each losing side loses 1 game, 2 by a skunk, 3 or 4 by a double skunk (S2-61 to S2-66). */
-export function outcome(state: OverState | OverView): Outcome {
+export function outcome(state: OverState | OverView): Outcome<CribbageOutcomeReason> {
   const { scores, winner, options, during } = state;
   const gamesLost = scores.map((score, side) => {
     const lead = scores[winner]! - score;

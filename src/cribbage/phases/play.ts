@@ -1,5 +1,5 @@
 import { type Card, indexOfCard, valueOfCard } from "../../core/card.ts";
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { appended, replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
@@ -7,7 +7,7 @@ import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import type { Score } from "../../scoring/index.ts";
 import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scoring/play.ts";
 import { canPlay, fits } from "../count.ts";
-import type { CribbageMove, GoMove, PlayMove } from "../moves.ts";
+import type { CribbageMove, CribbageRefusal, GoMove, PlayMove } from "../moves.ts";
 import { award } from "../score.ts";
 import type { CribbageScoreKind, CribbageState, PlayState, PlayView } from "../state.ts";
 import * as over from "./over.ts";
@@ -25,7 +25,7 @@ export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined)
 }
 
 /** Why a card or a go is not legal. */
-export function refuse(state: PlayState, move: CribbageMove): Refusal | undefined {
+export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | undefined {
   const { count, turn } = state;
   if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
   const hand = state.hands[turn]!;

@@ -1,9 +1,9 @@
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
 import { claimed, refuseClaim } from "../../parts/muggins.ts";
 import { countHand, scoreHand } from "../../scoring/index.ts";
-import type { CribbageMove, ShowMove } from "../moves.ts";
+import type { CribbageMove, CribbageRefusal, ShowMove } from "../moves.ts";
 import { type Awarded, award } from "../score.ts";
 import type { CribbageState, DealState, MugginsState, ShowState, ShowView, Table } from "../state.ts";
 import * as deal from "./deal.ts";
@@ -32,7 +32,7 @@ export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined)
 }
 
 /** Why a count is not legal. */
-export function refuse(state: ShowState, move: CribbageMove): Refusal | undefined {
+export function refuse(state: ShowState, move: CribbageMove): CribbageRefusal | undefined {
   const { turn, hand, options } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(state, move);

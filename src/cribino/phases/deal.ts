@@ -1,9 +1,9 @@
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { draw as drawTiles, type Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { handSize } from "../hands.ts";
 import { allTiles, refuseTiles } from "../indices.ts";
-import type { CribinoMove, DealMove } from "../moves.ts";
+import type { CribinoMove, CribinoRefusal, DealMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { DealState, PlayState } from "../state.ts";
 
@@ -26,7 +26,7 @@ export function draw({ options }: DealState, random: Random): DealMove {
 }
 
 /** Why a deal is not legal (S3-11, S3-33). */
-export function refuse({ options }: DealState, move: CribinoMove): Refusal | undefined {
+export function refuse({ options }: DealState, move: CribinoMove): CribinoRefusal | undefined {
   if (move.type !== "deal") return chanceToMove();
   const { players } = options;
   if (!Array.isArray(move.hands) || move.hands.length !== players)

@@ -1,30 +1,29 @@
-import type { Refusal } from "../../core/game.ts";
 import { appended, replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { below, type Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { receiver } from "../hands.ts";
-import type { CribinoMove, DrawTileMove } from "../moves.ts";
+import type { CribinoMove, CribinoRefusal, DrawTileMove } from "../moves.ts";
 import type { DrawState, PlayState } from "../state.ts";
 import { stockOf } from "../stock.ts";
 
 /** A fair draw: each tile of the drawing stack is as likely as any other. */
 export function draw(state: DrawState, random: Random): DrawTileMove {
   const stock = stockOf(state);
-  return { type: "draw-tile", seat: receiver(state, state.turn)!, tile: stock[below(stock.length, random)]! };
+  return { type: "draw-tile", hand: receiver(state, state.turn)!, tile: stock[below(stock.length, random)]! };
 }
 
 /** Why a tile cannot be drawn. */
-export function refuse(state: DrawState, move: CribinoMove): Refusal | undefined {
+export function refuse(state: DrawState, move: CribinoMove): CribinoRefusal | undefined {
   if (move.type !== "draw-tile") return chanceToMove();
-  const seat = receiver(state, state.turn);
-  if (move.seat !== seat) return { code: "wrong-hand", message: `the tile is for the hand of seat ${seat}` };
+  const hand = receiver(state, state.turn);
+  if (move.hand !== hand) return { code: "wrong-hand", message: `the tile is for the hand of seat ${hand}` };
   return stockOf(state).includes(move.tile)
     ? undefined
     : { code: "wrong-tiles", message: `${quote(move.tile)} is no tile of the drawing stack` };
 }
 
 /** Puts the tile into the hand; the turn goes on. */
-export function apply(state: DrawState, { seat, tile }: DrawTileMove): PlayState {
-  return { ...state, phase: "play", hands: replaced(state.hands, seat, appended(state.hands[seat]!, tile + 0)) };
+export function apply(state: DrawState, { hand, tile }: DrawTileMove): PlayState {
+  return { ...state, phase: "play", hands: replaced(state.hands, hand, appended(state.hands[hand]!, tile + 0)) };
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../core/game.ts";
-import type { OverState, PlayState, SolitaireOverState, SolitaireState } from "../state.ts";
+import type { CribinoOutcomeReason, OverState, PlayState, SolitaireOverState, SolitaireState } from "../state.ts";
 import type { TileIndex } from "../tile.ts";
 
 /** The end of the last hand. */
@@ -18,7 +18,10 @@ export function beginAlone(
 }
 
 /** The highest total wins (S3-29), and equal ones share; a solitaire that is stuck is lost (S3-41). */
-export function outcome({ scores, why }: Pick<OverState | SolitaireOverState, "scores" | "why">): Outcome {
+export function outcome({
+  scores,
+  why,
+}: Pick<OverState | SolitaireOverState, "scores" | "why">): Outcome<CribinoOutcomeReason> {
   const best = why === "stuck" ? Number.POSITIVE_INFINITY : Math.max(...scores);
   const winners = scores.flatMap((score, side) => (score === best ? [side] : []));
   return { winners, scores, gamesLost: scores.map((score) => (score === best ? 0 : 1)), why };

@@ -1,15 +1,14 @@
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
-import { wrongPhase } from "../../core/refusal.ts";
+import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import { handsOf, receiver, tilesOf } from "../hands.ts";
 import { canLay, hasPlace, laysOf, refuseLay, scoreLay, withLay } from "../layout.ts";
-import type { CribinoMove, DrawMove, LayMove, PassMove } from "../moves.ts";
+import type { CribinoMove, CribinoRefusal, DrawMove, LayMove, PassMove } from "../moves.ts";
 import { payments } from "../payment.ts";
 import { award, NOTHING, scoreOf } from "../score.ts";
 import type { DealState, DrawState, OverState, PlayState, PlayView } from "../state.ts";
-import { refuseOthers } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
@@ -25,10 +24,9 @@ export function legalMoves(
 }
 
 /** Why a lay, a draw or a pass is not legal. */
-export function refuse(state: PlayState, move: CribinoMove): Refusal | undefined {
+export function refuse(state: PlayState, move: CribinoMove): CribinoRefusal | undefined {
   const { turn } = state;
-  const others = refuseOthers(move, turn);
-  if (others !== undefined) return others;
+  if (move.seat !== turn) return outOfTurn(move, [turn]);
   const tiles = tilesOf(state, turn);
   switch (move.type) {
     case "lay":
@@ -47,7 +45,7 @@ export function refuse(state: PlayState, move: CribinoMove): Refusal | undefined
   }
 }
 
-function mustLay(turn: Seat): Refusal {
+function mustLay(turn: Seat): CribinoRefusal {
   return { code: "can-lay", message: `seat ${turn} can lay a tile, and so must` };
 }
 

@@ -1,8 +1,7 @@
-import type { Refusal } from "../../core/game.ts";
 import { type Random, shuffle } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { allTiles, refuseTiles, TILES } from "../indices.ts";
-import type { CribinoMove, ShuffleMove } from "../moves.ts";
+import type { CribinoMove, CribinoRefusal, ShuffleMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { ShuffleState, SolitaireState } from "../state.ts";
 
@@ -12,7 +11,7 @@ export function draw(_: ShuffleState, random: Random): ShuffleMove {
 }
 
 /** Why a shuffle is not legal. */
-export function refuse(_: ShuffleState, move: CribinoMove): Refusal | undefined {
+export function refuse(_: ShuffleState, move: CribinoMove): CribinoRefusal | undefined {
   return move.type === "shuffle" ? refuseTiles([move.order], TILES) : chanceToMove();
 }
 

@@ -1,15 +1,14 @@
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
-import { wrongPhase } from "../../core/refusal.ts";
+import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked } from "../../core/seat.ts";
 import { TILES } from "../indices.ts";
 import { canLay, laysOf, refuseLay, scoreLay, withLay } from "../layout.ts";
-import type { CribinoMove, LayMove, TurnUpMove } from "../moves.ts";
+import type { CribinoMove, CribinoRefusal, LayMove, TurnUpMove } from "../moves.ts";
 import { award, NOTHING, scoreOf } from "../score.ts";
 import type { SolitaireOverState, SolitaireState, SolitaireView } from "../state.ts";
 import type { TileIndex } from "../tile.ts";
-import { refuseOthers } from "../turns.ts";
 import * as over from "./over.ts";
 
 /** How many tiles are turned up at once (S3-37, S3-39). */
@@ -31,9 +30,8 @@ export function legalMoves(
 }
 
 /** Why a lay, or turning up tiles, is not legal. */
-export function refuse(state: SolitaireState, move: CribinoMove): Refusal | undefined {
-  const others = refuseOthers(move, 0);
-  if (others !== undefined) return others;
+export function refuse(state: SolitaireState, move: CribinoMove): CribinoRefusal | undefined {
+  if (move.seat !== 0) return outOfTurn(move, [0]);
   const tiles = candidates(state);
   if (move.type === "turn-up")
     return canLay(state, tiles) ? { code: "can-lay", message: "a tile that is turned up fits" } : undefined;

@@ -1,8 +1,7 @@
-import type { Refusal } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
-import type { CrossCribbMove, CutForDealMove } from "../moves.ts";
+import type { CrossCribbMove, CrossCribbRefusal, CutForDealMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { CutForDealState, DealState } from "../state.ts";
 import { cutters, firstDeal } from "../turns.ts";
@@ -14,7 +13,7 @@ export function draw(state: CutForDealState, random: Random): CutForDealMove {
 }
 
 /** Why a cut for the deal is not legal. */
-export function refuse(state: CutForDealState, move: CrossCribbMove): Refusal | undefined {
+export function refuse(state: CutForDealState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   return move.type === "cut-for-deal" ? refuseCuts(cutters(state.options.players), move) : chanceToMove();
 }
 

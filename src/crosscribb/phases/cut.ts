@@ -1,10 +1,9 @@
-import type { Refusal } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { drawCut, refuseCut } from "../../parts/pack.ts";
 import { SQUARES } from "../../parts/square.ts";
 import { CENTER } from "../board.ts";
-import type { CrossCribbMove, CutMove } from "../moves.ts";
+import type { CrossCribbMove, CrossCribbRefusal, CutMove } from "../moves.ts";
 import { added, scoreHeels } from "../score.ts";
 import type { CutState, PlayState } from "../state.ts";
 import * as play from "./play.ts";
@@ -15,7 +14,7 @@ export function draw(state: CutState, random: Random): CutMove {
 }
 
 /** Why a card cannot be the cut card. */
-export function refuse(state: CutState, move: CrossCribbMove): Refusal | undefined {
+export function refuse(state: CutState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   return move.type === "cut" ? refuseCut(state.piles, move.card) : chanceToMove();
 }
 

@@ -1,10 +1,10 @@
 import { CARDS } from "../../core/card.ts";
-import type { Refusal } from "../../core/game.ts";
+
 import { draw as drawCards, type Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { refuseCards } from "../../parts/pack.ts";
 import { dealtTo } from "../crib.ts";
-import type { CrossCribbMove, DealMove } from "../moves.ts";
+import type { CrossCribbMove, CrossCribbRefusal, DealMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { CrossCribbState, CutState, DealState } from "../state.ts";
 import type { Dealers } from "../turns.ts";
@@ -25,7 +25,7 @@ export function draw(state: DealState, random: Random): DealMove {
 }
 
 /** Why a deal is not legal (S1-09). */
-export function refuse(state: DealState, move: CrossCribbMove): Refusal | undefined {
+export function refuse(state: DealState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   if (move.type !== "deal") return chanceToMove();
   const { players } = state.options;
   const { piles } = move;

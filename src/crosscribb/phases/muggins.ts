@@ -1,6 +1,6 @@
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { answersTo, refuseAnswer } from "../../parts/muggins.ts";
-import type { AcceptMove, CrossCribbMove, MugginsMove } from "../moves.ts";
+import type { AcceptMove, CrossCribbMove, CrossCribbRefusal, MugginsMove } from "../moves.ts";
 import { NOTHING, scoreClaim } from "../score.ts";
 import type { CrossCribbState, MugginsState, MugginsView } from "../state.ts";
 import * as show from "./show.ts";
@@ -11,7 +11,7 @@ export function legalMoves(state: MugginsState | MugginsView, asked: Seat | unde
 }
 
 /** Why an answer is not legal. */
-export function refuse(state: MugginsState, move: CrossCribbMove): Refusal | undefined {
+export function refuse(state: MugginsState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   return refuseAnswer(state, move);
 }
 

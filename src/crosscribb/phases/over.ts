@@ -1,5 +1,5 @@
 import type { Outcome, Side } from "../../core/game.ts";
-import type { FullTable, OverState, OverView } from "../state.ts";
+import type { CrossCribbOutcomeReason, FullTable, OverState, OverView } from "../state.ts";
 
 /** The end of the game. */
 export function begin(table: FullTable, winner: Side): OverState {
@@ -8,7 +8,7 @@ export function begin(table: FullTable, winner: Side): OverState {
 }
 
 /** The losing side loses 1 game, 2 by a skunk, 3 by a double skunk (S1-36 to S1-38). */
-export function outcome({ scores, winner }: OverState | OverView): Outcome {
+export function outcome({ scores, winner }: OverState | OverView): Outcome<CrossCribbOutcomeReason> {
   const lead = scores[winner]! - scores[1 - winner]!;
   const lost = lead >= 31 ? 3 : lead >= 16 ? 2 : 1;
   return { winners: [winner], scores, gamesLost: winner === 0 ? [0, lost] : [lost, 0], why: "round" };

@@ -1,11 +1,11 @@
 import type { Card } from "../../core/card.ts";
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked } from "../../core/seat.ts";
 import { indexOfSquare, SQUARES } from "../../parts/square.ts";
 import { cribPlace, owes } from "../crib.ts";
-import type { CrossCribbMove, DiscardMove, PlaceMove } from "../moves.ts";
+import type { CrossCribbMove, CrossCribbRefusal, DiscardMove, PlaceMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { PlayState, PlayView, ShowState, Table } from "../state.ts";
 import { firstToCount, turnOf } from "../turns.ts";
@@ -46,14 +46,14 @@ function mayDiscard(state: PlayState | PlayView): boolean {
 }
 
 /** Why a placement or a discard is not legal. */
-export function refuse(state: PlayState, move: CrossCribbMove): Refusal | undefined {
+export function refuse(state: PlayState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   if ((move as PlaceMove).seat !== state.turn) return outOfTurn(move, [state.turn]);
   if (move.type === "place") return refusePlace(state, move);
   return move.type === "discard" ? refuseDiscard(state) : wrongPhase(state, move);
 }
 
 /** Why a seat may not place its card there (S1-11). */
-function refusePlace(state: PlayState, move: PlaceMove): Refusal | undefined {
+function refusePlace(state: PlayState, move: PlaceMove): CrossCribbRefusal | undefined {
   if (mustDiscard(state))
     return { code: "must-discard", message: `all that seat ${state.turn} has left must go to the crib` };
   // Only squares have cards or null; the reader of moves says what is wrong with anything else.
@@ -63,7 +63,7 @@ function refusePlace(state: PlayState, move: PlaceMove): Refusal | undefined {
 }
 
 /** Why a seat may not discard its card (S1-22, S1-23). */
-function refuseDiscard(state: PlayState): Refusal | undefined {
+function refuseDiscard(state: PlayState): CrossCribbRefusal | undefined {
   if (mayDiscard(state)) return undefined;
   const { options, crib, turn } = state;
   return owes(options.players, crib, turn) === 0

@@ -1,9 +1,9 @@
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
 import { refuseClaim } from "../../parts/muggins.ts";
 import { countCribOf, countSide, scoreCrib, scoreSide } from "../lines.ts";
-import type { CrossCribbMove, ShowMove } from "../moves.ts";
+import type { CrossCribbMove, CrossCribbRefusal, ShowMove } from "../moves.ts";
 import { added, NOTHING, scoreClaim, scoreDifference } from "../score.ts";
 import type {
   CrossCribbScore,
@@ -51,7 +51,7 @@ export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined)
 }
 
 /** Why a count is not legal. */
-export function refuse(state: ShowState, move: CrossCribbMove): Refusal | undefined {
+export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   const { turn, dealer, options } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(state, move);

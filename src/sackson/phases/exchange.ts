@@ -1,10 +1,10 @@
 import { lowestBit } from "../../core/bits.ts";
-import type { Refusal } from "../../core/game.ts";
+
 import { indexOfSquare } from "../../parts/square.ts";
 import { type Display, markersOf } from "../display.ts";
 import { figuresOf } from "../figures.ts";
 import { allows, refuseSquares } from "../isolation.ts";
-import { type ExchangeMove, exchangeMove } from "../moves.ts";
+import { type ExchangeMove, exchangeMove, type SacksonRefusal } from "../moves.ts";
 import { lowered } from "../point-board.ts";
 import { award } from "../score.ts";
 import type { ExchangeState, ExchangeView, OverState, ReturnState, SacksonScoreItem } from "../state.ts";
@@ -24,7 +24,7 @@ export function legalMoves(state: ExchangeState | ExchangeView): ExchangeMove[] 
 }
 
 /** Why an exchange is not legal (S0-12, S0-17, S0-26 to S0-30). */
-export function refuse(state: ExchangeState, move: ExchangeMove): Refusal | undefined {
+export function refuse(state: ExchangeState, move: ExchangeMove): SacksonRefusal | undefined {
   const { display } = state;
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
@@ -39,8 +39,8 @@ export function refuse(state: ExchangeState, move: ExchangeMove): Refusal | unde
     return { code: "wrong-colors", message };
   }
   if (allows(markersOf(display, one), markersOf(display, other), 1 << i, 1 << j)) return undefined;
-  const { code, why } = refuseSquares(display, a, b)!;
-  return { code, message: why };
+  const { code, message } = refuseSquares(display, a, b)!;
+  return { code, message };
 }
 
 /** Exchanges two markers and scores the figures made by it; 61 points end the game at once (S0-32, S0-42). */

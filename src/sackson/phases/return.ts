@@ -1,9 +1,8 @@
-import type { Refusal } from "../../core/game.ts";
 import { replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
-import type { ReturnMove } from "../moves.ts";
+import type { ReturnMove, SacksonRefusal } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { OverState, ReturnState, ReturnView, TakeState } from "../state.ts";
 import { holding } from "../stones.ts";
@@ -20,7 +19,7 @@ export function legalMoves(state: ReturnState | ReturnView): ReturnMove[] {
 }
 
 /** Why a return is not legal. */
-export function refuse(state: ReturnState, move: ReturnMove): Refusal | undefined {
+export function refuse(state: ReturnState, move: ReturnMove): SacksonRefusal | undefined {
   const { color } = move;
   if (!holding(state).includes(color))
     return { code: "not-held", message: `side ${sideOf(state, state.turn)} does not hold ${quote(color)}` };

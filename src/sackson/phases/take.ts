@@ -1,10 +1,9 @@
-import type { Refusal } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { sideOf } from "../../core/seat.ts";
 import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
-import type { TakeMove } from "../moves.ts";
+import type { SacksonRefusal, TakeMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { ExchangeState, ReturnState, TakeState, TakeView } from "../state.ts";
 import { holding } from "../stones.ts";
@@ -20,7 +19,7 @@ export function legalMoves(state: TakeState | TakeView): TakeMove[] {
 }
 
 /** Why a take is not legal (S0-16, S0-22, S0-24). */
-export function refuse(state: TakeState, move: TakeMove): Refusal | undefined {
+export function refuse(state: TakeState, move: TakeMove): SacksonRefusal | undefined {
   const { colors } = move;
   const wanted = 2 - holding(state).length;
   if (!Array.isArray(colors) || colors.length !== wanted || colors[0] === colors[1]) {
