@@ -1,5 +1,18 @@
 import { abridged } from "./message.ts";
 
+/** Marks an error as this package's, for all its builds: a program may load both the ES module and the CommonJS one. */
+function mark(error: Error, name: string): void {
+  Object.defineProperty(error, Symbol.for("fifteen-two.error"), { value: name });
+}
+
+function isMarked(value: unknown, name: string): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    (value as { readonly [key: symbol]: unknown })[Symbol.for("fifteen-two.error")] === name
+  );
+}
+
 /**
  * A move that the rules refuse, or that is no move of the game at all. The state it was meant for is unchanged.
  *
@@ -19,6 +32,12 @@ import { abridged } from "./message.ts";
  */
 export class IllegalMoveError extends Error {
   override readonly name = "IllegalMoveError";
+
+  /** Any build's error of this class is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarked(value, "IllegalMoveError");
+  }
+
   /** Why, as a word that a program can compare: `"not-your-turn"`, `"malformed"`; each game lists its own. */
   readonly code: string;
   /** The move as it was given. */
@@ -32,6 +51,7 @@ export class IllegalMoveError extends Error {
    */
   constructor(code: string, why: string, move: unknown, cause?: InvalidStateError) {
     super(why, cause && { cause });
+    mark(this, "IllegalMoveError");
     this.code = code;
     this.move = move;
   }
@@ -55,6 +75,12 @@ export class IllegalMoveError extends Error {
  */
 export class NotationError extends Error {
   override readonly name = "NotationError";
+
+  /** Any build's error of this class is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarked(value, "NotationError");
+  }
+
   /** Always `"bad-notation"`. */
   readonly code = "bad-notation";
   /** The text, cut after 200 characters. */
@@ -69,6 +95,7 @@ export class NotationError extends Error {
    */
   constructor(why: string, text: string, index: number) {
     super(`${why} (at index ${index})`);
+    mark(this, "NotationError");
     this.text = abridged(text, 200);
     this.index = index;
   }
@@ -93,6 +120,12 @@ export class NotationError extends Error {
  */
 export class InvalidStateError extends Error {
   override readonly name = "InvalidStateError";
+
+  /** Any build's error of this class is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarked(value, "InvalidStateError");
+  }
+
   /** Always `"invalid-state"`. */
   readonly code = "invalid-state";
   /** Where: `"options.players"`, `"hands[1][3]"`; empty for the whole. */
@@ -104,6 +137,7 @@ export class InvalidStateError extends Error {
    */
   constructor(path: string, why: string) {
     super(path === "" ? why : `${path}: ${why}`);
+    mark(this, "InvalidStateError");
     this.path = path;
   }
 }
