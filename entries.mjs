@@ -1,5 +1,5 @@
 // The public entries: every src/**/index.ts is one, named by its folder. `node entries.mjs` prints them as `exports` names them.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** `fifteen-two/cribbage` is src/cribbage/index.ts; it is built to dist/cribbage/index.js, .cjs, .d.ts and .d.cts. */
@@ -14,5 +14,10 @@ export const ENTRIES = readdirSync(join(import.meta.dirname, "src"), { recursive
     /** The built file below dist, without its ending. */
     output: join(folder, "index"),
   }));
+
+/** The ids of the games, which are the names of their folders: a game has phases. */
+export const GAMES = ENTRIES.map(({ source }) => dirname(source))
+  .filter((folder) => existsSync(join(import.meta.dirname, folder, "phases")))
+  .map((folder) => basename(folder));
 
 if (process.argv[1] === import.meta.filename) console.log(ENTRIES.map(({ subpath }) => subpath).join(" "));

@@ -16,8 +16,8 @@ import {
   seeded,
   type ViewOf,
 } from "fifteen-two";
-import { cribbageBot } from "fifteen-two/cribbage/analysis";
 import { type Bot, greedyBot, randomBot, type SearchReport } from "fifteen-two/bots";
+import { cribbageBot } from "fifteen-two/cribbage/analysis";
 import { type Board, boards } from "fifteen-two/pegboard";
 import type { Question } from "./search.ts";
 

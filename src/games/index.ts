@@ -16,7 +16,7 @@ import { sackson } from "../sackson/index.ts";
  * ```ts
  * import { games } from "fifteen-two/games";
  *
- * games.map((game) => game.id); // => ["cribbage", "crosscribb", "cribino", "sackson"]
+ * games.find((game) => game.id === "cribbage")?.players; // => [2, 3, 4]
  * ```
  */
 export const games: readonly [typeof cribbage, typeof crosscribb, typeof cribino, typeof sackson] = [

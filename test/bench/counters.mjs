@@ -1,6 +1,6 @@
 // The hand counters, each over the same hands. Run by itself it prints three rounds as JSON, after one to warm up.
 import { CARDS, draw, seeded } from "fifteen-two";
-import { discardValues } from "fifteen-two/analysis";
+import { discardValues } from "fifteen-two/cribbage/analysis";
 import { count, countCrib, countHand, countHands, countPlay, scoreHand, scorePlay } from "fifteen-two/scoring";
 import { time } from "./measure.mjs";
 

@@ -2,9 +2,9 @@
 // makes in each deal against itself, and how many games to 121 it wins against the greedy bot; the tables of docs/bots.md.
 import { parseArgs } from "node:util";
 import { seeded } from "fifteen-two";
-import { cribbageBot } from "fifteen-two/analysis";
 import { greedyBot, match } from "fifteen-two/bots";
 import { cribbage } from "fifteen-two/cribbage";
+import { cribbageBot } from "fifteen-two/cribbage/analysis";
 
 const { values } = parseArgs({
   options: {

@@ -3,23 +3,31 @@
 import { playout, replay, seeded } from "fifteen-two";
 import { cribbage } from "fifteen-two/cribbage";
 import { cribino } from "fifteen-two/cribino";
-import { crosscribb } from "fifteen-two/crosscribb";
-import { sackson } from "fifteen-two/sackson";
+import { games as allGames } from "fifteen-two/games";
 import { sweep } from "./counters.mjs";
 import { spread, time } from "./measure.mjs";
 
 /** What was made last: kept, since engines leave out what nobody looks at. */
 export let latest;
 
-/** What is played: a game, its options, and how many games a round. */
-const TABLES = [
-  { name: "cribbage, 2 seats", game: cribbage, options: { players: 2 }, games: 1000 },
-  { name: "cribbage, 3 seats", game: cribbage, options: { players: 3 }, games: 800 },
-  { name: "cribbage, 4 seats", game: cribbage, options: { players: 4 }, games: 800 },
-  { name: "CrossCribb, 4 seats", game: crosscribb, options: { players: 4 }, games: 400 },
-  { name: "Crib-Ino, 4 seats", game: cribino, options: { players: 4 }, games: 150 },
-  { name: "Sackson game, 2 seats", game: sackson, options: { turnLimit: 200 }, games: 120 },
-];
+/** What is played of a game, where that is not the game as it is without options: names, options, games a round. */
+const SPECIAL = {
+  cribbage: [
+    { name: "cribbage, 2 seats", options: { players: 2 }, games: 1000 },
+    { name: "cribbage, 3 seats", options: { players: 3 }, games: 800 },
+    { name: "cribbage, 4 seats", options: { players: 4 }, games: 800 },
+  ],
+  crosscribb: [{ name: "CrossCribb, 4 seats", options: { players: 4 }, games: 400 }],
+  cribino: [{ name: "Crib-Ino, 4 seats", options: { players: 4 }, games: 150 }],
+  // Without a limit it may never end.
+  sackson: [{ name: "Sackson game, 2 seats", options: { turnLimit: 200 }, games: 120 }],
+};
+
+/** What is played of every game. */
+const TABLES = allGames.flatMap((game) => {
+  const tables = SPECIAL[game.id] ?? [{ name: game.id, options: {}, games: 100 }];
+  return tables.map((table) => ({ ...table, game }));
+});
 
 /** What rows of a floor are called. */
 const MAKES = "what is made, no more";

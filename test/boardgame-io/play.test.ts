@@ -6,26 +6,12 @@ import { describe, expect, test, vi } from "vitest";
 import { toBoardgame } from "../../src/boardgame-io/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
 import { type AnyGame, type Random, type Seat, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 import { expectEqual } from "../equal.ts";
+import { rowsOf } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
-
-const MATCHES: readonly [AnyGame, number, object][] = [
-  [cribbage, 2, { target: 61 }],
-  [cribbage, 3, { target: 61, muggins: true }],
-  [cribbage, 4, { target: 61 }],
-  [crosscribb, 2, { target: 15 }],
-  [crosscribb, 3, { target: 15 }],
-  [crosscribb, 4, { muggins: true }],
-  [cribino, 1, {}],
-  [cribino, 2, { hands: 1 }],
-  [cribino, 4, { hands: 1, partners: true }],
-  [sackson, 2, { turnLimit: 40 }],
-  [sackson, 4, { turnLimit: 40 }],
-];
 
 /** The cards in a JSON value, as a set. */
 function cardsIn(json: unknown): Set<string> {
@@ -78,29 +64,31 @@ function expectNoMore(game: AnyGame, match: Match, viewer: Viewer): void {
   viewer.read = log.length;
 }
 
-describe.each(titled(MATCHES, (game, players, options) => `${game.id} for ${players}, ${inWords(options)}`))(
-  "%s,",
-  (_, game, players, options) => {
-    test("is played to its end from views, and no client ever holds a hidden card", () => {
-      const match = openMatch(toBoardgame(game, { options, random: seeded(players) }), players);
-      const viewers = [...match.clients, match.spectator].map((client, i): Viewer => {
-        const seat = i < players ? i : undefined;
-        return { client, seat, known: new Set(), read: 0 };
-      });
-      const look = () => {
-        for (const viewer of viewers) expectNoMore(game, match, viewer);
-      };
-      look();
-      play(game, match, seeded(7), look);
-      for (const viewer of viewers) {
-        expectNoMore(game, match, Object.assign(viewer, { read: 0 }));
-        const { client } = viewer;
-        expect(client.getState()!.ctx.gameover).toEqual(game.outcome(match.truth().state));
-        expect(client.getState()!.isActive).toBe(false);
-      }
-    });
-  },
+const MATCHES = titled(
+  rowsOf(({ matches }) => matches),
+  (game, players, options) => `${game.id} for ${players}, ${inWords(options)}`,
 );
+
+describe.each(MATCHES)("%s,", (_, game, players, options) => {
+  test("is played to its end from views, and no client ever holds a hidden card", () => {
+    const match = openMatch(toBoardgame(game, { options, random: seeded(players) }), players);
+    const viewers = [...match.clients, match.spectator].map((client, i): Viewer => {
+      const seat = i < players ? i : undefined;
+      return { client, seat, known: new Set(), read: 0 };
+    });
+    const look = () => {
+      for (const viewer of viewers) expectNoMore(game, match, viewer);
+    };
+    look();
+    play(game, match, seeded(7), look);
+    for (const viewer of viewers) {
+      expectNoMore(game, match, Object.assign(viewer, { read: 0 }));
+      const { client } = viewer;
+      expect(client.getState()!.ctx.gameover).toEqual(game.outcome(match.truth().state));
+      expect(client.getState()!.isActive).toBe(false);
+    }
+  });
+});
 
 test("the current player and the active players are the seats that may move", () => {
   const match = openMatch(toBoardgame(cribbage, { options: { target: 31 }, random: seeded(3) }), 3);

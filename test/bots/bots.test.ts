@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Bot, greedyBot, match, randomBot, searchBot } from "../../src/bots/index.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
-import { IllegalMoveError, replay, seeded } from "../../src/index.ts";
+import { type AnyGame, IllegalMoveError, replay, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
+import { rowsOf } from "../tables.ts";
 import { pathOf } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
@@ -75,22 +74,24 @@ describe("the greedy bot", () => {
 });
 
 describe("strength, from one seed each", () => {
-  const wins = (game: (typeof GAMES)[number][1], bots: Bot[], games: number, options: object) =>
+  const wins = (game: AnyGame, bots: Bot[], games: number, options: object) =>
     [...match(game, bots, { games, options })].at(-1)!.won[0]! / games;
 
-  test.each([
-    ["CrossCribb", crosscribb, { players: 2 }, 20],
-    ["the Sackson game", sackson, { turnLimit: 40 }, 20],
-    ["cribbage", cribbage, { target: 61 }, 60],
-  ] as const)("greedy beats random in %s", (_, game, options, games) => {
+  test.each(
+    titled(
+      rowsOf(({ greedy }) => greedy),
+      ({ id }, options, _games) => `${id}, ${inWords(options)}`,
+    ),
+  )("greedy beats random in %s", (_, game, options, games) => {
     expect(wins(game, [greedyBot(game), randomBot], games, options)).toBeGreaterThan(0.55);
   });
 
-  test.each([
-    ["CrossCribb", crosscribb, { players: 2, target: 8 }, 4, 200],
-    ["the Sackson game", sackson, { turnLimit: 20 }, 6, 100],
-    ["cribbage", cribbage, { target: 61 }, 20, 60],
-  ] as const)(
+  test.each(
+    titled(
+      rowsOf(({ search }) => search),
+      ({ id }, options, _games, _iterations) => `${id}, ${inWords(options)}`,
+    ),
+  )(
     "search beats greedy in %s",
     (_, game, options, games, iterations) => {
       expect(wins(game, [searchBot(game, { iterations }), greedyBot(game)], games, options)).toBeGreaterThan(0.55);

@@ -1,21 +1,15 @@
-import { cribbage } from "../../src/cribbage/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
 import type { AnyGame } from "../../src/index.ts";
 import { playout, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
+import { rowsOf } from "../tables.ts";
+import { inWords, titled } from "../words.ts";
 
 /** Every game, with options that make it short. */
-export const GAMES: readonly (readonly [name: string, game: AnyGame, options: object])[] = [
-  ["cribbage", cribbage, { players: 2, target: 31 }],
-  ["cribbage for three", cribbage, { players: 3, target: 31, muggins: true }],
-  ["cribbage with partners", cribbage, { players: 4, target: 31 }],
-  ["CrossCribb", crosscribb, { players: 2 }],
-  ["CrossCribb for three", crosscribb, { players: 3, muggins: true }],
-  ["CrossCribb for four", crosscribb, { players: 4 }],
-  ["the Sackson game", sackson, { players: 2, turnLimit: 30 }],
-  ["the Sackson game for four", sackson, { players: 4, turnLimit: 30 }],
-];
+export const GAMES: readonly (readonly [name: string, game: AnyGame, options: object])[] = titled(
+  rowsOf(({ bots }) => bots.map((options) => [options] as const)),
+  (game, options) => `${game.id}, ${inWords(options)}`,
+);
 
 /** A state from which a seat is to move, after some random moves, and that seat's view and moves. */
 export function position(game: AnyGame, options: object, seed: number, limit = 9) {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import axe from "axe-core";
 import { replay, seeded } from "fifteen-two";
+import { games } from "fifteen-two/games";
 import "../../docs/playground/build.mjs";
 import { serve } from "../../docs/playground/serve.mjs";
 import { launchChromium } from "./chromium.mjs";
@@ -87,10 +88,9 @@ async function thought(page) {
   await page.waitForFunction(() => !document.getElementById("task").textContent.includes("is thinking"));
 }
 
-async function playToTheEnd(page, id, choices) {
-  const game = (await import(`fifteen-two/${id}`))[id];
+async function playToTheEnd(page, game, choices) {
   const random = seeded(3);
-  await start(page, { game: id, ...choices });
+  await start(page, { game: game.id, ...choices });
   let moves = 0;
   for (;;) {
     await thought(page);
@@ -103,7 +103,7 @@ async function playToTheEnd(page, id, choices) {
     await moveAtTable(page, random);
     moves++;
   }
-  console.log(`${id} ${JSON.stringify(choices)}: ${moves} moves made at the table`);
+  console.log(`${game.id} ${JSON.stringify(choices)}: ${moves} moves made at the table`);
 }
 
 /** Exports a game that is over, imports it again, and steps through it. */
@@ -294,19 +294,11 @@ async function countFromDisk(page) {
   assert.match(await page.textContent("#log"), /Seat 1/);
 }
 
-const GAMES = [
-  ["cribbage", { target: "61", seed: "7" }],
-  ["cribbage", { target: "61", seed: "4", seat1: "search" }],
-  ["cribbage", { players: "3", target: "61", seed: "4", seat1: "expert", seat2: "expert" }],
-  ["cribbage", { players: "4", target: "61", muggins: "true", seed: "8" }],
-  ["crosscribb", { seed: "7" }],
-  ["crosscribb", { players: "3", muggins: "true", seed: "9", seat1: "greedy", seat2: "greedy" }],
-  ["cribino", { hands: "1", seed: "7", seat1: "search" }],
-  ["cribino", { players: "4", partners: "true", hands: "1", seed: "7" }],
-  ["cribino", { players: "1", seed: "7" }],
-  ["sackson", { turnLimit: "60", seed: "7" }],
-  ["sackson", { players: "4", turnLimit: "20", zigzag: '"both"', seed: "7" }],
-];
+/** What is played of each game: choices of the form by their names, in test/GAME/pages.json. */
+const PAGES = games.flatMap((game) => {
+  const file = join(import.meta.dirname, "..", game.id, "pages.json");
+  return JSON.parse(readFileSync(file, "utf8")).map((choices) => [game, choices]);
+});
 
 try {
   await opened("#count/5H-5D-5S-JC-5C", countHands);
@@ -322,12 +314,12 @@ try {
     {},
     pathToFileURL(join(import.meta.dirname, "../../site/playground/")).href,
   );
-  for (const [id, choices] of GAMES)
+  for (const [game, choices] of PAGES)
     await opened("#play", async (page) => {
-      await playToTheEnd(page, id, choices);
+      await playToTheEnd(page, game, choices);
       await checkRecord(page);
     });
-  for (const id of new Set(GAMES.map(([name]) => name)))
+  for (const { id } of games)
     await opened("#play", async (page) => {
       await start(page, { game: id });
       for (let i = 0; i < 3; i++) await moveAtTable(page, seeded(i + 1));

@@ -3,10 +3,9 @@ import { linesOf } from "../../src/cli/lines.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
 import { run } from "../../src/cli/run.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
 import { type AnyGame, parseRecord, replay } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import { rowsOf, TABLES } from "../tables.ts";
+import { inWords, titled } from "../words.ts";
 
 /** Runs a command line; the answers are typed one after the other, and then the input ends. */
 async function command(line: string, answers: readonly string[] = []) {
@@ -55,17 +54,15 @@ describe("play", () => {
     expect(out).toMatch(/wins, \d+ : \d+ : \d+/);
   });
 
-  test.each([
-    "crosscribb --players 3",
-    "cribino --players 4 --partners",
-    "cribino --players 1",
-    "sackson --players 4 --turn-limit 40",
-  ])("plays %s", async (game) => {
-    const { status, out } = await command(`play ${game}`);
-    expect(status).toBe(0);
-    expect(out).toMatch(/(wins?|nobody wins), /);
-    expect(out).not.toMatch(/undefined|NaN|\[object/);
-  });
+  test.each(TABLES.flatMap(({ game, told }) => told.map((flags) => `${game.id} ${flags}`)))(
+    "plays %s",
+    async (game) => {
+      const { status, out } = await command(`play ${game}`);
+      expect(status).toBe(0);
+      expect(out).toMatch(/(wins?|nobody wins), /);
+      expect(out).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
 
   test("gives a record as JSON, the same for the same seed", async () => {
     const json = JSON.parse((await command("play cribbage --seed 7 --muggins --json")).out);
@@ -99,22 +96,15 @@ describe("play with a person", () => {
   /** Always the first move, to the end of any game. */
   const FIRST = Array<string>(3000).fill("1");
 
-  test.each([
-    "cribbage --seat 0 --target 31",
-    "cribbage --seat 1 --target 31 --muggins --bots greedy",
-    "cribbage --seat 2 --target 31 --players 3",
-    "cribbage --seat 3 --target 31 --players 4",
-    "crosscribb --seat 0 --bots greedy --muggins",
-    "crosscribb --seat 2 --players 3 --bots random,greedy",
-    "cribino --seat 1 --players 4 --partners --bots greedy",
-    "cribino --seat 0 --players 1",
-    "sackson --seat 1 --turn-limit 30 --bots greedy",
-  ])("%s: to the end", async (line) => {
-    const { status, out, err } = await command(`play ${line} --seed 5`, FIRST);
-    expect([status, err]).toEqual([0, ""]);
-    expect(out.split("\n").at(-1)).toMatch(/(wins?|nobody wins), -?\d+/);
-    expect(out).not.toMatch(/undefined|NaN|\[object/);
-  });
+  test.each(TABLES.flatMap(({ game, seated }) => seated.map((flags) => `${game.id} ${flags}`)))(
+    "%s: to the end",
+    async (line) => {
+      const { status, out, err } = await command(`play ${line} --seed 5`, FIRST);
+      expect([status, err]).toEqual([0, ""]);
+      expect(out.split("\n").at(-1)).toMatch(/(wins?|nobody wins), -?\d+/);
+      expect(out).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
 
   test("the same seed and answers give the same text", async () => {
     const line = "play cribbage --seat 0 --target 31 --seed 9";
@@ -129,35 +119,37 @@ describe("play with a person", () => {
     expect(out).toContain("seat 0 [1-15] > q");
   });
 
-  test.each([cribbage, crosscribb, cribino, sackson] as AnyGame[])(
-    "$id: all that is drawn or told is what the seat may know",
-    async (game) => {
-      const views = new Set<unknown>();
-      let drawn = 0;
-      const spy: AnyGame = {
-        ...game,
-        view: (state, seat) => {
-          const view = game.view(state, seat);
-          if (seat === 1) views.add(view);
-          return view;
-        },
-        render: (view) => {
-          expect(views.has(view)).toBe(true);
-          drawn++;
-          return game.render(view);
-        },
-        formatMove: (move) => {
-          expect(move).toEqual(game.redact(move, 1));
-          return game.formatMove(move);
-        },
-      };
-      const out: string[] = [];
-      const terminal = { out: (text: string) => out.push(text), err: () => {}, ask: async () => "1" };
-      const options = game === sackson ? { turnLimit: 10 } : game === cribbage ? { target: 31 } : {};
-      expect(await playAsSeat(spy, options, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
-      expect(drawn).toBeGreaterThan(5);
-    },
+  /** Games with a seat 1. */
+  const shared = titled(
+    rowsOf(({ matches }) => matches.filter(([players]) => players > 1)),
+    (game, players, options) => `${game.id} for ${players}, ${inWords(options)}`,
   );
+
+  test.each(shared)("%s: all that is drawn or told is what the seat may know", async (_, game, players, options) => {
+    const views = new Set<unknown>();
+    let drawn = 0;
+    const spy: AnyGame = {
+      ...game,
+      view: (state, seat) => {
+        const view = game.view(state, seat);
+        if (seat === 1) views.add(view);
+        return view;
+      },
+      render: (view) => {
+        expect(views.has(view)).toBe(true);
+        drawn++;
+        return game.render(view);
+      },
+      formatMove: (move) => {
+        expect(move).toEqual(game.redact(move, 1));
+        return game.formatMove(move);
+      },
+    };
+    const out: string[] = [];
+    const terminal = { out: (text: string) => out.push(text), err: () => {}, ask: async () => "1" };
+    expect(await playAsSeat(spy, { ...options, players }, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
+    expect(drawn).toBeGreaterThan(5);
+  });
 
   test("a move may be typed as text, with or without the seat, in either order; Enter is the only one", async () => {
     const answers = ["discard JC 7D", "0 play 2S", "Q"];

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import type { Client, Room } from "colyseus.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
 import { crosscribb } from "../../src/crosscribb/index.ts";
 import type { AnyGame } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import { rowsOf } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 import { bundle, kill, type Running, run } from "./run.ts";
 
@@ -71,13 +70,8 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 test.each(
-  titled<[game: AnyGame, options: { readonly players: number; readonly [option: string]: number }]>(
-    [
-      [cribbage, { players: 2, target: 31 }],
-      [crosscribb, { players: 4, target: 11 }],
-      [cribino, { players: 3, hands: 1 }],
-      [sackson, { players: 2, turnLimit: 20 }],
-    ],
+  titled(
+    rowsOf(({ room }) => [[room] as const]),
     (game, options) => `${game.id}, ${inWords(options)}`,
   ),
 )(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Table } from "../../src/boardgame-io/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
 import type { AnyGame } from "../../src/index.ts";
-import { GAMES } from "../games.ts";
 import type { Running } from "./run.ts";
 import { type ServerProcess, startServer } from "./server.ts";
 
@@ -79,7 +80,6 @@ async function crash(matchID: string, clients: readonly Running[]): Promise<void
 }
 
 test("games for two and four, by a process a player, outlive the deaths of the server: nothing is lost, nothing leaks", async () => {
-  const [cribbage, crosscribb] = GAMES as [AnyGame, AnyGame];
   const matches = [
     await playedMatch(cribbage, 2, { target: 61, dealer: 0 }),
     await playedMatch(crosscribb, 4, { target: 11, dealer: 1 }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../../entries.mjs";
 
 const SRC = join(import.meta.dirname, "../../src");
 
@@ -9,7 +10,7 @@ const LAYERS = [
   ["core"],
   ["scoring", "drive"],
   ["parts"],
-  ["cribbage", "crosscribb", "cribino", "sackson"],
+  GAMES,
   ["games", "bots", "pegboard", "boardgame-io"],
   ["cribbage/analysis"],
   ["cli"],

@@ -1,10 +1,7 @@
 // A player who makes any legal move: node client.mjs SERVER GAME create PLAYERS [OPTIONS], then node client.mjs SERVER GAME MATCH
 import { createRequire } from "node:module";
 import { toBoardgame } from "fifteen-two/boardgame-io";
-import { cribbage } from "fifteen-two/cribbage";
-import { cribino } from "fifteen-two/cribino";
-import { crosscribb } from "fifteen-two/crosscribb";
-import { sackson } from "fifteen-two/sackson";
+import { games } from "fifteen-two/games";
 
 // boardgame.io is made for `require`.
 const require = createRequire(import.meta.url);
@@ -12,7 +9,7 @@ const { Client, LobbyClient } = require("boardgame.io/client");
 const { SocketIO } = require("boardgame.io/multiplayer");
 
 const [server, name, matchID, players = "2", options = "{}"] = process.argv.slice(2);
-const game = [cribbage, crosscribb, cribino, sackson].find(({ id }) => id === name);
+const game = games.find(({ id }) => id === name);
 if (game === undefined) throw new Error(`there is no game ${name}`);
 const lobby = new LobbyClient({ server });
 

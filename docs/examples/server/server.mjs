@@ -1,20 +1,17 @@
 // All the games on boardgame.io's own server: node server.mjs [folder] [port] [host]
 import { toBoardgame } from "fifteen-two/boardgame-io";
-import { cribbage } from "fifteen-two/cribbage";
-import { cribino } from "fifteen-two/cribino";
-import { crosscribb } from "fifteen-two/crosscribb";
-import { sackson } from "fifteen-two/sackson";
+import { games } from "fifteen-two/games";
 import { guard } from "./guard.mjs";
 import { Server, Sockets } from "./sockets.mjs";
 import { Folder, storedFirst } from "./storage.mjs";
 
 const [folder = "matches", port = "8000", host = "127.0.0.1"] = process.argv.slice(2);
 
-const games = [toBoardgame(cribbage), toBoardgame(crosscribb), toBoardgame(cribino), toBoardgame(sackson)];
+const boardgames = games.map((game) => toBoardgame(game));
 const db = new Folder(folder);
 
 const server = Server({
-  games,
+  games: boardgames,
   db,
   // The pages that may connect; those of this server itself always may.
   origins: [],
@@ -22,7 +19,7 @@ const server = Server({
   authenticateCredentials: (credentials, player) => Boolean(credentials) && credentials === player?.credentials,
   transport: new Sockets(db, { pubSub: storedFirst(db), socketOpts: { maxHttpBufferSize: 16_384 } }),
 });
-guard(server, games, db);
+guard(server, boardgames, db);
 // Two who join at the same moment would get the same seat.
 let joining = Promise.resolve();
 server.router.post("/games/:name/:id/join", (_, next) => {

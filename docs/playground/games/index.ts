@@ -1,8 +1,6 @@
-import { cribbageView } from "./cribbage.ts";
-import { cribinoView } from "./cribino.ts";
-import { crosscribbView } from "./crosscribb.ts";
-import { sacksonView } from "./sackson.ts";
+import { games } from "fifteen-two/games";
 import type { GameView } from "./view.ts";
+import * as views from "./views.ts";
 
-/** The games of the page, in the order in which it offers them. */
-export const gameViews: readonly GameView[] = [cribbageView, crosscribbView, cribinoView, sacksonView];
+/** The games of the page, in the order of the package's list. */
+export const gameViews: readonly GameView[] = games.map(({ id }) => (views as Readonly<Record<string, GameView>>)[id]!);

@@ -1,6 +1,6 @@
 // What the analysis takes, in milliseconds and as a ratio to a sweep of `count` over a million hands on this machine.
 //
-//   npx esbuild test/analysis/bench.ts --bundle --platform=node --format=cjs | node
+//   npx esbuild test/cribbage/analysis/bench.ts --bundle --platform=node --format=cjs | node
 
 import { bestDiscard, cribbageBot, discardValues, playValues } from "../../../src/cribbage/analysis/index.ts";
 import { cribbage, view } from "../../../src/cribbage/index.ts";

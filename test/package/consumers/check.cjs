@@ -4,11 +4,10 @@ const assert = require("node:assert/strict");
 exports.checkModules = (modules) => {
   const { IllegalMoveError, InvalidStateError, NotationError, parseRecord, playout, seeded } = modules["fifteen-two"];
   assert.equal(modules["fifteen-two/scoring"].countHand(["5H", "5D", "5S", "JC"], "5C"), 29);
-  const games = Object.values(modules).flatMap((module) =>
-    Object.values(module).filter((value) => value?.initialState),
-  );
+  const { games } = modules["fifteen-two/games"];
   assert.ok(games.length > 0);
   for (const game of games) {
+    assert.equal(modules[`fifteen-two/${game.id}`][game.id], game);
     const { record } = playout(game, { random: seeded(7), limit: 50 });
     assert.deepEqual(parseRecord(game, JSON.parse(JSON.stringify(record))), record);
     // The errors are the same classes in every entry.
