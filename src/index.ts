@@ -14,8 +14,8 @@ export {
   type Hidden,
   isCard,
   type Rank,
+  type Redacted,
   rankOf,
-  type Seen,
   type Suit,
   suitOf,
 } from "./core/card.ts";
@@ -44,12 +44,12 @@ export type {
   ViewOf,
 } from "./core/game.ts";
 export type { OptionsSchema } from "./core/options.ts";
-export { below, draw, type Random, secureRandom, seeded, shuffle } from "./core/random.ts";
+export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from "./core/random.ts";
 export type { Schema, SchemaIssue, SchemaResult } from "./core/schema.ts";
 export { sideOf } from "./core/seat.ts";
 export type { Shape, Shapes } from "./core/shape.ts";
 export { perft } from "./drive/perft.ts";
 export { type Playout, type PlayoutOptions, playout } from "./drive/playout.ts";
-export { appendMove, type GameRecord, newRecord, parseRecord, type RecordOf, replay } from "./drive/record.ts";
+export { appendMove, type GameRecord, newRecord, parseRecordJson, type RecordOf, replay } from "./drive/record.ts";
 export { moveSchema, recordSchema, stateSchema } from "./drive/schema.ts";
 export { type Series, type SeriesPlan, series } from "./drive/series.ts";

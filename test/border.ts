@@ -61,7 +61,7 @@ export function describeBorder<G extends AnyGame>(game: G, options: readonly Opt
 }
 
 function worksOnAcceptedStates(game: AnyGame, states: readonly State[], random: Random): boolean {
-  const state = accept(game.parseState, changedJson(pick(states, random), pick(states, random), random));
+  const state = accept(game.parseStateJson, changedJson(pick(states, random), pick(states, random), random));
   if (state !== undefined) expectWorks(game, state, random);
   return state !== undefined;
 }
@@ -69,7 +69,7 @@ function worksOnAcceptedStates(game: AnyGame, states: readonly State[], random: 
 function worksOnAcceptedViews(game: AnyGame, states: readonly State[], random: Random): boolean {
   const seat = pick(viewersOf(states[0]), random);
   const seen = () => game.view(pick(states, random), seat);
-  const view = accept(game.parseView, changedJson(seen(), seen(), random));
+  const view = accept(game.parseViewJson, changedJson(seen(), seen(), random));
   if (view !== undefined) expectViewWorks(game, view, random);
   return view !== undefined;
 }
@@ -78,7 +78,7 @@ function acceptsEveryView(game: AnyGame, states: readonly State[], random: Rando
   const state = pick(states, random);
   for (const seat of viewersOf(state)) {
     const view = game.view(state, seat);
-    expectEqual(game.parseView(copy(view)), view);
+    expectEqual(game.parseViewJson(copy(view)), view);
   }
   return true;
 }
@@ -90,7 +90,7 @@ function refusesWholeStates(game: AnyGame, states: readonly State[], random: Ran
     const view = game.view(state, seat);
     if (isDeepStrictEqual(view, whole) || isDeepStrictEqual(view, state)) continue;
     for (const json of [state, whole])
-      expect(thrownBy(() => game.parseView(copy(json)))).toBeInstanceOf(InvalidStateError);
+      expect(thrownBy(() => game.parseViewJson(copy(json)))).toBeInstanceOf(InvalidStateError);
   }
   return true;
 }
@@ -99,7 +99,7 @@ function refusesBrokenViews(game: AnyGame, states: readonly State[], random: Ran
   const json = copy(game.view(pick(states, random), pick(viewersOf(states[0]), random)));
   const [parent, key] = pick(placesIn(json), random);
   parent[key] = pick([-1.5, { nonsense: true }], random);
-  expect(pathOf(() => game.parseView(json))).not.toBe("");
+  expect(pathOf(() => game.parseViewJson(json))).not.toBe("");
   return true;
 }
 

@@ -5,7 +5,7 @@ import {
   IllegalMoveError,
   InvalidStateError,
   NotationError,
-  parseRecord,
+  parseRecordJson,
   playout,
   seeded,
 } from "../src/index.ts";
@@ -30,11 +30,11 @@ function parsers(game: AnyGame, value: unknown): void {
   const json = value as never;
   survives(
     value,
-    () => game.parseState(json),
+    () => game.parseStateJson(json),
     () => game.parseMoveJson(json),
     () => game.parseMove(json),
     () => game.initialState(json),
-    () => parseRecord(game, json),
+    () => parseRecordJson(game, json),
   );
 }
 
@@ -95,7 +95,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       polluting,
       { ...states[2], hands: deep },
     ])
-      for (const run of [game.parseState, game.parseMoveJson, game.parseMove, game.initialState])
+      for (const run of [game.parseStateJson, game.parseMoveJson, game.parseMove, game.initialState])
         expect(() => (run as (json: unknown) => unknown)(value)).toThrow(/./);
     for (const value of [cyclic, { type: "discard", seat: 0, cards: huge }, polluting])
       expect(game.isLegal(states[2], value as never)).toBe(false);

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   type AnyGame,
   CARDS,
-  draw,
   IllegalMoveError,
   type MoveOf,
   playout,
   type Random,
   type Seat,
   type StateOf,
+  sample,
   seeded,
 } from "../src/index.ts";
 import { type GameTables, TABLES } from "./tables.ts";
@@ -78,7 +78,7 @@ function otherwise(tables: GameTables, played: Played, seat: Seat | undefined, r
   const deal = Math.max(0, latestDeal(game, played.moves));
   const before = heard(game, played.states);
   for (let tries = 0; tries < 60; tries++) {
-    const places = new Map(draw(hidden, hidden.length, random).map((item, i) => [hidden[i], item]));
+    const places = new Map(sample(hidden, hidden.length, random).map((item, i) => [hidden[i], item]));
     const moves = played.moves.map((move, i) => (i < deal ? move : swapped(move, places)));
     try {
       const states = [...played.states.slice(0, deal), ...statesFrom(game, played.states[deal], moves.slice(deal))];
@@ -109,7 +109,7 @@ describe.each(titled(ROWS, ({ game }, options, _isSecret) => `${game.id}, ${inWo
   const { game } = tables;
 
   test("two deals that agree on what a seat has seen are shown to it alike, byte for byte, move by move", () => {
-    const { players } = game.initialState(options).options;
+    const { players } = game.initialState(options).settings;
     const random = seeded(players);
     let different = 0;
     for (let run = 0; run < 2; run++) {

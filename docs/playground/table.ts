@@ -9,9 +9,9 @@ import {
   newRecord,
   type OptionsOf,
   type Outcome,
-  parseRecord,
+  parseRecordJson,
+  type Redacted,
   type Seat,
-  type Seen,
   type StateOf,
   seeded,
   type ViewOf,
@@ -48,12 +48,12 @@ interface Held<G extends AnyGame> {
 }
 
 function tableOf<G extends AnyGame>(game: G, players: readonly Player[], held: Held<G>): Table<G> {
-  return { game, players, seats: held.states[0]!.options.players, length: held.moves.length, [HELD]: held };
+  return { game, players, seats: held.states[0]!.settings.players, length: held.moves.length, [HELD]: held };
 }
 
 /** A move and what came of it, as one seat knows them. */
 export interface Entry<G extends AnyGame = AnyGame> {
-  readonly move: Seen<MoveOf<G>>;
+  readonly move: Redacted<MoveOf<G>>;
   readonly view: ViewOf<G>;
 }
 
@@ -178,7 +178,10 @@ export function knowledge<G extends AnyGame>(table: Table<G>, at: number, seat: 
   const { moves, states } = table[HELD];
   const log = moves
     .slice(0, at)
-    .map((move, i) => ({ move: game.redact(move, seat) as Seen<MoveOf<G>>, view: game.view(states[i + 1]!, seat) }));
+    .map((move, i) => ({
+      move: game.redact(move, seat) as Redacted<MoveOf<G>>,
+      view: game.view(states[i + 1]!, seat),
+    }));
   return { view: game.view(states[at]!, seat), log, outcome: game.outcome(states[at]!) };
 }
 
@@ -189,7 +192,7 @@ export function pegs(table: Table, at: number): Board {
 
 /** The record of the game: everything, to be kept. */
 export function recordOf<G extends AnyGame>({ game, [HELD]: held }: Table<G>): GameRecord<MoveOf<G>, OptionsOf<G>> {
-  return { ...newRecord(game, held.states[0]!.options), moves: held.moves };
+  return { ...newRecord(game, held.states[0]!.settings), moves: held.moves };
 }
 
 /**
@@ -198,8 +201,8 @@ export function recordOf<G extends AnyGame>({ game, [HELD]: held }: Table<G>): G
  * @throws InvalidStateError when the record is not valid
  */
 export function readTable<G extends AnyGame>(game: G, json: unknown): Table<G> {
-  const { options, moves } = parseRecord(game, json);
-  const states: StateOf<G>[] = [game.initialState(options)];
+  const { settings, moves } = parseRecordJson(game, json);
+  const states: StateOf<G>[] = [game.initialState(settings)];
   for (const move of moves) states.push(game.apply(states.at(-1)!, move));
   return tableOf(game, [], { seed: 1, moves, states });
 }

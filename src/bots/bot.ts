@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
-import { below, type Random } from "../core/random.ts";
+import { type Random, randomInt } from "../core/random.ts";
 
 /**
  * An opponent: of the legal moves of its seat it chooses one. It sees what the seat sees and nothing else, and takes all
@@ -34,7 +34,7 @@ export type Bot<G extends AnyGame = AnyGame> = (
  */
 export function randomBot<Move>(view: unknown, moves: readonly Move[], random: Random): Move {
   expectSome(moves);
-  return moves[below(moves.length, random)]!;
+  return moves[randomInt(moves.length, random)]!;
 }
 
 /** Throws if there is no move to choose from. */

@@ -1,5 +1,5 @@
 import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
-import { below, type Random } from "../core/random.ts";
+import { type Random, randomInt } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { type Bot, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
@@ -50,7 +50,7 @@ function greediest<G extends AnyGame>(
     if (lead < most) continue;
     equals = lead > most ? 1 : equals + 1;
     most = lead;
-    if (below(equals, random) === 0) best = move;
+    if (randomInt(equals, random) === 0) best = move;
   }
   return best;
 }

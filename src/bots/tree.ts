@@ -1,4 +1,4 @@
-import { below, type Random } from "../core/random.ts";
+import { type Random, randomInt } from "../core/random.ts";
 
 /** What the search has learned of a move, in whatever deals it was possible. */
 export interface Node {
@@ -34,7 +34,7 @@ export function select(node: Node, keys: Iterable<string>, exploration: number, 
     const child = node.next.get(key) ?? newNode();
     if (child.available++ === 0) node.next.set(key, child);
     if (child.visits === 0) {
-      if (below(++untried, random) === 0) chosen = key;
+      if (randomInt(++untried, random) === 0) chosen = key;
     } else if (untried === 0) {
       const bound = child.total / child.visits + exploration * Math.sqrt(Math.log(child.available) / child.visits);
       if (bound > most) {

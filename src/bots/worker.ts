@@ -110,7 +110,7 @@ function begin(games: readonly AnyGame[], message: unknown, signal: { readonly a
 
 function readViewOf(game: AnyGame, json: unknown) {
   try {
-    return game.parseView(json);
+    return game.parseViewJson(json);
   } catch (error) {
     if (!(error instanceof InvalidStateError)) throw error;
     const reason = error.path === "" ? error.message : error.message.slice(error.path.length + 2);

@@ -7,7 +7,7 @@ import {
   type Card,
   formatCards,
   type Outcome,
-  type Seen,
+  type Redacted,
 } from "../index.ts";
 import { formatScore, type ScoreItem } from "../scoring/index.ts";
 
@@ -20,12 +20,12 @@ const bySide: SideName = (side) => `side ${side}`;
 /** Tells a move, as far as it may be seen, with what it scored, in one line. */
 export function tellMove(
   game: AnyGame,
-  move: Seen<AnyMove>,
+  move: Redacted<AnyMove>,
   before: AnyState | AnyView,
   after: AnyState | AnyView,
   name: SideName = bySide,
 ): string {
-  const scored = after.scored.map(
+  const scored = after.awards.map(
     ({ side, points, items }) => `${name(side)} ${points < 0 ? "" : "+"}${points}: ${say(items)}`,
   );
   const text = shortened(`${game.formatMove(move)}${shownCards(move, before)}`);
@@ -59,9 +59,9 @@ function say(items: AnyAward["items"]): string {
 }
 
 /** Tells how a game ended. */
-export function tellOutcome({ winners, scores, gamesLost, why }: Outcome, name: SideName = bySide): string {
+export function tellOutcome({ winners, scores, gamesLost, reason }: Outcome, name: SideName = bySide): string {
   const who = winners.map(name);
   const won = who.length === 0 ? "nobody wins" : `${who.join(" and ")} ${who.includes("you") ? "win" : "wins"}`;
   const games = Math.max(...gamesLost);
-  return `${won}, ${scores.join(" : ")}${games > 1 ? `, worth ${games} games` : ""} (${why})`;
+  return `${won}, ${scores.join(" : ")}${games > 1 ? `, worth ${games} games` : ""} (${reason})`;
 }

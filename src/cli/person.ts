@@ -20,7 +20,7 @@ interface Place {
 export async function playAsSeat(game: AnyGame, options: Flags, place: Place, terminal: Terminal): Promise<number> {
   const { out } = terminal;
   let state = game.initialState(options);
-  const seat = readSeat(place.seat, state.options.players);
+  const seat = readSeat(place.seat, state.settings.players);
   const seed = place.seed ?? Math.floor(Math.random() * 1_000_000);
   const random = seeded(seed as number);
   const botAt = botsOf(game, `${place.bots ?? (game.id === "cribbage" ? "expert" : "search")}`);

@@ -23,8 +23,8 @@ export function throwTable(words: readonly string[], flags: Flags, { out }: Outp
   }
   out(`${formatCards(hand, { symbols: true })}, ${dealer ? "own" : "an opponent's"} crib`);
   out("  throw    hand   crib    net   net against any cards");
-  for (const { cards, hand: kept, habits, uniform } of values) {
-    const figures = [kept.mean, habits.crib.mean, habits.net.mean, uniform.net.mean];
+  for (const { cards, hand: kept, equilibrium, uniform } of values) {
+    const figures = [kept.mean, equilibrium.crib.mean, equilibrium.net.mean, uniform.net.mean];
     out(`  ${formatCards(cards, { symbols: true }).padEnd(6)}${figures.map((n) => n.toFixed(2).padStart(7)).join("")}`);
   }
 }

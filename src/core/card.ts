@@ -56,12 +56,12 @@ export type Hidden = "??";
 export const HIDDEN: Hidden = "??";
 
 /** `T` with every card in it possibly face down: the type of what one seat knows of a `T`. */
-export type Seen<T> = T extends Card
+export type Redacted<T> = T extends Card
   ? T | Hidden
   : T extends readonly (infer U)[]
-    ? readonly Seen<U>[]
+    ? readonly Redacted<U>[]
     : T extends object
-      ? { readonly [K in keyof T]: Seen<T[K]> }
+      ? { readonly [K in keyof T]: Redacted<T[K]> }
       : T;
 
 /** The index 0…51 of a card, or -1 for anything that is no card. */

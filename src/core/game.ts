@@ -1,4 +1,4 @@
-import type { Seen } from "./card.ts";
+import type { Redacted } from "./card.ts";
 import type { OptionsSchema } from "./options.ts";
 import type { Random } from "./random.ts";
 
@@ -17,7 +17,7 @@ export interface Outcome<Reason extends string = string> {
   /** For each side the number of games it loses by this one: 0 for winners, more than 1 for a skunk. */
   readonly gamesLost: readonly number[];
   /** What ended it; each game lists its own words. */
-  readonly why: Reason;
+  readonly reason: Reason;
 }
 
 /** Why a move is not legal. */
@@ -69,11 +69,11 @@ interface AnyPosition {
   /** What happens next: `"play"`, `"deal"`, `"over"`; each game lists its own. */
   readonly phase: string;
   /** The options of the game, defaults filled in. */
-  readonly options: AnySettings;
+  readonly settings: AnySettings;
   /** The points of each side. */
   readonly scores: readonly number[];
   /** What the latest move scored; empty if nothing. */
-  readonly scored: readonly AnyAward[];
+  readonly awards: readonly AnyAward[];
 }
 
 /** What states of all games have. */
@@ -161,9 +161,9 @@ export interface Game<
    */
   determinize(view: View, random: Random): State;
   /** A move as another seat sees it. */
-  redact(move: Move, seat?: Seat): Seen<Move>;
+  redact(move: Move, seat?: Seat): Redacted<Move>;
   /** A move in text. */
-  formatMove(move: Seen<Move>): string;
+  formatMove(move: Redacted<Move>): string;
   /**
    * The move that a text names; the inverse of {@link Game.formatMove}.
    *
@@ -177,13 +177,13 @@ export interface Game<
    *
    * @throws InvalidStateError with the path of what is wrong
    */
-  parseState(json: unknown): State;
+  parseStateJson(json: unknown): State;
   /**
    * A view from untrusted JSON.
    *
    * @throws InvalidStateError with the path of what is wrong
    */
-  parseView(json: unknown): View;
+  parseViewJson(json: unknown): View;
   /**
    * A move from untrusted JSON.
    *
@@ -208,7 +208,7 @@ export type ViewOf<G extends AnyGame> = ReturnType<G["view"]>;
 export type OptionsOf<G extends AnyGame> = NonNullable<Parameters<G["initialState"]>[0]>;
 
 /** The settings type of a game: its options with all defaults filled in. */
-export type SettingsOf<G extends AnyGame> = StateOf<G>["options"];
+export type SettingsOf<G extends AnyGame> = StateOf<G>["settings"];
 
 /** The rules of a game by the types of its states, moves, views and options, for functions that take any game. */
 export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, ViewOf<G>, OptionsOf<G>>;

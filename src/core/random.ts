@@ -71,12 +71,12 @@ export function splitMix64(seed: bigint, n: number): bigint[] {
  *
  * @example
  * ```ts
- * import { below, seeded } from "fifteen-two";
+ * import { randomInt, seeded } from "fifteen-two";
  *
- * below(6, seeded(1)) < 6; // => true
+ * randomInt(6, seeded(1)) < 6; // => true
  * ```
  */
-export function below(n: number, random: Random): number {
+export function randomInt(n: number, random: Random): number {
   const x = random();
   if (!Number.isInteger(n) || n < 1)
     throw new InvalidStateError("n", `must be a whole number of 1 or more, not ${quote(n)}`);
@@ -96,17 +96,17 @@ export function below(n: number, random: Random): number {
  *
  * @example
  * ```ts
- * import { CARDS, draw, seeded } from "fifteen-two";
+ * import { CARDS, sample, seeded } from "fifteen-two";
  *
- * draw(CARDS, 6, seeded(7)).length; // => 6
+ * sample(CARDS, 6, seeded(7)).length; // => 6
  * ```
  */
-export function draw<T>(items: readonly T[], n: number, random: Random): T[] {
+export function sample<T>(items: readonly T[], n: number, random: Random): T[] {
   const left = items.slice();
   if (!Number.isInteger(n) || n < 0 || n > left.length)
     throw new InvalidStateError("n", `must be a whole number from 0 to ${left.length}, not ${quote(n)}`);
   for (let i = 0; i < n; i++) {
-    const j = i + below(left.length - i, random);
+    const j = i + randomInt(left.length - i, random);
     const swap = left[i]!;
     left[i] = left[j]!;
     left[j] = swap;
@@ -130,7 +130,7 @@ export function draw<T>(items: readonly T[], n: number, random: Random): T[] {
  * ```
  */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
-  return draw(items, items.length, random);
+  return sample(items, items.length, random);
 }
 
 /** What there is of Web Crypto in browsers, Node, Deno, Bun and workers. */

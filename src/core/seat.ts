@@ -33,10 +33,10 @@ export function leftOf(seat: Seat, players: number): Seat {
 
 /** The seats of the other sides, in order. */
 export function opponentsOf(
-  state: { readonly scores: readonly number[]; readonly options: { readonly players: number } },
+  state: { readonly scores: readonly number[]; readonly settings: { readonly players: number } },
   seat: Seat,
 ): Seat[] {
-  return seatsFrom(0, state.options.players).filter((other) => sideOf(state, other) !== sideOf(state, seat));
+  return seatsFrom(0, state.settings.players).filter((other) => sideOf(state, other) !== sideOf(state, seat));
 }
 
 /**

@@ -15,7 +15,7 @@ export function readView<State extends AnyState, View>(
 ): View {
   const { viewer, ...rest } = readObject(json, "", ["viewer"], Object.keys(Object(json)));
   const state = parseState(fill(rest));
-  const seat = viewer === null ? undefined : readInteger(viewer, "viewer", 0, state.options.players - 1);
+  const seat = viewer === null ? undefined : readInteger(viewer, "viewer", 0, state.settings.players - 1);
   const seen = view(state, seat);
   expectEqual(json, seen, "");
   return seen;

@@ -1,6 +1,6 @@
 import { type Card, countingValue, HIDDEN } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { below, draw, type Random } from "../core/random.ts";
+import { type Random, randomInt, sample } from "../core/random.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 import { agrees, boundOf, unseenCards } from "./unseen.ts";
 
@@ -48,11 +48,11 @@ function dealHidden(view: CribbageView, random: Random): CribbageState {
     const fill = () => {
       const fitting = pool.filter((card) => countingValue(card) > bounds[seat]!);
       if (fitting.length === 0) throw new InvalidStateError(`hands[${seat}]`, "no deal agrees with the view");
-      return pool.splice(pool.indexOf(fitting[below(fitting.length, random)]!), 1)[0]!;
+      return pool.splice(pool.indexOf(fitting[randomInt(fitting.length, random)]!), 1)[0]!;
     };
     hands[seat] = state.hands[seat]!.map((card) => (card === HIDDEN ? fill() : card));
   }
-  const rest = draw(pool, 4, random);
+  const rest = sample(pool, 4, random);
   const crib = state.crib.map((card) => (card === HIDDEN ? rest.pop()! : card));
   return { ...state, hands, crib } as CribbageState;
 }

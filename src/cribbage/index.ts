@@ -6,7 +6,7 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState, parseView } from "./json.ts";
+import { parseStateJson, parseViewJson } from "./json.ts";
 import { type CribbageMove, type CribbageRefusalCode, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CribbageOptions, optionsSchema } from "./options.ts";
@@ -16,7 +16,7 @@ import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state
 import { redact, view } from "./view.ts";
 
 export { determinize } from "./determinize.ts";
-export { parseState, parseView } from "./json.ts";
+export { parseStateJson, parseViewJson } from "./json.ts";
 export {
   type AcceptMove,
   type CribbageMove,
@@ -47,9 +47,9 @@ export {
   standing,
 } from "./rules.ts";
 export type {
+  CribbageAward,
+  CribbageAwardKind,
   CribbageOutcomeReason,
-  CribbageScore,
-  CribbageScoreKind,
   CribbageState,
   CribbageView,
   CutForDealState,
@@ -103,7 +103,7 @@ export const cribbage: Game<
   apply,
   chance,
   startsDeal: (move) => move.type === "deal",
-  target: (state) => state.options.target,
+  target: (state) => state.settings.target,
   standing,
   outcome,
   view,
@@ -112,7 +112,7 @@ export const cribbage: Game<
   formatMove,
   parseMove,
   render,
-  parseState,
-  parseView,
+  parseStateJson: parseStateJson,
+  parseViewJson: parseViewJson,
   parseMoveJson,
 };

@@ -24,10 +24,10 @@ import { type GoMove, type PlayMove, SHAPES } from "./moves.ts";
 import { type CribbageSettings, readOptions, sideCount } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
 import { KINDS } from "./score.ts";
-import type { CribbageScore, CribbageState, CribbageView, PlayState, Table } from "./state.ts";
+import type { CribbageAward, CribbageState, CribbageView, PlayState, Table } from "./state.ts";
 import { view } from "./view.ts";
 
-const COMMON = ["options", "phase", "scores", "scored"] as const;
+const COMMON = ["settings", "phase", "scores", "awards"] as const;
 const DEALT = [...COMMON, "dealer", "hands", "crib"] as const;
 const TABLE = [...DEALT, "starter", "plays", "countStarts"] as const;
 
@@ -40,12 +40,12 @@ const FIELDS = {
   play: [...TABLE, "count", "turn"],
   show: [...TABLE, "turn", "hand"],
   muggins: [...TABLE, "turn", "hand", "missing", "pending"],
-  over: [...TABLE, "during", "winner"],
+  over: [...TABLE, "reason", "winner"],
 } as const;
 
 /**
  * A state from untrusted JSON: every part has its shape and range, no card is in two places, and every function works
- * on it. Whether the game can have come to it is for `parseRecord` to prove, from all moves.
+ * on it. Whether the game can have come to it is for `parseRecordJson` to prove, from all moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
@@ -53,24 +53,24 @@ const FIELDS = {
  *
  * @example
  * ```ts
- * import { initialState, parseState } from "fifteen-two/cribbage";
+ * import { initialState, parseStateJson } from "fifteen-two/cribbage";
  *
- * parseState(JSON.parse(JSON.stringify(initialState()))).phase; // => "cut-for-deal"
+ * parseStateJson(JSON.parse(JSON.stringify(initialState()))).phase; // => "cut-for-deal"
  * ```
  */
-export function parseState(json: unknown): CribbageState {
+export function parseStateJson(json: unknown): CribbageState {
   const phase = readPhase(json, FIELDS);
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
-  const options = readOptions(fields.options);
-  expectEqual(fields.options, options, "options");
-  const scores = readScores(fields, phase, sideCount(options), options.target);
-  const scored = readScored(fields.scored, options);
-  const base = { options, scores, scored };
-  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, options.players) };
-  const dealer = readInteger(fields.dealer, "dealer", 0, options.players - 1);
+  const settings = readOptions(fields.settings, "settings");
+  expectEqual(fields.settings, settings, "settings");
+  const scores = readScores(fields, phase, sideCount(settings), settings.target);
+  const awards = readScored(fields.awards, settings);
+  const base = { settings, scores, awards };
+  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, settings.players) };
+  const dealer = readInteger(fields.dealer, "dealer", 0, settings.players - 1);
   if (phase === "deal") return { ...base, phase, dealer };
   if (phase === "discard" || phase === "cut") {
-    const dealt = { ...base, dealer, ...readCards(fields, options, phase) };
+    const dealt = { ...base, dealer, ...readCards(fields, settings, phase) };
     return phase === "cut" ? { ...dealt, phase, crib: dealt.crib as Card[] } : { ...dealt, phase };
   }
   return readLate(fields, phase, { ...base, dealer });
@@ -86,23 +86,23 @@ export function parseState(json: unknown): CribbageState {
  *
  * @example
  * ```ts
- * import { initialState, parseView, view } from "fifteen-two/cribbage";
+ * import { initialState, parseViewJson, view } from "fifteen-two/cribbage";
  *
- * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
+ * parseViewJson(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
  * ```
  */
-export function parseView(json: unknown): CribbageView {
-  return readView(json, (rest) => filledCards(rest, ["hands", "crib"]), parseState, view);
+export function parseViewJson(json: unknown): CribbageView {
+  return readView(json, (rest) => filledCards(rest, ["hands", "crib"]), parseStateJson, view);
 }
 
 /** Reads what a move scored. */
-function readScored(value: unknown, options: CribbageSettings): CribbageScore[] {
+function readScored(value: unknown, settings: CribbageSettings): CribbageAward[] {
   const score = (json: unknown, path: string) => {
     const fields = readObject(json, path, ["side", "points", "items"]);
-    const side = readInteger(fields.side, `${path}.side`, 0, sideCount(options) - 1);
+    const side = readInteger(fields.side, `${path}.side`, 0, sideCount(settings) - 1);
     return { side, ...readScore(fields, path, KINDS, 29) };
   };
-  return readArray(value, "scored", score, 0, 1);
+  return readArray(value, "awards", score, 0, 1);
 }
 
 /** The hands and the crib before the play. */
@@ -132,11 +132,11 @@ type Late = "play" | "show" | "muggins" | "over";
 function readLate(
   fields: Fields<string>,
   phase: Late,
-  base: Pick<Table, "options" | "scores" | "scored" | "dealer">,
+  base: Pick<Table, "settings" | "scores" | "awards" | "dealer">,
 ): CribbageState {
-  const { players } = base.options;
-  const during = phase === "over" ? readOneOf(fields.during, "during", ["cut", "play", "hand", "crib"]) : undefined;
-  const shown = phase === "show" || phase === "muggins" || during === "hand" || during === "crib";
+  const { players } = base.settings;
+  const reason = phase === "over" ? readOneOf(fields.reason, "reason", ["cut", "play", "hand", "crib"]) : undefined;
+  const shown = phase === "show" || phase === "muggins" || reason === "hand" || reason === "crib";
   const hand = (value: unknown, path: string) => readArray(value, path, readCard, 0, 4);
   const hands = readArray(fields.hands, "hands", hand, players);
   const crib = readArray(fields.crib, "crib", readCard, 4);
@@ -145,7 +145,7 @@ function readLate(
   checkCards(hands, crib, starter, plays, shown);
   const countStarts = readCountStarts(fields.countStarts, plays);
   const table = { ...base, hands, crib, starter, plays, countStarts };
-  if (during !== undefined) return { ...table, phase: "over", during, winner: fields.winner as number };
+  if (reason !== undefined) return { ...table, phase: "over", reason: reason, winner: fields.winner as number };
   return phase === "play" ? readPlay(fields, table) : readShow(fields, phase as "show" | "muggins", table);
 }
 
@@ -213,12 +213,12 @@ function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlaySta
 }
 
 function readShow(fields: Fields<string>, phase: "show" | "muggins", table: Omit<Table, "viewer">): CribbageState {
-  const { options, dealer } = table;
+  const { settings, dealer } = table;
   const hand = readOneOf(fields.hand, "hand", ["hand", "crib"]);
-  const turn = readInteger(fields.turn, "turn", 0, options.players - 1);
+  const turn = readInteger(fields.turn, "turn", 0, settings.players - 1);
   if (hand === "crib") expectEqual(turn, dealer, "turn");
   if (phase === "show") return { ...table, phase, turn, hand };
-  if (!options.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
+  if (!settings.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
   const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...table, turn, hand }));
   return { ...table, phase, turn, hand, missing, pending: readPending(fields.pending, opponentsOf(table, turn)) };
 }

@@ -1,4 +1,4 @@
-import type { Card, Seen } from "../core/card.ts";
+import type { Card, Redacted } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
 import {
   cardWord,
@@ -26,11 +26,11 @@ import { type CribbageMove, discardMove } from "./moves.ts";
  * formatMove({ type: "deal", hands: [["5H"], ["2C"]], crib: ["9D"] }); // => "- deal 5H / 2C / crib 9D"
  * ```
  */
-export function formatMove(move: Seen<CribbageMove>): string {
+export function formatMove(move: Redacted<CribbageMove>): string {
   return ["seat" in move ? move.seat : "-", move.type, ...words(move)].join(" ");
 }
 
-function words(move: Seen<CribbageMove>): readonly (string | number)[] {
+function words(move: Redacted<CribbageMove>): readonly (string | number)[] {
   switch (move.type) {
     case "discard":
       return cardWords(move.cards);

@@ -20,13 +20,13 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * ```
  */
 export function render(state: CribbageState | CribbageView): string {
-  const { options } = state;
-  const lines = [`cribbage to ${options.target}: ${title(state)}`];
-  for (const seat of seatsFrom(0, options.players)) lines.push(seatLine(state, seat));
+  const { settings } = state;
+  const lines = [`cribbage to ${settings.target}: ${title(state)}`];
+  for (const seat of seatsFrom(0, settings.players)) lines.push(seatLine(state, seat));
   if ("crib" in state) lines.push(`  crib    ${row(state.crib)}`);
   if ("starter" in state) lines.push(`  starter ${row([state.starter])}`);
   if (state.phase === "play") lines.push(`  count   ${state.count}: ${row(sequence(state))}`.trimEnd());
-  for (const { side, points, items } of state.scored)
+  for (const { side, points, items } of state.awards)
     lines.push(`  ${sideName(state, side)} scored ${points}: ${formatScore(items)}`);
   return lines.join("\n");
 }
@@ -47,7 +47,7 @@ function title(state: CribbageState | CribbageView): string {
 }
 
 function sideName(state: CribbageState | CribbageView, side: number): string {
-  return state.options.teams === "partners" ? `side ${side}` : `seat ${side}`;
+  return state.settings.teams === "partners" ? `side ${side}` : `seat ${side}`;
 }
 
 function seatLine(state: CribbageState | CribbageView, seat: Seat): string {

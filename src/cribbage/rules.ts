@@ -32,7 +32,7 @@ export function initialState(options?: CribbageOptions): CribbageState {
   const settings = readOptions(options);
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.dealer === null
-    ? { options: settings, scores, scored: NOTHING, phase: "cut-for-deal", cuts: [] }
+    ? { settings: settings, scores, awards: NOTHING, phase: "cut-for-deal", cuts: [] }
     : deal.begin(settings, nothing({ scores }), settings.dealer);
 }
 
@@ -164,7 +164,7 @@ export function isLegal(state: CribbageState, move: CribbageMove): boolean {
 }
 
 /**
- * The state after a move. What the move scored is in its `scored`.
+ * The state after a move. What the move scored is in its `awards`.
  *
  * @param state - the state; it stays as it is
  * @param move - a legal move, a player's or chance's
@@ -254,7 +254,7 @@ export function standing(state: CribbageState | CribbageView): readonly number[]
  * 4 by the option `doubleSkunk` when 61 or more.
  *
  * @param state - the state, or a view
- * @returns the outcome; its `why` is `cut`, `play`, `hand` or `crib`, where the last point fell; undefined while the
+ * @returns the outcome; its `reason` is `cut`, `play`, `hand` or `crib`, where the last point fell; undefined while the
  *   game goes on
  *
  * @example
@@ -264,7 +264,7 @@ export function standing(state: CribbageState | CribbageView): readonly number[]
  *
  * outcome(initialState()); // => undefined
  * const { state } = playout(cribbage, { random: seeded(7) });
- * outcome(state); // => { winners: [0], scores: [121, 102], gamesLost: [0, 1], why: "hand" }
+ * outcome(state); // => { winners: [0], scores: [121, 102], gamesLost: [0, 1], reason: "hand" }
  * ```
  */
 export function outcome(state: CribbageState | CribbageView): Outcome<CribbageOutcomeReason> | undefined {

@@ -2,43 +2,43 @@ import type { Card } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
 import { replaced } from "../core/list.ts";
 import type { Score } from "../scoring/index.ts";
-import type { CribbageScore, CribbageScoreKind, CribbageState } from "./state.ts";
+import type { CribbageAward, CribbageAwardKind, CribbageState } from "./state.ts";
 
 /** The scores after some points, who scored them, and the side that has won by them. */
 export interface Awarded {
   readonly scores: readonly number[];
-  readonly scored: readonly CribbageScore[];
+  readonly awards: readonly CribbageAward[];
   readonly winner: Side | null;
 }
 
 /** What a move that scores nothing has scored. */
-export const NOTHING: readonly CribbageScore[] = [];
+export const NOTHING: readonly CribbageAward[] = [];
 
 /** Nothing awarded. */
 export function nothing({ scores }: Pick<CribbageState, "scores">): Awarded {
-  return { scores, scored: NOTHING, winner: null };
+  return { scores, awards: NOTHING, winner: null };
 }
 
 /** Two for his heels (S2-28). */
-export function scoreHeels(starter: Card): Score<CribbageScoreKind> {
+export function scoreHeels(starter: Card): Score<CribbageAwardKind> {
   return { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] };
 }
 
 /** Gives a side points; scores stop at the target (S2-61, S4-04). */
-export function award(state: CribbageState, side: Side, score: Score<CribbageScoreKind> | undefined): Awarded {
+export function award(state: CribbageState, side: Side, score: Score<CribbageAwardKind> | undefined): Awarded {
   const { scores } = state;
   if (score === undefined || score.points === 0) return nothing(state);
-  const { target } = state.options;
+  const { target } = state.settings;
   const total = scores[side]! + score.points;
   return {
     scores: replaced(scores, side, Math.min(total, target)),
-    scored: [{ side, points: score.points, items: score.items }],
+    awards: [{ side, points: score.points, items: score.items }],
     winner: total < target ? null : side,
   };
 }
 
 /** Every kind of item, for the reader of states. */
-export const KINDS: readonly CribbageScoreKind[] = [
+export const KINDS: readonly CribbageAwardKind[] = [
   "fifteen",
   "thirty-one",
   "pair",

@@ -8,7 +8,7 @@ import type { CribbageSettings } from "./options.ts";
  * What points can be for: all that `scoreHand` and `scorePlay` know; `"heels"` for a jack as the starter,
  * `"go"` or `"last-card"` for the last card of a count; `"claim"` and `"muggins"` for what was claimed in the show.
  */
-export type CribbageScoreKind =
+export type CribbageAwardKind =
   | "fifteen"
   | "thirty-one"
   | "pair"
@@ -22,7 +22,7 @@ export type CribbageScoreKind =
   | "muggins";
 
 /** Points for one side, with the reasons for them. */
-export interface CribbageScore extends Score<CribbageScoreKind> {
+export interface CribbageAward extends Score<CribbageAwardKind> {
   /** Whose points. */
   readonly side: Side;
 }
@@ -34,11 +34,11 @@ interface Common {
   /** Only a view has a viewer. */
   readonly viewer?: undefined;
   /** What was agreed. */
-  readonly options: CribbageSettings;
+  readonly settings: CribbageSettings;
   /** The points of each side, at most the target. */
   readonly scores: readonly number[];
   /** What the latest move scored, with its full points even beyond the target; empty when nothing. */
-  readonly scored: readonly CribbageScore[];
+  readonly awards: readonly CribbageAward[];
 }
 
 /** The cards are cut for the first deal (S2-08); chance is to move. */
@@ -126,7 +126,7 @@ export interface MugginsState extends Table {
 export interface OverState extends Table {
   readonly phase: "over";
   /** When it happened: at the cut, in the play, at the show of a hand, or of the crib. */
-  readonly during: "cut" | "play" | "hand" | "crib";
+  readonly reason: "cut" | "play" | "hand" | "crib";
   /** The side that won. */
   readonly winner: Side;
 }

@@ -1,4 +1,4 @@
-import { HIDDEN, type Seen } from "../core/card.ts";
+import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { isOwnPlace } from "./crib.ts";
@@ -28,9 +28,9 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * ```
  */
 export function view(state: CribbageState, seat?: Seat): CribbageView {
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   if (state.phase === "cut-for-deal" || state.phase === "deal") return { ...state, viewer };
-  const { players } = state.options;
+  const { players } = state.settings;
   const open = handsAreOpen(state);
   const hands = state.hands.map((hand, owner) => (open || owner === viewer ? hand : hand.map(() => HIDDEN)));
   if (cribIsOpen(state)) return { ...state, hands, viewer } as CribbageView;
@@ -39,12 +39,12 @@ export function view(state: CribbageState, seat?: Seat): CribbageView {
 }
 
 function handsAreOpen(state: CribbageState): boolean {
-  if (state.phase === "over") return state.during === "hand" || state.during === "crib";
+  if (state.phase === "over") return state.reason === "hand" || state.reason === "crib";
   return state.phase === "show" || state.phase === "muggins";
 }
 
 function cribIsOpen(state: CribbageState): boolean {
-  if (state.phase === "over") return state.during === "crib";
+  if (state.phase === "over") return state.reason === "crib";
   return (state.phase === "show" || state.phase === "muggins") && state.hand === "crib";
 }
 
@@ -62,7 +62,7 @@ function cribIsOpen(state: CribbageState): boolean {
  * redact({ type: "discard", seat: 0, cards: ["2C", "KD"] }, 1); // => { type: "discard", seat: 0, cards: ["??", "??"] }
  * ```
  */
-export function redact(move: CribbageMove, seat?: Seat): Seen<CribbageMove> {
+export function redact(move: CribbageMove, seat?: Seat): Redacted<CribbageMove> {
   if (move.type === "discard" && move.seat !== seat) return { ...move, cards: move.cards.map(() => HIDDEN) };
   if (move.type !== "deal") return move;
   const hands = move.hands.map((hand, owner) => (owner === seat ? hand : hand.map(() => HIDDEN)));

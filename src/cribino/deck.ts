@@ -85,16 +85,16 @@ export const DECK: Deck = [
  *
  * @example
  * ```ts
- * import { DECK, parseDeck } from "fifteen-two/cribino";
+ * import { DECK, parseDeckJson } from "fifteen-two/cribino";
  *
- * parseDeck(JSON.parse(JSON.stringify(DECK))).length; // => 48
+ * parseDeckJson(JSON.parse(JSON.stringify(DECK))).length; // => 48
  * ```
  */
-export function parseDeck(json: unknown): Deck {
+export function parseDeckJson(json: unknown): Deck {
   return readDeck(json, "deck");
 }
 
-/** The shape of a deck; {@link parseDeck} knows more: a triangle is a color and its number, and no color is repeated. */
+/** The shape of a deck; {@link parseDeckJson} knows more: a triangle is a color and its number, and no color is repeated. */
 export const DECK_SHAPE: Shape = {
   type: "array",
   minItems: TILES,

@@ -15,16 +15,16 @@ export function handsOf(settings: CribinoSettings, seat: Seat): readonly Seat[] 
 }
 
 /** The tiles that a seat may lay: its own, and its partner's (S3-34). */
-export function tilesOf(state: Pick<PlayState, "options" | "hands">, seat: Seat): readonly TileIndex[] {
-  const { options, hands } = state;
-  if (!options.partners) return hands[seat]!;
-  const [own, partner] = handsOf(options, seat);
+export function tilesOf(state: Pick<PlayState, "settings" | "hands">, seat: Seat): readonly TileIndex[] {
+  const { settings, hands } = state;
+  if (!settings.partners) return hands[seat]!;
+  const [own, partner] = handsOf(settings, seat);
   return [...hands[own!]!, ...hands[partner!]!];
 }
 
 /** The hand that a seat draws for: its own, then its partner's; undefined if it may not draw (S3-18, S3-35). */
-export function receiver(state: Pick<PlayState, "options" | "hands" | "laid">, seat: Seat): Seat | undefined {
-  const { options, hands } = state;
+export function receiver(state: Pick<PlayState, "settings" | "hands" | "laid">, seat: Seat): Seat | undefined {
+  const { settings, hands } = state;
   if (stockSize(state) === 0) return undefined;
-  return handsOf(options, seat).find((owner) => hands[owner]!.length < handSize(options));
+  return handsOf(settings, seat).find((owner) => hands[owner]!.length < handSize(settings));
 }

@@ -6,7 +6,7 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState, parseView } from "./json.ts";
+import { parseStateJson, parseViewJson } from "./json.ts";
 import { type CribinoMove, type CribinoRefusalCode, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CribinoOptions, optionsSchema } from "./options.ts";
@@ -15,9 +15,9 @@ import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome,
 import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts";
 import { redact, view } from "./view.ts";
 
-export { DECK, type Deck, parseDeck } from "./deck.ts";
+export { DECK, type Deck, parseDeckJson } from "./deck.ts";
 export { determinize } from "./determinize.ts";
-export { parseState, parseView } from "./json.ts";
+export { parseStateJson, parseViewJson } from "./json.ts";
 export { contactsOf, type Layout, type Space } from "./layout.ts";
 export {
   type CribinoMove,
@@ -40,8 +40,8 @@ export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome,
 export {
   type Contact,
   type ContactItem,
-  type CribinoScore,
-  type CribinoScoreItem,
+  type CribinoAward,
+  type CribinoAwardItem,
   type DoubledItem,
   type LayScore,
   type OpeningItem,
@@ -122,7 +122,7 @@ export const cribino: Game<
   formatMove,
   parseMove,
   render,
-  parseState,
-  parseView,
+  parseStateJson: parseStateJson,
+  parseViewJson: parseViewJson,
   parseMoveJson,
 };

@@ -13,7 +13,7 @@ import type { CribinoState, CribinoView, DealState, SolitaireState } from "./sta
 import type { TileIndex } from "./tile.ts";
 import { view } from "./view.ts";
 
-const COMMON = ["options", "phase", "scores", "scored"] as const;
+const COMMON = ["settings", "phase", "scores", "awards"] as const;
 const HAND = [...COMMON, "dealer", "handsPlayed"] as const;
 const DEALT = [...HAND, "hands", "laid", "passes"] as const;
 
@@ -22,19 +22,19 @@ const FIELDS = {
   deal: HAND,
   play: [...DEALT, "frontier", "turn"],
   draw: [...DEALT, "frontier", "turn"],
-  over: [...DEALT, "why"],
+  over: [...DEALT, "reason"],
 } as const;
 
 /** By phase: what a state of a solitaire consists of. */
 const ALONE = {
   shuffle: COMMON,
   solitaire: [...COMMON, "laid", "frontier", "stock", "turnedUp", "aside", "round", "laidBefore"],
-  over: [...COMMON, "laid", "aside", "round", "why"],
+  over: [...COMMON, "laid", "aside", "round", "reason"],
 } as const;
 
 /**
  * A state from untrusted JSON: every part has its shape and range, no tile is in two places, the tiles on the table can
- * be laid in their order, and every function works on it. Whether the game can have come to it is for `parseRecord` to
+ * be laid in their order, and every function works on it. Whether the game can have come to it is for `parseRecordJson` to
  * prove, from all moves.
  *
  * @param json - the JSON value
@@ -43,15 +43,15 @@ const ALONE = {
  *
  * @example
  * ```ts
- * import { initialState, parseState } from "fifteen-two/cribino";
+ * import { initialState, parseStateJson } from "fifteen-two/cribino";
  *
- * parseState(JSON.parse(JSON.stringify(initialState()))).phase; // => "deal"
+ * parseStateJson(JSON.parse(JSON.stringify(initialState()))).phase; // => "deal"
  * ```
  */
-export function parseState(json: unknown): CribinoState {
-  const options = readOptions(fieldOf(json, "options"));
-  expectEqual(fieldOf(json, "options"), options, "options");
-  return options.players === 1 ? readAlone(json, options) : readHand(json, options);
+export function parseStateJson(json: unknown): CribinoState {
+  const settings = readOptions(fieldOf(json, "settings"), "settings");
+  expectEqual(fieldOf(json, "settings"), settings, "settings");
+  return settings.players === 1 ? readAlone(json, settings) : readHand(json, settings);
 }
 
 /**
@@ -64,13 +64,13 @@ export function parseState(json: unknown): CribinoState {
  *
  * @example
  * ```ts
- * import { initialState, parseView, view } from "fifteen-two/cribino";
+ * import { initialState, parseViewJson, view } from "fifteen-two/cribino";
  *
- * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
+ * parseViewJson(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
  * ```
  */
-export function parseView(json: unknown): CribinoView {
-  return readView(json, filledStock, parseState, view);
+export function parseViewJson(json: unknown): CribinoView {
+  return readView(json, filledStock, parseStateJson, view);
 }
 
 /** Untrusted JSON of a solitaire's view with the tiles that it does not show in place of the nulls. */
@@ -84,15 +84,15 @@ function filledStock(json: object): object {
 }
 
 /** Reads a state for two or more. */
-function readHand(json: unknown, options: CribinoSettings): CribinoState {
+function readHand(json: unknown, settings: CribinoSettings): CribinoState {
   const phase = readPhase(json, FIELDS);
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
-  const { players } = options;
-  const last = options.hands - 1;
+  const { players } = settings;
+  const last = settings.hands - 1;
   const handsPlayed = readInteger(fields.handsPlayed, "handsPlayed", phase === "over" ? last : 0, last);
-  const dealer = (options.dealer + (handsPlayed % players)) % players;
+  const dealer = (settings.dealer + (handsPlayed % players)) % players;
   expectEqual(fields.dealer, dealer, "dealer");
-  const base = { options, ...readPoints(fields, options), dealer, handsPlayed };
+  const base = { settings, ...readPoints(fields, settings), dealer, handsPlayed };
   return phase === "deal" ? { ...base, phase } : readDealt(fields, phase, base);
 }
 
@@ -101,18 +101,18 @@ function readDealt(
   phase: "play" | "draw" | "over",
   base: Omit<DealState, "phase">,
 ): CribinoState {
-  const { options, dealer } = base;
-  const { players } = options;
-  const { laid, frontier } = readLayout(fields.laid, options);
+  const { settings, dealer } = base;
+  const { players } = settings;
+  const { laid, frontier } = readLayout(fields.laid, settings);
   const hand = (value: unknown, path: string) =>
-    readArray(value, path, readTile, phase === "over" ? 0 : 1, handSize(options));
+    readArray(value, path, readTile, phase === "over" ? 0 : 1, handSize(settings));
   const hands = readArray(fields.hands, "hands", hand, players);
   expectDistinctTiles([...placesOf(laid), ...hands.flatMap((tiles, seat) => placesIn(tiles, `hands[${seat}]`))]);
   const dealt = { ...base, hands, laid };
   if (phase === "over") {
-    const why = hands.some((tiles) => tiles.length === 0) ? "out" : "blocked";
-    expectEqual(fields.why, why, "why");
-    return { ...dealt, phase, passes: readInteger(fields.passes, "passes", 0, players), why };
+    const reason = hands.some((tiles) => tiles.length === 0) ? "out" : "blocked";
+    expectEqual(fields.reason, reason, "reason");
+    return { ...dealt, phase, passes: readInteger(fields.passes, "passes", 0, players), reason: reason };
   }
   expectEqual(fields.frontier, frontier, "frontier");
   const latest = laid.at(-1);
@@ -126,21 +126,21 @@ function readDealt(
 }
 
 /** Reads a state of a solitaire. */
-function readAlone(json: unknown, options: SolitaireSettings): CribinoState {
+function readAlone(json: unknown, settings: SolitaireSettings): CribinoState {
   const phase = readPhase(json, ALONE);
   const fields: Fields<string> = readObject(json, "", ALONE[phase]);
-  const base = { options, ...readPoints(fields, options) };
+  const base = { settings, ...readPoints(fields, settings) };
   if (phase === "shuffle") return { ...base, phase };
-  const { laid, frontier } = readLayout(fields.laid, options);
+  const { laid, frontier } = readLayout(fields.laid, settings);
   // Every round but the last lays a tile.
   const round = readInteger(fields.round, "round", 1, laid.length + 1);
   const pile = (key: string, max = TILES) => readArray(fields[key], key, readTile, 0, max);
   const aside = pile("aside");
   if (phase === "over") {
     expectAllTiles([...placesOf(laid), ...placesIn(aside, "aside")]);
-    const why = laid.length === TILES ? "played-out" : "stuck";
-    expectEqual(fields.why, why, "why");
-    return { ...base, phase, laid, aside, round, why };
+    const reason = laid.length === TILES ? "played-out" : "stuck";
+    expectEqual(fields.reason, reason, "reason");
+    return { ...base, phase, laid, aside, round, reason: reason };
   }
   const piles = { stock: pile("stock"), turnedUp: pile("turnedUp", TURNED), aside };
   const places = Object.entries(piles).flatMap(([key, tiles]) => placesIn(tiles, key));
@@ -154,13 +154,13 @@ function readAlone(json: unknown, options: SolitaireSettings): CribinoState {
 }
 
 /** Lays the tiles again, which gives the frontier. */
-function readLayout(value: unknown, options: Layout["options"] & { readonly players: number }): Layout {
-  let layout: Layout = { options, laid: [], frontier: [] };
+function readLayout(value: unknown, settings: Layout["settings"] & { readonly players: number }): Layout {
+  let layout: Layout = { settings: settings, laid: [], frontier: [] };
   const lay = (item: unknown, path: string) => {
-    const move = readLay(item, path, options.players);
+    const move = readLay(item, path, settings.players);
     const refused = refuseLay(layout, move);
     if (refused !== undefined) throw new InvalidStateError(path, refused.message);
-    layout = { options, ...withLay(layout, move) };
+    layout = { settings: settings, ...withLay(layout, move) };
   };
   readArray(value, "laid", lay, 0, TILES);
   return layout;

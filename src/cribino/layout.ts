@@ -20,7 +20,7 @@ export interface Space {
 
 /** What lies on the table: part of every state in which tiles are laid. */
 export interface Layout {
-  readonly options: { readonly deck: Deck | null };
+  readonly settings: { readonly deck: Deck | null };
   /** The tiles that lie on the table, in the order they were laid. */
   readonly laid: readonly LayMove[];
   /** Every empty square that touches one of them, in the order they came up: it follows from `laid`. */
@@ -36,7 +36,7 @@ export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Spac
     if (direction >= 0) {
       known[direction] = true;
       const touches = space.touches.slice();
-      touches[(direction + 2) & 3] = facing(tile, lay.turn, direction);
+      touches[(direction + 2) & 3] = facing(tile, lay.rotation, direction);
       next.push({ x: space.x, y: space.y, touches });
     } else if (space.x !== lay.x || space.y !== lay.y) next.push(space);
     else for (let i = 0; i < 4; i++) known[i] ||= space.touches[i] !== null;
@@ -45,7 +45,7 @@ export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Spac
     if (known[direction]) continue;
     const [dx, dy] = STEPS[direction as 0];
     const touches: (Triangle | null)[] = [null, null, null, null];
-    touches[(direction + 2) & 3] = facing(tile, lay.turn, direction);
+    touches[(direction + 2) & 3] = facing(tile, lay.rotation, direction);
     next.push({ x: lay.x + dx, y: lay.y + dy, touches });
   }
   return next;
@@ -102,32 +102,32 @@ function sideOfColor(tile: Tile, [color]: Triangle): number {
 /** Every way to lay one of some tiles; the first tile of all goes to the center as it is printed (S3-13). */
 export function laysOf(layout: Layout, tiles: readonly TileIndex[], seat: Seat): LayMove[] {
   const last = layout.laid.at(-1);
-  if (last === undefined) return tiles.map((tile) => ({ type: "lay", seat, tile, x: 0, y: 0, turn: 0 }));
-  const deck = deckOf(layout.options);
+  if (last === undefined) return tiles.map((tile) => ({ type: "lay", seat, tile, x: 0, y: 0, rotation: 0 }));
+  const deck = deckOf(layout.settings);
   const moves: LayMove[] = [];
   const open = layout.frontier.filter((space) => isOpen(space, last));
   for (const tile of tiles)
     for (const space of open) {
       const turn = fittingTurn(deck[tile]!, space);
-      if (turn >= 0) moves.push({ type: "lay", seat, tile, x: space.x, y: space.y, turn });
+      if (turn >= 0) moves.push({ type: "lay", seat, tile, x: space.x, y: space.y, rotation: turn });
     }
   return moves;
 }
 
 /** Whether one of some tiles can be laid. */
-export function canLay({ options, laid, frontier }: Layout, tiles: readonly TileIndex[]): boolean {
+export function canLay({ settings, laid, frontier }: Layout, tiles: readonly TileIndex[]): boolean {
   const last = laid.at(-1);
   if (last === undefined) return tiles.length > 0;
-  const deck = deckOf(options);
+  const deck = deckOf(settings);
   return frontier.some((space) => isOpen(space, last) && tiles.some((tile) => fittingTurn(deck[tile]!, space) >= 0));
 }
 
 /** Refusal for laying a tile as a move says, whoever holds it. */
 export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undefined {
   const last = layout.laid.at(-1);
-  const { tile, x, y, turn } = move;
+  const { tile, x, y, rotation } = move;
   if (last === undefined) {
-    if (x === 0 && y === 0 && turn === 0) return undefined;
+    if (x === 0 && y === 0 && rotation === 0) return undefined;
     return { code: "no-fit", message: "the first tile goes to the center, at 0,0, as it is printed" };
   }
   const space = spaceAt(layout, move);
@@ -137,9 +137,9 @@ export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undef
     const message = `${square} touches neither the last tile, at ${last.x},${last.y}, nor two tiles (S3-06)`;
     return { code: "no-place", message };
   }
-  const fits = fittingTurn(deckOf(layout.options)[tile]!, space);
+  const fits = fittingTurn(deckOf(layout.settings)[tile]!, space);
   if (fits < 0) return { code: "no-fit", message: `tile ${tile} does not fit at ${square} (S3-04)` };
-  return turn === fits
+  return rotation === fits
     ? undefined
     : { code: "no-fit", message: `tile ${tile} fits at ${square} turned by ${fits} only` };
 }
@@ -162,8 +162,8 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | unde
  * import { apply, contactsOf, initialState } from "fifteen-two/cribino";
  *
  * let state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
- * state = apply(state, { type: "lay", seat: 0, tile: 0, x: 0, y: 0, turn: 0 });
- * state.phase === "play" && contactsOf(state, { seat: 1, tile: 11, x: 1, y: 0, turn: 2 });
+ * state = apply(state, { type: "lay", seat: 0, tile: 0, x: 0, y: 0, rotation: 0 });
+ * state.phase === "play" && contactsOf(state, { seat: 1, tile: 11, x: 1, y: 0, rotation: 2 });
  * // => [{ facing: "west", color: "red", numbers: [6, 4] }]
  * ```
  */
@@ -174,11 +174,11 @@ export function contactsOf(layout: Layout, lay: Lay): Contact[] {
 }
 
 function legalContacts(layout: Layout, lay: Lay): Contact[] {
-  const tile = deckOf(layout.options)[lay.tile]!;
+  const tile = deckOf(layout.settings)[lay.tile]!;
   const contacts: Contact[] = [];
   spaceAt(layout, lay)?.touches.forEach((touched, direction) => {
     if (touched === null) return;
-    const [color, number] = facing(tile, lay.turn, direction);
+    const [color, number] = facing(tile, lay.rotation, direction);
     contacts.push({ facing: DIRECTIONS[direction]!, color, numbers: [number, touched[1]] });
   });
   return contacts;
@@ -187,14 +187,14 @@ function legalContacts(layout: Layout, lay: Lay): Contact[] {
 /** What a legal lay scores. */
 export function scoreLay(layout: Layout, lay: Lay): LayScore {
   if (layout.laid.length > 0) return scoreLegal(legalContacts(layout, lay));
-  return scoreOpening(deckOf(layout.options)[lay.tile]!);
+  return scoreOpening(deckOf(layout.settings)[lay.tile]!);
 }
 
 /** The layout with one more tile; -0, which JSON has, becomes 0. */
-export function withLay(layout: Layout, { seat, tile, x, y, turn }: LayMove): Pick<Layout, "laid" | "frontier"> {
-  const lay: LayMove = { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, turn: turn + 0 };
+export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove): Pick<Layout, "laid" | "frontier"> {
+  const lay: LayMove = { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, rotation: rotation + 0 };
   return {
     laid: appended(layout.laid, lay),
-    frontier: extended(layout.frontier, deckOf(layout.options)[tile]!, lay),
+    frontier: extended(layout.frontier, deckOf(layout.settings)[tile]!, lay),
   };
 }

@@ -86,7 +86,7 @@ function makeShapes(): MoveShapes<CribinoMove> {
     deal: { hands: { type: "array", items: tiles(4, 6), minItems: 2, maxItems: 7 } },
     "draw-tile": { hand: seat, tile },
     shuffle: { order: tiles(TILES, TILES) },
-    lay: { seat, tile, x: along, y: along, turn: { type: "integer", minimum: 0, maximum: 3 } },
+    lay: { seat, tile, x: along, y: along, rotation: { type: "integer", minimum: 0, maximum: 3 } },
     draw: { seat },
     pass: { seat },
     "turn-up": { seat },

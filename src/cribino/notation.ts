@@ -16,7 +16,7 @@ import type { TileIndex } from "./tile.ts";
  * ```ts
  * import { formatMove } from "fifteen-two/cribino";
  *
- * formatMove({ type: "lay", seat: 1, tile: 17, x: 3, y: -1, turn: 2 }); // => "1 lay 17 3,-1 r2"
+ * formatMove({ type: "lay", seat: 1, tile: 17, x: 3, y: -1, rotation: 2 }); // => "1 lay 17 3,-1 r2"
  * formatMove({ type: "draw-tile", hand: 0, tile: 31 }); // => "- draw-tile 0 31"
  * ```
  */
@@ -29,7 +29,7 @@ export function formatMove(move: CribinoMove): string {
     case "shuffle":
       return ["- shuffle", ...move.order].join(" ");
     case "lay":
-      return `${move.seat} lay ${move.tile} ${move.x},${move.y} r${move.turn}`;
+      return `${move.seat} lay ${move.tile} ${move.x},${move.y} r${move.rotation}`;
     default:
       return `${move.seat} ${move.type}`;
   }
@@ -46,7 +46,7 @@ export function formatMove(move: CribinoMove): string {
  * ```ts
  * import { parseMove } from "fifteen-two/cribino";
  *
- * parseMove("1 lay 17 3,-1 r2"); // => { type: "lay", seat: 1, tile: 17, x: 3, y: -1, turn: 2 }
+ * parseMove("1 lay 17 3,-1 r2"); // => { type: "lay", seat: 1, tile: 17, x: 3, y: -1, rotation: 2 }
  * ```
  */
 export function parseMove(text: string): CribinoMove {
@@ -99,7 +99,7 @@ function seatMove(move: MoveText, seat: number): CribinoMove {
   const [x, y] = squareWord(move, square);
   if (!/^r[0-3]$/.test(turn.text))
     throw new NotationError(`${quote(turn.text)} must be r0, r1, r2 or r3`, move.text, turn.index);
-  return { type: "lay", seat, tile: index, x, y, turn: Number(turn.text[1]) };
+  return { type: "lay", seat, tile: index, x, y, rotation: Number(turn.text[1]) };
 }
 
 function seatWord(move: MoveText, seat: number, index: number): number {

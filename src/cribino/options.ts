@@ -14,7 +14,7 @@ export interface CribinoOptions {
   readonly hands?: number | null;
   /** The seat that deals first, and opens; default 0. Not in solitaire. */
   readonly dealer?: Seat | null;
-  /** 48 tiles instead of the default deck; see {@link parseDeck}. */
+  /** 48 tiles instead of the default deck; see {@link parseDeckJson}. */
   readonly deck?: Deck | null;
 }
 

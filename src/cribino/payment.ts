@@ -2,7 +2,7 @@ import { InvalidStateError } from "../core/errors.ts";
 import type { Seat, Side } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { sideOf } from "../core/seat.ts";
-import type { CribinoScore, PaymentItem } from "./score.ts";
+import type { CribinoAward, PaymentItem } from "./score.ts";
 import type { PlayState } from "./state.ts";
 import type { Color } from "./tile.ts";
 
@@ -11,7 +11,7 @@ export function payments(
   state: Pick<PlayState, "scores" | "hands">,
   to: Seat,
   kind: PaymentItem["kind"],
-): CribinoScore[] {
+): CribinoAward[] {
   const winner = sideOf(state, to);
   const gained: PaymentItem[] = [];
   const lost = new Map<Side, PaymentItem[]>();

@@ -1,6 +1,6 @@
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { type CribinoSettings, deckOf, type SolitaireSettings } from "./options.ts";
-import type { CribinoScoreItem } from "./score.ts";
+import type { CribinoAwardItem } from "./score.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 import { stockOf } from "./stock.ts";
 import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } from "./tile.ts";
@@ -26,54 +26,54 @@ type Settings = CribinoSettings | SolitaireSettings;
  */
 export function render(state: CribinoState | CribinoView): string {
   const lines = [`Crib-Ino, ${title(state)}`];
-  if ("laid" in state) lines.push(...picture(state.options, state.laid));
-  if (state.options.players === 1) lines.push(...solitaireLines(state));
-  else lines.push(...seatsFrom(0, state.options.players).map((seat) => seatLine(state, seat)));
+  if ("laid" in state) lines.push(...picture(state.settings, state.laid));
+  if (state.settings.players === 1) lines.push(...solitaireLines(state));
+  else lines.push(...seatsFrom(0, state.settings.players).map((seat) => seatLine(state, seat)));
   if ("hands" in state) lines.push(`  drawing stack ${stockOf(state).length}`);
-  for (const { side, points, items } of state.scored)
+  for (const { side, points, items } of state.awards)
     lines.push(`  side ${side} scored ${points}: ${items.map(itemText).join(", ")}`);
   return lines.join("\n");
 }
 
 function title(state: Table): string {
-  const hand = "handsPlayed" in state ? `hand ${state.handsPlayed + 1} of ${state.options.hands}` : "solitaire";
+  const hand = "handsPlayed" in state ? `hand ${state.handsPlayed + 1} of ${state.settings.hands}` : "solitaire";
   if (state.phase === "play") return `${hand}: seat ${state.turn} to play`;
   if (state.phase === "draw") return `${hand}: seat ${state.turn} draws`;
-  if (state.phase === "over") return `${hand}: ${state.why.replace("-", " ")}, the game is over`;
+  if (state.phase === "over") return `${hand}: ${state.reason.replace("-", " ")}, the game is over`;
   return state.phase === "solitaire" ? `${hand}: round ${state.round}` : `${hand}: ${state.phase}`;
 }
 
 function seatLine(state: Table, seat: number): string {
   const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
   const score = `${state.scores[sideOf(state, seat)]}`.padStart(5);
-  return `${dealer} seat ${seat} ${score}  ${"hands" in state ? row(state.options, state.hands[seat]!) : ""}`.trimEnd();
+  return `${dealer} seat ${seat} ${score}  ${"hands" in state ? row(state.settings, state.hands[seat]!) : ""}`.trimEnd();
 }
 
 function solitaireLines(state: Table): string[] {
   const lines = [`  score ${state.scores[0]}`];
-  if ("turnedUp" in state) lines.push(`  turned up  ${row(state.options, state.turnedUp)}`.trimEnd());
+  if ("turnedUp" in state) lines.push(`  turned up  ${row(state.settings, state.turnedUp)}`.trimEnd());
   if ("aside" in state) lines.push(`  aside      ${state.aside.join(" ")}`.trimEnd());
   if ("stock" in state) lines.push(`  stock      ${state.stock.map((tile) => tile ?? "?").join(" ")}`.trimEnd());
   return lines;
 }
 
-function row(options: Settings, tiles: readonly TileIndex[]): string {
+function row(settings: Settings, tiles: readonly TileIndex[]): string {
   const face = (tile: Tile) => tile.map(short).join(" ");
-  return tiles.map((tile) => `${name(options, tile)}(${face(deckOf(options)[tile]!)})`).join("  ");
+  return tiles.map((tile) => `${name(settings, tile)}(${face(deckOf(settings)[tile]!)})`).join("  ");
 }
 
 function short([color, number]: Triangle): string {
   return `${color[0]}${number}`;
 }
 
-function name(options: Settings, tile: TileIndex): string {
-  return `${tile}${totalOf(deckOf(options)[tile]!) % 5 === 0 ? "*" : ""}`;
+function name(settings: Settings, tile: TileIndex): string {
+  return `${tile}${totalOf(deckOf(settings)[tile]!) % 5 === 0 ? "*" : ""}`;
 }
 
 /** How wide a tile is drawn. */
 const WIDTH = 13;
 
-function picture(options: Settings, laid: readonly Lay[]): string[] {
+function picture(settings: Settings, laid: readonly Lay[]): string[] {
   if (laid.length === 0) return [];
   const at = new Map(laid.map((lay) => [`${lay.x},${lay.y}`, lay]));
   const xs = laid.map(({ x }) => x);
@@ -82,19 +82,19 @@ function picture(options: Settings, laid: readonly Lay[]): string[] {
   const lines = [`${" ".repeat(5)}${columns.map((x) => centered(`${x}`)).join(" ")}`];
   for (const y of range(Math.min(...ys), Math.max(...ys)).reverse())
     for (let line = 0; line < 3; line++) {
-      const cells = columns.map((x) => cell(options, at.get(`${x},${y}`), line, laid.at(-1)!));
+      const cells = columns.map((x) => cell(settings, at.get(`${x},${y}`), line, laid.at(-1)!));
       lines.push(`${(line === 1 ? `${y}` : "").padStart(4)} ${cells.join(" ")}`);
     }
   return lines.map((line) => line.trimEnd());
 }
 
-function cell(options: Settings, lay: Lay | undefined, line: number, last: Lay): string {
+function cell(settings: Settings, lay: Lay | undefined, line: number, last: Lay): string {
   if (lay === undefined) return " ".repeat(WIDTH);
   const [north, east, south, west] = [0, 1, 2, 3].map((d) =>
-    short(facing(deckOf(options)[lay.tile]!, lay.turn, d)),
+    short(facing(deckOf(settings)[lay.tile]!, lay.rotation, d)),
   ) as [string, string, string, string];
   if (line !== 1) return centered(line === 0 ? north : south);
-  const middle = lay === last ? `[${name(options, lay.tile)}]` : name(options, lay.tile);
+  const middle = lay === last ? `[${name(settings, lay.tile)}]` : name(settings, lay.tile);
   const pad = Math.ceil((5 - middle.length) / 2);
   return ` ${west.padEnd(3)}${" ".repeat(pad)}${middle.padEnd(5 - pad)}${east.padStart(3)} `;
 }
@@ -108,7 +108,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-function itemText(item: CribinoScoreItem): string {
+function itemText(item: CribinoAwardItem): string {
   switch (item.kind) {
     case "scoring":
     case "matching":

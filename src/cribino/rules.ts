@@ -23,7 +23,7 @@ import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts
  * ```ts
  * import { initialState } from "fifteen-two/cribino";
  *
- * initialState({ players: 5 }).options.hands; // => 2
+ * initialState({ players: 5 }).settings.hands; // => 2
  * initialState({ players: 1 }).phase; // => "shuffle"
  * ```
  */
@@ -31,8 +31,8 @@ export function initialState(options?: CribinoOptions): CribinoState {
   const settings = readOptions(options);
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.players === 1
-    ? { options: settings, scores, scored: NOTHING, phase: "shuffle" }
-    : deal.begin({ options: settings, scores }, settings.dealer, 0);
+    ? { settings: settings, scores, awards: NOTHING, phase: "shuffle" }
+    : deal.begin({ settings: settings, scores }, settings.dealer, 0);
 }
 
 /**
@@ -75,7 +75,7 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
  * let state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
  * legalMoves(state).length; // => 6
  * state = apply(state, legalMoves(state)[0]!);
- * legalMoves(state)[0]; // => { type: "lay", seat: 1, tile: 7, x: 1, y: 0, turn: 2 }
+ * legalMoves(state)[0]; // => { type: "lay", seat: 1, tile: 7, x: 1, y: 0, rotation: 2 }
  * ```
  */
 export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {
@@ -143,7 +143,7 @@ export function isLegal(state: CribinoState, move: CribinoMove): boolean {
 }
 
 /**
- * The state after a move. What the move scored is in its `scored`.
+ * The state after a move. What the move scored is in its `awards`.
  *
  * @param state - the state; it stays as it is
  * @param move - a legal move, a player's or chance's
@@ -157,7 +157,7 @@ export function isLegal(state: CribinoState, move: CribinoMove): boolean {
  * import { apply, initialState } from "fifteen-two/cribino";
  *
  * const state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
- * apply(state, { type: "lay", seat: 0, tile: 5, x: 0, y: 0, turn: 0 }).scores; // => [0, 0]
+ * apply(state, { type: "lay", seat: 0, tile: 5, x: 0, y: 0, rotation: 0 }).scores; // => [0, 0]
  * ```
  */
 export function apply(state: CribinoState, move: CribinoMove): CribinoState {
@@ -229,7 +229,7 @@ export function standing(state: CribinoState | CribinoView): readonly number[] {
  * (S3-41).
  *
  * @param state - the state, or a view
- * @returns the outcome; its `why` is `out` or `blocked`, how the last hand ended, in a solitaire `played-out` or
+ * @returns the outcome; its `reason` is `out` or `blocked`, how the last hand ended, in a solitaire `played-out` or
  *   `stuck`; undefined while the game goes on
  *
  * @example

@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { expectEqual, type Fields, fieldOf, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { type CribinoSettings, type SolitaireSettings, sideCount } from "./options.ts";
-import type { CribinoScore, CribinoScoreItem } from "./score.ts";
+import type { CribinoAward, CribinoAwardItem } from "./score.ts";
 import { COLORS, DIRECTIONS } from "./tile.ts";
 
 /** Far more points than any game brings, so that sums stay exact. */
@@ -10,9 +10,9 @@ const MOST_POINTS = 1e12;
 /** Reads the scores and what the latest move scored. */
 export function readPoints(
   fields: Fields<string>,
-  options: CribinoSettings | SolitaireSettings,
-): { scores: number[]; scored: CribinoScore[] } {
-  const sides = sideCount(options);
+  settings: CribinoSettings | SolitaireSettings,
+): { scores: number[]; awards: CribinoAward[] } {
+  const sides = sideCount(settings);
   const total = (value: unknown, path: string) => {
     const points = readInteger(value, path, -MOST_POINTS, MOST_POINTS);
     if (points % 5 !== 0) throw new InvalidStateError(path, `must be a multiple of 5, not ${points}`);
@@ -20,14 +20,14 @@ export function readPoints(
   };
   const score = (json: unknown, path: string) => {
     const part = readObject(json, path, ["side", "points", "items"]);
-    const items = readArray(part.items, `${path}.items`, (item, at) => readItem(item, at, options.players), 1, 7);
+    const items = readArray(part.items, `${path}.items`, (item, at) => readItem(item, at, settings.players), 1, 7);
     const points = items.reduce((sum, item) => sum + item.points, 0);
     expectEqual(part.points, points, `${path}.points`);
     return { side: readInteger(part.side, `${path}.side`, 0, sides - 1), points, items };
   };
   return {
     scores: readArray(fields.scores, "scores", total, sides),
-    scored: readArray(fields.scored, "scored", score, 0, sides + 1),
+    awards: readArray(fields.awards, "awards", score, 0, sides + 1),
   };
 }
 
@@ -44,7 +44,7 @@ const ITEMS = {
   blocked: PAYMENT,
 } as const;
 
-function readItem(json: unknown, path: string, players: number): CribinoScoreItem {
+function readItem(json: unknown, path: string, players: number): CribinoAwardItem {
   const kind = readOneOf(fieldOf(json, "kind"), `${path}.kind`, Object.keys(ITEMS) as (keyof typeof ITEMS)[]);
   const fields: Fields<string> = readObject(json, path, ITEMS[kind]);
   switch (kind) {

@@ -45,10 +45,10 @@ export interface PaymentItem {
 }
 
 /** One thing that scores in Crib-Ino. */
-export type CribinoScoreItem = ContactItem | DoubledItem | OpeningItem | PaymentItem;
+export type CribinoAwardItem = ContactItem | DoubledItem | OpeningItem | PaymentItem;
 
 /** Points with the reasons for them. */
-export interface LayScore<Item extends CribinoScoreItem = CribinoScoreItem> {
+export interface LayScore<Item extends CribinoAwardItem = CribinoAwardItem> {
   /** The sum over the items; negative for who pays. */
   readonly points: number;
   /** Each thing that scores, and each contact that matches only. */
@@ -56,7 +56,7 @@ export interface LayScore<Item extends CribinoScoreItem = CribinoScoreItem> {
 }
 
 /** Points for one side, with the reasons for them. */
-export interface CribinoScore extends LayScore {
+export interface CribinoAward extends LayScore {
   /** Whose points. */
   readonly side: Side;
 }
@@ -129,17 +129,17 @@ export function scoreOpening(tile: Tile): LayScore<OpeningItem> {
 }
 
 /** What a move that scores nothing has scored. */
-export const NOTHING: readonly CribinoScore[] = [];
+export const NOTHING: readonly CribinoAward[] = [];
 
-/** Points as a side's, for `scored`. */
-export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoScore[] {
+/** Points as a side's, for `awards`. */
+export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoAward[] {
   return points === 0 ? NOTHING : [{ side, points, items }];
 }
 
 /** The scores after some points; the kitty is unlimited (S3-09). */
-export function award(scores: readonly number[], scored: readonly CribinoScore[]): readonly number[] {
-  if (scored.length === 0) return scores;
+export function award(scores: readonly number[], awards: readonly CribinoAward[]): readonly number[] {
+  if (awards.length === 0) return scores;
   const next = scores.slice();
-  for (const { side, points } of scored) next[side]! += points;
+  for (const { side, points } of awards) next[side]! += points;
   return next;
 }

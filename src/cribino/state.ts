@@ -2,7 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { Layout } from "./layout.ts";
 import type { LayMove } from "./moves.ts";
 import type { CribinoSettings, SolitaireSettings } from "./options.ts";
-import type { CribinoScore } from "./score.ts";
+import type { CribinoAward } from "./score.ts";
 import type { TileIndex } from "./tile.ts";
 
 /** What ends a game: a hand that went out or was blocked; in a solitaire, all tiles laid or none that fits. */
@@ -14,12 +14,12 @@ interface Points {
   /** The points of each side; they may be negative. */
   readonly scores: readonly number[];
   /** What the latest move scored, a loss as negative points; empty when nothing. */
-  readonly scored: readonly CribinoScore[];
+  readonly awards: readonly CribinoAward[];
 }
 
 interface Common extends Points {
   /** What was agreed. */
-  readonly options: CribinoSettings;
+  readonly settings: CribinoSettings;
   /** The seat that deals, and opens. */
   readonly dealer: Seat;
   /** How many hands have ended before this one. */
@@ -32,7 +32,7 @@ export interface DealState extends Common {
 }
 
 interface Dealt extends Common, Layout {
-  readonly options: CribinoSettings;
+  readonly settings: CribinoSettings;
   /** By seat: the tiles it holds, which all may see (S3-12). */
   readonly hands: readonly (readonly TileIndex[])[];
   /** How many seats in a row have passed since the last lay. */
@@ -61,19 +61,19 @@ export interface OverState extends Common {
   /** How many seats in a row had passed since the last lay. */
   readonly passes: number;
   /** Whether the last hand ended because one was played out (S3-20), or because it was blocked (S3-25). */
-  readonly why: "out" | "blocked";
+  readonly reason: "out" | "blocked";
 }
 
 /** The solitaire's deck is to be shuffled (S3-37); chance is to move. */
 export interface ShuffleState extends Points {
   readonly phase: "shuffle";
-  readonly options: SolitaireSettings;
+  readonly settings: SolitaireSettings;
 }
 
 /** The solitaire (S3-37 to S3-41). */
 export interface SolitaireState extends Points, Layout {
   readonly phase: "solitaire";
-  readonly options: SolitaireSettings;
+  readonly settings: SolitaireSettings;
   /** The tiles to be turned up, the next one first. */
   readonly stock: readonly TileIndex[];
   /** The tiles that are turned up and not yet laid. */
@@ -89,7 +89,7 @@ export interface SolitaireState extends Points, Layout {
 /** A solitaire has been won or lost (S3-41). */
 export interface SolitaireOverState extends Points {
   readonly phase: "over";
-  readonly options: SolitaireSettings;
+  readonly settings: SolitaireSettings;
   /** The tiles that lie on the table, in the order they were laid. */
   readonly laid: readonly LayMove[];
   /** The tiles that were not laid, in the order in which they would come up again. */
@@ -97,7 +97,7 @@ export interface SolitaireOverState extends Points {
   /** Which time through the stock it was. */
   readonly round: number;
   /** Whether all tiles were laid, or nothing could be laid any more. */
-  readonly why: "played-out" | "stuck";
+  readonly reason: "played-out" | "stuck";
 }
 
 /** A game of Crib-Ino between two moves: plain JSON, all of it, for whoever may know everything. */

@@ -16,7 +16,7 @@ import type { TileIndex } from "./tile.ts";
  * state.phase === "play" && stockOf(state).length; // => 36
  * ```
  */
-export function stockOf(state: Pick<OverState, "options" | "hands" | "laid">): TileIndex[] {
+export function stockOf(state: Pick<OverState, "settings" | "hands" | "laid">): TileIndex[] {
   const gone: boolean[] = [];
   for (const hand of state.hands) for (const tile of hand) gone[tile] = true;
   for (const lay of state.laid) gone[lay.tile] = true;

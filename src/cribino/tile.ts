@@ -51,7 +51,7 @@ export interface Lay {
   /** How far north of the first tile, -47 to 47. */
   readonly y: number;
   /** By how many quarter turns clockwise it was turned, 0 to 3: after one, the printed north faces east. */
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 /** What one square has to the east, and to the north, of another that it touches, by {@link DIRECTIONS}. */

@@ -20,7 +20,7 @@ import type { CribinoState, CribinoView } from "./state.ts";
  * ```
  */
 export function view(state: CribinoState, seat?: Seat): CribinoView {
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   if (state.phase !== "solitaire") return { ...state, viewer };
   return { ...state, stock: state.round === 1 ? state.stock.map(() => null) : state.stock, viewer };
 }

@@ -6,7 +6,7 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState, parseView } from "./json.ts";
+import { parseStateJson, parseViewJson } from "./json.ts";
 import { type CrossCribbMove, type CrossCribbRefusalCode, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CrossCribbOptions, optionsSchema } from "./options.ts";
@@ -19,7 +19,7 @@ export { SQUARES, type Square } from "../parts/square.ts";
 export { type LineOptions, scoreLine } from "../scoring/index.ts";
 export { type Board, LINES, type Line } from "./board.ts";
 export { determinize } from "./determinize.ts";
-export { parseState, parseView } from "./json.ts";
+export { parseStateJson, parseViewJson } from "./json.ts";
 export { type BoardOptions, type BoardScore, countBoard, type LineScore, scoreBoard } from "./lines.ts";
 export {
   type AcceptMove,
@@ -40,9 +40,9 @@ export { type CrossCribbOptions, type CrossCribbSettings, optionsSchema } from "
 export { render } from "./render.ts";
 export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
 export type {
+  CrossCribbAward,
+  CrossCribbAwardKind,
   CrossCribbOutcomeReason,
-  CrossCribbScore,
-  CrossCribbScoreKind,
   CrossCribbState,
   CrossCribbView,
   CutForDealState,
@@ -94,7 +94,7 @@ export const crosscribb: Game<
   apply,
   chance,
   startsDeal: (move) => move.type === "deal",
-  target: (state) => state.options.target,
+  target: (state) => state.settings.target,
   standing,
   outcome,
   view,
@@ -103,7 +103,7 @@ export const crosscribb: Game<
   formatMove,
   parseMove,
   render,
-  parseState,
-  parseView,
+  parseStateJson: parseStateJson,
+  parseViewJson: parseViewJson,
   parseMoveJson,
 };

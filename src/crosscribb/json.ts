@@ -25,11 +25,11 @@ import { MOST_POINTS } from "./lines.ts";
 import { readOptions } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
 import { KINDS } from "./score.ts";
-import type { CrossCribbScore, CrossCribbState, CrossCribbView, PlayState, Table } from "./state.ts";
+import type { CrossCribbAward, CrossCribbState, CrossCribbView, PlayState, Table } from "./state.ts";
 import { cutters, type Dealers, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
 import { view } from "./view.ts";
 
-const COMMON = ["options", "phase", "scores", "totals", "scored"] as const;
+const COMMON = ["settings", "phase", "scores", "totals", "awards"] as const;
 const ROUND = [...COMMON, "dealer", "teamDealer"] as const;
 const FULL = [...ROUND, "cut", "board", "crib"] as const;
 
@@ -47,7 +47,7 @@ const FIELDS = {
 /**
  * A state from untrusted JSON: every part has its shape and range, no card is in two places, every pile has the cards
  * that its seat has still to place and to discard, and every function works on it. Whether the game can have come to it
- * is for `parseRecord` to prove, from all moves.
+ * is for `parseRecordJson` to prove, from all moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
@@ -55,12 +55,12 @@ const FIELDS = {
  *
  * @example
  * ```ts
- * import { initialState, parseState } from "fifteen-two/crosscribb";
+ * import { initialState, parseStateJson } from "fifteen-two/crosscribb";
  *
- * parseState(JSON.parse(JSON.stringify(initialState()))).phase; // => "cut-for-deal"
+ * parseStateJson(JSON.parse(JSON.stringify(initialState()))).phase; // => "cut-for-deal"
  * ```
  */
-export function parseState(json: unknown): CrossCribbState {
+export function parseStateJson(json: unknown): CrossCribbState {
   const state = readState(json);
   const sum = state.totals[0]! + state.totals[1]!;
   const most = mostTotals(state);
@@ -78,24 +78,24 @@ export function parseState(json: unknown): CrossCribbState {
  *
  * @example
  * ```ts
- * import { initialState, parseView, view } from "fifteen-two/crosscribb";
+ * import { initialState, parseViewJson, view } from "fifteen-two/crosscribb";
  *
- * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
+ * parseViewJson(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
  * ```
  */
-export function parseView(json: unknown): CrossCribbView {
-  return readView(json, (rest) => filledCards(rest, ["piles", "crib"]), parseState, view);
+export function parseViewJson(json: unknown): CrossCribbView {
+  return readView(json, (rest) => filledCards(rest, ["piles", "crib"]), parseStateJson, view);
 }
 
 function readState(json: unknown): CrossCribbState {
   const phase = readPhase(json, FIELDS);
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
-  const options = readOptions(fields.options);
-  expectEqual(fields.options, options, "options");
-  const { players } = options;
-  const scores = readScores(fields, phase, 2, options.target);
+  const settings = readOptions(fields.settings, "settings");
+  expectEqual(fields.settings, settings, "settings");
+  const { players } = settings;
+  const scores = readScores(fields, phase, 2, settings.target);
   const totals = readArray(fields.totals, "totals", (value, path) => readInteger(value, path, 0), 2);
-  const base = { options, scores, totals, scored: readScored(fields.scored) };
+  const base = { settings, scores, totals, awards: readScored(fields.awards) };
   if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, cutters(players)) };
   const round = { ...base, ...readDealers(fields, players) };
   if (phase === "deal") return { ...round, phase };
@@ -130,8 +130,8 @@ function mostTotals(state: CrossCribbState): number {
 }
 
 /** Reads what a move scored; with muggins the difference can have both sides' points in it. */
-function readScored(value: unknown): CrossCribbScore[] {
-  const score = (json: unknown, path: string): CrossCribbScore => {
+function readScored(value: unknown): CrossCribbAward[] {
+  const score = (json: unknown, path: string): CrossCribbAward => {
     const fields = readObject(json, path, ["side", "line", "points", "items"]);
     return {
       side: readInteger(fields.side, `${path}.side`, 0, 1),
@@ -139,7 +139,7 @@ function readScored(value: unknown): CrossCribbScore[] {
       ...readScore(fields, path, KINDS, 2 * MOST_POINTS + 2),
     };
   };
-  return readArray(value, "scored", score, 0, 7);
+  return readArray(value, "awards", score, 0, 7);
 }
 
 function readDealers(fields: Fields<string>, players: number): Dealers {
@@ -159,8 +159,8 @@ function readPiles(value: unknown, players: number, sizeOf: (seat: Seat) => numb
 
 /** The piles, and whose turn it is, follow from what lies on the board and in the crib. */
 function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlayState {
-  const { options, dealer, board } = table;
-  const { players } = options;
+  const { settings, dealer, board } = table;
+  const { players } = settings;
   const crib = readArray(fields.crib, "crib", (item, path) => (item === null ? null : readCard(item, path)), 4);
   const taken = board.filter((card) => card !== null).length - 1;
   const left = (seat: Seat) => turnsLeft(players, dealer, seat, taken) + owes(players, crib, seat);
@@ -180,15 +180,15 @@ function readFull(
   phase: "show" | "muggins" | "over",
   table: Omit<Table, "viewer">,
 ): CrossCribbState {
-  const { options, dealer } = table;
+  const { settings, dealer } = table;
   const board = readArray(fields.board, "board", readCard, table.board.length);
   const crib = readArray(fields.crib, "crib", readCard, 4);
   expectDistinct([...placesOf(board, "board"), ...placesOf(crib, "crib")]);
   const full = { ...table, board, crib };
   if (phase === "over") return { ...full, phase, winner: fields.winner as number };
-  const turn = readOneOf(fields.turn, "turn", [firstToCount(options.players, dealer), dealer]);
+  const turn = readOneOf(fields.turn, "turn", [firstToCount(settings.players, dealer), dealer]);
   if (phase === "show") return { ...full, phase, turn };
-  if (!options.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
+  if (!settings.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
   const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...full, turn }));
   return { ...full, phase, turn, missing, pending: readPending(fields.pending, opponentsOf(full, turn)) };
 }

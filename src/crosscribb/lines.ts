@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
 import { readCard } from "../core/json.ts";
-import { countCrib, countLine, type HandScoreKind, type Score, scoreLine } from "../scoring/index.ts";
+import { countCribIndices, countLineIndices, type HandScoreKind, type Score, scoreLine } from "../scoring/index.ts";
 import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
 import { type CrossCribbOptions, readFlush } from "./options.ts";
 
@@ -24,7 +24,7 @@ export interface BoardScore {
   readonly totals: readonly [circles: number, diamonds: number];
 }
 
-/** The option of the game that the scoring of a board depends on; a state's `options` will do. */
+/** The option of the game that the scoring of a board depends on; a state's `settings` will do. */
 export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
 
 /**
@@ -114,14 +114,14 @@ export function countSide(board: Board, side: Side, flush: "four" | "five"): num
   const fewest = flush === "four" ? 4 : 5;
   let total = 0;
   for (let line = 5 * side; line < 5 * side + 5; line++)
-    total += countLine(cardsIn(board, line).map(indexOfCard), isCentral(line) ? cut : -1, fewest);
+    total += countLineIndices(cardsIn(board, line).map(indexOfCard), isCentral(line) ? cut : -1, fewest);
   return total;
 }
 
 /** What the crib is worth with the cut card (S1-26, S1-27, S1-45). */
 export function countCribOf(crib: readonly Card[], cut: Card): number {
   const [a, b, c, d] = crib.map(indexOfCard);
-  return countCrib(a!, b!, c!, d!, indexOfCard(cut));
+  return countCribIndices(a!, b!, c!, d!, indexOfCard(cut));
 }
 
 /** What the crib is worth with the cut card, item by item. */

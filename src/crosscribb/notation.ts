@@ -1,4 +1,4 @@
-import type { Card, Seen } from "../core/card.ts";
+import type { Card, Redacted } from "../core/card.ts";
 import { expectWords, listedWord, type MoveText, numberWord, readMoveText } from "../core/notation.ts";
 import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
 import { SQUARES } from "../parts/square.ts";
@@ -18,11 +18,11 @@ import type { CrossCribbMove } from "./moves.ts";
  * formatMove({ type: "deal", piles: [["5H", "JC"], ["2C", "9D"]] }); // => "- deal 5H JC / 2C 9D"
  * ```
  */
-export function formatMove(move: Seen<CrossCribbMove>): string {
+export function formatMove(move: Redacted<CrossCribbMove>): string {
   return ["seat" in move ? move.seat : "-", move.type, ...words(move)].join(" ");
 }
 
-function words(move: Seen<CrossCribbMove>): readonly (string | number)[] {
+function words(move: Redacted<CrossCribbMove>): readonly (string | number)[] {
   switch (move.type) {
     case "deal":
       return groupWords(move.piles);

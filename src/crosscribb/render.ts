@@ -3,7 +3,7 @@ import { formatCard } from "../core/card-text.ts";
 import { sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import { scoreBoard } from "./lines.ts";
-import type { CrossCribbScore, CrossCribbState, CrossCribbView, ShowState, Table } from "./state.ts";
+import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Table } from "./state.ts";
 
 /**
  * A picture of the table in text: the phase, the two sides with their holes and their totals of the round, the board
@@ -20,13 +20,13 @@ import type { CrossCribbScore, CrossCribbState, CrossCribbView, ShowState, Table
  * ```
  */
 export function render(state: CrossCribbState | CrossCribbView): string {
-  const lines = [`crosscribb to ${state.options.target}: ${title(state)}`];
+  const lines = [`crosscribb to ${state.settings.target}: ${title(state)}`];
   for (const side of [0, 1])
     lines.push(`  side ${side} (${SIDES[side]}) ${pad(state.scores[side]!)}, this round ${pad(state.totals[side]!)}`);
   if ("board" in state) lines.push(...boardLines(state));
   if ("piles" in state) lines.push(...state.piles.map((pile, seat) => pileLine(state, pile, seat)));
   if ("crib" in state) lines.push(`  crib    ${row(state.crib)}`);
-  for (const score of state.scored) lines.push(`  ${scoredLine(score)}`);
+  for (const score of state.awards) lines.push(`  ${scoredLine(score)}`);
   return lines.join("\n");
 }
 
@@ -59,8 +59,8 @@ function linesOf(state: Pick<ShowState, "scores" | "turn" | "dealer">): string {
 }
 
 /** The rows with their points at the right, the points of the columns below. */
-function boardLines({ board, cut, options }: Pick<Table, "board" | "cut" | "options">): string[] {
-  const { lines, totals } = scoreBoard(board, cut, options);
+function boardLines({ board, cut, settings }: Pick<Table, "board" | "cut" | "settings">): string[] {
+  const { lines, totals } = scoreBoard(board, cut, settings);
   const rows = [0, 1, 2, 3, 4].map((i) => {
     const cards = board.slice(5 * i, 5 * i + 5).map((card) => `  ${card === null ? "·" : row([card])}`);
     return `  ${i + 1} ${cards.map((card) => card.padEnd(4)).join("")} ${pad(lines[5 + i]!.points)}`;
@@ -78,7 +78,7 @@ function row(cards: readonly (Card | Hidden | null)[]): string {
   return cards.map((card) => (card === null ? "--" : formatCard(card, { symbols: true }))).join(" ");
 }
 
-function scoredLine({ side, line, points, items }: CrossCribbScore): string {
+function scoredLine({ side, line, points, items }: CrossCribbAward): string {
   if (items[0]!.kind === "difference") return `side ${side} pegs ${points}`;
   const what = line === null ? "" : line === "crib" ? " in the crib" : ` in ${line}`;
   return `side ${side} scored ${points}${what}: ${formatScore(items)}`;

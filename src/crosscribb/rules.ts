@@ -27,14 +27,14 @@ import { firstDeal } from "./turns.ts";
  * ```ts
  * import { initialState } from "fifteen-two/crosscribb";
  *
- * initialState().options.players; // => 4
+ * initialState().settings.players; // => 4
  * initialState({ dealer: 2 }).phase; // => "deal"
  * ```
  */
 export function initialState(options?: CrossCribbOptions): CrossCribbState {
   const settings = readOptions(options);
   const { players, dealer } = settings;
-  const start = { options: settings, scores: [0, 0], totals: [0, 0], scored: NOTHING };
+  const start = { settings: settings, scores: [0, 0], totals: [0, 0], awards: NOTHING };
   return dealer === null
     ? { ...start, phase: "cut-for-deal", cuts: [] }
     : deal.begin(start, firstDeal(players, dealer));
@@ -159,7 +159,7 @@ export function isLegal(state: CrossCribbState, move: CrossCribbMove): boolean {
 }
 
 /**
- * The state after a move. What the move scored is in its `scored`.
+ * The state after a move. What the move scored is in its `awards`.
  *
  * @param state - the state; it stays as it is
  * @param move - a legal move, a player's or chance's
@@ -241,9 +241,9 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
  */
 export function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
   if (!("board" in state) || state.phase === "over") return state.scores;
-  const { scores, totals, board, options } = state;
+  const { scores, totals, board, settings } = state;
   return scores.map((score, side) => {
-    const lines = hasCounted(state, side) ? 0 : countSide(board, side, options.lineFlush);
+    const lines = hasCounted(state, side) ? 0 : countSide(board, side, settings.lineFlush);
     return score + totals[side]! + lines;
   });
 }
@@ -259,7 +259,7 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
  * it is 31 or more behind (a double skunk), whatever the target.
  *
  * @param state - the state, or a view
- * @returns the outcome; its `why` is always `round`; undefined while the game goes on
+ * @returns the outcome; its `reason` is always `round`; undefined while the game goes on
  *
  * @example
  * ```ts
@@ -268,7 +268,7 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
  *
  * outcome(initialState()); // => undefined
  * const { state } = playout(crosscribb, { random: seeded(7) });
- * outcome(state); // => { winners: [1], scores: [4, 31], gamesLost: [2, 0], why: "round" }
+ * outcome(state); // => { winners: [1], scores: [4, 31], gamesLost: [2, 0], reason: "round" }
  * ```
  */
 export function outcome(state: CrossCribbState | CrossCribbView): Outcome<CrossCribbOutcomeReason> | undefined {

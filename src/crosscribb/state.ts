@@ -8,10 +8,10 @@ import type { CrossCribbSettings } from "./options.ts";
  * What points can be for: all that {@link scoreBoard} knows, `"nobs"` being his knobs; `"heels"` for a jack as the cut
  * card; `"claim"` and `"muggins"` for what was claimed in the show; `"difference"` for what a round pegs.
  */
-export type CrossCribbScoreKind = HandScoreKind | "heels" | "claim" | "muggins" | "difference";
+export type CrossCribbAwardKind = HandScoreKind | "heels" | "claim" | "muggins" | "difference";
 
 /** Points for one side, with the reasons for them: to its total of the round, or, as `"difference"`, to the track. */
-export interface CrossCribbScore extends Score<CrossCribbScoreKind> {
+export interface CrossCribbAward extends Score<CrossCribbAwardKind> {
   /** Whose points. */
   readonly side: Side;
   /** What was counted: a line or the crib; null for points of the other kinds. */
@@ -25,7 +25,7 @@ interface Common {
   /** Only a view has a viewer. */
   readonly viewer?: undefined;
   /** What was agreed. */
-  readonly options: CrossCribbSettings;
+  readonly settings: CrossCribbSettings;
   /** Where each side stands on the track, at most at the target. */
   readonly scores: readonly number[];
   /**
@@ -37,7 +37,7 @@ interface Common {
    * What the latest move scored: to the totals, in the order of counting, lines worth nothing left out; then, when the
    * round is over and not equal, the difference that is pegged, in full even beyond the target.
    */
-  readonly scored: readonly CrossCribbScore[];
+  readonly awards: readonly CrossCribbAward[];
 }
 
 /** The cards are cut for the first deal (S1-06); chance is to move. */

@@ -1,4 +1,4 @@
-import { HIDDEN, type Seen } from "../core/card.ts";
+import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { isOwnPlace } from "./crib.ts";
@@ -28,7 +28,7 @@ import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
  * ```
  */
 export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
   if (state.phase === "play") {
     const piles = state.piles.map((pile, owner) =>
@@ -42,8 +42,8 @@ export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
 }
 
 /** The closed crib, in which a seat knows its own cards. */
-function cribSeen({ options, crib }: Pick<PlayState, "options" | "crib">, viewer: Seat | null) {
-  return crib.map((card, i) => (card === null || isOwnPlace(options.players, viewer, i) ? card : HIDDEN));
+function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, viewer: Seat | null) {
+  return crib.map((card, i) => (card === null || isOwnPlace(settings.players, viewer, i) ? card : HIDDEN));
 }
 
 /**
@@ -62,6 +62,6 @@ function cribSeen({ options, crib }: Pick<PlayState, "options" | "crib">, viewer
  * // => { type: "deal", piles: [["??", "??"], ["??", "??"]] }
  * ```
  */
-export function redact(move: CrossCribbMove, seat?: Seat): Seen<CrossCribbMove> {
+export function redact(move: CrossCribbMove, seat?: Seat): Redacted<CrossCribbMove> {
   return move.type === "deal" ? { type: "deal", piles: move.piles.map((pile) => pile.map(() => HIDDEN)) } : move;
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from "../core/game.ts";
 import { readInteger, readObject } from "../core/json.ts";
-import { below, type Random } from "../core/random.ts";
+import { type Random, randomInt } from "../core/random.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 
 /** What {@link playout} needs besides the game. */
@@ -57,7 +57,7 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
     if (move === undefined) {
       const legal = legalMoves(state);
       if (legal.length === 0) break;
-      move = choose === undefined ? legal[below(legal.length, random)]! : choose(state, legal);
+      move = choose === undefined ? legal[randomInt(legal.length, random)]! : choose(state, legal);
     }
     const before = state;
     state = apply(before, move);

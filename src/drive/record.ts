@@ -10,7 +10,7 @@ export interface GameRecord<Move = unknown, Settings = unknown> {
   /** The version of this format. */
   readonly version: 1;
   /** The options the game was started with, defaults filled in. */
-  readonly options: Settings;
+  readonly settings: Settings;
   /** Every move, chance's included, in the order they were made. */
   readonly moves: readonly Move[];
 }
@@ -40,7 +40,7 @@ const MAX_MOVES = 1_000_000;
  * ```
  */
 export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>): RecordOf<G> {
-  return { game: game.id, version: 1, options: rulesOf(game).initialState(options).options, moves: [] };
+  return { game: game.id, version: 1, settings: rulesOf(game).initialState(options).settings, moves: [] };
 }
 
 /**
@@ -100,7 +100,7 @@ export function replay<G extends AnyGame>(
       "moves",
       `must be a whole number from 0 to ${record.moves.length}, not ${quote(moves)}`,
     );
-  let state = rulesOf(game).initialState(record.options as OptionsOf<G>);
+  let state = rulesOf(game).initialState(record.settings as OptionsOf<G>);
   record.moves.slice(0, moves).forEach((move, i) => {
     state = applyAt(game, state, move, i);
   });
@@ -126,28 +126,28 @@ function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>,
  *
  * @example
  * ```ts
- * import { InvalidStateError, newRecord, parseRecord } from "fifteen-two";
+ * import { InvalidStateError, newRecord, parseRecordJson } from "fifteen-two";
  * import { cribbage } from "fifteen-two/cribbage";
  *
  * const record = newRecord(cribbage, { players: 3 });
- * parseRecord(cribbage, JSON.parse(JSON.stringify(record))); // => record
+ * parseRecordJson(cribbage, JSON.parse(JSON.stringify(record))); // => record
  *
  * let path = "";
  * try {
- *   parseRecord(cribbage, { ...record, moves: [{ type: "go", seat: 0 }] });
+ *   parseRecordJson(cribbage, { ...record, moves: [{ type: "go", seat: 0 }] });
  * } catch (error) {
  *   if (error instanceof InvalidStateError) path = error.path;
  * }
  * path; // => "moves[0]"
  * ```
  */
-export function parseRecord<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
-  const fields = readObject(json, "", ["game", "version", "options", "moves"]);
+export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
+  const fields = readObject(json, "", ["game", "version", "settings", "moves"]);
   readOneOf(fields.game, "game", [game.id]);
   readOneOf(fields.version, "version", [1]);
   const { apply, initialState, parseMoveJson } = rulesOf(game);
-  let state = initialState((fields.options ?? undefined) as OptionsOf<G>);
-  const { options } = state;
+  let state = startOf(initialState, fields.settings);
+  const { settings } = state;
   const readMove = (item: unknown, path: string) => {
     try {
       const move = parseMoveJson(item);
@@ -159,5 +159,16 @@ export function parseRecord<G extends AnyGame>(game: G, json: unknown): RecordOf
     }
   };
   const moves = readArray(fields.moves, "moves", readMove, 0, MAX_MOVES);
-  return { game: game.id, version: 1, options, moves };
+  return { game: game.id, version: 1, settings, moves };
+}
+
+/** The state from which a record starts; errors say `settings`, where the reader of options says `options`. */
+function startOf<Options, State>(initialState: (options?: Options) => State, settings: unknown): State {
+  try {
+    return initialState((settings ?? undefined) as Options);
+  } catch (error) {
+    if (!(error instanceof InvalidStateError)) throw error;
+    const reason = error.message.slice(error.path.length + 2);
+    throw new InvalidStateError(error.path.replace(/^options/, "settings"), reason);
+  }
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
 import { type Schema, schema } from "../core/schema.ts";
-import { parseRecord, type RecordOf } from "./record.ts";
+import { parseRecordJson, type RecordOf } from "./record.ts";
 
 /**
  * The Standard Schema of a game's moves: what {@link Game.parseMoveJson} accepts. It knows the shape of a move; whether
@@ -24,7 +24,7 @@ export function moveSchema<G extends AnyGame>(game: G): Schema<MoveOf<G>> {
 }
 
 /**
- * The Standard Schema of a game's states: what {@link Game.parseState} accepts.
+ * The Standard Schema of a game's states: what {@link Game.parseStateJson} accepts.
  *
  * @param game - the game
  * @returns its schema
@@ -41,11 +41,11 @@ export function moveSchema<G extends AnyGame>(game: G): Schema<MoveOf<G>> {
  * ```
  */
 export function stateSchema<G extends AnyGame>(game: G): Schema<StateOf<G>> {
-  return schema(rulesOf(game).parseState);
+  return schema(rulesOf(game).parseStateJson);
 }
 
 /**
- * The Standard Schema of a game's records: what {@link parseRecord} accepts, which makes every move once.
+ * The Standard Schema of a game's records: what {@link parseRecordJson} accepts, which makes every move once.
  *
  * @param game - the game
  * @returns its schema
@@ -62,5 +62,5 @@ export function stateSchema<G extends AnyGame>(game: G): Schema<StateOf<G>> {
  * ```
  */
 export function recordSchema<G extends AnyGame>(game: G): Schema<RecordOf<G>> {
-  return schema((json) => parseRecord(game, json));
+  return schema((json) => parseRecordJson(game, json));
 }

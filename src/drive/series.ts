@@ -33,8 +33,8 @@ export interface Series<G extends AnyGame> {
  * @param plan - how long the series is, and the options of its games
  * @param records - the finished games, in order
  * @returns the games won, and the options of the next game
- * @throws InvalidStateError when the plan is not valid, a record is of another game, has other options than the series
- *   asks for, or is not finished, or there are more records than games; the path names it, as `records[2].options`
+ * @throws InvalidStateError when the plan is not valid, a record is of another game, has other settings than the series
+ *   asks for, or is not finished, or there are more records than games; the path names it, as `records[2].settings`
  * @throws IllegalMoveError when a record has a move that is not legal
  *
  * @example
@@ -54,15 +54,15 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   const begun = game.initialState(plan.options);
   const outcomes: Outcome[] = [];
   let won: readonly number[] = begun.scores.map(() => 0);
-  let first = openerOf(game, begun.options);
+  let first = openerOf(game, begun.settings);
   for (const [i, record] of records.entries()) {
     if (isOver(won, outcomes)) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
     const played = finish(game, record, `records[${i}]`);
-    expectEqual(record.options, game.initialState(nextOptions()).options, `records[${i}].options`);
+    expectEqual(record.settings, game.initialState(nextOptions()).settings, `records[${i}].settings`);
     const games = Math.max(1, ...played.outcome.gamesLost);
     won = won.map((n, side) => n + (played.outcome.winners.includes(side) ? games : 0));
     outcomes.push(played.outcome);
-    first = (played.first + 1) % begun.options.players;
+    first = (played.first + 1) % begun.settings.players;
   }
   if (isOver(won, outcomes)) {
     const best = Math.max(...won);
@@ -92,15 +92,15 @@ function readPlan({ bestOf, firstTo }: SeriesPlan<AnyGame>): { readonly goal: nu
 
 /** Whether who begins is left to the cards when the option is not given. */
 function hasCut<G extends AnyGame>(game: G, options: OptionsOf<G> | undefined): boolean {
-  return openerOf(game, game.initialState({ ...options, [game.opener]: null }).options) === null;
+  return openerOf(game, game.initialState({ ...options, [game.opener]: null }).settings) === null;
 }
 
 /** How a record ends, and who began it: the seat that its options name, or else the one that its cut chose. */
 function finish<G extends AnyGame>(game: G, record: RecordOf<G>, path: string) {
   if (record.game !== game.id) throw new InvalidStateError(`${path}.game`, `must be ${game.id}`);
   const { apply, initialState, outcome } = rulesOf(game);
-  let state = initialState(record.options as OptionsOf<G>);
-  let first = openerOf(game, state.options);
+  let state = initialState(record.settings as OptionsOf<G>);
+  let first = openerOf(game, state.settings);
   for (const move of record.moves) {
     state = apply(state, move);
     first ??= openerOf(game, state);

@@ -2,13 +2,13 @@ import { CARDS, type Card, indexOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { Refusal } from "../core/game.ts";
 import { expectDistinct, readArray, readCard } from "../core/json.ts";
-import { draw, type Random } from "../core/random.ts";
+import { type Random, sample } from "../core/random.ts";
 import type { CutForDealMove } from "./moves.ts";
 import { refuseCards } from "./pack.ts";
 
 /** A fair cut for the deal, one card for each of so many seats. */
 export function drawCuts(seats: number, random: Random): CutForDealMove {
-  return { type: "cut-for-deal", cards: draw(CARDS, seats, random) };
+  return { type: "cut-for-deal", cards: sample(CARDS, seats, random) };
 }
 
 /** Refusal for a cut for the deal. */

@@ -1,4 +1,4 @@
-import type { Card, Seen } from "../core/card.ts";
+import type { Card, Redacted } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import {
@@ -14,7 +14,7 @@ import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "./moves.t
 
 /** What follows the verb of a move that several games have. */
 export function sharedWords(
-  move: Seen<CutForDealMove | CutMove | MugginsMove | AcceptMove>,
+  move: Redacted<CutForDealMove | CutMove | MugginsMove | AcceptMove>,
 ): readonly (string | number)[] {
   switch (move.type) {
     case "cut-for-deal":
@@ -29,7 +29,7 @@ export function sharedWords(
 }
 
 /** Groups of cards as words, with a slash between two groups. */
-export function groupWords(groups: Seen<readonly (readonly Card[])[]>): string[] {
+export function groupWords(groups: Redacted<readonly (readonly Card[])[]>): string[] {
   return groups.flatMap((cards, i) => [...(i > 0 ? ["/"] : []), ...cardWords(cards)]);
 }
 

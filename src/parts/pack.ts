@@ -3,7 +3,7 @@ import { addCard, cardNotIn, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { Refusal } from "../core/game.ts";
 import { quote } from "../core/message.ts";
-import { below, type Random } from "../core/random.ts";
+import { type Random, randomInt } from "../core/random.ts";
 import type { CutMove } from "./moves.ts";
 
 /** Refusal for groups of cards that do not have so many cards each, all of them different. */
@@ -36,7 +36,7 @@ export function drawCut(dealt: readonly (readonly Card[])[], random: Random): Cu
     left -= cards.length;
     for (const card of cards) addCard(gone, indexOfCard(card));
   }
-  return { type: "cut", card: cardNotIn(gone, below(left, random)) };
+  return { type: "cut", card: cardNotIn(gone, randomInt(left, random)) };
 }
 
 /** Refusal for a card that is not in the pack when it is cut. */

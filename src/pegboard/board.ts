@@ -130,7 +130,7 @@ export function toGo(board: Board, side: Side): number {
 export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?: number): Board[] {
   if (record.game !== game.id) throw new InvalidStateError("game", `must be ${game.id}, not ${record.game}`);
   const { apply, initialState, target: targetOf } = rulesOf(game);
-  let state = initialState(record.options as OptionsOf<G>);
+  let state = initialState(record.settings as OptionsOf<G>);
   let board = newBoard(state.scores.length, target ?? targetOf(state) ?? 0);
   const all = [board];
   for (const move of record.moves) {
@@ -151,12 +151,12 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
  *
  * @example
  * ```ts
- * import { newBoard, parseBoard } from "fifteen-two/pegboard";
+ * import { newBoard, parseBoardJson } from "fifteen-two/pegboard";
  *
- * parseBoard(JSON.parse(JSON.stringify(newBoard(3)))); // => newBoard(3)
+ * parseBoardJson(JSON.parse(JSON.stringify(newBoard(3)))); // => newBoard(3)
  * ```
  */
-export function parseBoard(json: unknown): Board {
+export function parseBoardJson(json: unknown): Board {
   const fields = readObject(json, "", ["target", "pegs"]);
   const target = readInteger(fields.target, "target", 1);
   const pegs = (value: unknown, path: string): Pegs => {

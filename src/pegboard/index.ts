@@ -4,6 +4,6 @@
  * @module fifteen-two/pegboard
  */
 
-export { type Board, boards, newBoard, type Pegs, parseBoard, peg, pegsAfter, toGo } from "./board.ts";
+export { type Board, boards, newBoard, type Pegs, parseBoardJson, peg, pegsAfter, toGo } from "./board.ts";
 export { renderBoard } from "./render.ts";
 export { holeAt, type Point, skunkLines, streetOf, type TrackShape } from "./track.ts";

@@ -6,7 +6,7 @@
 
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseState, parseView } from "./json.ts";
+import { parseStateJson, parseViewJson } from "./json.ts";
 import { parseMoveJson, type SacksonMove, type SacksonRefusalCode } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { optionsSchema, type SacksonOptions } from "./options.ts";
@@ -22,7 +22,7 @@ export { determinize } from "./determinize.ts";
 export { type Display, formatLayout, type Marker, parseLayout } from "./display.ts";
 export { figures, placements, type StandingFigure } from "./figures.ts";
 export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./isolation.ts";
-export { parseState, parseView } from "./json.ts";
+export { parseStateJson, parseViewJson } from "./json.ts";
 export {
   type ExchangeMove,
   parseMoveJson,
@@ -46,9 +46,9 @@ export type {
   OverView,
   ReturnState,
   ReturnView,
+  SacksonAward,
+  SacksonAwardItem,
   SacksonOutcomeReason,
-  SacksonScore,
-  SacksonScoreItem,
   SacksonState,
   SacksonView,
   TakeState,
@@ -97,7 +97,7 @@ export const sackson: Game<
   formatMove,
   parseMove,
   render,
-  parseState,
-  parseView,
+  parseStateJson: parseStateJson,
+  parseViewJson: parseViewJson,
   parseMoveJson,
 };

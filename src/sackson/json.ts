@@ -19,13 +19,13 @@ import { readOptions, type SacksonSettings } from "./options.ts";
 import { FIGURES } from "./patterns.ts";
 import { LEVELS, makePointBoard, type PointBoard } from "./point-board.ts";
 import { TARGET } from "./score.ts";
-import type { SacksonScore, SacksonScoreItem, SacksonState, SacksonView } from "./state.ts";
+import type { SacksonAward, SacksonAwardItem, SacksonState, SacksonView } from "./state.ts";
 import { view } from "./view.ts";
 
 const FIELDS = [
-  "options",
+  "settings",
   "scores",
-  "scored",
+  "awards",
   "phase",
   "display",
   "bank",
@@ -42,7 +42,7 @@ const MOST = TARGET - 1 + 10;
 
 /**
  * A state from untrusted JSON: every part has its shape and range, all markers and stones are there once, and every
- * function works on it. Whether a game can reach it is for `parseRecord` to prove, from all moves.
+ * function works on it. Whether a game can reach it is for `parseRecordJson` to prove, from all moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
@@ -50,27 +50,27 @@ const MOST = TARGET - 1 + 10;
  *
  * @example
  * ```ts
- * import { initialState, parseState } from "fifteen-two/sackson";
+ * import { initialState, parseStateJson } from "fifteen-two/sackson";
  *
- * parseState(JSON.parse(JSON.stringify(initialState()))).phase; // => "take"
+ * parseStateJson(JSON.parse(JSON.stringify(initialState()))).phase; // => "take"
  * ```
  */
-export function parseState(json: unknown): SacksonState {
+export function parseStateJson(json: unknown): SacksonState {
   const fields = readObject(json, "", FIELDS);
   const phase = readOneOf(fields.phase, "phase", PHASES);
-  const options = readOptions(fields.options);
-  expectEqual(fields.options, options, "options");
+  const settings = readOptions(fields.settings, "settings");
+  expectEqual(fields.settings, settings, "settings");
   const scores = readScores(fields.scores, phase);
   const limited = phase === "over" && Math.max(...scores) < TARGET;
-  const { turns, turn } = readTurns(fields, options, limited);
+  const { turns, turn } = readTurns(fields, settings, limited);
   const display = readDisplay(fields.display, "display");
   const mover = sideOf({ scores }, turn);
   const { held, bank } = readStones(fields, phase, mover);
   const stones = held[mover]!;
   if (phase === "exchange") expectExchange(display, stones);
-  const scored = readScored(fields.scored, phase === "return" ? stones : COLORS);
+  const awards = readScored(fields.awards, phase === "return" ? stones : COLORS);
   const pointBoard = readPointBoard(fields.pointBoard);
-  return { options, scores, scored, phase, display, bank, held, pointBoard, turns, turn };
+  return { settings: settings, scores, awards: awards, phase, display, bank, held, pointBoard, turns, turn };
 }
 
 /**
@@ -82,13 +82,13 @@ export function parseState(json: unknown): SacksonState {
  *
  * @example
  * ```ts
- * import { initialState, parseView, view } from "fifteen-two/sackson";
+ * import { initialState, parseViewJson, view } from "fifteen-two/sackson";
  *
- * parseView(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
+ * parseViewJson(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
  * ```
  */
-export function parseView(json: unknown): SacksonView {
-  return readView(json, (rest) => rest, parseState, view);
+export function parseViewJson(json: unknown): SacksonView {
+  return readView(json, (rest) => rest, parseStateJson, view);
 }
 
 function readScores(value: unknown, phase: SacksonState["phase"]): number[] {
@@ -99,8 +99,8 @@ function readScores(value: unknown, phase: SacksonState["phase"]): number[] {
 }
 
 /** Reads the completed turns and the seat to move, which follows from them; at the turn limit it is the last mover. */
-function readTurns(fields: Fields<"turns" | "turn">, options: SacksonSettings, limited: boolean) {
-  const { first, players, turnLimit } = options;
+function readTurns(fields: Fields<"turns" | "turn">, settings: SacksonSettings, limited: boolean) {
+  const { first, players, turnLimit } = settings;
   if (limited && turnLimit === null) throw new InvalidStateError("phase", "is not over before a side has 61");
   const most = turnLimit === null ? undefined : limited ? turnLimit : turnLimit - 1;
   const turns = readInteger(fields.turns, "turns", limited ? turnLimit! : 0, most);
@@ -132,8 +132,8 @@ function expectExchange(display: Display, [first, second]: readonly Color[]): vo
 }
 
 /** Reads what the latest move scored: figures of some colors. */
-function readScored(value: unknown, colors: readonly Color[]): SacksonScore[] {
-  const item = (json: unknown, path: string): SacksonScoreItem => {
+function readScored(value: unknown, colors: readonly Color[]): SacksonAward[] {
+  const item = (json: unknown, path: string): SacksonAwardItem => {
     const { kind, points, color, squares } = readObject(json, path, ["kind", "points", "color", "squares"]);
     return {
       kind: readOneOf(kind, `${path}.kind`, FIGURES),
@@ -142,7 +142,7 @@ function readScored(value: unknown, colors: readonly Color[]): SacksonScore[] {
       squares: readArray(squares, `${path}.squares`, readSquare, 5),
     };
   };
-  const score = (json: unknown, path: string): SacksonScore => {
+  const score = (json: unknown, path: string): SacksonAward => {
     const fields = readObject(json, path, ["side", "points", "items"]);
     const side = readInteger(fields.side, `${path}.side`, 0, 1);
     const items = readArray(fields.items, `${path}.items`, item, 1, 2);
@@ -150,7 +150,7 @@ function readScored(value: unknown, colors: readonly Color[]): SacksonScore[] {
     expectEqual(fields.points, points, `${path}.points`);
     return { side, points, items };
   };
-  return readArray(value, "scored", score, 0, 1);
+  return readArray(value, "awards", score, 0, 1);
 }
 
 function readPointBoard(value: unknown): PointBoard {

@@ -23,7 +23,7 @@ const TRIES = 1000;
  * import { initialState, randomLayout } from "fifteen-two/sackson";
  *
  * const layout = randomLayout(seeded(7));
- * initialState({ layout }).options.layout === layout; // => true
+ * initialState({ layout }).settings.layout === layout; // => true
  * ```
  */
 export function randomLayout(random: Random, options?: SacksonOptions): string {

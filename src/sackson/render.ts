@@ -5,7 +5,7 @@ import { FIGURES, type Figure } from "./patterns.ts";
 import { LEVELS } from "./point-board.ts";
 import { outcome } from "./rules.ts";
 import { TARGET } from "./score.ts";
-import type { SacksonScoreItem, SacksonState, SacksonView } from "./state.ts";
+import type { SacksonAwardItem, SacksonState, SacksonView } from "./state.ts";
 
 /**
  * A picture of the table in text: who is to do what, the display, the bank, each side with its score and the stones it
@@ -39,7 +39,7 @@ export function render(state: SacksonState | SacksonView): string {
     lines.push(`  ${5 - i}  ${row.split("").join(" ")}    ${board[i]}`.trimEnd());
   });
   lines.push("     a b c d e", `  bank    ${state.bank.join(" ")}`.trimEnd(), ...sideLines(state));
-  for (const { side, points, items } of state.scored)
+  for (const { side, points, items } of state.awards)
     lines.push(`  side ${side} scored ${points}: ${items.map(formatItem).join(", ")}`);
   return lines.join("\n");
 }
@@ -74,6 +74,6 @@ function sideLines(state: SacksonState | SacksonView): string[] {
   });
 }
 
-function formatItem({ kind, color, points, squares }: SacksonScoreItem): string {
+function formatItem({ kind, color, points, squares }: SacksonAwardItem): string {
   return `${color} ${kind} ${squares.join(" ")} for ${points}`;
 }

@@ -31,9 +31,9 @@ import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts
 export function initialState(options?: SacksonOptions): SacksonState {
   const settings = readOptions(options);
   return {
-    options: settings,
+    settings: settings,
     scores: [0, 0],
-    scored: NOTHING,
+    awards: NOTHING,
     phase: "take",
     display: parseLayout(settings.layout),
     bank: [...COLORS],
@@ -145,7 +145,7 @@ export function isLegal(state: SacksonState, move: SacksonMove): boolean {
 }
 
 /**
- * The state after a move. The figures that an exchange made are in its `scored`.
+ * The state after a move. The figures that an exchange made are in its `awards`.
  *
  * @param state - the state; it stays as it is
  * @param move - a legal move, its colors or squares in either order
@@ -216,7 +216,7 @@ export function standing(state: SacksonState | SacksonView): readonly number[] {
  * victory, else 1. Only at the turn limit can scores be equal: then nobody has won or lost.
  *
  * @param state - the state, or a view
- * @returns the outcome; its `why` is `points` or `turn-limit`; undefined while the game goes on
+ * @returns the outcome; its `reason` is `points` or `turn-limit`; undefined while the game goes on
  *
  * @example
  * ```ts
@@ -224,7 +224,7 @@ export function standing(state: SacksonState | SacksonView): readonly number[] {
  * import { outcome, sackson } from "fifteen-two/sackson";
  *
  * const { state } = playout(sackson, { random: seeded(7), options: { turnLimit: 10 } });
- * outcome(state)?.why; // => "turn-limit"
+ * outcome(state)?.reason; // => "turn-limit"
  * ```
  */
 export function outcome(state: SacksonState | SacksonView): Outcome<SacksonOutcomeReason> | undefined {

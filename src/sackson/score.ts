@@ -1,26 +1,26 @@
 import { replaced } from "../core/list.ts";
 import { sideOf } from "../core/seat.ts";
-import type { ExchangeState, SacksonScore, SacksonScoreItem } from "./state.ts";
+import type { ExchangeState, SacksonAward, SacksonAwardItem } from "./state.ts";
 
 /** The points that win (S0-42). */
 export const TARGET = 61;
 
 /** What a move that scores nothing has scored. */
-export const NOTHING: readonly SacksonScore[] = [];
+export const NOTHING: readonly SacksonAward[] = [];
 
 /** The scores after an exchange, what it scored, and whether it won. */
 export interface Awarded {
   readonly scores: readonly number[];
-  readonly scored: readonly SacksonScore[];
+  readonly awards: readonly SacksonAward[];
   readonly wins: boolean;
 }
 
 /** Gives the side to move the points for the figures it made; scores do not stop at 61 (S0-32, S0-43). */
-export function award(state: ExchangeState, items: readonly SacksonScoreItem[]): Awarded {
+export function award(state: ExchangeState, items: readonly SacksonAwardItem[]): Awarded {
   const { scores } = state;
-  if (items.length === 0) return { scores, scored: NOTHING, wins: false };
+  if (items.length === 0) return { scores, awards: NOTHING, wins: false };
   const side = sideOf(state, state.turn);
   const points = items.reduce((sum, item) => sum + item.points, 0);
   const total = scores[side]! + points;
-  return { scores: replaced(scores, side, total), scored: [{ side, points, items }], wins: total >= TARGET };
+  return { scores: replaced(scores, side, total), awards: [{ side, points, items }], wins: total >= TARGET };
 }

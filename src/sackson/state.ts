@@ -7,7 +7,7 @@ import type { Figure } from "./patterns.ts";
 import type { PointBoard, PointLevel } from "./point-board.ts";
 
 /** A figure that was made, and what it scored. */
-export interface SacksonScoreItem {
+export interface SacksonAwardItem {
   /** Which figure. */
   readonly kind: Figure;
   /** What it was worth. */
@@ -19,13 +19,13 @@ export interface SacksonScoreItem {
 }
 
 /** Points for one side, with the figures they are for. */
-export interface SacksonScore {
+export interface SacksonAward {
   /** Whose points. */
   readonly side: Side;
   /** The sum over the items, 1 to 10. */
   readonly points: number;
   /** One figure, or two in the order of their colors. */
-  readonly items: readonly SacksonScoreItem[];
+  readonly items: readonly SacksonAwardItem[];
 }
 
 /** What ends a game: 61 points, or the turn limit. */
@@ -35,11 +35,11 @@ interface Table {
   /** Only a view has a viewer. */
   readonly viewer?: undefined;
   /** What was agreed. */
-  readonly options: SacksonSettings;
+  readonly settings: SacksonSettings;
   /** The points of each side; not capped at 61. */
   readonly scores: readonly number[];
   /** What the latest move scored; empty when nothing. */
-  readonly scored: readonly SacksonScore[];
+  readonly awards: readonly SacksonAward[];
   /** The color of the marker on each square, in the order of `SQUARES`. */
   readonly display: Display;
   /** The stones in the bank, in the order of `COLORS`. */
@@ -65,7 +65,7 @@ export interface ExchangeState extends Table {
 }
 
 /**
- * The seat returns a stone: that of the figure when `scored` has one, else either (S0-31, S0-40, S0-41). Also the state
+ * The seat returns a stone: that of the figure when `awards` has one, else either (S0-31, S0-40, S0-41). Also the state
  * after a take that allows no exchange.
  */
 export interface ReturnState extends Table {

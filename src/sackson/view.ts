@@ -19,7 +19,7 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * ```
  */
 export function view(state: SacksonState, seat?: Seat): SacksonView {
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.options.players - 1);
+  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   return { ...state, viewer };
 }
 

@@ -52,17 +52,17 @@ export function sameSuit(a: number, b: number, c: number, d: number): boolean {
  * @example
  * ```ts
  * import { cardIndex } from "fifteen-two";
- * import { count } from "fifteen-two/scoring";
+ * import { countIndices } from "fifteen-two/scoring";
  *
- * count(cardIndex("5H"), cardIndex("5D"), cardIndex("5S"), cardIndex("JC"), cardIndex("5C")); // => 29
+ * countIndices(cardIndex("5H"), cardIndex("5D"), cardIndex("5S"), cardIndex("JC"), cardIndex("5C")); // => 29
  * ```
  *
  * @function
  */
-export const count: Count = /* @__PURE__ */ makeCount(4);
+export const countIndices: Count = /* @__PURE__ */ makeCount(4);
 
 /**
- * {@link count} for a crib, where a flush needs all five cards (S2-57, S4-34). **Nothing is checked.**
+ * {@link countIndices} for a crib, where a flush needs all five cards (S2-57, S4-34). **Nothing is checked.**
  *
  * @param a - index of a card of the crib, 0 to 51
  * @param b - index of a card of the crib
@@ -73,16 +73,16 @@ export const count: Count = /* @__PURE__ */ makeCount(4);
  *
  * @example
  * ```ts
- * import { count, countCrib } from "fifteen-two/scoring";
+ * import { count, countCribIndices } from "fifteen-two/scoring";
  *
  * // 2, 4, 6, 8 of clubs and a king of hearts: the four-card flush counts in a hand only.
- * count(4, 12, 20, 28, 50); // => 4
- * countCrib(4, 12, 20, 28, 50); // => 0
+ * countIndices(4, 12, 20, 28, 50); // => 4
+ * countCribIndices(4, 12, 20, 28, 50); // => 0
  * ```
  *
  * @function
  */
-export const countCrib: Count = /* @__PURE__ */ makeCount(0);
+export const countCribIndices: Count = /* @__PURE__ */ makeCount(0);
 
 /**
  * Counts many hands at once. **The cards are not checked**; the lengths are.
@@ -95,12 +95,12 @@ export const countCrib: Count = /* @__PURE__ */ makeCount(0);
  *
  * @example
  * ```ts
- * import { countHands } from "fifteen-two/scoring";
+ * import { countBatch } from "fifteen-two/scoring";
  *
- * countHands(Uint8Array.of(18, 17, 19, 40, 16, 4, 12, 20, 28, 50), new Uint8Array(2)).join(); // => "29,4"
+ * countBatch(Uint8Array.of(18, 17, 19, 40, 16, 4, 12, 20, 28, 50), new Uint8Array(2)).join(); // => "29,4"
  * ```
  */
-export function countHands(
+export function countBatch(
   cards: Uint8Array,
   points: Uint8Array,
   options?: { readonly crib?: boolean } | null,
@@ -111,7 +111,7 @@ export function countHands(
   if (points.length < cards.length / 5)
     throw new InvalidStateError("points", `must have room for ${cards.length / 5} hands, not ${points.length}`);
   const crib = options?.crib === true;
-  const counter = crib ? countCrib : count;
+  const counter = crib ? countCribIndices : countIndices;
   for (let i = crib ? 0 : countTens(cards, points), at = 5 * i; at < cards.length; i++, at += 5)
     points[i] = counter(cards[at]!, cards[at + 1]!, cards[at + 2]!, cards[at + 3]!, cards[at + 4]!);
   return points;

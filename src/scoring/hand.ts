@@ -2,7 +2,7 @@ import { type Card, indexOfCard } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 import { FIRST, scoreCombinations } from "./combinations.ts";
-import { count, countCrib, countRanks, sameSuit } from "./counter.ts";
+import { countCribIndices, countIndices, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
 /** Which of the two kinds of hand is counted. */
@@ -40,7 +40,7 @@ export function countHand(hand: readonly Card[], starter?: Card, options?: HandO
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
   const crib = options?.crib === true;
   if (e === NONE) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
-  return crib ? countCrib(a, b, c, d, e) : count(a, b, c, d, e);
+  return crib ? countCribIndices(a, b, c, d, e) : countIndices(a, b, c, d, e);
 }
 
 /** In place of a starter's index. */

@@ -4,9 +4,9 @@
  * @module fifteen-two/scoring
  */
 
-export { count, countCrib, countHands } from "./counter.ts";
+export { countBatch, countCribIndices, countIndices } from "./counter.ts";
 export { countHand, type HandOptions, scoreHand } from "./hand.ts";
 export type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";
-export { countLine, type LineOptions, scoreLine } from "./line.ts";
+export { countLineIndices, type LineOptions, scoreLine } from "./line.ts";
 export { countPlay, scorePlay } from "./play.ts";
 export { formatScore } from "./speech.ts";

@@ -29,13 +29,13 @@ export interface LineOptions {
  * @example
  * ```ts
  * import { cardIndex } from "fifteen-two";
- * import { countLine } from "fifteen-two/scoring";
+ * import { countLineIndices } from "fifteen-two/scoring";
  *
- * countLine([8, 20, 32, 44, 50]); // => 6
- * countLine([8, 20, 32, 44, 50], -1, 5); // => 2
+ * countLineIndices([8, 20, 32, 44, 50]); // => 6
+ * countLineIndices([8, 20, 32, 44, 50], -1, 5); // => 2
  * ```
  */
-export function countLine(cards: readonly number[], cut = -1, flush: 4 | 5 = 4): number {
+export function countLineIndices(cards: readonly number[], cut = -1, flush: 4 | 5 = 4): number {
   // Three bits a suit: how many cards have it.
   let suits = 0;
   for (const card of cards) suits += 1 << (3 * (card & 3));

@@ -1,16 +1,16 @@
 // The hand counters, each over the same hands. Run by itself it prints three rounds as JSON, after one to warm up.
-import { CARDS, draw, seeded } from "fifteen-two";
+import { CARDS, sample, seeded } from "fifteen-two";
 import { discardValues } from "fifteen-two/cribbage/analysis";
-import { count, countCrib, countHand, countHands, countPlay, scoreHand, scorePlay } from "fifteen-two/scoring";
+import { count, countCribIndices, countHand, countBatch, countPlay, scoreHand, scorePlay } from "fifteen-two/scoring";
 import { time } from "./measure.mjs";
 
 const HANDS = 1 << 17;
 const random = seeded(1);
-const hands = Array.from({ length: HANDS }, () => draw(CARDS, 5, random));
+const hands = Array.from({ length: HANDS }, () => sample(CARDS, 5, random));
 const cards = Uint8Array.from(hands.flat(), (card) => CARDS.indexOf(card));
 const kept = hands.map((hand) => hand.slice(0, 4));
 const starters = hands.map((hand) => hand[4]);
-const throws = Array.from({ length: 8 }, () => draw(CARDS, 6, random));
+const throws = Array.from({ length: 8 }, () => sample(CARDS, 6, random));
 const points = new Uint8Array(HANDS);
 const counts = hands.map((hand) => hand.slice(0, 3));
 
@@ -95,7 +95,7 @@ function randomHands() {
 function randomCribs() {
   let sum = 0;
   for (let i = 0; i < HANDS * 5; i += 5)
-    sum += countCrib(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]);
+    sum += countCribIndices(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]);
   return sum;
 }
 
@@ -104,8 +104,8 @@ function round() {
   return {
     "count, sweep": time(SWEEP, sweep),
     "count, random": time(HANDS * 64, () => repeat(64, randomHands)),
-    "countCrib, random": time(HANDS * 64, () => repeat(64, randomCribs)),
-    "countHands, random": time(HANDS * 64, () => repeat(64, () => countHands(cards, points))),
+    "countCribIndices, random": time(HANDS * 64, () => repeat(64, randomCribs)),
+    "countBatch, random": time(HANDS * 64, () => repeat(64, () => countBatch(cards, points))),
     "countHand, random": time(HANDS * 8, () => repeat(8, checkedHands)),
     "scoreHand, random": time(HANDS * 2, () => repeat(2, itemisedHands)),
     "ten characters read": time(HANDS * 8, () => repeat(8, charactersRead)),

@@ -31,7 +31,7 @@ function selfPlay(deals) {
       const before = state;
       state = cribbage.apply(state, cribbage.chance(state, random) ?? choose(state));
       const part = { cut: 1, play: 0, show: before.hand === "crib" ? 3 : 2 }[before.phase];
-      for (const { side, points } of state.scored)
+      for (const { side, points } of state.awards)
         for (const at of [part, 4]) made[side === dealer ? 0 : 1][at] += points;
     } while (state.phase !== "deal");
     for (const [who, { of }] of sums.entries())

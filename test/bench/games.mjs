@@ -137,7 +137,7 @@ function bytesPerPly(game, options) {
   return (process.memoryUsage().heapUsed - before) / record.moves.length;
 }
 
-/** What `view`, `parseState` and `replay` cost, in nanoseconds. */
+/** What `view`, `parseStateJson` and `replay` cost, in nanoseconds. */
 function otherCosts(game, options) {
   const { record } = playout(game, { random: seeded(5), options, limit: 2000 });
   const middle = replay(game, record, Math.floor(record.moves.length / 2));
@@ -146,10 +146,10 @@ function otherCosts(game, options) {
     time(n, () => {
       for (let i = 0; i < n; i++) run();
     });
-  for (let i = 0; i < 200; i++) game.parseState(json);
+  for (let i = 0; i < 200; i++) game.parseStateJson(json);
   return {
     view: repeat(() => game.view(middle, 0), 20_000),
-    parseState: repeat(() => game.parseState(json), 2000),
+    parseStateJson: repeat(() => game.parseStateJson(json), 2000),
     "replay, a ply": repeat(() => replay(game, record), 20) / record.moves.length,
   };
 }

@@ -10,7 +10,7 @@ import { bytes, firstCount, importTime } from "./startup.mjs";
 
 const ROUNDS = 9;
 /** Which measurement in C is the limit of which in JavaScript. */
-const LIMITS = { "count, sweep": "sweep", "count, random": "random", "countHands, random": "batch" };
+const LIMITS = { "count, sweep": "sweep", "count, random": "random", "countBatch, random": "batch" };
 
 /** The lowest of each figure: a limit is what nothing has disturbed. */
 function lowest(runs) {

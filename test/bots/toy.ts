@@ -1,4 +1,4 @@
-import { type AnyGame, below, type Random } from "../../src/index.ts";
+import { type AnyGame, type Random, randomInt } from "../../src/index.ts";
 
 /** A game that is drawn as a tree: a seat chooses, perhaps unseen, or chance does, until a side has won. */
 export type Toy =
@@ -34,7 +34,7 @@ export function toyGame(root: Toy, players: number): AnyGame {
       at: "seat" in state.at ? state.at.moves[type]! : (state.at as { chance: readonly Toy[] }).chance[Number(type)]!,
     }),
     chance: ({ at }: ToyState, random: Random): ToyMove | undefined =>
-      "chance" in at ? { type: `${below(at.chance.length, random)}` } : undefined,
+      "chance" in at ? { type: `${randomInt(at.chance.length, random)}` } : undefined,
     startsDeal: () => false,
     outcome: ({ at, scores }: ToyState) =>
       "winner" in at ? { winners: [at.winner], scores, gamesLost: [0, 0], why: "toy" } : undefined,

@@ -151,7 +151,7 @@ async function checkAxe(page, name) {
   await page.setViewportSize(WIDE);
 }
 
-async function countHands(page) {
+async function countBatch(page) {
   assert.match(await page.textContent("#score"), /^29 points/);
   assert.equal(await page.locator(".item").count(), 15);
   await page.hover(".item >> nth=3");
@@ -301,7 +301,7 @@ const PAGES = games.flatMap((game) => {
 });
 
 try {
-  await opened("#count/5H-5D-5S-JC-5C", countHands);
+  await opened("#count/5H-5D-5S-JC-5C", countBatch);
   await opened("#count", countByTouch, { viewport: NARROW, hasTouch: true });
   await opened("#play", playByKeyboard);
   await opened("#play", shareThePage);

@@ -3,7 +3,7 @@ import { linesOf } from "../../src/cli/lines.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
 import { run } from "../../src/cli/run.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { type AnyGame, parseRecord, replay } from "../../src/index.ts";
+import { type AnyGame, parseRecordJson, replay } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 
@@ -67,7 +67,7 @@ describe("play", () => {
   test("gives a record as JSON, the same for the same seed", async () => {
     const json = JSON.parse((await command("play cribbage --seed 7 --muggins --json")).out);
     const { outcome, ...record } = json;
-    expect(cribbage.outcome(replay(cribbage, parseRecord(cribbage, record)))).toEqual(outcome);
+    expect(cribbage.outcome(replay(cribbage, parseRecordJson(cribbage, record)))).toEqual(outcome);
     expect((await command("play cribbage --seed 7 --muggins --json")).out).toBe(JSON.stringify(json));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { splitMix64, xoshiro128 } from "../../src/core/random.ts";
-import { below, CARDS, draw, InvalidStateError, secureRandom, seeded, shuffle } from "../../src/index.ts";
+import { CARDS, InvalidStateError, randomInt, sample, secureRandom, seeded, shuffle } from "../../src/index.ts";
 
 describe("golden vectors", () => {
   test("xoshiro128** 1.1 from the state 1, 2, 3, 4, as the reference implementation gives it", () => {
@@ -77,7 +77,7 @@ describe("statistics, at a level that one seed in a million would miss", () => {
     const random = seeded(3);
     const counts = Array<number>(52 * 6).fill(0);
     for (let i = 0; i < 30_000; i++)
-      for (const [place, card] of draw(CARDS, 6, random).entries()) counts[place * 52 + CARDS.indexOf(card)]!++;
+      for (const [place, card] of sample(CARDS, 6, random).entries()) counts[place * 52 + CARDS.indexOf(card)]!++;
     expect(chiSquared(counts)).toBeLessThan(440);
   });
 });
@@ -92,17 +92,17 @@ test("the same seed gives the same numbers, another seed others", () => {
 test("shuffle and draw keep what they are given", () => {
   const cards = Object.freeze([...CARDS]);
   expect([...shuffle(cards, seeded(4))].sort()).toEqual([...cards].sort());
-  expect(new Set(draw(cards, 20, seeded(4))).size).toBe(20);
+  expect(new Set(sample(cards, 20, seeded(4))).size).toBe(20);
   expect(shuffle([], seeded(4))).toEqual([]);
 });
 
 test("wrong seeds and wrong sources are refused", () => {
   for (const seed of [-1, 1.5, Number.NaN, 2 ** 53, "7", undefined])
     expect(() => seeded(seed as number)).toThrow(InvalidStateError);
-  for (const n of [-1, 1.5, Number.NaN, 53]) expect(() => draw(CARDS, n, seeded(1))).toThrow("n: must be");
-  for (const n of [0, -1, 1.5, Number.NaN]) expect(() => below(n, seeded(1))).toThrow("n: must be");
+  for (const n of [-1, 1.5, Number.NaN, 53]) expect(() => sample(CARDS, n, seeded(1))).toThrow("n: must be");
+  for (const n of [0, -1, 1.5, Number.NaN]) expect(() => randomInt(n, seeded(1))).toThrow("n: must be");
   for (const x of [1, -0.1, Number.NaN, undefined, "0.5", null])
-    expect(() => below(6, () => x as number)).toThrow("random: gave");
+    expect(() => randomInt(6, () => x as number)).toThrow("random: gave");
 });
 
 describe("the source for deals on which something hangs", () => {

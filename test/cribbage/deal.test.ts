@@ -138,7 +138,7 @@ describe("the starter", () => {
   test("S2-28, S4-11: a jack gives the dealer two at once", () => {
     const state = playing({ hands, starter: "JS" });
     expect(state.scores).toEqual([2, 0]);
-    expect(state.scored).toEqual([{ side: 0, points: 2, items: [{ kind: "heels", points: 2, cards: ["JS"] }] }]);
+    expect(state.awards).toEqual([{ side: 0, points: 2, items: [{ kind: "heels", points: 2, cards: ["JS"] }] }]);
     expect(playing({ hands, starter: "JS", dealer: 1 }).scores).toEqual([0, 2]);
     expect(playing({ hands, starter: "TS" }).scores).toEqual([0, 0]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { apply, type CribbageState, cribbage, determinize, initialState, view } from "../../src/cribbage/index.ts";
-import { CARDS, type Card, HIDDEN, IllegalMoveError, playout, type Seen, seeded } from "../../src/index.ts";
+import { CARDS, type Card, HIDDEN, IllegalMoveError, playout, type Redacted, seeded } from "../../src/index.ts";
 import { at, play, playing } from "./table.ts";
 
 type Playing = CribbageState & { phase: "play" };
@@ -11,7 +11,7 @@ function held(state: CribbageState): Card[] {
 }
 
 /** The crib as seat 0 sees it. */
-function cribOf(state: Playing): readonly Seen<Card>[] {
+function cribOf(state: Playing): readonly Redacted<Card>[] {
   const seen = view(state, 0);
   return seen.phase === "play" ? seen.crib : [];
 }
@@ -38,7 +38,7 @@ function choices(pool: readonly Card[], n: number): Card[][] {
 
 /** Whether the game, played from the deal on with these cards in those hands, comes to what seat 0 sees. */
 function leadsTo(state: Playing, cards: readonly Card[], pool: readonly Card[]): boolean {
-  const { options, dealer, starter, plays } = state;
+  const { settings, dealer, starter, plays } = state;
   const rest = [...cards];
   const spare = pool.filter((card) => !cards.includes(card));
   const kept = state.hands.map((hand, seat) => {
@@ -46,13 +46,13 @@ function leadsTo(state: Playing, cards: readonly Card[], pool: readonly Card[]):
     return [...played, ...(seat === 0 ? hand : rest.splice(0, hand.length))];
   });
   const crib = cribOf(state).map((card) => (card === HIDDEN ? spare.pop()! : card));
-  const thrown = (seat: number) => (options.players === 2 ? crib.slice(2 * seat, 2 * seat + 2) : [crib[seat + 1]!]);
+  const thrown = (seat: number) => (settings.players === 2 ? crib.slice(2 * seat, 2 * seat + 2) : [crib[seat + 1]!]);
   const hands = kept.map((hand, seat) => [...hand, ...thrown(seat)]);
   try {
-    let table = apply(initialState({ ...options, dealer }), {
+    let table = apply(initialState({ ...settings, dealer }), {
       type: "deal",
       hands,
-      crib: options.players === 3 ? [crib[0]!] : [],
+      crib: settings.players === 3 ? [crib[0]!] : [],
     });
     for (const [seat] of hands.entries()) table = apply(table, { type: "discard", seat, cards: thrown(seat) });
     table = apply(table, { type: "cut", card: starter });

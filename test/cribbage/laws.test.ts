@@ -21,15 +21,15 @@ const options = tables
 
 /** Every card that a state shows is there once, and as many are dealt as the phase wants. */
 function conserved(state: CribbageState): void {
-  for (const score of state.scores) expect(score).toBeLessThanOrEqual(state.options.target);
+  for (const score of state.scores) expect(score).toBeLessThanOrEqual(state.settings.target);
   if (!("hands" in state)) return;
   const laid =
-    state.phase === "play" || (state.phase === "over" && (state.during === "play" || state.during === "cut"));
+    state.phase === "play" || (state.phase === "over" && (state.reason === "play" || state.reason === "cut"));
   const played = laid && "plays" in state ? state.plays.flatMap((m) => (m.type === "play" ? [m.card] : [])) : [];
   const starter = "starter" in state ? [state.starter] : [];
   const cards = [...state.hands.flat(), ...state.crib.filter((card) => card !== null), ...played, ...starter];
   expect(new Set(cards).size).toBe(cards.length);
-  const dealt = state.options.players === 2 ? 12 : state.options.players * 5 + (state.options.players === 3 ? 1 : 0);
+  const dealt = state.settings.players === 2 ? 12 : state.settings.players * 5 + (state.settings.players === 3 ? 1 : 0);
   expect(cards).toHaveLength(dealt + starter.length);
 }
 
@@ -74,9 +74,9 @@ function rotation(by: number, { players, teams }: { players?: number | null; tea
   const state = (s: CribbageState): CribbageState =>
     ({
       ...s,
-      options: { ...s.options, dealer: s.options.dealer === null ? null : seat(s.options.dealer) },
+      settings: { ...s.settings, dealer: s.settings.dealer === null ? null : seat(s.settings.dealer) },
       scores: s.scores.map((_, i) => s.scores[s.scores.findIndex((_, j) => side(j) === i)]!),
-      scored: s.scored.map((score) => ({ ...score, side: side(score.side) })),
+      awards: s.awards.map((score) => ({ ...score, side: side(score.side) })),
       ...("cuts" in s && { cuts: s.cuts.length === 0 ? [] : around(s.cuts) }),
       ...("dealer" in s && { dealer: seat(s.dealer) }),
       ...("hands" in s && { hands: around(s.hands), crib: cribOf<Card | null>(s.crib) }),

@@ -35,7 +35,7 @@ describe("two players", () => {
   test("S2-27: points are pegged at once, by the seat that made them", () => {
     const state = play(start, "7D 6C 8C");
     expect(state.scores).toEqual([0, 3]);
-    expect(state.scored).toEqual([
+    expect(state.awards).toEqual([
       { side: 1, points: 3, items: [{ kind: "run", points: 3, cards: ["7D", "6C", "8C"] }] },
     ]);
   });
@@ -50,7 +50,7 @@ describe("two players", () => {
     const asked = play(start, "7D 6C 8C QD 7H JS KS");
     expect(legalMoves(asked)).toEqual([{ type: "go", seat: 0 }]);
     const state = play(asked, "go");
-    expect(state.scored).toEqual([{ side: 1, points: 1, items: [{ kind: "go", points: 1, cards: ["KS"] }] }]);
+    expect(state.awards).toEqual([{ side: 1, points: 1, items: [{ kind: "go", points: 1, cards: ["KS"] }] }]);
     expect(state.scores).toEqual([2, 4]);
   });
 
@@ -61,7 +61,7 @@ describe("two players", () => {
   test("S2-26, S2-40, S4-26: all cards are played, and the very last is worth 1", () => {
     const state = play(start, "7D 6C 8C QD 7H JS KS go 5H");
     expect(state.phase).toBe("show");
-    expect(state.scored).toEqual([{ side: 0, points: 1, items: [{ kind: "last-card", points: 1, cards: ["5H"] }] }]);
+    expect(state.awards).toEqual([{ side: 0, points: 1, items: [{ kind: "last-card", points: 1, cards: ["5H"] }] }]);
     expect(state.scores).toEqual([3, 4]);
   });
 
@@ -91,7 +91,7 @@ describe("two players", () => {
   test("S2-24, S2-42: combinations do not carry over into the next count", () => {
     const state = playing({ hands: ["KH QH JH 5H", "KD QD JD 5D"], crib: "9C 9D 8C 8D" });
     const next = play(state, "KD KH QD go QH");
-    expect(next.scored).toEqual([]);
+    expect(next.awards).toEqual([]);
     expect(at(next, "play").count).toBe(10);
   });
 
@@ -108,7 +108,7 @@ describe("two players", () => {
   test("scores stop at the target, the item keeps its points (S2-61: no exact hit is needed)", () => {
     const state = at(play(playing({ hands, crib: "AC 2C 3H KD", target: 2 }), "7D 6C 8C"), "over");
     expect(state.scores).toEqual([0, 2]);
-    expect(state.scored[0]!.points).toBe(3);
+    expect(state.awards[0]!.points).toBe(3);
   });
 });
 
@@ -151,9 +151,9 @@ describe("three and four players", () => {
     const hands = ["AC 2C 3C 8C", "AD 2D 3D 7D", "AH 2H 3H 8H", "AS 2S 3S 8S"];
     const start = playing({ hands, crib: "KC KD KH KS", starter: "9S" });
     const state = play(start, "AD AH AS AC 2D 2H 2S 2C 3D 3H 3S 3C 7D");
-    expect(state.scored[0]).toMatchObject({ points: 2, items: [{ kind: "thirty-one" }] });
-    expect(state.scored[0]!.items[0]!.cards).toHaveLength(13);
-    expect(cribbage.parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(state.awards[0]).toMatchObject({ points: 2, items: [{ kind: "thirty-one" }] });
+    expect(state.awards[0]!.items[0]!.cards).toHaveLength(13);
+    expect(cribbage.parseStateJson(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
   test("partners share a score: what either makes goes to their side", () => {
@@ -188,7 +188,7 @@ describe("the play, judged by a literal transcription of the rules", () => {
           deal = { dealer: state.dealer, hands: state.hands, moves: [], gains: [] };
         if (before.phase !== "play" || deal === undefined) continue;
         deal.moves.push(cribbage.formatMove(move));
-        deal.gains.push(...[state.scored[0]?.points ?? 0]);
+        deal.gains.push(...[state.awards[0]?.points ?? 0]);
         if (state.phase === "play") continue;
         const literal = literalPlay(deal.dealer, deal.hands, deal.moves);
         const cutShort = state.phase === "over";

@@ -134,7 +134,7 @@ test("teams are for four players, and the dealer is one of those who play", () =
   for (const players of [2, 3] as const)
     expect(() => initialState({ players, teams: "solo" })).toThrow("options.teams: is for four players only");
   for (const players of [2, 3, 4] as const) {
-    expect(initialState({ players, dealer: players - 1 }).options.dealer).toBe(players - 1);
+    expect(initialState({ players, dealer: players - 1 }).settings.dealer).toBe(players - 1);
     expect(() => initialState({ players, dealer: players })).toThrow(`options.dealer: must be`);
   }
 });

@@ -55,7 +55,7 @@ describe("the show", () => {
     expect(state).toMatchObject({ winner: 1, scores: [3, 12], during: "hand" });
     expect(outcome(state)).toEqual({ winners: [1], scores: [3, 12], gamesLost: [1, 0], why: "hand" });
     expect(outcome(at(showAll(shown({ target: 15 })), "over"))).toMatchObject({ winners: [0], why: "crib" });
-    expect(cribbage.initialState().options.target).toBe(121);
+    expect(cribbage.initialState().settings.target).toBe(121);
   });
 
   test("S2-43: all hands are known at the show; unplayed cards of a game won in the play stay hidden", () => {
@@ -80,7 +80,7 @@ describe("what a win is worth", () => {
   function over(scores: readonly number[], options: object = {}) {
     const state = at(showAll(shown({ target: 15, ...options })), "over");
     const target = Math.max(...scores);
-    return outcome({ ...state, options: { ...state.options, target }, scores });
+    return outcome({ ...state, settings: { ...state.settings, target }, scores });
   }
 
   test.each([
@@ -121,7 +121,7 @@ describe("muggins", () => {
   test("after a short claim the others may take up to what is missing, or let it go", () => {
     const short = at(afterMoves(cribbage, muggins, "1 show hand 5"), "muggins");
     expect(short).toMatchObject({ scores: [3, 9], missing: 3, pending: [0] });
-    expect(short.scored).toEqual([{ side: 1, points: 5, items: [{ kind: "claim", points: 5, cards: [] }] }]);
+    expect(short.awards).toEqual([{ side: 1, points: 5, items: [{ kind: "claim", points: 5, cards: [] }] }]);
     expect(legalMoves(short).map((move) => cribbage.formatMove(move))).toEqual([
       "0 muggins 1",
       "0 muggins 2",

@@ -39,7 +39,7 @@ describe("a view", () => {
       let state = playing({ hands, target });
       for (const move of [...words.split(", "), "1 show hand", "0 show hand", "0 show crib"])
         if (state.phase !== "over") state = afterMoves(cribbage, state, move);
-      expect(state.phase === "over" && state.during).toBe(during);
+      expect(state.phase === "over" && state.reason).toBe(during);
       return state;
     };
     const words = "1 play 7D, 0 play 6C, 1 play 8C, 0 play QS, 1 play 7H, 0 play JS, 1 play KS, 0 go, 0 play 5H";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COLORS, DECK, type Deck, initialState, parseDeck, totalOf } from "../../src/cribino/index.ts";
+import { COLORS, DECK, type Deck, initialState, parseDeckJson, totalOf } from "../../src/cribino/index.ts";
 import { pathOf } from "../thrown.ts";
 import { deckOf, tile } from "./help.ts";
 
@@ -55,14 +55,14 @@ describe("the default deck", () => {
   });
 
   test("is a valid deck", () => {
-    expect(parseDeck(DECK)).toEqual(DECK);
+    expect(parseDeckJson(DECK)).toEqual(DECK);
   });
 });
 
 describe("a deck of one's own", () => {
   test("may have equal tiles and any balance", () => {
     const deck = deckOf(tile([5, 5, 5, 5]));
-    expect(initialState({ deck }).options.deck).toEqual(deck);
+    expect(initialState({ deck }).settings.deck).toEqual(deck);
   });
 
   test.each<[string, (deck: [string, number][][]) => unknown, string]>([
@@ -84,11 +84,11 @@ describe("a deck of one's own", () => {
   ])("is refused with %s", (_, spoil, path) => {
     const deck = spoil(JSON.parse(JSON.stringify(DECK))) as Deck;
     expect(pathOf(() => initialState({ deck }))).toBe(path);
-    expect(pathOf(() => parseDeck(deck))).toBe(path.slice("options.".length));
+    expect(pathOf(() => parseDeckJson(deck))).toBe(path.slice("options.".length));
   });
 
   test("a color that is on a tile twice is said with both places", () => {
     const deck = [tile([1, 2, 3, 4], "prgr"), ...DECK.slice(1)];
-    expect(() => parseDeck(deck)).toThrow("deck[0][3][0]: red is also at deck[0][1]");
+    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: red is also at deck[0][1]");
   });
 });

@@ -40,7 +40,7 @@ export const plainDeck: Deck = deckOf(tile([5, 5, 5, 5]), tile([5, 10, 5, 10], "
 /** Plays moves in text, or the first `n`, from a deal that gives each seat the tiles it lays, and the lowest left. */
 export function played(lays: readonly string[], options: CribinoOptions = {}, n = lays.length): CribinoState {
   const start = initialState(options);
-  const { players } = start.options;
+  const { players } = start.settings;
   const held = Array.from({ length: players }, (): number[] => []);
   const rest = new Set(Array(48).keys());
   for (const text of lays) {
@@ -50,7 +50,7 @@ export function played(lays: readonly string[], options: CribinoOptions = {}, n 
     rest.delete(move.tile);
   }
   const left = [...rest];
-  for (const hand of held) while (hand.length < (start.options.partners ? 4 : 6)) hand.push(left.shift()!);
+  for (const hand of held) while (hand.length < (start.settings.partners ? 4 : 6)) hand.push(left.shift()!);
   return afterMoves(cribino, start, { type: "deal", hands: held }, ...lays.slice(0, n));
 }
 

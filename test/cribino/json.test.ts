@@ -10,8 +10,8 @@ import {
   type PlayState,
   parseMove,
   parseMoveJson,
-  parseState,
-  parseView,
+  parseStateJson,
+  parseViewJson,
   type SolitaireOverState,
   type SolitaireView,
   view,
@@ -33,7 +33,7 @@ function replacedAt(json: unknown, path: string, part: unknown): unknown {
 
 describe("moves in text", () => {
   test.each([
-    ["1 lay 17 3,-1 r2", { type: "lay", seat: 1, tile: 17, x: 3, y: -1, turn: 2 }],
+    ["1 lay 17 3,-1 r2", { type: "lay", seat: 1, tile: 17, x: 3, y: -1, rotation: 2 }],
     ["6 draw", { type: "draw", seat: 6 }],
     ["0 pass", { type: "pass", seat: 0 }],
     ["0 turn-up", { type: "turn-up", seat: 0 }],
@@ -86,7 +86,7 @@ describe("from outside", () => {
   test("any JSON is a state or is refused with a path; any JSON is a move or malformed", () => {
     fc.assert(
       fc.property(hostile, (json) => {
-        expect(() => parseState(json)).toThrow(InvalidStateError);
+        expect(() => parseStateJson(json)).toThrow(InvalidStateError);
         expect(() => parseMoveJson(json)).toThrow(IllegalMoveError);
         expect(cribino.isLegal(state, json as never)).toBe(false);
       }),
@@ -115,7 +115,7 @@ describe("from outside", () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(base)), hostile, (key, json) => {
         try {
-          parseState({ ...base, [key]: json });
+          parseStateJson({ ...base, [key]: json });
         } catch (error) {
           expect(error).toBeInstanceOf(InvalidStateError);
         }
@@ -146,8 +146,8 @@ describe("from outside", () => {
     ["phase", (s) => ({ ...s, phase: "solitaire" })],
     ["scored[0].side", (s) => ({ ...s, scored: [{ side: 3, points: 5, items: [{ kind: "opening", points: 5 }] }] })],
   ])("what does not fit together is refused at %s", (path, spoil) => {
-    expect(parseState(base)).toEqual(state);
-    expect(() => parseState(spoil(base))).toThrow(path);
+    expect(parseStateJson(base)).toEqual(state);
+    expect(() => parseStateJson(spoil(base))).toThrow(path);
   });
 
   /** The second deal, after a lay of four sides that ended the first hand. */
@@ -173,27 +173,27 @@ describe("from outside", () => {
     ["scored[1].items[0].tiles", 7],
     ["scored[1].items[0].points", 15],
   ])("what ended a hand is read, and refused with %s: %j", (path, part, at = path) => {
-    expect(parseState(JSON.parse(JSON.stringify(deal)))).toEqual(deal);
-    expect(pathOf(() => parseState(replacedAt(deal, path, part)))).toBe(at);
+    expect(parseStateJson(JSON.parse(JSON.stringify(deal)))).toEqual(deal);
+    expect(pathOf(() => parseStateJson(replacedAt(deal, path, part)))).toBe(at);
   });
 
   test("a seat without room in its hand does not draw, and the first to move has not passed", () => {
     const dealt = afterMoves(cribino, initialState(), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11");
-    expect(pathOf(() => parseState({ ...dealt, passes: 1, turn: 1 }))).toBe("passes");
-    expect(() => parseState({ ...dealt, phase: "draw" })).toThrow("phase: is not draw when seat 0 may not draw");
+    expect(pathOf(() => parseStateJson({ ...dealt, passes: 1, turn: 1 }))).toBe("passes");
+    expect(() => parseStateJson({ ...dealt, phase: "draw" })).toThrow("phase: is not draw when seat 0 may not draw");
   });
 
   test("a game is over after its last hand, as an empty hand tells", () => {
     const end = played(CLOSED, { hands: 1 });
-    expect(parseState(end)).toEqual(end);
-    expect(pathOf(() => parseState({ ...end, options: { ...end.options, hands: 2 } }))).toBe("handsPlayed");
-    expect(pathOf(() => parseState({ ...end, why: "out" }))).toBe("why");
+    expect(parseStateJson(end)).toEqual(end);
+    expect(pathOf(() => parseStateJson({ ...end, options: { ...end.settings, hands: 2 } }))).toBe("handsPlayed");
+    expect(pathOf(() => parseStateJson({ ...end, why: "out" }))).toBe("why");
   });
 
   test("a position need not have come up in a game", () => {
     const { laid, frontier } = played(CLOSED, {}, 3) as PlayState;
     const set = { ...(played(CLOSED, {}, 3) as PlayState), scores: [50, -20], hands: [[0], [1, 2, 4]] };
-    expect(parseState(set)).toEqual({ ...set, laid, frontier });
+    expect(parseStateJson(set)).toEqual({ ...set, laid, frontier });
   });
 
   test("a solitaire has all its tiles, and goes on until none can be laid", () => {
@@ -206,18 +206,18 @@ describe("from outside", () => {
       "0 turn-up",
       "0 lay 0 0,0 r0",
     );
-    expect(parseState(solitaire)).toEqual(solitaire);
-    expect(() => parseState({ ...solitaire, aside: [0] })).toThrow("aside[0]");
-    expect(() => parseState({ ...solitaire, turnedUp: [1] })).toThrow("aside");
-    expect(() => parseState({ ...solitaire, laidBefore: 1 })).toThrow("laidBefore");
+    expect(parseStateJson(solitaire)).toEqual(solitaire);
+    expect(() => parseStateJson({ ...solitaire, aside: [0] })).toThrow("aside[0]");
+    expect(() => parseStateJson({ ...solitaire, turnedUp: [1] })).toThrow("aside");
+    expect(() => parseStateJson({ ...solitaire, laidBefore: 1 })).toThrow("laidBefore");
     while (legalMoves(solitaire).length > 0) solitaire = cribino.apply(solitaire, legalMoves(solitaire)[0]!);
-    expect(() => parseState({ ...solitaire, why: "played-out" })).toThrow("why");
-    const { phase: _, why, ...rest } = solitaire as SolitaireOverState;
-    const frontier = frontierOf(rest.options, rest.laid);
+    expect(() => parseStateJson({ ...solitaire, why: "played-out" })).toThrow("why");
+    const { phase: _, reason, ...rest } = solitaire as SolitaireOverState;
+    const frontier = frontierOf(rest.settings, rest.laid);
     const stuck = { ...rest, phase: "solitaire", frontier, stock: [], turnedUp: [], laidBefore: 1 };
-    expect(why).toBe("stuck");
-    expect(() => parseState(stuck)).toThrow("phase: is not solitaire when no more tiles can be laid");
-    expect(() => parseState({ ...stuck, round: 3 })).toThrow("round");
+    expect(reason).toBe("stuck");
+    expect(() => parseStateJson(stuck)).toThrow("phase: is not solitaire when no more tiles can be laid");
+    expect(() => parseStateJson({ ...stuck, round: 3 })).toThrow("round");
   });
 });
 
@@ -227,19 +227,21 @@ describe("views from outside", () => {
   const seen = view(state, 0) as SolitaireView;
 
   test("a solitaire's view names its viewer and hides what was never turned up", () => {
-    expect(parseView(JSON.parse(JSON.stringify(seen)))).toEqual(seen);
-    expect(pathOf(() => parseView(state))).toBe("viewer");
-    expect(pathOf(() => parseView({ ...state, viewer: 0 }))).toBe("stock[0]");
-    expect(pathOf(() => parseView({ ...seen, viewer: 1 }))).toBe("viewer");
-    expect(pathOf(() => parseView({ ...seen, stock: [...seen.stock, null] }))).toMatch(/^stock\[\d+\]$/);
-    expect(pathOf(() => parseView({ ...seen, stock: seen.stock.slice(1) }))).toBe("aside");
-    expect(pathOf(() => parseView({ ...seen, stock: "all" }))).toBe("stock");
-    expect(pathOf(() => parseView({ ...seen, stock: [0, ...seen.stock.slice(1)] }))).toMatch(/^(stock|laid|turnedUp)/);
+    expect(parseViewJson(JSON.parse(JSON.stringify(seen)))).toEqual(seen);
+    expect(pathOf(() => parseViewJson(state))).toBe("viewer");
+    expect(pathOf(() => parseViewJson({ ...state, viewer: 0 }))).toBe("stock[0]");
+    expect(pathOf(() => parseViewJson({ ...seen, viewer: 1 }))).toBe("viewer");
+    expect(pathOf(() => parseViewJson({ ...seen, stock: [...seen.stock, null] }))).toMatch(/^stock\[\d+\]$/);
+    expect(pathOf(() => parseViewJson({ ...seen, stock: seen.stock.slice(1) }))).toBe("aside");
+    expect(pathOf(() => parseViewJson({ ...seen, stock: "all" }))).toBe("stock");
+    expect(pathOf(() => parseViewJson({ ...seen, stock: [0, ...seen.stock.slice(1)] }))).toMatch(
+      /^(stock|laid|turnedUp)/,
+    );
   });
 
   test("with two or more a view is the state", () => {
     const dealt = played([]);
-    expect(parseView(view(dealt, 1))).toEqual(dealt);
-    expect(pathOf(() => parseView({ ...dealt, viewer: 1 }))).toBe("viewer");
+    expect(parseViewJson(view(dealt, 1))).toEqual(dealt);
+    expect(pathOf(() => parseViewJson({ ...dealt, viewer: 1 }))).toBe("viewer");
   });
 });

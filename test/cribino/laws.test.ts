@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import {
   COLORS,
+  type CribinoAwardItem,
   type CribinoMove,
   type CribinoOptions,
-  type CribinoScoreItem,
   type CribinoState,
   cribino,
   DIRECTIONS,
@@ -37,10 +37,10 @@ function conserved(state: CribinoState): void {
   if ("aside" in state) tiles.push(...state.aside);
   if ("stock" in state) tiles.push(...state.stock, ...state.turnedUp);
   expect(new Set(tiles).size).toBe(tiles.length);
-  if (state.options.players === 1) expect(tiles).toHaveLength(48);
+  if (state.settings.players === 1) expect(tiles).toHaveLength(48);
   const squares = new Set(state.laid.map(({ x, y }) => `${x},${y}`));
   expect(squares.size).toBe(state.laid.length);
-  if ("frontier" in state) expect(state.frontier).toEqual(frontierOf(state.options, state.laid));
+  if ("frontier" in state) expect(state.frontier).toEqual(frontierOf(state.settings, state.laid));
 }
 
 /** The same game with the tiles in another order of the deck. */
@@ -57,7 +57,7 @@ function renumbering(random: Random, options: CribinoOptions) {
   const state = (s: CribinoState): CribinoState =>
     ({
       ...s,
-      options: { ...s.options, deck },
+      settings: { ...s.settings, deck },
       ...("laid" in s && { laid: s.laid.map(move) }),
       ...("hands" in s && { hands: s.hands.map(tiles) }),
       ...("aside" in s && { aside: tiles(s.aside) }),
@@ -76,7 +76,7 @@ function recoloring(random: Random, options: CribinoOptions) {
     }) as T;
   const deck = recolored(tileFaces(options));
   return {
-    state: (s: CribinoState): CribinoState => ({ ...recolored(s), options: { ...s.options, deck } }) as CribinoState,
+    state: (s: CribinoState): CribinoState => ({ ...recolored(s), settings: { ...s.settings, deck } }) as CribinoState,
     move: (m: CribinoMove) => m,
   };
 }
@@ -99,18 +99,21 @@ function turning(random: Random, options: CribinoOptions) {
     for (let i = 0; i < by; i++) [x, y] = [y, -x];
     return { ...at, x: x + 0, y: y + 0 };
   };
-  const lay = <T extends Lay>(at: T): T => ({ ...square(at), turn: mirrored ? (4 - at.turn) % 4 : at.turn });
-  const item = (part: CribinoScoreItem): CribinoScoreItem =>
+  const lay = <T extends Lay>(at: T): T => ({
+    ...square(at),
+    rotation: mirrored ? (4 - at.rotation) % 4 : at.rotation,
+  });
+  const item = (part: CribinoAwardItem): CribinoAwardItem =>
     "facing" in part
       ? { ...part, facing: DIRECTIONS[seen(DIRECTIONS.indexOf(part.facing as Direction))] as Direction }
       : part;
   const state = (s: CribinoState): CribinoState => {
-    const settings = { ...s.options, deck };
+    const settings = { ...s.settings, deck };
     const laid = "laid" in s ? s.laid.map(lay) : [];
     return {
       ...s,
-      options: settings,
-      scored: s.scored.map((score) => ({ ...score, items: score.items.map(item) })),
+      settings: settings,
+      awards: s.awards.map((score) => ({ ...score, items: score.items.map(item) })),
       ...("laid" in s && { laid }),
       ...("frontier" in s && { frontier: frontierOf(settings, laid) }),
     } as CribinoState;
@@ -129,13 +132,13 @@ function rotation(random: Random, { players, partners }: CribinoOptions) {
     if (m.type === "deal") return { ...m, hands: around(m.hands) };
     return "seat" in m ? { ...m, seat: seat(m.seat) } : m;
   };
-  const item = (part: CribinoScoreItem) => ("seat" in part ? { ...part, seat: seat(part.seat) } : part);
+  const item = (part: CribinoAwardItem) => ("seat" in part ? { ...part, seat: seat(part.seat) } : part);
   const state = (s: CribinoState): CribinoState =>
     ({
       ...s,
-      options: { ...s.options, dealer: seat(s.options.dealer!) },
+      settings: { ...s.settings, dealer: seat(s.settings.dealer!) },
       scores: s.scores.map((_, i) => s.scores[s.scores.findIndex((_, j) => side(j) === i)]!),
-      scored: s.scored.map((score) => ({ ...score, side: side(score.side), items: score.items.map(item) })),
+      awards: s.awards.map((score) => ({ ...score, side: side(score.side), items: score.items.map(item) })),
       ...("dealer" in s && { dealer: seat(s.dealer) }),
       ...("hands" in s && { hands: around(s.hands) }),
       ...("laid" in s && { laid: s.laid.map(move) }),

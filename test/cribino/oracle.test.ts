@@ -31,7 +31,7 @@ function turned(tile: readonly Triangle[], turn: number): Triangle[] {
 
 /** Whether one tile fits one square with one turn, by the rules alone, and what it scores there; else undefined. */
 function tryLay(state: Playing, tile: number, x: number, y: number, turn: number): number | undefined {
-  const deck = tileFaces(state.options);
+  const deck = tileFaces(state.settings);
   const sides = turned(deck[tile]!, turn);
   const at = (ax: number, ay: number) => state.laid.find((lay) => lay.x === ax && lay.y === ay);
   if (state.laid.length === 0) {
@@ -48,7 +48,7 @@ function tryLay(state: Playing, tile: number, x: number, y: number, turn: number
     contacts++;
     if (other === state.laid.at(-1)) touchesLast = true;
     const [color, number] = sides[side]!;
-    const [otherColor, otherNumber] = turned(deck[other.tile]!, other.turn)[opposite]!;
+    const [otherColor, otherNumber] = turned(deck[other.tile]!, other.rotation)[opposite]!;
     const sum = number + otherNumber;
     if (color !== otherColor || (number !== otherNumber && ![5, 10, 15, 20].includes(sum))) return undefined;
     if ([5, 10, 15, 20].includes(sum)) points += sum;
@@ -67,10 +67,10 @@ function everyLay(state: Playing, tiles: readonly number[], seat: number): Map<s
         const looks = new Set<string>();
         for (let turn = 0; turn < 4; turn++) {
           const points = tryLay(state, tile, x, y, turn);
-          const look = JSON.stringify(turned(tileFaces(state.options)[tile]!, turn));
+          const look = JSON.stringify(turned(tileFaces(state.settings)[tile]!, turn));
           if (points === undefined || looks.has(look)) continue;
           looks.add(look);
-          lays.set(formatMove({ type: "lay", seat, tile, x, y, turn }), points);
+          lays.set(formatMove({ type: "lay", seat, tile, x, y, rotation: turn }), points);
         }
       }
   return lays;
@@ -82,13 +82,13 @@ function everyMove(state: Playing): Map<string, number> {
     const lays = everyLay(state, state.laid.length === 0 ? state.turnedUp.slice(0, 1) : state.turnedUp, 0);
     return lays.size > 0 ? lays : new Map([["0 turn-up", 0]]);
   }
-  const { turn, hands, options } = state;
-  const owners = options.partners ? [turn, (turn + options.players / 2) % options.players] : [turn];
+  const { turn, hands, settings } = state;
+  const owners = settings.partners ? [turn, (turn + settings.players / 2) % settings.players] : [turn];
   const tiles = owners.flatMap((seat) => hands[seat]!);
   const lays = everyLay(state, tiles, turn);
   if (lays.size > 0) return lays;
   const stock = 48 - state.laid.length - hands.flat().length;
-  const room = owners.some((seat) => hands[seat]!.length < (options.partners ? 4 : 6));
+  const room = owners.some((seat) => hands[seat]!.length < (settings.partners ? 4 : 6));
   return new Map([[stock > 0 && room ? `${turn} draw` : `${turn} pass`, 0]]);
 }
 
@@ -117,7 +117,7 @@ describe.each(tables.map((options) => [inWords(options), options] as const))("wi
           if (state.phase === "play" || state.phase === "solitaire") {
             const expected = everyMove(state);
             expect(moves.map(formatMove).sort()).toEqual([...expected.keys()].sort());
-            const scored = next.scored.flatMap(({ items }) => items).filter((item) => !("tiles" in item));
+            const scored = next.awards.flatMap(({ items }) => items).filter((item) => !("tiles" in item));
             expect(scored.reduce((sum, { points }) => sum + points, 0)).toBe(expected.get(formatMove(move)));
           }
           state = next;

@@ -42,30 +42,30 @@ const FOUR_SIDED = [
 ];
 describe("the source's examples, with tiles of the default deck", () => {
   const numbers = (state: CribinoState) =>
-    state.scored[0]!.items.flatMap((item) => ("numbers" in item ? [[...item.numbers].sort().join(" & ")] : [])).flat();
+    state.awards[0]!.items.flatMap((item) => ("numbers" in item ? [[...item.numbers].sort().join(" & ")] : [])).flat();
 
   test("S3-23, S3-24: two sides, one of them matching only", () => {
     const state = played(TWO_SIDED);
     expect(numbers(state).sort()).toEqual(["10 & 5", "4 & 4"]);
-    expect(state.scored).toMatchObject([{ side: 1, points: 15 }]);
+    expect(state.awards).toMatchObject([{ side: 1, points: 15 }]);
   });
 
   test("S3-32: three sides", () => {
     const state = played(THREE_SIDED);
     expect(numbers(state).sort()).toEqual(["10 & 10", "2 & 8", "3 & 3"]);
-    expect(state.scored).toMatchObject([{ side: 1, points: 30 }]);
+    expect(state.awards).toMatchObject([{ side: 1, points: 30 }]);
   });
 
   test("S3-26, S3-27: four sides, doubled", () => {
     const state = played(FOUR_SIDED);
     expect(numbers(state).sort()).toEqual(["10 & 5", "2 & 8", "5 & 5", "6 & 6"]);
-    expect(state.scored).toMatchObject([{ side: 1, points: 70 }]);
+    expect(state.awards).toMatchObject([{ side: 1, points: 70 }]);
   });
 
   test("S3-08: 7 & 7 matches, 7 & 8 scores 15", () => {
     const deck = deckOf(tile([7, 1, 7, 1]), tile([7, 1, 7, 1]), tile([8, 2, 8, 2]), tile([7, 1, 7, 1]));
     const matching = played(["0 lay 0 0,0 r0", "1 lay 1 0,1 r2"], { deck });
-    expect(matching.scored).toEqual([]);
+    expect(matching.awards).toEqual([]);
     expect(matching.scores).toEqual([0, 0]);
     expect(afterMoves(cribino, matching, "0 lay 3 0,2 r0").scores).toBe(matching.scores);
     expect(played(["0 lay 0 0,0 r0", "1 lay 2 0,1 r2"], { deck }).scores).toEqual([0, 15]);
@@ -101,7 +101,7 @@ describe("laying", () => {
 
   test("S3-17: a tile that lies stays where it is", () => {
     const { record } = playout(cribino, { random: seeded(3), options: { players: 3, hands: 1 } });
-    let state = initialState(record.options);
+    let state = initialState(record.settings);
     for (const move of record.moves) {
       const before = "laid" in state ? state.laid : [];
       state = apply(state, move);
@@ -118,11 +118,11 @@ describe("laying", () => {
 
   test("the contacts of a lay are those that it scores; a lay that does not fit has none", () => {
     const start = played([]) as PlayState;
-    expect(contactsOf(start, { seat: 0, tile: 0, x: 0, y: 0, turn: 0 })).toEqual([]);
+    expect(contactsOf(start, { seat: 0, tile: 0, x: 0, y: 0, rotation: 0 })).toEqual([]);
     const state = played(TWO_SIDED, {}, 3) as PlayState;
-    const lay = { seat: 1, tile: 0, x: 1, y: 0, turn: 2 };
+    const lay = { seat: 1, tile: 0, x: 1, y: 0, rotation: 2 };
     expect(scoreContacts(contactsOf(state, lay))).toMatchObject({ points: 15 });
-    expect(codeOf(() => contactsOf(state, { ...lay, turn: 1 }))).toBe("no-fit");
+    expect(codeOf(() => contactsOf(state, { ...lay, rotation: 1 }))).toBe("no-fit");
     expect(codeOf(() => contactsOf(state, { ...lay, x: 9 }))).toBe("no-place");
     expect(codeOf(() => contactsOf(state, { ...lay, tile: 48 }))).toBe("malformed");
     expect(codeOf(() => contactsOf(state, null as never))).toBe("malformed");
@@ -159,16 +159,16 @@ describe("the hand", () => {
   test("S3-13: the dealer opens with any of its tiles, in the center", () => {
     const state = until(initialState({ dealer: 1 }), (s) => s.phase === "play") as PlayState;
     expect(legalMoves(state)).toEqual(
-      state.hands[1]!.map((tile) => ({ type: "lay", seat: 1, tile, x: 0, y: 0, turn: 0 })),
+      state.hands[1]!.map((tile) => ({ type: "lay", seat: 1, tile, x: 0, y: 0, rotation: 0 })),
     );
     expect(codeOf(() => apply(state, { ...legalMoves(state)[0]!, turn: 1 } as never))).toBe("no-fit");
   });
 
   test("S3-14: an opening tile scores its total when that is a multiple of 5, and nothing else", () => {
-    expect(played(["0 lay 7 0,0 r0"]).scored).toEqual([
+    expect(played(["0 lay 7 0,0 r0"]).awards).toEqual([
       { side: 0, points: 25, items: [{ kind: "opening", points: 25 }] },
     ]);
-    expect(played(["0 lay 0 0,0 r0"]).scored).toEqual([]);
+    expect(played(["0 lay 0 0,0 r0"]).awards).toEqual([]);
   });
 
   test("S3-16: one tile a turn, then the next to the left", () => {
@@ -179,11 +179,11 @@ describe("the hand", () => {
 
   test("S3-09: the kitty pays without end; only payments between players make no points", () => {
     const { record } = playout(cribino, { random: seeded(5), options: { players: 3 } });
-    let state = initialState(record.options);
+    let state = initialState(record.settings);
     for (const move of record.moves) {
       const next = apply(state, move);
       const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
-      const items = next.scored.flatMap((score) => score.items);
+      const items = next.awards.flatMap((score) => score.items);
       const paid = items.filter((item) => item.kind === "out" || item.kind === "blocked");
       expect(Math.abs(sum(paid.map((item) => item.points)))).toBe(0);
       expect(sum(next.scores) - sum(state.scores)).toBe(sum(items.map((item) => item.points)));
@@ -215,7 +215,7 @@ describe("the hand", () => {
   test("S3-20, S3-21, S3-22: who plays out ends the hand, and is paid 5 a tile; the next to the left deals", () => {
     const end = until(initialState({ players: 3, deck: equal }), (s) => s.phase === "deal" && s.handsPlayed === 1);
     expect(end).toMatchObject({ dealer: 1, scores: [10, -5, -5] });
-    expect(end.scored).toEqual([
+    expect(end.awards).toEqual([
       {
         side: 0,
         points: 10,
@@ -232,7 +232,7 @@ describe("the hand", () => {
   test("S3-25: when all pass, who laid last is paid 5 a tile, even with tiles in the stock", () => {
     const state = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass"], { deck: ones(1) });
     expect(state).toMatchObject({ phase: "deal", scores: [30, -30] });
-    expect(state.scored[0]).toMatchObject({ side: 0, items: [{ kind: "blocked", points: 30, seat: 1, tiles: 6 }] });
+    expect(state.awards[0]).toMatchObject({ side: 0, items: [{ kind: "blocked", points: 30, seat: 1, tiles: 6 }] });
   });
 
   test("S3-28: with no side and no space left the hand ends at once, and who closed it is paid", () => {
@@ -252,11 +252,11 @@ describe("the hand", () => {
 
 describe("the game", () => {
   test("S3-29, S3-31: three hands, with more than four players two, or as agreed", () => {
-    const hands = ([2, 3, 4, 5, 6, 7] as const).map((players) => initialState({ players }).options.hands);
+    const hands = ([2, 3, 4, 5, 6, 7] as const).map((players) => initialState({ players }).settings.hands);
     expect(hands).toEqual([3, 3, 3, 2, 2, 2]);
     const { state } = playout(cribino, { random: seeded(1), options: { players: 5 } });
     expect(state).toMatchObject({ phase: "over", handsPlayed: 1, dealer: 1 });
-    expect(initialState({ hands: 7 }).options.hands).toBe(7);
+    expect(initialState({ hands: 7 }).settings.hands).toBe(7);
   });
 
   test("S3-29: the highest total wins, and equal ones share", () => {
@@ -307,8 +307,8 @@ describe("the game", () => {
       inWords,
     ),
   )("settings are options again, with %s", (_, options) => {
-    const { options: settings } = initialState(options);
-    expect(initialState(settings as CribinoOptions).options).toEqual(settings);
+    const { settings } = initialState(options);
+    expect(initialState(settings as CribinoOptions).settings).toEqual(settings);
   });
 });
 
@@ -375,7 +375,7 @@ describe("solitaire", () => {
     expect(legalMoves(state)).toEqual([{ type: "turn-up", seat: 0 }]);
     const up = afterMoves(cribino, state, "0 turn-up");
     expect(up).toMatchObject({ turnedUp: [0, 1, 2] });
-    expect(legalMoves(up)).toEqual([{ type: "lay", seat: 0, tile: 0, x: 0, y: 0, turn: 0 }]);
+    expect(legalMoves(up)).toEqual([{ type: "lay", seat: 0, tile: 0, x: 0, y: 0, rotation: 0 }]);
   });
 
   test("S3-38, S3-39: turned-up tiles are laid while one fits; then the next three are turned up", () => {

@@ -8,8 +8,8 @@ import {
   isLegal,
   parseMove,
   parseMoveJson,
-  parseState,
-  parseView,
+  parseStateJson,
+  parseViewJson,
 } from "../../src/crosscribb/index.ts";
 import { InvalidStateError, NotationError } from "../../src/index.ts";
 import { hostile } from "../arbitraries.ts";
@@ -24,7 +24,7 @@ const PLAN: RoundPlan = {
 
 /** The path that parseState names when some parts of a state are others. */
 function pathWith(state: CrossCribbState, change: object): string {
-  return pathOf(() => parseState({ ...state, ...change }));
+  return pathOf(() => parseStateJson({ ...state, ...change }));
 }
 
 describe("a state from outside", () => {
@@ -35,7 +35,7 @@ describe("a state from outside", () => {
   test("the play: whose turn it is and how many cards are left follow from the board and the crib", () => {
     const start = game({ dealer: 0 }, DEAL, "- cut JH");
     if (start.phase !== "play") throw new Error("the play has not begun");
-    expect(parseState(start)).toEqual(start);
+    expect(parseStateJson(start)).toEqual(start);
     expect(pathWith(start, { turn: 2 })).toBe("turn");
     expect(pathWith(start, { totals: [2, 1] })).toBe("totals");
     expect(pathWith(start, { cut: "9D" })).toBe("board[12]");
@@ -60,9 +60,9 @@ describe("a state from outside", () => {
   });
 
   test("the end of a round: who deals next, and who has won", () => {
-    expect(parseState(done)).toEqual(done);
+    expect(parseStateJson(done)).toEqual(done);
     expect(pathWith(done, { teamDealer: 0 })).toBe("teamDealer");
-    const over = afterMoves(crosscribb, parseState({ ...counted, scores: [0, 30] }), "0 show");
+    const over = afterMoves(crosscribb, parseStateJson({ ...counted, scores: [0, 30] }), "0 show");
     expect(over.phase).toBe("over");
     expect(pathWith(over, { winner: 0 })).toBe("scores[0]");
     expect(pathWith(over, { scores: [31, 31] })).toBe("scores[0]");
@@ -71,7 +71,7 @@ describe("a state from outside", () => {
   test("muggins: what is missing, and who may still answer", () => {
     const short = afterMoves(crosscribb, round(game({ dealer: 0, muggins: true }), PLAN), "1 show 10");
     if (short.phase !== "muggins") throw new Error("nothing was overlooked");
-    expect(parseState(short)).toEqual(short);
+    expect(parseStateJson(short)).toEqual(short);
     expect(pathWith(short, { missing: 0 })).toBe("missing");
     expect(pathWith(short, { missing: short.missing + 11 })).toBe("missing");
     expect(pathWith(short, { totals: [0, 177 - short.missing] })).toBe("totals");
@@ -86,19 +86,19 @@ describe("a state from outside", () => {
     expect(mine.totals).toEqual([0, 90]);
     const scored = [{ ...mine.scored[1]!, points: 230, items: [{ kind: "difference", points: 230, cards: [] }] }];
     const most = { ...mine, totals: [0, 230], scores: [0, 230], scored };
-    expect(parseState(most)).toEqual(most);
+    expect(parseStateJson(most)).toEqual(most);
   });
 
   test("three: the next dealer of the team", () => {
     const three = game({ players: 3, dealer: 1 });
-    expect(parseState({ ...three, teamDealer: 0 })).toEqual({ ...three, teamDealer: 0 });
+    expect(parseStateJson({ ...three, teamDealer: 0 })).toEqual({ ...three, teamDealer: 0 });
     expect(pathWith(three, { teamDealer: 1 })).toBe("teamDealer");
     expect(pathWith(game({ players: 3, dealer: 2 }), { teamDealer: 2 })).toBe("teamDealer");
   });
 
   test("the cut for the deal: only ties are kept", () => {
     const cut = game({}, "- cut-for-deal AC AD 2H 3S");
-    expect(parseState(cut)).toEqual(cut);
+    expect(parseStateJson(cut)).toEqual(cut);
     expect(pathWith(cut, { cuts: ["AC", "2D", "2H", "3S"] })).toBe("cuts");
     expect(pathWith(cut, { cuts: ["AC", "AC", "2H", "3S"] })).toBe("cuts[1]");
     expect(pathWith(cut, { cuts: ["AC", "AD"] })).toBe("cuts");
@@ -110,12 +110,12 @@ describe("a view from outside", () => {
   const state = afterMoves(crosscribb, game({ dealer: 0 }, DEAL, "- cut 9D"), "1 discard");
   const seen = crosscribb.view(state, 1);
   if (seen.phase !== "play") throw new Error("the play has not begun");
-  const pathInView = (change: object) => pathOf(() => parseView({ ...seen, ...change }));
+  const pathInView = (change: object) => pathOf(() => parseViewJson({ ...seen, ...change }));
 
   test("what the seat sees is there, and nothing else", () => {
-    expect(parseView(seen)).toEqual(seen);
-    expect(pathOf(() => parseView(state))).toBe("viewer");
-    expect(pathOf(() => parseView({ ...state, viewer: 1 }))).toBe("piles[0][0]");
+    expect(parseViewJson(seen)).toEqual(seen);
+    expect(pathOf(() => parseViewJson(state))).toBe("viewer");
+    expect(pathOf(() => parseViewJson({ ...state, viewer: 1 }))).toBe("piles[0][0]");
     expect(pathInView({ piles: seen.piles.map((pile) => pile.map(() => "??")) })).toMatch(/^piles\[1\]\[0\]$/);
     expect(pathInView({ crib: [null, "??", null, null] })).toBe("crib[1]");
     expect(pathInView({ viewer: 2 })).not.toBe("");
@@ -136,7 +136,7 @@ describe("a move from outside", () => {
       fc.property(hostile, (json) => {
         expect(isLegal(state, json as never)).toBe(false);
         expect(() => parseMoveJson(json)).toThrow();
-        expect(() => parseState(json)).toThrow(InvalidStateError);
+        expect(() => parseStateJson(json)).toThrow(InvalidStateError);
       }),
       { numRuns: 500 },
     );

@@ -20,7 +20,7 @@ const options = (players: 2 | 3 | 4): CrossCribbOptions[] =>
 
 /** Every card that a state shows is there once, and 28 are dealt. */
 function conserved(state: CrossCribbState): void {
-  for (const score of state.scores) expect(score).toBeLessThanOrEqual(state.options.target);
+  for (const score of state.scores) expect(score).toBeLessThanOrEqual(state.settings.target);
   if (state.phase === "cut-for-deal" || state.phase === "deal") return;
   const piles = "piles" in state ? state.piles.flat() : [];
   const laid = "board" in state ? [...state.board, ...state.crib] : [];
@@ -64,7 +64,7 @@ function redrawn(square: (square: string) => string, line: (line: string) => str
   };
   const relined = (s: CrossCribbState): CrossCribbState => ({
     ...s,
-    scored: s.scored.map((score) => ({
+    awards: s.awards.map((score) => ({
       ...score,
       line: score.line && /^[a-e1-5]$/.test(score.line) ? (line(score.line) as "a") : score.line,
     })),
@@ -112,10 +112,10 @@ const rotatingSeats: Symmetry<typeof crosscribb> = {
     const state = (s: CrossCribbState): CrossCribbState =>
       ({
         ...turned.state(s),
-        options: { ...s.options, dealer: s.options.dealer === null ? null : seat(s.options.dealer) },
+        settings: { ...s.settings, dealer: s.settings.dealer === null ? null : seat(s.settings.dealer) },
         scores: [s.scores[1], s.scores[0]],
         totals: [s.totals[1], s.totals[0]],
-        scored: turned.state(s).scored.map((score) => ({ ...score, side: 1 - score.side })),
+        awards: turned.state(s).awards.map((score) => ({ ...score, side: 1 - score.side })),
         ...("cuts" in s && { cuts: s.cuts.length === 0 ? [] : around(s.cuts) }),
         ...("dealer" in s && { dealer: seat(s.dealer) }),
         ...("piles" in s && { piles: around(s.piles) }),

@@ -5,7 +5,7 @@ import {
   crosscribb,
   legalMoves,
   outcome,
-  parseState,
+  parseStateJson,
   render,
   SQUARES,
   scoreBoard,
@@ -27,7 +27,7 @@ function inPhase<P extends CrossCribbState["phase"]>(state: CrossCribbState, pha
 
 describe("before the play", () => {
   test("S1-04, S1-05, S1-51: four play unless agreed otherwise, 0 and 2 for the circles, 1 and 3 for the diamonds", () => {
-    expect(game({}).options).toEqual({ players: 4, lineFlush: "four", dealer: null, target: 31, muggins: false });
+    expect(game({}).settings).toEqual({ players: 4, lineFlush: "four", dealer: null, target: 31, muggins: false });
     expect([0, 1, 2, 3].map((seat) => sideOf(game({}), seat))).toEqual([0, 1, 0, 1]);
     expect(game({}).scores).toEqual([0, 0]);
   });
@@ -79,7 +79,7 @@ describe("before the play", () => {
       expect(cut.totals).toEqual(dealer % 2 === 0 ? [2, 0] : [0, 2]);
       expect(cut.scores).toEqual([0, 0]);
       const items = [{ kind: "heels", points: 2, cards: ["JD"] }];
-      expect(cut.scored).toEqual([{ side: dealer % 2, line: null, points: 2, items }]);
+      expect(cut.awards).toEqual([{ side: dealer % 2, line: null, points: 2, items }]);
     }
     expect(game({ dealer: 0 }, DEAL, "- cut QD").totals).toEqual([0, 0]);
     expect(game({ dealer: 0, target: 1 }, DEAL, "- cut JD").phase).toBe("play");
@@ -221,10 +221,10 @@ describe("the show", () => {
     const board = scoreBoard(full.board, full.cut);
     const rows = inPhase(afterMoves(crosscribb, full, "1 show"), "show");
     expect(rows.turn).toBe(0);
-    expect(rows.scored.map(({ side, line }) => [side, line])).toEqual(
+    expect(rows.awards.map(({ side, line }) => [side, line])).toEqual(
       ["1", "2", "3", "4", "5"].map((line) => [1, line]),
     );
-    expect(rows.scored).toEqual(
+    expect(rows.awards).toEqual(
       board.lines.slice(5).map(({ side, line, points, items }) => ({ side, line, points, items })),
     );
     expect(rows.totals).toEqual([0, board.totals[1]]);
@@ -259,7 +259,7 @@ describe("the show", () => {
       let state = round(game({ dealer: 0 }), { board, crib: cards(discards) });
       state = afterMoves(crosscribb, state, "1 show", "0 show");
       return (
-        state.scored.find(({ line }) => line === "crib")?.items.map(({ kind, points }) => `${kind} ${points}`) ?? []
+        state.awards.find(({ line }) => line === "crib")?.items.map(({ kind, points }) => `${kind} ${points}`) ?? []
       );
     };
     expect(crib("2H 4H 6H 8H", "QH")).toEqual(["flush 5"]);
@@ -282,7 +282,7 @@ describe("the show", () => {
       expect(points).toBeGreaterThan(31);
       expect(done.scores).toEqual(winner === 0 ? [points, 0] : [0, points]);
       const items = [{ kind: "difference", points, cards: [] }];
-      expect(done.scored.at(-1)).toEqual({ side: winner, line: null, points, items });
+      expect(done.awards.at(-1)).toEqual({ side: winner, line: null, points, items });
       expect(inPhase(afterMoves(crosscribb, done, DEAL), "cut")).toMatchObject({
         totals: [0, 0],
         scores: done.scores,
@@ -300,7 +300,7 @@ describe("the show", () => {
     const done = inPhase(afterMoves(crosscribb, full, "1 show", "0 show"), "deal");
     expect(done.totals[0]).toBe(done.totals[1]);
     expect(done).toMatchObject({ scores: [0, 0], dealer: 1 });
-    expect(done.scored.some(({ items }) => items[0]!.kind === "difference")).toBe(false);
+    expect(done.awards.some(({ items }) => items[0]!.kind === "difference")).toBe(false);
   });
 
   test("S1-16, S1-31: his heels count in the dealer's total", () => {
@@ -330,7 +330,7 @@ describe("muggins, S1-50", () => {
     expect(refused(short, "2 muggins 4")).toBe("wrong-claim");
     const taken = inPhase(afterMoves(crosscribb, short, "2 muggins 3"), "show");
     expect(taken).toMatchObject({ turn: 0, totals: [3, rows - 3] });
-    expect(taken.scored).toMatchObject([{ side: 0, line: null, points: 3, items: [{ kind: "muggins" }] }]);
+    expect(taken.awards).toMatchObject([{ side: 0, line: null, points: 3, items: [{ kind: "muggins" }] }]);
   });
 
   test("S1-50: when all accept the points are lost, and a full claim counts line by line", () => {
@@ -367,7 +367,7 @@ describe("the end", () => {
   /** What the loser has when the other side pegs out. */
   const end = (loser: number, target = 31) => {
     const full = round(game({ dealer: 0, target }), ROWS_WIN);
-    const won = afterMoves(crosscribb, parseState({ ...full, scores: [loser, target - 1] }), "1 show", "0 show");
+    const won = afterMoves(crosscribb, parseStateJson({ ...full, scores: [loser, target - 1] }), "1 show", "0 show");
     return outcome(won);
   };
 

@@ -34,7 +34,7 @@ export interface RoundPlan {
  */
 export function round(state: CrossCribbState, { board, crib }: RoundPlan): CrossCribbState {
   if (state.phase !== "deal") throw new Error(`a round is dealt in the phase deal, not ${state.phase}`);
-  const { players } = state.options;
+  const { players } = state.settings;
   const alone = (seat: number) => players === 2 || (players === 3 && seat === 1);
   const order =
     players === 3 ? threes(state.dealer) : Array.from({ length: players }, (_, i) => (state.dealer + 1 + i) % players);

@@ -7,7 +7,7 @@ import {
   type MoveOf,
   newRecord,
   type OptionsOf,
-  parseRecord,
+  parseRecordJson,
   perft,
   playout,
   replay,
@@ -29,14 +29,14 @@ describe("records", () => {
   });
 
   test("keep the defaults of their day: all options are written out", () => {
-    expect(newRecord(cribbage).options).toEqual(cribbage.initialState().options);
+    expect(newRecord(cribbage).settings).toEqual(cribbage.initialState().settings);
   });
 
   test("a move that is not legal is named by its number", () => {
     const broken = { ...record, moves: [...record.moves.slice(0, 5), record.moves[0]!] };
     expect(() => replay(cribbage, broken)).toThrow(IllegalMoveError);
     expect(() => replay(cribbage, broken)).toThrow(/^moves\[5\]: /);
-    expect(() => parseRecord(cribbage, broken)).toThrow(expect.objectContaining({ path: "moves[5]" }));
+    expect(() => parseRecordJson(cribbage, broken)).toThrow(expect.objectContaining({ path: "moves[5]" }));
   });
 
   test.each(
@@ -54,8 +54,8 @@ describe("records", () => {
       (_, path) => path || "that of the whole",
     ),
   )("a broken record is refused with the path, %s", (_, json, path) => {
-    expect(() => parseRecord(cribbage, json)).toThrow(InvalidStateError);
-    expect(() => parseRecord(cribbage, json)).toThrow(expect.objectContaining({ path }));
+    expect(() => parseRecordJson(cribbage, json)).toThrow(InvalidStateError);
+    expect(() => parseRecordJson(cribbage, json)).toThrow(expect.objectContaining({ path }));
   });
 
   test("another game's record is refused", () => {

@@ -94,7 +94,7 @@ test("games for two and four, by a process a player, outlive the deaths of the s
   for (const { game, matchID, clients } of matches) {
     await Promise.all(clients.map(({ ended }) => ended));
     const { state } = server.stored(matchID);
-    expect(game.parseState(state.G.state)).toEqual(state.G.state);
+    expect(game.parseStateJson(state.G.state)).toEqual(state.G.state);
     expect(state.ctx.gameover).toEqual(game.outcome(state.G.state));
     for (const client of clients) {
       const held = heldBy(client);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type AnyGame, InvalidStateError, newRecord, parseRecord, type RecordOf, replay } from "../../src/index.ts";
+import { type AnyGame, InvalidStateError, newRecord, parseRecordJson, type RecordOf, replay } from "../../src/index.ts";
 import { expectEqual } from "../equal.ts";
 import { thrownBy } from "../thrown.ts";
 import { copy, type Playout, some } from "./playout.ts";
@@ -8,7 +8,7 @@ export function statesComeBackFromJson<G extends AnyGame>({ game, states, random
   for (const state of [...some(states, 40, random), ...states.slice(-4)]) {
     const json = copy(state);
     expectEqual(json, state);
-    expectEqual(game.parseState(json), state);
+    expectEqual(game.parseStateJson(json), state);
   }
 }
 
@@ -30,7 +30,7 @@ function recordOf<G extends AnyGame>({ game, options, steps }: Playout<G>): Reco
 
 export function recordsComeBackFromJson<G extends AnyGame>(playout: Playout<G>): void {
   const record = recordOf(playout);
-  expectEqual(parseRecord(playout.game, copy(record)), record);
+  expectEqual(parseRecordJson(playout.game, copy(record)), record);
 }
 
 export function replaysToTheSameState<G extends AnyGame>(playout: Playout<G>): void {
@@ -46,7 +46,7 @@ export function refusesBrokenStates<G extends AnyGame>({ game, steps, last, rand
     for (const path of some(pathsOf(state), 16, random)) {
       for (const breakPart of BREAKS) {
         const broken = changed(state, path, breakPart);
-        const error = thrownBy(() => game.parseState(broken));
+        const error = thrownBy(() => game.parseStateJson(broken));
         if (error instanceof InvalidStateError && error.path !== "") continue;
         expect.fail(`${path.join(".")} in ${JSON.stringify(broken)}: ${error ?? "nothing is thrown"}`);
       }
@@ -56,7 +56,7 @@ export function refusesBrokenStates<G extends AnyGame>({ game, steps, last, rand
 
 export function refusesWhatIsNoState<G extends AnyGame>({ game }: Playout<G>): void {
   for (const json of [undefined, null, 7, "x", [], {}, { phase: "nowhere" }])
-    expect(thrownBy(() => game.parseState(json))).toBeInstanceOf(InvalidStateError);
+    expect(thrownBy(() => game.parseStateJson(json))).toBeInstanceOf(InvalidStateError);
 }
 
 type Path = readonly (string | number)[];

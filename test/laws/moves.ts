@@ -158,9 +158,9 @@ export function conservesAll<G extends AnyGame>({ laws, states }: Playout<G>): v
 }
 
 export function outcomeFitsTheSides<G extends AnyGame>({ game, last }: Playout<G>): void {
-  const { winners, scores, gamesLost, why } = game.outcome(last)!;
+  const { winners, scores, gamesLost, reason } = game.outcome(last)!;
   expect(gamesLost).toHaveLength(scores.length);
-  expect(why).toMatch(/^[a-z-]+$/);
+  expect(reason).toMatch(/^[a-z-]+$/);
   for (const [side, lost] of gamesLost.entries()) {
     expect(Number.isInteger(scores[side])).toBe(true);
     expect(lost).toBeGreaterThanOrEqual(0);

@@ -4,7 +4,7 @@ import { type Playout, type Symmetry, some } from "./playout.ts";
 
 export function looksTheSameUnder<G extends AnyGame>(symmetry: Symmetry<G>, playout: Playout<G>): void {
   const { game, options, steps, random } = playout;
-  const { state: turn, move: turnMove } = symmetry.pick(random, game.initialState(options).options);
+  const { state: turn, move: turnMove } = symmetry.pick(random, game.initialState(options).settings);
   const texts = (moves: readonly MoveOf<G>[]) => moves.map((move) => game.formatMove(move)).sort();
   for (const { state, move } of some(steps, 40, random)) {
     const other = turn(state);

@@ -64,7 +64,7 @@ export function completionsGiveTheView<G extends AnyGame>(playout: Playout<G>): 
       const view = frozen(game.view(state, seat));
       const guess = game.determinize(view, random);
       expectEqual(game.view(guess, seat), view);
-      expectEqual(game.parseState(copy(guess)), guess);
+      expectEqual(game.parseStateJson(copy(guess)), guess);
     }
 }
 

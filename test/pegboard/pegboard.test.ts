@@ -6,7 +6,7 @@ import {
   boards,
   holeAt,
   newBoard,
-  parseBoard,
+  parseBoardJson,
   peg,
   pegsAfter,
   renderBoard,
@@ -132,12 +132,12 @@ test("a board is drawn in text", () => {
 
 test("a board comes back from JSON, and a broken one is refused with the path", () => {
   const board = peg(newBoard(3), 1, 8);
-  expect(parseBoard(JSON.parse(JSON.stringify(board)))).toEqual(board);
+  expect(parseBoardJson(JSON.parse(JSON.stringify(board)))).toEqual(board);
   for (const [json, path] of [
     [{ target: 121 }, "pegs"],
     [{ target: 121, pegs: [{ front: 3, rear: 3 }] }, "pegs[0].rear"],
     [{ target: 121, pegs: [{ front: 122, rear: 3 }] }, "pegs[0].front"],
     [{ target: 0, pegs: [] }, "target"],
   ] as const)
-    expect(() => parseBoard(json)).toThrow(expect.objectContaining({ path }));
+    expect(() => parseBoardJson(json)).toThrow(expect.objectContaining({ path }));
 });

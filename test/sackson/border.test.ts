@@ -7,8 +7,8 @@ import {
   isLegal,
   parseLayout,
   parseMove,
-  parseState,
-  parseView,
+  parseStateJson,
+  parseViewJson,
   render,
   type SacksonMove,
   type SacksonState,
@@ -81,7 +81,7 @@ describe("text", () => {
   test("the picture of the end says who has won", () => {
     const limit = (scores: number[]) =>
       render(
-        parseState({ ...overAtLimit, scores, pointBoard: scores[0] === scores[1] ? overAtLimit.pointBoard : used }),
+        parseStateJson({ ...overAtLimit, scores, pointBoard: scores[0] === scores[1] ? overAtLimit.pointBoard : used }),
       );
     expect(limit([0, 0])).toContain("a draw");
     expect(limit([20, 5])).toContain("side 0 has won doubly");
@@ -133,11 +133,11 @@ describe("JSON from outside", () => {
       "an exchange where none is allowed",
       { ...afterMoves(sackson, limited, "0 take green"), phase: "exchange" },
     ],
-    ["options.layout", "a layout with a figure", { ...start, options: { ...start.options, layout: ROWS } }],
+    ["options.layout", "a layout with a figure", { ...start, options: { ...start.settings, layout: ROWS } }],
     [
       "options.layout",
       "a layout written otherwise",
-      { ...start, options: { ...start.options, layout: `${start.options.layout} ` } },
+      { ...start, options: { ...start.settings, layout: `${start.settings.layout} ` } },
     ],
   ];
 
@@ -147,7 +147,8 @@ describe("JSON from outside", () => {
   }
 
   test.each(broken)("parseState and parseView refuse, at %s, %s", (path, _, json) => {
-    for (const read of [parseState, parseView]) expect(pathOf(() => read(JSON.parse(JSON.stringify(json))))).toBe(path);
+    for (const read of [parseStateJson, parseViewJson])
+      expect(pathOf(() => read(JSON.parse(JSON.stringify(json))))).toBe(path);
   });
 
   test("states with one figure, two figures and none, and the end, come back", () => {
@@ -159,7 +160,7 @@ describe("JSON from outside", () => {
       "0 exchange c2 e1",
     );
     for (const state of [made, two, stuck, end, overAtLimit])
-      expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+      expect(parseStateJson(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
   test("parseState does not ask whether a game can reach a state", () => {
@@ -167,7 +168,7 @@ describe("JSON from outside", () => {
     const unpaid = { ...start, scores: [5, 0] };
     const forgotten = { ...made, scored: [] };
     for (const state of [otherDisplay, unpaid, forgotten])
-      expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+      expect(parseStateJson(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
   test("no JSON whatever breaks the move check or the readers", () => {
@@ -179,7 +180,7 @@ describe("JSON from outside", () => {
         expect(isLegal(state, { type: "take", seat: 0, colors: json } as never)).toBe(false);
         expect(isLegal(state, { type: "take", seat: json, colors: [json, json] } as never)).toBe(false);
         expect(isLegal(state, { type: json, seat: 0 } as never)).toBe(false);
-        expect(thrownBy(() => parseState(json))).toBeInstanceOf(InvalidStateError);
+        expect(thrownBy(() => parseStateJson(json))).toBeInstanceOf(InvalidStateError);
         if (json !== null && json !== undefined)
           expect(thrownBy(() => initialState({ layout: json } as never))).toBeInstanceOf(InvalidStateError);
       }),

@@ -122,7 +122,7 @@ describe("figures", () => {
   });
 
   test("settings of a state will do as options; others are refused", () => {
-    expect(figures(initialState().display, initialState({ players: 4 }).options)).toEqual([]);
+    expect(figures(initialState().display, initialState({ players: 4 }).settings)).toEqual([]);
     expect(() => placements({ zigzag: "narrow" } as never)).toThrow(InvalidStateError);
     expect(() => placements({ zigzags: "wide" } as never)).toThrow("options.zigzags: is unknown");
     expect(() => figures([])).toThrow("display: must have 25 items, not 0");
@@ -136,7 +136,7 @@ describe("the start layout", () => {
     (_, choice) => {
       const start = initialState(choice);
       for (const color of COLORS) expect(squaresOf(start.display, color)).toHaveLength(5);
-      expect(start.display).toEqual(parseLayout(start.options.layout));
+      expect(start.display).toEqual(parseLayout(start.settings.layout));
       for (const [i, a] of SQUARES.entries())
         for (const b of SQUARES.slice(i + 1)) expect(figures(exchanged(start.display, a, b), choice)).toEqual([]);
     },
@@ -195,7 +195,7 @@ describe("the start layout", () => {
 
   test("a layout is read in either case, with blanks anywhere, and written in one way", () => {
     const layout = "ygryb\nnbngn\nrgryr\nbybnb\nngryg";
-    expect(initialState({ layout }).options.layout).toBe("YGRYB NBNGN RGRYR BYBNB NGRYG");
+    expect(initialState({ layout }).settings.layout).toBe("YGRYB NBNGN RGRYR BYBNB NGRYG");
     expect(initialState({ layout })).toEqual(initialState());
     expect(parseLayout(layout.padEnd(200))).toEqual(initialState().display);
   });

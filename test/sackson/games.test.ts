@@ -5,7 +5,7 @@ import {
   formatMove,
   initialState,
   legalMoves,
-  parseState,
+  parseStateJson,
   type SacksonOptions,
   type SacksonState,
   sackson,
@@ -41,7 +41,7 @@ describe("whole games", () => {
           expect(legalMoves(state).map(formatMove).sort()).toEqual(legalTexts(state).sort());
         });
         most = Math.max(most, ...Object.values(times));
-        for (const state of states.slice(-40)) expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+        for (const state of states.slice(-40)) expect(parseStateJson(JSON.parse(JSON.stringify(state)))).toEqual(state);
       }
       expect(most).toBeGreaterThan(4);
     },
@@ -57,7 +57,7 @@ describe("whole games", () => {
 
 /** The figures of a state that did not stand just so in the state before. */
 function newFigures(before: SacksonState, after: SacksonState) {
-  const { zigzag, diagonalLines } = after.options;
+  const { zigzag, diagonalLines } = after.settings;
   return COLORS.flatMap((color) => {
     const squares = squaresOf(after.display, color);
     const name = figureOf(squares, zigzag, diagonalLines);

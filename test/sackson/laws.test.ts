@@ -40,7 +40,7 @@ function conserved(state: SacksonState): void {
   const paid = Object.values(state.pointBoard).flatMap((column) => Object.values(column).map((level) => PAID[level]));
   const total = state.scores[0]! + state.scores[1]!;
   expect(total).toBeGreaterThanOrEqual(paid.reduce((sum, points) => sum + points, 0));
-  expect(figures(state.display, state.options).length).toBeLessThanOrEqual(5);
+  expect(figures(state.display, state.settings).length).toBeLessThanOrEqual(5);
 }
 
 const PAID = { 5: 0, 3: 5, 2: 8, 1: 10 };
@@ -53,9 +53,9 @@ function rotation(by: number, players: number) {
     move: (m: SacksonMove): SacksonMove => ({ ...m, seat: seat(m.seat) }),
     state: (s: SacksonState): SacksonState => ({
       ...s,
-      options: { ...s.options, first: seat(s.options.first) },
+      settings: { ...s.settings, first: seat(s.settings.first) },
       scores: sides(s.scores),
-      scored: s.scored.map((score) => ({ ...score, side: (score.side + by) % 2 })),
+      awards: s.awards.map((score) => ({ ...score, side: (score.side + by) % 2 })),
       held: sides(s.held),
       turn: seat(s.turn),
     }),
@@ -74,7 +74,7 @@ function renaming(to: readonly Color[]) {
     move: (m: SacksonMove): SacksonMove => sackson.parseMove(sackson.formatMove(rename(m))),
     state: (s: SacksonState): SacksonState => ({
       ...rename(s),
-      options: { ...s.options, layout: formatLayout(rename(parseLayout(s.options.layout))) },
+      settings: { ...s.settings, layout: formatLayout(rename(parseLayout(s.settings.layout))) },
       bank: inOrder(rename(s.bank)),
       held: s.held.map((stones) => inOrder(rename(stones))),
       pointBoard: mapColumns(s.pointBoard, column),
@@ -95,9 +95,9 @@ function turning({ square, display }: Turned) {
       m.type === "exchange" ? parseMove(`${m.seat} exchange ${m.squares.map(square).join(" ")}`) : m,
     state: (s: SacksonState): SacksonState => ({
       ...s,
-      options: { ...s.options, layout: formatLayout(display(parseLayout(s.options.layout))) },
+      settings: { ...s.settings, layout: formatLayout(display(parseLayout(s.settings.layout))) },
       display: display(s.display),
-      scored: s.scored.map((score) => ({
+      awards: s.awards.map((score) => ({
         ...score,
         items: score.items.map((item) => ({ ...item, squares: inBoardOrder(item.squares.map(square)) })),
       })),

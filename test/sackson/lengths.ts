@@ -22,7 +22,7 @@ for (const [one, other, games] of pairs) {
     return playBetween(initialState({ turnLimit: LIMIT, first: seed & 1 }), order, seeded(seed)).at(-1)!;
   });
   const turns = ends.map((end) => end.turns).sort((a, b) => a - b);
-  const unended = ends.filter((end) => outcome(end)?.why === "turn-limit").length;
+  const unended = ends.filter((end) => outcome(end)?.reason === "turn-limit").length;
   const wins = ends.filter((end) => outcome(end)?.winners[0] === 0).length;
   const doubly = ends.filter((end) => outcome(end)?.gamesLost.includes(2)).length;
   const numbers = [games, turns[0], turns[games >> 1], turns.at(-1), unended, wins, doubly];

@@ -101,6 +101,6 @@ export function legalTexts(state: SacksonState): string[] {
       }),
     );
   if (phase === "over") return [];
-  const made = state.scored.flatMap((score) => score.items.map((item) => item.color));
+  const made = state.awards.flatMap((score) => score.items.map((item) => item.color));
   return (made.length === 1 ? made : held).map((color) => `${turn} return ${color}`);
 }

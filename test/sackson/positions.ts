@@ -5,7 +5,7 @@ import {
   initialState,
   type PointBoard,
   parseLayout,
-  parseState,
+  parseStateJson,
   type SacksonOptions,
   type SacksonState,
 } from "../../src/sackson/index.ts";
@@ -22,9 +22,9 @@ export interface More {
 export function position(layout: string, held: readonly (readonly Color[])[], more: More = {}): SacksonState {
   const start = initialState(more.options);
   const turns = more.turns ?? 4;
-  const turn = (start.options.first + turns) % start.options.players;
+  const turn = (start.settings.first + turns) % start.settings.players;
   const bank = COLORS.filter((color) => !held.flat().includes(color));
-  return parseState({
+  return parseStateJson({
     ...start,
     phase: held[sideOf(start, turn)]!.length === 2 ? "exchange" : "take",
     scores: more.scores ?? start.scores,

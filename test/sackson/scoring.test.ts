@@ -7,7 +7,7 @@ import {
   outcome,
   type PointBoard,
   type PointLevel,
-  parseState,
+  parseStateJson,
   sackson,
   standing,
 } from "../../src/sackson/index.ts";
@@ -126,6 +126,6 @@ describe("the end", () => {
     const end = afterMoves(sackson, state, "0 take green", "0 return green");
     expect(outcome(end)).toEqual({ winners, scores, gamesLost, why: "turn-limit" });
     expect(end).toMatchObject({ phase: "over", turn: 0, turns: 5, held: [["yellow"], ["red"]] });
-    expect(parseState(JSON.parse(JSON.stringify(end)))).toEqual(end);
+    expect(parseStateJson(JSON.parse(JSON.stringify(end)))).toEqual(end);
   });
 });

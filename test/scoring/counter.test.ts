@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CARDS, type Card, cardIndex, InvalidStateError } from "../../src/index.ts";
-import { count, countCrib, countHands } from "../../src/scoring/index.ts";
+import { countBatch, countCribIndices, countIndices } from "../../src/scoring/index.ts";
 import { slowHand } from "./oracle.ts";
 
 /** How many of all (four cards, starter) are worth 0, 1, … 29 points. */
@@ -13,7 +13,7 @@ const CRIBS = [
   88132, 9072, 57288, 11196, 2264, 0, 7828, 2472, 444, 356, 3680, 0, 0, 0, 76, 4,
 ];
 
-function histogram(counter: typeof count): number[] {
+function histogram(counter: typeof countIndices): number[] {
   const worth = Array<number>(30).fill(0);
   const add = (a: number, b: number, c: number, d: number) => {
     for (let starter = 0; starter < 52; starter++)
@@ -26,12 +26,12 @@ function histogram(counter: typeof count): number[] {
 
 describe("over all 12,994,800 hands", () => {
   test("S4-35: a hand is worth 0 to 29 but never 19, 25, 26 or 27, as often as OEIS A066354 has it", () => {
-    expect(histogram(count)).toEqual(HANDS);
+    expect(histogram(countIndices)).toEqual(HANDS);
     expect(HANDS.reduce((sum, n, points) => sum + n * points, 0)).toBe(61974180);
   });
 
   test("a crib is worth as much as the published histogram has it", () => {
-    expect(histogram(countCrib)).toEqual(CRIBS);
+    expect(histogram(countCribIndices)).toEqual(CRIBS);
     expect(CRIBS.reduce((sum, n, points) => sum + n * points, 0)).toBe(61528020);
   });
 });
@@ -44,8 +44,8 @@ test("every four ranks and a fifth are worth what trying every subset gives", ()
     const cards = ranks.map((rank, i) => CARDS[4 * rank + suit(i)]!);
     const [a, b, c, d, e] = cards.map(cardIndex) as [number, number, number, number, number];
     const [hand, starter] = [cards.slice(0, 4), cards[4]!];
-    if (count(a, b, c, d, e) !== slowHand(hand, starter, false)) wrong.push(cards);
-    if (countCrib(d, b, c, a, e) !== slowHand(hand, starter, true)) wrong.push(cards);
+    if (countIndices(a, b, c, d, e) !== slowHand(hand, starter, false)) wrong.push(cards);
+    if (countCribIndices(d, b, c, a, e) !== slowHand(hand, starter, true)) wrong.push(cards);
   };
   for (let a = 0; a < 13; a++)
     for (let b = a; b < 13; b++)
@@ -58,23 +58,23 @@ describe("countHands", () => {
   const cards = Uint8Array.of(18, 17, 19, 40, 16, 4, 12, 20, 28, 50, 18, 22, 26, 30, 34);
 
   test("counts each five as count and countCrib do", () => {
-    expect([...countHands(cards, new Uint8Array(3))]).toEqual([29, 4, 14]);
-    expect([...countHands(cards, new Uint8Array(3), { crib: true })]).toEqual([29, 0, 14]);
-    expect([...countHands(cards, new Uint8Array(3), null)]).toEqual([29, 4, 14]);
+    expect([...countBatch(cards, new Uint8Array(3))]).toEqual([29, 4, 14]);
+    expect([...countBatch(cards, new Uint8Array(3), { crib: true })]).toEqual([29, 0, 14]);
+    expect([...countBatch(cards, new Uint8Array(3), null)]).toEqual([29, 4, 14]);
     for (const crib of [false, true]) {
-      const roomy = countHands(cards, new Uint8Array(5).fill(99), { crib });
+      const roomy = countBatch(cards, new Uint8Array(5).fill(99), { crib });
       expect([...roomy.slice(3)]).toEqual([99, 99]);
     }
-    expect([...countHands(new Uint8Array(0), new Uint8Array(0))]).toEqual([]);
+    expect([...countBatch(new Uint8Array(0), new Uint8Array(0))]).toEqual([]);
   });
 
   test("refuses arrays that do not go together", () => {
-    expect(() => countHands(cards.slice(1), new Uint8Array(3))).toThrow(InvalidStateError);
-    expect(() => countHands(cards.slice(1), new Uint8Array(3))).toThrow("cards: must hold five a hand, not 14 in all");
-    expect(() => countHands(cards, new Uint8Array(2))).toThrow("points: must have room for 3 hands, not 2");
+    expect(() => countBatch(cards.slice(1), new Uint8Array(3))).toThrow(InvalidStateError);
+    expect(() => countBatch(cards.slice(1), new Uint8Array(3))).toThrow("cards: must hold five a hand, not 14 in all");
+    expect(() => countBatch(cards, new Uint8Array(2))).toThrow("points: must have room for 3 hands, not 2");
     for (const other of [[...cards], Uint16Array.from(cards), new DataView(new ArrayBuffer(15)), "five!", null]) {
-      expect(() => countHands(other as never, new Uint8Array(3))).toThrow("cards: must be a Uint8Array");
-      expect(() => countHands(cards, other as never)).toThrow("points: must be a Uint8Array");
+      expect(() => countBatch(other as never, new Uint8Array(3))).toThrow("cards: must be a Uint8Array");
+      expect(() => countBatch(cards, other as never)).toThrow("points: must be a Uint8Array");
     }
   });
 });

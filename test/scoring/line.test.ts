@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CARDS, type Card, cardIndex, parseCards } from "../../src/index.ts";
-import { countHand, countLine, scoreHand, scoreLine } from "../../src/scoring/index.ts";
+import { countHand, countLineIndices, scoreHand, scoreLine } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
 
 /** What a line is worth by its ranks, straight from the words of the rules: every subset is looked at. */
@@ -57,8 +57,8 @@ function fastHistograms(): Histograms {
   const { outer, center } = empty();
   everyFive((cards) => {
     for (const flush of [4, 5] as const) {
-      outer[flush][countLine(cards, -1, flush)]!++;
-      for (let i = 0; i < 5; i++) center[flush][countLine(cards, cards[i], flush)]!++;
+      outer[flush][countLineIndices(cards, -1, flush)]!++;
+      for (let i = 0; i < 5; i++) center[flush][countLineIndices(cards, cards[i], flush)]!++;
     }
   });
   return { outer, center };
@@ -120,7 +120,7 @@ describe("a line", () => {
         const fewest = rule === "four" ? 4 : 5;
         const { points, items } = scoreLine(cards, { cut: card, flush: rule });
         expect(points).toBe(slowRanks(cards) + slowSuits(cards, card, fewest));
-        expect(countLine(cards.map(cardIndex), card === null ? -1 : cardIndex(card), fewest)).toBe(points);
+        expect(countLineIndices(cards.map(cardIndex), card === null ? -1 : cardIndex(card), fewest)).toBe(points);
         expect(items.reduce((sum, item) => sum + item.points, 0)).toBe(points);
       }),
       { numRuns: 2000 },

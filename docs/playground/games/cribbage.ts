@@ -1,4 +1,4 @@
-import type { Card, Hidden, Seat, Seen } from "fifteen-two";
+import type { Card, Hidden, Redacted, Seat } from "fifteen-two";
 import { type CribbageMove, type CribbageView, cribbage } from "fifteen-two/cribbage";
 import { formatScore } from "fifteen-two/scoring";
 import { cardButton, cardImage, noCard } from "../cards.ts";
@@ -47,7 +47,7 @@ export const cribbageView: GameView<G> = {
   label,
   tell,
   scored: (view, names) =>
-    view.scored.map(({ side, points, items }) => {
+    view.awards.map(({ side, points, items }) => {
       const seats = cribbageView.sides(view)[side]!;
       return `${does(together(seats, names), "score")} ${points}: ${formatScore(items as never)}`;
     }),
@@ -173,7 +173,7 @@ function label(move: CribbageMove, { view, names }: Sight<G>): string {
   }
 }
 
-function tell(move: Seen<CribbageMove>, view: CribbageView, names: Names): string {
+function tell(move: Redacted<CribbageMove>, view: CribbageView, names: Names): string {
   switch (move.type) {
     case "cut-for-deal":
       return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : "; a tie"}`;

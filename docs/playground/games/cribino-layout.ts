@@ -19,8 +19,8 @@ import type { Sight } from "./view.ts";
 type G = typeof cribino;
 
 /** The faces of a tile. */
-export function tileOf({ options }: CribinoView, tile: TileIndex): Tile {
-  return (options.deck ?? DECK)[tile]!;
+export function tileOf({ settings }: CribinoView, tile: TileIndex): Tile {
+  return (settings.deck ?? DECK)[tile]!;
 }
 
 /** The lays among the moves, of all tiles or of one. */
@@ -56,7 +56,7 @@ export function layout(sight: Sight<G>): Child {
       "aria-label": "The layout; arrow keys move it",
     },
     tiles,
-    places.map((move) => place(sight, move, move.turn === picked!.turn)),
+    places.map((move) => place(sight, move, move.rotation === picked!.turn)),
   );
   return h("div", { class: "layout-area" }, picture, pannable(picture, boxOf([...view.laid, ...places]), camera));
 }
@@ -81,15 +81,15 @@ function at({ x, y }: { readonly x: number; readonly y: number }): string {
 
 function laidTile(view: CribinoView, lay: Lay, last: boolean): SVGElement {
   const tile = tileOf(view, lay.tile);
-  const label = `tile at ${lay.x},${lay.y}${last ? ", the last one" : ""}: ${spokenTile(tile, lay.turn)}`;
+  const label = `tile at ${lay.x},${lay.y}${last ? ", the last one" : ""}: ${spokenTile(tile, lay.rotation)}`;
   const attributes = { transform: at(lay), class: `tile${last ? " last" : ""}`, role: "img", "aria-label": label };
-  return s("g", attributes, tilePicture(tile, lay.turn));
+  return s("g", attributes, tilePicture(tile, lay.rotation));
 }
 
 /** A place for the picked tile: it is laid there, or first turned so that it fits. */
 function place(sight: Sight<G>, move: LayMove, fits: boolean): SVGElement {
   const points = pointsOf(sight.view, move);
-  const act = () => (fits ? sight.play(move) : pickTile(sight, move.tile, move.turn));
+  const act = () => (fits ? sight.play(move) : pickTile(sight, move.tile, move.rotation));
   const text = sight.game.formatMove(move);
   const where = `${move.x},${move.y}`;
   const attributes = {

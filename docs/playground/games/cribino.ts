@@ -1,7 +1,7 @@
-import type { Seat, Seen } from "fifteen-two";
+import type { Redacted, Seat } from "fifteen-two";
 import {
+  type CribinoAwardItem,
   type CribinoMove,
-  type CribinoScoreItem,
   type CribinoView,
   cribino,
   stockOf,
@@ -46,14 +46,14 @@ export const cribinoView: GameView<G> = {
   label,
   tell,
   scored: (view, names) =>
-    view.scored.map(({ side, points, items }) => {
+    view.awards.map(({ side, points, items }) => {
       const who = together(cribinoView.sides(view)[side]!, names);
       if (points < 0) return `${does(who, "pay")} ${-points}`;
       return `${points === 0 ? does(who, "match") : `${does(who, "score")} ${points}`}: ${items.map(itemText).join(", ")}`;
     }),
 };
 
-function itemText(item: CribinoScoreItem): string {
+function itemText(item: CribinoAwardItem): string {
   switch (item.kind) {
     case "scoring":
     case "matching":
@@ -130,7 +130,7 @@ function heldTile(sight: Sight<G>, tile: TileIndex): Child {
   const lays = laysOf(sight, tile);
   const name = `${tileText(faces, turn)}: ${spokenTile(faces, turn)}`;
   if (lays.length === 0) return h("span", { class: "held", role: "img", "aria-label": name }, picture);
-  const press = () => pickTile(sight, tile, picked?.tile === tile ? turn + 1 : lays[0]!.turn);
+  const press = () => pickTile(sight, tile, picked?.tile === tile ? turn + 1 : lays[0]!.rotation);
   const pressed = picked?.tile === tile;
   const attributes = {
     type: "button",
@@ -159,7 +159,7 @@ function otherMoves(sight: Sight<G>): Child {
 function label(move: CribinoMove, { view }: Sight<G>): string {
   switch (move.type) {
     case "lay":
-      return `Lay ${tileText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.turn)} for ${pointsOf(view, move)}`;
+      return `Lay ${tileText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.rotation)} for ${pointsOf(view, move)}`;
     case "draw":
       return "Draw a tile";
     case "turn-up":
@@ -173,7 +173,7 @@ function turnText(turn: number): string {
   return ["", ", turned to the right", ", upside down", ", turned to the left"][turn]!;
 }
 
-function tell(move: Seen<CribinoMove>, view: CribinoView, names: Names): string {
+function tell(move: Redacted<CribinoMove>, view: CribinoView, names: Names): string {
   const who = (seat: Seat, verb: string) => does(names(seat), verb);
   switch (move.type) {
     case "shuffle":
@@ -183,7 +183,7 @@ function tell(move: Seen<CribinoMove>, view: CribinoView, names: Names): string 
     case "draw-tile":
       return `${who(move.seat, "get")} ${tileText(tileOf(view, move.tile))}`;
     case "lay":
-      return `${who(move.seat, "lay")} ${tileText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.turn)}`;
+      return `${who(move.seat, "lay")} ${tileText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.rotation)}`;
     case "turn-up":
       return `${who(move.seat, "turn")} up the next tiles`;
     default:

@@ -1,4 +1,4 @@
-import { type Card, type Seat, type Seen, sideOf } from "fifteen-two";
+import { type Card, type Redacted, type Seat, sideOf } from "fifteen-two";
 import {
   type BoardScore,
   type CrossCribbMove,
@@ -55,7 +55,7 @@ export const crosscribbView: GameView<G> = {
   label,
   tell,
   scored: (view, names) =>
-    view.scored.map(({ side, points, line, items }) => {
+    view.awards.map(({ side, points, line, items }) => {
       const who = together(crosscribbView.sides(view)[side]!, names);
       if (items[0]!.kind === "difference") return `${does(who, "peg")} ${points}`;
       const where = line === null ? "" : line === "crib" ? " in the crib" : ` in ${lineName(LINES.indexOf(line))}`;
@@ -93,7 +93,7 @@ function lineName(line: number): string {
 function boardTable(sight: Sight<G>): Child {
   const { view, names } = sight;
   if (!("board" in view)) return null;
-  const score = scoreBoard(view.board as readonly (Card | null)[], view.cut as Card, view.options);
+  const score = scoreBoard(view.board as readonly (Card | null)[], view.cut as Card, view.settings);
   const [columns, rows] = crosscribbView.sides(view).map((seats) => together(seats, names));
   const heads = LINES.slice(0, 5).map((letter) => h("th", { scope: "col" }, letter));
   const lines = [0, 1, 2, 3, 4].map((row) => boardRow(sight, score, row));
@@ -181,7 +181,7 @@ function label(move: CrossCribbMove, { view, names }: Sight<G>): string {
   }
 }
 
-function tell(move: Seen<CrossCribbMove>, view: CrossCribbView, names: Names): string {
+function tell(move: Redacted<CrossCribbMove>, view: CrossCribbView, names: Names): string {
   switch (move.type) {
     case "cut-for-deal":
       return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : "; a tie"}`;

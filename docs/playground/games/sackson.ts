@@ -1,4 +1,4 @@
-import { type Seat, type Seen, sideOf } from "fifteen-two";
+import { type Redacted, type Seat, sideOf } from "fifteen-two";
 import {
   COLORS,
   type Color,
@@ -56,7 +56,7 @@ export const sacksonView: GameView<G> = {
   label,
   tell,
   scored: (view, names) =>
-    view.scored.flatMap(({ side, items }) =>
+    view.awards.flatMap(({ side, items }) =>
       items.map(
         ({ kind, color, points }) => `${does(sideName(view, side, names), "score")} ${points}: ${color} ${kind}`,
       ),
@@ -85,7 +85,7 @@ function heldBy(view: SacksonView): readonly Color[] {
 }
 
 function display(sight: Sight<G>): Child {
-  const made = new Set(sight.view.scored.flatMap(({ items }) => items.flatMap(({ squares }) => squares)));
+  const made = new Set(sight.view.awards.flatMap(({ items }) => items.flatMap(({ squares }) => squares)));
   const rows = [5, 4, 3, 2, 1].map((row) => {
     const cells = ["a", "b", "c", "d", "e"].map((column) => {
       const square = `${column}${row}` as Square;
@@ -222,7 +222,7 @@ function label(move: SacksonMove, { view }: Sight<G>): string {
   }
 }
 
-function tell(move: Seen<SacksonMove>, _view: SacksonView, names: Names): string {
+function tell(move: Redacted<SacksonMove>, _view: SacksonView, names: Names): string {
   const who = (verb: string) => does(names(move.seat as Seat), verb);
   switch (move.type) {
     case "take":

@@ -1,4 +1,4 @@
-import { type AnyGame, type MoveOf, type OptionsOf, type Seat, type Seen, sideOf, type ViewOf } from "fifteen-two";
+import { type AnyGame, type MoveOf, type OptionsOf, type Redacted, type Seat, sideOf, type ViewOf } from "fifteen-two";
 import { type Attributes, type Child, h } from "../dom.ts";
 import type { Names } from "../words.ts";
 
@@ -51,7 +51,7 @@ export interface GameView<G extends AnyGame = AnyGame> {
   /** A move as a button says it. */
   label(move: MoveOf<G>, sight: Sight<G>): string;
   /** A move as the log tells it; `view` is what came of it. */
-  tell(move: Seen<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
+  tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
   /** What the move that led to a view scored, a sentence each. */
   scored(view: ViewOf<G>, names: Names): readonly string[];
 }

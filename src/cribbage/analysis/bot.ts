@@ -60,9 +60,9 @@ function claimOf(move: CribbageMove): number {
 }
 
 function chooseDiscard(view: DiscardView, moves: readonly CribbageMove[]): CribbageMove {
-  const { hands, options, dealer } = view;
+  const { hands, settings, dealer } = view;
   const { seat } = moves[0] as DiscardMove;
-  const { players, teams } = options;
+  const { players, teams } = settings;
   const own = sideOf(view, seat) === sideOf(view, dealer);
   const { cards } = bestDiscard(hands[seat] as readonly Card[], { dealer: own, players, teams });
   const best = moves.find((move) => move.type === "discard" && cards.every((card) => move.cards.includes(card)));
@@ -70,11 +70,11 @@ function chooseDiscard(view: DiscardView, moves: readonly CribbageMove[]): Cribb
 }
 
 function choosePlay(view: PlayView, moves: readonly CribbageMove[], deals: number, random: Random): CribbageMove {
-  const { hands, options, scores, turn } = view;
+  const { hands, settings, scores, turn } = view;
   if (view.viewer !== turn) throw new InvalidStateError("view.viewer", `must be ${turn}, the seat to play`);
   const own = hands[turn] as readonly Card[];
   const sides = hands.map((_, seat) => sideOf(view, seat));
-  const race: Race = { sides, needs: scores.map((score) => options.target - score) };
+  const race: Race = { sides, needs: scores.map((score) => settings.target - score) };
   const drawn = drawHands(view, deals, random);
   const plays = drawn.map((dealt) => peggingOf(view, dealt));
   const trial = peggingOf(view, drawn[0]!);

@@ -1,9 +1,9 @@
 import type { Rank } from "../../core/card.ts";
 import { readOneOf } from "../../core/json.ts";
 import type { CribSide } from "./crib.ts";
+import { discardRates, equilibriumOf } from "./discards.ts";
 import { pairNumber } from "./ranks.ts";
 import { CRIB_AVERAGES } from "./tables.ts";
-import { habitsOf, throwRates } from "./throws.ts";
 
 /** A number for each two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
@@ -60,13 +60,13 @@ export function cribTable(side: CribSide): PairTable {
  *
  * @example
  * ```ts
- * import { throwTable } from "fifteen-two/cribbage/analysis";
+ * import { discardTable } from "fifteen-two/cribbage/analysis";
  *
- * throwTable("opponent").T.K > 40 * throwTable("opponent")["5"]["5"]; // => true
+ * discardTable("opponent").T.K > 40 * discardTable("opponent")["5"]["5"]; // => true
  * ```
  */
-export function throwTable(side: CribSide): PairTable {
+export function discardTable(side: CribSide): PairTable {
   const read = readSide(side);
-  rates[read] ??= tabulate(throwRates(habitsOf("two")[read]));
+  rates[read] ??= tabulate(discardRates(equilibriumOf("two")[read]));
   return rates[read];
 }

@@ -8,9 +8,10 @@ export type CribKind = "two" | "three" | "partners" | "solo";
  * Where the cards of a crib come from besides a thrower's own: from others, each with the side whose crib it is to
  * them, and with three players from the pack. A thrower among two gives two cards, all others one.
  */
-export const OTHER_THROWERS: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly (CribSide | "pack")[]>>>> = {
-  two: { own: ["opponent"], opponent: ["own"] },
-  three: { own: ["opponent", "opponent", "pack"], opponent: ["own", "opponent", "pack"] },
-  partners: { own: ["own", "opponent", "opponent"], opponent: ["opponent", "own", "own"] },
-  solo: { own: ["opponent", "opponent", "opponent"], opponent: ["own", "opponent", "opponent"] },
-};
+export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly (CribSide | "pack")[]>>>> =
+  {
+    two: { own: ["opponent"], opponent: ["own"] },
+    three: { own: ["opponent", "opponent", "pack"], opponent: ["own", "opponent", "pack"] },
+    partners: { own: ["own", "opponent", "opponent"], opponent: ["opponent", "own", "own"] },
+    solo: { own: ["opponent", "opponent", "opponent"], opponent: ["own", "opponent", "opponent"] },
+  };

@@ -1,11 +1,11 @@
 import { type Card, cardAt } from "../../core/card.ts";
-import { count } from "../../scoring/index.ts";
+import { countIndices } from "../../scoring/index.ts";
 import { type Distribution, distribution } from "./distribution.ts";
 import { type Deal, type DiscardOptions, type DiscardValuesOptions, readDeal } from "./options.ts";
 import { pairNumber } from "./ranks.ts";
 import { type Alike, alikeCards, sweepCribs } from "./sweep.ts";
 import { CRIB_AVERAGES } from "./tables.ts";
-import { habitWeights } from "./weights.ts";
+import { equilibriumWeights } from "./weights.ts";
 
 /** What a crib comes to, against one kind of opponents. */
 export interface CribValues {
@@ -26,7 +26,7 @@ export interface DiscardValue {
   /** When what the others throw is any cards, each as likely as any other. */
   readonly uniform: CribValues;
   /** When the others throw as they do who throw by the average crib; see {@link cribTable}. */
-  readonly habits: CribValues;
+  readonly equilibrium: CribValues;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface DiscardValue {
  *
  * @param hand - six cards with two players, five with three or four
  * @param options - whose crib it is, how many play, what else is known
- * @returns the 15 or 5 throws, the one with the best `habits.net.mean` first
+ * @returns the 15 or 5 throws, the one with the best `equilibrium.net.mean` first
  * @throws InvalidStateError when the hand has another number of cards, a card is there twice, or an option is missing,
  *   unknown or out of range; its path names the part
  *
@@ -50,18 +50,18 @@ export interface DiscardValue {
  * const [best] = discardValues(["5H", "5D", "5S", "JC", "2C", "KD"], { dealer: true });
  * best?.cards; // => ["2C", "JC"]
  * best?.hand.mean.toFixed(2); // => "16.26"
- * best?.habits.crib.mean.toFixed(2); // => "3.69"
- * best?.habits.net.mean.toFixed(2); // => "19.95"
+ * best?.equilibrium.crib.mean.toFixed(2); // => "3.69"
+ * best?.equilibrium.net.mean.toFixed(2); // => "19.95"
  * ```
  */
 export function discardValues(hand: readonly Card[], options: DiscardValuesOptions): DiscardValue[] {
   const deal = readDeal(hand, options, ["players", "teams", "known"]);
   const others: Others = {
-    weights: habitWeights(deal),
+    weights: equilibriumWeights(deal),
     groups: Array.from(deal.unseen, (starter) => alikeCards(deal.unseen, starter)),
   };
   const values = throwsFrom(deal.hand).map((parted) => discardValue(deal, parted, others));
-  return values.sort((a, b) => b.habits.net.mean - a.habits.net.mean);
+  return values.sort((a, b) => b.equilibrium.net.mean - a.equilibrium.net.mean);
 }
 
 /** A hand parted into what is thrown and the four cards that are kept, by index. */
@@ -88,21 +88,21 @@ interface Others {
 function discardValue({ unseen, side }: Deal, { thrown, kept }: Parted, others: Others): DiscardValue {
   const [a, b, c, d] = kept as [number, number, number, number];
   const hand = new Float64Array(30);
-  const crib = { uniform: new Float64Array(30), habits: new Float64Array(30) };
-  const net = { uniform: new Float64Array(59), habits: new Float64Array(59) };
+  const crib = { uniform: new Float64Array(30), equilibrium: new Float64Array(30) };
+  const net = { uniform: new Float64Array(59), equilibrium: new Float64Array(59) };
   // The net points begin at 0 with an own crib, at -29 with an opponent's.
   const [from, sign] = side === "own" ? [0, 1] : [-29, -1];
   unseen.forEach((starter, i) => {
-    const points = count(a, b, c, d, starter);
+    const points = countIndices(a, b, c, d, starter);
     hand[points]!++;
     const tally = sweepCribs(thrown, starter, others.groups[i]!, others.weights);
-    for (const against of ["uniform", "habits"] as const)
+    for (const against of ["uniform", "equilibrium"] as const)
       for (let n = 0; n < 30; n++) {
         crib[against][n]! += tally[against][n]!;
         net[against][points + sign * n - from]! += tally[against][n]!;
       }
   });
-  const values = (against: "uniform" | "habits"): CribValues => ({
+  const values = (against: "uniform" | "equilibrium"): CribValues => ({
     crib: distribution(crib[against]),
     net: distribution(net[against], from),
   });
@@ -111,7 +111,7 @@ function discardValue({ unseen, side }: Deal, { thrown, kept }: Parted, others: 
     kept: kept.map(cardAt),
     hand: distribution(hand),
     uniform: values("uniform"),
-    habits: values("habits"),
+    equilibrium: values("equilibrium"),
   };
 }
 
@@ -165,6 +165,6 @@ export function bestDiscard(hand: readonly Card[], options: DiscardOptions): Bes
 function meanHand(kept: readonly number[], unseen: Uint8Array): number {
   const [a, b, c, d] = kept as [number, number, number, number];
   let points = 0;
-  for (const starter of unseen) points += count(a, b, c, d, starter);
+  for (const starter of unseen) points += countIndices(a, b, c, d, starter);
   return points / unseen.length;
 }

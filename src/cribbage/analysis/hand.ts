@@ -1,7 +1,7 @@
 import { CARDS, type Card, cardIndex } from "../../core/card.ts";
 import { InvalidStateError } from "../../core/errors.ts";
 import { readArray, readCard, readObject, readOneOf } from "../../core/json.ts";
-import { count, countCrib } from "../../scoring/index.ts";
+import { countCribIndices, countIndices } from "../../scoring/index.ts";
 import { type Distribution, distribution } from "./distribution.ts";
 import { readKnown, unseenCards } from "./options.ts";
 
@@ -48,7 +48,7 @@ export function handValues(hand: readonly Card[], options: HandValuesOptions = {
   const [a, b, c, d] = cards.map(cardIndex) as [number, number, number, number];
   const weights = new Float64Array(30);
   const starters = Array.from(unseen, (starter) => {
-    const points = crib ? countCrib(a, b, c, d, starter) : count(a, b, c, d, starter);
+    const points = crib ? countCribIndices(a, b, c, d, starter) : countIndices(a, b, c, d, starter);
     weights[points]!++;
     return { card: CARDS[starter]!, points };
   });

@@ -6,7 +6,7 @@
 
 export { type CribbageBotOptions, cribbageBot } from "./bot.ts";
 export type { CribSide } from "./crib.ts";
-export { cribTable, type PairTable, throwTable } from "./crib-table.ts";
+export { cribTable, discardTable, type PairTable } from "./crib-table.ts";
 export { type BestDiscard, bestDiscard, type CribValues, type DiscardValue, discardValues } from "./discard.ts";
 export type { Distribution } from "./distribution.ts";
 export { type HandValues, type HandValuesOptions, handValues } from "./hand.ts";

@@ -1,12 +1,12 @@
 import type { CribKind, CribSide } from "./crib.ts";
+import { type Discards, equilibriumOf } from "./discards.ts";
 import { leaveOut, pairNumber, type RankCounts, rankHands, waysToHold } from "./ranks.ts";
-import { habitsOf, type Throws } from "./throws.ts";
 
 const chances: { [kind in CribKind]?: Record<CribSide, Float64Array> } = {};
 
 /** How likely the four cards of each hand of {@link rankHands} are kept by who is dealt them. */
 export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
-  const habits = habitsOf(kind);
+  const habits = equilibriumOf(kind);
   chances[kind] ??= { own: keepRates(habits.own), opponent: keepRates(habits.opponent) };
   return chances[kind];
 }
@@ -15,7 +15,7 @@ export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
 export const STRAY: number = 1 / 200;
 
 /** How often each four ranks are kept by a player who throws so, of the times that they are dealt among more. */
-function keepRates(throws: Throws): Float64Array {
+function keepRates(throws: Discards): Float64Array {
   const size = throws.length === 18395 ? 6 : 5;
   const dealt = rankHands(size);
   const kept = rankHands(4);

@@ -1,7 +1,7 @@
 import { indexOfCard, valueOfRank } from "../../core/card.ts";
 import { InvalidStateError } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
-import { below, type Random, shuffle } from "../../core/random.ts";
+import { type Random, randomInt, shuffle } from "../../core/random.ts";
 import { sideOf } from "../../core/seat.ts";
 import type { CribbageSettings } from "../options.ts";
 import type { PlayView } from "../state.ts";
@@ -28,9 +28,9 @@ export function playedRanks({ plays }: PlayView, seat: Seat): number[] {
  * have kept of its cards, by the cards that are not seen, and by what it could not play.
  */
 export function keptWeights(view: PlayView, seat: Seat): Float64Array {
-  const { options, dealer } = view;
+  const { settings, dealer } = view;
   const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
-  const chances = keepChances(cribKindOf(options))[side];
+  const chances = keepChances(cribKindOf(settings))[side];
   const played = playedRanks(view, seat);
   const unseen = unseenRanks(view);
   const bound = boundOf(view, seat);
@@ -71,7 +71,7 @@ export function drawHands(view: PlayView, deals: number, random: Random): (reado
 function drawSpread(weights: Float64Array, played: readonly number[], n: number, random: Random): number[][] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) throw new InvalidStateError("plays", "no deal agrees with the view");
-  const offset = below(2 ** 32, random) / 2 ** 32;
+  const offset = randomInt(2 ** 32, random) / 2 ** 32;
   const left = new Uint8Array(4);
   let kept = -1;
   let passed = 0;

@@ -1,4 +1,4 @@
-import { countCrib } from "../../scoring/index.ts";
+import { countCribIndices } from "../../scoring/index.ts";
 
 /** Cards that count alike in a crib with some starter: those of one rank that have its suit, or have not. */
 export type Alike = readonly number[];
@@ -8,7 +8,7 @@ export interface Tally {
   /** With everything that the others can throw alike. */
   readonly uniform: Float64Array;
   /** With each as heavy as it is by habit. */
-  readonly habits: Float64Array;
+  readonly equilibrium: Float64Array;
 }
 
 /**
@@ -40,7 +40,7 @@ export function sweepCribs(
   groups: readonly Alike[],
   weights: Float64Array,
 ): Tally {
-  const tally = { uniform: new Float64Array(30), habits: new Float64Array(30) };
+  const tally = { uniform: new Float64Array(30), equilibrium: new Float64Array(30) };
   if (thrown.length === 2) sweepPairs(thrown[0]!, thrown[1]!, starter, groups, weights, tally);
   else sweepTriples(thrown[0]!, starter, groups, weights, tally);
   return tally;
@@ -52,7 +52,7 @@ function sweepPairs(
   starter: number,
   groups: readonly Alike[],
   weights: Float64Array,
-  { uniform, habits }: Tally,
+  { uniform, equilibrium }: Tally,
 ): void {
   for (let i = 0; i < groups.length; i++) {
     const ci = groups[i]!;
@@ -63,9 +63,9 @@ function sweepPairs(
       const ways = j > i ? ci.length * dj.length : (ci.length * (ci.length - 1)) / 2;
       if (ways === 0) continue;
       const d = dj[j > i ? 0 : 1]!;
-      const points = countCrib(a, b, c, d, starter);
+      const points = countCribIndices(a, b, c, d, starter);
       uniform[points]! += ways;
-      habits[points]! += ways * weights[row + (d >> 2)]!;
+      equilibrium[points]! += ways * weights[row + (d >> 2)]!;
     }
   }
 }
@@ -75,7 +75,7 @@ function sweepTriples(
   starter: number,
   groups: readonly Alike[],
   weights: Float64Array,
-  { uniform, habits }: Tally,
+  { uniform, equilibrium }: Tally,
 ): void {
   for (let i = 0; i < groups.length; i++) {
     const b = groups[i]![0]!;
@@ -92,9 +92,9 @@ function sweepTriples(
         const ways = k > j ? pairs * dk.length : (pairs * (dk.length - 1 - same)) / (2 + same);
         if (ways === 0) continue;
         const d = dk[k > j ? 0 : 1 + same]!;
-        const points = countCrib(a, b, c, d, starter);
+        const points = countCribIndices(a, b, c, d, starter);
         uniform[points]! += ways;
-        habits[points]! += ways * weights[row + (d >> 2)]!;
+        equilibrium[points]! += ways * weights[row + (d >> 2)]!;
       }
     }
   }

@@ -1,21 +1,21 @@
-import { OTHER_THROWERS } from "./crib.ts";
+import { OTHER_DISCARDERS } from "./crib.ts";
+import { discardRates, equilibriumOf, pairChances } from "./discards.ts";
 import type { Deal } from "./options.ts";
 import { countRanksOf, pairNumber } from "./ranks.ts";
-import { habitsOf, pairChances, throwRates } from "./throws.ts";
 
 /**
  * How much the cards that others throw by habit weigh: with two players each two cards, with the starter they go
  * with, at `169 * starter + 13 * first + second`; else each three, at `169 * first + 13 * second + third`; by ranks,
  * those of the cards thrown in rising order.
  */
-export function habitWeights(deal: Deal): Float64Array {
+export function equilibriumWeights(deal: Deal): Float64Array {
   return deal.kind === "two" ? pairWeights(deal) : tripleWeights(deal);
 }
 
 /** The chance of two ranks and a starter is shared evenly by all cards of those ranks, as habits know no suits. */
 function pairWeights({ side, unseen }: Deal): Float64Array {
   const counts = countRanksOf(unseen);
-  const chances = pairChances(habitsOf("two")[side === "own" ? "opponent" : "own"], counts);
+  const chances = pairChances(equilibriumOf("two")[side === "own" ? "opponent" : "own"], counts);
   const weights = new Float64Array(13 * 169);
   for (let starter = 0; starter < 13; starter++)
     for (let a = 0; a < 13; a++)
@@ -30,10 +30,10 @@ function pairWeights({ side, unseen }: Deal): Float64Array {
 
 /** Three throwers, each by the rates of his side, in every order in which the three ranks can be theirs. */
 function tripleWeights({ kind, side }: Deal): Float64Array {
-  const throws = habitsOf(kind);
+  const throws = equilibriumOf(kind);
   const pack = new Array<number>(13).fill(1 / 13);
-  const rates = { own: throwRates(throws.own), opponent: throwRates(throws.opponent), pack };
-  const [x, y, z] = OTHER_THROWERS[kind][side].map((who) => rates[who]) as [number[], number[], number[]];
+  const rates = { own: discardRates(throws.own), opponent: discardRates(throws.opponent), pack };
+  const [x, y, z] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]) as [number[], number[], number[]];
   const weights = new Float64Array(13 * 169);
   for (let a = 0; a < 13; a++)
     for (let b = a; b < 13; b++)

@@ -8,17 +8,17 @@ import * as deal from "./deal.ts";
 
 /** A fair cut for the deal, one card a seat. */
 export function draw(state: CutForDealState, random: Random): CutForDealMove {
-  return drawCuts(state.options.players, random);
+  return drawCuts(state.settings.players, random);
 }
 
 /** Why a cut for the deal is not legal. */
 export function refuse(state: CutForDealState, move: CribbageMove): CribbageRefusal | undefined {
-  return move.type === "cut-for-deal" ? refuseCuts(state.options.players, move) : chanceToMove();
+  return move.type === "cut-for-deal" ? refuseCuts(state.settings.players, move) : chanceToMove();
 }
 
 /** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
 export function apply(state: CutForDealState, move: CutForDealMove): CutForDealState | DealState {
   const { cards } = move;
   const dealer = lowestCard(cards);
-  return dealer === undefined ? { ...state, cuts: cards.slice() } : deal.begin(state.options, nothing(state), dealer);
+  return dealer === undefined ? { ...state, cuts: cards.slice() } : deal.begin(state.settings, nothing(state), dealer);
 }

@@ -19,14 +19,14 @@ export function refuse(state: CutState, move: CribbageMove): CribbageRefusal | u
 
 /** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */
 export function apply(state: CutState, move: CutMove): PlayState | OverState {
-  const { options, dealer, hands, crib } = state;
+  const { settings, dealer, hands, crib } = state;
   const starter = move.card;
   const heels = starter[0] === "J" ? scoreHeels(starter) : undefined;
   const awarded = award(state, sideOf(state, dealer), heels);
-  const { scores, scored, winner } = awarded;
+  const { scores, awards, winner } = awarded;
   const plays: PlayState["plays"] = [];
   const countStarts = [0];
   if (winner !== null) return over.begin({ ...state, starter, plays, countStarts }, awarded, "cut", winner);
-  const turn = leftOf(dealer, options.players);
-  return { options, scores, scored, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
+  const turn = leftOf(dealer, settings.players);
+  return { settings, scores, awards, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
 }

@@ -1,7 +1,7 @@
 import { CARDS, type Card } from "../../core/card.ts";
 import type { Seat } from "../../core/game.ts";
 import { appended } from "../../core/list.ts";
-import { draw as drawCards, type Random } from "../../core/random.ts";
+import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { refuseCards } from "../../parts/pack.ts";
 import { dealtTo } from "../crib.ts";
@@ -11,15 +11,15 @@ import { type Awarded, NOTHING } from "../score.ts";
 import type { DealState, DiscardState } from "../state.ts";
 
 /** A hand is to be dealt. */
-export function begin(options: CribbageSettings, { scores, scored }: Awarded, dealer: Seat): DealState {
-  return { options, scores, scored, phase: "deal", dealer };
+export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): DealState {
+  return { settings: settings, scores, awards, phase: "deal", dealer };
 }
 
 /** A fair deal. */
 export function draw(state: DealState, random: Random): DealMove {
-  const { players } = state.options;
+  const { players } = state.settings;
   const { cards } = dealtTo(players);
-  const drawn = drawCards(CARDS, players * cards + (players === 3 ? 1 : 0), random);
+  const drawn = sample(CARDS, players * cards + (players === 3 ? 1 : 0), random);
   const hands: Card[][] = [];
   for (let seat = 0; seat < players; seat++) hands.push(drawn.slice(seat * cards, (seat + 1) * cards));
   return { type: "deal", hands, crib: drawn.slice(players * cards) };
@@ -28,7 +28,7 @@ export function draw(state: DealState, random: Random): DealMove {
 /** Why a deal is not legal (S2-09, S4-06, S4-07). */
 export function refuse(state: DealState, move: CribbageMove): CribbageRefusal | undefined {
   if (move.type !== "deal") return chanceToMove();
-  const { players } = state.options;
+  const { players } = state.settings;
   const { hands, crib } = move;
   if (!Array.isArray(hands) || hands.length !== players)
     return { code: "wrong-cards", message: `a deal has a hand for each of ${players} seats` };
@@ -38,8 +38,8 @@ export function refuse(state: DealState, move: CribbageMove): CribbageRefusal | 
 
 /** After the deal every seat discards. */
 export function apply(state: DealState, move: DealMove): DiscardState {
-  const { options, scores, dealer } = state;
+  const { settings, scores, dealer } = state;
   const hands = move.hands.map((hand) => hand.slice());
   const crib = [move.crib[0] ?? null, null, null, null];
-  return { options, scores, scored: NOTHING, phase: "discard", dealer, hands, crib };
+  return { settings, scores, awards: NOTHING, phase: "discard", dealer, hands, crib };
 }

@@ -11,17 +11,17 @@ import type { CutState, DiscardState, DiscardView } from "../state.ts";
 
 /** The seats that have still to discard. */
 export function activeSeats(state: DiscardState | DiscardView): Seat[] {
-  return seatsFrom(0, state.options.players).filter((seat) => mayDiscard(state, seat));
+  return seatsFrom(0, state.settings.players).filter((seat) => mayDiscard(state, seat));
 }
 
 /** Whether a seat, or what is said to be one, has still to discard. */
-function mayDiscard({ options, crib }: DiscardState | DiscardView, seat: unknown): boolean {
-  return Number.isInteger(seat) && crib[cribPlace(options.players, seat as Seat)] === null;
+function mayDiscard({ settings, crib }: DiscardState | DiscardView, seat: unknown): boolean {
+  return Number.isInteger(seat) && crib[cribPlace(settings.players, seat as Seat)] === null;
 }
 
 /** Every choice of the cards to discard, two cards in the table's order. */
 export function legalMoves(state: DiscardState | DiscardView, asked: Seat | undefined): DiscardMove[] {
-  const { players } = state.options;
+  const { players } = state.settings;
   const { discards } = dealtTo(players);
   const moves: DiscardMove[] = [];
   for (let seat = 0; seat < players; seat++) {
@@ -51,7 +51,7 @@ export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal
   const { seat } = move as DiscardMove;
   if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));
   if (move.type !== "discard") return wrongPhase(state, move);
-  const { discards } = dealtTo(state.options.players);
+  const { discards } = dealtTo(state.settings.players);
   const { cards } = move;
   if (!Array.isArray(cards) || cards.length !== discards || cards[0] === cards[1]) {
     const message = `${discards === 2 ? "two different cards go" : "one card goes"} to the crib`;
@@ -65,11 +65,11 @@ export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal
 
 /** Moves cards to the crib; when all seats have discarded, the starter is cut. */
 export function apply(state: DiscardState, move: DiscardMove): DiscardState | CutState {
-  const { options, scores, dealer } = state;
+  const { settings, scores, dealer } = state;
   const { seat, cards } = move;
   const hand = new Array<Card>(4);
   const crib = state.crib.slice();
-  let place = cribPlace(options.players, seat);
+  let place = cribPlace(settings.players, seat);
   let at = 0;
   for (const card of state.hands[seat]!) {
     if (card === cards[0] || card === cards[1]) crib[place++] = card;
@@ -77,6 +77,6 @@ export function apply(state: DiscardState, move: DiscardMove): DiscardState | Cu
   }
   const hands = replaced(state.hands, seat, hand);
   return crib.includes(null)
-    ? { options, scores, scored: NOTHING, phase: "discard", dealer, hands, crib }
-    : { options, scores, scored: NOTHING, phase: "cut", dealer, hands, crib: crib as Card[] };
+    ? { settings, scores, awards: NOTHING, phase: "discard", dealer, hands, crib }
+    : { settings, scores, awards: NOTHING, phase: "cut", dealer, hands, crib: crib as Card[] };
 }

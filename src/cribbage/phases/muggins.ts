@@ -25,5 +25,5 @@ export function apply(state: MugginsState, move: MugginsMove | AcceptMove): Crib
     return winner === null ? show.next(state, awarded) : over.begin(state, awarded, state.hand, winner);
   }
   const pending = state.pending.filter((seat) => seat !== move.seat);
-  return pending.length > 0 ? { ...state, scored: NOTHING, pending } : show.next(state, nothing(state));
+  return pending.length > 0 ? { ...state, awards: NOTHING, pending } : show.next(state, nothing(state));
 }

@@ -3,17 +3,30 @@ import type { Awarded } from "../score.ts";
 import type { CribbageOutcomeReason, OverState, OverView, Table } from "../state.ts";
 
 /** The end of the game. */
-export function begin(table: Table, { scores, scored }: Awarded, during: OverState["during"], winner: Side): OverState {
-  const { options, dealer, hands, crib, starter, plays, countStarts } = table;
-  return { options, scores, scored, phase: "over", dealer, hands, crib, starter, plays, countStarts, during, winner };
+export function begin(table: Table, { scores, awards }: Awarded, during: OverState["reason"], winner: Side): OverState {
+  const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
+  return {
+    settings,
+    scores,
+    awards,
+    phase: "over",
+    dealer,
+    hands,
+    crib,
+    starter,
+    plays,
+    countStarts,
+    reason: during,
+    winner,
+  };
 }
 
 /** Each losing side loses 1 game, 2 by a skunk, 3 or 4 by a double skunk (S2-61 to S2-66). */
 export function outcome(state: OverState | OverView): Outcome<CribbageOutcomeReason> {
-  const { scores, winner, options, during } = state;
+  const { scores, winner, settings, reason } = state;
   const gamesLost = scores.map((score, side) => {
     const lead = scores[winner]! - score;
-    return side === winner ? 0 : lead >= 61 ? options.doubleSkunk : lead >= 31 ? 2 : 1;
+    return side === winner ? 0 : lead >= 61 ? settings.doubleSkunk : lead >= 31 ? 2 : 1;
   });
-  return { winners: [winner], scores, gamesLost, why: during };
+  return { winners: [winner], scores, gamesLost, reason };
 }

@@ -9,7 +9,7 @@ import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scor
 import { canPlay, fits } from "../count.ts";
 import type { CribbageMove, CribbageRefusal, GoMove, PlayMove } from "../moves.ts";
 import { award } from "../score.ts";
-import type { CribbageScoreKind, CribbageState, PlayState, PlayView } from "../state.ts";
+import type { CribbageAwardKind, CribbageState, PlayState, PlayView } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
 
@@ -43,7 +43,7 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
 
 /** Plays a card or says go, pegs what that is worth, and finds who is next. */
 export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
-  const { options, dealer, crib, starter } = state;
+  const { settings, dealer, crib, starter } = state;
   const { type, seat } = move;
   const card = type === "play" ? move.card : undefined;
   const plays = appended<PlayMove | GoMove>(
@@ -58,10 +58,10 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
 
   const side = sideOf(state, last);
   const pegged = card === undefined ? undefined : pegging(plays, start, count);
-  const wins = pegged !== undefined && state.scores[side]! + pegged.points >= options.target;
+  const wins = pegged !== undefined && state.scores[side]! + pegged.points >= settings.target;
   const score = next === null && count < 31 && !wins ? withLast(pegged, hands, plays) : pegged;
   const awarded = award(state, side, score);
-  const { scores, scored, winner } = awarded;
+  const { scores, awards, winner } = awarded;
   if (winner !== null) return over.begin({ ...state, hands, plays }, awarded, "play", winner);
 
   const turn = next ?? leader(hands, last);
@@ -71,9 +71,9 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
   }
   const countStarts = next === null ? appended(state.countStarts, plays.length) : state.countStarts;
   return {
-    options,
+    settings,
     scores,
-    scored,
+    awards,
     phase: "play",
     dealer,
     hands,
@@ -113,7 +113,7 @@ function lastPlay(plays: PlayState["plays"]): PlayMove {
 }
 
 /** Points for the latest card; undefined (the usual case) if it scores nothing. */
-function pegging(plays: PlayState["plays"], start: number, count: number): Score<CribbageScoreKind> | undefined {
+function pegging(plays: PlayState["plays"], start: number, count: number): Score<CribbageAwardKind> | undefined {
   let recent: RecentRanks = 0;
   for (let i = start; i < plays.length; i++) {
     const move = plays[i]!;
@@ -154,10 +154,10 @@ function saidGo(plays: PlayState["plays"], start: number, seat: Seat): boolean {
 
 /** Adds the point for the last card of a count that ended below 31 (S2-40, S2-41, S4-24). */
 function withLast(
-  score: Score<CribbageScoreKind> | undefined,
+  score: Score<CribbageAwardKind> | undefined,
   hands: PlayState["hands"],
   plays: PlayState["plays"],
-): Score<CribbageScoreKind> {
+): Score<CribbageAwardKind> {
   const kind = hands.every((hand) => hand.length === 0) ? "last-card" : "go";
   const item = { kind, points: 1, cards: [lastPlay(plays).card] } as const;
   return score === undefined

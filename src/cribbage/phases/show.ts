@@ -10,9 +10,9 @@ import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** A hand or the crib is to be counted. */
-export function begin(table: Table, { scores, scored }: Awarded, turn: Seat, hand: ShowState["hand"]): ShowState {
-  const { options, dealer, hands, crib, starter, plays, countStarts } = table;
-  return { options, scores, scored, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
+export function begin(table: Table, { scores, awards }: Awarded, turn: Seat, hand: ShowState["hand"]): ShowState {
+  const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
+  return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
 /** The points of the cards that are to be counted (S2-45, S2-47, S4-33, S4-34). */
@@ -25,7 +25,7 @@ export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "
 export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined): ShowMove[] {
   const { turn: seat, hand } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
-  if (!state.options.muggins) return [{ type: "show", seat, hand }];
+  if (!state.settings.muggins) return [{ type: "show", seat, hand }];
   // What is to be counted is face up in every view.
   const points = shownPoints(state as ShowState);
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
@@ -33,11 +33,11 @@ export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined)
 
 /** Why a count is not legal. */
 export function refuse(state: ShowState, move: CribbageMove): CribbageRefusal | undefined {
-  const { turn, hand, options } = state;
+  const { turn, hand, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(state, move);
   if (move.hand !== hand) return { code: "wrong-hand", message: `seat ${turn} is to count its ${hand}` };
-  return refuseClaim(move, options.muggins ? shownPoints(state) : 0, options.muggins, `the ${hand} is`);
+  return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, `the ${hand} is`);
 }
 
 /** Counts a hand or the crib; a short claim is for the other sides to take up. */
@@ -53,16 +53,16 @@ export function apply(state: ShowState, move: ShowMove): CribbageState {
 }
 
 /** A short count, which each seat of another side may answer. */
-function short(state: ShowState, { scores, scored }: Awarded, missing: number): MugginsState {
-  const { options, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
+function short(state: ShowState, { scores, awards }: Awarded, missing: number): MugginsState {
+  const { settings, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
   const table = { dealer, hands, crib, starter, plays, countStarts, turn, hand };
-  return { options, scores, scored, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
+  return { settings, scores, awards, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
 }
 
 /** What follows a hand that has been counted: the next hand, the dealer's last, then the crib, then the next deal. */
 export function next(state: ShowState | MugginsState, awarded: Awarded): ShowState | DealState {
-  const { options, dealer, turn } = state;
-  if (state.hand === "crib") return deal.begin(options, awarded, leftOf(dealer, options.players));
+  const { settings, dealer, turn } = state;
+  if (state.hand === "crib") return deal.begin(settings, awarded, leftOf(dealer, settings.players));
   if (turn === dealer) return begin(state, awarded, dealer, "crib");
-  return begin(state, awarded, leftOf(turn, options.players), "hand");
+  return begin(state, awarded, leftOf(turn, settings.players), "hand");
 }

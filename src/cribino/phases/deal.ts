@@ -1,5 +1,5 @@
 import type { Seat } from "../../core/game.ts";
-import { draw as drawTiles, type Random } from "../../core/random.ts";
+import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { handSize } from "../hands.ts";
 import { allTiles, refuseTiles } from "../indices.ts";
@@ -9,38 +9,38 @@ import type { DealState, PlayState } from "../state.ts";
 
 /** A hand is to be dealt. */
 export function begin(
-  { options, scores }: Pick<DealState, "options" | "scores">,
+  { settings, scores }: Pick<DealState, "settings" | "scores">,
   dealer: Seat,
   handsPlayed: number,
-  scored: DealState["scored"] = NOTHING,
+  awards: DealState["awards"] = NOTHING,
 ): DealState {
-  return { options, scores, scored, phase: "deal", dealer, handsPlayed };
+  return { settings, scores, awards: awards, phase: "deal", dealer, handsPlayed };
 }
 
 /** A fair deal. */
-export function draw({ options }: DealState, random: Random): DealMove {
-  const size = handSize(options);
-  const drawn = drawTiles(allTiles(), options.players * size, random);
-  const hands = Array.from({ length: options.players }, (_, seat) => drawn.slice(seat * size, (seat + 1) * size));
+export function draw({ settings }: DealState, random: Random): DealMove {
+  const size = handSize(settings);
+  const drawn = sample(allTiles(), settings.players * size, random);
+  const hands = Array.from({ length: settings.players }, (_, seat) => drawn.slice(seat * size, (seat + 1) * size));
   return { type: "deal", hands };
 }
 
 /** Why a deal is not legal (S3-11, S3-33). */
-export function refuse({ options }: DealState, move: CribinoMove): CribinoRefusal | undefined {
+export function refuse({ settings }: DealState, move: CribinoMove): CribinoRefusal | undefined {
   if (move.type !== "deal") return chanceToMove();
-  const { players } = options;
+  const { players } = settings;
   if (!Array.isArray(move.hands) || move.hands.length !== players)
     return { code: "wrong-tiles", message: `a deal has a hand for each of ${players} seats` };
-  return refuseTiles(move.hands, handSize(options));
+  return refuseTiles(move.hands, handSize(settings));
 }
 
 /** After the deal the dealer opens (S3-13). */
 export function apply(state: DealState, move: DealMove): PlayState {
-  const { options, scores, dealer, handsPlayed } = state;
+  const { settings, scores, dealer, handsPlayed } = state;
   return {
-    options,
+    settings,
     scores,
-    scored: NOTHING,
+    awards: NOTHING,
     phase: "play",
     dealer,
     handsPlayed,

@@ -1,6 +1,6 @@
 import { appended, replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
-import { below, type Random } from "../../core/random.ts";
+import { type Random, randomInt } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { receiver } from "../hands.ts";
 import type { CribinoMove, CribinoRefusal, DrawTileMove } from "../moves.ts";
@@ -10,7 +10,7 @@ import { stockOf } from "../stock.ts";
 /** A fair draw: each tile of the drawing stack is as likely as any other. */
 export function draw(state: DrawState, random: Random): DrawTileMove {
   const stock = stockOf(state);
-  return { type: "draw-tile", hand: receiver(state, state.turn)!, tile: stock[below(stock.length, random)]! };
+  return { type: "draw-tile", hand: receiver(state, state.turn)!, tile: stock[randomInt(stock.length, random)]! };
 }
 
 /** Why a tile cannot be drawn. */

@@ -55,20 +55,20 @@ export function apply(
   move: LayMove | DrawMove | PassMove,
 ): PlayState | DrawState | DealState | OverState {
   if (move.type === "lay") return lay(state, move);
-  return move.type === "draw" ? { ...state, scored: NOTHING, phase: "draw" } : pass(state);
+  return move.type === "draw" ? { ...state, awards: NOTHING, phase: "draw" } : pass(state);
 }
 
 /** Lays a tile and pays what it scores; ends the hand when a hand is empty or no place is left (S3-20, S3-28). */
 function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState {
-  const { options, dealer, handsPlayed, hands, turn } = state;
-  const owner = handsOf(options, turn).find((seat) => hands[seat]!.includes(move.tile))!;
+  const { settings, dealer, handsPlayed, hands, turn } = state;
+  const owner = handsOf(settings, turn).find((seat) => hands[seat]!.includes(move.tile))!;
   const hand = without(hands[owner]!, move.tile);
-  const scored = scoreOf(sideOf(state, turn), scoreLay(state, move));
+  const awards = scoreOf(sideOf(state, turn), scoreLay(state, move));
   const { laid, frontier } = withLay(state, move);
   const next: PlayState = {
-    options,
-    scores: award(state.scores, scored),
-    scored,
+    settings,
+    scores: award(state.scores, awards),
+    awards: awards,
     phase: "play",
     dealer,
     handsPlayed,
@@ -76,7 +76,7 @@ function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState
     laid,
     frontier,
     passes: 0,
-    turn: leftOf(turn, options.players),
+    turn: leftOf(turn, settings.players),
   };
   if (hand.length === 0) return ended(next, owner, "out");
   return hasPlace(next) ? next : ended(next, turn, "blocked");
@@ -84,18 +84,18 @@ function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState
 
 /** The next seat's turn; when all have passed, the hand is blocked (S3-25). */
 function pass(state: PlayState): PlayState | DealState | OverState {
-  const { players } = state.options;
+  const { players } = state.settings;
   const passes = state.passes + 1;
-  const next: PlayState = { ...state, scored: NOTHING, passes, turn: leftOf(state.turn, players) };
+  const next: PlayState = { ...state, awards: NOTHING, passes, turn: leftOf(state.turn, players) };
   return passes < players ? next : ended(next, state.laid.at(-1)!.seat, "blocked");
 }
 
 /** The end of a hand: one seat is paid for the tiles of the others; then the next deal, or the end of the game. */
-function ended(state: PlayState, to: Seat, why: OverState["why"]): DealState | OverState {
-  const { options, dealer, handsPlayed } = state;
+function ended(state: PlayState, to: Seat, why: OverState["reason"]): DealState | OverState {
+  const { settings, dealer, handsPlayed } = state;
   const paid = payments(state, to, why);
-  const scored = [...state.scored, ...paid];
-  const after: PlayState = { ...state, scores: award(state.scores, paid), scored };
-  if (handsPlayed + 1 === options.hands) return over.begin(after, why);
-  return deal.begin(after, leftOf(dealer, options.players), handsPlayed + 1, scored);
+  const awards = [...state.awards, ...paid];
+  const after: PlayState = { ...state, scores: award(state.scores, paid), awards: awards };
+  if (handsPlayed + 1 === settings.hands) return over.begin(after, why);
+  return deal.begin(after, leftOf(dealer, settings.players), handsPlayed + 1, awards);
 }

@@ -16,11 +16,11 @@ export function refuse(_: ShuffleState, move: CribinoMove): CribinoRefusal | und
 }
 
 /** After the shuffle the first tiles are to be turned up (S3-37). */
-export function apply({ options, scores }: ShuffleState, { order }: ShuffleMove): SolitaireState {
+export function apply({ settings, scores }: ShuffleState, { order }: ShuffleMove): SolitaireState {
   return {
-    options,
+    settings,
     scores,
-    scored: NOTHING,
+    awards: NOTHING,
     phase: "solitaire",
     laid: [],
     frontier: [],

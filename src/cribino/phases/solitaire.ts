@@ -59,9 +59,9 @@ export function isStuck(state: SolitaireState): boolean {
 }
 
 function lay(state: SolitaireState, move: LayMove): SolitaireState {
-  const scored = scoreOf(0, scoreLay(state, move));
+  const awards = scoreOf(0, scoreLay(state, move));
   const turnedUp = without(state.turnedUp, move.tile);
-  return { ...state, scores: award(state.scores, scored), scored, ...withLay(state, move), turnedUp };
+  return { ...state, scores: award(state.scores, awards), awards: awards, ...withLay(state, move), turnedUp };
 }
 
 /** Puts what could not be laid aside and turns up more; an empty stock is first renewed from what lies aside (S3-40). */
@@ -71,7 +71,7 @@ function turnUp(state: SolitaireState): SolitaireState {
   const stock = renewed ? put : state.stock;
   return {
     ...state,
-    scored: NOTHING,
+    awards: NOTHING,
     stock: stock.slice(TURNED),
     turnedUp: stock.slice(0, TURNED),
     aside: renewed ? [] : put,

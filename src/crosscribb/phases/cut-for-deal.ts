@@ -9,12 +9,12 @@ import * as deal from "./deal.ts";
 
 /** A fair cut for the deal. */
 export function draw(state: CutForDealState, random: Random): CutForDealMove {
-  return drawCuts(cutters(state.options.players), random);
+  return drawCuts(cutters(state.settings.players), random);
 }
 
 /** Why a cut for the deal is not legal. */
 export function refuse(state: CutForDealState, move: CrossCribbMove): CrossCribbRefusal | undefined {
-  return move.type === "cut-for-deal" ? refuseCuts(cutters(state.options.players), move) : chanceToMove();
+  return move.type === "cut-for-deal" ? refuseCuts(cutters(state.settings.players), move) : chanceToMove();
 }
 
 /** The lowest card deals, ace low; after equal lowest cards all cut again (S1-06, S1-07). */
@@ -22,5 +22,5 @@ export function apply(state: CutForDealState, move: CutForDealMove): CutForDealS
   const { cards } = move;
   const dealer = lowestCard(cards);
   if (dealer === undefined) return { ...state, cuts: cards.slice() };
-  return deal.begin({ ...state, scored: NOTHING }, firstDeal(state.options.players, dealer));
+  return deal.begin({ ...state, awards: NOTHING }, firstDeal(state.settings.players, dealer));
 }

@@ -21,8 +21,8 @@ export function refuse(state: CutState, move: CrossCribbMove): CrossCribbRefusal
 /** Lays the cut card into the center (S1-14); every seat turns up its top card and the play begins (S1-17, S1-18). */
 export function apply(state: CutState, move: CutMove): PlayState {
   const cut = move.card;
-  const scored = scoreHeels(state, cut);
+  const awards = scoreHeels(state, cut);
   const board = SQUARES.map((_, i) => (i === CENTER ? cut : null));
-  const table = { ...state, totals: added(state.totals, scored), scored, cut, board };
+  const table = { ...state, totals: added(state.totals, awards), awards, cut, board };
   return play.begin(table, state.piles, [null, null, null, null], false);
 }

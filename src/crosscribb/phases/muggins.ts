@@ -19,5 +19,5 @@ export function refuse(state: MugginsState, move: CrossCribbMove): CrossCribbRef
 export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CrossCribbState {
   if (move.type === "muggins") return show.next(state, scoreClaim(state, move.seat, "muggins", move.points));
   const pending = state.pending.filter((seat) => seat !== move.seat);
-  return pending.length > 0 ? { ...state, scored: NOTHING, pending } : show.next(state);
+  return pending.length > 0 ? { ...state, awards: NOTHING, pending } : show.next(state);
 }

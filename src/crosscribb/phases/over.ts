@@ -3,13 +3,13 @@ import type { CrossCribbOutcomeReason, FullTable, OverState, OverView } from "..
 
 /** The end of the game. */
 export function begin(table: FullTable, winner: Side): OverState {
-  const { options, scores, totals, scored, dealer, teamDealer, cut, board, crib } = table;
-  return { options, scores, totals, scored, phase: "over", dealer, teamDealer, cut, board, crib, winner };
+  const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = table;
+  return { settings, scores, totals, awards, phase: "over", dealer, teamDealer, cut, board, crib, winner };
 }
 
 /** The losing side loses 1 game, 2 by a skunk, 3 by a double skunk (S1-36 to S1-38). */
 export function outcome({ scores, winner }: OverState | OverView): Outcome<CrossCribbOutcomeReason> {
   const lead = scores[winner]! - scores[1 - winner]!;
   const lost = lead >= 31 ? 3 : lead >= 16 ? 2 : 1;
-  return { winners: [winner], scores, gamesLost: winner === 0 ? [0, lost] : [lost, 0], why: "round" };
+  return { winners: [winner], scores, gamesLost: winner === 0 ? [0, lost] : [lost, 0], reason: "round" };
 }

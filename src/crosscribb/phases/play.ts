@@ -13,14 +13,14 @@ import * as show from "./show.ts";
 
 /** The next seat is to place or discard the top card of its pile. */
 export function begin(
-  { options, scores, totals, scored, dealer, teamDealer, cut, board }: Table,
+  { settings, scores, totals, awards, dealer, teamDealer, cut, board }: Table,
   piles: PlayState["piles"],
   crib: PlayState["crib"],
   discarded: boolean,
 ): PlayState {
-  const turn = turnOf(options.players, dealer, piles, crib);
+  const turn = turnOf(settings.players, dealer, piles, crib);
   const table = { dealer, teamDealer, cut, board, piles, crib };
-  return { options, scores, totals, scored, phase: "play", ...table, turn, discarded };
+  return { settings, scores, totals, awards, phase: "play", ...table, turn, discarded };
 }
 
 /** The open squares in their order, then the discard. */
@@ -36,13 +36,13 @@ export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined)
 }
 
 /** Whether all cards that the seat to move has left are owed to the crib (S1-24). */
-function mustDiscard({ options, piles, crib, turn }: PlayState | PlayView): boolean {
-  return piles[turn]!.length === owes(options.players, crib, turn);
+function mustDiscard({ settings, piles, crib, turn }: PlayState | PlayView): boolean {
+  return piles[turn]!.length === owes(settings.players, crib, turn);
 }
 
 function mayDiscard(state: PlayState | PlayView): boolean {
   if (mustDiscard(state)) return true;
-  return !state.discarded && owes(state.options.players, state.crib, state.turn) > 0;
+  return !state.discarded && owes(state.settings.players, state.crib, state.turn) > 0;
 }
 
 /** Why a placement or a discard is not legal. */
@@ -65,8 +65,8 @@ function refusePlace(state: PlayState, move: PlaceMove): CrossCribbRefusal | und
 /** Why a seat may not discard its card (S1-22, S1-23). */
 function refuseDiscard(state: PlayState): CrossCribbRefusal | undefined {
   if (mayDiscard(state)) return undefined;
-  const { options, crib, turn } = state;
-  return owes(options.players, crib, turn) === 0
+  const { settings, crib, turn } = state;
+  return owes(settings.players, crib, turn) === 0
     ? { code: "nothing-owed", message: `seat ${turn} has discarded all that it may` }
     : { code: "one-discard", message: `seat ${turn} has discarded in this turn; now it must place a card` };
 }
@@ -76,13 +76,13 @@ function refuseDiscard(state: PlayState): CrossCribbRefusal | undefined {
  * it has cards (S1-22 to S1-24).
  */
 export function apply(state: PlayState, move: PlaceMove | DiscardMove): PlayState | ShowState {
-  const { options, piles, turn, board, crib } = state;
+  const { settings, piles, turn, board, crib } = state;
   const pile = piles[turn]!;
   const card = pile[0]!;
   const left = replaced(piles, turn, pile.slice(1));
   if (move.type === "place")
     return next(state, replaced<Card | null>(board, indexOfSquare(move.square), card), left, crib, false);
-  const place = crib.indexOf(null, cribPlace(options.players, turn));
+  const place = crib.indexOf(null, cribPlace(settings.players, turn));
   return next(state, board, left, replaced<Card | null>(crib, place, card), pile.length > 1);
 }
 
@@ -94,7 +94,7 @@ function next(
   crib: PlayState["crib"],
   discarded: boolean,
 ): PlayState | ShowState {
-  const table = { ...state, scored: NOTHING, board };
+  const table = { ...state, awards: NOTHING, board };
   if (piles.some((pile) => pile.length > 0)) return begin(table, piles, crib, discarded);
-  return show.begin({ ...table, crib: crib as Card[] }, firstToCount(state.options.players, state.dealer));
+  return show.begin({ ...table, crib: crib as Card[] }, firstToCount(state.settings.players, state.dealer));
 }

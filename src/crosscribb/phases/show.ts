@@ -6,7 +6,7 @@ import { countCribOf, countSide, scoreCrib, scoreSide } from "../lines.ts";
 import type { CrossCribbMove, CrossCribbRefusal, ShowMove } from "../moves.ts";
 import { added, NOTHING, scoreClaim, scoreDifference } from "../score.ts";
 import type {
-  CrossCribbScore,
+  CrossCribbAward,
   CrossCribbState,
   DealState,
   FullTable,
@@ -21,21 +21,21 @@ import * as over from "./over.ts";
 
 /** A side is to count. */
 export function begin(table: FullTable, turn: Seat): ShowState {
-  const { options, scores, totals, scored, dealer, teamDealer, cut, board, crib } = table;
-  return { options, scores, totals, scored, phase: "show", dealer, teamDealer, cut, board, crib, turn };
+  const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = table;
+  return { settings, scores, totals, awards, phase: "show", dealer, teamDealer, cut, board, crib, turn };
 }
 
 /** What the side that counts has: its five lines and, the dealer's, the crib (S1-31, S1-32). */
 export function shownPoints(state: FullTable & { readonly turn: Seat }): number {
-  const { options, board, cut, crib, dealer, turn } = state;
-  return countSide(board, sideOf(state, turn), options.lineFlush) + (turn === dealer ? countCribOf(crib, cut) : 0);
+  const { settings, board, cut, crib, dealer, turn } = state;
+  return countSide(board, sideOf(state, turn), settings.lineFlush) + (turn === dealer ? countCribOf(crib, cut) : 0);
 }
 
 /** What it is made of, line by line, then the crib (S1-31, S1-32, S1-41). */
-function shownScores(state: ShowState): CrossCribbScore[] {
-  const { options, board, cut, crib, dealer, turn } = state;
+function shownScores(state: ShowState): CrossCribbAward[] {
+  const { settings, board, cut, crib, dealer, turn } = state;
   const side = sideOf(state, turn);
-  const scores: CrossCribbScore[] = scoreSide(board, side, options.lineFlush);
+  const scores: CrossCribbAward[] = scoreSide(board, side, settings.lineFlush);
   if (turn === dealer) scores.push({ side, line: "crib", ...scoreCrib(crib, cut) });
   return scores.filter(({ points }) => points > 0);
 }
@@ -44,7 +44,7 @@ function shownScores(state: ShowState): CrossCribbScore[] {
 export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined): ShowMove[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
-  if (!state.options.muggins) return [{ type: "show", seat }];
+  if (!state.settings.muggins) return [{ type: "show", seat }];
   // What is to be counted is face up in every view.
   const points = shownPoints(state as ShowState);
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, claim }));
@@ -52,11 +52,11 @@ export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined)
 
 /** Why a count is not legal. */
 export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusal | undefined {
-  const { turn, dealer, options } = state;
+  const { turn, dealer, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(state, move);
   const what = turn === dealer ? "the lines and the crib are" : "the lines are";
-  return refuseClaim(move, options.muggins ? shownPoints(state) : 0, options.muggins, what);
+  return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, what);
 }
 
 /** A side counts; a short claim is for the other side to take up (S1-50). */
@@ -68,25 +68,34 @@ export function apply(state: ShowState, move: ShowMove): CrossCribbState {
 
 /** A short count, which each seat of the other side may answer. */
 function short(state: ShowState, claim: number, missing: number): MugginsState {
-  const { options, scores, dealer, teamDealer, cut, board, crib, turn } = state;
-  const scored = scoreClaim(state, turn, "claim", claim);
-  const totals = added(state.totals, scored);
+  const { settings, scores, dealer, teamDealer, cut, board, crib, turn } = state;
+  const awards = scoreClaim(state, turn, "claim", claim);
+  const totals = added(state.totals, awards);
   const table = { dealer, teamDealer, cut, board, crib, turn };
-  return { options, scores, totals, scored, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
+  return {
+    settings,
+    scores,
+    totals,
+    awards: awards,
+    phase: "muggins",
+    ...table,
+    missing,
+    pending: opponentsOf(state, turn),
+  };
 }
 
 /** What follows a side's count, after some more points: the dealer's side counts, or the round is over. */
-export function next(state: ShowState | MugginsState, scored: readonly CrossCribbScore[] = NOTHING): CrossCribbState {
-  const counted = { ...state, totals: added(state.totals, scored), scored };
+export function next(state: ShowState | MugginsState, awards: readonly CrossCribbAward[] = NOTHING): CrossCribbState {
+  const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
 }
 
 /** The side with the higher total pegs the difference, as far as the track goes (S1-29, S1-33, S1-35). */
 function endRound(state: ShowState | MugginsState): DealState | OverState {
-  const { players, target } = state.options;
+  const { players, target } = state.settings;
   const pegged = scoreDifference(state.totals);
   const scores = added(state.scores, pegged).map((score) => Math.min(score, target));
-  const ended = { ...state, scores, scored: [...state.scored, ...pegged] };
+  const ended = { ...state, scores, awards: [...state.awards, ...pegged] };
   const winner = scores.indexOf(target);
   return winner < 0 ? deal.begin(ended, nextDeal(players, state)) : over.begin(ended, winner);
 }

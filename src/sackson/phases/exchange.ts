@@ -7,7 +7,7 @@ import { allows, refuseSquares } from "../isolation.ts";
 import { type ExchangeMove, exchangeMove, type SacksonRefusal } from "../moves.ts";
 import { lowered } from "../point-board.ts";
 import { award } from "../score.ts";
-import type { ExchangeState, ExchangeView, OverState, ReturnState, SacksonScoreItem } from "../state.ts";
+import type { ExchangeState, ExchangeView, OverState, ReturnState, SacksonAwardItem } from "../state.ts";
 import { holding } from "../stones.ts";
 
 /** Every allowed exchange of two markers of the colors held. */
@@ -45,13 +45,13 @@ export function refuse(state: ExchangeState, move: ExchangeMove): SacksonRefusal
 
 /** Exchanges two markers and scores the figures made by it; 61 points end the game at once (S0-32, S0-42). */
 export function apply(state: ExchangeState, move: ExchangeMove): ReturnState | OverState {
-  const { options, bank, held, turns, turn } = state;
+  const { settings, bank, held, turns, turn } = state;
   const display = exchanged(state.display, indexOfSquare(move.squares[0]), indexOfSquare(move.squares[1]));
   const items = figuresMade(state, display);
-  const { scores, scored, wins } = award(state, items);
+  const { scores, awards, wins } = award(state, items);
   const phase = wins ? "over" : "return";
   const pointBoard = items.reduce((board, { kind, color }) => lowered(board, kind, color), state.pointBoard);
-  return { options, scores, scored, phase, display, bank, held, pointBoard, turns, turn };
+  return { settings, scores, awards, phase, display, bank, held, pointBoard, turns, turn };
 }
 
 function exchanged(display: Display, i: number, j: number): Display {
@@ -62,8 +62,8 @@ function exchanged(display: Display, i: number, j: number): Display {
 }
 
 /** The figures of the two moved colors: whatever stands there now was made just now. */
-function figuresMade(state: ExchangeState, display: Display): SacksonScoreItem[] {
-  return figuresOf(display, holding(state), state.options).map(({ figure, color, squares }) => ({
+function figuresMade(state: ExchangeState, display: Display): SacksonAwardItem[] {
+  return figuresOf(display, holding(state), state.settings).map(({ figure, color, squares }) => ({
     kind: figure,
     points: state.pointBoard[figure][color],
     color,

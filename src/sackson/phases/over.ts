@@ -7,5 +7,5 @@ export function outcome({ scores }: Pick<OverState, "scores">): Outcome<SacksonO
   const best = Math.max(...scores);
   const winners = scores[0] === scores[1] ? [] : [scores.indexOf(best)];
   const gamesLost = scores.map((score) => (score === best ? 0 : best - score >= 11 ? 2 : 1));
-  return { winners, scores, gamesLost, why: best >= TARGET ? "points" : "turn-limit" };
+  return { winners, scores, gamesLost, reason: best >= TARGET ? "points" : "turn-limit" };
 }

@@ -9,7 +9,7 @@ import { holding } from "../stones.ts";
 
 /** The stones of which one may be returned: that of the only figure made, else both (S0-31, S0-40, S0-41). */
 function returnable(state: ReturnState | ReturnView): readonly Color[] {
-  const items = state.scored[0]?.items;
+  const items = state.awards[0]?.items;
   return items?.length === 1 ? [items[0]!.color] : holding(state);
 }
 
@@ -32,12 +32,12 @@ export function refuse(state: ReturnState, move: ReturnMove): SacksonRefusal | u
 
 /** Returns a stone, which ends the turn and, at the turn limit, the game. */
 export function apply(state: ReturnState, move: ReturnMove): TakeState | OverState {
-  const { options, scores, display, pointBoard } = state;
+  const { settings, scores, display, pointBoard } = state;
   const bank = inOrder([...state.bank, move.color]);
   const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), move.color));
   const turns = state.turns + 1;
-  const over = turns === options.turnLimit;
+  const over = turns === settings.turnLimit;
   const phase = over ? "over" : "take";
-  const turn = over ? state.turn : leftOf(state.turn, options.players);
-  return { options, scores, scored: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
+  const turn = over ? state.turn : leftOf(state.turn, settings.players);
+  return { settings, scores, awards: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
 }

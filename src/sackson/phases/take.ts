@@ -33,11 +33,11 @@ export function refuse(state: TakeState, move: TakeMove): SacksonRefusal | undef
 
 /** Takes stones; if they allow no exchange, one goes back at once (S0-31). */
 export function apply(state: TakeState, move: TakeMove): ExchangeState | ReturnState {
-  const { options, scores, display, pointBoard, turns, turn } = state;
+  const { settings, scores, display, pointBoard, turns, turn } = state;
   const { colors } = move;
   const stones = inOrder([...holding(state), ...colors]);
   const phase = canExchange(display, stones[0]!, stones[1]!) ? "exchange" : "return";
   const bank = state.bank.filter((color) => !colors.includes(color));
   const held = replaced(state.held, sideOf(state, turn), stones);
-  return { options, scores, scored: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
+  return { settings, scores, awards: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
 }

@@ -4,8 +4,8 @@
 
 import { bestDiscard, cribbageBot, discardValues, playValues } from "../../../src/cribbage/analysis/index.ts";
 import { cribbage, view } from "../../../src/cribbage/index.ts";
-import { CARDS, type Card, draw, playout, seeded } from "../../../src/index.ts";
-import { count } from "../../../src/scoring/index.ts";
+import { CARDS, type Card, playout, sample, seeded } from "../../../src/index.ts";
+import { countIndices } from "../../../src/scoring/index.ts";
 
 /** The median time of a call, in nanoseconds, when each run makes `calls` calls. */
 function median(calls: number, run: () => unknown): number {
@@ -23,11 +23,11 @@ function sweep(): void {
   for (let a = 0; a < 40; a++)
     for (let b = a + 1; b < 40; b++)
       for (let c = b + 1; c < 40; c++)
-        for (let d = c + 1; d < 40; d++) for (let e = 40; e < 52; e++) sink += count(a, b, c, d, e);
+        for (let d = c + 1; d < 40; d++) for (let e = 40; e < 52; e++) sink += countIndices(a, b, c, d, e);
 }
 
 const random = seeded(1);
-const six = Array.from({ length: 100 }, () => draw(CARDS, 6, random));
+const six = Array.from({ length: 100 }, () => sample(CARDS, 6, random));
 const five = six.map((hand): Card[] => hand.slice(0, 5));
 let at = 0;
 const next = <T>(list: readonly T[]): T => list[at++ % list.length]!;

@@ -51,7 +51,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
     selfPlay(options, 6, (view, moves, chosen) => {
       if (chosen.type === "discard" && view.phase === "discard") {
         const hand = view.hands[chosen.seat] as readonly Card[];
-        const { players, teams } = view.options;
+        const { players, teams } = view.settings;
         const dealer = teams === "partners" ? chosen.seat % 2 === view.dealer % 2 : chosen.seat === view.dealer;
         expect(chosen.cards).toEqual(bestDiscard(hand, { dealer, players, teams }).cards);
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { CribKind } from "../../../src/cribbage/analysis/crib.ts";
-import { cribTable, throwTable } from "../../../src/cribbage/analysis/index.ts";
+import { cribTable, discardTable } from "../../../src/cribbage/analysis/index.ts";
 import { CRIB_AVERAGES } from "../../../src/cribbage/analysis/tables.ts";
 import { InvalidStateError, type Rank } from "../../../src/index.ts";
 import { farthest, fixedPoint, nextAverages, rounded } from "./fixed-point.ts";
@@ -70,24 +70,24 @@ describe("cribTable", () => {
 
   test("knows two sides", () => {
     expect(() => cribTable("both" as never)).toThrow(InvalidStateError);
-    expect(() => throwTable(undefined as never)).toThrow(InvalidStateError);
+    expect(() => discardTable(undefined as never)).toThrow(InvalidStateError);
   });
 });
 
 describe("throwTable", () => {
   test.each(["own", "opponent"] as const)("%s: the rates add up to 1", (side) => {
-    const sum = PAIRS.reduce((total, [a, b]) => total + throwTable(side)[a][b], 0);
+    const sum = PAIRS.reduce((total, [a, b]) => total + discardTable(side)[a][b], 0);
     expect(sum).toBeCloseTo(1, 12);
   });
 
   // John Chambers, cribbage.org/NewSite/tips/chambers6.asp.
   test.each(["own", "opponent"] as const)("%s: the crib averages 4.7, as in tournaments", (side) => {
-    const mean = PAIRS.reduce((sum, [a, b]) => sum + throwTable(side)[a][b] * cribTable(side)[a][b], 0);
+    const mean = PAIRS.reduce((sum, [a, b]) => sum + discardTable(side)[a][b] * cribTable(side)[a][b], 0);
     expect(Math.abs(mean - 4.7)).toBeLessThan(0.1);
   });
 
   test("5-5 goes to an own crib far more often than to an opponent's, T-K the other way about", () => {
-    expect(throwTable("own")["5"]["5"]).toBeGreaterThan(20 * throwTable("opponent")["5"]["5"]);
-    expect(throwTable("opponent").T.K).toBeGreaterThan(2 * throwTable("own").T.K);
+    expect(discardTable("own")["5"]["5"]).toBeGreaterThan(20 * discardTable("opponent")["5"]["5"]);
+    expect(discardTable("opponent").T.K).toBeGreaterThan(2 * discardTable("own").T.K);
   });
 });

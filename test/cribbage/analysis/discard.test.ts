@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bestDiscard, type Distribution, discardValues, handValues } from "../../../src/cribbage/analysis/index.ts";
 import { pairNumber, rankHands } from "../../../src/cribbage/analysis/ranks.ts";
-import { habitsOf } from "../../../src/cribbage/analysis/throws.ts";
-import { CARDS, type Card, draw, parseCards, rankOf, seeded } from "../../../src/index.ts";
+import { equilibriumOf } from "../../../src/cribbage/analysis/discards.ts";
+import { CARDS, type Card, parseCards, rankOf, sample, seeded } from "../../../src/index.ts";
 import { countHand } from "../../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../../arbitraries.ts";
 import { pathOf } from "../../thrown.ts";
@@ -32,7 +32,7 @@ function throwsOf(side: "own" | "opponent"): (ranks: readonly string[]) => reado
   for (let n = 0; n < hands.length / 6; n++) at.set(hands.subarray(6 * n, 6 * n + 6).join(), n);
   return (ranks) => {
     const hand = ranks.map((rank) => RANKS.indexOf(rank)).sort((a, b) => a - b);
-    const pair = habitsOf("two")[side][at.get(hand.join())!]!;
+    const pair = equilibriumOf("two")[side][at.get(hand.join())!]!;
     for (const a of hand) for (const b of hand) if (pairNumber(a, b) === pair) return [RANKS[a]!, RANKS[b]!];
     throw new Error(`${ranks} cannot throw pair ${pair}`);
   };
@@ -64,12 +64,12 @@ describe("the fifteen throws of six cards", () => {
       [HANDS[1]!, 2],
       [HANDS[2]!, 3],
     ] as const) {
-      const known = draw(without(hand), 35, seeded(from));
+      const known = sample(without(hand), 35, seeded(from));
       const values = discardValues(hand, { dealer, known });
       for (const value of [values[0]!, values[7]!, values[14]!]) {
         const expected = habitual(value.kept, value.cards, dealer ? 1 : -1, known, throws);
-        expectSame(value.habits.crib, expected.crib);
-        expectSame(value.habits.net, expected.net);
+        expectSame(value.equilibrium.crib, expected.crib);
+        expectSame(value.equilibrium.net, expected.net);
       }
     }
   });
@@ -79,14 +79,14 @@ describe("the fifteen throws of six cards", () => {
       fc.property(cards(6), fc.boolean(), (hand, dealer) => {
         const values = discardValues(hand, { dealer });
         let last = Number.POSITIVE_INFINITY;
-        for (const { hand, uniform, habits } of values) {
+        for (const { hand, uniform, equilibrium } of values) {
           const sign = dealer ? 1 : -1;
           expect(uniform.net.mean).toBeCloseTo(hand.mean + sign * uniform.crib.mean, 9);
-          expect(habits.net.mean).toBeCloseTo(hand.mean + sign * habits.crib.mean, 9);
-          for (const { chances } of [hand, uniform.crib, uniform.net, habits.crib, habits.net])
+          expect(equilibrium.net.mean).toBeCloseTo(hand.mean + sign * equilibrium.crib.mean, 9);
+          for (const { chances } of [hand, uniform.crib, uniform.net, equilibrium.crib, equilibrium.net])
             expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-          expect(habits.net.mean).toBeLessThanOrEqual(last);
-          last = habits.net.mean;
+          expect(equilibrium.net.mean).toBeLessThanOrEqual(last);
+          last = equilibrium.net.mean;
         }
       }),
       { numRuns: 8 },
@@ -96,9 +96,9 @@ describe("the fifteen throws of six cards", () => {
   test("neither other names of the suits nor another order of the hand change a figure", () => {
     fc.assert(
       fc.property(cards(6), suits, seed, (hand, to, from) => {
-        const turned = draw(renamed(hand, to) as Card[], 6, seeded(from));
+        const turned = sample(renamed(hand, to) as Card[], 6, seeded(from));
         const figures = (h: readonly Card[]) =>
-          discardValues(h, { dealer: true }).map((v) => v.habits.net.mean + v.uniform.net.deviation);
+          discardValues(h, { dealer: true }).map((v) => v.equilibrium.net.mean + v.uniform.net.deviation);
         const same = figures(hand);
         figures(turned).forEach((figure, i) => {
           expect(figure).toBeCloseTo(same[i]!, 8);
@@ -112,7 +112,7 @@ describe("the fifteen throws of six cards", () => {
 describe("the five throws of five cards", () => {
   test.each([3, 4] as const)("%i players: hand and uniform crib are what counting everything gives", (players) => {
     const hand = parseCards("5H 5D JS JC 2C");
-    const known = draw(without(hand), 25, seeded(1));
+    const known = sample(without(hand), 25, seeded(1));
     const values = discardValues(hand, { dealer: false, players, known });
     expect(values).toHaveLength(5);
     for (const value of values) {
@@ -130,7 +130,7 @@ describe("the five throws of five cards", () => {
       const of = all.map((options) => discardValues(hand, { dealer, ...options }));
       const two = of.map((values) => values.find(({ cards }) => cards[0] === "2C")!);
       expect(new Set(two.map(({ uniform }) => uniform.crib.mean)).size).toBe(1);
-      expect(new Set(two.map(({ habits }) => habits.crib.mean)).size).toBe(3);
+      expect(new Set(two.map(({ equilibrium }) => equilibrium.crib.mean)).size).toBe(3);
     }
   });
 });
@@ -140,12 +140,12 @@ describe("bestDiscard", () => {
     const random = seeded(7);
     let lost = 0;
     for (let i = 0; i < 30; i++) {
-      const hand = draw(CARDS, 6, random);
+      const hand = sample(CARDS, 6, random);
       const values = discardValues(hand, { dealer: i % 2 === 0 });
       const best = bestDiscard(hand, { dealer: i % 2 === 0 });
       const found = values.find(({ cards }) => cards.join() === best.cards.join())!;
-      expect(Math.abs(found.habits.net.mean - best.net)).toBeLessThan(1);
-      lost += values[0]!.habits.net.mean - found.habits.net.mean;
+      expect(Math.abs(found.equilibrium.net.mean - best.net)).toBeLessThan(1);
+      lost += values[0]!.equilibrium.net.mean - found.equilibrium.net.mean;
     }
     expect(lost / 30).toBeLessThan(0.03);
   });
@@ -158,7 +158,7 @@ describe("bestDiscard", () => {
     const random = seeded(1);
     let points = 0;
     for (let i = 0; i < 2000; i++) {
-      const { cards, kept } = bestDiscard(draw(CARDS, 6, random), { dealer });
+      const { cards, kept } = bestDiscard(sample(CARDS, 6, random), { dealer });
       points += handValues(kept, { known: cards }).mean;
     }
     expect(Math.abs(points / 2000 - published)).toBeLessThan(0.15);
@@ -224,6 +224,7 @@ describe("bad input", () => {
 
   test("seven unseen cards are enough", () => {
     const known = without(six).slice(7);
-    for (const { habits } of discardValues(six, { dealer: true, known })) expect(habits.net.mean).toBeGreaterThan(0);
+    for (const { equilibrium } of discardValues(six, { dealer: true, known }))
+      expect(equilibrium.net.mean).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
-import { type CribKind, type CribSide, OTHER_THROWERS } from "../../../src/cribbage/analysis/crib.ts";
-import { bestThrows, pairChances, throwRates } from "../../../src/cribbage/analysis/throws.ts";
+import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../src/cribbage/analysis/crib.ts";
+import { bestDiscards, discardRates, pairChances } from "../../../src/cribbage/analysis/discards.ts";
 import { countRanks } from "../../../src/scoring/counter.ts";
 
 export type Averages = Record<CribSide, readonly number[]>;
@@ -37,7 +37,7 @@ function meanPairCribs(): Float64Array {
 
 /** The average crib of each pair, when the opponent is dealt any six of the other fifty cards. */
 function nextPairs(averages: Averages): Averages {
-  const throws = bestThrows(averages);
+  const throws = bestDiscards(averages);
   const worth = meanPairCribs();
   const next = (side: CribSide) =>
     PAIRS.map(([a, b], i) => {
@@ -52,14 +52,14 @@ function nextPairs(averages: Averages): Averages {
 
 /** The average crib of each rank, when each other thrower throws each rank as often as from the whole pack. */
 function nextRanks(kind: CribKind, averages: Averages): Averages {
-  const throws = bestThrows(averages);
+  const throws = bestDiscards(averages);
   const rates = {
-    own: throwRates(throws.own),
-    opponent: throwRates(throws.opponent),
+    own: discardRates(throws.own),
+    opponent: discardRates(throws.opponent),
     pack: RANKS.map(() => 1 / 13),
   };
   const next = (side: CribSide) => {
-    const [first, second, third] = OTHER_THROWERS[kind][side].map((who) => rates[who]);
+    const [first, second, third] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]);
     return RANKS.map((a) => {
       const left = packWithout(a);
       let total = 0;

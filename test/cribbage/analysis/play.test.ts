@@ -29,7 +29,7 @@ function oracle(state: CribbageState, side: number): number {
   if (state.phase !== "play") return 0;
   const values = cribbage.legalMoves(state).map((move) => {
     const next = cribbage.apply(state, move);
-    const gain = next.scored.reduce((sum, score) => sum + (score.side === side ? score.points : -score.points), 0);
+    const gain = next.awards.reduce((sum, score) => sum + (score.side === side ? score.points : -score.points), 0);
     return gain + oracle(next, side);
   });
   return sideOf(state, state.turn) === side ? Math.max(...values) : Math.min(...values);
@@ -72,7 +72,7 @@ describe("playValues", () => {
           deals++;
           for (const { card } of values) {
             const next = cribbage.apply(guess, { type: "play", seat: state.turn, card });
-            const gain = next.scored.reduce((sum, s) => sum + (s.side === state.turn ? s.points : -s.points), 0);
+            const gain = next.awards.reduce((sum, s) => sum + (s.side === state.turn ? s.points : -s.points), 0);
             sums.set(card, (sums.get(card) ?? 0) + gain + oracle(next, state.turn));
           }
         }
@@ -152,7 +152,7 @@ describe("playValues", () => {
       const nets = drawn.map((deal) => {
         const next = cribbage.apply(deal, { type: "play", seat: deal.turn, card });
         return (
-          next.scored.reduce((sum, s) => sum + (s.side === deal.turn ? s.points : -s.points), 0) +
+          next.awards.reduce((sum, s) => sum + (s.side === deal.turn ? s.points : -s.points), 0) +
           oracle(next, deal.turn)
         );
       });

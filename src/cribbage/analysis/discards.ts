@@ -7,7 +7,7 @@ import { CRIB_AVERAGES } from "./tables.ts";
  * What a player throws from each hand of {@link rankHands}, in their order: the number of a pair from six ranks, a
  * rank from five.
  */
-export type Throws = Uint8Array;
+export type Discards = Uint8Array;
 
 const JACK = 10;
 
@@ -17,7 +17,7 @@ const JACK = 10;
  *
  * @param averages - the average crib by side and by what is thrown: 91 pairs or 13 ranks
  */
-export function bestThrows(averages: Readonly<Record<CribSide, readonly number[]>>): Record<CribSide, Throws> {
+export function bestDiscards(averages: Readonly<Record<CribSide, readonly number[]>>): Record<CribSide, Discards> {
   const size = averages.own.length === 13 ? 5 : 6;
   const hands = rankHands(size);
   const throws = { own: new Uint8Array(hands.length / size), opponent: new Uint8Array(hands.length / size) };
@@ -83,11 +83,11 @@ function expectedHand(hand: Uint8Array, kept: Uint8Array): number {
   return (points + (nobs * (unseen - (4 - jacks))) / 4) / unseen;
 }
 
-const habits: { [kind in CribKind]?: Record<CribSide, Throws> } = {};
+const habits: { [kind in CribKind]?: Record<CribSide, Discards> } = {};
 
 /** The throws by the shipped averages: the habits of an opponent. They are worked out on first use. */
-export function habitsOf(kind: CribKind): Record<CribSide, Throws> {
-  habits[kind] ??= bestThrows(CRIB_AVERAGES[kind]);
+export function equilibriumOf(kind: CribKind): Record<CribSide, Discards> {
+  habits[kind] ??= bestDiscards(CRIB_AVERAGES[kind]);
   return habits[kind];
 }
 
@@ -98,7 +98,7 @@ export function habitsOf(kind: CribKind): Record<CribSide, Throws> {
  * @param counts - how many cards of each rank there are to deal from, seven or more in all
  * @returns at `91 * starter + pair` the chance, by ranks; 1 in all
  */
-export function pairChances(throws: Throws, counts: RankCounts): Float64Array {
+export function pairChances(throws: Discards, counts: RankCounts): Float64Array {
   const hands = rankHands(6);
   const chances = new Float64Array(13 * 91);
   const thrown = new Float64Array(91);
@@ -123,7 +123,7 @@ export function pairChances(throws: Throws, counts: RankCounts): Float64Array {
 }
 
 /** How often each pair, or each rank, is thrown over all deals from the whole pack; 1 in all. */
-export function throwRates(throws: Throws): number[] {
+export function discardRates(throws: Discards): number[] {
   const size = throws.length === 18395 ? 6 : 5;
   const hands = rankHands(size);
   const counts = new Uint8Array(13).fill(4);
