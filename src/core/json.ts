@@ -15,6 +15,13 @@ export function fieldOf(json: unknown, key: string): unknown {
     : undefined;
 }
 
+/** Throws for what is not an object; JSON as text is a common mistake. */
+export function expectObject(value: unknown, path: string): asserts value is object {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  const hint = typeof value === "string" ? "; for JSON text, call JSON.parse first" : "";
+  throw new InvalidStateError(path, `must be an object, not ${quote(value)}${hint}`);
+}
+
 /** An object with exactly the given keys; those of `optional` may be absent. */
 export function readObject<K extends string, O extends string = never>(
   value: unknown,
@@ -22,8 +29,7 @@ export function readObject<K extends string, O extends string = never>(
   keys: readonly K[],
   optional: readonly O[] = [],
 ): Fields<K | O> {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new InvalidStateError(path, `must be an object, not ${quote(value)}`);
+  expectObject(value, path);
   const known: readonly string[] = [...keys, ...optional];
   for (const key of Object.keys(value))
     if (!known.includes(key)) throw new InvalidStateError(join(path, key), `is unknown; known are ${known.join(", ")}`);
@@ -65,6 +71,7 @@ export function readOneOf<const T>(value: unknown, path: string, values: readonl
 
 /** The phase of a state, which tells what else there is to read. */
 export function readPhase<P extends string>(json: unknown, fields: Readonly<Record<P, unknown>>): P {
+  expectObject(json, "");
   return readOneOf(fieldOf(json, "phase"), "phase", Object.keys(fields) as P[]);
 }
 

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "./errors.ts";
 import type { AnyMove } from "./game.ts";
-import { type Fields, fieldOf, readMove, readObject } from "./json.ts";
+import { expectObject, type Fields, fieldOf, readMove, readObject } from "./json.ts";
 import { readShape, type Shape, type Shapes } from "./shape.ts";
 
 /** The keys that a move can have besides its type; the seat of a chance move is not one. */
@@ -37,6 +37,7 @@ export function readMoveAt<Move extends AnyMove>(
   game: string,
 ): Move {
   const at = (key: string) => (path === "" ? key : `${path}.${key}`);
+  expectObject(json, path);
   const type = fieldOf(json, "type");
   if (typeof type !== "string" || !Object.hasOwn(shapes.keys, type))
     throw new InvalidStateError(at("type"), `is none of ${game}'s moves`);

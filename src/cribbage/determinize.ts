@@ -1,5 +1,6 @@
 import { type Card, countingValue, HIDDEN } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
+import { expectPosition } from "../core/position.ts";
 import { type Random, randomInt, sample } from "../core/random.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 import { agrees, boundOf, unseenCards } from "./unseen.ts";
@@ -24,6 +25,7 @@ import { agrees, boundOf, unseenCards } from "./unseen.ts";
  * ```
  */
 export function determinize(view: CribbageView, random: Random): CribbageState {
+  expectPosition(view);
   const { viewer: _, ...state } = view;
   if (!("hands" in state)) return state as CribbageState;
   for (let attempt = 0; attempt < 10_000; attempt++) {

@@ -145,7 +145,7 @@ function readLate(
   checkCards(hands, crib, starter, plays, shown);
   const countStarts = readCountStarts(fields.countStarts, plays);
   const table = { ...base, hands, crib, starter, plays, countStarts };
-  if (reason !== undefined) return { ...table, phase: "over", reason: reason, winner: fields.winner as number };
+  if (reason !== undefined) return { ...table, phase: "over", reason, winner: fields.winner as number };
   return phase === "play" ? readPlay(fields, table) : readShow(fields, phase as "show" | "muggins", table);
 }
 

@@ -1,6 +1,7 @@
 import type { Card, Hidden } from "../core/card.ts";
 import { formatCard } from "../core/card-text.ts";
 import type { Seat } from "../core/game.ts";
+import { expectPosition } from "../core/position.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
@@ -20,6 +21,7 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * ```
  */
 export function render(state: CribbageState | CribbageView): string {
+  expectPosition(state);
   const { settings } = state;
   const lines = [`cribbage to ${settings.target}: ${title(state)}`];
   for (const seat of seatsFrom(0, settings.players)) lines.push(seatLine(state, seat));

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from "../core/game.ts";
+import { expectPosition, unknownPhase } from "../core/position.ts";
 import type { Random } from "../core/random.ts";
 import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
 import { type CribbageMove, type CribbageRefusal, parseMoveJson, SHAPES } from "./moves.ts";
@@ -32,7 +33,7 @@ export function initialState(options?: CribbageOptions): CribbageState {
   const settings = readOptions(options);
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.dealer === null
-    ? { settings: settings, scores, awards: NOTHING, phase: "cut-for-deal", cuts: [] }
+    ? { settings, scores, awards: NOTHING, phase: "cut-for-deal", cuts: [] }
     : deal.begin(settings, nothing({ scores }), settings.dealer);
 }
 
@@ -55,7 +56,7 @@ export function initialState(options?: CribbageOptions): CribbageState {
  * ```
  */
 export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "discard":
       return discard.activeSeats(state);
     case "play":
@@ -63,8 +64,13 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
       return [state.turn];
     case "muggins":
       return state.pending;
-    default:
+    case "cut-for-deal":
+    case "deal":
+    case "cut":
+    case "over":
       return [];
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -90,7 +96,7 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
  * ```
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
     case "discard":
@@ -99,8 +105,13 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
       return show.legalMoves(state, seat);
     case "muggins":
       return muggins.legalMoves(state, seat);
-    default:
+    case "cut-for-deal":
+    case "deal":
+    case "cut":
+    case "over":
       return [];
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -123,7 +134,7 @@ export function refusal(state: CribbageState, move: CribbageMove): CribbageRefus
 }
 
 function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | undefined {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.refuse(state, move);
     case "discard":
@@ -140,6 +151,8 @@ function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | und
       return cutForDeal.refuse(state, move);
     case "over":
       return gameOver();
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -183,7 +196,7 @@ export function isLegal(state: CribbageState, move: CribbageMove): boolean {
  */
 export function apply(state: CribbageState, move: CribbageMove): CribbageState {
   expectLegal(refusal(state, move), move);
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.apply(state, move as never);
     case "discard":
@@ -200,6 +213,8 @@ export function apply(state: CribbageState, move: CribbageMove): CribbageState {
       return cutForDeal.apply(state, move as never);
     case "over":
       return state;
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -220,15 +235,21 @@ export function apply(state: CribbageState, move: CribbageMove): CribbageState {
  * ```
  */
 export function chance(state: CribbageState, random: Random): CribbageMove | undefined {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "cut-for-deal":
       return cutForDeal.draw(state, random);
     case "deal":
       return deal.draw(state, random);
     case "cut":
       return cut.draw(state, random);
-    default:
+    case "discard":
+    case "play":
+    case "show":
+    case "muggins":
+    case "over":
       return undefined;
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -246,6 +267,7 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
  * ```
  */
 export function standing(state: CribbageState | CribbageView): readonly number[] {
+  expectPosition(state);
   return state.scores;
 }
 
@@ -268,5 +290,6 @@ export function standing(state: CribbageState | CribbageView): readonly number[]
  * ```
  */
 export function outcome(state: CribbageState | CribbageView): Outcome<CribbageOutcomeReason> | undefined {
+  expectPosition(state);
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

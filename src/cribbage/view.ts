@@ -1,6 +1,7 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
+import { expectPosition } from "../core/position.ts";
 import { isOwnPlace } from "./crib.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
@@ -28,6 +29,7 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * ```
  */
 export function view(state: CribbageState, seat?: Seat): CribbageView {
+  expectPosition(state);
   const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   if (state.phase === "cut-for-deal" || state.phase === "deal") return { ...state, viewer };
   const { players } = state.settings;

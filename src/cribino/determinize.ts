@@ -1,4 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
+import { expectPosition } from "../core/position.ts";
 import { type Random, shuffle } from "../core/random.ts";
 import { tilesWithout } from "./indices.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
@@ -22,6 +23,7 @@ import type { CribinoState, CribinoView } from "./state.ts";
  * ```
  */
 export function determinize(view: CribinoView, random: Random): CribinoState {
+  expectPosition(view);
   const { viewer: _, ...state } = view;
   if (state.phase !== "solitaire") return state;
   const { laid, turnedUp, aside, stock } = state;

@@ -20,8 +20,8 @@ const DEALT = [...HAND, "hands", "laid", "passes"] as const;
 /** By phase: what a state for two or more consists of. */
 const FIELDS = {
   deal: HAND,
-  play: [...DEALT, "frontier", "turn"],
-  draw: [...DEALT, "frontier", "turn"],
+  play: [...DEALT, "frontier", "turn", "drawn"],
+  draw: [...DEALT, "frontier", "turn", "drawn"],
   over: [...DEALT, "reason"],
 } as const;
 
@@ -112,14 +112,15 @@ function readDealt(
   if (phase === "over") {
     const reason = hands.some((tiles) => tiles.length === 0) ? "out" : "blocked";
     expectEqual(fields.reason, reason, "reason");
-    return { ...dealt, phase, passes: readInteger(fields.passes, "passes", 0, players), reason: reason };
+    return { ...dealt, phase, passes: readInteger(fields.passes, "passes", 0, players), reason };
   }
   expectEqual(fields.frontier, frontier, "frontier");
   const latest = laid.at(-1);
   const passes = readInteger(fields.passes, "passes", 0, latest === undefined ? 0 : players - 1);
-  const turn = latest === undefined ? dealer : (latest.seat + 1 + passes) % players;
-  expectEqual(fields.turn, turn, "turn");
-  const table = { ...dealt, frontier, passes, turn };
+  const turn = readInteger(fields.turn, "turn", 0, players - 1);
+  if (latest === undefined) expectEqual(turn, dealer, "turn");
+  const drawn = readInteger(fields.drawn, "drawn", 0, latest === undefined ? 0 : 2 * handSize(settings));
+  const table = { ...dealt, frontier, passes, turn, drawn };
   if (phase === "draw" && receiver(table, turn) === undefined)
     throw new InvalidStateError("phase", `is not draw when seat ${turn} may not draw`);
   return { ...table, phase };
@@ -140,7 +141,7 @@ function readAlone(json: unknown, settings: SolitaireSettings): CribinoState {
     expectAllTiles([...placesOf(laid), ...placesIn(aside, "aside")]);
     const reason = laid.length === TILES ? "played-out" : "stuck";
     expectEqual(fields.reason, reason, "reason");
-    return { ...base, phase, laid, aside, round, reason: reason };
+    return { ...base, phase, laid, aside, round, reason };
   }
   const piles = { stock: pile("stock"), turnedUp: pile("turnedUp", TURNED), aside };
   const places = Object.entries(piles).flatMap(([key, tiles]) => placesIn(tiles, key));
@@ -155,12 +156,12 @@ function readAlone(json: unknown, settings: SolitaireSettings): CribinoState {
 
 /** Lays the tiles again, which gives the frontier. */
 function readLayout(value: unknown, settings: Layout["settings"] & { readonly players: number }): Layout {
-  let layout: Layout = { settings: settings, laid: [], frontier: [] };
+  let layout: Layout = { settings, laid: [], frontier: [] };
   const lay = (item: unknown, path: string) => {
     const move = readLay(item, path, settings.players);
     const refused = refuseLay(layout, move);
     if (refused !== undefined) throw new InvalidStateError(path, refused.message);
-    layout = { settings: settings, ...withLay(layout, move) };
+    layout = { settings, ...withLay(layout, move) };
   };
   readArray(value, "laid", lay, 0, TILES);
   return layout;

@@ -1,3 +1,4 @@
+import { expectPosition } from "../core/position.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { type CribinoSettings, deckOf, type SolitaireSettings } from "./options.ts";
 import type { CribinoAwardItem } from "./score.ts";
@@ -25,6 +26,7 @@ type Settings = CribinoSettings | SolitaireSettings;
  * ```
  */
 export function render(state: CribinoState | CribinoView): string {
+  expectPosition(state);
   const lines = [`Crib-Ino, ${title(state)}`];
   if ("laid" in state) lines.push(...picture(state.settings, state.laid));
   if (state.settings.players === 1) lines.push(...solitaireLines(state));

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from "../core/game.ts";
+import { expectPosition, unknownPhase } from "../core/position.ts";
 import type { Random } from "../core/random.ts";
 import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
 import { type CribinoMove, type CribinoRefusal, parseMoveJson, SHAPES } from "./moves.ts";
@@ -31,8 +32,8 @@ export function initialState(options?: CribinoOptions): CribinoState {
   const settings = readOptions(options);
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.players === 1
-    ? { settings: settings, scores, awards: NOTHING, phase: "shuffle" }
-    : deal.begin({ settings: settings, scores }, settings.dealer, 0);
+    ? { settings, scores, awards: NOTHING, phase: "shuffle" }
+    : deal.begin({ settings, scores }, settings.dealer, 0);
 }
 
 /**
@@ -50,13 +51,18 @@ export function initialState(options?: CribinoOptions): CribinoState {
  * ```
  */
 export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return [state.turn];
     case "solitaire":
       return [0];
-    default:
+    case "deal":
+    case "draw":
+    case "over":
+    case "shuffle":
       return [];
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -79,13 +85,18 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
  * ```
  */
 export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
     case "solitaire":
       return solitaire.legalMoves(state, seat);
-    default:
+    case "deal":
+    case "draw":
+    case "over":
+    case "shuffle":
       return [];
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -108,7 +119,7 @@ export function refusal(state: CribinoState, move: CribinoMove): CribinoRefusal 
 }
 
 function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefined {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.refuse(state, move);
     case "draw":
@@ -121,6 +132,8 @@ function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefi
       return shuffle.refuse(state, move);
     case "over":
       return gameOver();
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -162,7 +175,7 @@ export function isLegal(state: CribinoState, move: CribinoMove): boolean {
  */
 export function apply(state: CribinoState, move: CribinoMove): CribinoState {
   expectLegal(refusal(state, move), move);
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.apply(state, move as never);
     case "draw":
@@ -175,6 +188,8 @@ export function apply(state: CribinoState, move: CribinoMove): CribinoState {
       return shuffle.apply(state, move as never);
     case "over":
       return state;
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -195,15 +210,19 @@ export function apply(state: CribinoState, move: CribinoMove): CribinoState {
  * ```
  */
 export function chance(state: CribinoState, random: Random): CribinoMove | undefined {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "deal":
       return deal.draw(state, random);
     case "draw":
       return draw.draw(state, random);
     case "shuffle":
       return shuffle.draw(state, random);
-    default:
+    case "play":
+    case "over":
+    case "solitaire":
       return undefined;
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -221,6 +240,7 @@ export function chance(state: CribinoState, random: Random): CribinoMove | undef
  * ```
  */
 export function standing(state: CribinoState | CribinoView): readonly number[] {
+  expectPosition(state);
   return state.scores;
 }
 
@@ -242,5 +262,6 @@ export function standing(state: CribinoState | CribinoView): readonly number[] {
  * ```
  */
 export function outcome(state: CribinoState | CribinoView): Outcome<CribinoOutcomeReason> | undefined {
+  expectPosition(state);
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

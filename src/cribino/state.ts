@@ -35,13 +35,15 @@ interface Dealt extends Common, Layout {
   readonly settings: CribinoSettings;
   /** By seat: the tiles it holds, which all may see (S3-12). */
   readonly hands: readonly (readonly TileIndex[])[];
-  /** How many seats in a row have passed since the last lay. */
+  /** How many seats in a row have passed without drawing since the last lay or draw. */
   readonly passes: number;
   /** The seat whose turn it is. */
   readonly turn: Seat;
+  /** How many tiles that seat has drawn in this turn. */
+  readonly drawn: number;
 }
 
-/** A seat lays a tile, or else draws, or else passes (S3-16 to S3-19). */
+/** A seat lays a tile; if none fits it draws, and after a draw it may pass (S3-16 to S3-19). */
 export interface PlayState extends Dealt {
   readonly phase: "play";
 }
@@ -58,7 +60,7 @@ export interface OverState extends Common {
   readonly hands: readonly (readonly TileIndex[])[];
   /** The tiles that lie on the table, in the order they were laid. */
   readonly laid: readonly LayMove[];
-  /** How many seats in a row had passed since the last lay. */
+  /** How many seats in a row had passed without drawing since the last lay or draw. */
   readonly passes: number;
   /** Whether the last hand ended because one was played out (S3-20), or because it was blocked (S3-25). */
   readonly reason: "out" | "blocked";

@@ -1,5 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
+import { expectPosition } from "../core/position.ts";
 import type { CribinoMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
@@ -20,6 +21,7 @@ import type { CribinoState, CribinoView } from "./state.ts";
  * ```
  */
 export function view(state: CribinoState, seat?: Seat): CribinoView {
+  expectPosition(state);
   const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   if (state.phase !== "solitaire") return { ...state, viewer };
   return { ...state, stock: state.round === 1 ? state.stock.map(() => null) : state.stock, viewer };

@@ -1,5 +1,6 @@
 import { HIDDEN, type Hidden } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
+import { expectPosition } from "../core/position.ts";
 import { type Random, shuffle } from "../core/random.ts";
 import { packWithout } from "../parts/pack.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
@@ -24,6 +25,7 @@ import type { CrossCribbState, CrossCribbView } from "./state.ts";
  * ```
  */
 export function determinize(view: CrossCribbView, random: Random): CrossCribbState {
+  expectPosition(view);
   const { viewer: _, ...state } = view;
   const piles = "piles" in state ? state.piles : [];
   const crib = "crib" in state ? state.crib : [];

@@ -1,5 +1,6 @@
 import type { Card, Hidden } from "../core/card.ts";
 import { formatCard } from "../core/card-text.ts";
+import { expectPosition } from "../core/position.ts";
 import { sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import { scoreBoard } from "./lines.ts";
@@ -20,6 +21,7 @@ import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Table
  * ```
  */
 export function render(state: CrossCribbState | CrossCribbView): string {
+  expectPosition(state);
   const lines = [`crosscribb to ${state.settings.target}: ${title(state)}`];
   for (const side of [0, 1])
     lines.push(`  side ${side} (${SIDES[side]}) ${pad(state.scores[side]!)}, this round ${pad(state.totals[side]!)}`);

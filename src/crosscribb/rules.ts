@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Side } from "../core/game.ts";
+import { expectPosition, unknownPhase } from "../core/position.ts";
 import type { Random } from "../core/random.ts";
 import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
 import { sideOf } from "../core/seat.ts";
@@ -34,7 +35,7 @@ import { firstDeal } from "./turns.ts";
 export function initialState(options?: CrossCribbOptions): CrossCribbState {
   const settings = readOptions(options);
   const { players, dealer } = settings;
-  const start = { settings: settings, scores: [0, 0], totals: [0, 0], awards: NOTHING };
+  const start = { settings, scores: [0, 0], totals: [0, 0], awards: NOTHING };
   return dealer === null
     ? { ...start, phase: "cut-for-deal", cuts: [] }
     : deal.begin(start, firstDeal(players, dealer));
@@ -58,14 +59,19 @@ export function initialState(options?: CrossCribbOptions): CrossCribbState {
  * ```
  */
 export function activeSeats(state: CrossCribbState | CrossCribbView): readonly Seat[] {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
     case "show":
       return [state.turn];
     case "muggins":
       return state.pending;
-    default:
+    case "cut-for-deal":
+    case "deal":
+    case "cut":
+    case "over":
       return [];
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -88,15 +94,20 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
  * ```
  */
 export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat): readonly CrossCribbMove[] {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
     case "show":
       return show.legalMoves(state, seat);
     case "muggins":
       return muggins.legalMoves(state, seat);
-    default:
+    case "cut-for-deal":
+    case "deal":
+    case "cut":
+    case "over":
       return [];
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -119,7 +130,7 @@ export function refusal(state: CrossCribbState, move: CrossCribbMove): CrossCrib
 }
 
 function refuse(state: CrossCribbState, move: CrossCribbMove): CrossCribbRefusal | undefined {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.refuse(state, move);
     case "show":
@@ -134,6 +145,8 @@ function refuse(state: CrossCribbState, move: CrossCribbMove): CrossCribbRefusal
       return cutForDeal.refuse(state, move);
     case "over":
       return gameOver();
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -178,7 +191,7 @@ export function isLegal(state: CrossCribbState, move: CrossCribbMove): boolean {
  */
 export function apply(state: CrossCribbState, move: CrossCribbMove): CrossCribbState {
   expectLegal(refusal(state, move), move);
-  switch (state.phase) {
+  switch (state?.phase) {
     case "play":
       return play.apply(state, move as never);
     case "show":
@@ -193,6 +206,8 @@ export function apply(state: CrossCribbState, move: CrossCribbMove): CrossCribbS
       return cutForDeal.apply(state, move as never);
     case "over":
       return state;
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -213,15 +228,20 @@ export function apply(state: CrossCribbState, move: CrossCribbMove): CrossCribbS
  * ```
  */
 export function chance(state: CrossCribbState, random: Random): CrossCribbMove | undefined {
-  switch (state.phase) {
+  switch (state?.phase) {
     case "cut-for-deal":
       return cutForDeal.draw(state, random);
     case "deal":
       return deal.draw(state, random);
     case "cut":
       return cut.draw(state, random);
-    default:
+    case "play":
+    case "show":
+    case "muggins":
+    case "over":
       return undefined;
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -240,6 +260,7 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
  * ```
  */
 export function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
+  expectPosition(state);
   if (!("board" in state) || state.phase === "over") return state.scores;
   const { scores, totals, board, settings } = state;
   return scores.map((score, side) => {
@@ -272,5 +293,6 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
  * ```
  */
 export function outcome(state: CrossCribbState | CrossCribbView): Outcome<CrossCribbOutcomeReason> | undefined {
+  expectPosition(state);
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

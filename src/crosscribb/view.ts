@@ -1,6 +1,7 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
+import { expectPosition } from "../core/position.ts";
 import { isOwnPlace } from "./crib.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
@@ -28,6 +29,7 @@ import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
  * ```
  */
 export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
+  expectPosition(state);
   const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
   if (state.phase === "play") {

@@ -1,5 +1,6 @@
 import type { AnyMove, Refusal, Seat } from "../core/game.ts";
 import { expectEqual, readArray, readOneOf } from "../core/json.ts";
+import { quote } from "../core/message.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
 import type { Score } from "../scoring/index.ts";
@@ -26,8 +27,11 @@ export function refuseClaim(
     return "claim" in move
       ? { code: "no-muggins", message: "only with the option muggins does a seat claim points" }
       : undefined;
-  if (Number.isInteger(move.claim) && move.claim! >= 0 && move.claim! <= points) return undefined;
-  return { code: "wrong-claim", message: `${what} worth ${points}: the claim must be 0 to ${points}` };
+  const { claim } = move;
+  if (!Number.isInteger(claim) || claim! < 0)
+    return { code: "wrong-claim", message: `a claim is a whole number of 0 or more, not ${quote(claim)}` };
+  // The message does not say what the cards are worth: that is for the seat to count.
+  return claim! <= points ? undefined : { code: "wrong-claim", message: `${what} not worth ${claim}` };
 }
 
 /** Refusal for an answer to a short count. */

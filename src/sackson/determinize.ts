@@ -1,3 +1,4 @@
+import { expectPosition } from "../core/position.ts";
 import type { Random } from "../core/random.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
@@ -17,6 +18,7 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * ```
  */
 export function determinize(view: SacksonView, random: Random): SacksonState {
+  expectPosition(view);
   const { viewer: _, ...state } = view;
   return state;
 }

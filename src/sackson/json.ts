@@ -70,7 +70,7 @@ export function parseStateJson(json: unknown): SacksonState {
   if (phase === "exchange") expectExchange(display, stones);
   const awards = readScored(fields.awards, phase === "return" ? stones : COLORS);
   const pointBoard = readPointBoard(fields.pointBoard);
-  return { settings: settings, scores, awards: awards, phase, display, bank, held, pointBoard, turns, turn };
+  return { settings, scores, awards, phase, display, bank, held, pointBoard, turns, turn };
 }
 
 /**

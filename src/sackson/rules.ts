@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from "../core/game.ts";
+import { expectPosition, unknownPhase } from "../core/position.ts";
 import type { Random } from "../core/random.ts";
 import { expectLegal, gameOver, notYourTurn, refusalOf, wrongPhase } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
@@ -31,7 +32,7 @@ import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts
 export function initialState(options?: SacksonOptions): SacksonState {
   const settings = readOptions(options);
   return {
-    settings: settings,
+    settings,
     scores: [0, 0],
     awards: NOTHING,
     phase: "take",
@@ -58,6 +59,7 @@ export function initialState(options?: SacksonOptions): SacksonState {
  * ```
  */
 export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] {
+  expectPosition(state);
   return state.phase === "over" ? [] : [state.turn];
 }
 
@@ -78,8 +80,8 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
  * ```
  */
 export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
-  if (!isAsked(state.viewer, seat, state.turn)) return [];
-  switch (state.phase) {
+  if (!isAsked(state?.viewer, seat, state?.turn)) return [];
+  switch (state?.phase) {
     case "take":
       return take.legalMoves(state);
     case "exchange":
@@ -88,6 +90,8 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
       return returning.legalMoves(state);
     case "over":
       return [];
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -111,6 +115,7 @@ export function refusal(state: SacksonState, move: SacksonMove): SacksonRefusal 
 }
 
 function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefined {
+  expectPosition(state);
   if (state.phase === "over") return gameOver();
   if (move.seat !== state.turn) return notYourTurn(move.seat, [state.turn]);
   // Each phase has the name of its one type of move.
@@ -122,6 +127,8 @@ function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefi
       return exchange.refuse(state, move as never);
     case "return":
       return returning.refuse(state, move as never);
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -164,7 +171,7 @@ export function isLegal(state: SacksonState, move: SacksonMove): boolean {
  */
 export function apply(state: SacksonState, move: SacksonMove): SacksonState {
   expectLegal(refusal(state, move), move);
-  switch (state.phase) {
+  switch (state?.phase) {
     case "take":
       return take.apply(state, move as never);
     case "exchange":
@@ -173,6 +180,8 @@ export function apply(state: SacksonState, move: SacksonMove): SacksonState {
       return returning.apply(state, move as never);
     case "over":
       return state;
+    default:
+      throw unknownPhase(state);
   }
 }
 
@@ -208,6 +217,7 @@ export function chance(state: SacksonState, random: Random): SacksonMove | undef
  * ```
  */
 export function standing(state: SacksonState | SacksonView): readonly number[] {
+  expectPosition(state);
   return state.scores;
 }
 
@@ -228,5 +238,6 @@ export function standing(state: SacksonState | SacksonView): readonly number[] {
  * ```
  */
 export function outcome(state: SacksonState | SacksonView): Outcome<SacksonOutcomeReason> | undefined {
+  expectPosition(state);
   return state.phase === "over" ? over.outcome(state) : undefined;
 }

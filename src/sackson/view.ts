@@ -1,5 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
+import { expectPosition } from "../core/position.ts";
 import type { SacksonMove } from "./moves.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
@@ -19,6 +20,7 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * ```
  */
 export function view(state: SacksonState, seat?: Seat): SacksonView {
+  expectPosition(state);
   const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
   return { ...state, viewer };
 }

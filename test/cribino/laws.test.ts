@@ -112,7 +112,7 @@ function turning(random: Random, options: CribinoOptions) {
     const laid = "laid" in s ? s.laid.map(lay) : [];
     return {
       ...s,
-      settings: settings,
+      settings,
       awards: s.awards.map((score) => ({ ...score, items: score.items.map(item) })),
       ...("laid" in s && { laid }),
       ...("frontier" in s && { frontier: frontierOf(settings, laid) }),

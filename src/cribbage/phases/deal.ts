@@ -12,7 +12,7 @@ import type { DealState, DiscardState } from "../state.ts";
 
 /** A hand is to be dealt. */
 export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): DealState {
-  return { settings: settings, scores, awards, phase: "deal", dealer };
+  return { settings, scores, awards, phase: "deal", dealer };
 }
 
 /** A fair deal. */

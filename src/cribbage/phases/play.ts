@@ -59,7 +59,7 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
   const side = sideOf(state, last);
   const pegged = card === undefined ? undefined : pegging(plays, start, count);
   const wins = pegged !== undefined && state.scores[side]! + pegged.points >= settings.target;
-  const score = next === null && count < 31 && !wins ? withLast(pegged, hands, plays) : pegged;
+  const score = next === null && count < 31 && !wins ? withLast(pegged, plays, start) : pegged;
   const awarded = award(state, side, score);
   const { scores, awards, winner } = awarded;
   if (winner !== null) return over.begin({ ...state, hands, plays }, awarded, "play", winner);
@@ -152,13 +152,13 @@ function saidGo(plays: PlayState["plays"], start: number, seat: Seat): boolean {
   return false;
 }
 
-/** Adds the point for the last card of a count that ended below 31 (S2-40, S2-41, S4-24). */
+/** Adds the point for the last card of a count that ended below 31: a go if someone said so (S2-40, S2-41, S4-24). */
 function withLast(
   score: Score<CribbageAwardKind> | undefined,
-  hands: PlayState["hands"],
   plays: PlayState["plays"],
+  start: number,
 ): Score<CribbageAwardKind> {
-  const kind = hands.every((hand) => hand.length === 0) ? "last-card" : "go";
+  const kind = plays.slice(start).some((move) => move.type === "go") ? "go" : "last-card";
   const item = { kind, points: 1, cards: [lastPlay(plays).card] } as const;
   return score === undefined
     ? { points: 1, items: [item] }

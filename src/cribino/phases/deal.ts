@@ -14,7 +14,7 @@ export function begin(
   handsPlayed: number,
   awards: DealState["awards"] = NOTHING,
 ): DealState {
-  return { settings, scores, awards: awards, phase: "deal", dealer, handsPlayed };
+  return { settings, scores, awards, phase: "deal", dealer, handsPlayed };
 }
 
 /** A fair deal. */
@@ -49,5 +49,6 @@ export function apply(state: DealState, move: DealMove): PlayState {
     frontier: [],
     passes: 0,
     turn: dealer,
+    drawn: 0,
   };
 }

@@ -23,7 +23,8 @@ export function refuse(state: DrawState, move: CribinoMove): CribinoRefusal | un
     : { code: "wrong-tiles", message: `${quote(move.tile)} is no tile of the drawing stack` };
 }
 
-/** Puts the tile into the hand; the turn goes on. */
+/** Puts the tile into the hand; the turn goes on, and a row of passes begins anew. */
 export function apply(state: DrawState, { hand, tile }: DrawTileMove): PlayState {
-  return { ...state, phase: "play", hands: replaced(state.hands, hand, appended(state.hands[hand]!, tile + 0)) };
+  const hands = replaced(state.hands, hand, appended(state.hands[hand]!, tile + 0));
+  return { ...state, phase: "play", hands, passes: 0, drawn: state.drawn + 1 };
 }

@@ -12,7 +12,7 @@ import type { DealState, DrawState, OverState, PlayState, PlayView } from "../st
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
-/** Every way to lay a tile; if there is none, the draw; if that is not allowed, the pass (S3-18, S3-19). */
+/** Every way to lay a tile; if there is none, the draw, and the pass after a draw or if none is allowed (S3-18, S3-19). */
 export function legalMoves(
   state: PlayState | PlayView,
   asked: Seat | undefined,
@@ -20,7 +20,14 @@ export function legalMoves(
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   const lays = laysOf(state, tilesOf(state, seat), seat);
-  return lays.length > 0 ? lays : [{ type: receiver(state, seat) === undefined ? "pass" : "draw", seat }];
+  if (lays.length > 0) return lays;
+  if (receiver(state, seat) === undefined) return [{ type: "pass", seat }];
+  return state.drawn === 0
+    ? [{ type: "draw", seat }]
+    : [
+        { type: "draw", seat },
+        { type: "pass", seat },
+      ];
 }
 
 /** Why a lay, a draw or a pass is not legal. */
@@ -38,7 +45,7 @@ export function refuse(state: PlayState, move: CribinoMove): CribinoRefusal | un
       return { code: "cannot-draw", message: "the drawing stack is empty, or there is no room in the hand (S3-18)" };
     case "pass":
       if (canLay(state, tiles)) return mustLay(turn);
-      if (receiver(state, turn) === undefined) return undefined;
+      if (state.drawn > 0 || receiver(state, turn) === undefined) return undefined;
       return { code: "can-draw", message: `seat ${turn} must draw before it may pass (S3-18)` };
     default:
       return wrongPhase(state, move);
@@ -68,7 +75,7 @@ function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState
   const next: PlayState = {
     settings,
     scores: award(state.scores, awards),
-    awards: awards,
+    awards,
     phase: "play",
     dealer,
     handsPlayed,
@@ -77,16 +84,17 @@ function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState
     frontier,
     passes: 0,
     turn: leftOf(turn, settings.players),
+    drawn: 0,
   };
   if (hand.length === 0) return ended(next, owner, "out");
   return hasPlace(next) ? next : ended(next, turn, "blocked");
 }
 
-/** The next seat's turn; when all have passed, the hand is blocked (S3-25). */
+/** The next seat's turn; when all in a row have passed without drawing, the hand is blocked (S3-25). */
 function pass(state: PlayState): PlayState | DealState | OverState {
   const { players } = state.settings;
-  const passes = state.passes + 1;
-  const next: PlayState = { ...state, awards: NOTHING, passes, turn: leftOf(state.turn, players) };
+  const passes = state.drawn > 0 ? 0 : state.passes + 1;
+  const next: PlayState = { ...state, awards: NOTHING, passes, turn: leftOf(state.turn, players), drawn: 0 };
   return passes < players ? next : ended(next, state.laid.at(-1)!.seat, "blocked");
 }
 
@@ -95,7 +103,7 @@ function ended(state: PlayState, to: Seat, why: OverState["reason"]): DealState 
   const { settings, dealer, handsPlayed } = state;
   const paid = payments(state, to, why);
   const awards = [...state.awards, ...paid];
-  const after: PlayState = { ...state, scores: award(state.scores, paid), awards: awards };
+  const after: PlayState = { ...state, scores: award(state.scores, paid), awards };
   if (handsPlayed + 1 === settings.hands) return over.begin(after, why);
   return deal.begin(after, leftOf(dealer, settings.players), handsPlayed + 1, awards);
 }

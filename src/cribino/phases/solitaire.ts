@@ -61,7 +61,7 @@ export function isStuck(state: SolitaireState): boolean {
 function lay(state: SolitaireState, move: LayMove): SolitaireState {
   const awards = scoreOf(0, scoreLay(state, move));
   const turnedUp = without(state.turnedUp, move.tile);
-  return { ...state, scores: award(state.scores, awards), awards: awards, ...withLay(state, move), turnedUp };
+  return { ...state, scores: award(state.scores, awards), awards, ...withLay(state, move), turnedUp };
 }
 
 /** Puts what could not be laid aside and turns up more; an empty stock is first renewed from what lies aside (S3-40). */

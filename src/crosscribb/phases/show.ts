@@ -76,7 +76,7 @@ function short(state: ShowState, claim: number, missing: number): MugginsState {
     settings,
     scores,
     totals,
-    awards: awards,
+    awards,
     phase: "muggins",
     ...table,
     missing,

@@ -1,0 +1,22 @@
+import { InvalidStateError } from "./errors.ts";
+import type { AnyState, AnyView } from "./game.ts";
+import { quote } from "./message.ts";
+
+/** The error for what is not a state or view of the game, where a function needs its phase. */
+export function unknownPhase(state: never | AnyState | AnyView): InvalidStateError {
+  const given: unknown = state;
+  if (typeof given !== "object" || given === null) {
+    const hint = typeof given === "string" ? "; for JSON text, call JSON.parse first" : "";
+    return new InvalidStateError("", `must be a state or view of the game, not ${quote(given)}${hint}`);
+  }
+  return new InvalidStateError(
+    "phase",
+    `must be a phase of the game, not ${quote((given as { phase?: unknown }).phase)}`,
+  );
+}
+
+/** Throws for what is not a state or view of any game. */
+export function expectPosition(state: AnyState | AnyView): void {
+  if (typeof state !== "object" || state === null || typeof state.phase !== "string" || !Array.isArray(state.scores))
+    throw unknownPhase(state);
+}
