@@ -48,8 +48,20 @@ export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from ".
 export type { Schema, SchemaIssue, SchemaResult } from "./core/schema.ts";
 export { sideOf } from "./core/seat.ts";
 export type { Shape, Shapes } from "./core/shape.ts";
+export { type Advance, advance, settle } from "./drive/advance.ts";
 export { perft } from "./drive/perft.ts";
 export { type Playout, type PlayoutOptions, playout } from "./drive/playout.ts";
-export { appendMove, type GameRecord, newRecord, parseRecordJson, type RecordOf, replay } from "./drive/record.ts";
+export {
+  appendMove,
+  type GameRecord,
+  type Json,
+  newRecord,
+  parseRecordJson,
+  type RecordMeta,
+  type RecordOf,
+  replay,
+} from "./drive/record.ts";
+export { formatRecord, parseRecord } from "./drive/record-text.ts";
 export { moveSchema, recordSchema, stateSchema } from "./drive/schema.ts";
 export { type Series, type SeriesPlan, series } from "./drive/series.ts";
+export { type Step, steps, takeBack } from "./drive/steps.ts";

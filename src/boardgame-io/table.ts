@@ -48,9 +48,9 @@ export function settled<G extends AnyGame>(
   moves: readonly MoveOf<G>[],
   random: Random,
 ): TableOf<G> {
-  const { apply, chance } = rulesOf(game);
+  const { apply } = rulesOf(game);
   const state = moves.reduce<StateOf<G>>((before, move) => apply(before, move), table.state);
-  const after = settle(game, state, (next) => chance(next, random));
+  const after = settle(game, state, random);
   return { ...table, state: after.state, moves: [...moves, ...after.moves] };
 }
 

@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf, type ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
-import { settle } from "../drive/advance.ts";
+import { settleBy } from "../drive/advance.ts";
 import type { SearchOptions, SearchSettings } from "./options.ts";
 import { leadOf, type Standing, shareOf } from "./standing.ts";
 import { type Node, select } from "./tree.ts";
@@ -44,7 +44,7 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
       path.push({ node: child, seat: move.seat! });
       node = child.visits === 0 ? undefined : child;
     } else if (legal.length > 1) move = choose(state, legal, random);
-    state = settle(game, rules.apply(state, move), chance).state;
+    state = settleBy(game, rules.apply(state, move), chance).state;
     legal = rules.legalMoves(state, rules.activeSeats(state)[0]);
   }
   record(trials, state, path);

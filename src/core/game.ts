@@ -163,7 +163,7 @@ export interface Game<
   /** A move as another seat sees it. */
   redact(move: Move, seat?: Seat): Redacted<Move>;
   /** A move in text. */
-  formatMove(move: Redacted<Move>): string;
+  formatMove(move: Move | Redacted<Move>): string;
   /**
    * The move that a text names; the inverse of {@link Game.formatMove}.
    *

@@ -1,6 +1,6 @@
+import type { Refusal } from "../core/game.ts";
 import { expectDistinct, readInteger } from "../core/json.ts";
 import { quote } from "../core/message.ts";
-import type { CribinoRefusal } from "./moves.ts";
 import type { TileIndex } from "./tile.ts";
 
 /** How many tiles a deck has (S3-01). */
@@ -28,7 +28,7 @@ export function expectDistinctTiles(places: readonly (readonly [path: string, ti
 }
 
 /** Refusal for groups of tiles that do not have so many tiles each, all of them different. */
-export function refuseTiles(groups: readonly unknown[], size: number): CribinoRefusal | undefined {
+export function refuseTiles(groups: readonly unknown[], size: number): Refusal<"wrong-tiles"> | undefined {
   const left = new Set<unknown>(allTiles());
   for (const tiles of groups) {
     if (!Array.isArray(tiles) || tiles.length !== size) {

@@ -1,5 +1,14 @@
 import { InvalidStateError } from "../core/errors.ts";
-import { expectEqual, type Fields, fieldOf, readArray, readInteger, readObject, readPhase } from "../core/json.ts";
+import {
+  expectEqual,
+  expectObject,
+  type Fields,
+  fieldOf,
+  readArray,
+  readInteger,
+  readObject,
+  readPhase,
+} from "../core/json.ts";
 import { readMoveAt } from "../core/move-shape.ts";
 import { readView } from "../core/view.ts";
 import { handSize, receiver } from "./hands.ts";
@@ -49,6 +58,7 @@ const ALONE = {
  * ```
  */
 export function parseStateJson(json: unknown): CribinoState {
+  expectObject(json, "");
   const settings = readOptions(fieldOf(json, "settings"), "settings");
   expectEqual(fieldOf(json, "settings"), settings, "settings");
   return settings.players === 1 ? readAlone(json, settings) : readHand(json, settings);

@@ -1,20 +1,21 @@
+import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
+import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 
 /** Where some moves led. */
 export interface Advance<G extends AnyGame> {
   /** The state after them. */
   readonly state: StateOf<G>;
-  /** The moves, in order. */
+  /** The moves that were made, in order: append them to the record. */
   readonly moves: readonly MoveOf<G>[];
 }
 
-/**
- * Makes moves of chance until a seat can act or the game is over.
- *
- * @param chance - gives the next move of chance; undefined to stop
- */
-export function settle<G extends AnyGame>(
+/** The most moves of chance in a row; tied cuts for the deal end long before. */
+const MOST_IN_A_ROW = 1000;
+
+/** {@link settle} with the moves of chance from a function, which gives undefined to stop. */
+export function settleBy<G extends AnyGame>(
   game: G,
   state: StateOf<G>,
   chance: (state: StateOf<G>) => MoveOf<G> | undefined,
@@ -22,17 +23,70 @@ export function settle<G extends AnyGame>(
   const { apply } = rulesOf(game);
   const moves: MoveOf<G>[] = [];
   let settled = state;
-  for (;;) {
-    const move = chance(settled);
-    if (move === undefined) return { state: settled, moves };
+  for (let move = chance(settled); move !== undefined; move = chance(settled)) {
+    if (moves.length === MOST_IN_A_ROW)
+      throw new InvalidStateError(
+        "random",
+        `gave ${MOST_IN_A_ROW} moves of chance in a row, the last ${quote(move.type)}`,
+      );
     settled = apply(settled, move);
     moves.push(move);
   }
+  return { state: settled, moves };
 }
 
-/** Makes a move, then moves of chance until a seat can act or the game is over. */
+/**
+ * Resolves chance (deals, cuts, draws) until a seat can act or the game is over: how a new game starts.
+ *
+ * @param game - the game
+ * @param state - where to start
+ * @param random - where the moves of chance come from
+ * @returns the state, and the moves of chance that led to it
+ * @throws InvalidStateError when the random source is broken
+ *
+ * @example
+ * ```ts
+ * import { seeded, settle } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { state, moves } = settle(cribbage, cribbage.initialState(), seeded(7));
+ * state.phase; // => "discard"
+ * moves.map(({ type }) => type); // => ["cut-for-deal", "deal"]
+ * ```
+ */
+export function settle<G extends AnyGame>(game: G, state: StateOf<G>, random: Random): Advance<G> {
+  const { chance } = rulesOf(game);
+  return settleBy(game, state, (next) => chance(next, random));
+}
+
+/**
+ * Applies a move, then resolves chance until a seat can act or the game is over.
+ *
+ * @param game - the game
+ * @param state - the state; it stays as it is
+ * @param move - a legal move
+ * @param random - where the moves of chance come from
+ * @returns the next state, and all moves made: the given one, then those of chance
+ * @throws IllegalMoveError when the move is not legal
+ * @throws InvalidStateError when the random source is broken
+ *
+ * @example
+ * ```ts
+ * import { advance, seeded, settle } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const random = seeded(7);
+ * let { state } = settle(cribbage, cribbage.initialState({ dealer: 0 }), random);
+ * for (const seat of [0, 1]) {
+ *   const [first] = cribbage.legalMoves(state, seat);
+ *   const next = advance(cribbage, state, first!, random);
+ *   state = next.state;
+ *   next.moves.map(({ type }) => type); // => seat === 0 ? ["discard"] : ["discard", "cut"]
+ * }
+ * state.phase; // => "play"
+ * ```
+ */
 export function advance<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, random: Random): Advance<G> {
-  const { apply, chance } = rulesOf(game);
-  const after = settle(game, apply(state, move), (next) => chance(next, random));
+  const after = settle(game, rulesOf(game).apply(state, move), random);
   return { state: after.state, moves: [move, ...after.moves] };
 }

@@ -1,7 +1,7 @@
 import { type AnyGame, rulesOf, type StateOf } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { seeded } from "../core/random.ts";
-import { settle } from "./advance.ts";
+import { settleBy } from "./advance.ts";
 
 /**
  * The number of ways to make `depth` players' moves in a row from a state, the usual check of a move generator. Deals,
@@ -26,7 +26,7 @@ import { settle } from "./advance.ts";
 export function perft<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed = 0): number {
   readInteger(depth, "depth", 0);
   const { apply, chance, legalMoves } = rulesOf(game);
-  const settled = settle(game, state, (next) => chance(next, seeded(seed))).state;
+  const settled = settleBy(game, state, (next) => chance(next, seeded(seed))).state;
   if (depth === 0) return 1;
   const moves = legalMoves(settled);
   if (depth === 1) return moves.length;

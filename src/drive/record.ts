@@ -13,7 +13,15 @@ export interface GameRecord<Move = unknown, Settings = unknown> {
   readonly settings: Settings;
   /** Every move, chance's included, in the order they were made. */
   readonly moves: readonly Move[];
+  /** What else is to be kept: names, dates, any JSON, up to 10,000 characters of it. */
+  readonly meta?: RecordMeta;
 }
+
+/** What a record keeps besides the game, by keys of your own. */
+export type RecordMeta = { readonly [key: string]: Json };
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** The record type of a game. */
 export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, SettingsOf<G>>;
@@ -26,8 +34,9 @@ const MAX_MOVES = 1_000_000;
  *
  * @param game - the game
  * @param options - its options; they are checked
+ * @param meta - names, dates, any JSON, up to 10,000 characters of it
  * @returns the record
- * @throws InvalidStateError when an option is unknown or out of range
+ * @throws InvalidStateError when an option is unknown or out of range, or meta is not JSON or too long
  *
  * @example
  * ```ts
@@ -39,15 +48,16 @@ const MAX_MOVES = 1_000_000;
  * replay(cribbage, record).phase; // => "deal"
  * ```
  */
-export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>): RecordOf<G> {
-  return { game: game.id, version: 1, settings: rulesOf(game).initialState(options).settings, moves: [] };
+export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>, meta?: RecordMeta): RecordOf<G> {
+  const { settings } = rulesOf(game).initialState(options);
+  return { game: game.id, version: 1, settings, moves: [], ...(meta !== undefined && { meta: readMeta(meta) }) };
 }
 
 /**
- * The record with one more move. Whether the move is legal is for `apply` to say, which made the state it led to.
+ * The record with more moves. It does not check that they are legal: `apply`, which made the state they led to, has.
  *
  * @param record - the record so far; it stays as it is
- * @param move - the move that was made
+ * @param moves - the moves that were made, in order
  * @returns a new record
  *
  * @example
@@ -63,9 +73,9 @@ export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>): R
  */
 export function appendMove<Move, Settings>(
   record: GameRecord<Move, Settings>,
-  move: NoInfer<Move>,
+  ...moves: readonly NoInfer<Move>[]
 ): GameRecord<Move, Settings> {
-  return { ...record, moves: [...record.moves, move] };
+  return { ...record, moves: [...record.moves, ...moves] };
 }
 
 /**
@@ -93,21 +103,27 @@ export function replay<G extends AnyGame>(
   record: RecordOf<G>,
   moves: number = record.moves.length,
 ): StateOf<G> {
-  if (record.game !== game.id)
-    throw new InvalidStateError("game", `must be ${quote(game.id)}, not ${quote(record.game)}`);
+  let state = startOf(game, record);
   if (!Number.isInteger(moves) || moves < 0 || moves > record.moves.length)
     throw new InvalidStateError(
       "moves",
       `must be a whole number from 0 to ${record.moves.length}, not ${quote(moves)}`,
     );
-  let state = rulesOf(game).initialState(record.settings as OptionsOf<G>);
   record.moves.slice(0, moves).forEach((move, i) => {
     state = applyAt(game, state, move, i);
   });
   return state;
 }
 
-function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, index: number): StateOf<G> {
+/** The state from which a record starts. */
+export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>): StateOf<G> {
+  if (record.game !== game.id)
+    throw new InvalidStateError("game", `must be ${quote(game.id)}, not ${quote(record.game)}`);
+  return readStart(rulesOf(game).initialState, record.settings);
+}
+
+/** Makes the move that has a number in a record; an error names that. */
+export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, index: number): StateOf<G> {
   try {
     return rulesOf(game).apply(state, move);
   } catch (error) {
@@ -142,11 +158,11 @@ function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>,
  * ```
  */
 export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
-  const fields = readObject(json, "", ["game", "version", "settings", "moves"]);
+  const fields = readObject(json, "", ["game", "version", "settings", "moves"], ["meta"]);
   readOneOf(fields.game, "game", [game.id]);
   readOneOf(fields.version, "version", [1]);
   const { apply, initialState, parseMoveJson } = rulesOf(game);
-  let state = startOf(initialState, fields.settings);
+  let state = readStart(initialState, fields.settings);
   const { settings } = state;
   const readMove = (item: unknown, path: string) => {
     try {
@@ -159,11 +175,12 @@ export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): Reco
     }
   };
   const moves = readArray(fields.moves, "moves", readMove, 0, MAX_MOVES);
-  return { game: game.id, version: 1, settings, moves };
+  const meta = fields.meta === undefined ? {} : { meta: readMeta(fields.meta) };
+  return { game: game.id, version: 1, settings, moves, ...meta };
 }
 
-/** The state from which a record starts; errors say `settings`, where the reader of options says `options`. */
-function startOf<Options, State>(initialState: (options?: Options) => State, settings: unknown): State {
+/** The initial state for the settings of a record; errors say `settings`, where the reader of options says `options`. */
+function readStart<Options, State>(initialState: (options?: Options) => State, settings: unknown): State {
   try {
     return initialState((settings ?? undefined) as Options);
   } catch (error) {
@@ -171,4 +188,25 @@ function startOf<Options, State>(initialState: (options?: Options) => State, set
     const reason = error.message.slice(error.path.length + 2);
     throw new InvalidStateError(error.path.replace(/^options/, "settings"), reason);
   }
+}
+
+/** The most characters that the JSON of a record's meta may have. */
+const MAX_META = 10_000;
+
+/** Reads meta: an object of plain JSON. */
+function readMeta(value: unknown): RecordMeta {
+  const meta = readObject(value, "meta", [], Object.keys(Object(value)));
+  for (const [key, part] of Object.entries(meta)) expectJson(part, `meta.${key}`, 20);
+  const text = JSON.stringify(meta);
+  if (text.length > MAX_META)
+    throw new InvalidStateError("meta", `must be up to ${MAX_META} characters of JSON, not ${text.length}`);
+  return JSON.parse(text) as RecordMeta;
+}
+
+/** Throws for what JSON does not bring back as it is. */
+function expectJson(value: unknown, path: string, depth: number): void {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return;
+  if (typeof value === "number" && Number.isFinite(value)) return;
+  if (typeof value !== "object" || depth === 0) throw new InvalidStateError(path, `must be JSON, not ${quote(value)}`);
+  for (const [key, part] of Object.entries(value)) expectJson(part, `${path}.${key}`, depth - 1);
 }

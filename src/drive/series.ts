@@ -1,14 +1,16 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type OptionsOf, type Outcome, rulesOf, type Seat, type Side } from "../core/game.ts";
-import { expectEqual, readInteger } from "../core/json.ts";
+import { expectEqual, readInteger, readObject } from "../core/json.ts";
 import type { RecordOf } from "./record.ts";
 
-/** How long a series is, and what is agreed for its games: `bestOf` or `firstTo`, one of them. */
+/** How long a series is, and what is agreed for its games: one of `bestOf`, `firstTo` and `games`. */
 export interface SeriesPlan<G extends AnyGame> {
   /** At most so many games, 1 or more; it ends when a side has won more than half as many. */
   readonly bestOf?: number;
   /** It ends when a side has won so many games, 1 or more. */
   readonly firstTo?: number;
+  /** Exactly so many games, 1 or more; the highest total of points wins. */
+  readonly games?: number;
   /** The options of every game; the one that names who begins is for the first game only. */
   readonly options?: OptionsOf<G>;
 }
@@ -19,6 +21,8 @@ export interface Series<G extends AnyGame> {
   readonly outcomes: readonly Outcome[];
   /** For each side the games it has won: a skunk counts for as many as the losing side furthest behind loses. */
   readonly won: readonly number[];
+  /** For each side its points of all games together: the total for an evening. */
+  readonly totals: readonly number[];
   /** The sides that have won the series, several when they tie; empty while it goes on. */
   readonly winners: readonly Side[];
   /** The options of the next game, with who begins it; undefined when the series is over. */
@@ -26,8 +30,11 @@ export interface Series<G extends AnyGame> {
 }
 
 /**
- * How several games together stand, from their records. Who begins passes to the left from game to game (S2-12), save
- * that in the third game of a best of three it is cut for again (S2-13), in games that know such a cut.
+ * How several games together stand, from their records. Who begins passes to the left from game to game. In the third
+ * of three games (`bestOf: 3` or `games: 3`) the cards are cut for the deal again, in games that know such a cut.
+ *
+ * With `bestOf` and `firstTo` a skunk counts as two games, a double skunk as more, so that a best of three can end after
+ * one game. With `games` every game is played, and the points decide.
  *
  * @param game - the game
  * @param plan - how long the series is, and the options of its games
@@ -54,38 +61,42 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   const begun = game.initialState(plan.options);
   const outcomes: Outcome[] = [];
   let won: readonly number[] = begun.scores.map(() => 0);
+  let totals = won;
   let first = openerOf(game, begun.settings);
   for (const [i, record] of records.entries()) {
-    if (isOver(won, outcomes)) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
+    if (isOver()) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
     const played = finish(game, record, `records[${i}]`);
     expectEqual(record.settings, game.initialState(nextOptions()).settings, `records[${i}].settings`);
-    const games = Math.max(1, ...played.outcome.gamesLost);
-    won = won.map((n, side) => n + (played.outcome.winners.includes(side) ? games : 0));
+    const { winners, scores, gamesLost } = played.outcome;
+    const games = Math.max(1, ...gamesLost);
+    won = won.map((n, side) => n + (winners.includes(side) ? games : 0));
+    totals = totals.map((points, side) => points + scores[side]!);
     outcomes.push(played.outcome);
     first = (played.first + 1) % begun.settings.players;
   }
-  if (isOver(won, outcomes)) {
-    const best = Math.max(...won);
-    return { outcomes, won, winners: won.flatMap((n, side) => (n === best ? [side] : [])), next: undefined };
-  }
-  return { outcomes, won, winners: [], next: nextOptions() };
+  if (!isOver()) return { outcomes, won, totals, winners: [], next: nextOptions() };
+  const results = plan.games === undefined ? won : totals;
+  const best = Math.max(...results);
+  return { outcomes, won, totals, winners: results.flatMap((n, side) => (n === best ? [side] : [])), next: undefined };
 
   /** The plan's options, with who begins. */
   function nextOptions(): OptionsOf<G> {
-    const cutAgain = plan.bestOf === 3 && outcomes.length === 2 && hasCut(game, plan.options);
-    return { ...plan.options, [game.opener]: cutAgain ? null : first };
+    const cutAgain = most === 3 && outcomes.length === 2 && hasCut(game, plan.options);
+    return { ...plan.options, [game.opener]: cutAgain ? null : first } as OptionsOf<G>;
   }
 
-  function isOver(won: readonly number[], outcomes: readonly Outcome[]): boolean {
+  function isOver(): boolean {
     return outcomes.length >= most || won.some((n) => n >= goal);
   }
 }
 
 /** The games a side must win, and the most that are played. */
-function readPlan({ bestOf, firstTo }: SeriesPlan<AnyGame>): { readonly goal: number; readonly most: number } {
-  if ((bestOf === undefined) === (firstTo === undefined))
-    throw new InvalidStateError("plan", "must have bestOf or firstTo, one of them");
+function readPlan(plan: SeriesPlan<AnyGame>): { readonly goal: number; readonly most: number } {
+  const { bestOf, firstTo, games } = readObject(plan, "plan", [], ["bestOf", "firstTo", "games", "options"]);
+  if ([bestOf, firstTo, games].filter((length) => length !== undefined).length !== 1)
+    throw new InvalidStateError("plan", "must have one of bestOf, firstTo and games");
   if (firstTo !== undefined) return { goal: readInteger(firstTo, "plan.firstTo", 1), most: Number.POSITIVE_INFINITY };
+  if (games !== undefined) return { goal: Number.POSITIVE_INFINITY, most: readInteger(games, "plan.games", 1) };
   const most = readInteger(bestOf, "plan.bestOf", 1);
   return { goal: Math.floor(most / 2) + 1, most };
 }

@@ -73,7 +73,7 @@ export const countIndices: Count = /* @__PURE__ */ makeCount(4);
  *
  * @example
  * ```ts
- * import { count, countCribIndices } from "fifteen-two/scoring";
+ * import { countCribIndices, countIndices } from "fifteen-two/scoring";
  *
  * // 2, 4, 6, 8 of clubs and a king of hearts: the four-card flush counts in a hand only.
  * countIndices(4, 12, 20, 28, 50); // => 4

@@ -1,0 +1,129 @@
+import { InvalidStateError, NotationError } from "../core/errors.ts";
+import { type AnyGame, rulesOf } from "../core/game.ts";
+import { quote } from "../core/message.ts";
+import { parseRecordJson, type RecordOf, replay } from "./record.ts";
+
+/** The longest text of a record, in characters. */
+const LONGEST = 20_000_000;
+
+/**
+ * A record as text, like PGN for chess: headers in brackets, one a setting and one a key of the meta, each a name and a
+ * JSON value; an empty line; then the moves, one a line.
+ *
+ * @param game - the game that the record is of
+ * @param record - the record
+ * @returns the text, ending with a line break
+ * @throws InvalidStateError when the record is another game's, or its settings are not valid
+ * @throws IllegalMoveError when one of its moves is not legal
+ *
+ * @example
+ * ```ts
+ * import { appendMove, formatRecord, newRecord } from "fifteen-two";
+ * import { parseMove, sackson } from "fifteen-two/sackson";
+ *
+ * const record = newRecord(sackson, { turnLimit: 10 }, { names: ["Ann", "Bob"] });
+ * formatRecord(sackson, appendMove(record, parseMove("0 take red blue")));
+ * // => `[game "sackson"]
+ * // [version 1]
+ * // [settings.players 2]
+ * // [settings.first 0]
+ * // [settings.zigzag "wide"]
+ * // [settings.diagonalLines true]
+ * // [settings.layout "YGRYB NBNGN RGRYR BYBNB NGRYG"]
+ * // [settings.turnLimit 10]
+ * // [meta.names ["Ann","Bob"]]
+ * //
+ * // 0 take blue red
+ * // `
+ * ```
+ */
+export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): string {
+  replay(game, record);
+  const { formatMove } = rulesOf(game);
+  const headers = [
+    `[game ${JSON.stringify(record.game)}]`,
+    `[version ${record.version}]`,
+    ...headersOf("settings", record.settings),
+    ...headersOf("meta", record.meta ?? {}),
+  ];
+  return `${[...headers, "", ...record.moves.map((move) => formatMove(move))].join("\n")}\n`;
+}
+
+function headersOf(part: string, values: object): string[] {
+  return Object.entries(values).map(([key, value]) => `[${part}.${key} ${JSON.stringify(value)}]`);
+}
+
+/**
+ * The record that a text holds; the inverse of {@link formatRecord}. Settings that the text leaves out have their
+ * defaults. Empty lines and lines that begin with `;` are skipped.
+ *
+ * @param game - the game that the record must be of
+ * @param text - the text, up to 20,000,000 characters
+ * @returns the record
+ * @throws NotationError with the index of the line that is not a header or a move
+ * @throws InvalidStateError with the path of what is wrong, `moves[17]` for a move that is not legal
+ *
+ * @example
+ * ```ts
+ * import { formatRecord, parseRecord, playout, seeded } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { record } = playout(cribbage, { random: seeded(7) });
+ * parseRecord(cribbage, formatRecord(cribbage, record)); // => record
+ * ```
+ */
+export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<G> {
+  if (typeof text !== "string") throw new NotationError(`a record is read from text, not from ${quote(text)}`, "", 0);
+  if (text.length > LONGEST) throw new NotationError(`a record is at most ${LONGEST} characters`, text, LONGEST);
+  const { parseMove } = rulesOf(game);
+  const headers: [name: string, value: unknown][] = [];
+  const moves: unknown[] = [];
+  for (const { line, index } of linesOf(text)) {
+    if (line.startsWith("[")) headers.push(readHeader(line, text, index));
+    else moves.push(readLine(parseMove, line, text, index));
+  }
+  return parseRecordJson(game, { ...gathered(headers), moves });
+}
+
+/** The lines that hold something, and where each begins. */
+function* linesOf(text: string): Generator<{ readonly line: string; readonly index: number }, void, void> {
+  for (const match of text.matchAll(/[^\r\n]+/g)) {
+    const line = match[0].trim();
+    if (line !== "" && !line.startsWith(";")) yield { line, index: match.index + match[0].indexOf(line) };
+  }
+}
+
+function readHeader(line: string, text: string, index: number): [name: string, value: unknown] {
+  const match = /^\[(\S+) (.*)\]$/.exec(line);
+  if (match === null) throw new NotationError("a header is a name and a JSON value in brackets", text, index);
+  const [, name = "", json = ""] = match;
+  try {
+    return [name, JSON.parse(json)];
+  } catch {
+    throw new NotationError(`${quote(name)} does not have a JSON value`, text, index + name.length + 2);
+  }
+}
+
+function readLine<Move>(parseMove: (text: string) => Move, line: string, text: string, index: number): Move {
+  try {
+    return parseMove(line);
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    throw new NotationError(error.message.replace(/ \(at index \d+\)$/, ""), text, index + error.index);
+  }
+}
+
+/** Headers as the JSON of a record: `settings.players` is a key of `settings`. */
+function gathered(headers: readonly (readonly [name: string, value: unknown])[]): object {
+  const parts = new Map<string, unknown>();
+  const settings = new Map<string, unknown>();
+  const meta = new Map<string, unknown>();
+  for (const [name, value] of headers) {
+    const [, part, key] = /^(settings|meta)\.(.+)$/.exec(name) ?? [];
+    const into = part === "settings" ? settings : part === "meta" ? meta : parts;
+    if (into.has(key ?? name)) throw new InvalidStateError(name, "duplicate header");
+    into.set(key ?? name, value);
+  }
+  const json = { ...Object.fromEntries(parts), settings: Object.fromEntries(settings) };
+  return meta.size === 0 ? json : { ...json, meta: Object.fromEntries(meta) };
+}

@@ -1,0 +1,78 @@
+import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
+import { applyAt, type RecordOf, startOf } from "./record.ts";
+
+/** One move of a game, with the states around it. */
+export interface Step<G extends AnyGame> {
+  /** The move. */
+  readonly move: MoveOf<G>;
+  /** The state before it. */
+  readonly before: StateOf<G>;
+  /** The state after it. */
+  readonly state: StateOf<G>;
+  /** What it scored. */
+  readonly awards: StateOf<G>["awards"];
+}
+
+/**
+ * Goes through a record move by move, so that a log or a replay needs no bookkeeping of its own.
+ *
+ * @param game - the game that the record is of
+ * @param record - the record
+ * @returns a generator of the moves, each with the states around it and what it scored
+ * @throws InvalidStateError when the record is another game's or its settings are not valid
+ * @throws IllegalMoveError when one of its moves is not legal; the message names its number
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded, steps } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { record } = playout(cribbage, { random: seeded(7) });
+ * const log = [...steps(cribbage, record)].filter(({ awards }) => awards.length > 0);
+ * cribbage.formatMove(log[0]!.move); // => "0 play JC"
+ * log[0]!.awards[0]!.points; // => 2
+ * ```
+ */
+export function* steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generator<Step<G>, void, void> {
+  let before = startOf(game, record);
+  for (const [i, move] of record.moves.entries()) {
+    const state = applyAt(game, before, move, i);
+    yield { move, before, state, awards: state.awards };
+    before = state;
+  }
+}
+
+/**
+ * The record up to a seat's latest real choice, without it: what an undo button wants. Moves that were forced (a go, a
+ * show, the only legal card) are no choice; moves of other seats and of chance after it are taken back too.
+ *
+ * @param game - the game that the record is of
+ * @param record - the record; it stays as it is
+ * @param seat - whose choice to take back
+ * @returns a shorter record; undefined if the seat has not had a choice yet
+ * @throws InvalidStateError when the record is another game's or its settings are not valid
+ * @throws IllegalMoveError when one of its moves is not legal
+ *
+ * @example
+ * ```ts
+ * import { advance, appendMove, newRecord, replay, seeded, settle, takeBack } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const start = settle(cribbage, cribbage.initialState({ dealer: 0 }), seeded(7));
+ * const dealt = appendMove(newRecord(cribbage, { dealer: 0 }), ...start.moves);
+ * const [first] = cribbage.legalMoves(start.state, 1);
+ * const discarded = appendMove(dealt, ...advance(cribbage, start.state, first!, seeded(8)).moves);
+ * takeBack(cribbage, discarded, 1); // => dealt
+ * takeBack(cribbage, discarded, 0); // => undefined
+ * ```
+ */
+export function takeBack<G extends AnyGame>(game: G, record: RecordOf<G>, seat: number): RecordOf<G> | undefined {
+  const { legalMoves } = rulesOf(game);
+  let choice: number | undefined;
+  let n = 0;
+  for (const { move, before } of steps(game, record)) {
+    if (move.seat === seat && legalMoves(before, seat).length > 1) choice = n;
+    n++;
+  }
+  return choice === undefined ? undefined : { ...record, moves: record.moves.slice(0, choice) };
+}
