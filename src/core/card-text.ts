@@ -1,5 +1,6 @@
 import { type Card, cardIndex, HIDDEN, type Hidden, type Suit } from "./card.ts";
 import { NotationError } from "./errors.ts";
+import { expectKeys, readOneOf } from "./json.ts";
 import { quote } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
@@ -70,19 +71,22 @@ function makeCard(rank: string, suit: string): Card {
   return `${r}${"CDHS"[at]}` as Card;
 }
 
-/** How {@link formatCard} and {@link formatCards} write suits. */
+/** How {@link formatCard} and {@link formatCards} write cards. */
 export interface CardFormat {
   /** Whether suits are written as `♣♦♥♠` instead of `CDHS`; default false. */
   readonly symbols?: boolean;
+  /** How a ten is written: `"T"` (default) or `"10"`. */
+  readonly ten?: "T" | "10";
 }
 
 /**
  * Writes a card, face down or up.
  *
  * @param card - a card or `"??"`
- * @param format - `{ symbols: true }` for `5♥` instead of `5H`
- * @returns two characters
+ * @param format - `{ symbols: true }` for `5♥` instead of `5H`, `{ ten: "10" }` for `10H` instead of `TH`
+ * @returns two characters, or three for a ten
  * @throws NotationError when it is neither a card nor `"??"`
+ * @throws InvalidStateError when the format has an unknown key
  *
  * @example
  * ```ts
@@ -90,12 +94,16 @@ export interface CardFormat {
  *
  * formatCard("5H"); // => "5H"
  * formatCard("5H", { symbols: true }); // => "5♥"
+ * formatCard("TH", { symbols: true, ten: "10" }); // => "10♥"
  * ```
  */
 export function formatCard(card: Card | Hidden, format: CardFormat = {}): string {
+  expectKeys(format, "format", ["symbols", "ten"]);
+  const ten = readOneOf(format.ten ?? "T", "format.ten", ["T", "10"]);
   if (card === HIDDEN) return card;
   cardIndex(card);
-  return format.symbols ? `${card[0]}${SYMBOLS[card[1] as Suit]}` : card;
+  const rank = card[0] === "T" ? ten : card[0];
+  return `${rank}${format.symbols ? SYMBOLS[card[1] as Suit] : card[1]}`;
 }
 
 /**

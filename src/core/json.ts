@@ -22,6 +22,16 @@ export function expectObject(value: unknown, path: string): asserts value is obj
   throw new InvalidStateError(path, `must be an object, not ${quote(value)}${hint}`);
 }
 
+/** Throws for an object with other keys than the known ones; fast, for options on a hot path. */
+export function expectKeys(value: unknown, path: string, known: readonly string[]): asserts value is object {
+  expectObject(value, path);
+  for (const key in value) if (!known.includes(key) && Object.hasOwn(value, key)) throw unknownKey(path, key, known);
+}
+
+function unknownKey(path: string, key: string, known: readonly string[]): InvalidStateError {
+  return new InvalidStateError(join(path, key), `is unknown; known are ${known.join(", ")}`);
+}
+
 /** An object with exactly the given keys; those of `optional` may be absent. */
 export function readObject<K extends string, O extends string = never>(
   value: unknown,
@@ -31,8 +41,7 @@ export function readObject<K extends string, O extends string = never>(
 ): Fields<K | O> {
   expectObject(value, path);
   const known: readonly string[] = [...keys, ...optional];
-  for (const key of Object.keys(value))
-    if (!known.includes(key)) throw new InvalidStateError(join(path, key), `is unknown; known are ${known.join(", ")}`);
+  for (const key of Object.keys(value)) if (!known.includes(key)) throw unknownKey(path, key, known);
   for (const key of keys) if (!Object.hasOwn(value, key)) throw new InvalidStateError(join(path, key), "is missing");
   const own = (key: K | O) => (Object.hasOwn(value, key) ? (value as Fields<K | O>)[key] : undefined);
   return Object.fromEntries(known.map((key) => [key, own(key as K | O)])) as Fields<K | O>;

@@ -1,4 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
+import { expectKeys } from "../core/json.ts";
 import { buildTable, type Table } from "./table.ts";
 
 const lazy: { table?: Table } = {};
@@ -110,6 +111,7 @@ export function countBatch(
   if (cards.length % 5 !== 0) throw new InvalidStateError("cards", `must hold five a hand, not ${cards.length} in all`);
   if (points.length < cards.length / 5)
     throw new InvalidStateError("points", `must have room for ${cards.length / 5} hands, not ${points.length}`);
+  if (options != null) expectKeys(options, "options", ["crib"]);
   const crib = options?.crib === true;
   const counter = crib ? countCribIndices : countIndices;
   for (let i = crib ? 0 : countTens(cards, points), at = 5 * i; at < cards.length; i++, at += 5)

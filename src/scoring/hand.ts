@@ -1,5 +1,6 @@
 import { type Card, indexOfCard } from "../core/card.ts";
-import { NotationError } from "../core/errors.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import { expectKeys, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import { FIRST, scoreCombinations } from "./combinations.ts";
 import { countCribIndices, countIndices, countRanks, sameSuit } from "./counter.ts";
@@ -8,7 +9,7 @@ import type { HandScoreKind, Score } from "./item.ts";
 /** Which of the two kinds of hand is counted. */
 export interface HandOptions {
   /** Whether the cards are a crib, where a flush needs all five cards (S2-57, S4-34); default false. */
-  readonly crib?: boolean;
+  readonly crib?: boolean | null;
 }
 
 /**
@@ -19,7 +20,8 @@ export interface HandOptions {
  * @param starter - the card that was turned up
  * @param options - `{ crib: true }` for a crib
  * @returns 0 to 29
- * @throws NotationError when the hand has not four cards, one of them is no card, or a card is there twice
+ * @throws InvalidStateError when the hand does not have four cards, one of them is not a card or a duplicate, or an
+ *   option is unknown; its path names the part
  *
  * @example
  * ```ts
@@ -30,7 +32,7 @@ export interface HandOptions {
  * countHand(["6H", "7D", "7S", "8C"]); // => 12
  * ```
  */
-export function countHand(hand: readonly Card[], starter?: Card, options?: HandOptions): number {
+export function countHand(hand: readonly Card[], starter?: Card, options?: HandOptions | null): number {
   if (!Array.isArray(hand) || hand.length !== 4) throw wrongHand(hand, starter);
   const a = indexOfCard(hand[0]);
   const b = indexOfCard(hand[1]);
@@ -38,7 +40,7 @@ export function countHand(hand: readonly Card[], starter?: Card, options?: HandO
   const d = indexOfCard(hand[3]);
   const e = indexOfStarter(starter);
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
-  const crib = options?.crib === true;
+  const crib = isCrib(options);
   if (e === NONE) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
   return crib ? countCribIndices(a, b, c, d, e) : countIndices(a, b, c, d, e);
 }
@@ -57,24 +59,25 @@ function areCards(a: number, b: number, c: number, d: number, e: number): boolea
 }
 
 /** What is wrong with a hand. */
-function wrongHand(hand: unknown, starter: unknown): NotationError {
-  if (!Array.isArray(hand) || hand.length !== 4)
-    return new NotationError(`a hand is four cards, not ${Array.isArray(hand) ? hand.length : quote(hand)}`, "", 0);
-  return wrongCards(starter === undefined ? hand : [...hand, starter]);
+function wrongHand(hand: unknown, starter: unknown): InvalidStateError {
+  if (!Array.isArray(hand)) return new InvalidStateError("hand", `must be an array of four cards, not ${quote(hand)}`);
+  if (hand.length !== 4) return new InvalidStateError("hand", `must have four cards, not ${hand.length}`);
+  return wrongCards([...hand, starter], (i) => (i === 4 ? "starter" : `hand[${i}]`));
 }
 
-/** What is wrong with cards of which one is no card, or is there twice. */
-export function wrongCards(cards: readonly unknown[]): NotationError {
+/** What is wrong with cards of which one is not a card, or a duplicate. */
+export function wrongCards(cards: readonly unknown[], pathOf: (i: number) => string): InvalidStateError {
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
-  const why = indexOfCard(cards[at]) < 0 ? `${quote(cards[at])} is not a card` : `${cards[at]} is there twice`;
-  return wrongCard(cards, at, why);
+  const card = cards[at];
+  if (indexOfCard(card) < 0) return new InvalidStateError(pathOf(at), `must be a card, not ${quote(card)}`);
+  return new InvalidStateError(pathOf(at), `${card} is also at ${pathOf(cards.indexOf(card))}`);
 }
 
-/** What is wrong with the card at a place. */
-export function wrongCard(cards: readonly unknown[], at: number, why: string): NotationError {
-  const text = Array.from(cards, (card) => (typeof card === "string" ? card.slice(0, 20) : quote(card)));
-  const index = [...text.slice(0, at), ""].join(" ").length;
-  return new NotationError(why, text.join(" "), index);
+/** Reads which kind of hand it is. */
+function isCrib(options: HandOptions | null | undefined): boolean {
+  if (options === undefined || options === null) return false;
+  expectKeys(options, "options", ["crib"]);
+  return options.crib === true || readOneOf(options.crib ?? false, "options.crib", [false, true]);
 }
 
 /**
@@ -85,7 +88,8 @@ export function wrongCard(cards: readonly unknown[], at: number, why: string): N
  * @param starter - the card that was turned up
  * @param options - `{ crib: true }` for a crib
  * @returns the points, 0 to 29, and the items they are made of
- * @throws NotationError when the hand has not four cards, one of them is no card, or a card is there twice
+ * @throws InvalidStateError when the hand does not have four cards, one of them is not a card or a duplicate, or an
+ *   option is unknown; its path names the part
  *
  * @example
  * ```ts
@@ -97,7 +101,7 @@ export function wrongCard(cards: readonly unknown[], at: number, why: string): N
  * items.map((item) => item.kind); // => ["fifteen", "fifteen", "pair"]
  * ```
  */
-export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions): Score<HandScoreKind> {
+export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions | null): Score<HandScoreKind> {
   if (!Array.isArray(hand) || hand.length !== 4) throw wrongHand(hand, starter);
   const a = indexOfCard(hand[0]);
   const b = indexOfCard(hand[1]);
@@ -105,10 +109,11 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
   const d = indexOfCard(hand[3]);
   const e = indexOfStarter(starter);
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
+  const crib = isCrib(options);
   const four = sameSuit(a, b, c, d);
-  if (starter === undefined) return scoreCombinations(hand, [a, b, c, d], four && options?.crib !== true ? FOUR : 0, 0);
+  if (starter === undefined) return scoreCombinations(hand, [a, b, c, d], four && !crib ? FOUR : 0, 0);
   const five = four && ((a ^ e) & 3) === 0;
-  const flush = five ? FIVE : four && options?.crib !== true ? FOUR : 0;
+  const flush = five ? FIVE : four && !crib ? FOUR : 0;
   const jack = JACK_OF_CLUBS | (e & 3);
   const nobs = a === jack ? FIRST : b === jack ? FIRST >> 1 : c === jack ? FIRST >> 2 : d === jack ? FIRST >> 3 : 0;
   return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], [a, b, c, d, e], flush, nobs);

@@ -9,4 +9,4 @@ export { countHand, type HandOptions, scoreHand } from "./hand.ts";
 export type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";
 export { countLineIndices, type LineOptions, scoreLine } from "./line.ts";
 export { countPlay, scorePlay } from "./play.ts";
-export { formatScore } from "./speech.ts";
+export { ENGLISH, formatScore, type ScoreWords } from "./speech.ts";

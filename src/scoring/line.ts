@@ -1,8 +1,8 @@
 import { countBits } from "../core/bits.ts";
 import { type Card, indexOfCard } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
-import { InvalidStateError, NotationError } from "../core/errors.ts";
-import { readOneOf } from "../core/json.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import { expectKeys, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import { FIRST, pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
@@ -66,8 +66,8 @@ function nobsAt(cards: readonly number[], cut: number): number {
  * @param cards - the cards that lie in the line, up to five; an item's cards stand in this order
  * @param options - where the cut card lies, and what is a flush; see {@link LineOptions}
  * @returns the points, 0 to 29, and the items they are made of
- * @throws NotationError when there are more than five cards, or one is no card or there twice
- * @throws InvalidStateError when the cut card is not among them, or `flush` is neither `"four"` nor `"five"`
+ * @throws InvalidStateError when there are more than five cards, one is not a card or a duplicate, the cut card is not
+ *   among them, or an option is unknown or out of range; its path names the part
  *
  * @example
  * ```ts
@@ -81,6 +81,7 @@ function nobsAt(cards: readonly number[], cut: number): number {
  */
 export function scoreLine(cards: readonly Card[], options?: LineOptions | null): Score<HandScoreKind> {
   const line = readLine(cards);
+  if (options != null) expectKeys(options, "options", ["cut", "flush"]);
   const flush = readOneOf(options?.flush ?? "four", "flush", ["four", "five"]);
   const cut = readCut(line, options?.cut);
   const nobs = nobsAt(line, cut);
@@ -88,13 +89,13 @@ export function scoreLine(cards: readonly Card[], options?: LineOptions | null):
 }
 
 function readLine(cards: unknown): number[] {
-  if (!Array.isArray(cards)) throw new NotationError(`a line is an array of cards, not ${quote(cards)}`, "", 0);
-  if (cards.length > 5) throw new NotationError(`a line has up to five cards, not ${cards.length}`, "", 0);
+  if (!Array.isArray(cards)) throw new InvalidStateError("cards", `must be an array of cards, not ${quote(cards)}`);
+  if (cards.length > 5) throw new InvalidStateError("cards", `must have up to five cards, not ${cards.length}`);
   const line = new Array<number>(cards.length);
   const seen = noCards();
   for (let i = 0; i < cards.length; i++) {
     const index = indexOfCard(cards[i]);
-    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards);
+    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => `cards[${at}]`);
     line[i] = index;
   }
   return line;

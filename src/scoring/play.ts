@@ -1,8 +1,7 @@
 import { type Card, indexOfCard, valueOfRank } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
-import { NotationError } from "../core/errors.ts";
-import { quote } from "../core/message.ts";
-import { wrongCard } from "./hand.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import { wrongCards } from "./hand.ts";
 import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
 
 /**
@@ -12,7 +11,7 @@ import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.
  *
  * @param cards - the cards played since the count was last 0, in order; the last one is scored
  * @returns the points and the items they are made of
- * @throws NotationError when there is no card, one of them is no card, a card is there twice, or they pass thirty-one
+ * @throws InvalidStateError when there is no card, one of them is not a card or a duplicate, or they pass thirty-one
  *
  * @example
  * ```ts
@@ -48,7 +47,7 @@ const NOTHING: Score<PlayScoreKind> = /* @__PURE__ */ nothing();
  *
  * @param cards - the cards played since the count was last 0, in order; the last one is counted
  * @returns the points, 0 or more
- * @throws NotationError as {@link scorePlay} does
+ * @throws InvalidStateError as {@link scorePlay} does
  *
  * @example
  * ```ts
@@ -65,18 +64,17 @@ export function countPlay(cards: readonly Card[]): number {
 /** The latest ranks and the total of the cards of a count, checked. */
 function readCount(cards: readonly Card[]): { readonly recent: RecentRanks; readonly total: number } {
   if (!Array.isArray(cards) || cards.length === 0)
-    throw new NotationError("the cards of a count are an array of one card or more", "", 0);
+    throw new InvalidStateError("cards", "must be an array of one card or more");
   const seen = noCards();
   let recent: RecentRanks = 0;
   let total = 0;
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
     const index = indexOfCard(card);
-    if (index < 0) throw wrongCard(cards, i, `${quote(card)} is not a card`);
-    if (!addCard(seen, index)) throw wrongCard(cards, i, `${card} is there twice`);
+    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => `cards[${at}]`);
     recent = withRank(recent, index >> 2);
     total += valueOfRank(index >> 2);
-    if (total > 31) throw wrongCard(cards, i, `${card} takes the count to ${total}; it may not pass 31`);
+    if (total > 31) throw new InvalidStateError(`cards[${i}]`, `takes the count to ${total}; it may not pass 31`);
   }
   return { recent, total };
 }

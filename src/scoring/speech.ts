@@ -1,13 +1,70 @@
+import { InvalidStateError } from "../core/errors.ts";
+import { expectKeys } from "../core/json.ts";
+import { quote } from "../core/message.ts";
 import type { ScoreItem } from "./item.ts";
 
-const NUMBERS =
-  "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine";
+/**
+ * The words of {@link formatScore}, for other languages: `{total}` stands for the points so far, `{cards}` for the number
+ * of cards, both in the words of `numbers`.
+ */
+export interface ScoreWords {
+  /** The numbers from 0 on, set apart by blanks; higher ones are written in digits. */
+  readonly numbers: string;
+  /** A hand worth nothing. */
+  readonly nothing: string;
+  readonly fifteen: string;
+  readonly "thirty-one": string;
+  readonly pair: string;
+  readonly "three-of-a-kind": string;
+  readonly "four-of-a-kind": string;
+  readonly run: string;
+  readonly flush: string;
+  readonly nobs: string;
+  readonly heels: string;
+  readonly go: string;
+  readonly "last-card": string;
+  readonly claim: string;
+  readonly muggins: string;
+  readonly difference: string;
+}
+
+/**
+ * The words that {@link formatScore} uses by default.
+ *
+ * @example
+ * ```ts
+ * import { ENGLISH } from "fifteen-two/scoring";
+ *
+ * ENGLISH.nobs; // => "one for his nobs is {total}"
+ * ```
+ */
+export const ENGLISH: ScoreWords = {
+  numbers:
+    "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine",
+  nothing: "nineteen",
+  fifteen: "fifteen {total}",
+  "thirty-one": "thirty-one for {total}",
+  pair: "pair is {total}",
+  "three-of-a-kind": "three of a kind is {total}",
+  "four-of-a-kind": "four of a kind is {total}",
+  run: "run of {cards} is {total}",
+  flush: "flush is {total}",
+  nobs: "one for his nobs is {total}",
+  heels: "two for his heels",
+  go: "go is {total}",
+  "last-card": "last card is {total}",
+  claim: "claim is {total}",
+  muggins: "muggins is {total}",
+  difference: "difference is {total}",
+};
 
 /**
  * Says a count as at a table, each item with the points so far: "fifteen two, fifteen four, pair is six".
  *
  * @param items - the items of a score, from {@link scoreHand} or {@link scorePlay}
- * @returns a phrase without a full stop; a hand worth nothing is "nineteen" (S4-36)
+ * @param words - words to use instead of those of {@link ENGLISH}
+ * @returns a phrase without a full stop; a hand worth nothing is "nineteen"
+ * @throws InvalidStateError when the items are not an array, or a key of the words is unknown
  *
  * @example
  * ```ts
@@ -16,47 +73,38 @@ const NUMBERS =
  * formatScore(scoreHand(["7H", "8D", "2S", "KC"], "8C").items); // => "fifteen two, fifteen four, pair is six"
  * formatScore(scoreHand(["5H", "5D", "5S", "KC"], "2C").items);
  * // => "fifteen two, fifteen four, fifteen six, fifteen eight, three of a kind is fourteen"
+ * const german = { numbers: "null eins zwei drei vier fünf sechs", fifteen: "fünfzehn {total}", pair: "Paar macht {total}" };
+ * formatScore(scoreHand(["7H", "8D", "2S", "KC"], "8C").items, german); // => "fünfzehn zwei, fünfzehn vier, Paar macht sechs"
  * ```
  */
-export function formatScore(items: readonly ScoreItem[]): string {
-  if (items.length === 0) return "nineteen";
+export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWords> = {}): string {
+  if (!Array.isArray(items)) throw new InvalidStateError("items", `must be an array of items, not ${quote(items)}`);
+  expectKeys(words, "words", Object.keys(ENGLISH));
+  const table = { ...ENGLISH, ...words };
+  if (items.length === 0) return table.nothing;
   const said: string[] = [];
   let total = 0;
   for (let i = 0; i < items.length; i++) {
-    const kind = items[i]!.kind;
-    const pairs = kind === "pair" ? pairsOfRank(items, i) : 1;
+    const pairs = items[i]!.kind === "pair" ? pairsOfRank(items, i) : 1;
     for (const item of items.slice(i, i + pairs)) total += item.points;
     i += pairs - 1;
-    said.push(phrase(items[i]!, pairs, total));
+    said.push(phrase(items[i]!, pairs, total, table));
   }
   return said.join(", ");
 }
 
 /** How many pair items from `i` on are of one rank: 1, 3 or 6. */
 function pairsOfRank(items: readonly ScoreItem[], i: number): number {
-  const rank = items[i]!.cards[0]![0];
+  const rank = items[i]!.cards[0]?.[0];
   let n = 1;
-  while (items[i + n]?.kind === "pair" && items[i + n]!.cards[0]![0] === rank) n++;
+  while (items[i + n]?.kind === "pair" && items[i + n]!.cards[0]?.[0] === rank) n++;
   return n;
 }
 
-function phrase(item: ScoreItem, pairs: number, total: number): string {
-  const points = NUMBERS.split(" ")[total] ?? `${total}`;
+function phrase(item: ScoreItem, pairs: number, total: number, words: ScoreWords): string {
+  const number = (n: number) => words.numbers.split(" ")[n] ?? `${n}`;
   const cards = Math.max(item.cards.length, pairs === 6 ? 4 : pairs === 3 ? 3 : 0);
-  switch (item.kind) {
-    case "fifteen":
-      return `fifteen ${points}`;
-    case "thirty-one":
-      return `thirty-one for ${points}`;
-    case "pair":
-      return cards === 2 ? `pair is ${points}` : `${cards === 3 ? "three" : "four"} of a kind is ${points}`;
-    case "run":
-      return `run of ${NUMBERS.split(" ")[cards]} is ${points}`;
-    case "nobs":
-      return `one for his nobs is ${points}`;
-    case "heels":
-      return `two for his heels`;
-    default:
-      return `${item.kind.replaceAll("-", " ")} is ${points}`;
-  }
+  const kind = item.kind === "pair" ? (["pair", "three-of-a-kind", "four-of-a-kind"][cards - 2] ?? "pair") : item.kind;
+  const text = Object.hasOwn(words, kind) ? words[kind as keyof ScoreWords] : `${kind.replaceAll("-", " ")} is {total}`;
+  return text.replace("{total}", number(total)).replace("{cards}", number(cards));
 }
