@@ -6,11 +6,10 @@ import { type Random, randomInt } from "../core/random.ts";
  * An opponent: of the legal moves of its seat it chooses one. It sees what the seat sees and nothing else, and takes all
  * its randomness from `random`, so that the same seed gives the same move.
  */
-export type Bot<G extends AnyGame = AnyGame> = (
-  view: ViewOf<G>,
-  moves: readonly MoveOf<G>[],
-  random: Random,
-) => MoveOf<G>;
+export type Bot<G extends AnyGame = AnyGame> = {
+  // A method, so that a bot of one game is accepted where bots of any game are.
+  choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random): MoveOf<G>;
+}["choose"];
 
 /**
  * The bot that makes any move, each as likely as any other. It plays every game.

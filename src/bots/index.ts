@@ -5,11 +5,13 @@
  */
 
 export { type Bot, randomBot } from "./bot.ts";
+export { type AskOptions, type BotClient, type BotWorker, botClient } from "./client.ts";
 export { greedyBot } from "./greedy.ts";
 export { type MatchOptions, type MatchReport, match } from "./match.ts";
 export type { SearchLimits, SearchOptions } from "./options.ts";
 export {
   type MoveReport,
+  runSearch,
   type Search,
   type Searching,
   type SearchReport,
@@ -17,4 +19,4 @@ export {
   searchBot,
 } from "./search.ts";
 export type { Standing } from "./standing.ts";
-export { type SearchAnswer, type SearchRequest, searchHandler } from "./worker.ts";
+export { type BotAnswer, type BotRequest, type BotTable, botHandler } from "./worker.ts";

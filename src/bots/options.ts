@@ -17,7 +17,7 @@ export interface SearchLimits {
   readonly exploration?: number;
   /** The lead, in points, that is worth 73 games of 100 when a trial is judged before the end; default 20. */
   readonly scale?: number;
-  /** How many iterations lie between two reports; default 50. */
+  /** How many iterations lie between two reports, up to 10,000; default 50. */
   readonly every?: number;
 }
 
@@ -47,15 +47,15 @@ export function readLimits(value: unknown, path = "options"): SearchSettings {
   const given = readObject(value, path, [], LIMITS);
   if (given.iterations === undefined && given.milliseconds === undefined)
     throw new InvalidStateError(path, "must have iterations, milliseconds or both");
-  const whole = (name: (typeof LIMITS)[number], otherwise: number) =>
-    given[name] === undefined ? otherwise : readInteger(given[name], `${path}.${name}`, 1);
+  const whole = (name: (typeof LIMITS)[number], otherwise: number, most?: number) =>
+    given[name] === undefined ? otherwise : readInteger(given[name], `${path}.${name}`, 1, most);
   return {
     iterations: whole("iterations", Number.POSITIVE_INFINITY),
     milliseconds: whole("milliseconds", Number.POSITIVE_INFINITY),
     plies: whole("plies", 40),
     exploration: readPositive(given.exploration ?? 1, `${path}.exploration`),
     scale: readPositive(given.scale ?? 20, `${path}.scale`),
-    every: whole("every", 50),
+    every: whole("every", 50, 10_000),
   };
 }
 

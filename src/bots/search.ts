@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { type Bot, expectSome, randomBot } from "./bot.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
@@ -25,7 +25,7 @@ export interface SearchReport<Move = unknown> {
   readonly moves: readonly MoveReport<Move>[];
 }
 
-/** A search under way: each step gives a report after some iterations, the last one returns the final report. */
+/** A search under way: it yields a report after some iterations, the final one last, and returns that too. */
 export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchReport<Move>, void>;
 
 /** A search of one game: from what a seat knows, its legal moves and a random source to reports on the moves. */
@@ -58,11 +58,9 @@ export type Search<G extends AnyGame = AnyGame> = (
  *
  * const state = sackson.initialState();
  * const searching = search(sackson, { iterations: 200 })(sackson.view(state, 0), sackson.legalMoves(state), seeded(1));
- * let step = searching.next();
- * step.value.progress; // => 0.25
- * while (!step.done) step = searching.next();
- * step.value.iterations; // => 200
- * step.value.moves.reduce((sum, { visits }) => sum + visits, 0); // => 200
+ * const reports = [...searching];
+ * reports.map(({ progress }) => progress); // => [0.25, 0.5, 0.75, 1]
+ * reports.at(-1)?.moves.reduce((sum, { visits }) => sum + visits, 0); // => 200
  * ```
  */
 export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): Search<G> {
@@ -82,7 +80,9 @@ export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): S
       progress = Math.min(1, Math.max(iterations / settings.iterations, (now() - start) / settings.milliseconds));
       if (progress < 1 && iterations % settings.every === 0) yield report();
     }
-    return report();
+    const final = report();
+    yield final;
+    return final;
 
     function report(): SearchReport<MoveOf<G>> {
       const reports = moves.map((move, i) => {
@@ -92,6 +92,45 @@ export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): S
       return { iterations, progress, moves: reports.sort((a, b) => b.visits - a.visits || b.value - a.value) };
     }
   };
+}
+
+/**
+ * Runs a {@link search} to its end.
+ *
+ * @param game - the game
+ * @param view - what the seat to move knows
+ * @param random - where the randomness comes from
+ * @param options - how long to search, `iterations` or `milliseconds`; see {@link SearchOptions}
+ * @returns the final report, the best move first
+ * @throws InvalidStateError when an option is unknown or out of range, the viewer is not to move, or no state agrees with
+ *   the view
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { runSearch } from "fifteen-two/bots";
+ * import { sackson } from "fifteen-two/sackson";
+ *
+ * const view = sackson.view(sackson.initialState(), 0);
+ * const { iterations, moves } = runSearch(sackson, view, seeded(1), { iterations: 200 });
+ * iterations; // => 200
+ * moves.length; // => 10
+ * ```
+ */
+export function runSearch<G extends AnyGame>(
+  game: G,
+  view: ViewOf<G>,
+  random: Random,
+  options: SearchOptions<G>,
+): SearchReport<MoveOf<G>> {
+  return finalOf(search(game, options)(view, rulesOf(game).legalMoves(view), random));
+}
+
+function finalOf<Move>(searching: Searching<Move>): SearchReport<Move> {
+  for (;;) {
+    const { done, value } = searching.next();
+    if (done) return value;
+  }
 }
 
 /**
@@ -119,10 +158,6 @@ export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G>)
   const start = search(game, options);
   return (view, moves, random) => {
     if (moves.length === 1) return moves[0]!;
-    const searching = start(view, moves, random);
-    for (;;) {
-      const { done, value } = searching.next();
-      if (done) return value.moves[0]!.move;
-    }
+    return finalOf(start(view, moves, random)).moves[0]!.move;
   };
 }

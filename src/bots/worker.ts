@@ -1,16 +1,17 @@
 import { InvalidStateError } from "../core/errors.ts";
-import type { AnyGame } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
 import { readInteger, readObject, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
-import { seeded } from "../core/random.ts";
+import { type Random, seeded } from "../core/random.ts";
+import type { Bot } from "./bot.ts";
 import { readLimits, type SearchLimits } from "./options.ts";
 import { type SearchReport, search } from "./search.ts";
 
-/** What a worker is asked: to search, or to stop a search and report what it has. Plain JSON. */
-export type SearchRequest =
+/** What a worker is asked: to search, to let a bot choose, or to stop a search and report what it has. Plain JSON. */
+export type BotRequest =
   | {
       readonly type: "search";
-      /** A number of the asker's choice, which all answers carry; no two searches at a time may have the same. */
+      /** A number of the asker's choice, which all answers carry; no two requests at a time may have the same. */
       readonly id: number;
       /** The name of the game, as `cribbage.id`. */
       readonly game: string;
@@ -21,75 +22,82 @@ export type SearchRequest =
       /** The seed of the search; default 1. */
       readonly seed?: number;
     }
+  | {
+      readonly type: "choose";
+      readonly id: number;
+      readonly game: string;
+      readonly view: unknown;
+      /** The name of the bot, as the handler knows it. */
+      readonly bot: string;
+      /** The seed of the choice; default 1. */
+      readonly seed?: number;
+    }
   | { readonly type: "stop"; readonly id: number };
 
-/** What a worker answers: reports while it searches, then the final one, or what was wrong. Plain JSON. */
-export type SearchAnswer =
-  | { readonly type: "progress" | "done"; readonly id: number; readonly report: SearchReport }
+/** What a worker answers: reports while it searches, the final one or a move, or what was wrong. Plain JSON. */
+export type BotAnswer<Move = unknown> =
+  | { readonly type: "progress" | "done"; readonly id: number; readonly report: SearchReport<Move> }
+  | { readonly type: "move"; readonly id: number; readonly move: Move }
   | {
       readonly type: "error";
-      /** The id of the request; null when it had none. */
+      /** The id of the request; null if it had none. */
       readonly id: number | null;
       readonly message: string;
       /** The path of an `InvalidStateError`, as `"options.iterations"`; else empty. */
       readonly path: string;
     };
 
+/** What a worker can do. */
+export interface BotTable {
+  /** The games that it knows. */
+  readonly games: readonly AnyGame[];
+  /** Bots by names of your own, for requests to choose. */
+  readonly bots?: Readonly<Record<string, Bot>>;
+  /** Gives a promise for when waiting messages have been delivered; default: `setTimeout`. */
+  readonly pause?: () => Promise<unknown>;
+}
+
 /**
- * The worker's side of a search that runs elsewhere: a function that takes requests and posts answers. Between two reports
- * it lets other messages in, so that a search can be stopped; several can be under way.
+ * The worker's side of bots that think elsewhere: a function that takes requests and posts answers. Between two reports of
+ * a search it lets other messages in, so that a search can be stopped; several can be under way. {@link botClient} is the
+ * other side.
  *
- * @param games - the games that it knows
+ * @param table - the games and bots that it knows; see {@link BotTable}
  * @param post - sends an answer back: the worker's `postMessage`
- * @param pause - gives a promise for when waiting messages have been delivered; default: `setTimeout`
- * @returns the function that takes a message. Its promise is kept when the last answer has been posted; it never fails
- *   but when `post` does
+ * @returns the function that takes a message. Its promise is kept when the last answer has been posted; it fails only if
+ *   `post` does
  *
  * @example
  * ```ts
- * import { type SearchAnswer, searchHandler } from "fifteen-two/bots";
+ * import { type BotAnswer, botHandler } from "fifteen-two/bots";
+ * import { cribbage } from "fifteen-two/cribbage";
+ * import { cribbageBot } from "fifteen-two/cribbage/analysis";
  * import { initialState, sackson, view } from "fifteen-two/sackson";
  *
- * // In a browser's worker: const handle = searchHandler([sackson], postMessage); onmessage = (e) => handle(e.data);
- * const answers: SearchAnswer[] = [];
- * const handle = searchHandler([sackson], (answer) => answers.push(answer));
- * const options = { iterations: 100 };
- * await handle({ type: "search", id: 7, game: "sackson", view: view(initialState(), 0), options });
+ * // In a browser's worker: const handle = botHandler(table, postMessage); onmessage = (event) => handle(event.data);
+ * const answers: BotAnswer[] = [];
+ * const table = { games: [cribbage, sackson], bots: { expert: cribbageBot() } };
+ * const handle = botHandler(table, (answer) => answers.push(answer));
+ * const seen = view(initialState(), 0);
+ * await handle({ type: "search", id: 7, game: "sackson", view: seen, options: { iterations: 100 } });
  * answers.map((answer) => answer.type); // => ["progress", "done"]
- * await handle({ type: "search", id: 8, game: "chess", view: {}, options });
- * answers.at(-1); // => { type: "error", id: 8, message: 'game: must be "sackson", not "chess"', path: "game" }
+ * await handle({ type: "choose", id: 8, game: "chess", view: seen, bot: "expert" });
+ * answers.at(-1); // => { type: "error", id: 8, message: 'game: must be "cribbage" or "sackson", not "chess"', path: "game" }
  * ```
  */
-export function searchHandler(
-  games: readonly AnyGame[],
-  post: (answer: SearchAnswer) => void,
-  pause: () => Promise<unknown> = nextTask,
-): (message: SearchRequest) => Promise<void> {
+export function botHandler(table: BotTable, post: (answer: BotAnswer) => void): (message: BotRequest) => Promise<void> {
   const signals = new Map<number, { aborted: boolean }>();
   return async (message) => {
     let id: number | null = null;
     try {
-      id = readInteger((message as Partial<SearchRequest> | null)?.id, "id", 0);
-      const type = readOneOf(message.type, "type", ["search", "stop"]);
+      id = readInteger((message as Partial<BotRequest> | null)?.id, "id", 0);
+      const type = readOneOf(message.type, "type", ["search", "choose", "stop"]);
+      const signal = signals.get(id);
       if (type === "stop") {
-        const signal = signals.get(id);
         if (signal !== undefined) signal.aborted = true;
-        return;
-      }
-      if (signals.has(id)) throw new InvalidStateError("id", `is that of another search, ${id}`);
-      const signal = { aborted: false };
-      const searching = begin(games, message, signal);
-      signals.set(id, signal);
-      try {
-        for (;;) {
-          const { done, value } = searching.next();
-          post({ type: done ? "done" : "progress", id, report: value });
-          if (done) return;
-          await pause();
-        }
-      } finally {
-        signals.delete(id);
-      }
+      } else if (signal !== undefined) throw new InvalidStateError("id", `is that of another request, ${id}`);
+      else if (type === "choose") post({ type: "move", id, move: choose(table, message) });
+      else await runSteps(table, message, id, signals, post);
     } catch (error) {
       const path = error instanceof InvalidStateError ? error.path : "";
       post({ type: "error", id, message: error instanceof Error ? error.message : quote(error), path });
@@ -97,18 +105,59 @@ export function searchHandler(
   };
 }
 
-/** Starts the search that a message asks for. */
-function begin(games: readonly AnyGame[], message: unknown, signal: { readonly aborted: boolean }) {
-  const request = readObject(message, "", ["type", "id", "game", "view", "options"], ["seed"]);
-  const ids = games.map((game) => game.id);
-  const game = games[ids.indexOf(readOneOf(request.game, "game", ids))]!;
-  readLimits(request.options);
-  const random = seeded(readInteger(request.seed ?? 1, "seed", 0));
-  const view = readViewOf(game, request.view);
-  return search(game, { ...(request.options as SearchLimits), signal })(view, game.legalMoves(view), random);
+/** Lets a bot choose. */
+function choose({ games, bots = {} }: BotTable, message: unknown) {
+  const request = readObject(message, "", ["type", "id", "game", "view", "bot"], ["seed"]);
+  const bot = bots[readOneOf(request.bot, "bot", Object.keys(bots))]!;
+  const { view, moves, random } = readTurn(games, request);
+  return bot(view, moves, random);
 }
 
-function readViewOf(game: AnyGame, json: unknown) {
+/** Searches, report by report. */
+async function runSteps(
+  { games, pause = nextTask }: BotTable,
+  message: unknown,
+  id: number,
+  signals: Map<number, { aborted: boolean }>,
+  post: (answer: BotAnswer) => void,
+): Promise<void> {
+  const request = readObject(message, "", ["type", "id", "game", "view", "options"], ["seed"]);
+  const signal = { aborted: false };
+  const limits = request.options as SearchLimits;
+  readLimits(limits);
+  const { game, view, moves, random } = readTurn(games, request);
+  const searching = search(game, { ...limits, signal })(view, moves, random);
+  signals.set(id, signal);
+  try {
+    for (let step = searching.next(); ; step = searching.next()) {
+      if (step.done) return post({ type: "done", id, report: step.value });
+      if (step.value.progress === 1 || signal.aborted) continue;
+      post({ type: "progress", id, report: step.value });
+      await pause();
+    }
+  } finally {
+    signals.delete(id);
+  }
+}
+
+/** Reads whose turn a request is about. */
+function readTurn(
+  games: readonly AnyGame[],
+  request: { readonly game: unknown; readonly view: unknown; readonly seed?: unknown },
+): {
+  readonly game: AnyGame;
+  readonly view: ViewOf<AnyGame>;
+  readonly moves: readonly MoveOf<AnyGame>[];
+  readonly random: Random;
+} {
+  const ids = games.map((game) => game.id);
+  const game = games[ids.indexOf(readOneOf(request.game, "game", ids))]!;
+  const random = seeded(readInteger(request.seed ?? 1, "seed", 0));
+  const view = readViewOf(game, request.view);
+  return { game, view, moves: rulesOf(game).legalMoves(view), random };
+}
+
+function readViewOf(game: AnyGame, json: unknown): ViewOf<AnyGame> {
   try {
     return game.parseViewJson(json);
   } catch (error) {
