@@ -43,11 +43,16 @@ export type {
   StateOf,
   ViewOf,
 } from "./core/game.ts";
-export type { OptionsSchema } from "./core/options.ts";
 export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from "./core/random.ts";
-export type { Schema, SchemaIssue, SchemaResult } from "./core/schema.ts";
+export type {
+  JsonSchema,
+  JsonSchemaObject,
+  JsonSchemaOptions,
+  Schema,
+  SchemaIssue,
+  SchemaResult,
+} from "./core/schema.ts";
 export { sideOf } from "./core/seat.ts";
-export type { Shape, Shapes } from "./core/shape.ts";
 export { type Advance, advance, settle } from "./drive/advance.ts";
 export { perft } from "./drive/perft.ts";
 export { type Playout, type PlayoutOptions, playout } from "./drive/playout.ts";
@@ -62,6 +67,6 @@ export {
   replay,
 } from "./drive/record.ts";
 export { formatRecord, parseRecord } from "./drive/record-text.ts";
-export { moveSchema, recordSchema, stateSchema } from "./drive/schema.ts";
+export { recordSchema, stateSchema, viewSchema } from "./drive/schema.ts";
 export { type Series, type SeriesPlan, series } from "./drive/series.ts";
 export { type Step, steps, takeBack } from "./drive/steps.ts";

@@ -1,6 +1,6 @@
 import type { Redacted } from "./card.ts";
-import type { OptionsSchema } from "./options.ts";
 import type { Random } from "./random.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
@@ -119,8 +119,10 @@ export interface Game<
   readonly players: readonly number[];
   /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
   readonly opener: string;
-  /** The options, as a Standard Schema with the JSON Schema of each option. */
-  readonly optionsSchema: OptionsSchema<Options>;
+  /** The options as a Standard Schema, with their JSON Schema. */
+  readonly optionsSchema: JsonSchema<Options>;
+  /** The moves as a Standard Schema, with their JSON Schema. It knows shapes; {@link Game.refusal} knows the rules. */
+  readonly moveSchema: JsonSchema<Move>;
 
   /**
    * The state before anything has happened.
