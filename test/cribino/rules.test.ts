@@ -89,7 +89,7 @@ describe("laying", () => {
     const state = played(TWO_SIDED, {}, 2);
     const old = { x: 0, y: -1 };
     for (const move of legalMoves(state)) expect(move).not.toMatchObject(old);
-    const turns = [0, 1, 2, 3].map((turn) => codeOf(() => afterMoves(cribino, state, `0 lay 41 0,-1 r${turn}`)));
+    const turns = [0, 1, 2, 3].map((r) => codeOf(() => afterMoves(cribino, state, `0 lay 41 0,-1 r${r}`)));
     expect(turns).toEqual(["no-place", "no-place", "no-place", "no-place"]);
   });
 
@@ -141,7 +141,7 @@ describe("the hand", () => {
     const state = until(initialState({ players: 7 }), (s) => s.phase === "play") as PlayState;
     expect(state.hands.map((hand) => hand.length)).toEqual([6, 6, 6, 6, 6, 6, 6]);
     expect(stockOf(state)).toHaveLength(6);
-    expect(view(state, 3)).toBe(state);
+    expect(view(state, 3)).toEqual({ ...state, viewer: 3 });
     expect(pathOf(() => view(state, 7))).toBe("seat");
     expect(
       codeOf(() =>
@@ -161,7 +161,7 @@ describe("the hand", () => {
     expect(legalMoves(state)).toEqual(
       state.hands[1]!.map((tile) => ({ type: "lay", seat: 1, tile, x: 0, y: 0, rotation: 0 })),
     );
-    expect(codeOf(() => apply(state, { ...legalMoves(state)[0]!, turn: 1 } as never))).toBe("no-fit");
+    expect(codeOf(() => apply(state, { ...legalMoves(state)[0]!, rotation: 1 } as never))).toBe("no-fit");
   });
 
   test("S3-14: an opening tile scores its total when that is a multiple of 5, and nothing else", () => {
@@ -238,7 +238,7 @@ describe("the hand", () => {
   test("S3-28: with no side and no space left the hand ends at once, and who closed it is paid", () => {
     const before = played(CLOSED, { hands: 1 }, CLOSED.length - 1);
     const state = afterMoves(cribino, before, CLOSED.at(-1)!);
-    expect(state).toMatchObject({ phase: "over", why: "blocked", passes: 0 });
+    expect(state).toMatchObject({ phase: "over", reason: "blocked", passes: 0 });
     expect(state.scores[0]! - before.scores[0]!).toBe(70 + 5 * 2);
     expect(state.scores[1]! - before.scores[1]!).toBe(-10);
   });
@@ -272,7 +272,7 @@ describe("the game", () => {
       { type: "deal", hands },
       ...["1 lay 0 0,0 r0", "0 pass", "1 draw", "- draw-tile 1 40", "1 pass"],
     );
-    expect(outcome(tie)).toEqual({ winners: [0, 1], scores: [0, 0], gamesLost: [0, 0], why: "blocked" });
+    expect(outcome(tie)).toEqual({ winners: [0, 1], scores: [0, 0], gamesLost: [0, 0], reason: "blocked" });
     const won = played(CLOSED, { hands: 1 });
     expect(outcome(won)).toMatchObject({ winners: [0], gamesLost: [0, 1] });
     expect(outcome(first)).toBeUndefined();
@@ -353,7 +353,7 @@ describe("partners", () => {
     const passes = ["1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw", "- draw-tile 0 40", "0 draw", "- draw-tile 2 41"];
     const end = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", ...passes, "0 pass", "1 pass", "2 pass");
     expect(end).toMatchObject({ phase: "deal", dealer: 1, scores: [40, -40] });
-    expect(end.scored[0]!.items.map((item) => "seat" in item && item.seat)).toEqual([1, 3]);
+    expect(end.awards[0]!.items.map((item) => "seat" in item && item.seat)).toEqual([1, 3]);
   });
 
   test("S3-21: who lays its partner's last tile ends the hand for the side", () => {
@@ -397,11 +397,11 @@ describe("solitaire", () => {
 
   test("S3-41: stuck once a whole round lays nothing; won when all tiles lie", () => {
     const lost = until(shuffled(ones(1)), (s) => s.phase === "over");
-    expect(lost).toMatchObject({ why: "stuck", round: 2, aside: order.slice(1) });
-    expect(outcome(lost)).toEqual({ winners: [], scores: [0], gamesLost: [1], why: "stuck" });
+    expect(lost).toMatchObject({ reason: "stuck", round: 2, aside: order.slice(1) });
+    expect(outcome(lost)).toEqual({ winners: [], scores: [0], gamesLost: [1], reason: "stuck" });
     const won = until(shuffled(equal), (s) => s.phase === "over");
-    expect(won).toMatchObject({ why: "played-out", aside: [] });
-    expect(outcome(won)).toEqual({ winners: [0], scores: [0], gamesLost: [0], why: "played-out" });
+    expect(won).toMatchObject({ reason: "played-out", aside: [] });
+    expect(outcome(won)).toEqual({ winners: [0], scores: [0], gamesLost: [0], reason: "played-out" });
   });
 
   test("tiles that were never turned up are null in a view, and in no order in a redacted shuffle", () => {
