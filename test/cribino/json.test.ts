@@ -131,7 +131,8 @@ describe("from outside", () => {
 
   test.each<[string, (s: typeof base) => object]>([
     ["frontier", (s) => ({ ...s, frontier: [] })],
-    ["turn", (s) => ({ ...s, turn: (Number(s.turn) + 1) % 3 })],
+    ["turn", (s) => ({ ...s, turn: 3 })],
+    ["drawn", (s) => ({ ...s, drawn: 13 })],
     ["scores", (s) => ({ ...s, scores: [5, 0, 1] })],
     ["hands[0]", (s) => ({ ...s, hands: [[], ...s.hands.slice(1)] })],
     ["hands[1]", (s) => ({ ...s, hands: [s.hands[0], s.hands[0], s.hands[2]] })],
@@ -177,9 +178,11 @@ describe("from outside", () => {
     expect(pathOf(() => parseStateJson(replacedAt(deal, path, part)))).toBe(at);
   });
 
-  test("a seat without room in its hand does not draw, and the first to move has not passed", () => {
+  test("a seat without room in its hand does not draw, and the first to move has neither passed nor drawn", () => {
     const dealt = afterMoves(cribino, initialState(), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11");
-    expect(pathOf(() => parseStateJson({ ...dealt, passes: 1, turn: 1 }))).toBe("passes");
+    expect(pathOf(() => parseStateJson({ ...dealt, passes: 1 }))).toBe("passes");
+    expect(pathOf(() => parseStateJson({ ...dealt, turn: 1 }))).toBe("turn");
+    expect(pathOf(() => parseStateJson({ ...dealt, drawn: 1 }))).toBe("drawn");
     expect(() => parseStateJson({ ...dealt, phase: "draw" })).toThrow("phase: is not draw when seat 0 may not draw");
   });
 

@@ -67,7 +67,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   test.each(
     titled<[json: object | null, path: string, why: string]>(
       [
-        [null, "type", "is none of Crib-Ino's moves"],
+        [null, "", "must be an object, not null"],
         [{ type: "sing", seat: 0 }, "type", "is none of Crib-Ino's moves"],
         [{ type: "pass" }, "seat", "is missing"],
         [{ type: "pass", seat: 0, tile: 1 }, "tile", "is unknown"],
@@ -98,7 +98,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   )("what is no move at all, %s", (_, json, path, why) => {
     const malformed = expect.objectContaining({
       code: "malformed",
-      message: expect.stringContaining(`${path}: `),
+      message: expect.stringContaining(path === "" ? why : `${path}: `),
       cause: expect.objectContaining({ path, message: expect.stringContaining(why) }),
     });
     expect(() => parseMoveJson(json)).toThrow(malformed);

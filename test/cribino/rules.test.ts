@@ -205,6 +205,7 @@ describe("the hand", () => {
     expect(codeOf(() => afterMoves(cribino, drawing, "- draw-tile 0 0"))).toBe("wrong-tiles");
     const drawn = afterMoves(cribino, drawing, "- draw-tile 0 40");
     expect(legalMoves(drawn)).toEqual([{ type: "pass", seat: 0 }]);
+    expect(codeOf(() => afterMoves(cribino, drawn, "0 draw"))).toBe("cannot-draw");
     const fits = played(["0 lay 0 0,0 r0"], { deck: equal });
     expect([
       codeOf(() => afterMoves(cribino, fits, "1 draw")),
@@ -229,8 +230,12 @@ describe("the hand", () => {
     ]);
   });
 
-  test("S3-25: when all pass, who laid last is paid 5 a tile, even with tiles in the stock", () => {
-    const state = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass"], { deck: ones(1) });
+  test("S3-25: when all in a row pass without drawing, who laid last is paid 5 a tile, even with tiles in the stock", () => {
+    const drawn = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass"], { deck: ones(1) });
+    expect(drawn).toMatchObject({ phase: "play", turn: 1, passes: 0, drawn: 0 });
+    const one = afterMoves(cribino, drawn, "1 pass");
+    expect(one).toMatchObject({ phase: "play", turn: 0, passes: 1 });
+    const state = afterMoves(cribino, one, "0 pass");
     expect(state).toMatchObject({ phase: "deal", scores: [30, -30] });
     expect(state.awards[0]).toMatchObject({ side: 0, items: [{ kind: "blocked", points: 30, seat: 1, tiles: 6 }] });
   });
@@ -261,7 +266,10 @@ describe("the game", () => {
 
   test("S3-29: the highest total wins, and equal ones share", () => {
     const options = { hands: 2, deck: ones(1) } as const;
-    const first = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass"], options);
+    const first = played(
+      ["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass", "1 pass", "0 pass"],
+      options,
+    );
     const hands = [
       [6, 7, 8, 9, 10, 11],
       [0, 1, 2, 3, 4, 5],
@@ -270,7 +278,7 @@ describe("the game", () => {
       cribino,
       first,
       { type: "deal", hands },
-      ...["1 lay 0 0,0 r0", "0 pass", "1 draw", "- draw-tile 1 40", "1 pass"],
+      ...["1 lay 0 0,0 r0", "0 pass", "1 draw", "- draw-tile 1 40", "1 pass", "0 pass", "1 pass"],
     );
     expect(outcome(tie)).toEqual({ winners: [0, 1], scores: [0, 0], gamesLost: [0, 0], reason: "blocked" });
     const won = played(CLOSED, { hands: 1 });
@@ -343,15 +351,26 @@ describe("partners", () => {
   test("S3-35: who cannot lay draws for its own hand first, then for its partner's, four in each", () => {
     const state = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", "1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw");
     expect(codeOf(() => afterMoves(cribino, state, "- draw-tile 2 40"))).toBe("wrong-hand");
-    const own = afterMoves(cribino, state, "- draw-tile 0 40", "0 draw");
-    const full = afterMoves(cribino, own, "- draw-tile 2 41");
+    const own = afterMoves(cribino, state, "- draw-tile 0 40");
+    expect(legalMoves(own)).toEqual([
+      { type: "draw", seat: 0 },
+      { type: "pass", seat: 0 },
+    ]);
+    expect(afterMoves(cribino, own, "0 pass")).toMatchObject({ turn: 1, passes: 0, drawn: 0 });
+    const full = afterMoves(cribino, own, "0 draw", "- draw-tile 2 41");
     expect(legalMoves(full)).toEqual([{ type: "pass", seat: 0 }]);
     expect((full as PlayState).hands.map((hand) => hand.length)).toEqual([4, 4, 4, 4]);
   });
 
   test("S3-36: else as without partners; payments between partners cancel out", () => {
     const passes = ["1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw", "- draw-tile 0 40", "0 draw", "- draw-tile 2 41"];
-    const end = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", ...passes, "0 pass", "1 pass", "2 pass");
+    const end = afterMoves(
+      cribino,
+      dealt,
+      "0 lay 0 0,0 r0",
+      ...passes,
+      ...["0 pass", "1 pass", "2 pass", "3 pass", "0 pass"],
+    );
     expect(end).toMatchObject({ phase: "deal", dealer: 1, scores: [40, -40] });
     expect(end.awards[0]!.items.map((item) => "seat" in item && item.seat)).toEqual([1, 3]);
   });
