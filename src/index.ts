@@ -22,26 +22,28 @@ export {
 export { type CardFormat, formatCard, formatCards, parseCard, parseCards } from "./core/card-text.ts";
 export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
 
-export type {
-  AnyAward,
-  AnyGame,
-  AnyMove,
-  AnyOptions,
-  AnySettings,
-  AnyState,
-  AnyView,
-  ChanceRefusalCode,
-  CommonRefusalCode,
-  Game,
-  MoveOf,
-  OptionsOf,
-  Outcome,
-  Refusal,
-  Seat,
-  SettingsOf,
-  Side,
-  StateOf,
-  ViewOf,
+export {
+  type AnyAward,
+  type AnyGame,
+  type AnyMove,
+  type AnyOptions,
+  type AnySettings,
+  type AnyState,
+  type AnyView,
+  type ChanceRefusalCode,
+  type CommonRefusalCode,
+  type Game,
+  type MoveOf,
+  type OptionsOf,
+  type Outcome,
+  type Refusal,
+  type RulesOf,
+  rulesOf,
+  type Seat,
+  type SettingsOf,
+  type Side,
+  type StateOf,
+  type ViewOf,
 } from "./core/game.ts";
 export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from "./core/random.ts";
 export type {

@@ -5,7 +5,7 @@ import type { Output } from "./terminal.ts";
 
 const ENOUGH = "six with two players, five with --players 3 or 4";
 
-/** `fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]`: every throw, the best first. */
+/** `fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]`: every discard, the best first. */
 export function throwTable(words: readonly string[], flags: Flags, { out }: Output): void {
   const [{ dealer = false, players, json = false }, others] = take(flags, ["dealer", "players", "json"]);
   refuseOthers(others);

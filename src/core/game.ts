@@ -215,7 +215,26 @@ export type SettingsOf<G extends AnyGame> = StateOf<G>["settings"];
 /** The rules of a game by the types of its states, moves, views and options, for functions that take any game. */
 export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, ViewOf<G>, OptionsOf<G>>;
 
-/** A game by its own types, where TypeScript sees only what all games have. */
+/**
+ * A game by its own types, for functions that take any game. Inside such a function TypeScript sees a game's states, moves
+ * and views as what all games have; with this it knows that what `initialState` gives is what `apply` takes, and keeps
+ * the caller's types. At run time it is the same object.
+ *
+ * @param game - the game
+ * @returns the same game
+ *
+ * @example
+ * ```ts
+ * import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * function after<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[]): StateOf<G> {
+ *   const { apply, initialState } = rulesOf(game);
+ *   return moves.reduce(apply, initialState());
+ * }
+ * after(cribbage, [{ type: "cut-for-deal", cards: ["5H", "2C"] }]).phase; // => "deal"
+ * ```
+ */
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
   return game as unknown as RulesOf<G>;
 }
