@@ -69,7 +69,7 @@ describe("issues", () => {
     titled<[value: unknown, path: (string | number)[]]>(
       [
         [{ ...start, scores: [0, -1] }, ["scores", 1]],
-        [{ ...start, options: { ...start.settings, target: 0 } }, ["options", "target"]],
+        [{ ...start, settings: { ...start.settings, target: 0 } }, ["settings", "target"]],
         [{ ...start, extra: 1 }, ["extra"]],
         [null, ["phase"]],
       ],

@@ -67,16 +67,16 @@ describe("a series", () => {
     expect(series(cribbage, { firstTo: 1, options }, [])).toMatchObject({ won: [0, 0], winners: [], outcomes: [] });
   });
 
-  test("a record with other options than the series asks for is refused", () => {
+  test("a record with other settings than the series asks for is refused", () => {
     const plan = { firstTo: 5, options };
     expect(() => series(cribbage, plan, [won(0, { target: 31, dealer: 1 })])).toThrow(
-      expect.objectContaining({ path: "records[0].options.dealer" }),
+      expect.objectContaining({ path: "records[0].settings.dealer" }),
     );
     expect(() => series(cribbage, plan, [won(0, options), won(0, options)])).toThrow(
-      expect.objectContaining({ path: "records[1].options.dealer" }),
+      expect.objectContaining({ path: "records[1].settings.dealer" }),
     );
     expect(() => series(cribbage, plan, [won(0, { players: 3, target: 31, dealer: 0 })])).toThrow(
-      expect.objectContaining({ path: "records[0].options.players" }),
+      expect.objectContaining({ path: "records[0].settings.players" }),
     );
   });
 
