@@ -71,9 +71,9 @@ describe("issues", () => {
         [{ ...start, scores: [0, -1] }, ["scores", 1]],
         [{ ...start, settings: { ...start.settings, target: 0 } }, ["settings", "target"]],
         [{ ...start, extra: 1 }, ["extra"]],
-        [null, ["phase"]],
+        [null, []],
       ],
-      (_, path) => path.join(", "),
+      (_, path) => path.join(", ") || "those of the whole",
     ),
   )("name the keys that lead to what is wrong: %s", (_, value, path) => {
     expect(states.validate(value).issues![0]!.path).toEqual(path);

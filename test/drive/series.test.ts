@@ -83,8 +83,8 @@ describe("a series", () => {
   test.each(
     titled<[plan: object, records: object[], why: string]>(
       [
-        [{}, [], "plan: must have bestOf or firstTo"],
-        [{ bestOf: 3, firstTo: 2 }, [], "plan: must have bestOf or firstTo"],
+        [{}, [], "plan: must have one of bestOf, firstTo and games"],
+        [{ bestOf: 3, firstTo: 2 }, [], "plan: must have one of bestOf, firstTo and games"],
         [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
         [{ firstTo: 1.5 }, [], "plan.firstTo"],
         [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],

@@ -7,7 +7,7 @@ export function looksTheSameUnder<G extends AnyGame>(symmetry: Symmetry<G>, play
   const { options, steps, random } = playout;
   const game = rulesOf(playout.game);
   const { state: turn, move: turnMove } = symmetry.pick(random, game.initialState(options).settings);
-  const texts = (moves: readonly MoveOf<G>[]) => moves.map((move) => playout.game.formatMove(move)).sort();
+  const texts = (moves: readonly MoveOf<G>[]) => moves.map((move) => game.formatMove(move)).sort();
   for (const { state, move } of some(steps, 40, random)) {
     const other = turn(state);
     expectEqual(texts(game.legalMoves(other)), texts(game.legalMoves(state).map(turnMove)));
