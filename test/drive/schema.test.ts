@@ -69,11 +69,11 @@ describe("issues", () => {
     titled<[value: unknown, path: (string | number)[]]>(
       [
         [{ ...start, scores: [0, -1] }, ["scores", 1]],
-        [{ ...start, options: { ...start.settings, target: 0 } }, ["options", "target"]],
+        [{ ...start, settings: { ...start.settings, target: 0 } }, ["settings", "target"]],
         [{ ...start, extra: 1 }, ["extra"]],
-        [null, ["phase"]],
+        [null, []],
       ],
-      (_, path) => path.join(", "),
+      (_, path) => path.join(", ") || "those of the whole",
     ),
   )("name the keys that lead to what is wrong: %s", (_, value, path) => {
     expect(states.validate(value).issues![0]!.path).toEqual(path);

@@ -82,6 +82,7 @@ try {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
   install(tarball);
   const names = checkModules();
+  run(process.execPath, "errors.mjs");
   assert.match(run(join(folder, "node_modules/.bin/fifteen-two"), "count", "5H", "5D", "5S", "JC", "5C"), /29/);
   checkTypes(names);
   const count = Object.values(names).flat().length;
