@@ -8,13 +8,16 @@ import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
 import { type Toy, toyGame } from "./toy.ts";
 
-/** All reports of a search, the last one being the final one. */
+/** All reports of a search, the last one being the final one, which it returns too. */
 function reportsOf(searching: Searching): SearchReport[] {
   const reports: SearchReport[] = [];
   for (;;) {
     const { done, value } = searching.next();
+    if (done) {
+      expect(value).toBe(reports.at(-1));
+      return reports;
+    }
     reports.push(value);
-    if (done) return reports;
   }
 }
 
@@ -121,13 +124,10 @@ describe("the search", () => {
     const searching = search(sackson, { iterations: 1e9, every: 20, signal })(view, moves, seeded(1));
     expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
     signal.aborted = true;
+    expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
     expect(searching.next()).toMatchObject({ done: true, value: { iterations: 20 } });
-    expect(
-      search(sackson, { iterations: 5, signal: AbortSignal.abort() })(view, moves, seeded(1)).next(),
-    ).toMatchObject({
-      done: true,
-      value: { iterations: 0, progress: 0 },
-    });
+    const signalled = search(sackson, { iterations: 5, signal: AbortSignal.abort() })(view, moves, seeded(1));
+    expect(reportsOf(signalled)).toMatchObject([{ iterations: 0, progress: 0 }]);
   });
 
   test("goes by its clock", () => {

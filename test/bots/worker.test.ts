@@ -18,12 +18,9 @@ const REQUEST: BotRequest = {
 };
 
 /** A handler and the answers that it has posted. */
-function table(pause?: () => Promise<unknown>) {
+function table() {
   const answers: BotAnswer[] = [];
-  return {
-    answers,
-    handle: botHandler({ games: [sackson, cribbage], ...(pause && { pause }) }, (answer) => answers.push(answer)),
-  };
+  return { answers, handle: botHandler({ games: [sackson, cribbage] }, (answer) => answers.push(answer)) };
 }
 
 describe("the handler of search requests", () => {
