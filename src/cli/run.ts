@@ -1,19 +1,20 @@
 import { games } from "../games/index.ts";
 import { IllegalMoveError, InvalidStateError, NotationError } from "../index.ts";
 import { count } from "./count.ts";
+import { discard } from "./discard.ts";
 import { type Flags, flagsOf, kebabOf, readArguments, UsageError } from "./flags.ts";
 import { play } from "./play.ts";
 import type { Terminal } from "./terminal.ts";
-import { throwTable } from "./throw.ts";
 import { tour } from "./tour.ts";
 
 /** The help text. */
 function usage(): string {
   return `fifteen-two                                       a short tour
 fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]   counts a hand; the fifth card is the starter
-fifteen-two throw 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]
-                                                  what every throw to the crib comes to, the best first:
-                                                  against the habits of others, and against any cards
+fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]
+                                                  what each discard to the crib comes to, the best first:
+                                                  with opponents who discard as well as you do, and with
+                                                  any cards in the crib
 fifteen-two play GAME [--seed 7] [--json] [--OPTION VALUE …]
                                                   plays a game and tells it, at random or by opponents:
                                                   --bots greedy,search (random, greedy, search, and in
@@ -53,8 +54,8 @@ async function command([name, ...words]: readonly string[], flags: Flags, termin
   if (name === "help" || name === "-h" || "help" in flags) terminal.out(usage());
   else if (name === undefined) await tour(flags, terminal);
   else if (name === "count") count(words, flags, terminal);
-  else if (name === "throw") throwTable(words, flags, terminal);
+  else if (name === "discard") discard(words, flags, terminal);
   else if (name === "play") return play(words, flags, terminal);
-  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, throw, play or help`);
+  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, discard, play or help`);
   return 0;
 }

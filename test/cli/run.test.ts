@@ -72,23 +72,23 @@ describe("play", () => {
   });
 });
 
-describe("throw", () => {
-  test("lists the throws, the best first", async () => {
-    const { out } = await command("throw 5H 5D 5S JC 2C KD --dealer");
+describe("discard", () => {
+  test("lists the discards, the best first", async () => {
+    const { out } = await command("discard 5H 5D 5S JC 2C KD --dealer");
     expect(out.split("\n")).toHaveLength(17);
     expect(out.split("\n")[2]).toMatch(/^ {2}2♣ J♣ +16\.26 +3\.69 +19\.95/);
-    expect(JSON.parse((await command("throw 5H 5D 5S JC 2C KD --json")).out)).toHaveLength(15);
+    expect(JSON.parse((await command("discard 5H 5D 5S JC 2C KD --json")).out)).toHaveLength(15);
   });
 
   test("refuses a dealer that is a seat, as in a game", async () => {
-    const { status, err } = await command("throw 5H 5D 5S JC 2C KD --dealer 1");
+    const { status, err } = await command("discard 5H 5D 5S JC 2C KD --dealer 1");
     expect([status, err]).toEqual([2, "fifteen-two: --dealer is true or false here, not 1"]);
   });
 
   test("refuses other numbers of cards", async () => {
-    expect((await command("throw 5H 5D 5S")).status).toBe(2);
-    expect((await command("throw 5H 5D 5S")).err).toMatch(/^fifteen-two: throw takes 6 cards, not 3: [^\n]*$/);
-    expect((await command("throw 5H 5D 5S JC 2C KD --players 3")).err).toMatch(/takes 5 cards, not 6/);
+    expect((await command("discard 5H 5D 5S")).status).toBe(2);
+    expect((await command("discard 5H 5D 5S")).err).toMatch(/^fifteen-two: discard takes 6 cards, not 3: [^\n]*$/);
+    expect((await command("discard 5H 5D 5S JC 2C KD --players 3")).err).toMatch(/takes 5 cards, not 6/);
   });
 });
 
