@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import { linesOf } from "../../src/cli/lines.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
 import { run } from "../../src/cli/run.ts";
+import type { Terminal } from "../../src/cli/terminal.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { type AnyGame, parseRecordJson, replay } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 
-/** Runs a command line; the answers are typed one after the other, and then the input ends. */
-async function command(line: string, answers: readonly string[] = []) {
+/** A terminal where the answers are typed one after the other, and then the input ends, and what is written there. */
+function fakeTerminal(answers: readonly string[] = []) {
   const out: string[] = [];
   const err: string[] = [];
   const typed = answers[Symbol.iterator]();
-  const status = await run(line.split(" ").filter(Boolean), {
+  const terminal: Terminal = {
     out: (text) => out.push(text),
     err: (text) => err.push(text),
     ask: async (prompt) => {
@@ -20,7 +21,18 @@ async function command(line: string, answers: readonly string[] = []) {
       out.push(`${prompt}${value ?? ""}`);
       return value;
     },
-  });
+    isTyped: true,
+    pieces: async function* () {},
+    drained: async () => {},
+    status: undefined,
+  };
+  return { terminal, out, err };
+}
+
+/** Runs a command line in a terminal, which may be another in some ways. */
+async function command(line: string, answers: readonly string[] = [], other: Partial<Terminal> = {}) {
+  const { terminal, out, err } = fakeTerminal(answers);
+  const status = await run(line.split(" ").filter(Boolean), { ...terminal, ...other }, "1.2.3");
   return { status, out: out.join("\n"), err: err.join("\n") };
 }
 
@@ -145,8 +157,7 @@ describe("play with a person", () => {
         return game.formatMove(move);
       },
     };
-    const out: string[] = [];
-    const terminal = { out: (text: string) => out.push(text), err: () => {}, ask: async () => "1" };
+    const terminal = { ...fakeTerminal().terminal, ask: async () => "1" };
     expect(await playAsSeat(spy, { ...options, players }, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
     expect(drawn).toBeGreaterThan(5);
   });
