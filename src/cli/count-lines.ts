@@ -1,4 +1,4 @@
-import { type Card, formatCards, NotationError, parseCards } from "../index.ts";
+import { type Card, isCard, NotationError, parseCards } from "../index.ts";
 import { countHand, scoreHand } from "../scoring/index.ts";
 import { UsageError } from "./flags.ts";
 import { LONGEST_LINE, lineCutter } from "./lines.ts";
@@ -14,10 +14,22 @@ export interface LinesPlan {
 
 /** A hand of four cards, with or without a starter. */
 export function readHand(text: string): readonly [hand: Card[], starter: Card | undefined] {
-  const cards = text.trim() === "" ? [] : parseCards(text);
+  const cards = plainCards(text) ?? (text.trim() === "" ? [] : parseCards(text));
   if (cards.length !== 4 && cards.length !== 5)
     throw new UsageError(`count takes a hand of four cards, and the starter as the fifth; ${cards.length} were given`);
   return [cards.slice(0, 4), cards[4]];
+}
+
+/**
+ * Cards written as `5H 5D 5S JC 5C`, as most hands in files are; undefined for anything else, and then `parseCards`
+ * reads it or says what is wrong. A million lines take half the time.
+ */
+function plainCards(text: string): Card[] | undefined {
+  if (text.length !== 11 && text.length !== 14) return undefined;
+  const cards = text.split(" ");
+  return cards.every((card, i): card is Card => isCard(card) && cards.indexOf(card) === i)
+    ? (cards as Card[])
+    : undefined;
 }
 
 /**
@@ -73,5 +85,5 @@ function countLine(text: string, line: number, { crib, format, items }: LinesPla
   }
   const points = countHand(hand, starter, { crib });
   if (format === "csv") return `${line},${hand.join(" ")},${starter ?? ""},${points}`;
-  return `${points}`.padStart(2).concat("  ", formatCards(starter === undefined ? hand : [...hand, starter]));
+  return `${points < 10 ? " " : ""}${points}  ${hand.join(" ")}${starter === undefined ? "" : ` ${starter}`}`;
 }

@@ -27,7 +27,17 @@ declare const process: {
   readonly stderr: Writable;
   exitCode: number;
   exit(status: number): never;
+  /** Missing in Node 22.0 to 22.2. */
+  getBuiltinModule?(name: "node:fs"): Files;
 };
+
+interface Files {
+  fstatSync(descriptor: number): { isFile(): boolean };
+  writeSync(descriptor: number, bytes: Uint8Array): number;
+}
+
+declare const Buffer: { from(text: string): Uint8Array };
+
 const { stdin, stdout, stderr } = process;
 
 // Whoever reads the output may stop reading, as `head` does; then nothing is left to do. What cannot be written for
@@ -43,6 +53,23 @@ function fail({ message }: SystemError): never {
   return process.exit(1);
 }
 
+const files = process.getBuiltinModule?.("node:fs");
+const toFile = files?.fstatSync(1).isFile() ? files : undefined;
+
+/** Writes a text to the end. To a file the stream writes as much as there is room for, and would not tell. */
+function write(text: string): void {
+  if (toFile === undefined) {
+    stdout.write(text);
+    return;
+  }
+  try {
+    let bytes = Buffer.from(text);
+    while (bytes.length > 0) bytes = bytes.subarray(toFile.writeSync(1, bytes));
+  } catch (error) {
+    fail(error as SystemError);
+  }
+}
+
 // Nothing is read before something is asked.
 let lines: AsyncGenerator<string, void, void> | undefined;
 
@@ -52,11 +79,11 @@ function pieces(): AsyncIterable<string> {
 }
 
 async function ask(prompt: string): Promise<string | undefined> {
-  stdout.write(prompt);
+  write(prompt);
   lines ??= linesOf(pieces());
   const { value } = await lines.next();
   // What is typed is seen on the screen; what comes from a file or a pipe is not.
-  if (!stdin.isTTY || value === undefined) stdout.write(`${value ?? ""}\n`);
+  if (!stdin.isTTY || value === undefined) write(`${value ?? ""}\n`);
   return value ?? undefined;
 }
 
@@ -67,7 +94,7 @@ async function drained(): Promise<void> {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const terminal = {
-    out: (text: string) => stdout.write(`${text}\n`),
+    out: (text: string) => write(`${text}\n`),
     err: (text: string) => stderr.write(`${text}\n`),
     ask,
     isTyped: stdin.isTTY === true,
