@@ -1,11 +1,16 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "tsup";
 import { ENTRIES } from "./entries.mjs";
 
 const entries = Object.fromEntries(ENTRIES.map(({ output, source }) => [output, source]));
 
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+
 export default defineConfig({
   entry: { ...entries, "cli/main": "src/cli/main.ts" },
   format: ["esm", "cjs"],
+  // The command tells its version without reading a file.
+  define: { PACKAGE_VERSION: JSON.stringify(version) },
   platform: "neutral",
   target: "es2022",
   splitting: true,

@@ -1,17 +1,37 @@
-import { formatCards, parseCards } from "../index.ts";
+import { formatCards } from "../index.ts";
 import { formatScore, scoreHand } from "../scoring/index.ts";
+import { countLines, readHand } from "./count-lines.ts";
 import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
-import type { Output } from "./terminal.ts";
+import type { Output, Terminal } from "./terminal.ts";
 
-/** `fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]`. */
-export function count(words: readonly string[], flags: Flags, { out }: Output): void {
-  const [{ crib = false, json = false }, others] = take(flags, ["crib", "json"]);
+/**
+ * `fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]`, and without cards `fifteen-two count [-] [--crib]
+ * [--json [--items] | --csv]` for hands from standard input; gives the exit status.
+ */
+export async function count(words: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
+  const [{ crib = false, json = false, csv = false, items = false }, others] = take(flags, [
+    "crib",
+    "json",
+    "csv",
+    "items",
+  ]);
   refuseOthers(others);
-  const cards = words.length === 0 ? [] : parseCards(words.join(" "));
-  if (cards.length !== 4 && cards.length !== 5)
-    throw new UsageError(`count takes a hand of four cards, and the starter as the fifth; ${cards.length} were given`);
-  const [hand, starter] = [cards.slice(0, 4), cards[4]];
-  const score = scoreHand(hand, starter, { crib: crib === true });
+  const isRead = words.length === 0 ? !terminal.isTyped : words.length === 1 && words[0] === "-";
+  if (!isRead) {
+    if (csv || items) throw new UsageError(`--${csv ? "csv" : "items"} is for hands from standard input`);
+    countCards(words, crib === true, json === true, terminal);
+    return 0;
+  }
+  if (csv && json) throw new UsageError("--csv and --json do not go together");
+  if (items && !json) throw new UsageError("--items goes with --json");
+  const format = json ? "json" : csv ? "csv" : "text";
+  return countLines({ crib: crib === true, format, items: items === true }, terminal);
+}
+
+/** Counts one hand, and says what each part of it is worth. */
+export function countCards(words: readonly string[], crib: boolean, json: boolean, { out }: Output): void {
+  const [hand, starter] = readHand(words.join(" "));
+  const score = scoreHand(hand, starter, { crib });
   if (json) {
     out(JSON.stringify({ hand, starter: starter ?? null, crib, ...score }));
     return;

@@ -2,38 +2,114 @@
 import { linesOf } from "./lines.ts";
 import { run } from "./run.ts";
 
+/** The version in package.json, which the build puts here. */
+declare const PACKAGE_VERSION: string;
+
+/** What goes wrong with a file, a pipe or a terminal. */
+interface SystemError extends Error {
+  readonly code: string;
+  readonly syscall: string;
+}
+
+interface Writable {
+  readonly isTTY?: boolean;
+  readonly writableNeedDrain: boolean;
+  write(text: string): void;
+  on(event: "error", listener: (error: SystemError) => void): void;
+  once(event: "drain", listener: () => void): void;
+}
+
 /** The little of Node that the command needs. */
 declare const process: {
   readonly argv: readonly string[];
   readonly stdin: AsyncIterable<string> & { readonly isTTY?: boolean; setEncoding(encoding: "utf8"): void };
-  readonly stdout: { write(text: string): void; on(event: "error", listener: () => void): void };
-  readonly stderr: { write(text: string): void };
+  readonly stdout: Writable;
+  readonly stderr: Writable;
   exitCode: number;
+  exit(status: number): never;
+  /** Missing in Node 22.0 to 22.2. */
+  getBuiltinModule?(name: "node:fs"): Files;
 };
 
-// Whoever reads the output may stop reading, as `head` does.
-process.stdout.on("error", () => {});
+interface Files {
+  fstatSync(descriptor: number): { isFile(): boolean };
+  writeSync(descriptor: number, bytes: Uint8Array): number;
+}
+
+declare const Buffer: { from(text: string): Uint8Array };
+
+const { stdin, stdout, stderr } = process;
+
+// Whoever reads the output may stop reading, as `head` does; then nothing is left to do. What cannot be written for
+// another reason, as on a full disk, must not look like success.
+stdout.on("error", (error) => {
+  if (error.code === "EPIPE") process.exit(0);
+  fail(error);
+});
+stderr.on("error", () => {});
+
+function fail({ message }: SystemError): never {
+  stderr.write(`fifteen-two: ${message}\n`);
+  return process.exit(1);
+}
+
+const files = process.getBuiltinModule?.("node:fs");
+const toFile = files?.fstatSync(1).isFile() ? files : undefined;
+
+/** Writes a text to the end. To a file the stream writes as much as there is room for, and would not tell. */
+function write(text: string): void {
+  if (toFile === undefined) {
+    stdout.write(text);
+    return;
+  }
+  try {
+    let bytes = Buffer.from(text);
+    while (bytes.length > 0) bytes = bytes.subarray(toFile.writeSync(1, bytes));
+  } catch (error) {
+    fail(error as SystemError);
+  }
+}
 
 // Nothing is read before something is asked.
 let lines: AsyncGenerator<string, void, void> | undefined;
 
+function pieces(): AsyncIterable<string> {
+  stdin.setEncoding("utf8");
+  return stdin;
+}
+
 async function ask(prompt: string): Promise<string | undefined> {
-  process.stdout.write(prompt);
-  if (lines === undefined) process.stdin.setEncoding("utf8");
-  lines ??= linesOf(process.stdin);
+  write(prompt);
+  lines ??= linesOf(pieces());
   const { value } = await lines.next();
   // What is typed is seen on the screen; what comes from a file or a pipe is not.
-  if (!process.stdin.isTTY || value === undefined) process.stdout.write(`${value ?? ""}\n`);
+  if (!stdin.isTTY || value === undefined) write(`${value ?? ""}\n`);
   return value ?? undefined;
 }
 
+async function drained(): Promise<void> {
+  if (stdout.writableNeedDrain) await new Promise<void>((resolve) => stdout.once("drain", resolve));
+}
+
 async function main(): Promise<void> {
-  process.exitCode = await run(process.argv.slice(2), {
-    out: (text) => process.stdout.write(`${text}\n`),
-    err: (text) => process.stderr.write(`${text}\n`),
+  const args = process.argv.slice(2);
+  const terminal = {
+    out: (text: string) => write(`${text}\n`),
+    err: (text: string) => stderr.write(`${text}\n`),
     ask,
-  });
-  await lines?.return();
+    isTyped: stdin.isTTY === true,
+    pieces,
+    drained,
+    // Back to the start of the line, and what stands there is erased.
+    status: stderr.isTTY ? (text: string) => stderr.write(`\r\x1b[K${text}`) : undefined,
+  };
+  try {
+    process.exitCode = await run(args, terminal, PACKAGE_VERSION);
+    await lines?.return();
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error) fail(error as SystemError);
+    throw error;
+  }
 }
 
 main();

@@ -2,13 +2,14 @@ import { randomBot } from "../bots/index.ts";
 import { games } from "../games/index.ts";
 import { type AnyGame, type MoveOf, playout, type StateOf, seeded } from "../index.ts";
 import { type Flags, take, UsageError } from "./flags.ts";
+import { tellMatch } from "./match.ts";
 import { tellMove, tellOutcome } from "./narrate.ts";
 import { playAsSeat } from "./person.ts";
 import { botsOf } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--seat 0] [--OPTION VALUE …]`; gives the exit status.
+ * `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--games 100 | --seat 0] [--OPTION VALUE …]`; gives the exit status.
  */
 export async function play([name, ...rest]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
   const game = games.find(({ id }) => id === name);
@@ -16,8 +17,16 @@ export async function play([name, ...rest]: readonly string[], flags: Flags, ter
     const given = [name, ...rest].join(" ") || "none";
     throw new UsageError(`play takes one game of ${games.map(({ id }) => id).join(", ")}, not ${given}`);
   }
-  const [{ seed, json = false, bots, seat }, options] = take(flags, ["seed", "json", "bots", "seat"]);
-  if (seat === undefined) tellGame(game, options, seed ?? 1, bots, json === true, terminal);
+  const [{ seed, json = false, bots, games: many, seat }, options] = take(flags, [
+    "seed",
+    "json",
+    "bots",
+    "games",
+    "seat",
+  ]);
+  if (many !== undefined && seat !== undefined) throw new UsageError("--games is for bots alone, and not for a seat");
+  if (many !== undefined) tellMatch(game, options, { bots, games: many, seed, json: json === true }, terminal);
+  else if (seat === undefined) tellGame(game, options, seed ?? 1, bots, json === true, terminal);
   else if (json) throw new UsageError("--json tells a whole game and does not go with --seat");
   else return playAsSeat(game, options, { seat, seed, bots }, terminal);
   return 0;

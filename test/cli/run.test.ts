@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import { linesOf } from "../../src/cli/lines.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
 import { run } from "../../src/cli/run.ts";
+import type { Terminal } from "../../src/cli/terminal.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { type AnyGame, parseRecordJson, replay } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 
-/** Runs a command line; the answers are typed one after the other, and then the input ends. */
-async function command(line: string, answers: readonly string[] = []) {
+/** A terminal where the answers are typed one after the other, and then the input ends, and what is written there. */
+function fakeTerminal(answers: readonly string[] = []) {
   const out: string[] = [];
   const err: string[] = [];
   const typed = answers[Symbol.iterator]();
-  const status = await run(line.split(" ").filter(Boolean), {
+  const terminal: Terminal = {
     out: (text) => out.push(text),
     err: (text) => err.push(text),
     ask: async (prompt) => {
@@ -20,7 +21,18 @@ async function command(line: string, answers: readonly string[] = []) {
       out.push(`${prompt}${value ?? ""}`);
       return value;
     },
-  });
+    isTyped: true,
+    pieces: async function* () {},
+    drained: async () => {},
+    status: undefined,
+  };
+  return { terminal, out, err };
+}
+
+/** Runs a command line in a terminal, which may be another in some ways. */
+async function command(line: string, answers: readonly string[] = [], other: Partial<Terminal> = {}) {
+  const { terminal, out, err } = fakeTerminal(answers);
+  const status = await run(line.split(" ").filter(Boolean), { ...terminal, ...other }, "1.2.3");
   return { status, out: out.join("\n"), err: err.join("\n") };
 }
 
@@ -72,23 +84,23 @@ describe("play", () => {
   });
 });
 
-describe("throw", () => {
-  test("lists the throws, the best first", async () => {
-    const { out } = await command("throw 5H 5D 5S JC 2C KD --dealer");
+describe("discard", () => {
+  test("lists the discards, the best first", async () => {
+    const { out } = await command("discard 5H 5D 5S JC 2C KD --dealer");
     expect(out.split("\n")).toHaveLength(17);
     expect(out.split("\n")[2]).toMatch(/^ {2}2♣ J♣ +16\.26 +3\.69 +19\.95/);
-    expect(JSON.parse((await command("throw 5H 5D 5S JC 2C KD --json")).out)).toHaveLength(15);
+    expect(JSON.parse((await command("discard 5H 5D 5S JC 2C KD --json")).out)).toHaveLength(15);
   });
 
   test("refuses a dealer that is a seat, as in a game", async () => {
-    const { status, err } = await command("throw 5H 5D 5S JC 2C KD --dealer 1");
+    const { status, err } = await command("discard 5H 5D 5S JC 2C KD --dealer 1");
     expect([status, err]).toEqual([2, "fifteen-two: --dealer is true or false here, not 1"]);
   });
 
   test("refuses other numbers of cards", async () => {
-    expect((await command("throw 5H 5D 5S")).status).toBe(2);
-    expect((await command("throw 5H 5D 5S")).err).toMatch(/^fifteen-two: throw takes 6 cards, not 3: [^\n]*$/);
-    expect((await command("throw 5H 5D 5S JC 2C KD --players 3")).err).toMatch(/takes 5 cards, not 6/);
+    expect((await command("discard 5H 5D 5S")).status).toBe(2);
+    expect((await command("discard 5H 5D 5S")).err).toMatch(/^fifteen-two: discard takes 6 cards, not 3: [^\n]*$/);
+    expect((await command("discard 5H 5D 5S JC 2C KD --players 3")).err).toMatch(/takes 5 cards, not 6/);
   });
 });
 
@@ -145,8 +157,7 @@ describe("play with a person", () => {
         return game.formatMove(move);
       },
     };
-    const out: string[] = [];
-    const terminal = { out: (text: string) => out.push(text), err: () => {}, ask: async () => "1" };
+    const terminal = { ...fakeTerminal().terminal, ask: async () => "1" };
     expect(await playAsSeat(spy, { ...options, players }, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
     expect(drawn).toBeGreaterThan(5);
   });
