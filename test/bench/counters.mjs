@@ -1,7 +1,7 @@
 // The hand counters, each over the same hands. Run by itself it prints three rounds as JSON, after one to warm up.
 import { CARDS, sample, seeded } from "fifteen-two";
 import { discardValues } from "fifteen-two/cribbage/analysis";
-import { count, countCribIndices, countHand, countBatch, countPlay, scoreHand, scorePlay } from "fifteen-two/scoring";
+import { count, countBatch, countCribIndices, countHand, countPlay, scoreHand, scorePlay } from "fifteen-two/scoring";
 import { time } from "./measure.mjs";
 
 const HANDS = 1 << 17;
