@@ -15,8 +15,17 @@ describe("a claim in the show", () => {
 
   test("with muggins it is a whole number from 0 to what is there", () => {
     for (let points = 0; points <= 8; points++) expect(claim(points)).toBeUndefined();
-    for (const wrong of [undefined, -1, 9, 0.5, "8", null, Number.NaN])
-      expect(claim(wrong)).toEqual({ code: "wrong-claim", message: "the hand is worth 8: the claim must be 0 to 8" });
+    for (const wrong of [undefined, -1, 0.5, "8", null, Number.NaN])
+      expect(claim(wrong)).toEqual({
+        code: "wrong-claim",
+        message: expect.stringMatching(/^a claim is a whole number of 0 or more, not /),
+      });
+    expect(claim("8")!.message).toBe('a claim is a whole number of 0 or more, not "8"');
+  });
+
+  test("the refusal of one that is too high does not tell what is there", () => {
+    for (const high of [9, 28, 29, 100])
+      expect(claim(high)).toEqual({ code: "wrong-claim", message: `the hand is not worth ${high}` });
   });
 
   test("counts as what was said", () => {

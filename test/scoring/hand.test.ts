@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Card, NotationError, parseCards, seeded, shuffle } from "../../src/index.ts";
-import { countHand, formatScore, scoreHand } from "../../src/scoring/index.ts";
+import { type Card, InvalidStateError, parseCards, seeded, shuffle } from "../../src/index.ts";
+import { countHand, ENGLISH, formatScore, scoreHand } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
-import { titled } from "../words.ts";
+import { pathOf, thrownBy } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
 import { slowHand, slowItems, sorted, sumOf } from "./oracle.ts";
 
 /** A hand as it is written in the rules: four cards, `+`, the starter. */
@@ -126,25 +127,26 @@ describe("a wrong hand is refused", () => {
   test.each(
     titled<[hand: unknown, starter: string | undefined, message: string]>(
       [
-        [["5H", "5D", "5S"], "5C", "a hand is four cards, not 3 (at index 0)"],
-        [["5H", "5D", "5S", "JC", "2C"], undefined, "a hand is four cards, not 5 (at index 0)"],
-        [["1H", "5D", "5S", "JC"], undefined, '"1H" is not a card (at index 0)'],
-        [["AC", "5D", "AC", "JC"], undefined, "AC is there twice (at index 6)"],
-        [["AC", "x".repeat(30), "2C", "JC"], undefined, `"${"x".repeat(19)}…" is not a card (at index 3)`],
-        [["5H", "5D", "5S", "JC"], "5H", "5H is there twice (at index 12)"],
-        [["5H", "5D", "5H", "JC"], undefined, "5H is there twice (at index 6)"],
-        [["5H", "5D", "1S", "JC"], "5C", '"1S" is not a card (at index 6)'],
-        [["5H", "5D", null, "JC"], "5C", "null is not a card (at index 6)"],
-        ["5H 5D 5S JC", "5C", 'a hand is four cards, not "5H 5D 5S JC" (at index 0)'],
-        [undefined, undefined, "a hand is four cards, not undefined (at index 0)"],
-        [["5H", "5D", "5S", "JC"], "??", '"??" is not a card (at index 12)'],
+        [["5H", "5D", "5S"], "5C", "hand: must have four cards, not 3"],
+        [["5H", "5D", "5S", "JC", "2C"], undefined, "hand: must have four cards, not 5"],
+        [["1H", "5D", "5S", "JC"], undefined, 'hand[0]: must be a card, not "1H"'],
+        [["AC", "5D", "AC", "JC"], undefined, "hand[2]: AC is also at hand[0]"],
+        [["AC", "x".repeat(30), "2C", "JC"], undefined, `hand[1]: must be a card, not "${"x".repeat(19)}…"`],
+        [["5H", "5D", "5S", "JC"], "5H", "starter: 5H is also at hand[0]"],
+        [["5H", "5D", "5H", "JC"], undefined, "hand[2]: 5H is also at hand[0]"],
+        [["5H", "5D", "1S", "JC"], "5C", 'hand[2]: must be a card, not "1S"'],
+        [["5H", "5D", null, "JC"], "5C", "hand[2]: must be a card, not null"],
+        ["5H 5D 5S JC", "5C", 'hand: must be an array of four cards, not "5H 5D 5S JC"'],
+        [undefined, undefined, "hand: must be an array of four cards, not undefined"],
+        [["5H", "5D", "5S", "JC"], "??", 'starter: must be a card, not "??"'],
       ],
       (hand, starter, message) => `${hand}${starter ? ` with ${starter}` : ""}: ${message}`,
     ),
   )("%s", (_, hand, starter, message) => {
     for (const run of [countHand, scoreHand]) {
-      expect(() => run(hand as Card[], starter as Card)).toThrow(NotationError);
-      expect(() => run(hand as Card[], starter as Card)).toThrow(message);
+      const error = thrownBy(() => run(hand as Card[], starter as Card));
+      expect(error).toBeInstanceOf(InvalidStateError);
+      expect(error).toMatchObject({ message, path: message.slice(0, message.indexOf(":")) });
     }
   });
 
@@ -154,23 +156,26 @@ describe("a wrong hand is refused", () => {
       for (let j = i + 1; j < 5; j++) {
         const wrong = cards.with(j, cards[i]!);
         const run = () => countHand(wrong.slice(0, 4), wrong[4]);
-        expect(run).toThrow(`${cards[i]} is there twice (at index ${3 * j})`);
+        expect(run).toThrow(`${j === 4 ? "starter" : `hand[${j}]`}: ${cards[i]} is also at hand[${i}]`);
       }
   });
 
-  test("the error has the text, each wrong part of it cut short", () => {
-    const error = (hand: unknown, starter?: unknown) => {
-      try {
-        countHand(hand as Card[], starter as Card);
-      } catch (error) {
-        return (error as NotationError).text;
-      }
-      return undefined;
-    };
-    expect(error(["5H", "5D", "5H", "JC"])).toBe("5H 5D 5H JC");
-    expect(error(["5H", "5D", "5H", "JC"], "2C")).toBe("5H 5D 5H JC 2C");
-    expect(error(["5H", "x".repeat(30), "2C", "JC"])).toBe(`5H ${"x".repeat(20)} 2C JC`);
-    expect(error("5H 5D 5S JC")).toBe("");
+  test.each(
+    titled<[options: unknown, message: string]>(
+      [
+        [{ crib: "yes" }, "options.crib: must be"],
+        [{ crib: 1 }, "options.crib: must be"],
+        [{ cribs: true }, "options.cribs: is unknown"],
+        [{ crib: true, flush: 5 }, "options.flush: is unknown"],
+      ],
+      inWords,
+    ),
+  )("and so is an option that is not known, or not valid: %s", (_, options, message) => {
+    for (const run of [countHand, scoreHand]) {
+      const error = thrownBy(() => run(["5H", "5D", "5S", "JC"], "5C", options as never));
+      expect(error).toBeInstanceOf(InvalidStateError);
+      expect((error as Error).message).toMatch(message);
+    }
   });
 });
 
@@ -191,5 +196,26 @@ describe("a count is said as at a table", () => {
     expect(formatScore([item("heels", 2)])).toBe("two for his heels");
     expect(formatScore([item("one-two-three", 1)])).toBe("one two three is one");
     expect(formatScore([item("claim", 29), item("go", 1)])).toBe("claim is twenty-nine, go is 30");
+  });
+
+  test("in other words, those that are not given staying English", () => {
+    const { items } = scoreHand(["7H", "8D", "2S", "KC"], "8C");
+    const words = { numbers: "null eins zwei drei vier fünf sechs", fifteen: "fünfzehn {total}", pair: "Paar {total}" };
+    expect(formatScore(items, words)).toBe("fünfzehn zwei, fünfzehn vier, Paar sechs");
+    expect(formatScore(items, { pair: "a pair for {total}" })).toBe("fifteen two, fifteen four, a pair for six");
+    expect(formatScore(items, { numbers: "0 1 2" })).toBe("fifteen 2, fifteen 4, pair is 6");
+    expect(formatScore([], { nothing: "neunzehn" })).toBe("neunzehn");
+    const run = scoreHand(["3H", "4D", "5S", "KC"], "QD").items.filter(({ kind }) => kind === "run");
+    expect(formatScore(run, { run: "{cards} in Folge, {total}" })).toBe("three in Folge, three");
+    expect(formatScore(scoreHand(["4H", "4D", "4S", "4C"], "KC").items, { "four-of-a-kind": "Vierling {total}" })).toBe(
+      "Vierling twelve",
+    );
+    expect(formatScore(items, ENGLISH)).toBe(formatScore(items));
+  });
+
+  test("words of an unknown key, and items that are no array, are refused", () => {
+    expect(pathOf(() => formatScore([], { par: "x" } as never))).toBe("words.par");
+    expect(pathOf(() => formatScore([], "german" as never))).toBe("words");
+    expect(pathOf(() => formatScore({} as never))).toBe("items");
   });
 });
