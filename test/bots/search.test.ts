@@ -8,13 +8,13 @@ import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
 import { type Toy, toyGame } from "./toy.ts";
 
-/** All reports of a search, the last one being the final one, which it returns too. */
+/** All reports of a search; the final one comes last, and is what the search returns. */
 function reportsOf(searching: Searching): SearchReport[] {
   const reports: SearchReport[] = [];
   for (;;) {
     const { done, value } = searching.next();
     if (done) {
-      expect(value).toBe(reports.at(-1));
+      expect(reports.at(-1)).toBe(value);
       return reports;
     }
     reports.push(value);
@@ -126,8 +126,20 @@ describe("the search", () => {
     signal.aborted = true;
     expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
     expect(searching.next()).toMatchObject({ done: true, value: { iterations: 20 } });
-    const signalled = search(sackson, { iterations: 5, signal: AbortSignal.abort() })(view, moves, seeded(1));
-    expect(reportsOf(signalled)).toMatchObject([{ iterations: 0, progress: 0 }]);
+    const aborted = search(sackson, { iterations: 5, signal: AbortSignal.abort() })(view, moves, seeded(1));
+    expect(reportsOf(aborted)).toMatchObject([{ iterations: 0, progress: 0 }]);
+  });
+
+  test("gives for…of its final report too, the only one with progress 1", () => {
+    for (const [iterations, every, progress] of [
+      [60, 20, [1 / 3, 2 / 3, 1]],
+      [50, 20, [0.4, 0.8, 1]],
+      [5, 20, [1]],
+    ] as const) {
+      const seen: number[] = [];
+      for (const report of search(sackson, { iterations, every })(view, moves, seeded(1))) seen.push(report.progress);
+      expect(seen).toEqual(progress);
+    }
   });
 
   test("goes by its clock", () => {

@@ -11,8 +11,8 @@ export const tables: GameTables<typeof cribino> = {
     [{ players: 7 }, [0, 1, 2, 3, 4, 5, 6]],
   ],
   perft: [
-    [{ players: 2 }, [6, 37, 140, 452, 1132, 3033, 5735]],
-    [{ players: 4, partners: true }, [8, 72, 420, 2109, 8663, 38785]],
+    [{ players: 2 }, [6, 37, 140, 452, 1132, 3042, 5796]],
+    [{ players: 4, partners: true }, [8, 72, 420, 2109, 8663, 38786]],
     [{ players: 1 }, [1, 1, 1, 1, 1, 1, 2, 3, 3, 6, 10, 10, 11, 22]],
   ],
   playthroughs: [

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Card, InvalidStateError, parseCards, seeded, shuffle } from "../../src/index.ts";
-import { countHand, formatScore, type HandOptions, scoreHand } from "../../src/scoring/index.ts";
+import { countHand, ENGLISH, formatScore, scoreHand } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
-import { pathOf } from "../thrown.ts";
-import { titled } from "../words.ts";
+import { pathOf, thrownBy } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
 import { slowHand, slowItems, sorted, sumOf } from "./oracle.ts";
 
 /** A hand as it is written in the rules: four cards, `+`, the starter. */
@@ -143,32 +143,39 @@ describe("a wrong hand is refused", () => {
       (hand, starter, message) => `${hand}${starter ? ` with ${starter}` : ""}: ${message}`,
     ),
   )("%s", (_, hand, starter, message) => {
-    const [path] = message.split(":");
     for (const run of [countHand, scoreHand]) {
-      expect(() => run(hand as Card[], starter as Card)).toThrow(InvalidStateError);
-      expect(() => run(hand as Card[], starter as Card)).toThrow(expect.objectContaining({ message, path }));
+      const error = thrownBy(() => run(hand as Card[], starter as Card));
+      expect(error).toBeInstanceOf(InvalidStateError);
+      expect(error).toMatchObject({ message, path: message.slice(0, message.indexOf(":")) });
     }
   });
 
   test("a card that stands in any two places of it", () => {
     const cards: Card[] = ["5H", "5D", "5S", "JC", "2C"];
-    const placeOf = (i: number) => (i === 4 ? "starter" : `hand[${i}]`);
     for (let i = 0; i < 5; i++)
       for (let j = i + 1; j < 5; j++) {
         const wrong = cards.with(j, cards[i]!);
         const run = () => countHand(wrong.slice(0, 4), wrong[4]);
-        expect(run).toThrow(`${placeOf(j)}: ${cards[i]} is also at ${placeOf(i)}`);
+        expect(run).toThrow(`${j === 4 ? "starter" : `hand[${j}]`}: ${cards[i]} is also at hand[${i}]`);
       }
   });
 
-  test.each([
-    [{ crab: true }, "options.crab"],
-    [{ crib: "yes" }, "options.crib"],
-    [{ crib: 1 }, "options.crib"],
-    [true, "options"],
-  ])("with options %j", (options, path) => {
-    for (const run of [countHand, scoreHand])
-      expect(pathOf(() => run(["5H", "5D", "5S", "JC"], "2C", options as HandOptions))).toBe(path);
+  test.each(
+    titled<[options: unknown, message: string]>(
+      [
+        [{ crib: "yes" }, "options.crib: must be"],
+        [{ crib: 1 }, "options.crib: must be"],
+        [{ cribs: true }, "options.cribs: is unknown"],
+        [{ crib: true, flush: 5 }, "options.flush: is unknown"],
+      ],
+      inWords,
+    ),
+  )("and so is an option that is not known, or not valid: %s", (_, options, message) => {
+    for (const run of [countHand, scoreHand]) {
+      const error = thrownBy(() => run(["5H", "5D", "5S", "JC"], "5C", options as never));
+      expect(error).toBeInstanceOf(InvalidStateError);
+      expect((error as Error).message).toMatch(message);
+    }
   });
 });
 
@@ -189,5 +196,26 @@ describe("a count is said as at a table", () => {
     expect(formatScore([item("heels", 2)])).toBe("two for his heels");
     expect(formatScore([item("one-two-three", 1)])).toBe("one two three is one");
     expect(formatScore([item("claim", 29), item("go", 1)])).toBe("claim is twenty-nine, go is 30");
+  });
+
+  test("in other words, those that are not given staying English", () => {
+    const { items } = scoreHand(["7H", "8D", "2S", "KC"], "8C");
+    const words = { numbers: "null eins zwei drei vier fünf sechs", fifteen: "fünfzehn {total}", pair: "Paar {total}" };
+    expect(formatScore(items, words)).toBe("fünfzehn zwei, fünfzehn vier, Paar sechs");
+    expect(formatScore(items, { pair: "a pair for {total}" })).toBe("fifteen two, fifteen four, a pair for six");
+    expect(formatScore(items, { numbers: "0 1 2" })).toBe("fifteen 2, fifteen 4, pair is 6");
+    expect(formatScore([], { nothing: "neunzehn" })).toBe("neunzehn");
+    const run = scoreHand(["3H", "4D", "5S", "KC"], "QD").items.filter(({ kind }) => kind === "run");
+    expect(formatScore(run, { run: "{cards} in Folge, {total}" })).toBe("three in Folge, three");
+    expect(formatScore(scoreHand(["4H", "4D", "4S", "4C"], "KC").items, { "four-of-a-kind": "Vierling {total}" })).toBe(
+      "Vierling twelve",
+    );
+    expect(formatScore(items, ENGLISH)).toBe(formatScore(items));
+  });
+
+  test("words of an unknown key, and items that are no array, are refused", () => {
+    expect(pathOf(() => formatScore([], { par: "x" } as never))).toBe("words.par");
+    expect(pathOf(() => formatScore([], "german" as never))).toBe("words");
+    expect(pathOf(() => formatScore({} as never))).toBe("items");
   });
 });

@@ -217,7 +217,8 @@ describe("a line", () => {
     expect(() => scoreLine(["2H"], { cut: "3H" })).toThrow('cut: "3H" is not one of the line\'s cards');
     expect(() => scoreLine(["2H"], { cut: "x" as Card })).toThrow("cut: must be a card");
     expect(() => scoreLine(["2H"], { flush: "six" as never })).toThrow("flush: must be");
-    expect(() => scoreLine(["2H"], { flash: "four" } as never)).toThrow("options.flash: is unknown");
+    expect(() => scoreLine(["2H"], { starter: "2H" } as never)).toThrow("options.starter: is unknown");
+    expect(() => scoreLine(["2H"], 5 as never)).toThrow("options: must be an object, not 5");
   });
 });
 
