@@ -5,7 +5,7 @@ import { LONGEST_LINE, lineCutter } from "./lines.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** How hands from standard input are counted, and how that is told. */
-export interface LinesPlan {
+interface LinesPlan {
   readonly crib: boolean;
   readonly format: "text" | "csv" | "json";
   /** Whether JSON has the items, too. */
