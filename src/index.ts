@@ -22,32 +22,39 @@ export {
 export { type CardFormat, formatCard, formatCards, parseCard, parseCards } from "./core/card-text.ts";
 export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
 
-export type {
-  AnyAward,
-  AnyGame,
-  AnyMove,
-  AnyOptions,
-  AnySettings,
-  AnyState,
-  AnyView,
-  ChanceRefusalCode,
-  CommonRefusalCode,
-  Game,
-  MoveOf,
-  OptionsOf,
-  Outcome,
-  Refusal,
-  Seat,
-  SettingsOf,
-  Side,
-  StateOf,
-  ViewOf,
+export {
+  type AnyAward,
+  type AnyGame,
+  type AnyMove,
+  type AnyOptions,
+  type AnySettings,
+  type AnyState,
+  type AnyView,
+  type ChanceRefusalCode,
+  type CommonRefusalCode,
+  type Game,
+  type MoveOf,
+  type OptionsOf,
+  type Outcome,
+  type Refusal,
+  type RulesOf,
+  rulesOf,
+  type Seat,
+  type SettingsOf,
+  type Side,
+  type StateOf,
+  type ViewOf,
 } from "./core/game.ts";
-export type { OptionsSchema } from "./core/options.ts";
 export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from "./core/random.ts";
-export type { Schema, SchemaIssue, SchemaResult } from "./core/schema.ts";
+export type {
+  JsonSchema,
+  JsonSchemaObject,
+  JsonSchemaOptions,
+  Schema,
+  SchemaIssue,
+  SchemaResult,
+} from "./core/schema.ts";
 export { sideOf } from "./core/seat.ts";
-export type { Shape, Shapes } from "./core/shape.ts";
 export { type Advance, advance, settle } from "./drive/advance.ts";
 export { perft } from "./drive/perft.ts";
 export { type Playout, type PlayoutOptions, playout } from "./drive/playout.ts";
@@ -62,6 +69,6 @@ export {
   replay,
 } from "./drive/record.ts";
 export { formatRecord, parseRecord } from "./drive/record-text.ts";
-export { moveSchema, recordSchema, stateSchema } from "./drive/schema.ts";
+export { recordSchema, stateSchema, viewSchema } from "./drive/schema.ts";
 export { type Series, type SeriesPlan, series } from "./drive/series.ts";
 export { type Step, steps, takeBack } from "./drive/steps.ts";

@@ -34,7 +34,10 @@ export function mapJson(json: unknown, leaf: (value: unknown) => unknown): unkno
 
 /** JSON of every kind, with keys that try to reach prototypes. */
 export const hostile: fc.Arbitrary<unknown> = fc.anything({
-  key: fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "phase", "type", "seat", "cards", "options")),
+  key: fc.oneof(
+    fc.string(),
+    fc.constantFrom("__proto__", "constructor", "phase", "type", "seat", "cards", "options", "settings"),
+  ),
   values: [
     fc.boolean(),
     fc.integer(),

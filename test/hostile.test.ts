@@ -41,7 +41,7 @@ function parsers(game: AnyGame, value: unknown): void {
 describe.each(GAMES)("$id and values from anywhere", (game) => {
   const { record } = playout(game, { random: seeded(3), limit: 400 });
   const states = [game.initialState()];
-  for (const move of record.moves) states.push(game.apply(states.at(-1), move));
+  for (const move of record.moves) states.push(game.apply(states.at(-1)!, move));
 
   test("parsers throw nothing but the three errors", () => {
     fc.assert(
@@ -67,7 +67,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       fc.property(moves, fc.nat(10), arbitrary.hostile, ([i, move], n, value) => {
         const keys = Object.keys(move);
         const broken = { ...move, [keys[n % keys.length]!]: value };
-        const state = states[i];
+        const state = states[i]!;
         survives(broken, () => game.parseMoveJson(broken));
         const before = JSON.stringify(state);
         survives(broken, () => game.apply(state, broken));
@@ -78,9 +78,9 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
   });
 
   test("cyclic, deep and huge values, and keys that reach for prototypes", () => {
-    const cyclic: Record<string, unknown> = { type: "play", phase: "play", options: {} };
+    const cyclic: Record<string, unknown> = { type: "play", phase: "play", settings: {} };
     cyclic.self = cyclic;
-    cyclic.options = cyclic;
+    cyclic.settings = cyclic;
     let deep: unknown = [];
     for (let i = 0; i < 10_000; i++) deep = [deep];
     const huge = Array.from({ length: 1_000_000 }, () => "5H");
@@ -98,7 +98,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       for (const run of [game.parseStateJson, game.parseMoveJson, game.parseMove, game.initialState])
         expect(() => (run as (json: unknown) => unknown)(value)).toThrow(/./);
     for (const value of [cyclic, { type: "discard", seat: 0, cards: huge }, polluting])
-      expect(game.isLegal(states[2], value as never)).toBe(false);
+      expect(game.isLegal(states[2]!, value as never)).toBe(false);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 });

@@ -29,15 +29,15 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
   ["moves of different seats at the same time commute", moves.commutesBetweenSeats],
   ["nothing is lost and nothing appears", moves.conservesAll],
   ["the outcome fits the sides", moves.outcomeFitsTheSides],
-  ["states come back from JSON, and parseState accepts all that are reached", json.statesComeBackFromJson],
+  ["states come back from JSON, and parseStateJson accepts all that are reached", json.statesComeBackFromJson],
   ["moves come back from JSON", json.movesComeBackFromJson],
   ["moves come back from text", json.movesComeBackFromText],
   ["records come back from JSON", json.recordsComeBackFromJson],
   ["replaying a record gives the same state", json.replaysToTheSameState],
-  ["parseState refuses broken states with the path", json.refusesBrokenStates],
-  ["parseState refuses what is no state", json.refusesWhatIsNoState],
+  ["parseStateJson refuses broken states with the path", json.refusesBrokenStates],
+  ["parseStateJson refuses what is no state", json.refusesWhatIsNoState],
   ["views are plain JSON", views.viewsAreJson],
-  ["a view lists its viewer's moves", views.viewsListTheirViewersMoves],
+  ["a view lists exactly its viewer's moves", views.viewsListExactlyTheirViewersMoves],
   ["a view's active seats, outcome and standing are the state's", views.viewsTellTurnOutcomeAndStanding],
   ["pictures of states and views say all they mean to", views.picturesAreWhole],
   ["what a view is completed to gives that view again", views.completionsGiveTheView],
@@ -46,7 +46,6 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
 
 /** The laws of games in which something is hidden. */
 const LAWS_OF_SECRETS: typeof LAWS = [
-  ["a view lists nobody else's moves", views.viewsListNobodyElsesMoves],
   ["states that differ only in what a seat cannot see give it equal views", views.viewsHideWhatASeatCannotSee],
 ];
 

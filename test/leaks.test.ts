@@ -26,7 +26,7 @@ interface Played {
 /** The states of a game from one on. */
 function statesFrom(game: AnyGame, start: State, moves: readonly Move[]): State[] {
   const states = [start];
-  for (const move of moves) states.push(game.apply(states.at(-1), move));
+  for (const move of moves) states.push(game.apply(states.at(-1)!, move));
   return states;
 }
 
@@ -47,7 +47,7 @@ function unseenBy(
 ): readonly (string | number)[] {
   const deal = latestDeal(game, moves);
   if (deal < 0) return [];
-  if (unseen !== undefined) return unseen(states.at(-1));
+  if (unseen !== undefined) return unseen(states.at(-1)!);
   // The views alone, which the law suite holds to the rules: so the log must not tell more than they do.
   const known = new Set(cardsIn(states.slice(deal + 1).map((state) => game.view(state, seat))));
   return CARDS.filter((card) => !known.has(card));
@@ -81,7 +81,7 @@ function otherwise(tables: GameTables, played: Played, seat: Seat | undefined, r
     const places = new Map(sample(hidden, hidden.length, random).map((item, i) => [hidden[i], item]));
     const moves = played.moves.map((move, i) => (i < deal ? move : swapped(move, places)));
     try {
-      const states = [...played.states.slice(0, deal), ...statesFrom(game, played.states[deal], moves.slice(deal))];
+      const states = [...played.states.slice(0, deal), ...statesFrom(game, played.states[deal]!, moves.slice(deal))];
       if (heard(game, states) === before) return { moves, states };
     } catch (error) {
       if (!(error instanceof IllegalMoveError)) throw error;

@@ -1,3 +1,4 @@
+import { rulesOf } from "../src/core/game.ts";
 import type { AnyGame, MoveOf, StateOf } from "../src/index.ts";
 
 /** The state after moves, which are given in text, or as they are where that is shorter. */
@@ -6,8 +7,9 @@ export function afterMoves<G extends AnyGame>(
   state: StateOf<G>,
   ...moves: readonly (string | MoveOf<G>)[]
 ): StateOf<G> {
+  const { apply, parseMove } = rulesOf(game);
   return moves.reduce<StateOf<G>>(
-    (next, move) => game.apply(next, typeof move === "string" ? game.parseMove(move) : move),
+    (next, move) => apply(next, typeof move === "string" ? parseMove(move) : move),
     state,
   );
 }

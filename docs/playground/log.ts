@@ -5,7 +5,7 @@ import type { Names } from "./words.ts";
 
 /** The log; what has not changed stays, and what is new is told aloud as well. */
 export function drawLog(gameView: GameView, log: readonly Entry[], names: Names): void {
-  const lines = log.map(({ move, view }) => [gameView.tell(move, view, names), ...gameView.scored(view, names)]);
+  const lines = log.map(({ move, view }) => [gameView.tell(move, view, names), ...gameView.awards(view, names)]);
   const list = byId("log");
   const texts = lines.map((line) => line.join("\n"));
   let same = 0;

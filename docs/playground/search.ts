@@ -1,8 +1,21 @@
-import { type SearchAnswer, type SearchReport, type SearchRequest, searchHandler } from "fifteen-two/bots";
-import { gameViews } from "./games/index.ts";
+import type { AnyGame, ViewOf } from "fifteen-two";
+import {
+  type BotClient,
+  type BotWorker,
+  botClient,
+  botHandler,
+  type SearchLimits,
+  type SearchReport,
+} from "fifteen-two/bots";
+import { games } from "fifteen-two/games";
 
-/** What is to be searched: a request without what numbers it. */
-export type Question = Omit<Extract<SearchRequest, { readonly type: "search" }>, "type" | "id">;
+/** What is to be searched. */
+export interface Question {
+  readonly game: string;
+  readonly view: ViewOf<AnyGame>;
+  readonly options: SearchLimits;
+  readonly seed: number;
+}
 
 /** A search under way. */
 export interface Asked {
@@ -11,35 +24,33 @@ export interface Asked {
   stop(): void;
 }
 
-const asked = new Map<number, (answer: SearchAnswer) => void>();
-let send: ((request: SearchRequest) => unknown) | undefined;
-let latest = 0;
+let client: BotClient | undefined;
 
 /** Starts a search; each of its reports tells how much of it is done, from 0 to 1. */
-export function askSearch(question: Question, tell: (progress: number) => void): Asked {
-  send ??= openWorker();
-  const id = ++latest;
-  const report = new Promise<SearchReport>((resolve, reject) => {
-    asked.set(id, (answer) => {
-      if (answer.type === "progress") return tell(answer.report.progress);
-      asked.delete(id);
-      if (answer.type === "error") reject(new Error(`the search failed: ${answer.message}`));
-      else resolve(answer.report);
-    });
-  });
-  send({ ...question, type: "search", id });
-  return { report, stop: () => send!({ type: "stop", id }) };
+export function askSearch({ game: id, view, options, seed }: Question, tell: (progress: number) => void): Asked {
+  client ??= botClient(openWorker());
+  const game: AnyGame = games.find((one) => one.id === id)!;
+  const abort = new AbortController();
+  const onProgress = ({ progress }: SearchReport) => tell(progress);
+  const report = client.search(game, view, options, { seed, onProgress, signal: abort.signal });
+  return { report, stop: () => abort.abort() };
 }
 
-function openWorker(): (request: SearchRequest) => unknown {
-  const hear = (answer: SearchAnswer) => asked.get(answer.id ?? 0)?.(answer);
+function openWorker(): BotWorker {
   try {
-    const worker = new Worker("worker.js");
-    worker.addEventListener("message", ({ data }) => hear(data));
-    return (request) => worker.postMessage(request);
+    return new Worker("worker.js");
   } catch {
     // A page that is opened from the disk may have no worker. The search lets the page in between its reports.
-    const games = gameViews.map(({ game }) => game);
-    return searchHandler(games, hear);
+    return inThisThread();
   }
+}
+
+function inThisThread(): BotWorker {
+  let hear: (event: { readonly data?: unknown }) => void = () => {};
+  return {
+    postMessage: botHandler({ games }, (data) => hear({ data })),
+    addEventListener: (type, listener) => {
+      if (type === "message") hear = listener;
+    },
+  };
 }

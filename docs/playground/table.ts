@@ -4,13 +4,14 @@
  */
 import {
   type AnyGame,
-  type GameRecord,
   type MoveOf,
-  newRecord,
   type OptionsOf,
   type Outcome,
   parseRecordJson,
+  type RecordOf,
   type Redacted,
+  replay,
+  rulesOf,
   type Seat,
   type StateOf,
   seeded,
@@ -77,7 +78,7 @@ export function newTable<G extends AnyGame>(
   players: readonly Player[],
   seed: number,
 ): Table<G> {
-  return settled(tableOf(game, players, { seed, moves: [], states: [game.initialState(options)] }));
+  return settled(tableOf(game, players, { seed, moves: [], states: [rulesOf(game).initialState(options)] }));
 }
 
 /** The table after a person's move, and after all that follows of itself. */
@@ -86,7 +87,7 @@ export function play<G extends AnyGame>(table: Table<G>, move: MoveOf<G>): Table
 }
 
 function moved<G extends AnyGame>({ game, players, [HELD]: held }: Table<G>, move: MoveOf<G>): Table<G> {
-  const state = game.apply(held.states.at(-1)!, move);
+  const state = rulesOf(game).apply(held.states.at(-1)!, move);
   return tableOf(game, players, { ...held, moves: [...held.moves, move], states: [...held.states, state] });
 }
 
@@ -102,13 +103,14 @@ function settled<G extends AnyGame>(table: Table<G>): Table<G> {
 
 /** The move that is made at once; undefined when a person or a search is to choose, or the game is over. */
 function unasked<G extends AnyGame>(table: Table<G>): MoveOf<G> | undefined {
-  const { game, players } = table;
+  const { players } = table;
+  const game = rulesOf(table.game);
   const state = table[HELD].states.at(-1)!;
   const random = seeded(seedOf(table));
   const chance = game.chance(state, random);
   if (chance !== undefined) return chance;
   for (const seat of game.activeSeats(state)) {
-    const bot = botOf(game, players[seat]);
+    const bot = botOf(table.game, players[seat]);
     const moves = game.legalMoves(state, seat);
     if (bot !== undefined) return bot(game.view(state, seat), moves, random);
     if (players[seat] === "search" && moves.length === 1) return moves[0];
@@ -174,14 +176,12 @@ export function playOn<G extends AnyGame>(table: Table<G>, moves: number, player
 
 /** What a seat, or without one a spectator, knows after so many moves. */
 export function knowledge<G extends AnyGame>(table: Table<G>, at: number, seat: Seat | undefined): Knowledge<G> {
-  const { game } = table;
+  const game = rulesOf(table.game);
   const { moves, states } = table[HELD];
-  const log = moves
-    .slice(0, at)
-    .map((move, i) => ({
-      move: game.redact(move, seat) as Redacted<MoveOf<G>>,
-      view: game.view(states[i + 1]!, seat),
-    }));
+  const log = moves.slice(0, at).map((move, i) => ({
+    move: game.redact(move, seat),
+    view: game.view(states[i + 1]!, seat),
+  }));
   return { view: game.view(states[at]!, seat), log, outcome: game.outcome(states[at]!) };
 }
 
@@ -191,8 +191,8 @@ export function pegs(table: Table, at: number): Board {
 }
 
 /** The record of the game: everything, to be kept. */
-export function recordOf<G extends AnyGame>({ game, [HELD]: held }: Table<G>): GameRecord<MoveOf<G>, OptionsOf<G>> {
-  return { ...newRecord(game, held.states[0]!.settings), moves: held.moves };
+export function recordOf<G extends AnyGame>({ game, [HELD]: held }: Table<G>): RecordOf<G> {
+  return { game: game.id, version: 1, settings: held.states[0]!.settings, moves: held.moves };
 }
 
 /**
@@ -201,8 +201,9 @@ export function recordOf<G extends AnyGame>({ game, [HELD]: held }: Table<G>): G
  * @throws InvalidStateError when the record is not valid
  */
 export function readTable<G extends AnyGame>(game: G, json: unknown): Table<G> {
-  const { settings, moves } = parseRecordJson(game, json);
-  const states: StateOf<G>[] = [game.initialState(settings)];
-  for (const move of moves) states.push(game.apply(states.at(-1)!, move));
+  const record = parseRecordJson(game, json);
+  const { moves } = record;
+  const states = [replay(game, record, 0)];
+  for (const move of moves) states.push(rulesOf(game).apply(states.at(-1)!, move));
   return tableOf(game, [], { seed: 1, moves, states });
 }

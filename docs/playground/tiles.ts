@@ -10,9 +10,9 @@ const QUARTERS = [
 ] as const;
 
 /** The picture of a tile that is turned, 100 by 100: colors have their letters as well. */
-export function tilePicture(tile: Tile, turn: number): Child {
+export function tilePicture(tile: Tile, rotation: number): Child {
   const quarters = QUARTERS.map(([path, x, y], direction) => {
-    const [color, number] = facing(tile, turn, direction);
+    const [color, number] = facing(tile, rotation, direction);
     const letter = s("tspan", { class: "letter" }, color[0]!.toUpperCase());
     return [s("g", { class: color }, s("path", { d: path }), s("text", { x, y }, number, letter)), " "];
   });
@@ -20,18 +20,18 @@ export function tilePicture(tile: Tile, turn: number): Child {
   return [quarters, frame, totalOf(tile) % 5 === 0 && s("circle", { cx: 50, cy: 50, r: 6, class: "dot" })];
 }
 
-function facing(tile: Tile, turn: number, direction: number): Triangle {
-  return tile[(direction - turn) & 3]!;
+function facing(tile: Tile, rotation: number, direction: number): Triangle {
+  return tile[(direction - rotation) & 3]!;
 }
 
 /** A tile as it is turned, clockwise from north, with the letters that are drawn: "5P 9R 3G 6Y". */
-export function tileText(tile: Tile, turn = 0): string {
-  return DIRECTIONS.map((_, direction) => facing(tile, turn, direction))
+export function tileText(tile: Tile, rotation = 0): string {
+  return DIRECTIONS.map((_, direction) => facing(tile, rotation, direction))
     .map(([color, number]) => `${number}${color[0]!.toUpperCase()}`)
     .join(" ");
 }
 
 /** The same for the ear: "north purple 5, east red 9, …". */
-export function spokenTile(tile: Tile, turn = 0): string {
-  return DIRECTIONS.map((name, direction) => `${name} ${facing(tile, turn, direction).join(" ")}`).join(", ");
+export function spokenTile(tile: Tile, rotation = 0): string {
+  return DIRECTIONS.map((name, direction) => `${name} ${facing(tile, rotation, direction).join(" ")}`).join(", ");
 }

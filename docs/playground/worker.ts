@@ -1,7 +1,6 @@
-/** The worker that searches, so that the page stays at hand meanwhile. */
-import { searchHandler } from "fifteen-two/bots";
-import { gameViews } from "./games/index.ts";
+/** The worker in which bots think, so that the page stays at hand meanwhile. */
+import { botHandler } from "fifteen-two/bots";
+import { games } from "fifteen-two/games";
 
-const games = gameViews.map(({ game }) => game);
-const handle = searchHandler(games, (answer) => postMessage(answer));
+const handle = botHandler({ games }, (answer) => postMessage(answer));
 addEventListener("message", ({ data }) => handle(data));

@@ -5,7 +5,7 @@
  */
 
 export { type BoardgameOptions, toBoardgame } from "./game.ts";
-export type { Refused, Table, TableOf } from "./table.ts";
+export type { Table, TableOf } from "./table.ts";
 export type {
   BoardgameContext,
   BoardgameCtx,

@@ -1,14 +1,6 @@
-import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type Refusal, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { settle } from "../drive/advance.ts";
-
-/** Why the rules refused a seat's latest move. */
-export interface Refused {
-  /** Why, as a word that a program can compare, as an IllegalMoveError has it. */
-  readonly code: string;
-  /** Why, as a sentence for a person. */
-  readonly message: string;
-}
 
 /**
  * What boardgame.io keeps of a match, its `G`. On the server it holds everything; in a client it holds what its seat may
@@ -22,7 +14,7 @@ export interface Table<State = unknown, Move = unknown> {
   /** What the latest action led to: the player's move, then what chance did; empty when it was refused. */
   readonly moves: readonly Move[];
   /** By player ID: why the seat's latest move was refused; no entry when it was accepted. */
-  readonly refused: Readonly<Record<string, Refused>>;
+  readonly refused: Readonly<Record<string, Refusal>>;
 }
 
 /** The table type of a game, on the server. */

@@ -1,5 +1,5 @@
 import { games } from "../games/index.ts";
-import type { AnyGame, Shape, Shapes } from "../index.ts";
+import type { AnyGame } from "../index.ts";
 
 /** Arguments that the command does not understand. */
 export class UsageError extends Error {
@@ -13,19 +13,27 @@ export type Flags = Readonly<Record<string, string | number | boolean>>;
 const BARE = ["help", "version", "json", "csv", "items", "crib"];
 
 function takesNoValue(name: string): boolean {
-  return BARE.includes(name) || games.some(({ optionsSchema }) => isSwitch(optionsSchema.properties[name]));
+  return BARE.includes(name) || games.some((game) => propertiesOf(game)[name]?.type === "boolean");
 }
 
-function isSwitch(shape: Shape | undefined): boolean {
-  return shape !== undefined && "type" in shape && shape.type === "boolean";
+/** What the command reads of an option's JSON Schema. */
+interface Property {
+  readonly type: string;
+  readonly enum?: readonly unknown[];
+}
+
+/** A game's options by name. */
+function propertiesOf({ optionsSchema }: AnyGame): Readonly<Record<string, Property>> {
+  const { properties } = optionsSchema["~standard"].jsonSchema.input({ target: "openapi-3.0" });
+  return properties as Readonly<Record<string, Property>>;
 }
 
 /** A game's options as flags: `--players 2|3|4 --target N --muggins`. */
-export function flagsOf({ optionsSchema }: AnyGame): string {
-  const flags = Object.entries(optionsSchema.properties as Shapes).map(([name, shape]) => {
+export function flagsOf(game: AnyGame): string {
+  const flags = Object.entries(propertiesOf(game)).map(([name, property]) => {
     const kebab = kebabOf(name);
-    if (isSwitch(shape)) return `--${kebab}`;
-    return `--${kebab} ${"enum" in shape ? shape.enum.join("|") : shape.type === "integer" ? "N" : "TEXT"}`;
+    if (property.type === "boolean") return `--${kebab}`;
+    return `--${kebab} ${property.enum?.join("|") ?? (property.type === "integer" ? "N" : "TEXT")}`;
   });
   return flags.join(" ");
 }

@@ -1,6 +1,6 @@
 import type { Redacted } from "./card.ts";
-import type { OptionsSchema } from "./options.ts";
 import type { Random } from "./random.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
@@ -119,8 +119,10 @@ export interface Game<
   readonly players: readonly number[];
   /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
   readonly opener: string;
-  /** The options, as a Standard Schema with the JSON Schema of each option. */
-  readonly optionsSchema: OptionsSchema<Options>;
+  /** The options as a Standard Schema, with their JSON Schema. */
+  readonly optionsSchema: JsonSchema<Options>;
+  /** The moves as a Standard Schema, with their JSON Schema. It knows shapes; {@link Game.refusal} knows the rules. */
+  readonly moveSchema: JsonSchema<Move>;
 
   /**
    * The state before anything has happened.
@@ -213,7 +215,26 @@ export type SettingsOf<G extends AnyGame> = StateOf<G>["settings"];
 /** The rules of a game by the types of its states, moves, views and options, for functions that take any game. */
 export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, ViewOf<G>, OptionsOf<G>>;
 
-/** A game by its own types, where TypeScript sees only what all games have. */
+/**
+ * A game by its own types, for functions that take any game. Inside such a function TypeScript sees a game's states, moves
+ * and views as what all games have; with this it knows that what `initialState` gives is what `apply` takes, and keeps
+ * the caller's types. At run time it is the same object.
+ *
+ * @param game - the game
+ * @returns the same game
+ *
+ * @example
+ * ```ts
+ * import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * function after<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[]): StateOf<G> {
+ *   const { apply, initialState } = rulesOf(game);
+ *   return moves.reduce(apply, initialState());
+ * }
+ * after(cribbage, [{ type: "cut-for-deal", cards: ["5H", "2C"] }]).phase; // => "deal"
+ * ```
+ */
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
   return game as unknown as RulesOf<G>;
 }

@@ -1,6 +1,8 @@
 import { InvalidStateError } from "./errors.ts";
 import type { AnyMove } from "./game.ts";
 import { expectObject, type Fields, fieldOf, readMove, readObject } from "./json.ts";
+import { jsonSchemaOf, objectSchema } from "./json-schema.ts";
+import { type JsonSchema, schema } from "./schema.ts";
 import { readShape, type Shape, type Shapes } from "./shape.ts";
 
 /** The keys that a move can have besides its type; the seat of a chance move is not one. */
@@ -82,4 +84,19 @@ export function hasOnly<Move extends AnyMove>(move: Move, shapes: MoveShapes<Mov
   if (n === shapes.required[move.type]) return true;
   const keys = shapes.keys[move.type as Move["type"]];
   return Object.keys(move).every((key) => key === "type" || Object.hasOwn(keys, key));
+}
+
+/** The Standard Schema of a game's moves, with their JSON Schema. */
+export function moveSchemaOf<Move extends AnyMove>(
+  shapes: MoveShapes<Move>,
+  read: (json: unknown) => Move,
+): JsonSchema<Move> {
+  const { validate } = schema(read)["~standard"];
+  return jsonSchemaOf(validate, (target) => {
+    const types = Object.entries<Shapes>(shapes.keys).map(([type, keys]) => {
+      const required = Object.keys(keys).filter((key) => !keys[key]!.optional);
+      return objectSchema({ type: { enum: [type] }, ...keys }, ["type", ...required], target);
+    });
+    return { oneOf: types };
+  });
 }

@@ -1,26 +1,29 @@
 import { readObject } from "./json.ts";
-import { type Schema, type SchemaResult, schema } from "./schema.ts";
+import { jsonSchemaOf, objectSchema } from "./json-schema.ts";
+import { type JsonSchema, schema } from "./schema.ts";
 import { readShape, type Shape, type Shapes } from "./shape.ts";
 
-/** The Standard Schema of a game's options, with the JSON Schema of each: forms, flags and checks derive from it. */
-export interface OptionsSchema<Options> extends Schema<Options> {
-  /** By name, the JSON Schema of each option and its default. */
-  readonly properties: Shapes;
-}
-
-/** The schema of a game's options. */
-export function optionsSchemaOf<Options>(
-  properties: Shapes,
-  read: (value: unknown) => unknown,
-): OptionsSchema<Options> {
-  const { "~standard": standard } = schema<Options>((value) => read(value) as Options);
-  const validate = (value: unknown): SchemaResult<Options> => {
-    const result = standard.validate(value);
-    if (result.issues === undefined) return result;
-    // The reader says `options.players`; here the options are the whole.
-    return { issues: result.issues.map(({ message, path }) => ({ message, path: path.slice(1) })) };
-  };
-  return { "~standard": { ...standard, validate }, properties };
+/**
+ * The Standard Schema of a game's options, with their JSON Schema: forms, flags and checks derive from it.
+ *
+ * @param properties - by name, the shape of each option
+ * @param read - the reader of options
+ */
+export function optionsSchemaOf<Options>(properties: Shapes, read: (value: unknown) => unknown): JsonSchema<Options> {
+  const { validate } = schema<Options>((value) => read(value) as Options)["~standard"];
+  const names = Object.keys(properties);
+  // Every option may be left out, or null, for its default.
+  const nullable = Object.fromEntries(names.map((name) => [name, { ...properties[name]!, nullable: true }])) as Shapes;
+  return jsonSchemaOf(
+    (value) => {
+      const result = validate(value);
+      if (result.issues === undefined) return result;
+      // The reader says `options.players`; here the options are the whole.
+      return { issues: result.issues.map(({ message, path }) => ({ message, path: path.slice(1) })) };
+    },
+    (target) => objectSchema(nullable, [], target),
+    (target) => objectSchema(nullable, names, target),
+  );
 }
 
 /** What an option of a shape can be. */

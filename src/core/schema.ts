@@ -31,6 +31,28 @@ export interface Schema<T> {
   };
 }
 
+/** A {@link Schema} that also tells its JSON Schema, as Standard Schema's JSON Schema part has it. */
+export interface JsonSchema<T> extends Schema<T> {
+  readonly "~standard": Schema<T>["~standard"] & {
+    /** The JSON Schema of what it accepts, and of what it makes of that. */
+    readonly jsonSchema: {
+      /** What it accepts. */
+      readonly input: (options: JsonSchemaOptions) => JsonSchemaObject;
+      /** What it makes of that. */
+      readonly output: (options: JsonSchemaOptions) => JsonSchemaObject;
+    };
+  };
+}
+
+/** Which JSON Schema is wanted: `{ target: "draft-2020-12" }`, `"draft-07"` or `"openapi-3.0"`. */
+export interface JsonSchemaOptions {
+  /** The version of JSON Schema. */
+  readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | (string & {});
+}
+
+/** A JSON Schema. */
+export type JsonSchemaObject = Record<string, unknown>;
+
 /** The schema of what a reader accepts. */
 export function schema<T>(parse: (json: unknown) => T): Schema<T> {
   const validate = (value: unknown): SchemaResult<T> => {

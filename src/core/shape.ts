@@ -14,6 +14,8 @@ export type Shape = {
   readonly default?: unknown;
   /** Whether the key of a move may be missing. */
   readonly optional?: true;
+  /** Whether it may be null, as any option may. */
+  readonly nullable?: true;
 } & (
   | { readonly enum: readonly unknown[] }
   | { readonly type: "integer"; readonly minimum: number; readonly maximum?: number }

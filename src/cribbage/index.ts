@@ -7,7 +7,7 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
-import { type CribbageMove, type CribbageRefusalCode, parseMoveJson } from "./moves.ts";
+import { type CribbageMove, type CribbageRefusalCode, moveSchema, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CribbageOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
@@ -28,6 +28,7 @@ export {
   type DiscardMove,
   type GoMove,
   type MugginsMove,
+  moveSchema,
   type PlayMove,
   parseMoveJson,
   type ShowMove,
@@ -95,6 +96,7 @@ export const cribbage: Game<
   players: [2, 3, 4],
   opener: "dealer",
   optionsSchema,
+  moveSchema,
   initialState,
   activeSeats,
   legalMoves,

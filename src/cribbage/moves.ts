@@ -1,6 +1,7 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import type { JsonSchema } from "../core/schema.ts";
 import { CARD, seatShape } from "../core/shape.ts";
 import {
   type AcceptMove,
@@ -124,3 +125,15 @@ export function parseMoveJson(json: unknown): CribbageMove {
   const move = readMoveShape(json, SHAPES, "cribbage");
   return move.type === "discard" ? discardMove(move.seat, move.cards) : move;
 }
+
+/**
+ * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ *
+ * @example
+ * ```ts
+ * import { moveSchema } from "fifteen-two/cribbage";
+ *
+ * moveSchema["~standard"].validate({ type: "play", seat: 0, card: "1H" }).issues?.[0]?.path; // => ["card"]
+ * ```
+ */
+export const moveSchema: JsonSchema<CribbageMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);

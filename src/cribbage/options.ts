@@ -1,6 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
+import { optionReader, optionsSchemaOf } from "../core/options.ts";
+import type { JsonSchema } from "../core/schema.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
 export interface CribbageOptions {
@@ -69,7 +70,7 @@ export function readOptions(value: unknown, path = "options"): CribbageSettings 
  * optionsSchema["~standard"].validate({ players: 5 }).issues?.[0]?.path; // => ["players"]
  * ```
  */
-export const optionsSchema: OptionsSchema<CribbageOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
+export const optionsSchema: JsonSchema<CribbageOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
 /** The number of sides that keep a score. */
 export function sideCount(settings: CribbageSettings): number {

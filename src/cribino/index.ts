@@ -7,7 +7,7 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
-import { type CribinoMove, type CribinoRefusalCode, parseMoveJson } from "./moves.ts";
+import { type CribinoMove, type CribinoRefusalCode, moveSchema, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CribinoOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
@@ -27,6 +27,7 @@ export {
   type DrawMove,
   type DrawTileMove,
   type LayMove,
+  moveSchema,
   type PassMove,
   parseMoveJson,
   type ShuffleMove,
@@ -105,6 +106,7 @@ export const cribino: Game<
   players: [1, 2, 3, 4, 5, 6, 7],
   opener: "dealer",
   optionsSchema,
+  moveSchema,
   initialState,
   activeSeats,
   legalMoves,

@@ -1,5 +1,6 @@
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import type { JsonSchema } from "../core/schema.ts";
 import { type Shape, seatShape } from "../core/shape.ts";
 import { expectDistinctTiles, TILES } from "./indices.ts";
 import type { Lay, TileIndex } from "./tile.ts";
@@ -114,3 +115,15 @@ export function parseMoveJson(json: unknown): CribinoMove {
     if (move.type === "shuffle") expectDistinctTiles(move.order.map((tile, i) => [`order[${i}]`, tile]));
   });
 }
+
+/**
+ * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ *
+ * @example
+ * ```ts
+ * import { moveSchema } from "fifteen-two/cribino";
+ *
+ * moveSchema["~standard"].validate({ type: "pass", seat: 9 }).issues?.[0]?.path; // => ["seat"]
+ * ```
+ */
+export const moveSchema: JsonSchema<CribinoMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);

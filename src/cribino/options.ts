@@ -1,7 +1,8 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import { fieldOf } from "../core/json.ts";
-import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
+import { optionReader, optionsSchemaOf } from "../core/options.ts";
+import type { JsonSchema } from "../core/schema.ts";
 import { DECK, DECK_SHAPE, type Deck, readDeck } from "./deck.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
@@ -84,7 +85,7 @@ export function readOptions(value: unknown, path = "options"): CribinoSettings |
  * optionsSchema["~standard"].validate({ hands: 0 }).issues?.[0]?.path; // => ["hands"]
  * ```
  */
-export const optionsSchema: OptionsSchema<CribinoOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
+export const optionsSchema: JsonSchema<CribinoOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
 /** The deck that is played with. */
 export function deckOf(settings: Table): Deck {

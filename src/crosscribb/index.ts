@@ -7,7 +7,7 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
-import { type CrossCribbMove, type CrossCribbRefusalCode, parseMoveJson } from "./moves.ts";
+import { type CrossCribbMove, type CrossCribbRefusalCode, moveSchema, parseMoveJson } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
@@ -31,6 +31,7 @@ export {
   type DealMove,
   type DiscardMove,
   type MugginsMove,
+  moveSchema,
   type PlaceMove,
   parseMoveJson,
   type ShowMove,
@@ -86,6 +87,7 @@ export const crosscribb: Game<
   players: [2, 3, 4],
   opener: "dealer",
   optionsSchema,
+  moveSchema,
   initialState,
   activeSeats,
   legalMoves,

@@ -1,7 +1,8 @@
 import type { Card } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
 import { expectDistinct } from "../core/json.ts";
-import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import type { JsonSchema } from "../core/schema.ts";
 import { seatShape } from "../core/shape.ts";
 import {
   type AcceptMove,
@@ -105,3 +106,15 @@ export function parseMoveJson(json: unknown): CrossCribbMove {
     if (move.type === "deal") expectDistinct(placesOf(move.piles, "piles"));
   });
 }
+
+/**
+ * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ *
+ * @example
+ * ```ts
+ * import { moveSchema } from "fifteen-two/crosscribb";
+ *
+ * moveSchema["~standard"].validate({ type: "place", seat: 0, square: "f1" }).issues?.[0]?.path; // => ["square"]
+ * ```
+ */
+export const moveSchema: JsonSchema<CrossCribbMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);

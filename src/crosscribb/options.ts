@@ -2,7 +2,8 @@ import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import { fieldOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
-import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
+import { optionReader, optionsSchemaOf } from "../core/options.ts";
+import type { JsonSchema } from "../core/schema.ts";
 import { readShape } from "../core/shape.ts";
 
 /** What can be agreed before a game; every option may be left out, or null, for its default. */
@@ -79,4 +80,4 @@ export function readFlush(value: unknown, path: string): "four" | "five" {
  * optionsSchema["~standard"].validate({ lineFlush: "six" }).issues?.[0]?.path; // => ["lineFlush"]
  * ```
  */
-export const optionsSchema: OptionsSchema<CrossCribbOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
+export const optionsSchema: JsonSchema<CrossCribbOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);

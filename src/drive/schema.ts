@@ -1,27 +1,6 @@
-import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
+import { type AnyGame, rulesOf, type StateOf, type ViewOf } from "../core/game.ts";
 import { type Schema, schema } from "../core/schema.ts";
 import { parseRecordJson, type RecordOf } from "./record.ts";
-
-/**
- * The Standard Schema of a game's moves: what {@link Game.parseMoveJson} accepts. It knows the shape of a move; whether
- * the move is legal is for {@link Game.isLegal} to say, which has the state.
- *
- * @param game - the game
- * @returns its schema
- *
- * @example
- * ```ts
- * import { moveSchema } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
- *
- * const { validate } = moveSchema(cribbage)["~standard"];
- * validate({ type: "go", seat: 1 }); // => { value: { type: "go", seat: 1 } }
- * validate({ type: "discard", seat: 0, cards: ["5H", "1H"] }).issues?.[0]?.path; // => ["cards", 1]
- * ```
- */
-export function moveSchema<G extends AnyGame>(game: G): Schema<MoveOf<G>> {
-  return schema(rulesOf(game).parseMoveJson);
-}
 
 /**
  * The Standard Schema of a game's states: what {@link Game.parseStateJson} accepts.
@@ -42,6 +21,27 @@ export function moveSchema<G extends AnyGame>(game: G): Schema<MoveOf<G>> {
  */
 export function stateSchema<G extends AnyGame>(game: G): Schema<StateOf<G>> {
   return schema(rulesOf(game).parseStateJson);
+}
+
+/**
+ * The Standard Schema of a game's views: what {@link Game.parseViewJson} accepts.
+ *
+ * @param game - the game
+ * @returns its schema
+ *
+ * @example
+ * ```ts
+ * import { viewSchema } from "fifteen-two";
+ * import { cribbage } from "fifteen-two/cribbage";
+ *
+ * const { validate } = viewSchema(cribbage)["~standard"];
+ * const view = cribbage.view(cribbage.initialState(), 1);
+ * validate(view); // => { value: view }
+ * validate({ ...view, viewer: 2 }).issues?.[0]?.path; // => ["viewer"]
+ * ```
+ */
+export function viewSchema<G extends AnyGame>(game: G): Schema<ViewOf<G>> {
+  return schema(rulesOf(game).parseViewJson);
 }
 
 /**

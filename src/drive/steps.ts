@@ -1,4 +1,4 @@
-import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import { applyAt, type RecordOf, startOf } from "./record.ts";
 
 /** One move of a game, with the states around it. */
@@ -66,7 +66,7 @@ export function* steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generat
  * takeBack(cribbage, discarded, 0); // => undefined
  * ```
  */
-export function takeBack<G extends AnyGame>(game: G, record: RecordOf<G>, seat: number): RecordOf<G> | undefined {
+export function takeBack<G extends AnyGame>(game: G, record: RecordOf<G>, seat: Seat): RecordOf<G> | undefined {
   const { legalMoves } = rulesOf(game);
   let choice: number | undefined;
   let n = 0;

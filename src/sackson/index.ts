@@ -7,7 +7,7 @@
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
-import { parseMoveJson, type SacksonMove, type SacksonRefusalCode } from "./moves.ts";
+import { moveSchema, parseMoveJson, type SacksonMove, type SacksonRefusalCode } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
 import { optionsSchema, type SacksonOptions } from "./options.ts";
 import { render } from "./render.ts";
@@ -25,6 +25,7 @@ export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./isol
 export { parseStateJson, parseViewJson } from "./json.ts";
 export {
   type ExchangeMove,
+  moveSchema,
   parseMoveJson,
   type ReturnMove,
   type SacksonMove,
@@ -80,6 +81,7 @@ export const sackson: Game<
   players: [2, 4],
   opener: "first",
   optionsSchema,
+  moveSchema,
   initialState,
   activeSeats,
   legalMoves,

@@ -1,5 +1,6 @@
 import type { CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import { type MoveShapes, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
+import type { JsonSchema } from "../core/schema.ts";
 import { type Shape, seatShape } from "../core/shape.ts";
 import { indexOfSquare, SQUARE, SQUARES, type Square } from "../parts/square.ts";
 import { COLORS, type Color, inOrder } from "./color.ts";
@@ -93,3 +94,15 @@ export function ordered(move: SacksonMove): SacksonMove {
 export function parseMoveJson(json: unknown): SacksonMove {
   return ordered(readMoveShape(json, SHAPES, "the Sackson game"));
 }
+
+/**
+ * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ *
+ * @example
+ * ```ts
+ * import { moveSchema } from "fifteen-two/sackson";
+ *
+ * moveSchema["~standard"].validate({ type: "return", seat: 0, color: "pink" }).issues?.[0]?.path; // => ["color"]
+ * ```
+ */
+export const moveSchema: JsonSchema<SacksonMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);

@@ -1,6 +1,7 @@
 import type { Seat } from "../core/game.ts";
 import { fieldOf } from "../core/json.ts";
-import { type OptionsSchema, optionReader, optionsSchemaOf } from "../core/options.ts";
+import { optionReader, optionsSchemaOf } from "../core/options.ts";
+import type { JsonSchema } from "../core/schema.ts";
 import type { PatternSettings } from "./patterns.ts";
 import { DEFAULT_LAYOUT, readLayout } from "./start-layout.ts";
 
@@ -78,4 +79,4 @@ export function readOptions(value: unknown, path = "options"): SacksonSettings {
  * optionsSchema["~standard"].validate({ zigzag: "narrow" }).issues?.[0]?.path; // => ["zigzag"]
  * ```
  */
-export const optionsSchema: OptionsSchema<SacksonOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
+export const optionsSchema: JsonSchema<SacksonOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);

@@ -1,7 +1,15 @@
 // The hand counters, each over the same hands. Run by itself it prints three rounds as JSON, after one to warm up.
 import { CARDS, sample, seeded } from "fifteen-two";
 import { discardValues } from "fifteen-two/cribbage/analysis";
-import { count, countCribIndices, countHand, countBatch, countPlay, scoreHand, scorePlay } from "fifteen-two/scoring";
+import {
+  countBatch,
+  countCribIndices,
+  countHand,
+  countIndices,
+  countPlay,
+  scoreHand,
+  scorePlay,
+} from "fifteen-two/scoring";
 import { time } from "./measure.mjs";
 
 const HANDS = 1 << 17;
@@ -10,7 +18,7 @@ const hands = Array.from({ length: HANDS }, () => sample(CARDS, 5, random));
 const cards = Uint8Array.from(hands.flat(), (card) => CARDS.indexOf(card));
 const kept = hands.map((hand) => hand.slice(0, 4));
 const starters = hands.map((hand) => hand[4]);
-const throws = Array.from({ length: 8 }, () => sample(CARDS, 6, random));
+const dealt = Array.from({ length: 8 }, () => sample(CARDS, 6, random));
 const points = new Uint8Array(HANDS);
 const counts = hands.map((hand) => hand.slice(0, 3));
 
@@ -18,7 +26,7 @@ export const SWEEP = 12_994_800;
 
 function sweepOf(a, b, c, d) {
   let sum = 0;
-  for (let e = 0; e < 52; e++) if (e !== a && e !== b && e !== c && e !== d) sum += count(a, b, c, d, e);
+  for (let e = 0; e < 52; e++) if (e !== a && e !== b && e !== c && e !== d) sum += countIndices(a, b, c, d, e);
   return sum;
 }
 
@@ -88,7 +96,8 @@ function itemisedPlays() {
 
 function randomHands() {
   let sum = 0;
-  for (let i = 0; i < HANDS * 5; i += 5) sum += count(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]);
+  for (let i = 0; i < HANDS * 5; i += 5)
+    sum += countIndices(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]);
   return sum;
 }
 
@@ -102,8 +111,8 @@ function randomCribs() {
 /** One round of all measurements, in nanoseconds a hand. */
 function round() {
   return {
-    "count, sweep": time(SWEEP, sweep),
-    "count, random": time(HANDS * 64, () => repeat(64, randomHands)),
+    "countIndices, sweep": time(SWEEP, sweep),
+    "countIndices, random": time(HANDS * 64, () => repeat(64, randomHands)),
     "countCribIndices, random": time(HANDS * 64, () => repeat(64, randomCribs)),
     "countBatch, random": time(HANDS * 64, () => repeat(64, () => countBatch(cards, points))),
     "countHand, random": time(HANDS * 8, () => repeat(8, checkedHands)),
@@ -111,7 +120,7 @@ function round() {
     "ten characters read": time(HANDS * 8, () => repeat(8, charactersRead)),
     "two items made": time(HANDS * 2, () => repeat(2, itemsMade)),
     "countPlay, 3 cards": time(HANDS * 4, () => repeat(4, plays)),
-    "discardValues, six cards": time(8, () => throws.forEach((hand) => void discardValues(hand, { dealer: true }))),
+    "discardValues, six cards": time(8, () => dealt.forEach((hand) => void discardValues(hand, { dealer: true }))),
     "scorePlay, 3 cards": time(HANDS * 4, () => repeat(4, itemisedPlays)),
   };
 }

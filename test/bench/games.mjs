@@ -110,20 +110,20 @@ function parts(value) {
 }
 
 function copyOf(state) {
-  const { options, scores, scored, phase } = state;
-  const { dealer, hands, crib, starter, plays, countStarts, count, turn, hand, during, winner } = state;
+  const { settings, scores, awards, phase } = state;
+  const { dealer, hands, crib, starter, plays, countStarts, count, turn, hand, reason, winner } = state;
   switch (phase) {
     case "deal":
-      return { options, scores, scored, phase, dealer };
+      return { settings, scores, awards, phase, dealer };
     case "discard":
     case "cut":
-      return { options, scores, scored, phase, dealer, hands, crib };
+      return { settings, scores, awards, phase, dealer, hands, crib };
     case "play":
-      return { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, count, turn };
+      return { settings, scores, awards, phase, dealer, hands, crib, starter, plays, countStarts, count, turn };
     case "show":
-      return { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, turn, hand };
+      return { settings, scores, awards, phase, dealer, hands, crib, starter, plays, countStarts, turn, hand };
     default:
-      return { options, scores, scored, phase, dealer, hands, crib, starter, plays, countStarts, during, winner };
+      return { settings, scores, awards, phase, dealer, hands, crib, starter, plays, countStarts, reason, winner };
   }
 }
 
@@ -189,7 +189,7 @@ export function growth() {
 /** The rows of the table of games: each game, and after cribbage's what it only makes. */
 export const ROWS = TABLES.flatMap(({ name, game }) => (game === cribbage ? [name, `${name}: ${MAKES}`] : [name]));
 
-/** A row: how many games, or plies, in the time of one sweep of `count`. */
+/** A row: how many games, or plies, in the time of one sweep of `countIndices`. */
 function row(name, rounds) {
   const table = TABLES.find((other) => name.startsWith(other.name));
   const makes = name.endsWith(MAKES);

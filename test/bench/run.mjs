@@ -10,14 +10,14 @@ import { bytes, firstCount, importTime } from "./startup.mjs";
 
 const ROUNDS = 9;
 /** Which measurement in C is the limit of which in JavaScript. */
-const LIMITS = { "count, sweep": "sweep", "count, random": "random", "countBatch, random": "batch" };
+const LIMITS = { "countIndices, sweep": "sweep", "countIndices, random": "random", "countBatch, random": "batch" };
 
 /** The lowest of each figure: a limit is what nothing has disturbed. */
 function lowest(runs) {
   return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, Math.min(...runs.map((run) => run[name]))]));
 }
 
-/** The counters: nanoseconds a hand, and as multiples of C and of `count` on random hands. */
+/** The counters: nanoseconds a hand, and as multiples of C and of `countIndices` on random hands. */
 function counters() {
   const limit = compileLimit();
   // In processes of their own, since one that starts others, or has played games, counts more slowly.
@@ -31,8 +31,8 @@ function counters() {
     ns: spread(rounds.map(({ js }) => js[name])),
     "× C": limit && name in LIMITS ? spread(rounds.map(({ js, c }) => js[name] / c[LIMITS[name]])) : undefined,
     "× C inlined":
-      limit && name === "count, sweep" ? spread(rounds.map(({ js, c }) => js[name] / c.inlined)) : undefined,
-    "× count": spread(rounds.map(({ js }) => js[name] / js["count, random"])),
+      limit && name === "countIndices, sweep" ? spread(rounds.map(({ js, c }) => js[name] / c.inlined)) : undefined,
+    "× countIndices": spread(rounds.map(({ js }) => js[name] / js["countIndices, random"])),
   }));
 }
 
@@ -73,7 +73,7 @@ function print(rows) {
 /** The ratios by name, higher being worse: what a later run is compared with. */
 function ratios(result) {
   return Object.fromEntries([
-    ...result.counters.map((row) => [row.name, (row["× C"] ?? row["× count"]).median]),
+    ...result.counters.map((row) => [row.name, (row["× C"] ?? row["× countIndices"]).median]),
     ...result.games.map((row) => [row.name, 1000 / row["plies a sweep"].median]),
   ]);
 }

@@ -1,36 +1,36 @@
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
-import type { BoardgameGame, Table, TableOf } from "../../src/boardgame-io/index.ts";
-import type { AnyGame, Seat } from "../../src/index.ts";
+import type { BoardgameGame, Table } from "../../src/boardgame-io/index.ts";
+import type { AnyGame, MoveOf, ViewOf } from "../../src/index.ts";
 
 /** What the tests need of a client that boardgame.io keeps to itself. */
 interface Inside {
-  readonly transport: { readonly master: Master };
+  readonly transport: { readonly master: unknown };
   readonly initialState: unknown;
 }
 
 /** boardgame.io's master, as far as it is used. */
-interface Master {
+interface Master<T extends Table> {
   onUpdate(action: unknown, stateID: number, matchID: string, playerID: unknown): Promise<unknown>;
-  readonly storageAPI: { fetch(matchID: string, what: object): { state: { G: Table; _stateID: number } } };
+  readonly storageAPI: { fetch(matchID: string, what: object): { state: { G: T; _stateID: number } } };
 }
 
 export type MatchClient = Inside &
   Pick<ReturnType<typeof Client>, "getState" | "store" | "log" | "moves" | "playerID" | "start">;
 
 /** A match of headless clients, each with its own store, that talk to one master in this process. */
-export interface Match {
+export interface Match<T extends Table> {
   /** One client a seat. */
   readonly clients: readonly MatchClient[];
   readonly spectator: MatchClient;
-  readonly master: Master;
+  readonly master: Master<T>;
   /** What only the server knows. */
-  truth(): Table<unknown, { readonly seat?: Seat }>;
+  truth(): T;
   stateID(): number;
 }
 
 /** Opens a match; `Local` answers within the call, so nothing needs to be waited for. */
-export function openMatch(game: BoardgameGame<TableOf<AnyGame>>, players: number): Match {
+export function openMatch<T extends Table>(game: BoardgameGame<T>, players: number): Match<T> {
   const multiplayer = Local();
   const open = (playerID?: string) => {
     const options = { game, numPlayers: players, multiplayer, matchID: "table", debug: false };
@@ -40,14 +40,14 @@ export function openMatch(game: BoardgameGame<TableOf<AnyGame>>, players: number
   };
   const clients = Array.from({ length: players }, (_, seat) => open(`${seat}`));
   const spectator = open();
-  const { master } = spectator.transport;
+  const master = spectator.transport.master as Master<T>;
   const stored = () => master.storageAPI.fetch("table", { state: true }).state;
-  return { clients, spectator, master, truth: () => stored().G as never, stateID: () => stored()._stateID };
+  return { clients, spectator, master, truth: () => stored().G, stateID: () => stored()._stateID };
 }
 
-/** What a client holds of the table. */
-export function tableAt(client: MatchClient): Table {
-  return client.getState()!.G as Table;
+/** What a client holds of the table: its view in place of the state. */
+export function tableAt<G extends AnyGame = AnyGame>(client: MatchClient): Table<ViewOf<G>, MoveOf<G>> {
+  return client.getState()!.G as Table<ViewOf<G>, MoveOf<G>>;
 }
 
 /** Everything that a client holds, as text. */

@@ -3,10 +3,10 @@ import { RandomBot } from "boardgame.io/ai";
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { describe, expect, test, vi } from "vitest";
-import { toBoardgame } from "../../src/boardgame-io/index.ts";
+import { type Table, type TableOf, toBoardgame } from "../../src/boardgame-io/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
-import { type AnyGame, type Random, type Seat, seeded } from "../../src/index.ts";
+import { type AnyGame, type AnyMove, type Random, type Seat, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 import { expectEqual } from "../equal.ts";
 import { rowsOf } from "../tables.ts";
@@ -19,7 +19,7 @@ function cardsIn(json: unknown): Set<string> {
 }
 
 /** Lets each client move, from what it holds alone, until boardgame.io says that the match is over. */
-function play(game: AnyGame, { clients }: Match, random: Random, look: () => void): void {
+function play(game: AnyGame, { clients }: Pick<Match<Table>, "clients">, random: Random, look: () => void): void {
   for (let turns = 0; clients[0]!.getState()!.ctx.gameover === undefined; turns++) {
     if (turns > 5_000) throw new Error("the match does not end");
     const ready = clients.filter((client) => client.getState()!.isActive);
@@ -41,7 +41,7 @@ interface Viewer {
 }
 
 /** Expects that a client holds what its seat may know, and no more, wherever in it one looks. */
-function expectNoMore(game: AnyGame, match: Match, viewer: Viewer): void {
+function expectNoMore(game: AnyGame, match: Match<TableOf<AnyGame>>, viewer: Viewer): void {
   const { client, seat, known } = viewer;
   const truth = match.truth();
   const table = tableAt(client);
@@ -56,7 +56,7 @@ function expectNoMore(game: AnyGame, match: Match, viewer: Viewer): void {
   expect([...cardsIn(allHeldBy(client))].filter((card) => !known.has(card))).toEqual([]);
   const log = client.log ?? [];
   for (const { action } of log.slice(viewer.read)) {
-    const { args, playerID } = action.payload as { args: readonly unknown[] | null; playerID?: string };
+    const { args, playerID } = action.payload as { args: readonly AnyMove[] | null; playerID?: string };
     const [move] = action.type === "MAKE_MOVE" ? (args ?? []) : [];
     const own = seat !== undefined && playerID === `${seat}`;
     if (move !== undefined && !own) expectEqual(move, game.redact(move, seat));
@@ -94,7 +94,7 @@ test("the current player and the active players are the seats that may move", ()
   const match = openMatch(toBoardgame(cribbage, { options: { target: 31 }, random: seeded(3) }), 3);
   play(cribbage, match, seeded(2), () => {
     const { ctx } = match.spectator.getState()!;
-    const active = cribbage.activeSeats(match.truth().state as never).map(String);
+    const active = cribbage.activeSeats(match.truth().state).map(String);
     if (ctx.gameover !== undefined) return;
     expect(Object.keys(ctx.activePlayers!)).toEqual(active);
     expect(active).toContain(ctx.currentPlayer);
@@ -112,7 +112,7 @@ test("what chance did is told after the move that led to it, to each as it may k
   ]);
   for (const seat of [1, 0]) {
     const client = match.clients[seat]!;
-    client.moves.move!(cribbage.legalMoves(tableAt(client).state as never, seat)[0]);
+    client.moves.move!(cribbage.legalMoves(tableAt<typeof cribbage>(client).state, seat)[0]);
   }
   expect(tableAt(match.spectator).moves).toMatchObject([
     { type: "discard", seat: 0, cards: ["??", "??"] },
@@ -141,10 +141,10 @@ test("boardgame.io's own bots play it, each when it is to move", async () => {
     for (const client of [zero, two]) client.start();
     while (zero.getState()!.ctx.gameover === undefined) {
       const client = [zero, two].find((one) => one.getState()!.isActive);
-      if (client !== undefined) client.moves.move!(sackson.legalMoves(tableAt(client).state as never)[0]);
+      if (client !== undefined) client.moves.move!(sackson.legalMoves(tableAt<typeof sackson>(client).state)[0]);
       await vi.advanceTimersByTimeAsync(200);
     }
-    expect(zero.getState()!.ctx.gameover).toMatchObject({ why: "turn-limit" });
+    expect(zero.getState()!.ctx.gameover).toMatchObject({ reason: "turn-limit" });
   } finally {
     vi.useRealTimers();
   }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { toBoardgame } from "../../src/boardgame-io/index.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
+import { type TableOf, toBoardgame } from "../../src/boardgame-io/index.ts";
+import { cribbage, type DiscardState } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
-import { InvalidStateError, seeded } from "../../src/index.ts";
+import { InvalidStateError, type Seat, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
-import { allHeldBy, type Match, openMatch, tableAt } from "./match.ts";
+import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
 
 beforeEach(() => {
   // boardgame.io writes what it drops to the console.
@@ -14,16 +14,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+type CribbageMatch = Match<TableOf<typeof cribbage>>;
+
 /** A dealt game of cribbage, in which both seats are to lay away. */
-function dealt(anytime = false): Match {
+function dealt(anytime = false): CribbageMatch {
   const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 }, random: seeded(11), anytime }), 2);
   match.clients[0]!.moves.start!();
   return match;
 }
 
 /** The cards that a seat holds. */
-function handOf(match: Match, seat: number): readonly string[] {
-  return (match.truth().state as { hands: readonly (readonly string[])[] }).hands[seat]!;
+function handOf(match: CribbageMatch, seat: number): readonly string[] {
+  return (match.truth().state as DiscardState).hands[seat]!;
 }
 
 describe("a move that is refused", () => {
@@ -55,7 +57,7 @@ describe("a move that is refused", () => {
 
   test("has its reason until the seat's next move is accepted, whatever others do", () => {
     const match = dealt();
-    const [zero, one] = match.clients as [Match["spectator"], Match["spectator"]];
+    const [zero, one] = match.clients as [MatchClient, MatchClient];
     zero.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
     expect(tableAt(zero).refused["0"]?.code).toBe("not-held");
     one.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
@@ -94,20 +96,27 @@ describe("a move that is refused", () => {
   });
 });
 
-test("a chance move with a seat in it is not a player's to make", () => {
+test("a chance move is not a player's to make, neither as it is nor with a seat put into it", () => {
   const match = openMatch(toBoardgame(cribino), 2);
-  match.clients[0]!.moves.move!({ type: "draw-tile", seat: 0, tile: 3 });
-  expect(tableAt(match.clients[0]!).refused["0"]?.code).toBe("chance-to-move");
+  const expectNoDraw = (seat: Seat) => {
+    const before = match.truth().state;
+    const client = match.clients[seat]!;
+    const draw = { type: "draw-tile", hand: seat, tile: 3 };
+    for (const move of [draw, { ...draw, seat }]) {
+      client.moves.move!(move);
+      expect(tableAt(client).refused[`${seat}`]?.code).toBe("malformed");
+      expect(match.truth().state).toEqual(before);
+    }
+  };
+  expectNoDraw(0);
   match.clients[0]!.moves.start!();
-  const seat = cribino.activeSeats(match.truth().state as never)[0]!;
-  match.clients[seat]!.moves.move!({ type: "draw-tile", seat, tile: 3 });
-  expect(tableAt(match.clients[seat]!).refused[`${seat}`]?.code).toBe("players-to-move");
+  expectNoDraw(cribino.activeSeats(match.truth().state)[0]!);
 });
 
 test("to start with arguments, which would stand in the log, does nothing", () => {
   const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 } }), 2);
   match.clients[0]!.moves.start!("psst");
-  expect((match.truth().state as { phase: string }).phase).toBe("deal");
+  expect(match.truth().state.phase).toBe("deal");
   expect(JSON.stringify(match.clients[1]!.log)).not.toContain("psst");
 });
 
@@ -170,8 +179,8 @@ describe("options", () => {
 
   test("come from the setup data before the game object, and the seats from boardgame.io", () => {
     const game = toBoardgame(cribbage, { options: { target: 61, doubleSkunk: 4 } });
-    const { options } = game.setup({ ctx }, { target: 31, teams: "solo", players: 3 }).state;
-    expect(options).toMatchObject({ players: 4, target: 31, doubleSkunk: 4, teams: "solo" });
+    const { settings } = game.setup({ ctx }, { target: 31, teams: "solo", players: 3 }).state;
+    expect(settings).toMatchObject({ players: 4, target: 31, doubleSkunk: 4, teams: "solo" });
   });
 
   test("that are wrong are told to who creates the match", () => {

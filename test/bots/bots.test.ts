@@ -5,7 +5,7 @@ import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { rowsOf } from "../tables.ts";
 import { pathOf } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
-import { GAMES, oneFromFigure, position } from "./positions.ts";
+import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
 
 describe.each(GAMES)("bots in %s", (_, game, options) => {
   const bots: [string, Bot][] = [
@@ -42,23 +42,22 @@ test.each<[string, Bot]>([
   ["greedy", greedyBot(sackson)],
   ["search", searchBot(sackson, { iterations: 5 })],
 ])("the %s bot refuses to choose from nothing", (_, bot) => {
-  expect(pathOf(() => bot(sackson.initialState(), [], seeded(1)))).toBe("moves");
+  expect(pathOf(() => bot(sackson.view(sackson.initialState(), 0), [], seeded(1)))).toBe("moves");
 });
 
 describe("the greedy bot", () => {
   test("makes the figure that stands open", () => {
-    const state = oneFromFigure();
+    const { view, moves } = oneFromFigure();
     for (let seed = 0; seed < 10; seed++)
-      expect(formatMove(greedyBot(sackson)(state, sackson.legalMoves(state), seeded(seed)))).toBe("1 exchange c4 a5");
+      expect(formatMove(greedyBot(sackson)(view, moves, seeded(seed)))).toBe("1 exchange c4 a5");
   });
 
   test("makes each of equal moves about as often", () => {
-    const state = sackson.initialState();
-    const moves = sackson.legalMoves(state);
+    const { view, moves } = sacksonPosition(sackson.initialState());
     const counts = new Map<string, number>();
     const random = seeded(1);
     for (let i = 0; i < 1000; i++) {
-      const text = formatMove(greedyBot(sackson)(state, moves, random));
+      const text = formatMove(greedyBot(sackson)(view, moves, random));
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
     const chi = moves.reduce((sum, move) => sum + ((counts.get(formatMove(move)) ?? 0) - 100) ** 2 / 100, 0);
@@ -66,9 +65,9 @@ describe("the greedy bot", () => {
   });
 
   test("goes by another standing when it is given one", () => {
-    const state = oneFromFigure();
+    const { state, view, moves } = oneFromFigure();
     const shy = greedyBot(sackson, ({ scores }) => scores.map((points) => -points));
-    const move = shy(state, sackson.legalMoves(state), seeded(1));
+    const move = shy(view, moves, seeded(1));
     expect(sackson.apply(state, move).scores).toEqual([0, 0]);
   });
 });
@@ -128,10 +127,10 @@ describe("a match", () => {
     expect(pathOf(() => match(sackson, [randomBot, randomBot], setup).next())).toBe(path);
   });
 
-  test.each<[string, Bot]>([
-    ["none", () => undefined],
-    ["another seat's", (_view, moves) => ({ ...moves[0], seat: 1 - moves[0].seat })],
-    ["an illegal one", (_view, moves) => ({ type: "return", seat: moves[0].seat, color: "red" })],
+  test.each<[string, Bot<typeof sackson>]>([
+    ["none", () => undefined as never],
+    ["another seat's", (_view, moves) => ({ ...moves[0]!, seat: 1 - moves[0]!.seat })],
+    ["an illegal one", (_view, moves) => ({ type: "return", seat: moves[0]!.seat, color: "red" })],
   ])("refuses a bot's move that is %s", (_, bot) => {
     expect(() => [...match(sackson, [bot, bot])]).toThrow(IllegalMoveError);
   });

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../src/index.ts";
 import { playout, seeded } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import { type SacksonState, sackson } from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
 import { rowsOf } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
@@ -21,8 +21,14 @@ export function position(game: AnyGame, options: object, seed: number, limit = 9
   return { state, seat, view: game.view(state, seat), moves: game.legalMoves(state, seat) };
 }
 
+/** A position of the Sackson game, as the seat that is to move sees it, and that seat's moves. */
+export function sacksonPosition(state: SacksonState) {
+  const seat = sackson.activeSeats(state)[0]!;
+  return { state, view: sackson.view(state, seat), moves: sackson.legalMoves(state, seat) };
+}
+
 /** The Sackson game where seat 1 can make a figure worth 5 by one exchange, `1 exchange c4 a5`. */
 export function oneFromFigure() {
   const moves = ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"];
-  return afterMoves(sackson, sackson.initialState(), ...moves);
+  return sacksonPosition(afterMoves(sackson, sackson.initialState(), ...moves));
 }

@@ -5,16 +5,19 @@ import { InvalidStateError, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { playing } from "../cribbage/table.ts";
 import { inWords, titled } from "../words.ts";
-import { GAMES, oneFromFigure, position } from "./positions.ts";
+import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
 import { type Toy, toyGame } from "./toy.ts";
 
-/** All reports of a search, the last one being the final one. */
+/** All reports of a search, the last one being the final one, which it returns too. */
 function reportsOf(searching: Searching): SearchReport[] {
   const reports: SearchReport[] = [];
   for (;;) {
     const { done, value } = searching.next();
+    if (done) {
+      expect(value).toBe(reports.at(-1));
+      return reports;
+    }
     reports.push(value);
-    if (done) return reports;
   }
 }
 
@@ -56,7 +59,7 @@ describe("in a game whose answer is known, the search", () => {
     const game = toyGame(root, players);
     const state = game.initialState();
     const [report] = reportsOf(
-      search(game, { iterations: 4000, every: 9999 })(state, game.legalMoves(state), seeded(1)),
+      search(game, { iterations: 4000, every: 9999 })(game.view(state), game.legalMoves(state), seeded(1)),
     );
     return Object.fromEntries(report!.moves.map(({ move, value }) => [(move as { type: string }).type, value]));
   }
@@ -97,11 +100,10 @@ describe("in a game whose answer is known, the search", () => {
 });
 
 describe("the search", () => {
-  const state = oneFromFigure();
-  const moves = sackson.legalMoves(state);
+  const { view, moves } = oneFromFigure();
 
   test("finds the figure that stands open, and values it most", () => {
-    const [best, ...others] = reportsOf(search(sackson, { iterations: 1500, plies: 8 })(state, moves, seeded(3))).at(
+    const [best, ...others] = reportsOf(search(sackson, { iterations: 1500, plies: 8 })(view, moves, seeded(3))).at(
       -1,
     )!.moves;
     expect(formatMove(best!.move as (typeof moves)[number])).toBe("1 exchange c4 a5");
@@ -119,22 +121,19 @@ describe("the search", () => {
 
   test("stops when the signal says so, and reports what it has", () => {
     const signal = { aborted: false };
-    const searching = search(sackson, { iterations: 1e9, every: 20, signal })(state, moves, seeded(1));
+    const searching = search(sackson, { iterations: 1e9, every: 20, signal })(view, moves, seeded(1));
     expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
     signal.aborted = true;
+    expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
     expect(searching.next()).toMatchObject({ done: true, value: { iterations: 20 } });
-    expect(
-      search(sackson, { iterations: 5, signal: AbortSignal.abort() })(state, moves, seeded(1)).next(),
-    ).toMatchObject({
-      done: true,
-      value: { iterations: 0, progress: 0 },
-    });
+    const signalled = search(sackson, { iterations: 5, signal: AbortSignal.abort() })(view, moves, seeded(1));
+    expect(reportsOf(signalled)).toMatchObject([{ iterations: 0, progress: 0 }]);
   });
 
   test("goes by its clock", () => {
     let time = 1000;
     const now = () => time++;
-    const reports = reportsOf(search(sackson, { milliseconds: 50, every: 20, now })(state, moves, seeded(1)));
+    const reports = reportsOf(search(sackson, { milliseconds: 50, every: 20, now })(view, moves, seeded(1)));
     expect(reports.map(({ iterations }) => iterations)).toEqual([20, 40, 50]);
     expect(reports.at(-1)!.progress).toBe(1);
   });
@@ -153,13 +152,13 @@ describe("the search", () => {
         return moves[0]!;
       },
     };
-    reportsOf(search(sackson, options)(state, moves, seeded(1)));
+    reportsOf(search(sackson, options)(view, moves, seeded(1)));
     expect(asked.standing).toBe(10);
     expect(asked.choose).toBeGreaterThan(10);
   });
 
   test("limits its trials in the game that may never end", () => {
-    const endless = sackson.initialState();
+    const endless = sacksonPosition(sackson.initialState());
     let applied = 0;
     const counting = {
       ...sackson,
@@ -168,7 +167,7 @@ describe("the search", () => {
         return sackson.apply(...args);
       },
     };
-    reportsOf(search(counting, { iterations: 30, plies: 25 })(endless, sackson.legalMoves(endless), seeded(1)));
+    reportsOf(search(counting, { iterations: 30, plies: 25 })(endless.view, endless.moves, seeded(1)));
     expect(applied).toBe(30 * 25);
   });
 

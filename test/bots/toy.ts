@@ -7,7 +7,7 @@ export type Toy =
   | { readonly winner: number };
 
 interface ToyState {
-  readonly options: { readonly players: number };
+  readonly settings: { readonly players: number };
   readonly scores: readonly number[];
   readonly at: Toy;
 }
@@ -23,7 +23,7 @@ export function toyGame(root: Toy, players: number): AnyGame {
   const game = {
     id: "toy",
     players: [players],
-    initialState: (): ToyState => ({ options: { players }, scores: [0, 0], at: root }),
+    initialState: (): ToyState => ({ settings: { players }, scores: [0, 0], at: root }),
     activeSeats: ({ at }: ToyState) => ("seat" in at ? [at.seat] : []),
     legalMoves: ({ at }: ToyState): readonly ToyMove[] =>
       "seat" in at
@@ -37,7 +37,7 @@ export function toyGame(root: Toy, players: number): AnyGame {
       "chance" in at ? { type: `${randomInt(at.chance.length, random)}` } : undefined,
     startsDeal: () => false,
     outcome: ({ at, scores }: ToyState) =>
-      "winner" in at ? { winners: [at.winner], scores, gamesLost: [0, 0], why: "toy" } : undefined,
+      "winner" in at ? { winners: [at.winner], scores, gamesLost: [0, 0], reason: "toy" } : undefined,
     view: (state: ToyState) => state,
     determinize: (state: ToyState) => state,
     redact: (move: ToyMove, seat?: number) => (move.unseen && move.seat !== seat ? { ...move, type: "??" } : move),

@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { type SearchAnswer, type SearchRequest, searchHandler } from "../../src/bots/index.ts";
+import { type BotAnswer, type BotRequest, botHandler } from "../../src/bots/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { initialState, sackson, view } from "../../src/sackson/index.ts";
 
-const REQUEST: SearchRequest = {
+const REQUEST: BotRequest = {
   type: "search",
   id: 1,
   game: "sackson",
@@ -18,9 +18,9 @@ const REQUEST: SearchRequest = {
 };
 
 /** A handler and the answers that it has posted. */
-function table(pause?: () => Promise<unknown>) {
-  const answers: SearchAnswer[] = [];
-  return { answers, handle: searchHandler([sackson, cribbage], (answer) => answers.push(answer), pause) };
+function table() {
+  const answers: BotAnswer[] = [];
+  return { answers, handle: botHandler({ games: [sackson, cribbage] }, (answer) => answers.push(answer)) };
 }
 
 describe("the handler of search requests", () => {
@@ -61,7 +61,7 @@ describe("the handler of search requests", () => {
     ["extra", { ...REQUEST, extra: 1 }, 1],
   ])("answers what is wrong at %s", async (path, message, id) => {
     const { answers, handle } = table();
-    await handle(message as SearchRequest);
+    await handle(message as BotRequest);
     expect(answers).toEqual([{ type: "error", id, path, message: expect.stringMatching(/\w/) }]);
   });
 
@@ -80,9 +80,9 @@ describe("the handler of search requests", () => {
 
 const WORKER = `
   import { parentPort } from "node:worker_threads";
-  import { searchHandler } from "./bots/index.ts";
+  import { botHandler } from "./bots/index.ts";
   import { sackson } from "./sackson/index.ts";
-  parentPort.on("message", searchHandler([sackson], (answer) => parentPort.postMessage(answer)));
+  parentPort.on("message", botHandler({ games: [sackson] }, (answer) => parentPort.postMessage(answer)));
 `;
 
 test("a search runs in a worker, reports and can be stopped", async () => {
@@ -93,16 +93,16 @@ test("a search runs in a worker, reports and can be stopped", async () => {
   await build({ stdin, outfile: script, bundle: true, platform: "node", format: "esm", tsconfigRaw: {} });
   const worker = new Worker(pathToFileURL(script));
   try {
-    const answers: SearchAnswer[] = [];
-    const last = new Promise<SearchAnswer>((resolve, reject) => {
+    const answers: BotAnswer[] = [];
+    const last = new Promise<BotAnswer>((resolve, reject) => {
       worker.on("error", reject);
-      worker.on("message", (answer: SearchAnswer) => {
+      worker.on("message", (answer: BotAnswer) => {
         answers.push(answer);
-        if (answers.length === 3) worker.postMessage({ type: "stop", id: 1 } satisfies SearchRequest);
+        if (answers.length === 3) worker.postMessage({ type: "stop", id: 1 } satisfies BotRequest);
         if (answer.type !== "progress") resolve(answer);
       });
     });
-    worker.postMessage({ ...REQUEST, options: { iterations: 1e9 } } satisfies SearchRequest);
+    worker.postMessage({ ...REQUEST, options: { iterations: 1e9 } } satisfies BotRequest);
     expect(await last).toMatchObject({ type: "done", id: 1 });
     expect(answers.length).toBeGreaterThan(3);
   } finally {

@@ -145,7 +145,7 @@ describe("the starter", () => {
 
   test("S2-62: his heels can win the game", () => {
     const state = at(playing({ hands, starter: "JS", target: 2 }), "over");
-    expect(cribbage.outcome(state)).toEqual({ winners: [0], scores: [2, 0], gamesLost: [0, 1], why: "cut" });
+    expect(cribbage.outcome(state)).toEqual({ winners: [0], scores: [2, 0], gamesLost: [0, 1], reason: "cut" });
   });
 
   test("S2-16, S4-10: the starter lies face up and is not used in the play", () => {

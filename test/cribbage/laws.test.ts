@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type CribbageMove, type CribbageOptions, type CribbageState, cribbage } from "../../src/cribbage/index.ts";
 import { discardMove } from "../../src/cribbage/moves.ts";
-import { CARDS, type Card, type Random, type Seat, shuffle } from "../../src/index.ts";
+import { CARDS, type Card, type Random, type Seat, type SettingsOf, shuffle } from "../../src/index.ts";
 import { renamed } from "../arbitraries.ts";
 import { describeLaws } from "../laws.ts";
 
@@ -57,8 +57,7 @@ function elsewhere(state: CribbageState, seat: Seat | undefined, random: Random)
 }
 
 /** Every seat moves `by` places to the left. */
-function rotation(by: number, { players, teams }: { players?: number | null; teams?: string | null }) {
-  const n = players ?? 2;
+function rotation(by: number, { players: n, teams }: SettingsOf<typeof cribbage>) {
   const seat = (s: Seat) => (s + by) % n;
   const side = (s: number) => (teams === "partners" ? (s + by) % 2 : seat(s));
   const around = <T>(list: readonly T[]): T[] => list.map((_, i) => list[(i - by + n) % n]!);
@@ -108,7 +107,7 @@ describeLaws({
     },
     {
       name: "rotating the seats",
-      pick: (random, settings) => rotation(1 + Math.floor(random() * ((settings.players ?? 2) - 1)), settings),
+      pick: (random, settings) => rotation(1 + Math.floor(random() * (settings.players - 1)), settings),
     },
   ],
 });

@@ -98,7 +98,7 @@ describe("two players", () => {
   test("S2-61, S4-04, S4-37: the card that reaches the target ends the game, without the point for the last card", () => {
     const near = playing({ hands, crib: "AC 2C 3H KD", starter: "5S", target: 3 });
     const state = at(play(near, "7D 6C 8C"), "over");
-    expect(state).toMatchObject({ scores: [0, 3], during: "play", winner: 1 });
+    expect(state).toMatchObject({ scores: [0, 3], reason: "play", winner: 1 });
     expect(legalMoves(state)).toEqual([]);
     expect(() => afterMoves(cribbage, state, "0 play QD")).toThrow(expect.objectContaining({ code: "game-over" }));
     const last = playing({ hands: ["5H 6C JS QD", "7D 7H 8C KS"], crib: "AC 2C 3H KD", target: 4 });

@@ -119,7 +119,7 @@ describe("what is no move is told with the path", () => {
         [{ type: "show", seat: 0, hand: "hand", claim: 30 }, "claim: must be"],
         [{ type: "muggins", seat: 0, points: 0 }, "points: must be"],
         [{ type: "castle" }, "type: is none of cribbage's moves"],
-        [null, "type: is none of cribbage's moves"],
+        [null, "must be an object, not null"],
       ],
       (json, message) => `${json?.type ?? json}, ${message}`,
     ),

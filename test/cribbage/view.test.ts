@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type CribbageState, cribbage, parseMove, redact, view } from "../../src/cribbage/index.ts";
+import {
+  type CribbageOutcomeReason,
+  type CribbageState,
+  cribbage,
+  parseMove,
+  redact,
+  view,
+} from "../../src/cribbage/index.ts";
 import { afterMoves } from "../moves.ts";
 import { dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
@@ -35,11 +42,11 @@ describe("a view", () => {
   });
 
   test("when the game has ended in the play, nothing is opened; at the show of a hand the hands are, and at the crib all is", () => {
-    const end = (during: string, target: number, hands: string[], words: string) => {
+    const end = (reason: CribbageOutcomeReason, target: number, hands: string[], words: string) => {
       let state = playing({ hands, target });
       for (const move of [...words.split(", "), "1 show hand", "0 show hand", "0 show crib"])
         if (state.phase !== "over") state = afterMoves(cribbage, state, move);
-      expect(state.phase === "over" && state.reason).toBe(during);
+      expect(state.phase === "over" && state.reason).toBe(reason);
       return state;
     };
     const words = "1 play 7D, 0 play 6C, 1 play 8C, 0 play QS, 1 play 7H, 0 play JS, 1 play KS, 0 go, 0 play 5H";

@@ -37,7 +37,7 @@ describe("moves in text", () => {
     ["6 draw", { type: "draw", seat: 6 }],
     ["0 pass", { type: "pass", seat: 0 }],
     ["0 turn-up", { type: "turn-up", seat: 0 }],
-    ["- draw-tile 0 31", { type: "draw-tile", seat: 0, tile: 31 }],
+    ["- draw-tile 0 31", { type: "draw-tile", hand: 0, tile: 31 }],
     [
       "- deal 1 2 / 3 4",
       {
@@ -105,8 +105,8 @@ describe("from outside", () => {
       [0, 1, 3, 30].map((limit) => playout(cribino, { random: seeded(2), options: options as object, limit }).state),
     );
     fc.assert(
-      fc.property(type, parts, fc.array(hostile), hostile, (type, fields, list, turn) => {
-        const move = { ...fields, type, turn, hands: [list, list], order: list };
+      fc.property(type, parts, fc.array(hostile), hostile, (type, fields, list, rotation) => {
+        const move = { ...fields, type, rotation, hand: rotation, hands: [list, list], order: list };
         const kept = { ...fields, type };
         for (const phase of phases)
           for (const json of [move, kept]) expect(cribino.isLegal(phase, json as never)).toBe(false);
@@ -131,7 +131,8 @@ describe("from outside", () => {
 
   test.each<[string, (s: typeof base) => object]>([
     ["frontier", (s) => ({ ...s, frontier: [] })],
-    ["turn", (s) => ({ ...s, turn: (Number(s.turn) + 1) % 3 })],
+    ["turn", (s) => ({ ...s, turn: 3 })],
+    ["drawn", (s) => ({ ...s, drawn: 13 })],
     ["scores", (s) => ({ ...s, scores: [5, 0, 1] })],
     ["hands[0]", (s) => ({ ...s, hands: [[], ...s.hands.slice(1)] })],
     ["hands[1]", (s) => ({ ...s, hands: [s.hands[0], s.hands[0], s.hands[2]] })],
@@ -139,12 +140,12 @@ describe("from outside", () => {
     ["laid[1]: 9,9 is taken, or touches no tile", (s) => withLay(s, { x: 9, y: 9 })],
     ["laid[1]: must be a lay", (s) => ({ ...s, laid: [s.laid[0], { type: "pass", seat: 1 }] })],
     ["laid[1].seat", (s) => withLay(s, { seat: 3 })],
-    ["laid[1].turn", (s) => withLay(s, { turn: 4 })],
+    ["laid[1].rotation", (s) => withLay(s, { rotation: 4 })],
     ["dealer", (s) => ({ ...s, dealer: 2 })],
     ["handsPlayed", (s) => ({ ...s, handsPlayed: 1 })],
     ["passes", (s) => ({ ...s, passes: 3 })],
     ["phase", (s) => ({ ...s, phase: "solitaire" })],
-    ["scored[0].side", (s) => ({ ...s, scored: [{ side: 3, points: 5, items: [{ kind: "opening", points: 5 }] }] })],
+    ["awards[0].side", (s) => ({ ...s, awards: [{ side: 3, points: 5, items: [{ kind: "opening", points: 5 }] }] })],
   ])("what does not fit together is refused at %s", (path, spoil) => {
     expect(parseStateJson(base)).toEqual(state);
     expect(() => parseStateJson(spoil(base))).toThrow(path);
@@ -154,40 +155,42 @@ describe("from outside", () => {
   const deal = played(CLOSED, { hands: 2 });
 
   test.each<[path: string, part: unknown, at?: string]>([
-    ["scored", "none"],
-    ["scored[0].side", 2],
-    ["scored[0].points", 75],
-    ["scored[0].items", []],
-    ["scored[0].items[0]", null, "scored[0].items[0].kind"],
-    ["scored[0].items[0]", 7, "scored[0].items[0].kind"],
-    ["scored[0].items[0].kind", "lucky"],
-    ["scored[0].items[0].kind", "opening", "scored[0].items[0].facing"],
-    ["scored[0].items[0].numbers", [5, 5, 5]],
-    ["scored[0].items[0].numbers[1]", 11],
-    ["scored[0].items[0].points", 15],
-    ["scored[0].items[0].facing", "up"],
-    ["scored[0].items[0].color", "blue"],
-    ["scored[0].items[3].points", 12],
-    ["scored[0].items[4].points", 0],
-    ["scored[1].items[0].seat", 2],
-    ["scored[1].items[0].tiles", 7],
-    ["scored[1].items[0].points", 15],
+    ["awards", "none"],
+    ["awards[0].side", 2],
+    ["awards[0].points", 75],
+    ["awards[0].items", []],
+    ["awards[0].items[0]", null, "awards[0].items[0].kind"],
+    ["awards[0].items[0]", 7, "awards[0].items[0].kind"],
+    ["awards[0].items[0].kind", "lucky"],
+    ["awards[0].items[0].kind", "opening", "awards[0].items[0].facing"],
+    ["awards[0].items[0].numbers", [5, 5, 5]],
+    ["awards[0].items[0].numbers[1]", 11],
+    ["awards[0].items[0].points", 15],
+    ["awards[0].items[0].facing", "up"],
+    ["awards[0].items[0].color", "blue"],
+    ["awards[0].items[3].points", 12],
+    ["awards[0].items[4].points", 0],
+    ["awards[1].items[0].seat", 2],
+    ["awards[1].items[0].tiles", 7],
+    ["awards[1].items[0].points", 15],
   ])("what ended a hand is read, and refused with %s: %j", (path, part, at = path) => {
     expect(parseStateJson(JSON.parse(JSON.stringify(deal)))).toEqual(deal);
     expect(pathOf(() => parseStateJson(replacedAt(deal, path, part)))).toBe(at);
   });
 
-  test("a seat without room in its hand does not draw, and the first to move has not passed", () => {
+  test("a seat without room in its hand does not draw, and the first to move has neither passed nor drawn", () => {
     const dealt = afterMoves(cribino, initialState(), "- deal 0 1 2 3 4 5 / 6 7 8 9 10 11");
-    expect(pathOf(() => parseStateJson({ ...dealt, passes: 1, turn: 1 }))).toBe("passes");
+    expect(pathOf(() => parseStateJson({ ...dealt, passes: 1 }))).toBe("passes");
+    expect(pathOf(() => parseStateJson({ ...dealt, turn: 1 }))).toBe("turn");
+    expect(pathOf(() => parseStateJson({ ...dealt, drawn: 1 }))).toBe("drawn");
     expect(() => parseStateJson({ ...dealt, phase: "draw" })).toThrow("phase: is not draw when seat 0 may not draw");
   });
 
   test("a game is over after its last hand, as an empty hand tells", () => {
     const end = played(CLOSED, { hands: 1 });
     expect(parseStateJson(end)).toEqual(end);
-    expect(pathOf(() => parseStateJson({ ...end, options: { ...end.settings, hands: 2 } }))).toBe("handsPlayed");
-    expect(pathOf(() => parseStateJson({ ...end, why: "out" }))).toBe("why");
+    expect(pathOf(() => parseStateJson({ ...end, settings: { ...end.settings, hands: 2 } }))).toBe("handsPlayed");
+    expect(pathOf(() => parseStateJson({ ...end, reason: "out" }))).toBe("reason");
   });
 
   test("a position need not have come up in a game", () => {
@@ -211,7 +214,7 @@ describe("from outside", () => {
     expect(() => parseStateJson({ ...solitaire, turnedUp: [1] })).toThrow("aside");
     expect(() => parseStateJson({ ...solitaire, laidBefore: 1 })).toThrow("laidBefore");
     while (legalMoves(solitaire).length > 0) solitaire = cribino.apply(solitaire, legalMoves(solitaire)[0]!);
-    expect(() => parseStateJson({ ...solitaire, why: "played-out" })).toThrow("why");
+    expect(() => parseStateJson({ ...solitaire, reason: "played-out" })).toThrow("reason");
     const { phase: _, reason, ...rest } = solitaire as SolitaireOverState;
     const frontier = frontierOf(rest.settings, rest.laid);
     const stuck = { ...rest, phase: "solitaire", frontier, stock: [], turnedUp: [], laidBefore: 1 };
@@ -239,9 +242,13 @@ describe("views from outside", () => {
     );
   });
 
-  test("with two or more a view is the state", () => {
+  test("with two or more a view is the state and its viewer", () => {
     const dealt = played([]);
-    expect(parseViewJson(view(dealt, 1))).toEqual(dealt);
-    expect(pathOf(() => parseViewJson({ ...dealt, viewer: 1 }))).toBe("viewer");
+    const own = { ...dealt, viewer: 1 };
+    expect(view(dealt, 1)).toEqual(own);
+    expect(parseViewJson(own)).toEqual(own);
+    expect(pathOf(() => parseViewJson(dealt))).toBe("viewer");
+    expect(pathOf(() => parseViewJson({ ...dealt, viewer: 2 }))).toBe("viewer");
+    expect(pathOf(() => parseStateJson(own))).toBe("viewer");
   });
 });

@@ -130,7 +130,8 @@ function rotation(random: Random, { players, partners }: CribinoOptions) {
   const around = <T>(list: readonly T[]): T[] => list.map((_, i) => list[(i - by + n) % n]!);
   const move = (m: CribinoMove): CribinoMove => {
     if (m.type === "deal") return { ...m, hands: around(m.hands) };
-    return "seat" in m ? { ...m, seat: seat(m.seat) } : m;
+    if (m.type === "draw-tile") return { ...m, hand: seat(m.hand) };
+    return m.seat === undefined ? m : { ...m, seat: seat(m.seat) };
   };
   const item = (part: CribinoAwardItem) => ("seat" in part ? { ...part, seat: seat(part.seat) } : part);
   const state = (s: CribinoState): CribinoState =>

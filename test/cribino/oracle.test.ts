@@ -76,7 +76,7 @@ function everyLay(state: Playing, tiles: readonly number[], seat: number): Map<s
   return lays;
 }
 
-/** The moves that the rules allow, by the text of the rules: lay, else draw, else pass or turn up. */
+/** The moves that the rules allow: lay, else draw, and pass where nothing is left to draw or after a draw; or turn up. */
 function everyMove(state: Playing): Map<string, number> {
   if (state.phase === "solitaire") {
     const lays = everyLay(state, state.laid.length === 0 ? state.turnedUp.slice(0, 1) : state.turnedUp, 0);
@@ -89,7 +89,11 @@ function everyMove(state: Playing): Map<string, number> {
   if (lays.size > 0) return lays;
   const stock = 48 - state.laid.length - hands.flat().length;
   const room = owners.some((seat) => hands[seat]!.length < (settings.partners ? 4 : 6));
-  return new Map([[stock > 0 && room ? `${turn} draw` : `${turn} pass`, 0]]);
+  const drawable = stock > 0 && room;
+  return new Map([
+    ...(drawable ? [[`${turn} draw`, 0] as const] : []),
+    ...(!drawable || state.drawn > 0 ? [[`${turn} pass`, 0] as const] : []),
+  ]);
 }
 
 const tables: CribinoOptions[] = [

@@ -67,7 +67,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   test.each(
     titled<[json: object | null, path: string, why: string]>(
       [
-        [null, "type", "is none of Crib-Ino's moves"],
+        [null, "", "must be an object, not null"],
         [{ type: "sing", seat: 0 }, "type", "is none of Crib-Ino's moves"],
         [{ type: "pass" }, "seat", "is missing"],
         [{ type: "pass", seat: 0, tile: 1 }, "tile", "is unknown"],
@@ -83,7 +83,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           "not undefined",
         ],
         [{ type: "deal", hands: [[0, 1, 2, 3, 4, 9], hand] }, "hands[1][3]", "tile 9 is also at hands[0][5]"],
-        [{ type: "draw-tile", seat: 0, tile: 48 }, "tile", "from 0 to 47, not 48"],
+        [{ type: "draw-tile", hand: 0, tile: 48 }, "tile", "from 0 to 47, not 48"],
         [{ type: "shuffle", order: ORDER.slice(1) }, "order", "48 items, not 47"],
         [{ type: "shuffle", order: [...ORDER, 0] }, "order", "48 items, not 49"],
         [{ type: "shuffle", order: [...ORDER.slice(1), 5] }, "order[47]", "tile 5 is also at order[4]"],
@@ -91,14 +91,14 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
         [{ type: "lay", seat: 0, tile: 48, x: 0, y: 0, rotation: 0 }, "tile", "from 0 to 47"],
         [{ type: "lay", seat: 0, tile: 0, x: 48, y: 0, rotation: 0 }, "x", "from -47 to 47"],
         [{ type: "lay", seat: 0, tile: 0, x: 0, y: -48, rotation: 0 }, "y", "from -47 to 47"],
-        [{ type: "lay", seat: 0, tile: 0, x: 0, y: 0, turn: 4 }, "turn", "from 0 to 3"],
+        [{ type: "lay", seat: 0, tile: 0, x: 0, y: 0, rotation: 4 }, "rotation", "from 0 to 3"],
       ],
       (json, path, why) => `${(json as CribinoMove | null)?.type ?? json}, ${path}: ${why}`,
     ),
   )("what is no move at all, %s", (_, json, path, why) => {
     const malformed = expect.objectContaining({
       code: "malformed",
-      message: expect.stringContaining(`${path}: `),
+      message: expect.stringContaining(path === "" ? why : `${path}: `),
       cause: expect.objectContaining({ path, message: expect.stringContaining(why) }),
     });
     expect(() => parseMoveJson(json)).toThrow(malformed);

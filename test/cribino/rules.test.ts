@@ -89,7 +89,7 @@ describe("laying", () => {
     const state = played(TWO_SIDED, {}, 2);
     const old = { x: 0, y: -1 };
     for (const move of legalMoves(state)) expect(move).not.toMatchObject(old);
-    const turns = [0, 1, 2, 3].map((turn) => codeOf(() => afterMoves(cribino, state, `0 lay 41 0,-1 r${turn}`)));
+    const turns = [0, 1, 2, 3].map((r) => codeOf(() => afterMoves(cribino, state, `0 lay 41 0,-1 r${r}`)));
     expect(turns).toEqual(["no-place", "no-place", "no-place", "no-place"]);
   });
 
@@ -141,7 +141,7 @@ describe("the hand", () => {
     const state = until(initialState({ players: 7 }), (s) => s.phase === "play") as PlayState;
     expect(state.hands.map((hand) => hand.length)).toEqual([6, 6, 6, 6, 6, 6, 6]);
     expect(stockOf(state)).toHaveLength(6);
-    expect(view(state, 3)).toBe(state);
+    expect(view(state, 3)).toEqual({ ...state, viewer: 3 });
     expect(pathOf(() => view(state, 7))).toBe("seat");
     expect(
       codeOf(() =>
@@ -161,7 +161,7 @@ describe("the hand", () => {
     expect(legalMoves(state)).toEqual(
       state.hands[1]!.map((tile) => ({ type: "lay", seat: 1, tile, x: 0, y: 0, rotation: 0 })),
     );
-    expect(codeOf(() => apply(state, { ...legalMoves(state)[0]!, turn: 1 } as never))).toBe("no-fit");
+    expect(codeOf(() => apply(state, { ...legalMoves(state)[0]!, rotation: 1 } as never))).toBe("no-fit");
   });
 
   test("S3-14: an opening tile scores its total when that is a multiple of 5, and nothing else", () => {
@@ -205,6 +205,7 @@ describe("the hand", () => {
     expect(codeOf(() => afterMoves(cribino, drawing, "- draw-tile 0 0"))).toBe("wrong-tiles");
     const drawn = afterMoves(cribino, drawing, "- draw-tile 0 40");
     expect(legalMoves(drawn)).toEqual([{ type: "pass", seat: 0 }]);
+    expect(codeOf(() => afterMoves(cribino, drawn, "0 draw"))).toBe("cannot-draw");
     const fits = played(["0 lay 0 0,0 r0"], { deck: equal });
     expect([
       codeOf(() => afterMoves(cribino, fits, "1 draw")),
@@ -229,8 +230,12 @@ describe("the hand", () => {
     ]);
   });
 
-  test("S3-25: when all pass, who laid last is paid 5 a tile, even with tiles in the stock", () => {
-    const state = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass"], { deck: ones(1) });
+  test("S3-25: when all in a row pass without drawing, who laid last is paid 5 a tile, even with tiles in the stock", () => {
+    const drawn = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass"], { deck: ones(1) });
+    expect(drawn).toMatchObject({ phase: "play", turn: 1, passes: 0, drawn: 0 });
+    const one = afterMoves(cribino, drawn, "1 pass");
+    expect(one).toMatchObject({ phase: "play", turn: 0, passes: 1 });
+    const state = afterMoves(cribino, one, "0 pass");
     expect(state).toMatchObject({ phase: "deal", scores: [30, -30] });
     expect(state.awards[0]).toMatchObject({ side: 0, items: [{ kind: "blocked", points: 30, seat: 1, tiles: 6 }] });
   });
@@ -238,7 +243,7 @@ describe("the hand", () => {
   test("S3-28: with no side and no space left the hand ends at once, and who closed it is paid", () => {
     const before = played(CLOSED, { hands: 1 }, CLOSED.length - 1);
     const state = afterMoves(cribino, before, CLOSED.at(-1)!);
-    expect(state).toMatchObject({ phase: "over", why: "blocked", passes: 0 });
+    expect(state).toMatchObject({ phase: "over", reason: "blocked", passes: 0 });
     expect(state.scores[0]! - before.scores[0]!).toBe(70 + 5 * 2);
     expect(state.scores[1]! - before.scores[1]!).toBe(-10);
   });
@@ -261,7 +266,10 @@ describe("the game", () => {
 
   test("S3-29: the highest total wins, and equal ones share", () => {
     const options = { hands: 2, deck: ones(1) } as const;
-    const first = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass"], options);
+    const first = played(
+      ["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass", "1 pass", "0 pass"],
+      options,
+    );
     const hands = [
       [6, 7, 8, 9, 10, 11],
       [0, 1, 2, 3, 4, 5],
@@ -270,9 +278,9 @@ describe("the game", () => {
       cribino,
       first,
       { type: "deal", hands },
-      ...["1 lay 0 0,0 r0", "0 pass", "1 draw", "- draw-tile 1 40", "1 pass"],
+      ...["1 lay 0 0,0 r0", "0 pass", "1 draw", "- draw-tile 1 40", "1 pass", "0 pass", "1 pass"],
     );
-    expect(outcome(tie)).toEqual({ winners: [0, 1], scores: [0, 0], gamesLost: [0, 0], why: "blocked" });
+    expect(outcome(tie)).toEqual({ winners: [0, 1], scores: [0, 0], gamesLost: [0, 0], reason: "blocked" });
     const won = played(CLOSED, { hands: 1 });
     expect(outcome(won)).toMatchObject({ winners: [0], gamesLost: [0, 1] });
     expect(outcome(first)).toBeUndefined();
@@ -343,17 +351,28 @@ describe("partners", () => {
   test("S3-35: who cannot lay draws for its own hand first, then for its partner's, four in each", () => {
     const state = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", "1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw");
     expect(codeOf(() => afterMoves(cribino, state, "- draw-tile 2 40"))).toBe("wrong-hand");
-    const own = afterMoves(cribino, state, "- draw-tile 0 40", "0 draw");
-    const full = afterMoves(cribino, own, "- draw-tile 2 41");
+    const own = afterMoves(cribino, state, "- draw-tile 0 40");
+    expect(legalMoves(own)).toEqual([
+      { type: "draw", seat: 0 },
+      { type: "pass", seat: 0 },
+    ]);
+    expect(afterMoves(cribino, own, "0 pass")).toMatchObject({ turn: 1, passes: 0, drawn: 0 });
+    const full = afterMoves(cribino, own, "0 draw", "- draw-tile 2 41");
     expect(legalMoves(full)).toEqual([{ type: "pass", seat: 0 }]);
     expect((full as PlayState).hands.map((hand) => hand.length)).toEqual([4, 4, 4, 4]);
   });
 
   test("S3-36: else as without partners; payments between partners cancel out", () => {
     const passes = ["1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw", "- draw-tile 0 40", "0 draw", "- draw-tile 2 41"];
-    const end = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", ...passes, "0 pass", "1 pass", "2 pass");
+    const end = afterMoves(
+      cribino,
+      dealt,
+      "0 lay 0 0,0 r0",
+      ...passes,
+      ...["0 pass", "1 pass", "2 pass", "3 pass", "0 pass"],
+    );
     expect(end).toMatchObject({ phase: "deal", dealer: 1, scores: [40, -40] });
-    expect(end.scored[0]!.items.map((item) => "seat" in item && item.seat)).toEqual([1, 3]);
+    expect(end.awards[0]!.items.map((item) => "seat" in item && item.seat)).toEqual([1, 3]);
   });
 
   test("S3-21: who lays its partner's last tile ends the hand for the side", () => {
@@ -397,11 +416,11 @@ describe("solitaire", () => {
 
   test("S3-41: stuck once a whole round lays nothing; won when all tiles lie", () => {
     const lost = until(shuffled(ones(1)), (s) => s.phase === "over");
-    expect(lost).toMatchObject({ why: "stuck", round: 2, aside: order.slice(1) });
-    expect(outcome(lost)).toEqual({ winners: [], scores: [0], gamesLost: [1], why: "stuck" });
+    expect(lost).toMatchObject({ reason: "stuck", round: 2, aside: order.slice(1) });
+    expect(outcome(lost)).toEqual({ winners: [], scores: [0], gamesLost: [1], reason: "stuck" });
     const won = until(shuffled(equal), (s) => s.phase === "over");
-    expect(won).toMatchObject({ why: "played-out", aside: [] });
-    expect(outcome(won)).toEqual({ winners: [0], scores: [0], gamesLost: [0], why: "played-out" });
+    expect(won).toMatchObject({ reason: "played-out", aside: [] });
+    expect(outcome(won)).toEqual({ winners: [0], scores: [0], gamesLost: [0], reason: "played-out" });
   });
 
   test("tiles that were never turned up are null in a view, and in no order in a redacted shuffle", () => {

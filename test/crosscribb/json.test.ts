@@ -77,15 +77,15 @@ describe("a state from outside", () => {
     expect(pathWith(short, { totals: [0, 177 - short.missing] })).toBe("totals");
     expect(pathWith(short, { pending: [2, 0] })).toBe("pending[0]");
     expect(pathWith(short, { pending: [1] })).toBe("pending[0]");
-    expect(pathWith(short, { options: { ...short.options, muggins: false } })).toBe("phase");
+    expect(pathWith(short, { settings: { ...short.settings, muggins: false } })).toBe("phase");
   });
 
   test("muggins: one side can have all the points of both", () => {
     const greedy = round(game({ dealer: 0, muggins: true, target: 1000 }), PLAN);
     const mine = afterMoves(crosscribb, greedy, "1 show 51", "0 show 0", "3 muggins 39");
     expect(mine.totals).toEqual([0, 90]);
-    const scored = [{ ...mine.scored[1]!, points: 230, items: [{ kind: "difference", points: 230, cards: [] }] }];
-    const most = { ...mine, totals: [0, 230], scores: [0, 230], scored };
+    const awards = [{ ...mine.awards[1]!, points: 230, items: [{ kind: "difference", points: 230, cards: [] }] }];
+    const most = { ...mine, totals: [0, 230], scores: [0, 230], awards };
     expect(parseStateJson(most)).toEqual(most);
   });
 

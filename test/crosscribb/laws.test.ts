@@ -98,8 +98,8 @@ const exchangingLines: Symmetry<typeof crosscribb> = {
 /** One seat to the left: what were columns are rows. */
 const rotatingSeats: Symmetry<typeof crosscribb> = {
   name: "rotating the seats and turning the board over",
-  pick: (_, options) => {
-    const n = options.players!;
+  pick: (_, settings) => {
+    const n = settings.players;
     const seat = (s: Seat) => (s + 1) % n;
     const around = <T>(list: readonly T[]): T[] => list.map((_, i) => list[(i - 1 + n) % n]!);
     const other = (name: string) => ("abcde".includes(name) ? "12345"["abcde".indexOf(name)]! : "abcde"[+name - 1]!);

@@ -230,7 +230,7 @@ describe("the show", () => {
     expect(rows.totals).toEqual([0, board.totals[1]]);
     expect(rows.scores).toEqual([0, 0]);
     const done = afterMoves(crosscribb, rows, "0 show");
-    const crib = done.scored.find(({ line }) => line === "crib")!;
+    const crib = done.awards.find(({ line }) => line === "crib")!;
     expect(crib).toMatchObject({ side: 0, points: 7 });
     expect(done.totals).toEqual([board.totals[0] + crib.points, board.totals[1]]);
   });
@@ -311,7 +311,7 @@ describe("the show", () => {
       "1 show",
       "0 show",
     );
-    const crib = done.scored.find(({ line }) => line === "crib")?.points ?? 0;
+    const crib = done.awards.find(({ line }) => line === "crib")?.points ?? 0;
     expect(done.totals[0]).toBe(2 + scoreBoard(board, "JH").totals[0] + crib);
   });
 });
@@ -335,8 +335,8 @@ describe("muggins, S1-50", () => {
 
   test("S1-50: when all accept the points are lost, and a full claim counts line by line", () => {
     const accepted = inPhase(afterMoves(crosscribb, full, `1 show ${rows - 3}`, "2 accept", "0 accept"), "show");
-    expect(accepted).toMatchObject({ turn: 0, totals: [0, rows - 3], scored: [] });
-    expect(afterMoves(crosscribb, full, `1 show ${rows}`).scored).toHaveLength(5);
+    expect(accepted).toMatchObject({ turn: 0, totals: [0, rows - 3], awards: [] });
+    expect(afterMoves(crosscribb, full, `1 show ${rows}`).awards).toHaveLength(5);
   });
 
   test("S1-50: the dealer's claim has the crib in it and his heels not; then the round is pegged", () => {
@@ -346,12 +346,12 @@ describe("muggins, S1-50", () => {
     const counted = afterMoves(crosscribb, first, `1 show ${totals[1]}`);
     const most =
       totals[0] +
-      afterMoves(crosscribb, counted, `0 show ${legalMoves(counted).length - 1}`).scored.find(
+      afterMoves(crosscribb, counted, `0 show ${legalMoves(counted).length - 1}`).awards.find(
         ({ line }) => line === "crib",
       )!.points;
     expect(legalMoves(counted)).toHaveLength(most + 1);
     const short = inPhase(afterMoves(crosscribb, counted, "0 show 0"), "muggins");
-    expect(short).toMatchObject({ missing: most, pending: [1, 3], totals: [2, totals[1]], scored: [] });
+    expect(short).toMatchObject({ missing: most, pending: [1, 3], totals: [2, totals[1]], awards: [] });
     const done = inPhase(afterMoves(crosscribb, short, "3 muggins 1"), "deal");
     expect(done.totals).toEqual([2, totals[1] + 1]);
     expect(done.scores).toEqual([0, totals[1] - 1]);
@@ -372,7 +372,7 @@ describe("the end", () => {
   };
 
   test("S1-02, S1-35: 31 holes win, and the track ends there", () => {
-    expect(end(20)).toEqual({ winners: [1], scores: [20, 31], gamesLost: [1, 0], why: "round" });
+    expect(end(20)).toEqual({ winners: [1], scores: [20, 31], gamesLost: [1, 0], reason: "round" });
     expect(
       outcome(afterMoves(crosscribb, round(game({ dealer: 0, target: 200 }), ROWS_WIN), "1 show", "0 show")),
     ).toBeUndefined();

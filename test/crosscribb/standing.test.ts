@@ -10,7 +10,7 @@ describe("where the sides stand", () => {
     let { state } = playout(crosscribb, { random: seeded(3), options: { players: 2, dealer: 0 }, limit: 20 });
     const random = seeded(3);
     while (state.phase === "play") {
-      const lines = countBoard(state.board, state.cut, state.options);
+      const lines = countBoard(state.board, state.cut, state.settings);
       expect(standing(state)).toEqual(lines.map((points, side) => points + state.scores[side]! + state.totals[side]!));
       const moves = legalMoves(state);
       state = apply(state, moves[Math.floor(random() * moves.length)]!);

@@ -24,11 +24,11 @@ describe("records", () => {
     const one = appendMove(empty, { type: "cut-for-deal", cards: ["5H", "2C", "9D"] });
     expect(empty.moves).toEqual([]);
     expect(one.moves).toHaveLength(1);
-    expect(one).toMatchObject({ game: "cribbage", version: 1, options: { players: 3, target: 121 } });
+    expect(one).toMatchObject({ game: "cribbage", version: 1, settings: { players: 3, target: 121 } });
     expect(replay(cribbage, one).phase).toBe("deal");
   });
 
-  test("keep the defaults of their day: all options are written out", () => {
+  test("keep the defaults of their day: all settings are written out", () => {
     expect(newRecord(cribbage).settings).toEqual(cribbage.initialState().settings);
   });
 
@@ -45,8 +45,8 @@ describe("records", () => {
         [{ ...record, game: "chess" }, "game"],
         [{ ...record, version: 2 }, "version"],
         [{ ...record, extra: 1 }, "extra"],
-        [{ ...record, options: { players: 9 } }, "options.players"],
-        [{ ...record, options: { color: "red" } }, "options.color"],
+        [{ ...record, settings: { ...record.settings, players: 9 } }, "settings.players"],
+        [{ ...record, settings: { ...record.settings, color: "red" } }, "settings.color"],
         [{ ...record, moves: {} }, "moves"],
         [{ ...record, moves: [null] }, "moves[0]"],
         [null, ""],

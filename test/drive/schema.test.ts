@@ -2,22 +2,14 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { type CribbageMove, type CribbageState, cribbage } from "../../src/cribbage/index.ts";
-import {
-  IllegalMoveError,
-  moveSchema,
-  playout,
-  type RecordOf,
-  recordSchema,
-  seeded,
-  stateSchema,
-} from "../../src/index.ts";
+import { IllegalMoveError, playout, type RecordOf, recordSchema, seeded, stateSchema } from "../../src/index.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { GAMES } from "../games.ts";
 import { titled } from "../words.ts";
 
 describe.each(GAMES)("the schemas of $id", (game) => {
   const { record } = playout(game, { random: seeded(11), limit: 60 });
-  const move = moveSchema(game)["~standard"];
+  const move = game.moveSchema["~standard"];
   const state = stateSchema(game)["~standard"];
   const whole = recordSchema(game)["~standard"];
 
@@ -61,7 +53,7 @@ describe.each(GAMES)("the schemas of $id", (game) => {
 });
 
 describe("issues", () => {
-  const moves = moveSchema(cribbage)["~standard"];
+  const moves = cribbage.moveSchema["~standard"];
   const states = stateSchema(cribbage)["~standard"];
   const start = cribbage.initialState();
 
@@ -69,11 +61,11 @@ describe("issues", () => {
     titled<[value: unknown, path: (string | number)[]]>(
       [
         [{ ...start, scores: [0, -1] }, ["scores", 1]],
-        [{ ...start, options: { ...start.settings, target: 0 } }, ["options", "target"]],
+        [{ ...start, settings: { ...start.settings, target: 0 } }, ["settings", "target"]],
         [{ ...start, extra: 1 }, ["extra"]],
-        [null, ["phase"]],
+        [null, []],
       ],
-      (_, path) => path.join(", "),
+      (_, path) => path.join(", ") || "those of the whole",
     ),
   )("name the keys that lead to what is wrong: %s", (_, value, path) => {
     expect(states.validate(value).issues![0]!.path).toEqual(path);
@@ -96,7 +88,7 @@ describe("issues", () => {
 });
 
 test("the types are the standard's, and libraries infer from them", () => {
-  const move = moveSchema(cribbage) satisfies StandardSchemaV1<CribbageMove>;
+  const move = cribbage.moveSchema satisfies StandardSchemaV1<CribbageMove>;
   const state = stateSchema(cribbage) satisfies StandardSchemaV1<CribbageState>;
   const record = recordSchema(cribbage) satisfies StandardSchemaV1<RecordOf<typeof cribbage>>;
   expectTypeOf<StandardSchemaV1.InferOutput<typeof move>>().toEqualTypeOf<CribbageMove>();

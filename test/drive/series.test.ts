@@ -67,24 +67,24 @@ describe("a series", () => {
     expect(series(cribbage, { firstTo: 1, options }, [])).toMatchObject({ won: [0, 0], winners: [], outcomes: [] });
   });
 
-  test("a record with other options than the series asks for is refused", () => {
+  test("a record with other settings than the series asks for is refused", () => {
     const plan = { firstTo: 5, options };
     expect(() => series(cribbage, plan, [won(0, { target: 31, dealer: 1 })])).toThrow(
-      expect.objectContaining({ path: "records[0].options.dealer" }),
+      expect.objectContaining({ path: "records[0].settings.dealer" }),
     );
     expect(() => series(cribbage, plan, [won(0, options), won(0, options)])).toThrow(
-      expect.objectContaining({ path: "records[1].options.dealer" }),
+      expect.objectContaining({ path: "records[1].settings.dealer" }),
     );
     expect(() => series(cribbage, plan, [won(0, { players: 3, target: 31, dealer: 0 })])).toThrow(
-      expect.objectContaining({ path: "records[0].options.players" }),
+      expect.objectContaining({ path: "records[0].settings.players" }),
     );
   });
 
   test.each(
     titled<[plan: object, records: object[], why: string]>(
       [
-        [{}, [], "plan: must have bestOf or firstTo"],
-        [{ bestOf: 3, firstTo: 2 }, [], "plan: must have bestOf or firstTo"],
+        [{}, [], "plan: must have one of bestOf, firstTo and games"],
+        [{ bestOf: 3, firstTo: 2 }, [], "plan: must have one of bestOf, firstTo and games"],
         [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
         [{ firstTo: 1.5 }, [], "plan.firstTo"],
         [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Table } from "../../src/boardgame-io/index.ts";
+import type { DiscardState } from "../../src/cribbage/index.ts";
 import { type ServerProcess, type Stored, startServer } from "./server.ts";
 
 let server: ServerProcess;
@@ -69,7 +70,7 @@ describe("a dealt game of cribbage, and players who do not keep to it", () => {
   }
 
   function hand(seat: number): readonly string[] {
-    return (server.stored(matchID).state.G.state as { hands: readonly (readonly string[])[] }).hands[seat]!;
+    return (server.stored(matchID).state.G.state as DiscardState).hands[seat]!;
   }
 
   function discard(seat: number) {

@@ -5,7 +5,7 @@ import type { Client, Room } from "colyseus.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { crosscribb } from "../../src/crosscribb/index.ts";
-import type { AnyGame } from "../../src/index.ts";
+import type { AnyGame, AnyMove, AnyView, Outcome } from "../../src/index.ts";
 import { rowsOf } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 import { bundle, kill, type Running, run } from "./run.ts";
@@ -29,9 +29,9 @@ afterAll(async () => {
 
 /** What a client is shown. */
 interface Shown {
-  readonly view: { readonly viewer?: number | null; readonly phase: string };
-  readonly moves: readonly object[];
-  readonly outcome: object | null;
+  readonly view: AnyView;
+  readonly moves: readonly AnyMove[];
+  readonly outcome: Outcome | null;
 }
 
 /** A client at the table, with all that it was sent. */
@@ -90,7 +90,7 @@ test.each(
     for (const { seat, shown, refused } of guests) {
       expect(refused).toEqual([]);
       expect(shown.at(-1)!.outcome).toEqual(guests[0]!.shown.at(-1)!.outcome);
-      for (const { view } of shown) expect(view.viewer ?? seat).toBe(seat);
+      for (const { view } of shown) expect(view.viewer).toBe(seat);
     }
   },
   30_000,

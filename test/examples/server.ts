@@ -2,11 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Table } from "../../src/boardgame-io/index.ts";
+import type { AnyMove, AnyState } from "../../src/index.ts";
 import { bundle, kill, type Running, run } from "./run.ts";
 
 /** A match as it is on the disk. */
 export interface Stored {
-  readonly state: { readonly _stateID: number; readonly G: Table; readonly ctx: { readonly gameover?: unknown } };
+  readonly state: {
+    readonly _stateID: number;
+    readonly G: Table<AnyState, AnyMove>;
+    readonly ctx: { readonly gameover?: unknown };
+  };
   readonly log: readonly object[];
 }
 

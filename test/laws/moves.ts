@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { rulesOf } from "../../src/core/game.ts";
 import type { AnyGame, MoveOf } from "../../src/index.ts";
 import { expectEqual } from "../equal.ts";
 import { codeOf } from "../thrown.ts";
@@ -59,9 +60,10 @@ interface Tried<G extends AnyGame> {
 
 /** Moves made and listed here and there in a game, to be tried elsewhere in it. */
 function pool<G extends AnyGame>({ game, steps, random }: Playout<G>): Tried<G>[] {
+  const { legalMoves } = rulesOf(game);
   return some(steps, 25, random).flatMap(({ state, move }) => [
     { move, text: game.formatMove(move), byChance: isChance(game, state) },
-    ...some(game.legalMoves(state), 4, random).map((listed) => ({
+    ...some(legalMoves(state), 4, random).map((listed) => ({
       move: listed,
       text: game.formatMove(listed),
       byChance: false,

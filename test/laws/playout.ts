@@ -1,9 +1,12 @@
+import { rulesOf } from "../../src/core/game.ts";
 import {
   type AnyGame,
+  type AnyState,
   type MoveOf,
   type OptionsOf,
   type Random,
   type Seat,
+  type SettingsOf,
   type StateOf,
   seeded,
 } from "../../src/index.ts";
@@ -11,10 +14,10 @@ import {
 /** A way to look at a game from elsewhere, under which it must stay the same game. */
 export interface Symmetry<G extends AnyGame> {
   readonly name: string;
-  /** The symmetry that a seed picks, for games with these options. */
+  /** The symmetry that a seed picks, for games with these settings. */
   pick(
     random: Random,
-    options: OptionsOf<G>,
+    settings: SettingsOf<G>,
   ): { state(state: StateOf<G>): StateOf<G>; move(move: MoveOf<G>): MoveOf<G> };
 }
 
@@ -56,16 +59,17 @@ export interface Playout<G extends AnyGame> {
 
 /** Plays a game at random from a seed. */
 export function play<G extends AnyGame>(laws: Laws<G>, options: OptionsOf<G>, seed: number): Playout<G> {
-  const { game, limit = 20_000 } = laws;
+  const { limit = 20_000 } = laws;
+  const game = rulesOf(laws.game);
   const random = seeded(seed);
   const steps: Step<G>[] = [];
-  let state: StateOf<G> = frozen(game.initialState(options));
+  let state = frozen(game.initialState(options));
   while (steps.length <= limit) {
     const moves = game.legalMoves(state);
     const move = game.chance(state, random) ?? moves[Math.floor(random() * moves.length)];
     if (move === undefined) {
       const states = [...steps.map((step) => step.state), state];
-      return { laws, game, options, steps, last: state, states, random };
+      return { laws, game: laws.game, options, steps, last: state, states, random };
     }
     steps.push({ state, move: frozen(move) });
     state = frozen(game.apply(state, move));
@@ -98,6 +102,6 @@ export function isChance<G extends AnyGame>(game: G, state: StateOf<G>): boolean
 }
 
 /** The seats of a state's game. */
-export function seatsOf(state: { readonly options: { readonly players?: number | null } }): Seat[] {
-  return Array.from({ length: state.options.players! }, (_, seat) => seat);
+export function seatsOf({ settings }: AnyState): Seat[] {
+  return Array.from({ length: settings.players }, (_, seat) => seat);
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { AnyGame, StateOf } from "../../src/index.ts";
+import type { AnyGame, AnyState, StateOf } from "../../src/index.ts";
 import { expectEqual } from "../equal.ts";
 import { copy, frozen, type Playout, seatsOf, some } from "./playout.ts";
 
@@ -9,7 +9,7 @@ function looks<G extends AnyGame>({ steps, last, random }: Playout<G>, n: number
 }
 
 /** The seats, and the spectator that has none. */
-function viewersOf(state: Parameters<typeof seatsOf>[0]): (number | undefined)[] {
+function viewersOf(state: AnyState): (number | undefined)[] {
   return [undefined, ...seatsOf(state)];
 }
 
@@ -22,21 +22,17 @@ export function viewsAreJson<G extends AnyGame>(playout: Playout<G>): void {
     }
 }
 
-export function viewsListTheirViewersMoves<G extends AnyGame>(playout: Playout<G>): void {
+/** Whichever seat is asked for, a view says whose it is and lists nobody else's moves. */
+export function viewsListExactlyTheirViewersMoves<G extends AnyGame>(playout: Playout<G>): void {
   const { game } = playout;
   for (const state of looks(playout, 25))
-    for (const seat of seatsOf(state))
-      expectEqual(game.legalMoves(frozen(game.view(state, seat)), seat), game.legalMoves(state, seat));
-}
-
-/** Where something is hidden a view says whose it is, and lists nobody else's moves. */
-export function viewsListNobodyElsesMoves<G extends AnyGame>(playout: Playout<G>): void {
-  const { game } = playout;
-  for (const state of looks(playout, 25)) {
-    for (const seat of seatsOf(state))
-      expectEqual(game.legalMoves(frozen(game.view(state, seat))), game.legalMoves(state, seat));
-    expectEqual(game.legalMoves(game.view(state)), []);
-  }
+    for (const viewer of viewersOf(state)) {
+      const view = frozen(game.view(state, viewer));
+      const moves = viewer === undefined ? [] : game.legalMoves(state, viewer);
+      expect(view.viewer).toBe(viewer ?? null);
+      expectEqual(game.legalMoves(view), moves);
+      for (const seat of seatsOf(state)) expectEqual(game.legalMoves(view, seat), seat === viewer ? moves : []);
+    }
 }
 
 export function viewsTellTurnOutcomeAndStanding<G extends AnyGame>(playout: Playout<G>): void {

@@ -112,6 +112,7 @@ try {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
   install(tarball);
   const names = checkModules();
+  run(process.execPath, "errors.mjs");
   checkCommand();
   checkTypes(names);
   const count = Object.values(names).flat().length;

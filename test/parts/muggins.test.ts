@@ -15,8 +15,16 @@ describe("a claim in the show", () => {
 
   test("with muggins it is a whole number from 0 to what is there", () => {
     for (let points = 0; points <= 8; points++) expect(claim(points)).toBeUndefined();
-    for (const wrong of [undefined, -1, 9, 0.5, "8", null, Number.NaN])
-      expect(claim(wrong)).toEqual({ code: "wrong-claim", message: "the hand is worth 8: the claim must be 0 to 8" });
+    for (const wrong of [undefined, -1, 0.5, "8", null, Number.NaN])
+      expect(claim(wrong)).toEqual({
+        code: "wrong-claim",
+        message: `a claim is a whole number of 0 or more, not ${typeof wrong === "string" ? `"${wrong}"` : wrong}`,
+      });
+  });
+
+  test("that says too much is refused without a word on what is there", () => {
+    for (const wrong of [9, 29])
+      expect(claim(wrong)).toEqual({ code: "wrong-claim", message: `the hand is not worth ${wrong}` });
   });
 
   test("counts as what was said", () => {

@@ -40,7 +40,7 @@ describe("which exchanges are allowed", () => {
   test("S0-29: a group of four and one apart excuses nothing", () => {
     expect(exchangeRefusal(FOUR_AND_ONE, "b2", "e5")).toEqual({
       code: "isolated",
-      why: "the red marker would lie isolated on e5, and the blue markers would not be one group",
+      message: "the red marker would lie isolated on e5, and the blue markers would not be one group",
       isolated: [{ color: "red", square: "e5" }],
       split: ["blue"],
     });
@@ -66,7 +66,7 @@ describe("which exchanges are allowed", () => {
 
   test("markers of one color do not change places", () => {
     const none = { code: "same-color", isolated: [], split: [] };
-    expect(exchangeRefusal(EXCUSED, "a1", "b1")).toEqual({ ...none, why: "a1 and b1 are both blue" });
+    expect(exchangeRefusal(EXCUSED, "a1", "b1")).toEqual({ ...none, message: "a1 and b1 are both blue" });
     expect(exchangeRefusal(EXCUSED, "a1", "a1")).toMatchObject(none);
   });
 

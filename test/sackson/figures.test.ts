@@ -145,7 +145,7 @@ describe("the start layout", () => {
   test("S0-23: the second player can make the first figure", () => {
     const first = afterMoves(sackson, initialState(), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
     const made = afterMoves(sackson, first, "1 take yellow brown", "1 exchange c4 a5");
-    expect(made.scored).toMatchObject([{ side: 1, points: 5, items: [{ kind: "zig-zag", color: "yellow" }] }]);
+    expect(made.awards).toMatchObject([{ side: 1, points: 5, items: [{ kind: "zig-zag", color: "yellow" }] }]);
   });
 
   test("any valid layout has no color with four markers in a place for a figure", () => {

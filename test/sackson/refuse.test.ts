@@ -113,7 +113,7 @@ describe("what is no move is told with the path, also when it is the seat's turn
           "why: is unknown; known are type, seat, color",
         ],
         [toReturn, { type: "castle", seat: 0 }, "type: is none of the Sackson game's moves"],
-        [toReturn, null, "type: is none of the Sackson game's moves"],
+        [toReturn, null, "must be an object, not null"],
       ],
       (state, _, message) => `in the phase ${state.phase}, ${message}`,
     ),

@@ -32,9 +32,9 @@ describe("scoring", () => {
   test("S0-32: who makes a figure receives its points at once", () => {
     expect(plus()).toMatchObject({
       scores: [5, 0],
-      scored: [{ side: 0, points: 5, items: [{ kind: "plus", points: 5, color: "yellow" }] }],
+      awards: [{ side: 0, points: 5, items: [{ kind: "plus", points: 5, color: "yellow" }] }],
     });
-    expect(plus().scored[0]!.items[0]!.squares).toEqual(["c2", "b3", "c3", "d3", "c4"]);
+    expect(plus().awards[0]!.items[0]!.squares).toEqual(["c2", "b3", "c3", "d3", "c4"]);
     expect(standing(plus())).toEqual([5, 0]);
   });
 
@@ -58,7 +58,7 @@ describe("scoring", () => {
 
   test("S0-33: other figures and other colors have their own stones", () => {
     const pointBoard = { ...boardWith("plus", "red", 3), cross: boardWith("cross", "yellow", 3).cross };
-    expect(plus({ scores: [10, 0], pointBoard }).scored[0]!.points).toBe(5);
+    expect(plus({ scores: [10, 0], pointBoard }).awards[0]!.points).toBe(5);
   });
 
   test("S0-40: the stone of the figure must go back, the other is kept", () => {
@@ -66,7 +66,7 @@ describe("scoring", () => {
     expect(() => afterMoves(sackson, plus(), "0 return blue")).toThrow(
       "yellow made the figure, so the yellow stone goes back",
     );
-    expect(afterMoves(sackson, plus(), "0 return yellow")).toMatchObject({ held: [["blue"], ["red"]], scored: [] });
+    expect(afterMoves(sackson, plus(), "0 return yellow")).toMatchObject({ held: [["blue"], ["red"]], awards: [] });
   });
 
   test("S0-32, S0-41: two figures in one turn score both and leave the choice of the stone; old ones count for nothing", () => {
@@ -74,7 +74,7 @@ describe("scoring", () => {
     expect(figures(state.display).map(({ color }) => color)).toEqual(["green", "brown", "red"]);
     const made = afterMoves(sackson, state, "0 exchange e1 e5");
     expect(made.scores).toEqual([10, 0]);
-    expect(made.scored[0]!.items.map(({ color, kind }) => `${color} ${kind}`)).toEqual(["yellow line", "blue line"]);
+    expect(made.awards[0]!.items.map(({ color, kind }) => `${color} ${kind}`)).toEqual(["yellow line", "blue line"]);
     expect(legalMoves(made)).toHaveLength(2);
     expect(afterMoves(sackson, made, "0 return blue").pointBoard.line).toEqual({
       yellow: 3,
@@ -90,7 +90,7 @@ test("with staircases a figure that becomes another of its color scores again", 
   const options = { zigzag: "staircase" } as const;
   const state = position("BBGGG NNBGG NYYRR YYNRR YBNRB", [["yellow", "blue"], ["red"]], { options });
   expect(figures(state.display, options)).toMatchObject([{ figure: "zig-zag", color: "yellow" }]);
-  expect(afterMoves(sackson, state, "0 exchange a1 c4").scored).toMatchObject([
+  expect(afterMoves(sackson, state, "0 exchange a1 c4").awards).toMatchObject([
     { points: 5, items: [{ kind: "zig-zag" }] },
   ]);
 });
@@ -108,7 +108,7 @@ describe("the end", () => {
   });
 
   test("S0-43: a lead of 11 is a double victory, one of 10 is not", () => {
-    expect(outcome(made([56, 50]))).toEqual({ winners: [0], scores: [61, 50], gamesLost: [0, 2], why: "points" });
+    expect(outcome(made([56, 50]))).toEqual({ winners: [0], scores: [61, 50], gamesLost: [0, 2], reason: "points" });
     expect(outcome(made([56, 51]))?.gamesLost).toEqual([0, 1]);
   });
 
@@ -124,7 +124,7 @@ describe("the end", () => {
     const options = { turnLimit: 5 };
     const state = position(ROWS, [["yellow"], ["red"]], { options, turns: 4, scores, pointBoard: USED });
     const end = afterMoves(sackson, state, "0 take green", "0 return green");
-    expect(outcome(end)).toEqual({ winners, scores, gamesLost, why: "turn-limit" });
+    expect(outcome(end)).toEqual({ winners, scores, gamesLost, reason: "turn-limit" });
     expect(end).toMatchObject({ phase: "over", turn: 0, turns: 5, held: [["yellow"], ["red"]] });
     expect(parseStateJson(JSON.parse(JSON.stringify(end)))).toEqual(end);
   });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Card, NotationError, parseCards, seeded, shuffle } from "../../src/index.ts";
-import { countHand, formatScore, scoreHand } from "../../src/scoring/index.ts";
+import { type Card, InvalidStateError, parseCards, seeded, shuffle } from "../../src/index.ts";
+import { countHand, formatScore, type HandOptions, scoreHand } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { pathOf } from "../thrown.ts";
 import { titled } from "../words.ts";
 import { slowHand, slowItems, sorted, sumOf } from "./oracle.ts";
 
@@ -126,51 +127,48 @@ describe("a wrong hand is refused", () => {
   test.each(
     titled<[hand: unknown, starter: string | undefined, message: string]>(
       [
-        [["5H", "5D", "5S"], "5C", "a hand is four cards, not 3 (at index 0)"],
-        [["5H", "5D", "5S", "JC", "2C"], undefined, "a hand is four cards, not 5 (at index 0)"],
-        [["1H", "5D", "5S", "JC"], undefined, '"1H" is not a card (at index 0)'],
-        [["AC", "5D", "AC", "JC"], undefined, "AC is there twice (at index 6)"],
-        [["AC", "x".repeat(30), "2C", "JC"], undefined, `"${"x".repeat(19)}…" is not a card (at index 3)`],
-        [["5H", "5D", "5S", "JC"], "5H", "5H is there twice (at index 12)"],
-        [["5H", "5D", "5H", "JC"], undefined, "5H is there twice (at index 6)"],
-        [["5H", "5D", "1S", "JC"], "5C", '"1S" is not a card (at index 6)'],
-        [["5H", "5D", null, "JC"], "5C", "null is not a card (at index 6)"],
-        ["5H 5D 5S JC", "5C", 'a hand is four cards, not "5H 5D 5S JC" (at index 0)'],
-        [undefined, undefined, "a hand is four cards, not undefined (at index 0)"],
-        [["5H", "5D", "5S", "JC"], "??", '"??" is not a card (at index 12)'],
+        [["5H", "5D", "5S"], "5C", "hand: must have four cards, not 3"],
+        [["5H", "5D", "5S", "JC", "2C"], undefined, "hand: must have four cards, not 5"],
+        [["1H", "5D", "5S", "JC"], undefined, 'hand[0]: must be a card, not "1H"'],
+        [["AC", "5D", "AC", "JC"], undefined, "hand[2]: AC is also at hand[0]"],
+        [["AC", "x".repeat(30), "2C", "JC"], undefined, `hand[1]: must be a card, not "${"x".repeat(19)}…"`],
+        [["5H", "5D", "5S", "JC"], "5H", "starter: 5H is also at hand[0]"],
+        [["5H", "5D", "5H", "JC"], undefined, "hand[2]: 5H is also at hand[0]"],
+        [["5H", "5D", "1S", "JC"], "5C", 'hand[2]: must be a card, not "1S"'],
+        [["5H", "5D", null, "JC"], "5C", "hand[2]: must be a card, not null"],
+        ["5H 5D 5S JC", "5C", 'hand: must be an array of four cards, not "5H 5D 5S JC"'],
+        [undefined, undefined, "hand: must be an array of four cards, not undefined"],
+        [["5H", "5D", "5S", "JC"], "??", 'starter: must be a card, not "??"'],
       ],
       (hand, starter, message) => `${hand}${starter ? ` with ${starter}` : ""}: ${message}`,
     ),
   )("%s", (_, hand, starter, message) => {
+    const [path] = message.split(":");
     for (const run of [countHand, scoreHand]) {
-      expect(() => run(hand as Card[], starter as Card)).toThrow(NotationError);
-      expect(() => run(hand as Card[], starter as Card)).toThrow(message);
+      expect(() => run(hand as Card[], starter as Card)).toThrow(InvalidStateError);
+      expect(() => run(hand as Card[], starter as Card)).toThrow(expect.objectContaining({ message, path }));
     }
   });
 
   test("a card that stands in any two places of it", () => {
     const cards: Card[] = ["5H", "5D", "5S", "JC", "2C"];
+    const placeOf = (i: number) => (i === 4 ? "starter" : `hand[${i}]`);
     for (let i = 0; i < 5; i++)
       for (let j = i + 1; j < 5; j++) {
         const wrong = cards.with(j, cards[i]!);
         const run = () => countHand(wrong.slice(0, 4), wrong[4]);
-        expect(run).toThrow(`${cards[i]} is there twice (at index ${3 * j})`);
+        expect(run).toThrow(`${placeOf(j)}: ${cards[i]} is also at ${placeOf(i)}`);
       }
   });
 
-  test("the error has the text, each wrong part of it cut short", () => {
-    const error = (hand: unknown, starter?: unknown) => {
-      try {
-        countHand(hand as Card[], starter as Card);
-      } catch (error) {
-        return (error as NotationError).text;
-      }
-      return undefined;
-    };
-    expect(error(["5H", "5D", "5H", "JC"])).toBe("5H 5D 5H JC");
-    expect(error(["5H", "5D", "5H", "JC"], "2C")).toBe("5H 5D 5H JC 2C");
-    expect(error(["5H", "x".repeat(30), "2C", "JC"])).toBe(`5H ${"x".repeat(20)} 2C JC`);
-    expect(error("5H 5D 5S JC")).toBe("");
+  test.each([
+    [{ crab: true }, "options.crab"],
+    [{ crib: "yes" }, "options.crib"],
+    [{ crib: 1 }, "options.crib"],
+    [true, "options"],
+  ])("with options %j", (options, path) => {
+    for (const run of [countHand, scoreHand])
+      expect(pathOf(() => run(["5H", "5D", "5S", "JC"], "2C", options as HandOptions))).toBe(path);
   });
 });
 

@@ -74,18 +74,19 @@ describe("what each card of a count is worth", () => {
 });
 
 test.each([
-  [[], "the cards of a count are an array of one card or more (at index 0)", ""],
-  [["5H", "5H"], "5H is there twice (at index 3)", "5H 5H"],
-  [["KH", "QH", "JH", "2C"], "2C takes the count to 32; it may not pass 31 (at index 9)", "KH QH JH 2C"],
-  [["KH", "1H"], '"1H" is not a card (at index 3)', "KH 1H"],
-  [["5H", "5D", "5H", "5H"], "5H is there twice (at index 6)", "5H 5D 5H 5H"],
-  [["KH", Number.NaN], "NaN is not a card (at index 3)", "KH NaN"],
-  [["KH", null], "null is not a card (at index 3)", "KH null"],
-  [["KH", "x".repeat(30)], `"${"x".repeat(19)}…" is not a card (at index 3)`, `KH ${"x".repeat(20)}`],
-  [undefined, "the cards of a count are an array of one card or more (at index 0)", ""],
-])("%j is refused: %s", (cards, message, text) => {
+  [[], "cards: must be an array of one card or more"],
+  [["5H", "5H"], "cards[1]: 5H is also at cards[0]"],
+  [["KH", "QH", "JH", "2C"], "cards[3]: takes the count to 32; it may not pass 31"],
+  [["KH", "1H"], 'cards[1]: must be a card, not "1H"'],
+  [["5H", "5D", "5H", "5H"], "cards[2]: 5H is also at cards[0]"],
+  [["KH", Number.NaN], "cards[1]: must be a card, not NaN"],
+  [["KH", null], "cards[1]: must be a card, not null"],
+  [["KH", "x".repeat(30)], `cards[1]: must be a card, not "${"x".repeat(19)}…"`],
+  [undefined, "cards: must be an array of one card or more"],
+])("%j is refused: %s", (cards, message) => {
+  const [path] = message.split(":");
   for (const run of [countPlay, scorePlay])
-    expect(() => run(cards as Card[])).toThrow(expect.objectContaining({ name: "NotationError", message, text }));
+    expect(() => run(cards as Card[])).toThrow(expect.objectContaining({ name: "InvalidStateError", message, path }));
 });
 
 test("a play is said as at a table", () => {

@@ -22,7 +22,7 @@ export function roomOf(game) {
     }
 
     onJoin(client) {
-      const { players } = this.#table.options;
+      const { players } = this.#table.settings;
       const seats = Array.from({ length: players }, (_, seat) => seat);
       const free = seats.find((seat) => this.#sessions[seat] === undefined);
       if (free !== undefined) this.#sessions[free] = client.sessionId;
@@ -50,7 +50,7 @@ export function roomOf(game) {
       try {
         const seat = this.#seatOf(client);
         const move = game.parseMoveJson(json);
-        // Deals and draws, which the room makes itself, may have no seat or another's.
+        // Deals and draws, which the room makes itself, have no seat.
         if (!game.activeSeats(this.#table).includes(seat) || move.seat !== seat)
           throw new IllegalMoveError("not-your-turn", "it is not your turn, or not your move", json);
         this.#make(move);

@@ -46,7 +46,7 @@ export const cribbageView: GameView<G> = {
   ],
   label,
   tell,
-  scored: (view, names) =>
+  awards: (view, names) =>
     view.awards.map(({ side, points, items }) => {
       const seats = cribbageView.sides(view)[side]!;
       return `${does(together(seats, names), "score")} ${points}: ${formatScore(items as never)}`;

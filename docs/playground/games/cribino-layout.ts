@@ -29,13 +29,13 @@ export function laysOf({ moves }: Sight<G>, tile?: TileIndex): LayMove[] {
 }
 
 /** The tile that is picked and how it is turned. */
-export function pickedTile({ picked }: Sight<G>): { readonly tile: TileIndex; readonly turn: number } | undefined {
-  return picked.length < 2 ? undefined : { tile: Number(picked[0]), turn: Number(picked[1]) };
+export function pickedTile({ picked }: Sight<G>): { readonly tile: TileIndex; readonly rotation: number } | undefined {
+  return picked.length < 2 ? undefined : { tile: Number(picked[0]), rotation: Number(picked[1]) };
 }
 
 /** Picks a tile, turned by so many quarters. */
-export function pickTile({ pick }: Sight<G>, tile: TileIndex, turn: number): void {
-  pick([`${tile}`, `${turn & 3}`]);
+export function pickTile({ pick }: Sight<G>, tile: TileIndex, rotation: number): void {
+  pick([`${tile}`, `${rotation & 3}`]);
 }
 
 /** The layout, and where the picked tile fits: right away, or once it is turned. */
@@ -56,7 +56,7 @@ export function layout(sight: Sight<G>): Child {
       "aria-label": "The layout; arrow keys move it",
     },
     tiles,
-    places.map((move) => place(sight, move, move.rotation === picked!.turn)),
+    places.map((move) => place(sight, move, move.rotation === picked!.rotation)),
   );
   return h("div", { class: "layout-area" }, picture, pannable(picture, boxOf([...view.laid, ...places]), camera));
 }

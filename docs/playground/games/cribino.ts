@@ -45,7 +45,7 @@ export const cribinoView: GameView<G> = {
   draw: (sight) => [layout(sight), trays(sight), otherMoves(sight)],
   label,
   tell,
-  scored: (view, names) =>
+  awards: (view, names) =>
     view.awards.map(({ side, points, items }) => {
       const who = together(cribinoView.sides(view)[side]!, names);
       if (points < 0) return `${does(who, "pay")} ${-points}`;
@@ -72,7 +72,7 @@ function task({ moves }: Sight<G>): string {
     case "lay":
       return "pick a tile, turn it, and lay it where it fits";
     case "draw":
-      return "nothing fits: draw a tile";
+      return moves.length > 1 ? "nothing fits yet: draw another tile, or pass" : "nothing fits: draw a tile";
     case "pass":
       return "nothing fits, and nothing can be drawn: pass";
     default:
@@ -108,7 +108,7 @@ function trays(sight: Sight<G>): Child {
 function tray(sight: Sight<G>, tiles: readonly TileIndex[]): Child {
   const turnByKey = (event: KeyboardEvent) => {
     const picked = pickedTile(sight);
-    if (event.key.toLowerCase() === "r" && picked !== undefined) pickTile(sight, picked.tile, picked.turn + 1);
+    if (event.key.toLowerCase() === "r" && picked !== undefined) pickTile(sight, picked.tile, picked.rotation + 1);
   };
   return h(
     "div",
@@ -121,16 +121,16 @@ function tray(sight: Sight<G>, tiles: readonly TileIndex[]): Child {
 function heldTile(sight: Sight<G>, tile: TileIndex): Child {
   const faces = tileOf(sight.view, tile);
   const picked = pickedTile(sight);
-  const turn = picked?.tile === tile ? picked.turn : 0;
+  const rotation = picked?.tile === tile ? picked.rotation : 0;
   const picture = s(
     "svg",
     { viewBox: "-2 -2 104 104", class: "tile", "aria-hidden": "true" },
-    tilePicture(faces, turn),
+    tilePicture(faces, rotation),
   );
   const lays = laysOf(sight, tile);
-  const name = `${tileText(faces, turn)}: ${spokenTile(faces, turn)}`;
+  const name = `${tileText(faces, rotation)}: ${spokenTile(faces, rotation)}`;
   if (lays.length === 0) return h("span", { class: "held", role: "img", "aria-label": name }, picture);
-  const press = () => pickTile(sight, tile, picked?.tile === tile ? turn + 1 : lays[0]!.rotation);
+  const press = () => pickTile(sight, tile, picked?.tile === tile ? rotation + 1 : lays[0]!.rotation);
   const pressed = picked?.tile === tile;
   const attributes = {
     type: "button",
@@ -169,8 +169,8 @@ function label(move: CribinoMove, { view }: Sight<G>): string {
   }
 }
 
-function turnText(turn: number): string {
-  return ["", ", turned to the right", ", upside down", ", turned to the left"][turn]!;
+function turnText(rotation: number): string {
+  return ["", ", turned to the right", ", upside down", ", turned to the left"][rotation]!;
 }
 
 function tell(move: Redacted<CribinoMove>, view: CribinoView, names: Names): string {
@@ -181,7 +181,7 @@ function tell(move: Redacted<CribinoMove>, view: CribinoView, names: Names): str
     case "deal":
       return "dealer" in view ? who(view.dealer, "deal") : "The tiles are dealt";
     case "draw-tile":
-      return `${who(move.seat, "get")} ${tileText(tileOf(view, move.tile))}`;
+      return `${who(move.hand, "get")} ${tileText(tileOf(view, move.tile))}`;
     case "lay":
       return `${who(move.seat, "lay")} ${tileText(tileOf(view, move.tile))} at ${move.x},${move.y}${turnText(move.rotation)}`;
     case "turn-up":

@@ -54,7 +54,7 @@ export const crosscribbView: GameView<G> = {
   ],
   label,
   tell,
-  scored: (view, names) =>
+  awards: (view, names) =>
     view.awards.map(({ side, points, line, items }) => {
       const who = together(crosscribbView.sides(view)[side]!, names);
       if (items[0]!.kind === "difference") return `${does(who, "peg")} ${points}`;

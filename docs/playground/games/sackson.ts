@@ -55,7 +55,7 @@ export const sacksonView: GameView<G> = {
   ],
   label,
   tell,
-  scored: (view, names) =>
+  awards: (view, names) =>
     view.awards.flatMap(({ side, items }) =>
       items.map(
         ({ kind, color, points }) => `${does(sideName(view, side, names), "score")} ${points}: ${color} ${kind}`,
@@ -119,7 +119,7 @@ function marker(sight: Sight<G>, square: Square): Child {
     const attributes = { class: "marker allowed", "data-key": square, "aria-label": `Exchange ${first} with ${name}` };
     return moveButton(sight, move, attributes, piece(color), sign(true));
   }
-  const why = exchangeRefusal(view.display, first, square)?.why ?? "";
+  const why = exchangeRefusal(view.display, first, square)?.message ?? "";
   const forbidden = { "aria-disabled": "true", "aria-label": `${name}, forbidden: ${why}`, title: why };
   const tell = () => pick([first, square]);
   const attributes = { ...common, ...forbidden, class: "marker forbidden", onclick: tell };
@@ -134,7 +134,7 @@ function exchangeOf({ moves }: Sight<G>, a: Square, b: Square): ExchangeMove | u
 function note({ view, seat, picked }: Sight<G>): Child {
   if (seat === null || view.phase !== "exchange") return null;
   const [a, b] = picked as readonly Square[];
-  const why = a !== undefined && b !== undefined ? exchangeRefusal(view.display, a, b)?.why : undefined;
+  const why = a !== undefined && b !== undefined ? exchangeRefusal(view.display, a, b)?.message : undefined;
   const help = `Pick a marker: those it may be exchanged with are marked ✓. Why others are forbidden (✕) is told when you press them.`;
   return h(
     "p",

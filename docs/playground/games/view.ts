@@ -53,7 +53,7 @@ export interface GameView<G extends AnyGame = AnyGame> {
   /** A move as the log tells it; `view` is what came of it. */
   tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
   /** What the move that led to a view scored, a sentence each. */
-  scored(view: ViewOf<G>, names: Names): readonly string[];
+  awards(view: ViewOf<G>, names: Names): readonly string[];
 }
 
 /** A button that makes a move. */
@@ -80,13 +80,13 @@ export function sameSet(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** The seats of a view's game. */
-export function seatsOf(view: { readonly options: { readonly players: number } }): Seat[] {
-  return Array.from({ length: view.options.players }, (_, seat) => seat);
+export function seatsOf(view: { readonly settings: { readonly players: number } }): Seat[] {
+  return Array.from({ length: view.settings.players }, (_, seat) => seat);
 }
 
 /** By side: the seats that share its score. */
 export function sidesOf(view: {
-  readonly options: { readonly players: number };
+  readonly settings: { readonly players: number };
   readonly scores: readonly number[];
 }): Seat[][] {
   return view.scores.map((_, side) => seatsOf(view).filter((seat) => sideOf(view, seat) === side));

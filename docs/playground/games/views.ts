@@ -1,5 +1,5 @@
-/** How each game looks, by its id. */
-export { cribbageView as cribbage } from "./cribbage.ts";
-export { cribinoView as cribino } from "./cribino.ts";
-export { crosscribbView as crosscribb } from "./crosscribb.ts";
-export { sacksonView as sackson } from "./sackson.ts";
+/** How each game looks. */
+export { cribbageView } from "./cribbage.ts";
+export { cribinoView } from "./cribino.ts";
+export { crosscribbView } from "./crosscribb.ts";
+export { sacksonView } from "./sackson.ts";

@@ -18,8 +18,8 @@ export interface CribbageBotOptions {
 }
 
 /**
- * A bot for cribbage, made of the analysis: it throws as {@link bestDiscard} says, counts all that there is to count, and
- * tries each card that it can play with likely hands of the others. Likely is what players keep who throw by
+ * A bot for cribbage, made of the analysis: it discards as {@link bestDiscard} says, counts all that there is to count, and
+ * tries each card that it can play with likely hands of the others. Likely is what players keep who discard by
  * {@link cribTable}, of the cards that are not seen, and with regard to what they could not play. A card is worth what its
  * side then pegs, less what the others do, when everyone goes on in a simple way by his own cards; to reach the target
  * is worth more than any points.

@@ -27,8 +27,8 @@ function readSide(side: unknown): CribSide {
 }
 
 /**
- * The average crib of two players for each two ranks thrown to it, when both sides throw so that their expected hand,
- * plus the average crib or less it, is as large as can be. It is a fixed point: players who throw by these averages
+ * The average crib of two players for each two ranks discarded to it, when both sides discard so that their expected hand,
+ * plus the average crib or less it, is as large as can be. It is a fixed point: players who discard by these averages
  * produce them. The other player's six cards and the starter come from the fifty other cards of the pack.
  *
  * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
@@ -50,9 +50,8 @@ export function cribTable(side: CribSide): PairTable {
 }
 
 /**
- * How often a player of two who throws by {@link cribTable} throws each two ranks, over all hands of six: the habits
- * of an opponent. They are worked out on first use, which takes some
- * 50 ms; so it is with {@link discardValues}.
+ * How often a player of two who discards by {@link cribTable} discards each two ranks, over all hands of six: the
+ * equilibrium, which is worked out on first use, in some 50 ms; so it is with {@link discardValues}.
  *
  * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
  * @returns the rates, 0 to 1, by rank and rank; those of the 91 pairs add up to 1

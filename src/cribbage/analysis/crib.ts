@@ -1,12 +1,12 @@
-/** Whose crib it is that cards are thrown to: the thrower's own side's, or an opponent's. */
+/** Whose crib it is that cards are discarded to: the discarder's own side's, or an opponent's. */
 export type CribSide = "own" | "opponent";
 
 /** How a crib comes about: from two players, three, four in partnerships, or four on their own. */
 export type CribKind = "two" | "three" | "partners" | "solo";
 
 /**
- * Where the cards of a crib come from besides a thrower's own: from others, each with the side whose crib it is to
- * them, and with three players from the pack. A thrower among two gives two cards, all others one.
+ * Where the cards of a crib come from besides a discarder's own: from others, each with the side whose crib it is to
+ * them, and with three players from the pack. A discarder among two gives two cards, all others one.
  */
 export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly (CribSide | "pack")[]>>>> =
   {

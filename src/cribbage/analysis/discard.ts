@@ -15,31 +15,31 @@ export interface CribValues {
   readonly net: Distribution;
 }
 
-/** What one throw comes to. */
+/** What one discard comes to. */
 export interface DiscardValue {
-  /** The cards thrown, in the order of `CARDS`. */
+  /** The cards discarded, in the order of `CARDS`. */
   readonly cards: readonly Card[];
   /** The four cards kept. */
   readonly kept: readonly Card[];
   /** The points of the hand. */
   readonly hand: Distribution;
-  /** When what the others throw is any cards, each as likely as any other. */
+  /** When what the others discard is any cards, each as likely as any other. */
   readonly uniform: CribValues;
-  /** When the others throw as they do who throw by the average crib; see {@link cribTable}. */
+  /** When the others discard as they do who discard by the average crib; see {@link cribTable}. */
   readonly equilibrium: CribValues;
 }
 
 /**
- * What every throw from a hand comes to, hand and crib, over all starters and all that the others may throw; the
+ * What every discard from a hand comes to, hand and crib, over all starters and all that the others may discard; the
  * pegging and his heels are left out.
  *
- * With two players everything is exact: the opponent holds any six of the cards that are not known, and throws from
+ * With two players everything is exact: the opponent holds any six of the cards that are not known, and discards from
  * them by {@link cribTable}, with no eye to suits. With three and four players the `uniform` figures are exact; in
- * the `habits` the others throw each rank as often as they do over all deals, one regardless of the other.
+ * the `equilibrium` the others discard each rank as often as they do over all deals, one regardless of the other.
  *
  * @param hand - six cards with two players, five with three or four
  * @param options - whose crib it is, how many play, what else is known
- * @returns the 15 or 5 throws, the one with the best `equilibrium.net.mean` first
+ * @returns the 15 or 5 discards, the one with the best `equilibrium.net.mean` first
  * @throws InvalidStateError when the hand has another number of cards, a card is there twice, or an option is missing,
  *   unknown or out of range; its path names the part
  *
@@ -64,7 +64,7 @@ export function discardValues(hand: readonly Card[], options: DiscardValuesOptio
   return values.sort((a, b) => b.equilibrium.net.mean - a.equilibrium.net.mean);
 }
 
-/** A hand parted into what is thrown and the four cards that are kept, by index. */
+/** A hand parted into what is discarded and the four cards that are kept, by index. */
 interface Parted {
   readonly thrown: readonly number[];
   readonly kept: readonly number[];
@@ -78,7 +78,7 @@ function throwsFrom(hand: readonly number[]): Parted[] {
     : hand.flatMap((first, i) => hand.slice(i + 1).map((second) => part([first, second])));
 }
 
-/** What the others may throw, which is the same for every throw of the hand. */
+/** What the others may discard, which is the same for every discard of the hand. */
 interface Others {
   readonly weights: Float64Array;
   /** By starter, in the order of the unseen cards. */
@@ -115,9 +115,9 @@ function discardValue({ unseen, side }: Deal, { thrown, kept }: Parted, others: 
   };
 }
 
-/** The throw that {@link bestDiscard} finds. */
+/** The discard that {@link bestDiscard} finds. */
 export interface BestDiscard {
-  /** The cards to throw, in the order of `CARDS`. */
+  /** The cards to discard, in the order of `CARDS`. */
   readonly cards: readonly Card[];
   /** The four cards to keep. */
   readonly kept: readonly Card[];
@@ -126,13 +126,13 @@ export interface BestDiscard {
 }
 
 /**
- * The best throw by the exact expected hand and the average crib of the ranks thrown, for a bot that plays many games.
+ * The best discard by the exact expected hand and the average crib of the ranks discarded, for a bot that plays many games.
  * It takes a three-hundredth of the time of {@link discardValues}, agrees with it on 19 hands of 20, and gives away
  * 0.05 points on the twentieth.
  *
  * @param hand - six cards with two players, five with three or four
  * @param options - whose crib it is, how many play
- * @returns the throw with the best net points; of equals the first in the order of `CARDS`
+ * @returns the discard with the best net points; of equals the first in the order of `CARDS`
  * @throws InvalidStateError when the hand has another number of cards, a card is there twice, or an option is missing,
  *   unknown or out of range; its path names the part
  *

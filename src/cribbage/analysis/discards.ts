@@ -4,7 +4,7 @@ import { pairNumber, type RankCounts, rankHands, waysToHold } from "./ranks.ts";
 import { CRIB_AVERAGES } from "./tables.ts";
 
 /**
- * What a player throws from each hand of {@link rankHands}, in their order: the number of a pair from six ranks, a
+ * What a player discards from each hand of {@link rankHands}, in their order: the number of a pair from six ranks, a
  * rank from five.
  */
 export type Discards = Uint8Array;
@@ -12,10 +12,10 @@ export type Discards = Uint8Array;
 const JACK = 10;
 
 /**
- * The throws that make the expected hand, plus the average crib to one's own side and less it to an opponent's, as
+ * The discards that make the expected hand, plus the average crib to one's own side and less it to an opponent's, as
  * large as can be; of equals the first. A hand of ranks knows no suits: nobs counts by its chance, a flush not at all.
  *
- * @param averages - the average crib by side and by what is thrown: 91 pairs or 13 ranks
+ * @param averages - the average crib by side and by what is discarded: 91 pairs or 13 ranks
  */
 export function bestDiscards(averages: Readonly<Record<CribSide, readonly number[]>>): Record<CribSide, Discards> {
   const size = averages.own.length === 13 ? 5 : 6;
@@ -41,7 +41,7 @@ export function bestDiscards(averages: Readonly<Record<CribSide, readonly number
   return throws;
 }
 
-/** Visits each different throw from a hand of ranks, with the four that are kept. */
+/** Visits each different discard from a hand of ranks, with the four that are kept. */
 function eachThrow(hand: Uint8Array, visit: (thrown: number, kept: Uint8Array) => void): void {
   const kept = new Uint8Array(4);
   for (let i = 0; i < hand.length; i++) {
@@ -85,14 +85,14 @@ function expectedHand(hand: Uint8Array, kept: Uint8Array): number {
 
 const habits: { [kind in CribKind]?: Record<CribSide, Discards> } = {};
 
-/** The throws by the shipped averages: the habits of an opponent. They are worked out on first use. */
+/** The discards by the shipped averages: the equilibrium. They are worked out on first use. */
 export function equilibriumOf(kind: CribKind): Record<CribSide, Discards> {
   habits[kind] ??= bestDiscards(CRIB_AVERAGES[kind]);
   return habits[kind];
 }
 
 /**
- * How likely a player who is dealt six of some cards throws each pair while each rank is turned up.
+ * How likely a player who is dealt six of some cards discards each pair while each rank is turned up.
  *
  * @param throws - by what the player throws
  * @param counts - how many cards of each rank there are to deal from, seven or more in all
@@ -122,7 +122,7 @@ export function pairChances(throws: Discards, counts: RankCounts): Float64Array 
   return chances;
 }
 
-/** How often each pair, or each rank, is thrown over all deals from the whole pack; 1 in all. */
+/** How often each pair, or each rank, is discarded over all deals from the whole pack; 1 in all. */
 export function discardRates(throws: Discards): number[] {
   const size = throws.length === 18395 ? 6 : 5;
   const hands = rankHands(size);

@@ -7,7 +7,7 @@ import { readKnown, unseenCards } from "./options.ts";
 
 /** What there is to know besides the four cards. */
 export interface HandValuesOptions {
-  /** Other cards that are known and cannot be turned up, such as the two thrown; default none. */
+  /** Other cards that are known and cannot be turned up, such as the two discarded; default none. */
   readonly known?: readonly Card[] | null;
   /** Whether the cards are a crib, where a flush needs all five cards; default false. */
   readonly crib?: boolean | null;

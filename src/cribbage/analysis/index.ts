@@ -1,5 +1,5 @@
 /**
- * What to throw in cribbage, what a hand comes to, what a card in the play is worth.
+ * What to discard in cribbage, what a hand comes to, what a card in the play is worth.
  *
  * @module fifteen-two/cribbage/analysis
  */

@@ -11,10 +11,10 @@ export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
   return chances[kind];
 }
 
-/** Not everyone throws by the tables: whatever they would do, any hand is kept by one in so many. */
+/** Not everyone discards by the tables: whatever they would do, any hand is kept by one in so many. */
 export const STRAY: number = 1 / 200;
 
-/** How often each four ranks are kept by a player who throws so, of the times that they are dealt among more. */
+/** How often each four ranks are kept by a player who discards so, of the times that they are dealt among more. */
 function keepRates(throws: Discards): Float64Array {
   const size = throws.length === 18395 ? 6 : 5;
   const dealt = rankHands(size);
@@ -39,7 +39,7 @@ function keyOf(ranks: ArrayLike<number>): number {
   return ((ranks[0]! * 13 + ranks[1]!) * 13 + ranks[2]!) * 13 + ranks[3]!;
 }
 
-/** The ranks of each throw by its number, in rising order: of a pair, or one rank. */
+/** The ranks of each discard by its number, in rising order: of a pair, or one rank. */
 function thrownRanks(size: 5 | 6): number[][] {
   const ranks: number[][] = [];
   for (let a = 0; a < 13; a++)

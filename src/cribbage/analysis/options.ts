@@ -9,7 +9,7 @@ export interface DiscardOptions {
   readonly dealer: boolean;
   /** How many play: 2 with six cards; 3, or 4 (default), with five. */
   readonly players?: 2 | 3 | 4 | null;
-  /** How four share scores: `"partners"` (default) or `"solo"`. It tells who throws to his own crib. */
+  /** How four share scores: `"partners"` (default) or `"solo"`. It tells who discards to his own crib. */
   readonly teams?: "partners" | "solo" | null;
 }
 

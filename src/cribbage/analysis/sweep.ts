@@ -5,9 +5,9 @@ export type Alike = readonly number[];
 
 /** How much each number of points, 0 to 29, weighs. */
 export interface Tally {
-  /** With everything that the others can throw alike. */
+  /** With everything that the others can discard alike. */
   readonly uniform: Float64Array;
-  /** With each as heavy as it is by habit. */
+  /** With each as heavy as it is in equilibrium. */
   readonly equilibrium: Float64Array;
 }
 
@@ -27,12 +27,12 @@ export function alikeCards(unseen: Uint8Array, starter: number): Alike[] {
 }
 
 /**
- * Counts the crib of the thrown cards and a starter with everything that the others can throw.
+ * Counts the crib of the discarded cards and a starter with everything that the others can discard.
  *
  * @param thrown - indices of one card or two
  * @param starter - index of the starter
  * @param groups - the cards that the others may hold
- * @param weights - what each choice of them weighs by habit; see {@link habitWeights}
+ * @param weights - what each choice of them weighs in equilibrium; see {@link habitWeights}
  */
 export function sweepCribs(
   thrown: readonly number[],

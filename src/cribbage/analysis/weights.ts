@@ -4,15 +4,15 @@ import type { Deal } from "./options.ts";
 import { countRanksOf, pairNumber } from "./ranks.ts";
 
 /**
- * How much the cards that others throw by habit weigh: with two players each two cards, with the starter they go
+ * How much the cards that others discard in equilibrium weigh: with two players each two cards, with the starter they go
  * with, at `169 * starter + 13 * first + second`; else each three, at `169 * first + 13 * second + third`; by ranks,
- * those of the cards thrown in rising order.
+ * those of the cards discarded in rising order.
  */
 export function equilibriumWeights(deal: Deal): Float64Array {
   return deal.kind === "two" ? pairWeights(deal) : tripleWeights(deal);
 }
 
-/** The chance of two ranks and a starter is shared evenly by all cards of those ranks, as habits know no suits. */
+/** The chance of two ranks and a starter is shared evenly by all cards of those ranks, as the equilibrium knows no suits. */
 function pairWeights({ side, unseen }: Deal): Float64Array {
   const counts = countRanksOf(unseen);
   const chances = pairChances(equilibriumOf("two")[side === "own" ? "opponent" : "own"], counts);
@@ -28,7 +28,7 @@ function pairWeights({ side, unseen }: Deal): Float64Array {
   return weights;
 }
 
-/** Three throwers, each by the rates of his side, in every order in which the three ranks can be theirs. */
+/** Three discarders, each by the rates of his side, in every order in which the three ranks can be theirs. */
 function tripleWeights({ kind, side }: Deal): Float64Array {
   const throws = equilibriumOf(kind);
   const pack = new Array<number>(13).fill(1 / 13);

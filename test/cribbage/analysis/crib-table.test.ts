@@ -74,7 +74,7 @@ describe("cribTable", () => {
   });
 });
 
-describe("throwTable", () => {
+describe("discardTable", () => {
   test.each(["own", "opponent"] as const)("%s: the rates add up to 1", (side) => {
     const sum = PAIRS.reduce((total, [a, b]) => total + discardTable(side)[a][b], 0);
     expect(sum).toBeCloseTo(1, 12);

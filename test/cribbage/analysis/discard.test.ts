@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { equilibriumOf } from "../../../src/cribbage/analysis/discards.ts";
 import { bestDiscard, type Distribution, discardValues, handValues } from "../../../src/cribbage/analysis/index.ts";
 import { pairNumber, rankHands } from "../../../src/cribbage/analysis/ranks.ts";
-import { equilibriumOf } from "../../../src/cribbage/analysis/discards.ts";
 import { CARDS, type Card, parseCards, rankOf, sample, seeded } from "../../../src/index.ts";
 import { countHand } from "../../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../../arbitraries.ts";
@@ -57,7 +57,7 @@ describe("the fifteen throws of six cards", () => {
     }
   });
 
-  test.each([true, false])("dealer %s: the habits are those of every deal of a short pack", (dealer) => {
+  test.each([true, false])("dealer %s: the equilibrium is that of every deal of a short pack", (dealer) => {
     const throws = throwsOf(dealer ? "opponent" : "own");
     for (const [hand, from] of [
       [HANDS[0]!, 1],
@@ -123,7 +123,7 @@ describe("the five throws of five cards", () => {
     }
   });
 
-  test("with three, and with four in partnerships or solo, the habits differ and the uniform crib does not", () => {
+  test("with three, and with four in partnerships or solo, the equilibrium cribs differ and the uniform crib does not", () => {
     const hand = parseCards("5H 5D JS JC 2C");
     for (const dealer of [true, false]) {
       const all = [{ players: 3 }, { players: 4 }, { players: 4, teams: "solo" }] as const;

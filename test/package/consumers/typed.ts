@@ -1,6 +1,15 @@
 // What an app does with the types; compiled as an ES module and as CommonJS by every compiler that is supported.
-import { type AnyGame, type Card, IllegalMoveError, type MoveOf, playout, type StateOf, seeded } from "fifteen-two";
-import { apply, type CribbageState, cribbage, initialState, legalMoves, view } from "fifteen-two/cribbage";
+import { type AnyGame, type AnyMove, type AnyState, type Card, IllegalMoveError, playout, seeded } from "fifteen-two";
+import {
+  apply,
+  type CribbageMove,
+  type CribbageState,
+  cribbage,
+  initialState,
+  legalMoves,
+  view,
+} from "fifteen-two/cribbage";
+import { games } from "fifteen-two/games";
 import { countHand, type HandScoreKind, type ScoreItem, scoreHand } from "fifteen-two/scoring";
 
 const hand: Card[] = ["5H", "5D", "5S", "JC"];
@@ -33,6 +42,28 @@ export function phase(now: CribbageState): string {
   }
 }
 
-export function first<G extends AnyGame>(game: G, from: StateOf<G>): MoveOf<G> | undefined {
+export function first(game: AnyGame, from: AnyState): AnyMove | undefined {
   return game.legalMoves(from)[0];
+}
+
+export function firstOf<State, Move>(game: { legalMoves(state: State): readonly Move[] }, from: State) {
+  return game.legalMoves(from)[0];
+}
+
+export const moves: readonly [AnyMove | undefined, CribbageMove | undefined] = [
+  first(cribbage, start),
+  firstOf(cribbage, start),
+];
+
+export const muggins: readonly CribbageState[] = games.flatMap((game) =>
+  game.id === "cribbage" ? [game.initialState({ muggins: true })] : [],
+);
+// @ts-expect-error: there is no such game
+games.some((game) => game.id === "chess");
+
+export function score(game: AnyGame): number | undefined {
+  const now = game.initialState();
+  // @ts-expect-error: no state has it
+  now.nonsense;
+  return now.scores[0];
 }

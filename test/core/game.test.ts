@@ -1,0 +1,157 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { rulesOf } from "../../src/core/game.ts";
+import {
+  type CribbageMove,
+  type CribbageOptions,
+  type CribbageOutcomeReason,
+  type CribbageRefusalCode,
+  type CribbageState,
+  type CribbageView,
+  cribbage,
+} from "../../src/cribbage/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
+import type { crosscribb } from "../../src/crosscribb/index.ts";
+import { games } from "../../src/games/index.ts";
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type AnyView,
+  type MoveOf,
+  newRecord,
+  type OptionsOf,
+  type SettingsOf,
+  type StateOf,
+  type ViewOf,
+} from "../../src/index.ts";
+import type { sackson } from "../../src/sackson/index.ts";
+import { GAMES } from "../games.ts";
+
+/** A game by the types of one of them. */
+function idOf(game: (typeof games)[number]): string {
+  if (game.id === "cribbage") {
+    expectTypeOf(game).toEqualTypeOf<typeof cribbage>();
+    return game.initialState({ muggins: true }).phase;
+  }
+  // @ts-expect-error: what is left is not cribbage
+  if (game.id === "cribbage") return "";
+  expectTypeOf(game).toEqualTypeOf<typeof crosscribb | typeof cribino | typeof sackson>();
+  return game.id;
+}
+
+describe("ids", () => {
+  test("are literals, and tell the games of the list apart", () => {
+    expectTypeOf(cribbage.id).toEqualTypeOf<"cribbage">();
+    expectTypeOf<(typeof games)[number]["id"]>().toEqualTypeOf<"cribbage" | "crosscribb" | "cribino" | "sackson">();
+    // @ts-expect-error: there is no such game
+    expect(games.some((game) => game.id === "chess")).toBe(false);
+    expect(games.map(idOf)).toEqual(["cut-for-deal", "crosscribb", "cribino", "sackson"]);
+  });
+});
+
+describe("any game", () => {
+  test("is typed by what all games have", () => {
+    expectTypeOf<StateOf<AnyGame>>().toEqualTypeOf<AnyState>();
+    expectTypeOf<MoveOf<AnyGame>>().toEqualTypeOf<AnyMove>();
+    expectTypeOf<ViewOf<AnyGame>>().toEqualTypeOf<AnyView>();
+    for (const game of GAMES) {
+      const state = game.initialState();
+      expectTypeOf(state).toEqualTypeOf<AnyState>();
+      expectTypeOf(state.settings.players).toEqualTypeOf<number>();
+      // @ts-expect-error: no state has it
+      expect(state.nonsense).toBeUndefined();
+      // @ts-expect-error: only states of Crib-Ino have it
+      expect("stock" in state || state.stock === undefined).toBe(true);
+      // @ts-expect-error: the settings of all games are how many play
+      expect(state.settings.jokers).toBeUndefined();
+    }
+  });
+
+  test("makes no state of its own for a view: only a view has a viewer", () => {
+    for (const game of GAMES) {
+      const state = game.initialState();
+      expectTypeOf(game.view(state).viewer).toEqualTypeOf<number | null>();
+      expect(game.view(state).viewer).toBeNull();
+      expectTypeOf(state.viewer).toEqualTypeOf<undefined>();
+      expect("viewer" in state).toBe(false);
+      // @ts-expect-error: a bot's view is not a whole state
+      expectTypeOf<AnyState>().toExtend<AnyView>();
+    }
+  });
+
+  test("by its own types is the game itself", () => {
+    expect(rulesOf(cribbage)).toBe(cribbage);
+    expectTypeOf(rulesOf(cribbage).initialState()).toEqualTypeOf<CribbageState>();
+    expectTypeOf(rulesOf(cribbage).parseMove("- deal")).toEqualTypeOf<CribbageMove>();
+    expectTypeOf(rulesOf(cribbage).view(cribbage.initialState())).toEqualTypeOf<CribbageView>();
+  });
+});
+
+describe("literal unions", () => {
+  test("a refusal has one of its game's codes, and is compared with no other", () => {
+    const refusal = cribbage.refusal(cribbage.initialState(), { type: "go", seat: 0 })!;
+    expectTypeOf(refusal.code).toEqualTypeOf<CribbageRefusalCode>();
+    expect(refusal.code === "chance-to-move").toBe(true);
+    // @ts-expect-error: there is no such code
+    expect(refusal.code === "not-my-turn").toBe(false);
+    // @ts-expect-error: Sackson has no crib, and cribbage no stones
+    expect(refusal.code === "isolated").toBe(false);
+  });
+
+  test("an outcome has one of its game's reasons, and is compared with no other", () => {
+    const reasonOf = (state: CribbageState) => cribbage.outcome(state)?.reason;
+    expectTypeOf(reasonOf).returns.toEqualTypeOf<CribbageOutcomeReason | undefined>();
+    const reason = reasonOf(cribbage.initialState());
+    expect(reason === "play").toBe(false);
+    // @ts-expect-error: there is no such reason
+    expect(reason === "checkmate").toBe(false);
+    // @ts-expect-error: the game of cribbage has no limit of turns
+    expect(reason === "turn-limit").toBe(false);
+    expectTypeOf<Exclude<CribbageOutcomeReason, "cut" | "play" | "hand" | "crib">>().toEqualTypeOf<never>();
+  });
+});
+
+/** The moves of a game that chance makes: those that no seat can make. */
+type ChanceMoves<G extends AnyGame> = Exclude<MoveOf<G>, { readonly seat: number }>;
+
+describe("chance moves", () => {
+  test("have no seat", () => {
+    expectTypeOf<ChanceMoves<typeof cribbage>["type"]>().toEqualTypeOf<"cut-for-deal" | "deal" | "cut">();
+    expectTypeOf<ChanceMoves<typeof crosscribb>["type"]>().toEqualTypeOf<"cut-for-deal" | "deal" | "cut">();
+    expectTypeOf<ChanceMoves<typeof cribino>["type"]>().toEqualTypeOf<"deal" | "shuffle" | "draw-tile">();
+    expectTypeOf<ChanceMoves<typeof sackson>>().toEqualTypeOf<never>();
+    expectTypeOf<ChanceMoves<(typeof games)[number]>["seat"]>().toEqualTypeOf<undefined>();
+    // @ts-expect-error: the tile has a hand to go to, and nobody who draws it
+    const drawn: MoveOf<typeof cribino> = { type: "draw-tile", seat: 0, hand: 0, tile: 3 };
+    expect(() => cribino.parseMoveJson(drawn)).toThrow("seat: is unknown");
+  });
+
+  test("a seat is a number once it is there", () => {
+    const seatIn = (move: CribbageMove): number => (move.seat === undefined ? -1 : move.seat);
+    expect(seatIn({ type: "cut", card: "5H" })).toBe(-1);
+    expect(seatIn({ type: "go", seat: 2 })).toBe(2);
+  });
+});
+
+describe("settings", () => {
+  test("of a state and of a record are complete: they have a value for every option", () => {
+    const record = newRecord(cribbage, { target: 61 });
+    expectTypeOf(record.settings).toEqualTypeOf<SettingsOf<typeof cribbage>>();
+    expectTypeOf(record.settings).toEqualTypeOf<CribbageState["settings"]>();
+    expectTypeOf(record.settings.target).toEqualTypeOf<number>();
+    expectTypeOf(record.settings.muggins).toEqualTypeOf<boolean>();
+    expectTypeOf<Required<SettingsOf<typeof cribbage>>>().toEqualTypeOf<SettingsOf<typeof cribbage>>();
+    expectTypeOf<keyof SettingsOf<typeof cribbage>>().toEqualTypeOf<keyof CribbageOptions>();
+    expectTypeOf<OptionsOf<typeof cribbage>>().toEqualTypeOf<CribbageOptions>();
+    // @ts-expect-error: settings are not options
+    expectTypeOf<{ target: 61 }>().toExtend<SettingsOf<typeof cribbage>>();
+  });
+
+  test.each(GAMES)("$id writes out every option, in states and in records", (game) => {
+    const { settings } = newRecord(game);
+    expect(settings).toEqual(game.initialState().settings);
+    const { properties } = game.optionsSchema["~standard"].jsonSchema.output({ target: "draft-07" });
+    expect(Object.keys(settings).sort()).toEqual(Object.keys(properties as object).sort());
+    expect(Object.values(settings)).not.toContain(undefined);
+  });
+});
