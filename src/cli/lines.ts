@@ -5,7 +5,7 @@ export const LONGEST_LINE = 1000;
 const KEPT = LONGEST_LINE + 2;
 
 /** Cuts a text that comes in pieces into lines. */
-export interface LineCutter {
+interface LineCutter {
   /** Takes the next piece, and gives the lines that end in it without their line breaks. */
   readonly take: (piece: string) => string[];
   /** Gives what stands after the last line break, if anything does. */

@@ -4,7 +4,7 @@ import type { Terminal } from "./terminal.ts";
 const PAUSE = 100;
 
 /** What shows how far a long command has come. */
-export interface Progress {
+interface Progress {
   /** Tells how much is done. */
   readonly show: (done: number) => void;
   /** Takes the text away, before the result is told. */

@@ -1,40 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { linesOf } from "../../src/cli/lines.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
-import { run } from "../../src/cli/run.ts";
-import type { Terminal } from "../../src/cli/terminal.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
+import { games } from "../../src/games/index.ts";
 import { type AnyGame, parseRecordJson, replay } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
-
-/** A terminal where the answers are typed one after the other, and then the input ends, and what is written there. */
-function fakeTerminal(answers: readonly string[] = []) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const typed = answers[Symbol.iterator]();
-  const terminal: Terminal = {
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    ask: async (prompt) => {
-      const { value } = typed.next() as { value?: string };
-      out.push(`${prompt}${value ?? ""}`);
-      return value;
-    },
-    isTyped: true,
-    pieces: async function* () {},
-    drained: async () => {},
-    status: undefined,
-  };
-  return { terminal, out, err };
-}
-
-/** Runs a command line in a terminal, which may be another in some ways. */
-async function command(line: string, answers: readonly string[] = [], other: Partial<Terminal> = {}) {
-  const { terminal, out, err } = fakeTerminal(answers);
-  const status = await run(line.split(" ").filter(Boolean), { ...terminal, ...other }, "1.2.3");
-  return { status, out: out.join("\n"), err: err.join("\n") };
-}
+import { command, fakeTerminal, VERSION } from "./terminal.ts";
 
 describe("count", () => {
   test("says what each part of a hand is worth", async () => {
@@ -207,15 +178,6 @@ describe("play with a person", () => {
   });
 });
 
-test("lines are put together from pieces", async () => {
-  async function* pieces() {
-    yield* ["1", "2\r\n", "", "a\n\nb", "c"];
-  }
-  const lines: string[] = [];
-  for await (const line of linesOf(pieces())) lines.push(line);
-  expect(lines).toEqual(["12", "a", "", "bc"]);
-});
-
 test("opponents play by what they see", async () => {
   const { status, out } = await command("play sackson --turn-limit 12 --bots greedy,random --seed 3");
   expect(status).toBe(0);
@@ -229,6 +191,12 @@ test("without arguments there is a tour, with help the usage", async () => {
   expect((await command("")).out).toContain("29");
   expect((await command("help")).out).toContain("fifteen-two count");
   expect((await command("--help")).out).toBe((await command("help")).out);
+  expect((await command("-h")).out).toBe((await command("help")).out);
+  for (const { id } of games) expect((await command("help")).out).toContain(`\n    ${id} `);
+});
+
+test.each(["-v", "--version"])("%s tells the version", async (flag) => {
+  expect(await command(flag)).toEqual({ status: 0, out: VERSION, err: "" });
 });
 
 test.each([

@@ -1,8 +1,8 @@
 // Packs the built package, looks at what is in it, installs it elsewhere and uses it: as ES modules, as CommonJS, from
 // TypeScript, and by its command.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENTRIES } from "../../entries.mjs";
@@ -75,6 +75,36 @@ function checkTypes(names) {
   }
 }
 
+/** The installed command: it streams hands, and tells when what it writes is lost. */
+function checkCommand() {
+  const command = join(folder, "node_modules/.bin/fifteen-two");
+  assert.match(run(command, "count", "5H", "5D", "5S", "JC", "5C"), /29/);
+  assert.equal(run(command, "--version"), `${manifest.version}\n`);
+  const hands = join(folder, "hands.txt");
+  writeFileSync(hands, "5H 5D 5S JC 5C\n2H 4D 6S 8C KH\n".repeat(50_000));
+  const counted = (stdio) => spawnSync(command, ["count", "--csv"], { stdio, encoding: "utf8", maxBuffer: 2 ** 26 });
+  const { status, stdout, stderr } = counted([openSync(hands), "pipe", "pipe"]);
+  assert.deepEqual([status, stderr], [0, ""]);
+  const lines = stdout.split("\n");
+  assert.equal(lines.length, 100_002);
+  assert.equal(lines[100_000], "100000,2H 4D 6S 8C,KH,0");
+  const out = join(folder, "counted.csv");
+  assert.equal(counted([openSync(hands), openSync(out, "w"), "pipe"]).status, 0);
+  assert.equal(readFileSync(out, "utf8"), stdout);
+  if (!existsSync("/dev/full")) return;
+  const full = counted([openSync(hands), openSync("/dev/full", "w"), "pipe"]);
+  assert.equal(full.status, 1);
+  assert.match(full.stderr, /^fifteen-two: ENOSPC.*\n$/);
+  const shell = (line) => spawnSync("sh", ["-c", line], { encoding: "utf8", env: { ...process.env, command, hands } });
+  // Whoever stops reading is not an error.
+  const head = shell('{ "$command" count < "$hands"; echo "status $?" >&2; } | head -n 1');
+  assert.deepEqual([head.stdout, head.stderr], ["29  5H 5D 5S JC 5C\n", "status 0\n"]);
+  // A file that may have 512 bytes has room for a part of what is written at once.
+  const cut = shell(`trap "" XFSZ; ulimit -f 1; head -n 80 "$hands" | "$command" count > "$hands.counted"`);
+  assert.equal(cut.status, 1);
+  assert.match(cut.stderr, /EFBIG/);
+}
+
 try {
   const { tarball, files } = pack(folder);
   checkContents(files);
@@ -83,7 +113,7 @@ try {
   install(tarball);
   const names = checkModules();
   run(process.execPath, "errors.mjs");
-  assert.match(run(join(folder, "node_modules/.bin/fifteen-two"), "count", "5H", "5D", "5S", "JC", "5C"), /29/);
+  checkCommand();
   checkTypes(names);
   const count = Object.values(names).flat().length;
   console.log(

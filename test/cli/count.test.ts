@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { LONGEST_LINE, lineCutter, linesOf } from "../../src/cli/lines.ts";
+import { CARDS, sample, seeded } from "../../src/index.ts";
+import { countHand } from "../../src/scoring/index.ts";
+import { command } from "./terminal.ts";
+
+/** Counts what comes in these pieces. */
+async function counted(flags: string, ...pieces: readonly string[]) {
+  return command(`count ${flags}`, [], {
+    isTyped: false,
+    pieces: async function* () {
+      yield* pieces;
+    },
+  });
+}
+
+describe("hands from standard input", () => {
+  const TEXT = "# two hands\n\n5H 5D 5S JC 5C\r\n  2c,4c 6♣8C\n";
+
+  test("are told as text", async () => {
+    expect(await counted("", TEXT)).toEqual({ status: 0, out: "29  5H 5D 5S JC 5C\n 4  2C 4C 6C 8C", err: "" });
+  });
+
+  test("are told as CSV with the numbers of the lines", async () => {
+    const { out } = await counted("--csv --crib", TEXT);
+    expect(out.split("\n")).toEqual(["line,hand,starter,points", "3,5H 5D 5S JC,5C,29", "4,2C 4C 6C 8C,,0"]);
+  });
+
+  test("are told as lines of JSON, with items if they are asked for", async () => {
+    const [first, second] = (await counted("--json", TEXT)).out.split("\n").map((line) => JSON.parse(line));
+    expect(first).toEqual({ line: 3, hand: ["5H", "5D", "5S", "JC"], starter: "5C", crib: false, points: 29 });
+    expect(second).toMatchObject({ line: 4, starter: null });
+    const { items } = JSON.parse((await counted("--json --items", "2H 4D 6S 8C KH")).out);
+    expect(items).toEqual([]);
+    const { points, items: all } = JSON.parse((await counted("--json --items", "5H 5D 5S JC 5C")).out);
+    expect(all.reduce((sum: number, item: { points: number }) => sum + item.points, 0)).toBe(points);
+  });
+
+  test("may be cut anywhere, and the last needs no line break", async () => {
+    const whole = await counted("", `${TEXT}2H 4D 6S 8C KH`);
+    expect(await counted("", ...`${TEXT}2H 4D 6S 8C KH`)).toEqual(whole);
+    expect(whole.out).toMatch(/\n 0 {2}2H 4D 6S 8C KH$/);
+  });
+
+  test("a byte order mark is no card", async () => {
+    expect((await counted("", "\uFEFF# c\n5H 5D 5S JC 5C")).err).toBe("");
+  });
+
+  test("what is wrong with a line is told with its number, and the rest goes on", async () => {
+    const { status, out, err } = await counted(
+      "",
+      "5H 5D\n5H 5D 5S JC 5H\n5H 5D 5S JX\n{}\n5H 5D 5S JC 5C 6C\n6H7D7S8C",
+    );
+    expect(status).toBe(2);
+    expect(out).toBe("12  6H 7D 7S 8C");
+    expect(err.split("\n").map((line) => line.replace(/^fifteen-two: /, ""))).toEqual([
+      expect.stringMatching(/^line 1: .*; 2 were given$/),
+      expect.stringMatching(/^line 2: 5H is there twice/),
+      expect.stringMatching(/^line 3: "JX" is not a card/),
+      expect.stringMatching(/^line 4: /),
+      expect.stringMatching(/^line 5: .*; 6 were given$/),
+    ]);
+  });
+
+  test("a line may have 1,000 characters; a longer one is wrong even if it is blank as far as it is kept", async () => {
+    const hand = "5H 5D 5S JC 5C";
+    const padded = (length: number) => `${" ".repeat(length - hand.length)}${hand}`;
+    for (const end of ["", "\n", "\r\n"]) {
+      expect((await counted("", padded(LONGEST_LINE) + end)).status).toBe(0);
+      expect((await counted("", padded(LONGEST_LINE + 1) + end)).status).toBe(2);
+      expect((await counted("", ...(padded(5000) + end))).err).toBe(
+        "fifteen-two: line 1: a line has at most 1,000 characters",
+      );
+    }
+    expect((await counted("", `#${" ".repeat(5000)}`)).status).toBe(0);
+  });
+
+  test("are waited for, piece by piece, until the output is taken", async () => {
+    const events: string[] = [];
+    await command("count -", [], {
+      out: (text) => events.push(text),
+      pieces: async function* () {
+        for (const piece of ["5H 5D 5S JC 5C\n", "2H 4D 6S 8C KH\n"]) {
+          events.push("read");
+          yield piece;
+        }
+      },
+      drained: async () => {
+        events.push("drained");
+      },
+    });
+    expect(events.slice(0, 6)).toEqual([
+      "read",
+      "29  5H 5D 5S JC 5C",
+      "drained",
+      "read",
+      " 0  2H 4D 6S 8C KH",
+      "drained",
+    ]);
+  });
+
+  test("are worth what countHand says", async () => {
+    const random = seeded(1);
+    const hands = Array.from({ length: 1000 }, () => sample(CARDS, 5, random));
+    const { out } = await counted("", hands.map((cards) => cards.join(" ")).join("\n"));
+    expect(out.split("\n").map((line) => Number(line.slice(0, 2)))).toEqual(
+      hands.map((cards) => countHand(cards.slice(0, 4), cards[4])),
+    );
+  });
+
+  test.each([
+    ["--csv --json", "--csv and --json do not go together"],
+    ["--items", "--items goes with --json"],
+    ["--seed 3", "--seed is no flag of this command"],
+    ["5H 5D 5S JC --csv", "--csv is for hands from standard input"],
+    ["5H 5D 5S JC --items", "--items is for hands from standard input"],
+    ["5H 5D 5S JC -", "is not a card"],
+  ])("%s is refused", async (flags, why) => {
+    const { status, out, err } = await counted(flags, TEXT);
+    expect([status, out]).toEqual([2, ""]);
+    expect(err).toContain(why);
+  });
+});
+
+describe("lines", () => {
+  test("are put together from pieces", async () => {
+    async function* pieces() {
+      yield* ["1", "2\r\n", "", "a\r", "\n\nb", "c"];
+    }
+    const lines: string[] = [];
+    for await (const line of linesOf(pieces())) lines.push(line);
+    expect(lines).toEqual(["12", "a", "", "bc"]);
+  });
+
+  test("of any length are cut in linear time, and no more is kept than shows that they are too long", () => {
+    const cutter = lineCutter();
+    const piece = "x".repeat(100);
+    for (let i = 0; i < 1_000_000; i++) cutter.take(piece);
+    const [line, ...others] = cutter.take("\nnext\n");
+    expect(line!.length).toBeLessThan(LONGEST_LINE + 3);
+    expect(others).toEqual(["next"]);
+    expect(cutter.end()).toEqual([]);
+  });
+});
