@@ -2,7 +2,15 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { type CribbageMove, type CribbageState, cribbage } from "../../src/cribbage/index.ts";
-import { IllegalMoveError, playout, type RecordOf, recordSchema, seeded, stateSchema } from "../../src/index.ts";
+import {
+  IllegalMoveError,
+  playout,
+  type RecordOf,
+  recordSchema,
+  seeded,
+  stateSchema,
+  viewSchema,
+} from "../../src/index.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { GAMES } from "../games.ts";
 import { titled } from "../words.ts";
@@ -11,10 +19,11 @@ describe.each(GAMES)("the schemas of $id", (game) => {
   const { record } = playout(game, { random: seeded(11), limit: 60 });
   const move = game.moveSchema["~standard"];
   const state = stateSchema(game)["~standard"];
+  const view = viewSchema(game)["~standard"];
   const whole = recordSchema(game)["~standard"];
 
   test("name the standard's version and the vendor", () => {
-    for (const standard of [move, state, whole]) {
+    for (const standard of [move, state, view, whole]) {
       expect(standard.version).toBe(1);
       expect(standard.vendor).toBe("fifteen-two");
     }
@@ -26,6 +35,8 @@ describe.each(GAMES)("the schemas of $id", (game) => {
       expect(move.validate(made)).toEqual({ value: made });
       at = game.apply(at, made);
       expect(state.validate(at)).toEqual({ value: at });
+      expect(view.validate(game.view(at, 0))).toEqual({ value: game.view(at, 0) });
+      expect(view.validate(at).issues).toHaveLength(1);
     }
     const read = whole.validate(record);
     expect(read).toEqual({ value: record });
@@ -35,7 +46,7 @@ describe.each(GAMES)("the schemas of $id", (game) => {
   test("never throw, and give an issue or a value for anything", () => {
     fc.assert(
       fc.property(arbitrary.hostile, (value) => {
-        for (const { validate } of [move, state, whole]) {
+        for (const { validate } of [move, state, view, whole]) {
           const { issues } = validate(value);
           expect(issues).toHaveLength(1);
           expect(issues![0]!.message).not.toBe("");
