@@ -33,6 +33,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
   ["moves come back from JSON", json.movesComeBackFromJson],
   ["moves come back from text", json.movesComeBackFromText],
   ["records come back from JSON", json.recordsComeBackFromJson],
+  ["records come back from text", json.recordsComeBackFromText],
   ["replaying a record gives the same state", json.replaysToTheSameState],
   ["parseStateJson refuses broken states with the path", json.refusesBrokenStates],
   ["parseStateJson refuses what is no state", json.refusesWhatIsNoState],

@@ -94,7 +94,7 @@ function* linesOf(text: string): Generator<{ readonly line: string; readonly ind
 }
 
 function readHeader(line: string, text: string, index: number): [name: string, value: unknown] {
-  const match = /^\[(\S+) (.*)\]$/.exec(line);
+  const match = /^\[(\S+) (.*)\]$/s.exec(line);
   if (match === null) throw new NotationError("a header is a name and a JSON value in brackets", text, index);
   const [, name = "", json = ""] = match;
   try {

@@ -200,6 +200,7 @@ export function apply(state: SacksonState, move: SacksonMove): SacksonState {
  * ```
  */
 export function chance(state: SacksonState, random: Random): SacksonMove | undefined {
+  expectPosition(state);
   return undefined;
 }
 

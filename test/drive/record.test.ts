@@ -14,6 +14,7 @@ import {
   type StateOf,
   seeded,
 } from "../../src/index.ts";
+import { pathOf } from "../thrown.ts";
 import { titled } from "../words.ts";
 
 const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
@@ -64,6 +65,62 @@ describe("records", () => {
 
   test.each([-1, 1.5, Number.NaN, 1e6, "3" as never])("a record has no %s moves", (moves) => {
     expect(() => replay(cribbage, record, moves)).toThrow(/^moves: must be a whole number from 0 to \d+, not /);
+  });
+});
+
+describe("the meta of records", () => {
+  const meta = { names: ["Ann", "Bob"], date: "2026-11-21", rated: true, notes: { best: 29, none: null } };
+
+  test("comes back from JSON, a copy each time", () => {
+    const named = newRecord(cribbage, {}, meta);
+    expect(named.meta).toEqual(meta);
+    expect(named.meta!.names).not.toBe(meta.names);
+    expect(parseRecordJson(cribbage, JSON.parse(JSON.stringify(named)))).toEqual(named);
+    const moved = appendMove(named, { type: "cut-for-deal", cards: ["5H", "2C"] });
+    expect(moved.meta).toEqual(meta);
+    expect(newRecord(cribbage)).not.toHaveProperty("meta");
+  });
+
+  test("with keys that reach for prototypes stays plain data", () => {
+    const json = { ...newRecord(cribbage), meta: JSON.parse('{"__proto__":{"polluted":1},"constructor":1}') };
+    const { meta } = parseRecordJson(cribbage, json);
+    expect(Object.keys(meta!)).toEqual(["__proto__", "constructor"]);
+    expect((meta as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test("may have 10,000 characters of JSON, and no more", () => {
+    const fits = { text: "x".repeat(10_000 - '{"text":""}'.length) };
+    expect(newRecord(cribbage, {}, fits).meta).toEqual(fits);
+    const more = { text: `${fits.text}x` };
+    expect(() => newRecord(cribbage, {}, more)).toThrow("meta: must be up to 10000 characters of JSON, not 10001");
+    expect(pathOf(() => parseRecordJson(cribbage, { ...newRecord(cribbage), meta: more }))).toBe("meta");
+  });
+
+  const cyclic: { [key: string]: unknown } = {};
+  cyclic.self = cyclic;
+  let deep: unknown = 1;
+  for (let i = 0; i < 30; i++) deep = [deep];
+  test.each(
+    titled<[meta: unknown, path: string | RegExp]>(
+      [
+        [null, "meta"],
+        ["Ann", "meta"],
+        [["Ann"], "meta"],
+        [{ at: undefined }, "meta.at"],
+        [{ at: Number.NaN }, "meta.at"],
+        [{ at: Number.POSITIVE_INFINITY }, "meta.at"],
+        [{ at: 1n }, "meta.at"],
+        [{ at: () => 1 }, "meta.at"],
+        [{ at: { deep: [1, undefined] } }, "meta.at.deep.1"],
+        [{ deep }, /^meta\.deep(\.0)+$/],
+        [{ cyclic }, /^meta\.cyclic(\.self)+$/],
+      ],
+      (_, path) => `at ${path}`,
+    ),
+  )("that is not JSON is refused: %s", (_, wrong, path) => {
+    const found = pathOf(() => newRecord(cribbage, {}, wrong as never));
+    expect(found).toMatch(path instanceof RegExp ? path : new RegExp(`^${path}$`));
+    expect(pathOf(() => parseRecordJson(cribbage, { ...newRecord(cribbage), meta: wrong ?? 5 }))).toBe(found);
   });
 });
 

@@ -46,6 +46,53 @@ describe("a series", () => {
     expect(series(cribbage, { bestOf: 5, options }, [first, second]).next!.dealer).toBe(0);
   });
 
+  test("S2-13: in the third of three games that are all played the deal is cut again, and points add up", () => {
+    const plan = { games: 3, options };
+    const first = won(0, { ...options, dealer: 0 });
+    const second = won(0, { ...options, dealer: 1 });
+    const two = series(cribbage, plan, [first, second]);
+    expect(two).toMatchObject({ won: [2, 0], winners: [], next: { target: 31, dealer: null } });
+    const third = won(1, two.next!);
+    expect(third.moves[0]!.type).toBe("cut-for-deal");
+    const all = series(cribbage, plan, [first, second, third]);
+    const totals = [0, 1].map((side) => all.outcomes.reduce((sum, { scores }) => sum + scores[side]!, 0));
+    expect(all).toMatchObject({ won: [2, 1], totals, next: undefined });
+    expect(all.winners).toEqual(totals[0]! > totals[1]! ? [0] : totals[0]! < totals[1]! ? [1] : [0, 1]);
+    expect(series(cribbage, { games: 4, options }, [first, second]).next!.dealer).toBe(0);
+    expect(() => series(cribbage, plan, [first, second, third, first])).toThrow("records[3]: comes after the end");
+  });
+
+  test("with games the points decide, not the games won, and a skunk ends nothing", () => {
+    const skunk = won(1, { dealer: 0 }, 2);
+    const plan = { games: 2, options: { dealer: 0 } };
+    const one = series(cribbage, plan, [skunk]);
+    expect(one).toMatchObject({ winners: [], next: { dealer: 1 } });
+    const both = series(cribbage, plan, [skunk, won(0, one.next!)]);
+    expect(both.winners).toEqual([1]);
+  });
+
+  test.each([{ bestOf: 5 }, { firstTo: 9 }, { games: 5 }])(
+    "%j: totals are the points of all games together",
+    (plan) => {
+      const records: Record[] = [];
+      for (const by of [0, 1, 0]) records.push(won(by, series(cribbage, { ...plan, options }, records).next!));
+      const { outcomes, totals } = series(cribbage, { ...plan, options }, records);
+      expect(totals).toEqual([0, 1].map((side) => outcomes.reduce((sum, { scores }) => sum + scores[side]!, 0)));
+      expect(Math.max(...totals)).toBeGreaterThan(31);
+    },
+  );
+
+  test("S2-66: a best of three can end after one double skunk", () => {
+    const long = { dealer: 0, target: 500 };
+    const double = won(1, long, 3);
+    expect(series(cribbage, { bestOf: 3, options: long }, [double])).toMatchObject({
+      won: [0, 3],
+      winners: [1],
+      next: undefined,
+    });
+    expect(series(cribbage, { games: 3, options: long }, [double])).toMatchObject({ won: [0, 3], winners: [] });
+  });
+
   test("S2-65: a skunk counts as two games", () => {
     const whole = { dealer: 0 };
     const skunk = won(1, whole, 2);
@@ -87,6 +134,11 @@ describe("a series", () => {
         [{ bestOf: 3, firstTo: 2 }, [], "plan: must have one of bestOf, firstTo and games"],
         [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
         [{ firstTo: 1.5 }, [], "plan.firstTo"],
+        [{ games: 3, bestOf: 3 }, [], "plan: must have one of bestOf, firstTo and games"],
+        [{ games: 0 }, [], "plan.games: must be a whole number of 1 or more"],
+        [{ games: "3" }, [], "plan.games"],
+        [{ games: 3, length: 3 }, [], "plan.length: is unknown"],
+        [{ games: 3, options: { target: 0 } }, [], "options.target"],
         [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
         [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: is not finished"],
         [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], "records[0].game: must be cribbage"],

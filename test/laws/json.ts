@@ -1,5 +1,14 @@
 import { expect } from "vitest";
-import { type AnyGame, InvalidStateError, newRecord, parseRecordJson, type RecordOf, replay } from "../../src/index.ts";
+import {
+  type AnyGame,
+  formatRecord,
+  InvalidStateError,
+  newRecord,
+  parseRecord,
+  parseRecordJson,
+  type RecordOf,
+  replay,
+} from "../../src/index.ts";
 import { expectEqual } from "../equal.ts";
 import { thrownBy } from "../thrown.ts";
 import { copy, type Playout, some } from "./playout.ts";
@@ -31,6 +40,15 @@ function recordOf<G extends AnyGame>({ game, options, steps }: Playout<G>): Reco
 export function recordsComeBackFromJson<G extends AnyGame>(playout: Playout<G>): void {
   const record = recordOf(playout);
   expectEqual(parseRecordJson(playout.game, copy(record)), record);
+}
+
+export function recordsComeBackFromText<G extends AnyGame>(playout: Playout<G>): void {
+  const { game, random } = playout;
+  const record = recordOf(playout);
+  expectEqual(parseRecord(game, formatRecord(game, record)), record);
+  const moves = record.moves.slice(0, Math.floor(random() * record.moves.length));
+  const named = { ...record, moves, meta: { names: ["Ann", "[Bob] \n;"], "é.[1]": { at: null } } };
+  expectEqual(parseRecord(game, formatRecord(game, named)), named);
 }
 
 export function replaysToTheSameState<G extends AnyGame>(playout: Playout<G>): void {

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { cribbage } from "../../src/cribbage/index.ts";
+import {
+  advance,
+  appendMove,
+  IllegalMoveError,
+  InvalidStateError,
+  newRecord,
+  perft,
+  randomInt,
+  replay,
+  seeded,
+  settle,
+} from "../../src/index.ts";
+import { afterMoves } from "../moves.ts";
+import { TABLES } from "../tables.ts";
+import { thrownBy } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
+
+/** Every game, with all options that the tables name. */
+const ROWS = titled(
+  TABLES.flatMap(({ game, perft, playthroughs, matches, bots }) => {
+    const options = [
+      ...perft.map(([options]) => options),
+      ...playthroughs.map(([, options]) => options),
+      ...matches.map(([players, options]) => ({ ...options, players })),
+      ...bots,
+    ];
+    const unlike = new Map(options.map((one) => [JSON.stringify(one), one]));
+    return [...unlike.values()].map((one) => [game, one] as const);
+  }),
+  (game, options) => `${game.id}, ${inWords(options)}`,
+);
+
+describe.each(ROWS)("settle and advance in %s", (_, game, options) => {
+  test("after them a seat is active or the game is over, and the moves replay to the state", () => {
+    for (const seed of [1, 2, 3]) {
+      const random = seeded(seed);
+      const start = settle(game, game.initialState(options), random);
+      let { state } = start;
+      let record = appendMove(newRecord(game, options), ...start.moves);
+      for (const made of start.moves) expect(made.seat).toBeUndefined();
+      for (let i = 0; i < 40; i++) {
+        expect(game.activeSeats(state).length > 0).toBe(game.outcome(state) === undefined);
+        expect(game.chance(state, random)).toBeUndefined();
+        const moves = game.legalMoves(state);
+        if (moves.length === 0) break;
+        const move = moves[randomInt(moves.length, random)]!;
+        const next = advance(game, state, move, random);
+        expect(next.moves[0]).toEqual(move);
+        for (const made of next.moves.slice(1)) expect(made.seat).toBeUndefined();
+        record = appendMove(record, ...next.moves);
+        ({ state } = next);
+      }
+      expect(replay(game, record)).toEqual(state);
+    }
+  });
+
+  test("settling what is settled makes no move and gives the same state", () => {
+    const { state } = settle(game, game.initialState(options), seeded(1));
+    const again = settle(game, state, () => Number.NaN);
+    expect(again.state).toBe(state);
+    expect(again.moves).toEqual([]);
+  });
+
+  test("a constant random source ends, in a state or in an InvalidStateError", () => {
+    for (const n of [0, 0.25, 0.5, 1 - 2 ** -53]) {
+      const error = thrownBy(() => {
+        let { state } = settle(game, game.initialState(options), () => n);
+        for (let i = 0; i < 10; i++) {
+          const [move] = game.legalMoves(state);
+          if (move === undefined) break;
+          ({ state } = advance(game, state, move, () => n));
+        }
+      });
+      if (error !== undefined) expect(error).toBeInstanceOf(InvalidStateError);
+    }
+  });
+
+  test("a source that gives no number from 0 up to 1 is refused where chance is to move", () => {
+    const start = game.initialState(options);
+    if (game.chance(start, seeded(1)) === undefined) return;
+    for (const n of [1, -1, Number.NaN, "0", undefined])
+      expect(() => settle(game, start, () => n as number)).toThrow(/^random: gave /);
+  });
+});
+
+describe("settle in cribbage", () => {
+  test("S2-08: a tied cut is cut again, and all cuts are in the record", () => {
+    const seed = [...Array(200).keys()].find((seed) => {
+      const { moves } = settle(cribbage, cribbage.initialState(), seeded(seed));
+      return moves.length > 2;
+    })!;
+    const { state, moves } = settle(cribbage, cribbage.initialState(), seeded(seed));
+    expect(moves.slice(0, -1).every(({ type }) => type === "cut-for-deal")).toBe(true);
+    expect(moves.at(-1)!.type).toBe("deal");
+    expect(afterMoves(cribbage, cribbage.initialState(), ...moves)).toEqual(state);
+  });
+
+  test("S2-08: a source whose cuts tie for ever is refused, not waited for", () => {
+    const error = thrownBy(() => settle(cribbage, cribbage.initialState(), () => 0));
+    expect(error).toBeInstanceOf(InvalidStateError);
+    expect(error).toMatchObject({
+      path: "random",
+      message: 'random: gave 1000 moves of chance in a row, the last "cut-for-deal"',
+    });
+  });
+
+  test("advance refuses a move that is not legal, as apply does", () => {
+    const { state } = settle(cribbage, cribbage.initialState(), seeded(7));
+    expect(() => advance(cribbage, state, { type: "go", seat: 0 }, seeded(1))).toThrow(IllegalMoveError);
+  });
+
+  test("S2-08: perft ends with every seed, also with those whose first cut ties", () => {
+    const start = cribbage.initialState();
+    const ties = [...Array(201).keys()].filter((seed) => {
+      const cut = cribbage.apply(start, cribbage.chance(start, seeded(seed))!);
+      return cut.phase === "cut-for-deal";
+    });
+    expect(ties.length).toBeGreaterThan(3);
+    for (let seed = 0; seed <= 200; seed++) expect(perft(cribbage, start, 2, seed)).toBe(450);
+    for (const seed of ties) expect(perft(cribbage, start, 4, seed)).toBeGreaterThan(450);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { cribbage } from "../../src/cribbage/index.ts";
+import {
+  formatRecord,
+  IllegalMoveError,
+  InvalidStateError,
+  NotationError,
+  newRecord,
+  parseRecord,
+  playout,
+  seeded,
+} from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { thrownBy } from "../thrown.ts";
+import { titled } from "../words.ts";
+
+const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
+const TEXT = formatRecord(cribbage, record);
+const LINES = TEXT.split("\n");
+const EMPTY = formatRecord(cribbage, newRecord(cribbage, { dealer: 0 }));
+
+describe("a record as text", () => {
+  test("has headers, one a setting and one a key of meta, an empty line, and a move a line", () => {
+    const settings = Object.entries(record.settings).map(
+      ([key, value]) => `[settings.${key} ${JSON.stringify(value)}]`,
+    );
+    const moves = record.moves.map((move) => cribbage.formatMove(move));
+    const text = ['[game "cribbage"]', "[version 1]", ...settings, '[meta.names ["Ann","Bob"]]', "", ...moves, ""];
+    expect(formatRecord(cribbage, { ...record, meta: { names: ["Ann", "Bob"] } })).toBe(text.join("\n"));
+  });
+
+  test("comes back with line breaks of Windows and of old, blanks, empty lines and comments", () => {
+    const commented = LINES.flatMap((line, i) => [`; line ${i}`, "", `  ${line}\t`, "   ; so far"]).join("\n");
+    for (const text of [TEXT, TEXT.replaceAll("\n", "\r\n"), TEXT.replaceAll("\n", "\r"), TEXT.trim(), commented])
+      expect(parseRecord(cribbage, text)).toEqual(record);
+  });
+
+  test("without settings has the defaults", () => {
+    expect(parseRecord(cribbage, '[game "cribbage"]\n[version 1]\n')).toEqual(newRecord(cribbage));
+    expect(parseRecord(cribbage, '[game "cribbage"]\n[settings.players 3]\n[version 1]')).toEqual(
+      newRecord(cribbage, { players: 3 }),
+    );
+  });
+
+  test("keeps meta with brackets, semicolons and separators of lines in it", () => {
+    const meta = { title: "; [final]", "at.[2]": ["]", "\n\r\u2028\u2029"], none: null, __proto: { deep: [[{}]] } };
+    const named = { ...record, meta };
+    expect(parseRecord(cribbage, formatRecord(cribbage, named))).toEqual(named);
+  });
+
+  test("is not made of another game's record, nor of moves that are not legal", () => {
+    expect(() => formatRecord(sackson, record as never)).toThrow('game: must be "sackson", not "cribbage"');
+    const broken = { ...record, moves: [...record.moves.slice(0, 2), record.moves[0]!] };
+    expect(thrownBy(() => formatRecord(cribbage, broken))).toBeInstanceOf(IllegalMoveError);
+    expect(() => formatRecord(cribbage, broken)).toThrow(/^moves\[2\]: /);
+  });
+});
+
+describe("a broken text is refused, with the index of the line", () => {
+  test.each(
+    titled<[text: string, at: string, message: string]>(
+      [
+        [EMPTY.replace("[version 1]", "[version]"), "[version]", "a header is a name and a JSON value in brackets"],
+        [EMPTY.replace("[version 1]", "[version 1"), "[version 1", "a header is a name and a JSON value in brackets"],
+        [EMPTY.replace("[version 1]", "  []"), "[]", "a header is a name and a JSON value in brackets"],
+        [EMPTY.replace("[version 1]", "[version one]"), "one]", '"version" does not have a JSON value'],
+        [EMPTY.replace("[version 1]", "[version 1,]"), "1,]", '"version" does not have a JSON value'],
+        [`${EMPTY}0 discard 5H 1H\n`, "1H", '"1H" is not a card'],
+        [`${EMPTY}; 1H\r\n\r\n   0 discard 5H 1X`, "1X", '"1X" is not a card'],
+        [`${EMPTY}discard\n`, "discard", "a move is a seat"],
+        [JSON.stringify(newRecord(cribbage)), "{", "a move is a seat"],
+        [JSON.stringify(record), "", "a move is at most 1000 characters"],
+      ],
+      (text, at, message) => `${message}, in ${text.slice(-12).trim()} at ${at.slice(0, 9)}`,
+    ),
+  )("%s", (_, text, at, message) => {
+    const error = thrownBy(() => parseRecord(cribbage, text));
+    expect(error).toBeInstanceOf(NotationError);
+    expect((error as Error).message).toContain(message);
+    expect((error as Error).message.match(/at index/g)).toHaveLength(1);
+    expect((error as NotationError).index).toBe(at === "" ? 1000 : text.indexOf(at));
+  });
+
+  test.each([5, null, undefined, {}, ["[version 1]"]])("%j is no text", (value) => {
+    expect(thrownBy(() => parseRecord(cribbage, value as never))).toBeInstanceOf(NotationError);
+  });
+
+  test("longer than 20,000,000 characters", () => {
+    expect(thrownBy(() => parseRecord(cribbage, ";".repeat(20_000_001)))).toMatchObject({ index: 20_000_000 });
+  });
+});
+
+describe("a text whose parts are wrong is refused, with the path", () => {
+  test.each(
+    titled<[text: string, path: string, message: string]>(
+      [
+        ["", "game", "is missing"],
+        ["; nothing", "game", "is missing"],
+        [EMPTY.replace('"cribbage"', '"chess"'), "game", 'must be "cribbage"'],
+        [EMPTY.replace("[version 1]", "[version 2]"), "version", "must be 1, not 2"],
+        [EMPTY.replace("[version 1]\n", ""), "version", "is missing"],
+        [`${EMPTY}[version 1]`, "version", "duplicate header"],
+        [`${EMPTY}[settings.target 61]`, "settings.target", "duplicate header"],
+        [`${EMPTY}[settings.color "red"]`, "settings.color", "is unknown"],
+        [EMPTY.replace("target 121", "target 0"), "settings.target", "must be a whole number"],
+        [`${EMPTY}[names ["Ann"]]`, "names", "is unknown"],
+        [`${EMPTY}[__proto__ {"a":1}]`, "__proto__", "is unknown"],
+        [`${EMPTY}[meta.a 1]\n[meta.a 2]`, "meta.a", "duplicate header"],
+        [`${EMPTY}[meta.a "${"x".repeat(10_000)}"]`, "meta", "must be up to 10000 characters"],
+        [`${EMPTY}0 go\n`, "moves[0]", "the cards are to be dealt"],
+        [`${TEXT}0 go\n`, `moves[${record.moves.length}]`, ""],
+      ],
+      (_, path, message) => `${path} ${message}`,
+    ),
+  )("%s", (_, text, path, message) => {
+    const error = thrownBy(() => parseRecord(cribbage, text));
+    expect(error).toBeInstanceOf(InvalidStateError);
+    expect((error as InvalidStateError).path).toBe(path);
+    expect((error as Error).message).toContain(message);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { cribbage } from "../../src/cribbage/index.ts";
+import {
+  type AnyGame,
+  IllegalMoveError,
+  InvalidStateError,
+  newRecord,
+  playout,
+  type RecordOf,
+  replay,
+  seeded,
+  steps,
+  takeBack,
+} from "../../src/index.ts";
+import { rowsOf } from "../tables.ts";
+import { thrownBy } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
+
+/** By number of move, whether a seat had more than one move to choose from. */
+function choices(game: AnyGame, record: RecordOf<AnyGame>, seat: number): number[] {
+  return [...steps(game, record)].flatMap(({ move, before }, i) =>
+    move.seat === seat && game.legalMoves(before, seat).length > 1 ? [i] : [],
+  );
+}
+
+describe.each(
+  titled(
+    rowsOf(({ bots, playthroughs }) => [
+      ...bots.map((options) => [options] as const),
+      ...playthroughs.map(([, options]) => [options] as const),
+    ]),
+    (game, options) => `${game.id}, ${inWords(options)}`,
+  ),
+)("in %s", (_, game, options) => {
+  const records = [1, 2].map((seed) => playout(game, { random: seeded(seed), options, limit: 150 }).record);
+  const seats = Array.from({ length: game.initialState(options).settings.players }, (_, seat) => seat);
+
+  test("steps are the fold of apply, each with what its move scored", () => {
+    for (const record of records) {
+      const all = [...steps(game, record)];
+      expect(all.map(({ move }) => move)).toEqual(record.moves);
+      expect(all[0]!.before).toEqual(game.initialState(options));
+      expect(all.at(-1)!.state).toEqual(replay(game, record));
+      for (const [i, { move, before, state, awards }] of all.entries()) {
+        expect(state).toEqual(game.apply(before, move));
+        expect(awards).toBe(state.awards);
+        if (i > 0) expect(before).toBe(all[i - 1]!.state);
+      }
+    }
+  });
+
+  test("takeBack gives the moves before a seat's latest real choice, and undefined if it had none", () => {
+    for (const record of records)
+      for (const seat of seats) {
+        const latest = choices(game, record, seat).at(-1);
+        const back = takeBack(game, record, seat);
+        expect(back === undefined).toBe(latest === undefined);
+        if (back === undefined) continue;
+        expect(back).toEqual({ ...record, moves: record.moves.slice(0, latest) });
+        const state = replay(game, back);
+        expect(game.activeSeats(state)).toContain(seat);
+        expect(game.legalMoves(state, seat).length).toBeGreaterThan(1);
+      }
+  });
+
+  test("taking back again and again ends, after as many times as the seat had choices", () => {
+    const [record] = records as [RecordOf<AnyGame>];
+    const seat = seats.at(-1)!;
+    const made = choices(game, record, seat);
+    const lengths: number[] = [];
+    for (let back = takeBack(game, record, seat); back !== undefined; back = takeBack(game, back, seat))
+      lengths.push(back.moves.length);
+    expect(lengths).toEqual(made.toReversed());
+  });
+});
+
+describe("takeBack", () => {
+  const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
+
+  test("keeps meta, and leaves the record as it is", () => {
+    const named = { ...record, meta: { names: ["Ann", "Bob"] } };
+    const before = JSON.stringify(named);
+    expect(takeBack(cribbage, named, 0)!.meta).toEqual({ names: ["Ann", "Bob"] });
+    expect(JSON.stringify(named)).toBe(before);
+  });
+
+  test("has nothing to take back before the first move, nor for a seat that is not there", () => {
+    expect(takeBack(cribbage, newRecord(cribbage), 0)).toBeUndefined();
+    expect(takeBack(cribbage, record, 2)).toBeUndefined();
+  });
+
+  test("and steps refuse another game's record, and name the move that is not legal", () => {
+    const other = { ...record, game: "chess" } as never;
+    const broken = { ...record, moves: [...record.moves.slice(0, 5), record.moves[0]!] };
+    for (const run of [(r: typeof record) => [...steps(cribbage, r)], (r: typeof record) => takeBack(cribbage, r, 0)]) {
+      expect(thrownBy(() => run(other))).toBeInstanceOf(InvalidStateError);
+      expect(thrownBy(() => run(broken))).toBeInstanceOf(IllegalMoveError);
+      expect(() => run(broken)).toThrow(/^moves\[5\]: /);
+    }
+  });
+});
