@@ -1,0 +1,28 @@
+// Counts hands, one a line, the starter last; "crib" before the cards says that it is one:
+// printf '5H 5D 5S JC 5C\ncrib 2c 4c 6c 8c kh\n' | node count.ts
+import { createInterface } from "node:readline";
+import { formatCards, InvalidStateError, NotationError, parseCards } from "fifteen-two";
+import { formatScore, scoreHand } from "fifteen-two/scoring";
+
+/** What a line counts to, in the words of a table. */
+function count(line: string): string {
+  const [, word, text = ""] = /^\s*(crib\s)?(.*)$/i.exec(line) ?? [];
+  const cards = parseCards(text);
+  const [hand, starter] = [cards.slice(0, 4), cards[4]];
+  if (cards.length > 5) throw new NotationError("a hand is four cards and the starter", text, text.length);
+  const { points, items } = scoreHand(hand, starter, { crib: word !== undefined });
+  return `${formatCards(cards, { symbols: true })}: ${points}${points > 0 ? ` (${formatScore(items)})` : ""}`;
+}
+
+let number = 0;
+for await (const line of createInterface({ input: process.stdin })) {
+  number++;
+  if (line.trim() === "") continue;
+  try {
+    console.log(count(line));
+  } catch (error) {
+    if (!(error instanceof NotationError || error instanceof InvalidStateError)) throw error;
+    console.error(`line ${number}: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

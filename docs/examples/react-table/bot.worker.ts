@@ -1,0 +1,7 @@
+// The opponent, in a thread of its own.
+import { type BotRequest, botHandler } from "fifteen-two/bots";
+import { cribbage } from "fifteen-two/cribbage";
+import { cribbageBot } from "fifteen-two/cribbage/analysis";
+
+const handle = botHandler({ games: [cribbage], bots: { expert: cribbageBot() } }, postMessage);
+addEventListener("message", (event: MessageEvent<BotRequest>) => handle(event.data));
