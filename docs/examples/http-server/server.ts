@@ -8,7 +8,6 @@ import {
   type AnyGame,
   advance,
   appendMove,
-  moveSchema,
   newRecord,
   type RecordOf,
   type Refusal,
@@ -61,7 +60,7 @@ function look({ game, state }: Table, seat: Seat | undefined): Answer {
 
 function move(table: Table, seat: Seat | undefined, body: unknown): Answer {
   const { game, record, state } = table;
-  const read = moveSchema(game)["~standard"].validate(body);
+  const read = game.moveSchema["~standard"].validate(body);
   if (read.issues) return trouble(400, "that is no move", { issues: read.issues });
   if (seat === undefined || read.value.seat !== seat) return trouble(403, "that is not your seat");
   const refusal = game.refusal(state, read.value);
