@@ -7,16 +7,10 @@ import { join } from "node:path";
 import { seeded } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { build, preview } from "vite";
-import { ENTRIES } from "../../entries.mjs";
 import { launchChromium } from "./chromium.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
-// Elsewhere the package is found in node_modules; here it is what has been built.
-const alias = ENTRIES.map(({ name, output }) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: join(ROOT, `dist/${output}.js`),
-}));
 
 const browser = await launchChromium();
 
@@ -26,7 +20,6 @@ async function opened(example, use) {
     configFile: false,
     root: join(ROOT, "docs/examples", example),
     logLevel: "error",
-    resolve: { alias },
     build: { outDir: join(folder, example) },
     preview: { port: 0, host: "127.0.0.1" },
   };
