@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { cribbage } from "../../src/cribbage/index.ts";
 import {
+  type AnyGame,
   advance,
   appendMove,
   IllegalMoveError,
   InvalidStateError,
   newRecord,
+  type OptionsOf,
   perft,
   randomInt,
   replay,
@@ -27,7 +29,7 @@ const ROWS = titled(
       ...bots,
     ];
     const unlike = new Map(options.map((one) => [JSON.stringify(one), one]));
-    return [...unlike.values()].map((one) => [game, one] as const);
+    return [...unlike.values()].map((one): [AnyGame, OptionsOf<AnyGame>] => [game, one]);
   }),
   (game, options) => `${game.id}, ${inWords(options)}`,
 );
