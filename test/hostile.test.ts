@@ -11,6 +11,7 @@ import {
 } from "../src/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { GAMES } from "./games.ts";
+import { thrownBy } from "./thrown.ts";
 
 /** Runs things with a value that may be anything: they may only throw one of the three errors, and mutate nothing. */
 function survives(value: unknown, ...runs: readonly (() => unknown)[]): void {
@@ -100,5 +101,53 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
     for (const value of [cyclic, { type: "discard", seat: 0, cards: huge }, polluting])
       expect(game.isLegal(states[2]!, value as never)).toBe(false);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test("what is no state is refused by every function that takes one, with an InvalidStateError", () => {
+    const move = { type: "go", seat: 0 };
+    const runs: readonly (readonly [name: string, run: (state: never) => unknown])[] = [
+      ["activeSeats", (state) => game.activeSeats(state)],
+      ["legalMoves", (state) => game.legalMoves(state)],
+      ["legalMoves", (state) => game.legalMoves(state, 0)],
+      ["apply", (state) => game.apply(state, move)],
+      ["isLegal", (state) => game.isLegal(state, move)],
+      ["refusal", (state) => game.refusal(state, move)],
+      ["chance", (state) => game.chance(state, seeded(1))],
+      ["standing", (state) => game.standing(state)],
+      ["outcome", (state) => game.outcome(state)],
+      ["view", (state) => game.view(state)],
+      ["view", (state) => game.view(state, 0)],
+      ["determinize", (state) => game.determinize(state, seeded(1))],
+      ["render", (state) => game.render(state)],
+    ];
+    const text = JSON.stringify(game.initialState());
+    for (const value of [{}, [], null, undefined, 7, Number.NaN, true, "", text, () => 1, { phase: "nowhere" }])
+      for (const [name, run] of runs) {
+        const error = thrownBy(() => run(value as never));
+        // Moves that are none of the game are refused before the state is looked at.
+        const typed = error instanceof InvalidStateError || (name === "apply" && error instanceof IllegalMoveError);
+        if (!typed && !(error === undefined && ["isLegal", "refusal"].includes(name)))
+          expect.fail(`${name}(${JSON.stringify(value)}): ${error ?? "nothing is thrown"}`);
+      }
+  });
+
+  test("JSON as text is refused with a hint at JSON.parse", () => {
+    const state = game.initialState();
+    const at = game.apply(state, record.moves[0]!);
+    for (const run of [
+      () => game.parseStateJson(JSON.stringify(state)),
+      () => game.parseViewJson(JSON.stringify(game.view(at, 0))),
+      () => game.parseMoveJson(JSON.stringify(record.moves[0])),
+      () => parseRecordJson(game, JSON.stringify(record)),
+      () => game.initialState(JSON.stringify(state.settings) as never),
+      () => game.legalMoves(JSON.stringify(state) as never),
+      () => game.activeSeats(JSON.stringify(state) as never),
+      () => game.view(JSON.stringify(state) as never, 0),
+      () => game.outcome(JSON.stringify(state) as never),
+      () => game.standing(JSON.stringify(state) as never),
+      () => game.render(JSON.stringify(state) as never),
+      () => game.chance(JSON.stringify(state) as never, seeded(1)),
+    ])
+      expect(run).toThrow("JSON.parse");
   });
 });

@@ -80,7 +80,10 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
  * ```
  */
 export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
-  if (!isAsked(state?.viewer, seat, state?.turn)) return [];
+  if (!isAsked(state?.viewer, seat, state?.turn)) {
+    expectPosition(state);
+    return [];
+  }
   switch (state?.phase) {
     case "take":
       return take.legalMoves(state);

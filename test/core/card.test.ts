@@ -18,6 +18,7 @@ import {
   suitOf,
 } from "../../src/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { pathOf } from "../thrown.ts";
 import { titled } from "../words.ts";
 
 test("S2-04: there are 52 cards, each of a rank and a suit", () => {
@@ -98,6 +99,15 @@ describe("cards in text", () => {
     );
     expect(formatCard("TH", { symbols: true })).toBe("T♥");
     expect(formatCard("??", { symbols: true })).toBe("??");
+    expect(CARDS.filter((card) => formatCard(card, { ten: "10" }) !== card)).toEqual(["TC", "TD", "TH", "TS"]);
+    expect(formatCard("TH", { ten: "10" })).toBe("10H");
+    expect(formatCard("TH", { ten: "T" })).toBe("TH");
+    expect(formatCard("TS", { symbols: true, ten: "10" })).toBe("10♠");
+    expect(formatCards(["9C", "TC", "??"], { ten: "10" })).toBe("9C 10C ??");
+    expect(pathOf(() => formatCard("TH", { ten: 10 } as never))).toBe("format.ten");
+    expect(pathOf(() => formatCard("5H", { tens: "10" } as never))).toBe("format.tens");
+    expect(pathOf(() => formatCards(["5H"], { suits: true } as never))).toBe("format.suits");
+    expect(pathOf(() => formatCard("5H", null as never))).toBe("format");
     expect(() => formatCard("xx" as Card)).toThrow(NotationError);
     for (const json of [null, "5H", {}, new Array(1)])
       expect(() => formatCards(json as unknown as Card[])).toThrow(NotationError);

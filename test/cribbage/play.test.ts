@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CribbageOptions, type CribbageState, cribbage, isLegal, legalMoves } from "../../src/cribbage/index.ts";
-import { type Card, playout, seeded } from "../../src/index.ts";
+import { type Card, playout, seeded, steps } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 import { inWords, titled } from "../words.ts";
 import { literalPlay } from "./literal.ts";
@@ -64,6 +64,58 @@ describe("two players", () => {
     expect(state.awards).toEqual([{ side: 0, points: 1, items: [{ kind: "last-card", points: 1, cards: ["5H"] }] }]);
     expect(state.scores).toEqual([3, 4]);
   });
+
+  test("S2-40, S2-41: the point is for the last card, not a go, where nobody has said go in that count", () => {
+    const two = playing({ hands: ["AH 2H 3H 4S", "KH QH JH TH"], crib: "9C 9D 8C 8D" });
+    const alone = play(two, "KH 4S QH 3H go 2H");
+    const [point] = play(alone, "AH").awards[0]!.items.slice(-1);
+    expect(point).toEqual({ kind: "go", points: 1, cards: ["AH"] });
+    const last = play(alone, "AH JH TH");
+    expect(last.phase).toBe("show");
+    expect(last.awards).toEqual([{ side: 1, points: 1, items: [{ kind: "last-card", points: 1, cards: ["TH"] }] }]);
+  });
+
+  test("S2-40, S2-41: a go of an earlier count makes no go of this one", () => {
+    const hands = ["KC QC 9C 8C", "KD JD 9D 2D"];
+    const both = playing({ hands, crib: "4C 4D 4H 4S" });
+    const first = play(both, "KD KC 9D go 2D");
+    expect(first.awards[0]!.items).toEqual([{ kind: "thirty-one", points: 2, cards: ["KD", "KC", "9D", "2D"] }]);
+    const next = play(first, "QC JD 9C");
+    expect(next.awards).toEqual([{ side: 0, points: 1, items: [{ kind: "last-card", points: 1, cards: ["9C"] }] }]);
+    expect(play(next, "8C").awards[0]!.items).toEqual([{ kind: "last-card", points: 1, cards: ["8C"] }]);
+  });
+
+  test("S2-40, S2-41: with three seats a go of any of them makes the point a go", () => {
+    const hands = ["KC QC JC TC", "KD QD JD TD", "KH QH JH 2H"];
+    const three = playing({ hands, crib: "4C 4D 4H 4S", starter: "9S" });
+    const asked = play(three, "KD KH KC");
+    expect(at(asked, "play").count).toBe(30);
+    const said = play(asked, "go go");
+    expect(said.awards).toEqual([{ side: 0, points: 1, items: [{ kind: "go", points: 1, cards: ["KC"] }] }]);
+    expect(at(said, "play")).toMatchObject({ turn: 1, count: 0 });
+  });
+
+  test.each([2, 3, 4] as const)(
+    "S2-40, S2-41: go if and only if someone said so in that count, %s at the table",
+    (n) => {
+      const kinds = new Set<string>();
+      for (let seed = 0; seed < 20; seed++) {
+        const { record } = playout(cribbage, { random: seeded(seed), options: { players: n, target: 61 } });
+        let said = false;
+        for (const { move, before, state, awards } of steps(cribbage, record)) {
+          if (before.phase !== "play") continue;
+          said ||= move.type === "go";
+          for (const { kind, points } of awards.flatMap(({ items }) => items)) {
+            if (kind !== "go" && kind !== "last-card") continue;
+            kinds.add(kind);
+            expect([kind, points]).toEqual([said ? "go" : "last-card", 1]);
+          }
+          if (state.phase !== "play" || state.count === 0) said = false;
+        }
+      }
+      expect(kinds).toEqual(new Set(["go", "last-card"]));
+    },
+  );
 
   test("S2-22, S2-23: after a go the other plays on alone, until he cannot or the count is 31", () => {
     const alone = playing({ hands: ["AH 2H 3H 4S", "KH QH JH TH"], crib: "9C 9D 8C 8D" });

@@ -213,6 +213,47 @@ describe("the hand", () => {
     ]).toEqual(["can-lay", "can-lay"]);
   });
 
+  test("S3-18, S3-19: after a tile that does not fit a seat with room may draw another, or pass", () => {
+    const laid = ["0 lay 0 0,0 r0", "1 lay 1 0,1 r2", "0 lay 2 0,2 r0", "1 draw", "- draw-tile 1 40", "1 pass"];
+    const before = played(laid, { deck: ones(3) });
+    expect((before as PlayState).hands.map((hand) => hand.length)).toEqual([4, 6]);
+    expect(legalMoves(before)).toEqual([{ type: "draw", seat: 0 }]);
+    expect(codeOf(() => afterMoves(cribino, before, "0 pass"))).toBe("can-draw");
+    const one = afterMoves(cribino, before, "0 draw", "- draw-tile 0 41");
+    expect(legalMoves(one)).toEqual([
+      { type: "draw", seat: 0 },
+      { type: "pass", seat: 0 },
+    ]);
+    expect(afterMoves(cribino, one, "0 pass")).toMatchObject({ phase: "play", turn: 1, passes: 0, drawn: 0 });
+    const two = afterMoves(cribino, one, "0 draw", "- draw-tile 0 42");
+    expect(two).toMatchObject({ turn: 0, drawn: 2 });
+    expect(legalMoves(two)).toEqual([{ type: "pass", seat: 0 }]);
+    expect(codeOf(() => afterMoves(cribino, two, "0 draw"))).toBe("cannot-draw");
+  });
+
+  test("S3-18: a drawn tile that fits must be laid: neither another draw nor a pass is legal", () => {
+    const deck = deckOf(tile([1, 1, 1, 1]), ...Array(46).fill(tile([3, 3, 3, 3])), tile([1, 1, 1, 1]));
+    const drawn = played(["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 47"], { deck });
+    expect(legalMoves(drawn).length).toBeGreaterThan(0);
+    for (const move of legalMoves(drawn)) expect(move).toMatchObject({ type: "lay", seat: 0, tile: 47 });
+    expect([
+      codeOf(() => afterMoves(cribino, drawn, "0 draw")),
+      codeOf(() => afterMoves(cribino, drawn, "0 pass")),
+    ]).toEqual(["can-lay", "can-lay"]);
+  });
+
+  test("S3-25: passes after a draw block nothing; only passes in a row without one do", () => {
+    const laid = ["0 lay 0 0,0 r0", "1 lay 1 0,1 r2", "0 lay 2 0,2 r0", "1 draw", "- draw-tile 1 40", "1 pass"];
+    const once = played([...laid, "0 draw", "- draw-tile 0 41", "0 pass"], { deck: ones(3) });
+    expect(once).toMatchObject({ phase: "play", turn: 1, passes: 0 });
+    const twice = afterMoves(cribino, once, "1 pass", "0 draw", "- draw-tile 0 42", "0 pass");
+    expect(twice).toMatchObject({ phase: "play", turn: 1, passes: 0 });
+    expect(afterMoves(cribino, twice, "1 pass")).toMatchObject({ phase: "play", turn: 0, passes: 1 });
+    const blocked = afterMoves(cribino, twice, "1 pass", "0 pass");
+    expect(blocked).toMatchObject({ phase: "deal", handsPlayed: 1 });
+    expect(blocked.awards[0]!.items[0]).toMatchObject({ kind: "blocked" });
+  });
+
   test("S3-20, S3-21, S3-22: who plays out ends the hand, and is paid 5 a tile; the next to the left deals", () => {
     const end = until(initialState({ players: 3, deck: equal }), (s) => s.phase === "deal" && s.handsPlayed === 1);
     expect(end).toMatchObject({ dealer: 1, scores: [10, -5, -5] });

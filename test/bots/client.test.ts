@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BotAnswer, type BotRequest, type BotWorker, botClient, botHandler } from "../../src/bots/index.ts";
+import { cribbageBot } from "../../src/cribbage/analysis/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { InvalidStateError, seeded, settle } from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
+
+const SCRIPT = `
+  import { parentPort } from "node:worker_threads";
+  import { botHandler } from "./bots/index.ts";
+  import { cribbageBot } from "./cribbage/analysis/index.ts";
+  import { cribbage } from "./cribbage/index.ts";
+  import { sackson } from "./sackson/index.ts";
+  const table = { games: [cribbage, sackson], bots: { expert: cribbageBot() } };
+  const handle = botHandler(table, (answer) => parentPort.postMessage(answer));
+  parentPort.on("message", (message) => {
+    if (message.bot === "crash") throw new Error("the worker crashes");
+    handle(message);
+  });
+`;
+
+/** Node's worker as a client takes it. */
+function adapted(worker: Worker): BotWorker {
+  return {
+    postMessage: (message) => worker.postMessage(message),
+    addEventListener: (type, listener) => worker.on(type, (data) => listener({ data })),
+  };
+}
+
+const { state } = settle(cribbage, cribbage.initialState({ dealer: 0 }), seeded(7));
+const seen = cribbage.view(state, 1);
+const board = sackson.view(sackson.initialState(), 0);
+
+describe("a client and a handler in a worker of Node's", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
+  const script = join(folder, "worker.mjs");
+  const workers: Worker[] = [];
+  const started = () => {
+    const worker = new Worker(pathToFileURL(script));
+    workers.push(worker);
+    return botClient(adapted(worker));
+  };
+
+  beforeAll(async () => {
+    const stdin = { contents: SCRIPT, resolveDir: join(import.meta.dirname, "../../src") };
+    await build({ stdin, outfile: script, bundle: true, platform: "node", format: "esm", tsconfigRaw: {} });
+  });
+
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+    rmSync(folder, { recursive: true });
+  });
+
+  test("a bot chooses as it does here, the same for the same seed", async () => {
+    const client = started();
+    const move = await client.choose(cribbage, seen, "expert");
+    expect(move).toEqual(cribbageBot()(seen, cribbage.legalMoves(seen), seeded(1)));
+    expect(cribbage.isLegal(state, move)).toBe(true);
+    expect(await client.choose(cribbage, seen, "expert", { seed: 1 })).toEqual(move);
+  });
+
+  test("a search tells its progress, and gives the final report", async () => {
+    const progress: number[] = [];
+    const onProgress = (report: { progress: number }) => progress.push(report.progress);
+    const report = await started().search(sackson, board, { iterations: 120 }, { seed: 3, onProgress });
+    expect(report).toMatchObject({ iterations: 120, progress: 1 });
+    expect(report.moves).toHaveLength(10);
+    expect(progress).toEqual([50 / 120, 100 / 120]);
+  });
+
+  test("errors come back as the InvalidStateError that they were, with the path", async () => {
+    const client = started();
+    for (const [asked, path] of [
+      [client.choose(cribbage, seen, "nobody"), "bot"],
+      [client.choose({ ...cribbage, id: "chess" } as never, seen as never, "expert"), "game"],
+      [client.choose(cribbage, { ...seen, scores: [0, -1] }, "expert"), "view.scores[1]"],
+      [client.choose(cribbage, seen, "expert", { seed: 0.5 }), "seed"],
+      [client.search(sackson, board, { iterations: -1 }), "options.iterations"],
+      [client.search(sackson, board, {}), "options"],
+      [client.search(cribbage, cribbage.view(cribbage.initialState(), 0), { iterations: 9 }), "moves"],
+    ] as const) {
+      const error = await asked.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(error).toBeInstanceOf(InvalidStateError);
+      expect((error as InvalidStateError).path).toBe(path);
+      expect((error as Error).message.startsWith(`${path}: `)).toBe(true);
+      expect((error as Error).message.slice(path.length + 2)).not.toContain(`${path}: `);
+    }
+    expect(await client.choose(cribbage, seen, "expert")).toMatchObject({ type: "discard", seat: 1 });
+  });
+
+  test("a search that is aborted ends with what it has, others go on", async () => {
+    const client = started();
+    const controller = new AbortController();
+    const long = client.search(
+      sackson,
+      board,
+      { iterations: 1e9 },
+      { signal: controller.signal, onProgress: ({ iterations }) => iterations >= 100 && controller.abort() },
+    );
+    const short = client.search(sackson, board, { iterations: 60 });
+    expect((await short).iterations).toBe(60);
+    const report = await long;
+    expect(report.iterations).toBeGreaterThanOrEqual(100);
+    expect(report.progress).toBeLessThan(1);
+    expect(report.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(report.iterations);
+  });
+
+  test("a search whose signal is aborted already ends soon", async () => {
+    const report = await started().search(sackson, board, { iterations: 1e9 }, { signal: AbortSignal.abort() });
+    expect(report.progress).toBeLessThan(1);
+    expect(report.moves).toHaveLength(10);
+  });
+
+  test("a worker that fails rejects every open question and every later one", async () => {
+    const client = started();
+    const open = [
+      client.search(sackson, board, { iterations: 1e9 }),
+      client.search(sackson, board, { milliseconds: 1e9 }),
+      client.choose(cribbage, seen, "crash"),
+    ];
+    for (const { status } of await Promise.allSettled(open)) expect(status).toBe("rejected");
+    await expect(client.choose(cribbage, seen, "expert")).rejects.toThrow("the worker has failed");
+    await expect(client.search(sackson, board, { iterations: 9 })).rejects.toThrow("the worker has failed");
+  });
+});
+
+describe("a client", () => {
+  /** A worker in this thread, and what makes its events. */
+  function table() {
+    const listeners = new Map<string, (event: { readonly data?: unknown }) => void>();
+    const posted: BotRequest[] = [];
+    const worker: BotWorker = {
+      postMessage: (message) => posted.push(message),
+      addEventListener: (type, listener) => listeners.set(type, listener),
+    };
+    const tell = (type: string, data?: unknown) => listeners.get(type)!({ data });
+    return { client: botClient(worker), posted, tell };
+  }
+
+  test.each(["error", "messageerror"])("rejects open and later questions on %s", async (type) => {
+    const { client, posted, tell } = table();
+    const open = client.choose(cribbage, seen, "expert");
+    tell(type);
+    await expect(open).rejects.toThrow("the worker has failed");
+    await expect(client.choose(cribbage, seen, "expert")).rejects.toThrow("the worker has failed");
+    expect(posted).toHaveLength(1);
+  });
+
+  test("gives every question an id of its own, and heeds no answers but to open ones", async () => {
+    const { client, posted, tell } = table();
+    const first = client.choose(cribbage, seen, "a");
+    const second = client.choose(cribbage, seen, "b", { seed: 4 });
+    expect(posted).toMatchObject([
+      { type: "choose", id: 1, bot: "a", seed: 1 },
+      { type: "choose", id: 2, bot: "b", seed: 4 },
+    ]);
+    for (const stray of [null, undefined, 7, {}, { id: 9, type: "move", move: 1 }, { id: null, type: "error" }])
+      tell("message", stray);
+    tell("message", { type: "move", id: 2, move: "two" } satisfies BotAnswer);
+    tell("message", { type: "move", id: 2, move: "again" } satisfies BotAnswer);
+    tell("message", { type: "move", id: 1, move: "one" } satisfies BotAnswer);
+    expect(await Promise.all([first, second])).toEqual(["one", "two"]);
+  });
+
+  test("an error without a path is a plain error", async () => {
+    const { client, tell } = table();
+    const open = client.choose(cribbage, seen, "a");
+    tell("message", { type: "error", id: 1, message: "out of memory", path: "" } satisfies BotAnswer);
+    const error = await open.catch((error: unknown) => error);
+    expect(error).not.toBeInstanceOf(InvalidStateError);
+    expect(error).toMatchObject({ message: "out of memory" });
+  });
+
+  test("what is posted and answered is plain JSON", async () => {
+    const answers: BotAnswer[] = [];
+    const handle = botHandler({ games: [cribbage], bots: { expert: cribbageBot() } }, (answer) => answers.push(answer));
+    const { client, posted } = table();
+    client.choose(cribbage, seen, "expert");
+    client.search(cribbage, seen, { iterations: 5 });
+    for (const message of posted) {
+      expect(JSON.parse(JSON.stringify(message))).toEqual(message);
+      await handle(message);
+    }
+    expect(answers.map(({ type }) => type)).toEqual(["move", "done"]);
+    expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
+  });
+});

@@ -1,0 +1,118 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { type AnyGame, type JsonSchema, playout, seeded } from "../../src/index.ts";
+import { TABLES } from "../tables.ts";
+import { inWords, titled } from "../words.ts";
+
+/** The drafts, each with a validator that complains of all that is odd in a schema. */
+const DRAFTS = [
+  ["draft-2020-12", () => new Ajv2020({ strict: true, allowUnionTypes: false })],
+  ["draft-07", () => new Ajv({ strict: true, allowUnionTypes: false })],
+] as const;
+
+const compiled = new Map<object, Map<string, ValidateFunction>>();
+
+/** The validators of what a schema accepts, one a draft. */
+function validators(schema: JsonSchema<unknown>): ValidateFunction[] {
+  const byTarget = compiled.get(schema) ?? new Map<string, ValidateFunction>();
+  compiled.set(schema, byTarget);
+  return DRAFTS.map(([target, ajv]) => {
+    const validate = byTarget.get(target) ?? ajv().compile(schema["~standard"].jsonSchema.input({ target }));
+    byTarget.set(target, validate);
+    return validate;
+  });
+}
+
+/** Expects that the schema's reader and both drafts say the same of a value. */
+function expectValid(schema: JsonSchema<unknown>, value: unknown, valid: boolean): void {
+  const read = schema["~standard"].validate(value).issues === undefined;
+  const said = validators(schema).map((validate) => validate(value));
+  if (read !== valid || said.some((one) => one !== valid))
+    expect({ value, read, said }).toEqual({ value, read: valid, said: DRAFTS.map(() => valid) });
+}
+
+/** A JSON value with each of its parts in turn put through an edit. */
+function* edited(json: unknown, edit: (part: unknown) => unknown): Generator<unknown, void, void> {
+  if (typeof json !== "object" || json === null) return;
+  for (const [key, part] of Object.entries(json)) {
+    const put = (value: unknown) => (Array.isArray(json) ? json.with(Number(key), value) : { ...json, [key]: value });
+    yield put(edit(part));
+    for (const inner of edited(part, edit)) yield put(inner);
+  }
+}
+
+const GAMES = TABLES.map(({ game, ...tables }) => {
+  const options = [
+    {},
+    tables.room,
+    ...[tables.sides, tables.perft].flatMap((rows) => rows.map(([options]) => options)),
+    ...tables.playthroughs.map(([, options]) => options),
+    ...tables.matches.map(([players, options]) => ({ ...options, players })),
+    ...[tables.secret, tables.open, tables.bots].flat(),
+    ...[tables.greedy, tables.search].flatMap((rows) => rows.map(([options]) => options)),
+  ];
+  return [game.id, game, [...new Map(options.map((one) => [JSON.stringify(one), one])).values()]] as const;
+});
+
+describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
+  test.each(DRAFTS)("compile as %s, for input and output", (target, ajv) => {
+    for (const { "~standard": standard } of [game.optionsSchema, game.moveSchema])
+      for (const print of [standard.jsonSchema.input, standard.jsonSchema.output]) {
+        const schema = print({ target });
+        expect(ajv().validateSchema(schema)).toBe(true);
+        expect(ajv().compile(schema)).toBeTypeOf("function");
+      }
+  });
+
+  describe.each(
+    titled(
+      options.map((one) => [one] as const),
+      inWords,
+    ),
+  )("with %s", (_, one) => {
+    test("accept the options, their settings, and options that are null", () => {
+      expectValid(game.optionsSchema, one, true);
+      const { settings } = game.initialState(one);
+      expectValid(game.optionsSchema, settings, true);
+      const output = game.optionsSchema["~standard"].jsonSchema.output({ target: "draft-07" });
+      expect(new Ajv().compile(output)(settings)).toBe(true);
+      expectValid(game.optionsSchema, Object.fromEntries(Object.keys(settings).map((key) => [key, null])), true);
+    });
+
+    test("refuse options of a wrong kind, and unknown ones", () => {
+      for (const wrong of [{ nonsense: true }, -1.5])
+        for (const broken of edited(game.initialState(one).settings, () => wrong))
+          expectValid(game.optionsSchema, broken, false);
+      expectValid(game.optionsSchema, { ...one, nonsense: 1 }, false);
+      for (const none of [null, 7, "{}", [], true]) {
+        for (const validate of validators(game.optionsSchema)) expect(validate(none)).toBe(false);
+        if (none !== null) expect(game.optionsSchema["~standard"].validate(none).issues).toHaveLength(1);
+      }
+    });
+
+    test("accept every move that is reached, and refuse it when a part is wrong, missing or too much", () => {
+      const { record } = playout(game, { random: seeded(5), options: one, limit: 120 });
+      let state = game.initialState(one);
+      const types = new Map<string, number>();
+      for (const move of record.moves) {
+        for (const legal of [move, ...game.legalMoves(state).slice(0, 12)]) {
+          expectValid(game.moveSchema, legal, true);
+          const seen = types.get(legal.type) ?? 0;
+          types.set(legal.type, seen + 1);
+          if (seen >= 4) continue;
+          for (const wrong of [{ nonsense: true }, -1.5, "nonsense", null])
+            for (const broken of edited(legal, () => wrong)) expectValid(game.moveSchema, broken, false);
+          for (const key of Object.keys(legal)) {
+            const { [key as "type"]: _, ...rest } = legal;
+            const { issues } = game.moveSchema["~standard"].validate(rest);
+            expectValid(game.moveSchema, rest, issues === undefined);
+          }
+          expectValid(game.moveSchema, { ...legal, nonsense: 1 }, false);
+        }
+        state = game.apply(state, move);
+      }
+      for (const none of [null, 7, "{}", [], {}, true]) expectValid(game.moveSchema, none, false);
+    });
+  });
+});
