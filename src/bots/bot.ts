@@ -7,7 +7,7 @@ import { type Random, randomInt } from "../core/random.ts";
  * its randomness from `random`, so that the same seed gives the same move.
  */
 export type Bot<G extends AnyGame = AnyGame> = {
-  // A method, so that a bot of one game is accepted where bots of any game are.
+  /** A method, so that a bot of one game is accepted where bots of any game are. */
   choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random): MoveOf<G>;
 }["choose"];
 

@@ -95,8 +95,8 @@ export function botClient(worker: BotWorker): BotClient {
         const result = take(answer);
         if (result !== undefined) resolve(result);
       };
-      open.set(id, { take: onAnswer, fail: reject });
       worker.postMessage(request(id));
+      open.set(id, { take: onAnswer, fail: reject });
     });
   }
 

@@ -44,13 +44,19 @@ export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): s
     `[game ${JSON.stringify(record.game)}]`,
     `[version ${record.version}]`,
     ...headersOf("settings", record.settings),
-    ...headersOf("meta", record.meta ?? {}),
+    ...(record.meta === undefined ? [] : headersOf("meta", record.meta)),
   ];
   return `${[...headers, "", ...record.moves.map((move) => formatMove(move))].join("\n")}\n`;
 }
 
 function headersOf(part: string, values: object): string[] {
-  return Object.entries(values).map(([key, value]) => `[${part}.${key} ${JSON.stringify(value)}]`);
+  const headers = Object.entries(values).map(([key, value]) => `[${part}.${nameOf(key)} ${JSON.stringify(value)}]`);
+  return headers.length === 0 ? [`[${part} {}]`] : headers;
+}
+
+/** A key as headers have it: in quotes where it could be misread. */
+function nameOf(key: string): string {
+  return key === "" || /^"|\s/.test(key) ? JSON.stringify(key) : key;
 }
 
 /**
@@ -76,10 +82,13 @@ export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<
   if (typeof text !== "string") throw new NotationError(`a record is read from text, not from ${quote(text)}`, "", 0);
   if (text.length > LONGEST) throw new NotationError(`a record is at most ${LONGEST} characters`, text, LONGEST);
   const { parseMove } = rulesOf(game);
-  const headers: [name: string, value: unknown][] = [];
+  const headers: Header[] = [];
   const moves: unknown[] = [];
   for (const { line, index } of linesOf(text)) {
-    if (line.startsWith("[")) headers.push(readHeader(line, text, index));
+    if (line.startsWith("[")) {
+      if (moves.length > 0) throw new NotationError("the headers stand before the moves", text, index);
+      headers.push(readHeader(line, text, index));
+    }
     else moves.push(readLine(parseMove, line, text, index));
   }
   return parseRecordJson(game, { ...gathered(headers), moves });
@@ -93,12 +102,19 @@ function* linesOf(text: string): Generator<{ readonly line: string; readonly ind
   }
 }
 
-function readHeader(line: string, text: string, index: number): [name: string, value: unknown] {
-  const match = /^\[(\S+) (.*)\]$/s.exec(line);
+/** `[settings.players 3]` has the part `settings` and the key `players`, `[version 1]` no key. */
+interface Header {
+  readonly part: string;
+  readonly key: string | undefined;
+  readonly value: unknown;
+}
+
+function readHeader(line: string, text: string, index: number): Header {
+  const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?) (.*)\]$/s.exec(line);
   if (match === null) throw new NotationError("a header is a name and a JSON value in brackets", text, index);
-  const [, name = "", json = ""] = match;
+  const [, name = "", part = "", key, json = ""] = match;
   try {
-    return [name, JSON.parse(json)];
+    return { part, key: key?.startsWith('"') ? JSON.parse(key) : key, value: JSON.parse(json) };
   } catch {
     throw new NotationError(`${quote(name)} does not have a JSON value`, text, index + name.length + 2);
   }
@@ -113,17 +129,19 @@ function readLine<Move>(parseMove: (text: string) => Move, line: string, text: s
   }
 }
 
-/** Headers as the JSON of a record: `settings.players` is a key of `settings`. */
-function gathered(headers: readonly (readonly [name: string, value: unknown])[]): object {
-  const parts = new Map<string, unknown>();
-  const settings = new Map<string, unknown>();
-  const meta = new Map<string, unknown>();
-  for (const [name, value] of headers) {
-    const [, part, key] = /^(settings|meta)\.(.+)$/.exec(name) ?? [];
-    const into = part === "settings" ? settings : part === "meta" ? meta : parts;
-    if (into.has(key ?? name)) throw new InvalidStateError(name, "duplicate header");
-    into.set(key ?? name, value);
+/** Headers as the JSON of a record: a part stands in one header, or in one for each key. */
+function gathered(headers: readonly Header[]): object {
+  const whole = new Map<string, unknown>();
+  const keyed = new Map<string, Map<string, unknown>>();
+  for (const { part, key, value } of headers) {
+    if (part === "moves") throw new InvalidStateError("moves", "must stand one a line, not in a header");
+    const keys = keyed.get(part);
+    if (whole.has(part) || (key === undefined ? keys : keys?.has(key)))
+      throw new InvalidStateError(key === undefined ? part : `${part}.${key}`, "duplicate header");
+    if (key === undefined) whole.set(part, value);
+    else if (keys !== undefined) keys.set(key, value);
+    else keyed.set(part, new Map([[key, value]]));
   }
-  const json = { ...Object.fromEntries(parts), settings: Object.fromEntries(settings) };
-  return meta.size === 0 ? json : { ...json, meta: Object.fromEntries(meta) };
+  const parts = [...keyed].map(([part, keys]) => [part, Object.fromEntries(keys)] as const);
+  return { settings: {}, ...Object.fromEntries(whole), ...Object.fromEntries(parts) };
 }

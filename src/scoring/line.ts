@@ -82,7 +82,7 @@ function nobsAt(cards: readonly number[], cut: number): number {
 export function scoreLine(cards: readonly Card[], options?: LineOptions | null): Score<HandScoreKind> {
   const line = readLine(cards);
   if (options != null) expectKeys(options, "options", ["cut", "flush"]);
-  const flush = readOneOf(options?.flush ?? "four", "flush", ["four", "five"]);
+  const flush = readOneOf(options?.flush ?? "four", "options.flush", ["four", "five"]);
   const cut = readCut(line, options?.cut);
   const nobs = nobsAt(line, cut);
   return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobs < 0 ? 0 : FIRST >> nobs);
@@ -104,8 +104,8 @@ function readLine(cards: unknown): number[] {
 function readCut(line: readonly number[], cut: unknown): number {
   if (cut === undefined || cut === null) return -1;
   const index = indexOfCard(cut);
-  if (index < 0) throw new InvalidStateError("cut", `must be a card, not ${quote(cut)}`);
-  if (!line.includes(index)) throw new InvalidStateError("cut", `${quote(cut)} is not one of the line's cards`);
+  if (index < 0) throw new InvalidStateError("options.cut", `must be a card, not ${quote(cut)}`);
+  if (!line.includes(index)) throw new InvalidStateError("options.cut", `${quote(cut)} is not one of the line's cards`);
   return index;
 }
 

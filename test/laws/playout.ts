@@ -37,7 +37,7 @@ export interface Laws<G extends AnyGame> {
 }
 
 /** One step of a game: a state, and the move that was made in it. */
-export interface Step<G extends AnyGame> {
+interface Step<G extends AnyGame> {
   readonly state: StateOf<G>;
   readonly move: MoveOf<G>;
 }
