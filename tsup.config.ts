@@ -15,6 +15,8 @@ export default defineConfig({
   target: "es2022",
   splitting: true,
   treeshake: "smallest",
+  // With the sources in them: stack traces and debuggers show TypeScript, wherever the package is installed.
+  sourcemap: true,
   clean: true,
   dts: { entry: entries, compilerOptions: { ignoreDeprecations: "6.0" } },
   esbuildOptions(options, { format }) {

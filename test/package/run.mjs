@@ -1,12 +1,22 @@
 // Packs the built package, looks at what is in it, installs it elsewhere and uses it: as ES modules, as CommonJS, from
-// TypeScript, and by its command.
+// TypeScript, on every runtime that the README names, and by its command.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENTRIES } from "../../entries.mjs";
-import { checkContents, manifest, pack } from "./tarball.mjs";
+import { checkContents, checkMaps, manifest, pack, ROOT } from "./tarball.mjs";
+
+/** The most bytes that the tarball may have; more than half of them are source maps. */
+const LARGEST = 900_000;
+
+/** The runtimes that the README names, as npm has them, and how each is called. */
+const RUNTIMES = [
+  ...[20, 22, 24, 26].map((version) => [`node@${version}`, "node"]),
+  ["bun@1", "bun"],
+  ["deno@2", "deno", "run", "-A"],
+].map(([version, ...command]) => [version, "npm", "exec", "--yes", `--package=${version}`, "--", ...command]);
 
 /** The compilers that the declarations must please, the oldest first. */
 const COMPILERS = ["5.4.5", "5.9.3", "6.0.3", "7.0.2"];
@@ -105,19 +115,35 @@ function checkCommand() {
   assert.match(cut.stderr, /EFBIG/);
 }
 
+/** What an app does when it runs: uses every entry in both module systems, mixes the two builds, prints a game. */
+function checkRuntime([name, ...command]) {
+  const versions = run(...command, "version.mjs").trim();
+  assert.deepEqual(
+    JSON.parse(run(...command, "modules.mjs", ...entries)),
+    JSON.parse(run(...command, "modules.cjs", ...entries)),
+  );
+  run(...command, "errors.mjs");
+  assert.match(run(...command, "play.cjs", "7"), /^Side . wins/m);
+  return `${name} ${versions}`;
+}
+
 try {
-  const { tarball, files } = pack(folder);
+  const { tarball, size, files } = pack(folder);
   checkContents(files);
+  checkMaps(files);
+  assert.ok(size < LARGEST, `the tarball has ${size} bytes`);
   cpSync(join(import.meta.dirname, "consumers"), folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
   install(tarball);
   const names = checkModules();
-  run(process.execPath, "errors.mjs");
   checkCommand();
+  cpSync(join(ROOT, "docs/examples/commonjs/play.cjs"), join(folder, "play.cjs"));
+  assert.match(readFileSync(join(ROOT, "README.md"), "utf8"), /Node 20, 22, 24 and 26, Bun 1 and Deno 2/);
+  const runtimes = RUNTIMES.map(checkRuntime);
   checkTypes(names);
   const count = Object.values(names).flat().length;
   console.log(
-    `${files.length} files, ${entries.length} entries with ${count} values, Node ${process.version}, TypeScript ${COMPILERS.join(", ")}`,
+    `${files.length} files, ${entries.length} entries with ${count} values, ${Math.round(size / 1000)} kB, on ${runtimes.join(", ")}, TypeScript ${COMPILERS.join(", ")}`,
   );
 } finally {
   rmSync(folder, { recursive: true });

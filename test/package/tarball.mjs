@@ -7,11 +7,13 @@ import { ENTRIES } from "../../entries.mjs";
 export const ROOT = join(import.meta.dirname, "../..");
 export const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
-/** Packs the package into a folder, and gives the path of the tarball and the names of the files in it. */
+/** Packs the package into a folder, and gives the path of the tarball, its size, and the names of the files in it. */
 export function pack(folder) {
   const options = ["--json", "--pack-destination", folder];
-  const [{ filename, files }] = JSON.parse(execFileSync("npm", ["pack", ...options], { cwd: ROOT, stdio: "pipe" }));
-  return { tarball: join(folder, filename), files: files.map((file) => file.path) };
+  const [{ filename, size, files }] = JSON.parse(
+    execFileSync("npm", ["pack", ...options], { cwd: ROOT, stdio: "pipe" }),
+  );
+  return { tarball: join(folder, filename), size, files: files.map((file) => file.path) };
 }
 
 /** The files that a file of the package imports; a declaration imports declarations. */
@@ -23,6 +25,18 @@ function imported(file) {
   );
 }
 
+/** Expects every source map to lead to the sources, which it holds itself. */
+export function checkMaps(files) {
+  for (const file of files.filter((name) => name.endsWith(".map"))) {
+    const { sources, sourcesContent = [] } = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+    for (const [i, source] of sources.entries()) {
+      const path = join(ROOT, dirname(file), source);
+      assert.ok(path.startsWith(join(ROOT, "src/")), `${file}: ${source}`);
+      assert.equal(sourcesContent[i], readFileSync(path, "utf8"), `${file}: ${source}`);
+    }
+  }
+}
+
 /** Expects the tarball to hold what is promised and what that is made of, and nothing else. */
 export function checkContents(files) {
   const guides = readdirSync(join(ROOT, "docs")).filter((file) => /\.(md|png|svg)$/.test(file));
@@ -31,7 +45,10 @@ export function checkContents(files) {
   for (const { output } of ENTRIES)
     for (const ending of ["js", "cjs", "d.ts", "d.cts"]) wanted.add(`dist/${output}.${ending}`);
   if (existsSync(join(ROOT, "CHANGELOG.md"))) wanted.add("CHANGELOG.md");
-  for (const file of wanted) if (/\.(c?js|d\.c?ts)$/.test(file)) for (const part of imported(file)) wanted.add(part);
+  for (const file of wanted) {
+    if (/\.(c?js|d\.c?ts)$/.test(file)) for (const part of imported(file)) wanted.add(part);
+    if (/\.c?js$/.test(file)) wanted.add(`${file}.map`);
+  }
   assert.deepEqual(
     { missing: [...wanted].filter((file) => !files.includes(file)), extra: files.filter((file) => !wanted.has(file)) },
     { missing: [], extra: [] },

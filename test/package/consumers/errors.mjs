@@ -31,3 +31,19 @@ for (const game of [...games, ...require("fifteen-two/games").games])
       for (const build of [esm, cjs]) assert.equal(error instanceof build[name], name === thrown, `${thrown}, ${name}`);
 for (const name of NAMES)
   for (const build of [esm, cjs]) assert.ok(!(Object.assign(new Error("other"), { name }) instanceof build[name]));
+
+// The same for schemas: what one build makes of the other's games says what is wrong, and throws nothing.
+const { games: others } = require("fifteen-two/games");
+const mixed = [
+  [esm, others],
+  [cjs, games],
+];
+for (const [build, its] of mixed)
+  for (const game of its) {
+    const record = build.playout(game, { random: build.seeded(1), limit: 20 }).record;
+    const { validate } = build.recordSchema(game)["~standard"];
+    assert.deepEqual(validate(record).value, record);
+    for (const wrong of [null, { ...record, version: 2 }, { ...record, moves: [{ type: "castle" }] }])
+      assert.equal(validate(wrong).issues.length, 1, game.id);
+    assert.equal(build.stateSchema(game)["~standard"].validate({}).issues.length, 1, game.id);
+  }

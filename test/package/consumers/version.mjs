@@ -1,0 +1,2 @@
+// Says the version of what runs it.
+console.log(globalThis.Bun?.version ?? globalThis.Deno?.version.deno ?? process.version);
