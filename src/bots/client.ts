@@ -15,6 +15,16 @@ export interface BotWorker {
   ): void;
 }
 
+/** The part of an `AbortSignal` that a client uses. */
+export interface StopSignal {
+  /** Whether it has been aborted. */
+  readonly aborted: boolean;
+  /** Listens to the abort. */
+  addEventListener(type: "abort", listener: () => void): void;
+  /** Listens no longer. */
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
 /** What goes with a question to a worker. */
 export interface AskOptions<Move = unknown> {
   /** The seed of the choice; default 1. */
@@ -22,7 +32,7 @@ export interface AskOptions<Move = unknown> {
   /** Called with each report while a search goes on. */
   readonly onProgress?: (report: SearchReport<Move>) => void;
   /** An `AbortSignal`: a search that is aborted ends with what it has found. */
-  readonly signal?: { readonly aborted: boolean; addEventListener(type: "abort", listener: () => void): void };
+  readonly signal?: StopSignal;
 }
 
 /** Asks a worker, and gives promises for its answers. */
@@ -95,8 +105,13 @@ export function botClient(worker: BotWorker): BotClient {
         const result = take(answer);
         if (result !== undefined) resolve(result);
       };
-      worker.postMessage(request(id));
       open.set(id, { take: onAnswer, fail: reject });
+      try {
+        worker.postMessage(request(id));
+      } catch (error) {
+        open.delete(id);
+        reject(error);
+      }
     });
   }
 
@@ -116,6 +131,8 @@ export function botClient(worker: BotWorker): BotClient {
       );
       if (signal?.aborted) stop();
       else signal?.addEventListener("abort", stop);
+      const ended = () => signal?.removeEventListener("abort", stop);
+      report.then(ended, ended);
       return report as Promise<SearchReport<never>>;
     },
     choose(game, view, bot, { seed = 1 } = {}) {

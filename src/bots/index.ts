@@ -5,7 +5,7 @@
  */
 
 export { type Bot, randomBot } from "./bot.ts";
-export { type AskOptions, type BotClient, type BotWorker, botClient } from "./client.ts";
+export { type AskOptions, type BotClient, type BotWorker, botClient, type StopSignal } from "./client.ts";
 export { greedyBot } from "./greedy.ts";
 export { type MatchOptions, type MatchReport, match } from "./match.ts";
 export type { SearchLimits, SearchOptions } from "./options.ts";

@@ -88,8 +88,7 @@ export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<
     if (line.startsWith("[")) {
       if (moves.length > 0) throw new NotationError("the headers stand before the moves", text, index);
       headers.push(readHeader(line, text, index));
-    }
-    else moves.push(readLine(parseMove, line, text, index));
+    } else moves.push(readLine(parseMove, line, text, index));
   }
   return parseRecordJson(game, { ...gathered(headers), moves });
 }

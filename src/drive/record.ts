@@ -206,8 +206,8 @@ function readMeta(value: unknown): RecordMeta {
 /** Whether JSON makes such a thing: an array or an object, and nothing of a class. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
-  const { constructor } = value;
-  return Array.isArray(value) || constructor === undefined || constructor.name === "Object";
+  const parent: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || parent === null || Object.getPrototypeOf(parent) === null;
 }
 
 /** Throws for what JSON does not bring back as it is. */
@@ -216,6 +216,6 @@ function expectJson(value: unknown, path: string, depth: number): void {
   if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return;
   if (!isPlain(value)) throw new InvalidStateError(path, `must be JSON, not ${quote(value)}`);
   if (depth === 0) throw new InvalidStateError(path, "is nested too deep");
-  if (Array.isArray(value)) value.forEach((_, i) => void expectJson(value[i], `${path}[${i}]`, depth - 1));
+  if (Array.isArray(value)) for (const [i, part] of value.entries()) expectJson(part, `${path}[${i}]`, depth - 1);
   else for (const [key, part] of Object.entries(value)) expectJson(part, `${path}.${key}`, depth - 1);
 }

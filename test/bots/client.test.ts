@@ -171,6 +171,38 @@ describe("a client", () => {
     expect(await Promise.all([first, second])).toEqual(["one", "two"]);
   });
 
+  test("a worker that takes no message rejects that question and answers the next", async () => {
+    let broken = true;
+    const posted: number[] = [];
+    const client = botClient({
+      postMessage({ id }) {
+        if (broken) throw new Error("could not be cloned");
+        posted.push(id);
+      },
+      addEventListener() {},
+    });
+    await expect(client.choose(cribbage, seen, "a")).rejects.toThrow("could not be cloned");
+    broken = false;
+    client.choose(cribbage, seen, "a");
+    expect(posted).toEqual([2]);
+  });
+
+  test("a search that has ended no longer listens to its signal", async () => {
+    const { client, tell } = table();
+    const listeners = new Set<() => void>();
+    const signal = {
+      aborted: false,
+      addEventListener: (_: "abort", listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: "abort", listener: () => void) => listeners.delete(listener),
+    };
+    const searching = client.search(cribbage, seen, { iterations: 5 }, { signal });
+    expect(listeners.size).toBe(1);
+    const report = { moves: [], iterations: 5, progress: 1 };
+    tell("message", { type: "done", id: 1, report } satisfies BotAnswer);
+    await searching;
+    expect(listeners.size).toBe(0);
+  });
+
   test("an error without a path is a plain error", async () => {
     const { client, tell } = table();
     const open = client.choose(cribbage, seen, "a");

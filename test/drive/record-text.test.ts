@@ -48,6 +48,19 @@ describe("a record as text", () => {
     expect(parseRecord(cribbage, formatRecord(cribbage, named))).toEqual(named);
   });
 
+  test("keeps meta of any keys, and of none", () => {
+    const keys = ["", " ", "played at", "a\nb", '"', '"a" 1] [b', "\\", "a.b", "]", "\u2028"];
+    for (const meta of [{}, Object.fromEntries(keys.map((key, i) => [key, i]))]) {
+      const named = { ...record, meta };
+      expect(parseRecord(cribbage, formatRecord(cribbage, named))).toEqual(named);
+    }
+  });
+
+  test("has settings and meta in one header each, if someone writes it so", () => {
+    const text = '[game "cribbage"]\n[version 1]\n[settings {"target":61,"dealer":0}]\n[meta {"at":"home"}]\n';
+    expect(parseRecord(cribbage, text)).toEqual(newRecord(cribbage, { target: 61, dealer: 0 }, { at: "home" }));
+  });
+
   test("is not made of another game's record, nor of moves that are not legal", () => {
     expect(() => formatRecord(sackson, record as never)).toThrow('game: must be "sackson", not "cribbage"');
     const broken = { ...record, moves: [...record.moves.slice(0, 2), record.moves[0]!] };
@@ -65,6 +78,7 @@ describe("a broken text is refused, with the index of the line", () => {
         [EMPTY.replace("[version 1]", "  []"), "[]", "a header is a name and a JSON value in brackets"],
         [EMPTY.replace("[version 1]", "[version one]"), "one]", '"version" does not have a JSON value'],
         [EMPTY.replace("[version 1]", "[version 1,]"), "1,]", '"version" does not have a JSON value'],
+        [`${EMPTY}0 discard 5H 6H\n[meta.at 1]`, "[meta.at", "the headers stand before the moves"],
         [`${EMPTY}0 discard 5H 1H\n`, "1H", '"1H" is not a card'],
         [`${EMPTY}; 1H\r\n\r\n   0 discard 5H 1X`, "1X", '"1X" is not a card'],
         [`${EMPTY}discard\n`, "discard", "a move is a seat"],
@@ -101,6 +115,11 @@ describe("a text whose parts are wrong is refused, with the path", () => {
         [EMPTY.replace("[version 1]\n", ""), "version", "is missing"],
         [`${EMPTY}[version 1]`, "version", "duplicate header"],
         [`${EMPTY}[settings.target 61]`, "settings.target", "duplicate header"],
+        [`${EMPTY}[settings {}]`, "settings", "duplicate header"],
+        [`[settings {}]\n${EMPTY}`, "settings.players", "duplicate header"],
+        [`${EMPTY}[moves ["0 go"]]`, "moves", "must stand one a line"],
+        [`${EMPTY}[moves.0 "0 go"]`, "moves", "must stand one a line"],
+        [`${EMPTY}[game.id 1]`, "game.id", ""],
         [`${EMPTY}[settings.color "red"]`, "settings.color", "is unknown"],
         [EMPTY.replace("target 121", "target 0"), "settings.target", "must be a whole number"],
         [`${EMPTY}[names ["Ann"]]`, "names", "is unknown"],
