@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type CribbageOptions, type CribbageState, cribbage, isLegal, legalMoves } from "../../src/cribbage/index.ts";
-import { type Card, playout, seeded, steps } from "../../src/index.ts";
-import { afterMoves } from "../moves.ts";
-import { inWords, titled } from "../words.ts";
-import { literalPlay } from "./literal.ts";
-import { at, play, playing } from "./table.ts";
+import {
+  type CribbageOptions,
+  type CribbageState,
+  cribbage,
+  isLegal,
+  legalMoves,
+} from "../../../src/cribbage/index.ts";
+import { type Card, playout, seeded, steps } from "../../../src/index.ts";
+import { afterMoves } from "../../moves.ts";
+import { inWords, titled } from "../../words.ts";
+import { literalPlay } from "../literal.ts";
+import { at, play, playing } from "../table.ts";
 
 describe("two players", () => {
   const hands = ["5H 6C JS QD", "7D 7H 8C KS"];

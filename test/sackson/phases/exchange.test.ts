@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seeded, shuffle } from "../../src/index.ts";
+import { seeded, shuffle } from "../../../src/index.ts";
 import {
   COLORS,
   type Color,
@@ -14,11 +14,11 @@ import {
   SQUARES,
   type Square,
   sackson,
-} from "../../src/sackson/index.ts";
-import * as arbitrary from "../arbitraries.ts";
-import { afterMoves } from "../moves.ts";
-import { allowed, connected, exchanged, squaresOf } from "./oracle.ts";
-import { PLUS, position, ROWS } from "./positions.ts";
+} from "../../../src/sackson/index.ts";
+import * as arbitrary from "../../arbitraries.ts";
+import { afterMoves } from "../../moves.ts";
+import { allowed, connected, exchanged, squaresOf } from "../oracle.ts";
+import { PLUS, position, ROWS } from "../positions.ts";
 
 /** Blue on e5 would make four of the blue markers whole, and red would lie alone: all but the pictures of the source. */
 const EXCUSED = parseLayout("NNNNB GGGGN YYYYG BBRRY BBRRR");

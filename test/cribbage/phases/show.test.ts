@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type CribbageState, cribbage, legalMoves, outcome, view } from "../../src/cribbage/index.ts";
-import { afterMoves } from "../moves.ts";
-import { at, play, playing, showAll } from "./table.ts";
+import { type CribbageState, cribbage, legalMoves, outcome, view } from "../../../src/cribbage/index.ts";
+import { afterMoves } from "../../moves.ts";
+import { at, play, playing, showAll } from "../table.ts";
 
 const round = { hands: ["5H 6C JS QD", "7D 7H 8C KS"], crib: "AC 2C 3H KD", starter: "5S" };
 const words = "7D 6C 8C QD 7H JS KS go 5H";

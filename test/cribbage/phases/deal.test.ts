@@ -9,10 +9,10 @@ import {
   isLegal,
   legalMoves,
   view,
-} from "../../src/cribbage/index.ts";
-import { CARDS, IllegalMoveError, playout, seeded } from "../../src/index.ts";
-import { afterMoves } from "../moves.ts";
-import { at, dealt, discarded, playing } from "./table.ts";
+} from "../../../src/cribbage/index.ts";
+import { CARDS, IllegalMoveError, playout, seeded } from "../../../src/index.ts";
+import { afterMoves } from "../../moves.ts";
+import { at, dealt, discarded, playing } from "../table.ts";
 
 describe("the first deal", () => {
   test("S2-08, S4-05: the seat that cuts the lowest card deals, ace low", () => {
