@@ -92,7 +92,7 @@ describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
     });
 
     test("accept every move that is reached, and refuse it when a part is wrong, missing or too much", () => {
-      const { record } = playout(game, { random: seeded(5), options: one, limit: 120 });
+      const { record } = playout(game, { random: seeded(5), options: one, limit: 60 });
       let state = game.initialState(one);
       const types = new Map<string, number>();
       for (const move of record.moves) {
