@@ -58,3 +58,17 @@ export function rowsOf<const Row extends readonly unknown[]>(
 ): [game: AnyGame, ...row: Row][] {
   return TABLES.flatMap((tables) => rows(tables).map((row): [AnyGame, ...Row] => [tables.game, ...row]));
 }
+
+/** All options that a game's tables name, each once, the defaults first. */
+export function optionsIn(tables: GameTables): OptionsOf<AnyGame>[] {
+  const options = [
+    {},
+    tables.room,
+    ...[tables.sides, tables.perft].flatMap((rows) => rows.map(([options]) => options)),
+    ...tables.playthroughs.map(([, options]) => options),
+    ...tables.matches.map(([players, options]) => ({ ...options, players })),
+    ...[tables.secret, tables.open, tables.bots].flat(),
+    ...[tables.greedy, tables.search].flatMap((rows) => rows.map(([options]) => options)),
+  ];
+  return [...new Map(options.map((one) => [JSON.stringify(one), one])).values()];
+}

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { type AnyGame, type JsonSchema, playout, seeded } from "../../src/index.ts";
-import { TABLES } from "../tables.ts";
+import { optionsIn, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 
 /** The drafts, each with a validator that complains of all that is odd in a schema. */
@@ -42,18 +42,7 @@ function* edited(json: unknown, edit: (part: unknown) => unknown): Generator<unk
   }
 }
 
-const GAMES = TABLES.map(({ game, ...tables }) => {
-  const options = [
-    {},
-    tables.room,
-    ...[tables.sides, tables.perft].flatMap((rows) => rows.map(([options]) => options)),
-    ...tables.playthroughs.map(([, options]) => options),
-    ...tables.matches.map(([players, options]) => ({ ...options, players })),
-    ...[tables.secret, tables.open, tables.bots].flat(),
-    ...[tables.greedy, tables.search].flatMap((rows) => rows.map(([options]) => options)),
-  ];
-  return [game.id, game, [...new Map(options.map((one) => [JSON.stringify(one), one])).values()]] as const;
-});
+const GAMES = TABLES.map((tables) => [tables.game.id, tables.game, optionsIn(tables)] as const);
 
 describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
   test.each(DRAFTS)("compile as %s, for input and output", (target, ajv) => {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { cribbage } from "../../src/cribbage/index.ts";
 import {
-  type AnyGame,
   advance,
   appendMove,
   IllegalMoveError,
   InvalidStateError,
   newRecord,
-  type OptionsOf,
   perft,
   randomInt,
   replay,
@@ -15,22 +13,13 @@ import {
   settle,
 } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
-import { TABLES } from "../tables.ts";
+import { optionsIn, rowsOf } from "../tables.ts";
 import { thrownBy } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 
 /** Every game, with all options that the tables name. */
 const ROWS = titled(
-  TABLES.flatMap(({ game, perft, playthroughs, matches, bots }) => {
-    const options = [
-      ...perft.map(([options]) => options),
-      ...playthroughs.map(([, options]) => options),
-      ...matches.map(([players, options]) => ({ ...options, players })),
-      ...bots,
-    ];
-    const unlike = new Map(options.map((one) => [JSON.stringify(one), one]));
-    return [...unlike.values()].map((one): [AnyGame, OptionsOf<AnyGame>] => [game, one]);
-  }),
+  rowsOf((tables) => optionsIn(tables).map((one) => [one] as const)),
   (game, options) => `${game.id}, ${inWords(options)}`,
 );
 
