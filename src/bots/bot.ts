@@ -36,7 +36,7 @@ export function randomBot<Move>(view: unknown, moves: readonly Move[], random: R
   return moves[randomInt(moves.length, random)]!;
 }
 
-/** Throws if there is no move to choose from. */
+/** Throws if the list of moves is empty. */
 export function expectSome(moves: readonly unknown[]): void {
   if (moves.length === 0) throw new InvalidStateError("moves", "must be one or more; the seat is not to move");
 }

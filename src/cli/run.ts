@@ -19,7 +19,7 @@ fifteen-two count < hands.txt       counts hands from a file or another command,
     --csv, --json                   tells each as a row or as a line of JSON,
     --json --items                  with what each part of the hand is worth
 fifteen-two discard 5H 6D 7S 8C JC KD
-                                    what each discard to the crib comes to, the best first: with
+                                    the expected value of each discard, best first: with
                                     opponents who discard as well as you do, and with any cards in
                                     the crib
     --dealer                        the crib is yours

@@ -61,7 +61,7 @@ function look({ game, state }: Table, seat: Seat | undefined): Answer {
 function move(table: Table, seat: Seat | undefined, body: unknown): Answer {
   const { game, record, state } = table;
   const read = game.moveSchema["~standard"].validate(body);
-  if (read.issues) return trouble(400, "that is no move", { issues: read.issues });
+  if (read.issues) return trouble(400, "the move is not valid", { issues: read.issues });
   if (seat === undefined || read.value.seat !== seat) return trouble(403, "that is not your seat");
   const refusal = game.refusal(state, read.value);
   if (refusal) return trouble(409, refusal.message, { refusal });
@@ -90,7 +90,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   const route = `${request.method} ${root}${id && "/ID"}${part === undefined ? "" : `/${part}`}`;
   const table = tables.get(id);
-  if (root !== "tables" || (id !== "" && table === undefined)) return trouble(404, "there is no such table");
+  if (root !== "tables" || (id !== "" && table === undefined)) return trouble(404, "table not found");
   const found = key === undefined ? -1 : (table?.keys.indexOf(key) ?? -1);
   if (key !== undefined && table !== undefined && found < 0) return trouble(401, "that key fits no seat");
   const seat = found < 0 ? undefined : found;

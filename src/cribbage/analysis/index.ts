@@ -1,5 +1,5 @@
 /**
- * What to discard in cribbage, what a hand comes to, what a card in the play is worth.
+ * What to discard in cribbage, the average of a hand, and the value of each card in the play.
  *
  * @module fifteen-two/cribbage/analysis
  */
