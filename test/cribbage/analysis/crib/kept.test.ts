@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hiddenDeals } from "../../../src/cribbage/analysis/deals.ts";
-import { keepChances, STRAY } from "../../../src/cribbage/analysis/kept.ts";
-import { drawHands, keptWeights, playedRanks } from "../../../src/cribbage/analysis/likely.ts";
-import { leaveOut, rankHands, waysToHold } from "../../../src/cribbage/analysis/ranks.ts";
-import { type CribbageState, cribbage } from "../../../src/cribbage/index.ts";
-import type { PlayView } from "../../../src/cribbage/state.ts";
-import { type Card, cardIndex, seeded } from "../../../src/index.ts";
-import { seed } from "../../arbitraries.ts";
-import { afterMoves } from "../../moves.ts";
+import { keepChances, STRAY } from "../../../../src/cribbage/analysis/crib/kept.ts";
+import { hiddenDeals } from "../../../../src/cribbage/analysis/play/deals.ts";
+import { drawHands, keptWeights, playedRanks } from "../../../../src/cribbage/analysis/play/likely.ts";
+import { leaveOut, rankHands, waysToHold } from "../../../../src/cribbage/analysis/ranks.ts";
+import { type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import type { PlayView } from "../../../../src/cribbage/state.ts";
+import { type Card, cardIndex, seeded } from "../../../../src/index.ts";
+import { seed } from "../../../arbitraries.ts";
+import { afterMoves } from "../../../moves.ts";
 
 /** What the seat to play sees in the play of a random deal, after so many moves of it. */
 function viewInPlay(from: number, plays: number, players: 2 | 3 | 4): PlayView | undefined {

@@ -1,6 +1,6 @@
-import { type Card, HIDDEN, indexOfCard } from "../../core/card.ts";
-import type { PlayState, PlayView } from "../state.ts";
-import { agrees, unseenCards } from "../unseen.ts";
+import { type Card, HIDDEN, indexOfCard } from "../../../core/card.ts";
+import type { PlayState, PlayView } from "../../state.ts";
+import { agrees, unseenCards } from "../../unseen.ts";
 
 /** A deal of the hidden cards, and how many deals have the same ranks in every hand. */
 export interface HiddenDeal {

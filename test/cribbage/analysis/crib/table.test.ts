@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { CribKind } from "../../../src/cribbage/analysis/crib.ts";
-import { cribTable, discardTable } from "../../../src/cribbage/analysis/index.ts";
-import { CRIB_AVERAGES } from "../../../src/cribbage/analysis/tables.ts";
-import { InvalidStateError, type Rank } from "../../../src/index.ts";
+import { CRIB_AVERAGES } from "../../../../src/cribbage/analysis/crib/averages.ts";
+import type { CribKind } from "../../../../src/cribbage/analysis/crib/kind.ts";
+import { cribTable, discardTable } from "../../../../src/cribbage/analysis/index.ts";
+import { InvalidStateError, type Rank } from "../../../../src/index.ts";
 import { farthest, fixedPoint, nextAverages, rounded } from "./fixed-point.ts";
 import { heatMap } from "./heat-map.ts";
 

@@ -1,14 +1,14 @@
-import { indexOfCard, valueOfRank } from "../../core/card.ts";
-import { InvalidStateError } from "../../core/errors.ts";
-import type { Seat } from "../../core/game.ts";
-import { type Random, randomInt, shuffle } from "../../core/random.ts";
-import { sideOf } from "../../core/seat.ts";
-import type { CribbageSettings } from "../options.ts";
-import type { PlayView } from "../state.ts";
-import { boundOf, unseenCards } from "../unseen.ts";
-import type { CribKind } from "./crib.ts";
-import { keepChances } from "./kept.ts";
-import { leaveOut, rankHands, waysToHold } from "./ranks.ts";
+import { indexOfCard, valueOfRank } from "../../../core/card.ts";
+import { InvalidStateError } from "../../../core/errors.ts";
+import type { Seat } from "../../../core/game.ts";
+import { type Random, randomInt, shuffle } from "../../../core/random.ts";
+import { sideOf } from "../../../core/seat.ts";
+import type { CribbageSettings } from "../../options.ts";
+import type { PlayView } from "../../state.ts";
+import { boundOf, unseenCards } from "../../unseen.ts";
+import { keepChances } from "../crib/kept.ts";
+import type { CribKind } from "../crib/kind.ts";
+import { leaveOut, rankHands, waysToHold } from "../ranks.ts";
 
 /** How a crib comes about at a table. */
 function cribKindOf({ players, teams }: CribbageSettings): CribKind {

@@ -1,6 +1,6 @@
-import type { CribKind, CribSide } from "./crib.ts";
-import { type Discards, equilibriumOf } from "./discards.ts";
-import { leaveOut, pairNumber, type RankCounts, rankHands, waysToHold } from "./ranks.ts";
+import { leaveOut, pairNumber, type RankCounts, rankHands, waysToHold } from "../ranks.ts";
+import { type Discards, equilibriumOf } from "./equilibrium.ts";
+import type { CribKind, CribSide } from "./kind.ts";
 
 const chances: { [kind in CribKind]?: Record<CribSide, Float64Array> } = {};
 

@@ -1,7 +1,7 @@
-import { countRanks } from "../../scoring/counter.ts";
-import type { CribKind, CribSide } from "./crib.ts";
-import { pairNumber, type RankCounts, rankHands, waysToHold } from "./ranks.ts";
-import { CRIB_AVERAGES } from "./tables.ts";
+import { countRanks } from "../../../scoring/counter.ts";
+import { pairNumber, type RankCounts, rankHands, waysToHold } from "../ranks.ts";
+import { CRIB_AVERAGES } from "./averages.ts";
+import type { CribKind, CribSide } from "./kind.ts";
 
 /**
  * What a player discards from each hand of {@link rankHands}, in their order: the number of a pair from six ranks, a

@@ -1,5 +1,5 @@
-import { cribTable } from "../../../src/cribbage/analysis/index.ts";
-import type { Rank } from "../../../src/index.ts";
+import { cribTable } from "../../../../src/cribbage/analysis/index.ts";
+import type { Rank } from "../../../../src/index.ts";
 
 const RANKS = [..."A23456789TJQK"] as Rank[];
 const CELL = 34;

@@ -1,9 +1,9 @@
-import { CARDS, type Card, cardIndex } from "../../core/card.ts";
-import { InvalidStateError } from "../../core/errors.ts";
-import { readArray, readCard, readObject, readOneOf } from "../../core/json.ts";
-import { countCribIndices, countIndices } from "../../scoring/index.ts";
+import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
+import { InvalidStateError } from "../../../core/errors.ts";
+import { readArray, readCard, readObject, readOneOf } from "../../../core/json.ts";
+import { countCribIndices, countIndices } from "../../../scoring/index.ts";
+import { readKnown, unseenCards } from "./deal.ts";
 import { type Distribution, distribution } from "./distribution.ts";
-import { readKnown, unseenCards } from "./options.ts";
 
 /** What there is to know besides the four cards. */
 export interface HandValuesOptions {

@@ -1,6 +1,6 @@
-import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../src/cribbage/analysis/crib.ts";
-import { bestDiscards, discardRates, pairChances } from "../../../src/cribbage/analysis/discards.ts";
-import { countRanks } from "../../../src/scoring/counter.ts";
+import { bestDiscards, discardRates, pairChances } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../../src/cribbage/analysis/crib/kind.ts";
+import { countRanks } from "../../../../src/scoring/counter.ts";
 
 export type Averages = Record<CribSide, readonly number[]>;
 

@@ -1,4 +1,4 @@
-import type { Side } from "../../core/game.ts";
+import type { Side } from "../../../core/game.ts";
 import { type Pegging, playablePlaces, playPlace, resume, sayGo } from "./pegging.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { valueOfRank } from "../../core/card.ts";
-import type { Side } from "../../core/game.ts";
-import { countLatest, withRank } from "../../scoring/play.ts";
+import { valueOfRank } from "../../../core/card.ts";
+import type { Side } from "../../../core/game.ts";
+import { countLatest, withRank } from "../../../scoring/play.ts";
 import { type Pegging, playablePlaces, playPlace, sayGo } from "./pegging.ts";
 
 /** How the sides stand when the play is tried out. */

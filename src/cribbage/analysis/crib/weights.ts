@@ -1,7 +1,7 @@
-import { OTHER_DISCARDERS } from "./crib.ts";
-import { discardRates, equilibriumOf, pairChances } from "./discards.ts";
-import type { Deal } from "./options.ts";
-import { countRanksOf, pairNumber } from "./ranks.ts";
+import type { Deal } from "../discard/deal.ts";
+import { countRanksOf, pairNumber } from "../ranks.ts";
+import { discardRates, equilibriumOf, pairChances } from "./equilibrium.ts";
+import { OTHER_DISCARDERS } from "./kind.ts";
 
 /**
  * How much the cards that others discard in equilibrium weigh: with two players each two cards, with the starter they go

@@ -1,4 +1,4 @@
-import { countCribIndices } from "../../scoring/index.ts";
+import { countCribIndices } from "../../../scoring/index.ts";
 
 /** Cards that count alike in a crib with some starter: those of one rank that have its suit, or have not. */
 export type Alike = readonly number[];

@@ -1,7 +1,7 @@
-import { CARDS, type Card, cardIndex } from "../../core/card.ts";
-import { InvalidStateError } from "../../core/errors.ts";
-import { expectDistinct, readArray, readCard, readObject, readOneOf } from "../../core/json.ts";
-import type { CribKind, CribSide } from "./crib.ts";
+import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
+import { InvalidStateError } from "../../../core/errors.ts";
+import { expectDistinct, readArray, readCard, readObject, readOneOf } from "../../../core/json.ts";
+import type { CribKind, CribSide } from "../crib/kind.ts";
 
 /** What there is to know about a deal besides the hand. */
 export interface DiscardOptions {

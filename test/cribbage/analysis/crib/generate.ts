@@ -1,10 +1,10 @@
-// Works out the averages anew and writes src/cribbage/analysis/tables.ts, or, with the word "svg", the picture of the guide.
+// Works out the averages anew and writes src/cribbage/analysis/crib/averages.ts, or, with the word "svg", the picture of the guide.
 //
-//   npx esbuild test/cribbage/analysis/generate.ts --bundle --platform=node --format=cjs | node - tables
-//   npx esbuild test/cribbage/analysis/generate.ts --bundle --platform=node --format=cjs | node - svg
+//   npx esbuild test/cribbage/analysis/crib/generate.ts --bundle --platform=node --format=cjs | node - tables
+//   npx esbuild test/cribbage/analysis/crib/generate.ts --bundle --platform=node --format=cjs | node - svg
 
 import { writeFileSync } from "node:fs";
-import type { CribKind } from "../../../src/cribbage/analysis/crib.ts";
+import type { CribKind } from "../../../../src/cribbage/analysis/crib/kind.ts";
 import { fixedPoint } from "./fixed-point.ts";
 import { heatMap } from "./heat-map.ts";
 
@@ -24,11 +24,11 @@ function tables(): string {
     );
     return `  ${kind}: {\n    own: ${literal(own)},\n    opponent: ${literal(opponent)},\n  },\n`;
   });
-  return `import type { CribKind, CribSide } from "./crib.ts";
+  return `import type { CribKind, CribSide } from "../crib.ts";
 
 /**
  * The average crib, by how it comes about, whose it is, and what is discarded to it: with two players the 91 pairs of
- * ranks (A-A, A-2 … A-K, 2-2 …), else the 13 ranks. Written by test/cribbage/analysis/generate.ts.
+ * ranks (A-A, A-2 … A-K, 2-2 …), else the 13 ranks. Written by test/cribbage/analysis/crib/generate.ts.
  */
 // biome-ignore format: with two players, the pairs with one lower rank are a line
 export const CRIB_AVERAGES: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly number[]>>>> = {
@@ -37,4 +37,4 @@ ${rows.join("")}};
 }
 
 if (process.argv[2] === "svg") writeFileSync("docs/crib-tables.svg", heatMap());
-else writeFileSync("src/cribbage/analysis/tables.ts", tables());
+else writeFileSync("src/cribbage/analysis/crib/averages.ts", tables());

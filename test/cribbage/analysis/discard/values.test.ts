@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { equilibriumOf } from "../../../src/cribbage/analysis/discards.ts";
-import { bestDiscard, type Distribution, discardValues, handValues } from "../../../src/cribbage/analysis/index.ts";
-import { pairNumber, rankHands } from "../../../src/cribbage/analysis/ranks.ts";
-import { CARDS, type Card, parseCards, rankOf, sample, seeded } from "../../../src/index.ts";
-import { countHand } from "../../../src/scoring/index.ts";
-import { cards, renamed, seed, suits } from "../../arbitraries.ts";
-import { pathOf } from "../../thrown.ts";
-import { add, type Histogram, habitual, mean, uniform, without } from "./oracle.ts";
+import { equilibriumOf } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { bestDiscard, type Distribution, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
+import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/ranks.ts";
+import { CARDS, type Card, parseCards, rankOf, sample, seeded } from "../../../../src/index.ts";
+import { countHand } from "../../../../src/scoring/index.ts";
+import { cards, renamed, seed, suits } from "../../../arbitraries.ts";
+import { pathOf } from "../../../thrown.ts";
+import { add, type Histogram, habitual, mean, uniform, without } from "../oracle.ts";
 
 /** Expects that a distribution is a histogram, divided by its sum. */
 function expectSame(actual: Distribution, expected: Histogram): void {

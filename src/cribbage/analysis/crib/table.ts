@@ -1,9 +1,9 @@
-import type { Rank } from "../../core/card.ts";
-import { readOneOf } from "../../core/json.ts";
-import type { CribSide } from "./crib.ts";
-import { discardRates, equilibriumOf } from "./discards.ts";
-import { pairNumber } from "./ranks.ts";
-import { CRIB_AVERAGES } from "./tables.ts";
+import type { Rank } from "../../../core/card.ts";
+import { readOneOf } from "../../../core/json.ts";
+import { pairNumber } from "../ranks.ts";
+import { CRIB_AVERAGES } from "./averages.ts";
+import { discardRates, equilibriumOf } from "./equilibrium.ts";
+import type { CribSide } from "./kind.ts";
 
 /** A number for each two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;

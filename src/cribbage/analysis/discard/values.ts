@@ -1,11 +1,11 @@
-import { type Card, cardAt } from "../../core/card.ts";
-import { countIndices } from "../../scoring/index.ts";
+import { type Card, cardAt } from "../../../core/card.ts";
+import { countIndices } from "../../../scoring/index.ts";
+import { CRIB_AVERAGES } from "../crib/averages.ts";
+import { type Alike, alikeCards, sweepCribs } from "../crib/sweep.ts";
+import { equilibriumWeights } from "../crib/weights.ts";
+import { pairNumber } from "../ranks.ts";
+import { type Deal, type DiscardOptions, type DiscardValuesOptions, readDeal } from "./deal.ts";
 import { type Distribution, distribution } from "./distribution.ts";
-import { type Deal, type DiscardOptions, type DiscardValuesOptions, readDeal } from "./options.ts";
-import { pairNumber } from "./ranks.ts";
-import { type Alike, alikeCards, sweepCribs } from "./sweep.ts";
-import { CRIB_AVERAGES } from "./tables.ts";
-import { equilibriumWeights } from "./weights.ts";
 
 /** What a crib comes to, against one kind of opponents. */
 export interface CribValues {

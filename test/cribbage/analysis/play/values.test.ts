@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playValues } from "../../../src/cribbage/analysis/index.ts";
-import { peggingOf } from "../../../src/cribbage/analysis/pegging.ts";
-import { openHandNet } from "../../../src/cribbage/analysis/search.ts";
-import { type CribbageState, cribbage, type PlayState } from "../../../src/cribbage/index.ts";
-import { type Card, cardIndex, type Random, seeded, sideOf } from "../../../src/index.ts";
-import { seed } from "../../arbitraries.ts";
-import { pathOf } from "../../thrown.ts";
-import { inWords } from "../../words.ts";
-import { choices, without } from "./oracle.ts";
+import { playValues } from "../../../../src/cribbage/analysis/index.ts";
+import { peggingOf } from "../../../../src/cribbage/analysis/play/pegging.ts";
+import { openHandNet } from "../../../../src/cribbage/analysis/play/search.ts";
+import { type CribbageState, cribbage, type PlayState } from "../../../../src/cribbage/index.ts";
+import { type Card, cardIndex, type Random, seeded, sideOf } from "../../../../src/index.ts";
+import { seed } from "../../../arbitraries.ts";
+import { pathOf } from "../../../thrown.ts";
+import { inWords } from "../../../words.ts";
+import { choices, without } from "../oracle.ts";
 
 const TABLES = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4, teams: "solo" }] as const;
 

@@ -1,7 +1,7 @@
-import { indexOfCard, valueOfRank } from "../../core/card.ts";
-import { countLatest, type RecentRanks, withRank } from "../../scoring/play.ts";
-import type { PlayMove } from "../moves.ts";
-import type { PlayState, PlayView } from "../state.ts";
+import { indexOfCard, valueOfRank } from "../../../core/card.ts";
+import { countLatest, type RecentRanks, withRank } from "../../../scoring/play.ts";
+import type { PlayMove } from "../../moves.ts";
+import type { PlayState, PlayView } from "../../state.ts";
 
 /**
  * The rest of a deal's play by ranks alone, since suits do not matter in it (S2-58). It is changed in place: a search
