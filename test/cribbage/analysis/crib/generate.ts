@@ -24,7 +24,7 @@ function tables(): string {
     );
     return `  ${kind}: {\n    own: ${literal(own)},\n    opponent: ${literal(opponent)},\n  },\n`;
   });
-  return `import type { CribKind, CribSide } from "../crib.ts";
+  return `import type { CribKind, CribSide } from "./kind.ts";
 
 /**
  * The average crib, by how it comes about, whose it is, and what is discarded to it: with two players the 91 pairs of
