@@ -107,17 +107,14 @@ function latestAlike(recent: RecentRanks): number {
 /** How many of the latest cards form a run, three or more and as many as can be; else 0. */
 function latestRun(recent: RecentRanks): number {
   let seen = 0;
-  let lowest = 13;
-  let highest = 1;
   let run = 0;
   let rest = recent;
   for (let cards = 1; rest !== 0; cards++, rest >>>= 4) {
-    const rank = rest & 15;
-    if ((seen >> rank) & 1) break;
-    seen |= 1 << rank;
-    if (rank < lowest) lowest = rank;
-    if (rank > highest) highest = rank;
-    if (cards >= 3 && highest - lowest === cards - 1) run = cards;
+    const rank = 1 << (rest & 15);
+    if ((seen & rank) !== 0) break;
+    seen |= rank;
+    // Ranks in sequence are ones side by side: one added to the lowest carries past them all.
+    if (cards >= 3 && (seen & (seen + (seen & -seen))) === 0) run = cards;
   }
   return run;
 }

@@ -1,0 +1,65 @@
+/**
+ * Up to four ranks in rising order, a byte each with the lowest first: 1 for an ace to 13 for a king, 127 where no card is
+ * left. So the cards that fit a count are always the first few.
+ */
+export type RankHand = number;
+
+/** A hand without a card. */
+export const NO_RANKS: RankHand = 0x7f7f7f7f;
+
+/** The hand of four ranks, 0 to 12, in any order. */
+export function rankHand(a: number, b: number, c: number, d: number): RankHand {
+  // Swaps without branches: which of two cards is lower is anyone's guess.
+  const ab = lower(a - b);
+  const cd = lower(c - d);
+  const least = lower(b + ab - d - cd);
+  const most = lower(a - ab - c + cd);
+  const low = d + cd + least;
+  const high = a - ab - most;
+  const x = b + ab - least;
+  const y = c - cd + most;
+  const xy = lower(x - y);
+  return (low | ((y + xy) << 8) | ((x - xy) << 16) | (high << 24)) + 0x01010101;
+}
+
+/** A difference of two numbers if it is below 0, else 0: added to the second it gives the lower of them. */
+function lower(difference: number): number {
+  return difference & (difference >> 31);
+}
+
+/** How many cards of a hand may be played at a count, 0 to 4. */
+export function playableCards(hand: RankHand, count: number): number {
+  return placesUpTo(hand, highest(count));
+}
+
+/** Whether any card of a hand may be played at a count. */
+export function canPlay(hand: RankHand, count: number): boolean {
+  return (hand & 127) <= highest(count);
+}
+
+/** A number that no card passes, counted from one, that fits a count: up to 21 that is all of them. */
+function highest(count: number): number {
+  return 31 - count + (((count - 22) >> 31) & 13);
+}
+
+/** The rank, 0 to 12, at a place of a hand that has a card there. */
+export function rankAt(hand: RankHand, place: number): number {
+  return ((hand >>> (8 * place)) & 127) - 1;
+}
+
+/** A hand without the card at a place. */
+export function withoutPlace(hand: RankHand, place: number): RankHand {
+  const low = (1 << (8 * place)) - 1;
+  return (hand & low) | ((hand >>> 8) & ~low & 0xffffff) | 0x7f000000;
+}
+
+/** A hand without one of its cards of a rank. */
+export function withoutRank(hand: RankHand, rank: number): RankHand {
+  return withoutPlace(hand, placesUpTo(hand, rank));
+}
+
+/** How many of the first places hold `most` or less, counted from one: all four bytes are compared at once. */
+function placesUpTo(hand: RankHand, most: number): number {
+  const atMost = ((Math.imul(most, 0x01010101) | 0x80808080) - hand) & 0x80808080;
+  return Math.imul(atMost >>> 7, 0x01010101) >>> 24;
+}

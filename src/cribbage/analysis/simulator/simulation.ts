@@ -1,0 +1,132 @@
+import { NO_RANKS } from "./hand.ts";
+import type { Policy } from "./policy.ts";
+
+/**
+ * A game of cribbage that is played in place, in packed numbers: cards by their indices 0 to 51, the hands of the play by
+ * their ranks. Nothing is checked, and nothing is allocated while a game goes on.
+ */
+export interface Simulation {
+  /** How many play: 2, 3 or 4. */
+  readonly seats: number;
+  /** How many sides keep a score; seat `s` belongs to side `s % sides`. */
+  readonly sides: number;
+  /** How many cards each seat is dealt: 6 with two seats, else 5. */
+  readonly size: number;
+  /** The points that win. */
+  readonly target: number;
+  /** By seat, who chooses its discards and cards. */
+  readonly policies: readonly Policy[];
+  /** The pack; its first `packed` cards have not been drawn. */
+  readonly pack: Uint8Array;
+  /** How many cards of the pack have not been drawn. */
+  packed: number;
+  /** The cards as dealt, `size` a seat. */
+  readonly dealt: Uint8Array;
+  /** The cards kept, four a seat. */
+  readonly kept: Uint8Array;
+  /** The four cards of the crib. */
+  readonly crib: Uint8Array;
+  starter: number;
+  dealer: number;
+  /** By side. */
+  readonly scores: Int32Array;
+  /** The side that has won; -1 while nobody has. */
+  winner: number;
+  /** By seat, the ranks that it has not played. */
+  readonly hands: Int32Array;
+  /** The latest ranks of the count, four bits each; see `withRank` in scoring/play. */
+  recent: number;
+  /** The total of the count, 0 to 30. */
+  count: number;
+  /** The seat that is to play. */
+  turn: number;
+  /** How many of this deal's scores there are. */
+  events: number;
+  /** The side of each score of this deal, in order. */
+  readonly eventSides: Uint8Array;
+  /** The points of each score of this deal. */
+  readonly eventPoints: Uint8Array;
+}
+
+/** What is agreed on for a simulation. */
+export interface SimulationSettings {
+  readonly players: number;
+  readonly sides: number;
+  readonly target: number;
+}
+
+/** A game before its first deal, in which seat 0 deals. */
+export function newSimulation({ players, sides, target }: SimulationSettings, policies: readonly Policy[]): Simulation {
+  return {
+    seats: players,
+    sides,
+    size: players === 2 ? 6 : 5,
+    target,
+    policies,
+    pack: Uint8Array.from({ length: 52 }, (_, card) => card),
+    packed: 52,
+    dealt: new Uint8Array(24),
+    kept: new Uint8Array(16),
+    crib: new Uint8Array(4),
+    starter: 0,
+    dealer: 0,
+    scores: new Int32Array(sides),
+    winner: -1,
+    hands: new Int32Array(players).fill(NO_RANKS),
+    recent: 0,
+    count: 0,
+    turn: 0,
+    events: 0,
+    eventSides: new Uint8Array(32),
+    eventPoints: new Uint8Array(32),
+  };
+}
+
+/** Makes one game the same as another of as many seats and sides. */
+export function copySimulation(to: Simulation, from: Simulation): void {
+  to.pack.set(from.pack);
+  to.packed = from.packed;
+  to.dealt.set(from.dealt);
+  to.kept.set(from.kept);
+  to.crib.set(from.crib);
+  to.starter = from.starter;
+  to.dealer = from.dealer;
+  to.scores.set(from.scores);
+  to.winner = from.winner;
+  to.hands.set(from.hands);
+  to.recent = from.recent;
+  to.count = from.count;
+  to.turn = from.turn;
+  to.events = from.events;
+  to.eventSides.set(from.eventSides);
+  to.eventPoints.set(from.eventPoints);
+}
+
+/** Pegs points for a side; tells whether that wins the game. */
+export function peg(game: Simulation, side: number, points: number): boolean {
+  game.eventSides[game.events] = side;
+  game.eventPoints[game.events++] = points;
+  const score = game.scores[side]! + points;
+  game.scores[side] = score;
+  if (score < game.target) return false;
+  game.scores[side] = game.target;
+  game.winner = side;
+  return true;
+}
+
+/** The side of a seat. */
+export function sideAt({ sides }: Simulation, seat: number): number {
+  return seat < sides ? seat : seat - sides;
+}
+
+/** The seat to the left of another. */
+export function nextSeat({ seats }: Simulation, seat: number): number {
+  return seat + 1 === seats ? 0 : seat + 1;
+}
+
+/** Begins a game anew. */
+export function restart(game: Simulation, dealer: number): void {
+  game.scores.fill(0);
+  game.winner = -1;
+  game.dealer = dealer;
+}
