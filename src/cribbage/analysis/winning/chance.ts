@@ -54,7 +54,7 @@ export interface WinChance extends SideChances {
  * dealer.toFixed(2); // => "0.56"
  * pone.toFixed(2); // => "0.44"
  * skunks.dealer.toFixed(2); // => "0.09"
- * winChance({ dealer: 117, pone: 117 }).dealer.toFixed(2); // => "0.31"
+ * winChance({ dealer: 117, pone: 117 }).dealer.toFixed(2); // => "0.43"
  * winChance({ dealer: 50, pone: 61, target: 61 }).pone; // => 1
  * ```
  */

@@ -1,5 +1,6 @@
 import { CORRECTION_UNIT } from "../../../../src/cribbage/analysis/winning/correction.ts";
 import { type Cell, fillRows, reachedBy } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
+import { BASE } from "../../../../src/cribbage/analysis/winning/digits.ts";
 import { rowsOf, type Tallies, trimmed } from "./tallies.ts";
 
 /** Text that `digitReader` reads. */
@@ -7,14 +8,14 @@ export function writeDigits(numbers: readonly number[]): string {
   let text = "";
   for (const n of numbers) {
     let value = n < 0 ? -2 * n - 1 : 2 * n;
-    for (; value >= 45; value = Math.floor(value / 45)) text += character(45 + (value % 45));
+    for (; value >= BASE; value = Math.floor(value / BASE)) text += character(BASE + (value % BASE));
     text += character(value);
   }
   return text;
 }
 
 function character(digit: number): string {
-  return String.fromCharCode(digit < 57 ? digit + 35 : digit + 36);
+  return String.fromCharCode(digit < 55 ? digit + 37 : digit + 38);
 }
 
 /** The numbers of a row added up. */

@@ -57,12 +57,13 @@ function contour(percent: number): string {
   return `<path class="c" d="${line}"/>`;
 }
 
-/** Where a contour is labeled: where it crosses the diagonal from the top left to the bottom right. */
+/** A contour is labeled where the scores add up to this: early in a game, where contours are far apart. */
+const LABELED_AT = 44;
+
 function contourLabel(percent: number): string {
-  const heights = edge(percent);
-  const x = heights.findIndex((height, i) => height >= TARGET - i);
-  const at = x < 0 ? TARGET : x;
-  return `<text x="${LEFT + at * CELL}" y="${TOP + at * CELL + 4}">${percent}%</text>`;
+  const dealerHas = edge(percent).findIndex((poneHas, i) => poneHas + i >= LABELED_AT);
+  const [x, y] = [LEFT + dealerHas * CELL, TOP + SIZE - (LABELED_AT - dealerHas) * CELL + 4];
+  return `<text class="p" x="${x}" y="${y}">${percent} %</text>`;
 }
 
 function axes(): string[] {
@@ -82,7 +83,7 @@ export function heatMap(): string {
   const [width, height] = [LEFT + SIZE + 20, TOP + SIZE + 50];
   const style =
     "text{font:12px system-ui,sans-serif;text-anchor:middle;fill:#111}.l,.h{fill:#333}.l{font-weight:600}.h{font-size:17px}" +
-    ".c{fill:none;stroke:#111;stroke-width:.2;stroke-opacity:.6}" +
+    ".p{paint-order:stroke;stroke:#fff;stroke-width:3px}.c{fill:none;stroke:#111;stroke-width:.2}" +
     "@media(prefers-color-scheme:dark){.l,.h{fill:#ddd}}";
   const levels = Array.from({ length: 100 / STEP - 1 }, (_, i) => (i + 1) * STEP);
   const tens = levels.filter((percent) => percent % 10 === 0);
@@ -96,7 +97,7 @@ export function heatMap(): string {
     ...levels.map(area),
     ...tens.map(contour),
     "</g>",
-    ...tens.map(contourLabel),
+    ...tens.filter((percent) => percent % 20 === 10).map(contourLabel),
     ...axes(),
     "</svg>\n",
   ].join("\n");
