@@ -18,6 +18,7 @@ export default [
   row("fifteen-two/pegboard", "pegsAfter", "710 B"),
   row("fifteen-two/cribbage/analysis", "discardValues", "5.1 kB"),
   row("fifteen-two/cribbage/analysis", "cribbageBot", "6.3 kB"),
+  row("fifteen-two/cribbage/analysis", "winChance", "4 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.1 kB"),
   row("fifteen-two/bots", "search", "2.3 kB"),
 ];

@@ -12,3 +12,4 @@ export type { Distribution } from "./discard/distribution.ts";
 export { type HandValues, type HandValuesOptions, handValues } from "./discard/hand.ts";
 export { type BestDiscard, bestDiscard, type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
 export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play/values.ts";
+export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./winning/chance.ts";

@@ -39,7 +39,7 @@ export function tryPlace(play: Pegging, place: number, race: Race, side: Side): 
  * what it gets, and of cards that bring the same the highest, but it leaves no count to which a ten makes 15 or 31, and
  * no neighbor of the card before, of which runs are made.
  */
-function sensiblePlace(play: Pegging): number {
+export function sensiblePlace(play: Pegging): number {
   const { ranks, recent, turn } = play;
   // One less than its nibble; -1 at the start of a count.
   const before = (recent & 15) - 1;

@@ -1,0 +1,49 @@
+import { type Correction, readCorrection } from "./correction.ts";
+import { type DealOdds, readDealOdds } from "./deal-odds.ts";
+import { type Chances, solve } from "./solve.ts";
+import { CORRECTION, DEAL_ODDS } from "./tallies.ts";
+
+/** The most points that a side may need. */
+export const MOST_NEEDED = 241;
+
+/** The leads at which a game is won, won by a skunk, won by a double skunk. */
+export type Lead = 1 | 31 | 61;
+
+/** A table is solved for the game of 121, or for the longest one. */
+type Size = 121 | typeof MOST_NEEDED;
+
+const read: { odds?: DealOdds; correction?: Correction } = {};
+const tables: { [key in `${Lead} ${Size}`]?: Chances } = {};
+
+/**
+ * The chances to win by a lead of so many points or more, for all needs up to `most` or further. They are worked out on
+ * first use, and for more than 121 once more.
+ *
+ * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
+ */
+export function leadTable(most: number, lead: Lead): Chances {
+  const size: Size = most <= 121 ? 121 : MOST_NEEDED;
+  read.odds ??= readDealOdds(DEAL_ODDS);
+  read.correction ??= readCorrection(CORRECTION);
+  // How a deal is played for a skunk is not known.
+  tables[`${lead} ${size}`] ??= solve(read.odds, size, lead, lead === 1 ? read.correction : undefined);
+  return tables[`${lead} ${size}`]!;
+}
+
+/**
+ * The chances to win for all needs up to `most` or further, for a hot loop: at `stride * dealer's need + pone's need`,
+ * at the start of a deal. A side that needs 0 has won; where both do there is nothing.
+ *
+ * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
+ */
+export function winTable(most: number): Chances {
+  return leadTable(most, 1);
+}
+
+/** How likely the dealer of the coming deal wins; a side that needs 0 or less has won, the dealer if both do. */
+export function dealerWins(dealerNeeds: number, poneNeeds: number): number {
+  if (dealerNeeds <= 0) return 1;
+  if (poneNeeds <= 0) return 0;
+  const { stride, dealer } = winTable(Math.max(dealerNeeds, poneNeeds));
+  return dealer[stride * dealerNeeds + poneNeeds]!;
+}
