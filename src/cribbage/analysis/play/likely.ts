@@ -3,17 +3,11 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { type Random, randomInt, shuffle } from "../../../core/random.ts";
 import { sideOf } from "../../../core/seat.ts";
-import type { CribbageSettings } from "../../options.ts";
 import type { PlayView } from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
 import { keepChances } from "../crib/kept.ts";
-import type { CribKind } from "../crib/kind.ts";
+import { cribKindOf } from "../crib/kind.ts";
 import { leaveOut, rankHands, waysToHold } from "../ranks.ts";
-
-/** How a crib comes about at a table. */
-function cribKindOf({ players, teams }: CribbageSettings): CribKind {
-  return players === 2 ? "two" : players === 3 ? "three" : teams!;
-}
 
 /** The ranks that a seat has played in a deal, in rising order. */
 export function playedRanks({ plays }: PlayView, seat: Seat): number[] {

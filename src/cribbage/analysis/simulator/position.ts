@@ -43,10 +43,19 @@ interface HiddenSeat {
   readonly bound: number;
 }
 
-/** The position that a view shows. */
-export function positionOf(view: DealView, policies: readonly Policy[]): Position {
+/**
+ * The position that a view shows.
+ *
+ * @param policies - by seat
+ * @param target - the points that win; Infinity to play the deal to its end
+ */
+export function positionOf(
+  view: DealView,
+  policies: readonly Policy[],
+  target: number = view.settings.target,
+): Position {
   const { settings, scores, dealer } = view;
-  const { players, target } = settings;
+  const { players } = settings;
   const start = newSimulation({ players, sides: scores.length, target }, policies);
   const unseen = unseenCards(view).map(cardIndex);
   start.pack.set(unseen);

@@ -1,7 +1,36 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { countLatest, withRank } from "../../../scoring/play.ts";
+import type { CribKind } from "../crib/kind.ts";
+import { cribWorths } from "../crib/worth.ts";
+import { bestPlaces } from "../discard/best.ts";
 import { rankAt } from "./hand.ts";
-import type { Simulation } from "./simulation.ts";
+import type { Policy } from "./policy.ts";
+import { type Simulation, sideAt } from "./simulation.ts";
+
+/** Discards by the best average points of hand and crib, and plays by a few simple rules; the score does not matter. */
+export function simplePolicy(kind: CribKind): Policy {
+  const own = cribWorths(kind, "own");
+  const opponent = cribWorths(kind, "opponent");
+  return {
+    discard: (game, seat) => {
+      const { dealt, size, dealer } = game;
+      sort(dealt, size * seat, size * seat + size);
+      const isOwn = sideAt(game, seat) === sideAt(game, dealer);
+      return bestPlaces(dealt, size * seat, size === 6 ? 6 : 5, isOwn ? own : opponent);
+    },
+    play: simplePlay,
+  };
+}
+
+/** Puts a few cards in rising order, in place. */
+function sort(cards: Uint8Array, from: number, end: number): void {
+  for (let i = from + 1; i < end; i++) {
+    const card = cards[i]!;
+    let at = i;
+    for (; at > from && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
+    cards[at] = card;
+  }
+}
 
 /**
  * The place of the card that a seat plays who looks at its own cards and the count only. It takes what it gets, and of
