@@ -63,8 +63,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random): W
 
 /** Lets the other seats discard, and turns the starter up. */
 function discardOthers({ game, undecided }: Position, seat: number, random: Random): void {
-  for (const other of undecided)
-    if (other !== seat) discardOf(game, other, game.policies[other]!.discard(game, other));
+  for (const other of undecided) if (other !== seat) discardOf(game, other, game.policies[other]!.discard(game, other));
   cutStarter(game, random);
 }
 
