@@ -13,7 +13,8 @@ export const CORRECTION_UNIT = 0.001;
  */
 export type Correction = readonly number[];
 
-const NODES = CORRECTION_NEEDS.length - 1;
+/** How many of the needs have a correction of their own. */
+const NODES = 15;
 
 /** Reads a correction from text. */
 export function readCorrection(text: string): Correction {
