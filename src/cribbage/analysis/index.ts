@@ -4,7 +4,7 @@
  * @module fifteen-two/cribbage/analysis
  */
 
-export { type CribbageBotOptions, cribbageBot } from "./bot.ts";
+export { type CribbageBotLevel, type CribbageBotOptions, cribbageBot } from "./bot/bot.ts";
 export type { CribSide } from "./crib/kind.ts";
 export { cribTable, discardTable, type PairTable } from "./crib/table.ts";
 export { type BestDiscard, bestDiscard } from "./discard/best.ts";

@@ -7,6 +7,9 @@ export type RankHand = number;
 /** A hand without a card. */
 export const NO_RANKS: RankHand = 0x7f7f7f7f;
 
+/** What stands in the place of a rank where no card is left. */
+const NO_RANK = 126;
+
 /** The hand of four ranks, 0 to 12, in any order. */
 export function rankHand(a: number, b: number, c: number, d: number): RankHand {
   // Swaps without branches: which of two cards is lower is anyone's guess.
@@ -25,6 +28,12 @@ export function rankHand(a: number, b: number, c: number, d: number): RankHand {
 /** A difference of two numbers if it is below 0, else 0: added to the second it gives the lower of them. */
 function lower(difference: number): number {
   return difference & (difference >> 31);
+}
+
+/** The hand of up to four ranks, 0 to 12, in any order. */
+export function handOfRanks(ranks: readonly number[]): RankHand {
+  const [a = NO_RANK, b = NO_RANK, c = NO_RANK, d = NO_RANK] = ranks;
+  return rankHand(a, b, c, d);
 }
 
 /** How many cards of a hand may be played at a count, 0 to 4. */
@@ -53,9 +62,9 @@ export function withoutPlace(hand: RankHand, place: number): RankHand {
   return (hand & low) | ((hand >>> 8) & ~low & 0xffffff) | 0x7f000000;
 }
 
-/** A hand without one of its cards of a rank. */
-export function withoutRank(hand: RankHand, rank: number): RankHand {
-  return withoutPlace(hand, placesUpTo(hand, rank));
+/** The place of the first card of a rank that a hand has. */
+export function placeOfRank(hand: RankHand, rank: number): number {
+  return placesUpTo(hand, rank);
 }
 
 /** How many of the first places hold `most` or less, counted from one: all four bytes are compared at once. */

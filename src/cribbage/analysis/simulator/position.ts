@@ -5,9 +5,8 @@ import { cribPlace, dealtTo } from "../../crib.ts";
 import type { CutView, DiscardView, MugginsView, PlayView, ShowView } from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
 import { discardOf, drawCards } from "./deal.ts";
-import { rankHand, withoutRank } from "./hand.ts";
-import type { Policy } from "./policy.ts";
-import { copySimulation, newSimulation, type Simulation } from "./simulation.ts";
+import { placeOfRank, rankHand, withoutPlace } from "./hand.ts";
+import { newSimulation, type Policy, rewind, type Simulation } from "./simulation.ts";
 
 /** A view from the deal to the end of the show. */
 export type DealView = DiscardView | CutView | PlayView | ShowView | MugginsView;
@@ -71,6 +70,8 @@ export function positionOf(
   const last = view.phase === "play" ? placeCount(view, start) : -1;
   if (view.phase === "show" || view.phase === "muggins") start.turn = view.turn;
   const game = newSimulation({ players, sides: scores.length, target }, policies);
+  game.pack.set(start.pack);
+  game.dealt.set(start.dealt);
   return { start, game, phase: phaseOf(view), last, undecided, hidden, hiddenCrib: first === HIDDEN };
 }
 
@@ -127,7 +128,7 @@ const TRIES = 40;
  * and so would have kept what it has played.
  */
 export function fillIn({ start, game, hidden, hiddenCrib }: Position, random: Random): void {
-  copySimulation(game, start);
+  rewind(game, start);
   for (const seat of hidden) dealHidden(game, seat, random);
   if (hiddenCrib) drawCards(game, game.crib, 0, 1, random);
 }
@@ -164,6 +165,6 @@ function mayHold({ dealt, size }: Simulation, { seat, known, bound }: HiddenSeat
 function handLeft({ kept }: Simulation, seat: number, played: readonly number[]): number {
   const at = 4 * seat;
   let hand = rankHand(kept[at]! >> 2, kept[at + 1]! >> 2, kept[at + 2]! >> 2, kept[at + 3]! >> 2);
-  for (const card of played) hand = withoutRank(hand, card >> 2);
+  for (const card of played) hand = withoutPlace(hand, placeOfRank(hand, card >> 2));
   return hand;
 }

@@ -1,11 +1,16 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { countLatest, withRank } from "../../../scoring/play.ts";
-import type { CribKind } from "../crib/kind.ts";
+import type { CribbageSettings } from "../../options.ts";
+import { type CribKind, cribKindOf } from "../crib/kind.ts";
 import { cribWorths } from "../crib/worth.ts";
 import { bestPlaces } from "../discard/best.ts";
 import { rankAt } from "./hand.ts";
-import type { Policy } from "./policy.ts";
-import { type Simulation, sideAt } from "./simulation.ts";
+import { type Policy, type Simulation, sideAt } from "./simulation.ts";
+
+/** By seat, {@link simplePolicy} for everyone at a table. */
+export function policiesOf({ settings }: { readonly settings: CribbageSettings }): Policy[] {
+  return Array<Policy>(settings.players).fill(simplePolicy(cribKindOf(settings)));
+}
 
 /** Discards by the best average points of hand and crib, and plays by a few simple rules; the score does not matter. */
 export function simplePolicy(kind: CribKind): Policy {

@@ -1,5 +1,21 @@
 import { NO_RANKS } from "./hand.ts";
-import type { Policy } from "./policy.ts";
+
+/** How a seat of a simulation plays. */
+export interface Policy {
+  /**
+   * Chooses what a seat discards of the cards that it is dealt, in `dealt` from `size * seat` on; their order may be changed.
+   *
+   * @returns a bit for each place that is discarded
+   */
+  readonly discard: (game: Simulation, seat: number) => number;
+  /**
+   * Chooses the card of the seat to play.
+   *
+   * @param playable - how many of its cards fit the count, which are the lowest: 2 or more
+   * @returns the place of the card in its hand
+   */
+  readonly play: (game: Simulation, playable: number) => number;
+}
 
 /**
  * A game of cribbage that is played in place, in packed numbers: cards by their indices 0 to 51, the hands of the play by
@@ -82,24 +98,28 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
   };
 }
 
-/** Makes one game the same as another of as many seats and sides. */
-export function copySimulation(to: Simulation, from: Simulation): void {
-  to.pack.set(from.pack);
-  to.packed = from.packed;
-  to.dealt.set(from.dealt);
-  to.kept.set(from.kept);
-  to.crib.set(from.crib);
-  to.starter = from.starter;
-  to.dealer = from.dealer;
-  to.scores.set(from.scores);
-  to.winner = from.winner;
-  to.hands.set(from.hands);
-  to.recent = from.recent;
-  to.count = from.count;
-  to.turn = from.turn;
-  to.events = from.events;
-  to.eventSides.set(from.eventSides);
-  to.eventPoints.set(from.eventPoints);
+/**
+ * Takes a game back to where another of as many seats and sides is, with the same cards in the pack, and the same scores
+ * of this deal as far as they go.
+ */
+export function rewind(game: Simulation, to: Simulation): void {
+  copy(game.kept, to.kept, 4 * to.seats);
+  copy(game.crib, to.crib, 4);
+  copy(game.hands, to.hands, to.seats);
+  copy(game.scores, to.scores, to.sides);
+  game.packed = to.packed;
+  game.starter = to.starter;
+  game.dealer = to.dealer;
+  game.winner = to.winner;
+  game.recent = to.recent;
+  game.count = to.count;
+  game.turn = to.turn;
+  game.events = to.events;
+}
+
+/** Copies a few numbers, for which `set` takes longer than a loop. */
+function copy(to: Uint8Array | Int32Array, from: Uint8Array | Int32Array, n: number): void {
+  for (let i = 0; i < n; i++) to[i] = from[i]!;
 }
 
 /** Pegs points for a side; tells whether that wins the game. */

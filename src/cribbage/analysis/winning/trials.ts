@@ -4,7 +4,8 @@ import { beginPlay, cutStarter, discardOf } from "../simulator/deal.ts";
 import { finishPlay } from "../simulator/game.ts";
 import { playPlace } from "../simulator/play.ts";
 import { fillIn, type Position } from "../simulator/position.ts";
-import { copySimulation, newSimulation, type Simulation, sideAt } from "../simulator/simulation.ts";
+import { newSimulation, rewind, type Simulation, sideAt } from "../simulator/simulation.ts";
+import type { Decision } from "./decision.ts";
 import { chanceAfter, outlookOf } from "./outlook.ts";
 
 /** What a choice is worth. */
@@ -15,19 +16,6 @@ export interface Worth {
   readonly win: number;
   /** The standard error of `win`. */
   readonly error: number;
-}
-
-/** A seat's choice of cards: places in its hand. */
-export interface Decision {
-  readonly position: Position;
-  /** The seat that is to choose. */
-  readonly seat: number;
-  /** The points that win. */
-  readonly target: number;
-  /** Each choice: bits for the places that are discarded, or the place of the card that is played. */
-  readonly choices: readonly number[];
-  /** By choice, the expected points of hand and crib where they are known, which makes the trials more exact. */
-  readonly expected?: readonly number[];
 }
 
 /**
@@ -45,9 +33,9 @@ export function tryChoices(decision: Decision, deals: number, random: Random): W
   for (let n = 0; n < deals; n++) {
     fillIn(position, random);
     if (position.phase === "discard") discardOthers(position, seat, random);
-    copySimulation(filled, game);
+    rewind(filled, game);
     choices.forEach((choice, i) => {
-      if (i > 0) copySimulation(game, filled);
+      if (i > 0) rewind(game, filled);
       if (position.phase === "discard") discardAndPlay(game, seat, choice);
       else {
         playPlace(game, choice);

@@ -5,9 +5,9 @@
 
 import { winChance } from "../../../../src/cribbage/analysis/index.ts";
 import { type Random, seeded } from "../../../../src/index.ts";
-import { type DealPlayer, sensiblePlayers } from "./deals.ts";
+import { type DealPlayer, simplePlayers } from "./deals.ts";
 
-const PLAYERS: DealPlayer = sensiblePlayers;
+const PLAYERS: DealPlayer = simplePlayers(2);
 
 /** The dealer's points and the pone's. */
 const SCORES = [

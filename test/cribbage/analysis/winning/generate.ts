@@ -8,7 +8,7 @@ import { writeFileSync } from "node:fs";
 import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
 import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
 import { seeded } from "../../../../src/index.ts";
-import { sensiblePlayers } from "./deals.ts";
+import { simplePlayers } from "./deals.ts";
 import { writeCorrection, writeDealOdds } from "./encode.ts";
 import { fitGains, type Players } from "./gains.ts";
 import { heatMap } from "./heat-map.ts";
@@ -20,7 +20,7 @@ const BATCHES = 20;
 const MOST = 121;
 
 /** Stand-ins: neither looks at the score. */
-const PLAYERS: Players = { forPoints: sensiblePlayers, toWin: sensiblePlayers };
+const PLAYERS: Players = { forPoints: simplePlayers(2), toWin: simplePlayers(2) };
 
 function playBatches(deals: number, seed: number): Tallies[] {
   const random = seeded(seed);

@@ -9,7 +9,7 @@ import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odd
 import { digitReader } from "../../../../src/cribbage/analysis/winning/digits.ts";
 import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
 import { seeded } from "../../../../src/index.ts";
-import { sensiblePlayers } from "./deals.ts";
+import { simplePlayers } from "./deals.ts";
 import { writeCorrection, writeDealOdds, writeDigits } from "./encode.ts";
 import { fitGains, worthOfDeal } from "./gains.ts";
 import { chancesByPlay, type ScoredDeal } from "./oracle.ts";
@@ -105,7 +105,7 @@ describe("what playing to win brings", () => {
 
   test("is nothing when both ways to play are the same", () => {
     const odds = oddsOf(tallied([{ events: [[0, 3]], weight: 1 }]));
-    const players = { forPoints: sensiblePlayers, toWin: sensiblePlayers };
+    const players = { forPoints: simplePlayers(2), toWin: simplePlayers(2) };
     expect(fitGains(odds, players, 1, 1).every((gain) => gain === 0)).toBe(true);
   });
 
@@ -180,7 +180,7 @@ describe("tallies as text", () => {
     const tallies = emptyTallies();
     const events = new Uint8Array(256);
     const random = seeded(5);
-    for (let n = 0; n < 2000; n++) tallyDeal(tallies, events, sensiblePlayers(events, [121, 121], random));
+    for (let n = 0; n < 2000; n++) tallyDeal(tallies, events, simplePlayers(2)(events, [121, 121], random));
     const exact = solve(oddsOf(tallies), 61, 1);
     const rounded = solve(readDealOdds(writeDealOdds(tallies, 2 ** 15)), 61, 1);
     exact.dealer.forEach((chance, at) => {

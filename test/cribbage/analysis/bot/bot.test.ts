@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { greedyBot, match } from "../../../src/bots/index.ts";
-import { bestDiscard, cribbageBot, playValues } from "../../../src/cribbage/analysis/index.ts";
-import { type CribbageMove, type CribbageOptions, cribbage } from "../../../src/cribbage/index.ts";
-import { type Card, playout, seeded } from "../../../src/index.ts";
-import { afterMoves } from "../../moves.ts";
-import { pathOf } from "../../thrown.ts";
-import { inWords } from "../../words.ts";
-import { playing } from "../table.ts";
+import { greedyBot, match } from "../../../../src/bots/index.ts";
+import { bestDiscard, cribbageBot, playValues } from "../../../../src/cribbage/analysis/index.ts";
+import { type CribbageMove, type CribbageOptions, cribbage } from "../../../../src/cribbage/index.ts";
+import { type Card, playout, seeded } from "../../../../src/index.ts";
+import { afterMoves } from "../../../moves.ts";
+import { pathOf } from "../../../thrown.ts";
+import { inWords } from "../../../words.ts";
+import { playing } from "../../table.ts";
 
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },

@@ -1,0 +1,51 @@
+import { cardIndex, indexOfCard } from "../../../core/card.ts";
+import { sideOf } from "../../../core/seat.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardView, PlayView } from "../../state.ts";
+import { cribKindOf } from "../crib/kind.ts";
+import { cribWorths } from "../crib/worth.ts";
+import { netOf, suitsLeft } from "../discard/net.ts";
+import { placeOfRank } from "../simulator/hand.ts";
+import { type Position, positionOf } from "../simulator/position.ts";
+import { policiesOf } from "../simulator/simple.ts";
+
+/** A seat's choice of what to discard or to play, to be tried. */
+export interface Decision {
+  /** The deal, which is played to its end whoever reaches the target. */
+  readonly position: Position;
+  /** The seat that is to choose. */
+  readonly seat: number;
+  /** The points that win. */
+  readonly target: number;
+  /** Each choice: a bit for each place that is discarded, or the place of the card that is played. */
+  readonly choices: readonly number[];
+  /** By choice, the expected points of hand and crib where they are known, which makes the trials more exact. */
+  readonly expected?: readonly number[];
+}
+
+/** The choice among some discards of a seat. */
+export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]): Required<Decision> {
+  const { settings, hands, dealer } = view;
+  const { seat } = moves[0]!;
+  const position = positionOf(view, policiesOf(view), Number.POSITIVE_INFINITY);
+  const dealt = hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
+  const cards = Uint8Array.from(dealt);
+  position.game.dealt.set(cards, position.game.size * seat);
+  const choices = moves.map((move) =>
+    move.cards.reduce((bits, card) => bits | (1 << dealt.indexOf(cardIndex(card))), 0),
+  );
+  const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
+  const worths = cribWorths(cribKindOf(settings), side);
+  const left = suitsLeft(cards, 0, cards.length);
+  const expected = choices.map((places) => netOf(cards, 0, places, left, worths));
+  return { position, seat, target: settings.target, choices, expected };
+}
+
+/** The choice among some cards of the seat to play. */
+export function playDecision(view: PlayView, moves: readonly PlayMove[]): Decision {
+  const { turn, settings } = view;
+  const position = positionOf(view, policiesOf(view), Number.POSITIVE_INFINITY);
+  const hand = position.start.hands[turn]!;
+  const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
+  return { position, seat: turn, target: settings.target, choices };
+}
