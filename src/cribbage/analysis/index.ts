@@ -14,3 +14,4 @@ export { type HandValues, type HandValuesOptions, handValues } from "./discard/h
 export { type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
 export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play/values.ts";
 export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./winning/chance.ts";
+export { type TrialOptions, type WinChances, winChances } from "./winning/chances.ts";

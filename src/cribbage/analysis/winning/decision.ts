@@ -8,6 +8,7 @@ import { netOf, suitsLeft } from "../discard/net.ts";
 import { placeOfRank } from "../simulator/hand.ts";
 import { type Position, positionOf } from "../simulator/position.ts";
 import { policiesOf } from "../simulator/simple.ts";
+import { type Outlook, outlookOf } from "./outlook.ts";
 
 /** A seat's choice of what to discard or to play, to be tried. */
 export interface Decision {
@@ -15,8 +16,8 @@ export interface Decision {
   readonly position: Position;
   /** The seat that is to choose. */
   readonly seat: number;
-  /** The points that win. */
-  readonly target: number;
+  /** How the game goes on after the deal. */
+  readonly outlook: Outlook;
   /** Each choice: a bit for each place that is discarded, or the place of the card that is played. */
   readonly choices: readonly number[];
   /** By choice, the expected points of hand and crib where they are known, which makes the trials more exact. */
@@ -38,14 +39,14 @@ export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]
   const worths = cribWorths(cribKindOf(settings), side);
   const left = suitsLeft(cards, 0, cards.length);
   const expected = choices.map((places) => netOf(cards, 0, places, left, worths));
-  return { position, seat, target: settings.target, choices, expected };
+  return { position, seat, outlook: outlookOf(view), choices, expected };
 }
 
 /** The choice among some cards of the seat to play. */
 export function playDecision(view: PlayView, moves: readonly PlayMove[]): Decision {
-  const { turn, settings } = view;
+  const { turn } = view;
   const position = positionOf(view, policiesOf(view), Number.POSITIVE_INFINITY);
   const hand = position.start.hands[turn]!;
   const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
-  return { position, seat: turn, target: settings.target, choices };
+  return { position, seat: turn, outlook: outlookOf(view), choices };
 }

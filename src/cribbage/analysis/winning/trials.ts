@@ -6,7 +6,7 @@ import { playPlace } from "../simulator/play.ts";
 import { fillIn, type Position } from "../simulator/position.ts";
 import { newSimulation, rewind, type Simulation, sideAt } from "../simulator/simulation.ts";
 import type { Decision } from "./decision.ts";
-import { chanceAfter, outlookOf } from "./outlook.ts";
+import { chanceAfter } from "./outlook.ts";
 
 /** What a choice is worth. */
 export interface Worth {
@@ -24,10 +24,9 @@ export interface Worth {
  * @param deals - how many, 1 or more
  */
 export function tryChoices(decision: Decision, deals: number, random: Random): Worth[] {
-  const { position, seat, target, choices } = decision;
+  const { position, seat, outlook, choices } = decision;
   const { game, start } = position;
   const side = sideAt(start, seat);
-  const outlook = outlookOf(start, Array.from(start.scores), target);
   const filled = newSimulation({ players: start.seats, sides: start.sides, target: start.target }, start.policies);
   const sums = choices.map(() => new Float64Array(6));
   for (let n = 0; n < deals; n++) {
