@@ -13,5 +13,14 @@ export type { Distribution } from "./discard/distribution.ts";
 export { type HandValues, type HandValuesOptions, handValues } from "./discard/hand.ts";
 export { type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
 export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play/values.ts";
+export { advise, type Choice } from "./review/advise.ts";
+export {
+  type Loss,
+  type Review,
+  type ReviewedChoice,
+  type ReviewOptions,
+  review,
+  type SeatReview,
+} from "./review/review.ts";
 export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./winning/chance.ts";
 export { type TrialOptions, type WinChances, winChances } from "./winning/chances.ts";

@@ -109,11 +109,8 @@ function chancesOfTwo(outlook: Outlook, deal: Simulation, random: Random): [numb
 }
 
 /** Reads how much work to do. */
-export function readTrialOptions(
-  options: TrialOptions,
-  names: readonly string[] = [],
-): { readonly deals: number; readonly random: Random } {
-  const given = readObject(options, "options", [], ["deals", "random", ...names]);
+export function readTrialOptions(options: TrialOptions): { readonly deals: number; readonly random: Random } {
+  const given = readObject(options, "options", [], ["deals", "random"]);
   const deals = readInteger(given.deals ?? 500, "options.deals", 1, 1_000_000);
   const random = given.random ?? seeded(1);
   if (typeof random !== "function") throw new InvalidStateError("options.random", "must be a function");
