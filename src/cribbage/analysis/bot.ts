@@ -6,7 +6,7 @@ import type { Random } from "../../core/random.ts";
 import { sideOf } from "../../core/seat.ts";
 import type { CribbageMove, cribbage, DiscardMove, PlayMove } from "../index.ts";
 import type { DiscardView, PlayView } from "../state.ts";
-import { bestDiscard } from "./discard/values.ts";
+import { bestDiscard } from "./discard/best.ts";
 import { drawHands } from "./play/likely.ts";
 import { copyPegging, peggingOf } from "./play/pegging.ts";
 import { type Race, tryPlace } from "./play/rollout.ts";

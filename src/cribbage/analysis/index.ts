@@ -7,8 +7,9 @@
 export { type CribbageBotOptions, cribbageBot } from "./bot.ts";
 export type { CribSide } from "./crib/kind.ts";
 export { cribTable, discardTable, type PairTable } from "./crib/table.ts";
+export { type BestDiscard, bestDiscard } from "./discard/best.ts";
 export type { DiscardOptions, DiscardValuesOptions } from "./discard/deal.ts";
 export type { Distribution } from "./discard/distribution.ts";
 export { type HandValues, type HandValuesOptions, handValues } from "./discard/hand.ts";
-export { type BestDiscard, bestDiscard, type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
+export { type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
 export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play/values.ts";
