@@ -27,12 +27,14 @@ interface Level {
 
 type Choice<View, Move> = (view: View, moves: readonly Move[], deals: number, random: Random) => Move;
 
-const EASY: Level = {
-  discard: (view, moves, _, random) => discardByHand(view, moves, random),
-  play: (view, moves, _, random) => playAtOnce(view, moves, random),
+const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
+  easy: {
+    discard: (view, moves, _, random) => discardByHand(view, moves, random),
+    play: (view, moves, _, random) => playAtOnce(view, moves, random),
+  },
+  medium: { discard: discardForPoints, play: playForPoints },
+  hard: { discard: discardToWin, play: playToWin },
 };
-const MEDIUM: Level = { discard: discardForPoints, play: playForPoints };
-const HARD: Level = { discard: discardToWin, play: playToWin };
 
 /**
  * A bot for cribbage.
@@ -42,8 +44,8 @@ const HARD: Level = { discard: discardToWin, play: playToWin };
  * - `"medium"` plays for points. It discards as {@link bestDiscard} says, and tries each card with likely hands of the
  *   others: those that players keep who discard by {@link cribTable}. A card is worth what its side then pegs, less what
  *   the others do; to reach the target is worth more than any points.
- * - `"hard"` plays to win. It tries discards and cards to the end of the deal and takes the one after which
- *   {@link winChance} is best. With more than two sides it plays like `"medium"`.
+ * - `"hard"` plays to win. It tries discards and cards to the end of the deal and takes the one after which its side
+ *   wins most often; see {@link advise}.
  *
  * All of them count everything there is to count.
  *
@@ -68,22 +70,16 @@ const HARD: Level = { discard: discardToWin, play: playToWin };
 export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
   const given = readObject(options, "options", [], ["level", "deals"]);
   const level = readOneOf(given.level ?? "medium", "options.level", ["easy", "medium", "hard"]);
+  const { discard, play } = LEVELS[level];
   const deals = readInteger(given.deals ?? 120, "options.deals", 1, 1_000_000);
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
-    const { discard, play } = levelFor(level, view.scores.length);
     if (view.phase === "discard") return discard(view, moves as readonly DiscardMove[], deals, random);
     if (view.phase !== "play") return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
     if (view.viewer !== view.turn) throw new InvalidStateError("view.viewer", `must be ${view.turn}, the seat to play`);
     return play(view, moves as readonly PlayMove[], deals, random);
   };
-}
-
-/** Nobody knows the chances of more than two sides without playing the game on. */
-function levelFor(level: CribbageBotLevel, sides: number): Level {
-  if (level === "easy") return EASY;
-  return level === "hard" && sides === 2 ? HARD : MEDIUM;
 }
 
 /** The points that a move of the show claims. */

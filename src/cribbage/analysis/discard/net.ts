@@ -1,11 +1,14 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
+import { POINT } from "../crib/worth.ts";
 import { rankHands } from "../ranks.ts";
 
 /**
- * The net points of a discard: the expected hand, and what the average crib adds to it. The hand is not counted starter by
- * starter: what its ranks make with all 48 other cards is known, and what they make with the cards discarded is taken off;
- * nobs and a flush follow from how many cards of each suit are left. **Nothing is checked.**
+ * The net points of a discard, the hand and what the average crib adds to it, in ten-thousandths of a point and added up
+ * over all starters, 46 or 47. A whole number, it is exact and needs no memory. **Nothing is checked.**
+ *
+ * The starters are not counted one by one: what the ranks kept make with all 48 other cards is known, and what they make
+ * with the cards discarded is taken off; nobs and a flush follow from how many cards of each suit are left.
  *
  * @param cards - indices of cards, among them five or six that are dealt, in rising order
  * @param at - where those begin
@@ -13,7 +16,7 @@ import { rankHands } from "../ranks.ts";
  * @param left - how many cards of each suit are not dealt; see {@link suitsLeft}
  * @param worths - what the crib adds; see {@link cribWorths}
  */
-export function netOf(cards: Uint8Array, at: number, places: number, left: number, worths: Float64Array): number {
+export function netOf(cards: Uint8Array, at: number, places: number, left: number, worths: Int32Array): number {
   const { words, rows, points } = countingTable();
   lazy.sums ??= new Uint16Array(1820);
   const first = lowestBit(places);
@@ -28,7 +31,7 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
   const starters = first === last ? 47 : 46;
   let sum = (lazy.sums[row / 14] || addRow(row)) - points[row + low]!;
   if (first !== last) sum -= points[row + high]!;
-  return (sum + suitPoints(x, y, left, starters)) / starters + worths[13 * low + high]!;
+  return POINT * (sum + suitPoints(x, y, left, starters)) + starters * worths[13 * low + high]!;
 }
 
 /** By row of the counting table, what {@link addRow} gives; 0 as long as nobody has asked. */

@@ -69,7 +69,7 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
     const next = newSimulation({ players: settings.players, sides: rest.sides, target: rest.target }, rest.policies);
     next.dealer = read.dealer;
     if (rest.sides > 2) return tried(outlook, deals, random, () => next);
-    const chance = chanceAfter(outlook, next, 0, random);
+    const chance = chanceAfter(outlook, next, 0);
     return { sides: [chance, 1 - chance], exact: true, error: STANDARD_ERROR };
   }
   const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
@@ -90,7 +90,7 @@ function tried(outlook: Outlook, deals: number, random: Random, playDeal: () => 
   const squares = outlook.scores.map(() => 0);
   for (let n = 0; n < deals; n++) {
     const deal = playDeal();
-    const chances = outlook.scores.length === 2 ? chancesOfTwo(outlook, deal, random) : undefined;
+    const chances = outlook.scores.length === 2 ? chancesOfTwo(outlook, deal) : undefined;
     const winner = chances === undefined ? winnerAfter(outlook, deal, random) : -1;
     for (let side = 0; side < sums.length; side++) {
       const chance = chances?.[side] ?? (side === winner ? 1 : 0);
@@ -103,8 +103,8 @@ function tried(outlook: Outlook, deals: number, random: Random, playDeal: () => 
   return { sides, exact: false, error: Math.sqrt(Math.max(...variances) / deals) };
 }
 
-function chancesOfTwo(outlook: Outlook, deal: Simulation, random: Random): [number, number] {
-  const chance = chanceAfter(outlook, deal, 0, random);
+function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
+  const chance = chanceAfter(outlook, deal, 0);
   return [chance, 1 - chance];
 }
 

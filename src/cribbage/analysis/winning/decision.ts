@@ -3,7 +3,7 @@ import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { cribKindOf } from "../crib/kind.ts";
-import { cribWorths } from "../crib/worth.ts";
+import { cribWorths, POINT } from "../crib/worth.ts";
 import { netOf, suitsLeft } from "../discard/net.ts";
 import { placeOfRank } from "../simulator/hand.ts";
 import { type Position, positionOf } from "../simulator/position.ts";
@@ -38,7 +38,8 @@ export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]
   const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
   const worths = cribWorths(cribKindOf(settings), side);
   const left = suitsLeft(cards, 0, cards.length);
-  const expected = choices.map((places) => netOf(cards, 0, places, left, worths));
+  const starters = 52 - cards.length;
+  const expected = choices.map((places) => netOf(cards, 0, places, left, worths) / (POINT * starters));
   return { position, seat, outlook: outlookOf(view), choices, expected };
 }
 

@@ -2,7 +2,8 @@ import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
 import { playDeal } from "../simulator/game.ts";
 import { policiesOf } from "../simulator/simple.ts";
-import { newSimulation, type Simulation, sideAt } from "../simulator/simulation.ts";
+import { newSimulation, type Policy, type Simulation, sideAt } from "../simulator/simulation.ts";
+import { type Race, raceChance, raceOf } from "./race.ts";
 import { dealerWins } from "./table.ts";
 
 /** How a game goes on after the present deal. */
@@ -11,40 +12,58 @@ export interface Outlook {
   readonly scores: readonly number[];
   /** The game after the deal. */
   readonly rest: Simulation;
+  /** By side, what it then needs. */
+  readonly needs: Int32Array;
 }
 
 /** The outlook of a view. */
 export function outlookOf(view: CribbageView): Outlook {
   const { settings, scores } = view;
   const { players, target } = settings;
-  return { scores, rest: newSimulation({ players, sides: scores.length, target }, policiesOf(view)) };
+  const rest = newSimulation({ players, sides: scores.length, target }, policiesOf(view));
+  return { scores, rest, needs: new Int32Array(scores.length) };
 }
 
 /**
- * How likely a side wins after a deal that was played to its end without a target: 1 or 0 when somebody reached it, in the
- * order in which the points were scored. Else it is known for two sides; with more the game is played on once.
+ * How likely a side wins after a deal that was played to its end without a target. When somebody reached it, in the order
+ * in which the points were scored, it is certain; else it is {@link dealerWins} for two sides, for more
+ * {@link raceChance}.
  */
-export function chanceAfter(outlook: Outlook, deal: Simulation, side: number, random: Random): number {
-  const winner = winnerAfter(outlook, deal, random);
+export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
+  const { rest, needs } = outlook;
+  const winner = settle(outlook, deal);
   if (winner >= 0) return winner === side ? 1 : 0;
-  const { rest } = outlook;
+  for (let each = 0; each < needs.length; each++) needs[each] = rest.target - rest.scores[each]!;
+  if (needs.length > 2) return raceChance(raceFor(rest.seats, rest.policies), needs, rest.dealer, side);
   const dealers = sideAt(rest, rest.dealer);
-  const { scores, target } = rest;
-  const chance = dealerWins(target - scores[dealers]!, target - scores[1 - dealers]!);
+  const chance = dealerWins(needs[dealers]!, needs[1 - dealers]!);
   return dealers === side ? chance : 1 - chance;
 }
 
-/** The side that wins the deal, or with more than two sides the game; -1 when two sides go on to the next deal. */
-export function winnerAfter({ scores, rest }: Outlook, deal: Simulation, random: Random): number {
-  const { events, eventSides, eventPoints } = deal;
+/** The side that wins after a deal, when the game is played to its end. */
+export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random): number {
+  const winner = settle(outlook, deal);
+  if (winner >= 0) return winner;
+  while (!playDeal(outlook.rest, random));
+  return outlook.rest.winner;
+}
+
+/** Adds the scores of a deal; gives the side that wins by them, -1 when the game goes on. */
+function settle({ scores, rest }: Outlook, { events, eventSides, eventPoints, dealer }: Simulation): number {
   for (let side = 0; side < rest.sides; side++) rest.scores[side] = scores[side]!;
-  rest.dealer = deal.dealer;
+  rest.dealer = dealer;
   rest.winner = -1;
   for (let i = 0; i < events; i++) {
     const side = eventSides[i]!;
     rest.scores[side]! += eventPoints[i]!;
     if (rest.scores[side]! >= rest.target) return side;
   }
-  if (rest.sides > 2) while (!playDeal(rest, random));
-  return rest.winner;
+  return -1;
+}
+
+const races: { [seats: number]: Race } = {};
+
+function raceFor(seats: number, policies: readonly Policy[]): Race {
+  races[seats] ??= raceOf(seats, policies);
+  return races[seats];
 }

@@ -41,7 +41,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random): W
         finishPlay(game);
       }
       const points = netPoints(game, side);
-      const win = chanceAfter(outlook, game, side, random);
+      const win = chanceAfter(outlook, game, side);
       add(sums[i]!, points, win, decision.expected === undefined ? 0 : shownBy(game, filled.dealer, seat));
     });
   }

@@ -29,7 +29,7 @@ const KINDS = [
   ["solo", 5, { players: 4, teams: "solo" }],
 ] as const;
 
-/** The discard with the most net points, found by counting the hand with every starter; of equals the first. */
+/** The discard with the most net points, the hand counted with every starter; of equals, to a rounding, the first. */
 function countAll(hand: readonly Card[], kind: CribKind, side: CribSide): BestDiscard {
   const sorted = CARDS.filter((card) => hand.includes(card));
   const starters = without(hand);
@@ -40,7 +40,14 @@ function countAll(hand: readonly Card[], kind: CribKind, side: CribSide): BestDi
     const crib = CRIB_AVERAGES[kind][side][high === undefined ? low! : pairNumber(low!, high)]!;
     return { cards: thrown, kept, net: points / starters.length + (side === "own" ? crib : -crib) };
   });
-  return values.reduce((best, value) => (value.net > best.net ? value : best));
+  return values.reduce((best, value) => (value.net > best.net + 1e-9 ? value : best));
+}
+
+function expectBest(hand: readonly Card[], kind: CribKind, side: CribSide, options: object = {}): void {
+  const { net, ...parted } = countAll(hand, kind, side);
+  const found = bestDiscard(hand, { dealer: side === "own", ...options });
+  expect(found).toMatchObject(parted);
+  expect(found.net).toBeCloseTo(net, 9);
 }
 
 /** Nines to kings of two suits with all the jacks: hands of these often have flushes and jacks, and equals. */
@@ -55,7 +62,7 @@ describe("bestDiscard", () => {
       const hands = fc.shuffledSubarray([...pack], { minLength: size, maxLength: size });
       fc.assert(
         fc.property(hands, fc.constantFrom("own", "opponent"), (hand, side) => {
-          expect(bestDiscard(hand, { dealer: side === "own", ...options })).toEqual(countAll(hand, kind, side));
+          expectBest(hand, kind, side, options);
         }),
         { numRuns: 200 },
       );
@@ -69,8 +76,7 @@ describe("bestDiscard", () => {
     ["equals in three suits", "9C 9D 9H KC KD KH"],
   ])("%s", (_, text) => {
     const hand = parseCards(text);
-    for (const side of ["own", "opponent"] as const)
-      expect(bestDiscard(hand, { dealer: side === "own" })).toEqual(countAll(hand, "two", side));
+    for (const side of ["own", "opponent"] as const) expectBest(hand, "two", side);
   });
 
   test("loses next to nothing against the exact figures", () => {
@@ -131,7 +137,7 @@ describe("bestPlaces", () => {
 describe("the net points are those of counting every starter", () => {
   test.each([5, 6])("for every four cards kept of %i", (size) => {
     const random = seeded(size);
-    const none = new Float64Array(169);
+    const none = new Int32Array(169);
     let wrong = 0;
     for (let a = 0; a < 52; a++)
       for (let b = a + 1; b < 52; b++)
@@ -147,7 +153,7 @@ describe("the net points are those of counting every starter", () => {
             let points = 0;
             for (let starter = 0; starter < 52; starter++)
               if (!dealt.has(starter)) points += countIndices(a, b, c, d, starter);
-            if (netOf(cards, 0, places, suitsLeft(cards, 0, size), none) !== points / (52 - size)) wrong++;
+            if (netOf(cards, 0, places, suitsLeft(cards, 0, size), none) !== 10_000 * points) wrong++;
           }
     expect(wrong).toBe(0);
   });
