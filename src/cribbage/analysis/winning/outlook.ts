@@ -37,6 +37,10 @@ export function chanceAfter({ target, scores, rest }: Outlook, game: Simulation,
     return rest.winner === side ? 1 : 0;
   }
   const dealers = sideAt(rest, rest.dealer);
-  const chance = dealerWins(target - rest.scores[dealers]!, target - rest.scores[1 - dealers]!);
+  const chance = dealerWins(
+    rest.seats === 4 ? 4 : 2,
+    target - rest.scores[dealers]!,
+    target - rest.scores[1 - dealers]!,
+  );
   return dealers === side ? chance : 1 - chance;
 }
