@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readInteger, readObject } from "../../../core/json.ts";
+import { readInteger, readObject, readOneOf } from "../../../core/json.ts";
 import { leadTable, MOST_NEEDED } from "./table.ts";
-import { STANDARD_ERROR } from "./tallies.ts";
+import { STANDARD_ERRORS } from "./tallies.ts";
 
 /** How a game stands before a deal. */
 export interface WinChanceScores {
@@ -11,6 +11,8 @@ export interface WinChanceScores {
   readonly pone: number;
   /** The points that win, 1 to 241; default 121. */
   readonly target?: number | null;
+  /** How many play: 2, or 4 as partners; default 2. */
+  readonly players?: 2 | 4 | null;
 }
 
 /** How likely something is for each side, 0 to 1. */
@@ -32,9 +34,9 @@ export interface WinChance extends SideChances {
 }
 
 /**
- * How likely each of two players wins from the scores before a deal, when both play equally well. The pone is the one who
+ * How likely each of two sides wins from the scores before a deal, when both play equally well. The pone is the side that
  * does not deal. The points that each still needs are all that matters, so a game to 61 at 0-0 is one to 121 at 60-60.
- * Partners, of whom four score more in a deal, have other chances.
+ * Four partners score more in a deal than two players, and so have other chances.
  *
  * The chances come from the scores of simulated deals, kept in the order in which they are scored, and follow from each
  * other exactly. Those of a target are worked out on first use, in some 0.2 s; beyond 121 in 0.8 s.
@@ -60,21 +62,22 @@ export interface WinChance extends SideChances {
  * ```
  */
 export function winChance(scores: WinChanceScores): WinChance {
-  const given = readObject(scores, "scores", ["dealer", "pone"], ["target"]);
+  const given = readObject(scores, "scores", ["dealer", "pone"], ["target", "players"]);
   const target = readInteger(given.target ?? 121, "scores.target", 1, MOST_NEEDED);
   const a = target - readInteger(given.dealer, "scores.dealer", 0, target);
   const b = target - readInteger(given.pone, "scores.pone", 0, target);
   if (a === 0 && b === 0)
     throw new InvalidStateError("scores", `cannot both be ${target}: the game ends when one side has the target`);
-  const wins = leadTable(target, 1);
+  const players = readOneOf(given.players ?? 2, "scores.players", [2, 4]);
+  const wins = leadTable(players, target, 1);
   const at = wins.stride * a + b;
   const dealer = wins.dealer[at]!;
   // Only wins are corrected for how the end of a game is played.
   const upTo = (most: SideChances, lead: 31 | 61): SideChances => {
-    const chances = leadTable(target, lead);
+    const chances = leadTable(players, target, lead);
     return { dealer: Math.min(chances.dealer[at]!, most.dealer), pone: Math.min(chances.pone[at]!, most.pone) };
   };
   const sides = { dealer, pone: 1 - dealer };
   const skunks = upTo(sides, 31);
-  return { ...sides, skunks, doubleSkunks: upTo(skunks, 61), error: a === 0 || b === 0 ? 0 : STANDARD_ERROR };
+  return { ...sides, skunks, doubleSkunks: upTo(skunks, 61), error: a === 0 || b === 0 ? 0 : STANDARD_ERRORS[players] };
 }

@@ -36,7 +36,7 @@ export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): n
   for (let each = 0; each < needs.length; each++) needs[each] = rest.target - rest.scores[each]!;
   if (needs.length > 2) return raceChance(raceFor(rest.seats, rest.policies), needs, rest.dealer, side);
   const dealers = sideAt(rest, rest.dealer);
-  const chance = dealerWins(needs[dealers]!, needs[1 - dealers]!);
+  const chance = dealerWins(rest.seats === 4 ? 4 : 2, needs[dealers]!, needs[1 - dealers]!);
   return dealers === side ? chance : 1 - chance;
 }
 

@@ -22,14 +22,17 @@ export function solve(odds: DealOdds, most: number, lead: number, correction?: C
   const { stride, dealer, pone } = chances;
   const rows = odds.ends.map(trimmed);
   const { dealerWins, poneWins } = winsOfDeal(odds, stride);
-  const later = { dealer: 0, pone: 0 };
   for (let both = 2; both <= 2 * most; both++)
     for (let a = Math.max(1, both - most); a <= Math.min(most, both - 1); a++) {
       const b = both - a;
-      goOn(rows, chances, a, b, later);
-      const gain = correction === undefined ? 0 : correctionAt(correction, a, b);
-      dealer[stride * a + b] = within(dealerWins(a, b - lead + 1) + later.dealer + gain);
-      pone[stride * a + b] = within(poneWins(a - lead + 1, b) + later.pone - gain);
+      const at = stride * a + b;
+      // Who is near enough loses by no such lead.
+      if (b >= lead) {
+        const gain = correction === undefined ? 0 : correctionAt(correction, a, b);
+        dealer[at] = within(dealerWins(a, b - lead + 1) + later(rows, pone, stride, a, b) + gain);
+      }
+      if (lead === 1) pone[at] = 1 - dealer[at]!;
+      else if (a >= lead) pone[at] = within(poneWins(a - lead + 1, b) + later(rows, dealer, stride, a, b));
     }
   return chances;
 }
@@ -46,28 +49,30 @@ function gameOver(most: number, lead: number): Chances {
   return { stride, dealer, pone };
 }
 
-/** Works out what the sides can expect of the deals that nobody wins, from the chances after them. */
-function goOn(
-  rows: readonly Float64Array[],
-  { stride, dealer, pone }: Chances,
-  a: number,
-  b: number,
-  later: { dealer: number; pone: number },
-): void {
-  let [dealers, pones] = [0, 0];
+/** What a side can expect of the deals that nobody wins, from its chances after them, when the sides change places. */
+function later(rows: readonly Float64Array[], chances: Float64Array, stride: number, a: number, b: number): number {
   const height = Math.min(rows.length, b);
+  let sum = 0;
   for (let scored = 0, at = stride * b + a; scored < height; scored++, at -= stride) {
     const row = rows[scored]!;
-    const width = Math.min(row.length, a);
-    for (let i = 0; i < width; i++) {
-      const chance = row[i]!;
-      // The sides change places.
-      dealers += chance * pone[at - i]!;
-      pones += chance * dealer[at - i]!;
-    }
+    sum += product(row, Math.min(row.length, a), chances, at);
   }
-  later.dealer = dealers;
-  later.pone = pones;
+  return sum;
+}
+
+/** The sum of a row's numbers times as many chances, from a place backwards: in four sums, none of which waits. */
+function product(row: Float64Array, length: number, chances: Float64Array, last: number): number {
+  let [v, w, x, y] = [0, 0, 0, 0];
+  let i = 0;
+  let at = last;
+  for (; i + 3 < length; i += 4, at -= 4) {
+    v += row[i]! * chances[at]!;
+    w += row[i + 1]! * chances[at - 1]!;
+    x += row[i + 2]! * chances[at - 2]!;
+    y += row[i + 3]! * chances[at - 3]!;
+  }
+  for (; i < length; i++, at--) v += row[i]! * chances[at]!;
+  return v + w + (x + y);
 }
 
 /** A row without the zeros at its end. */

@@ -1,7 +1,11 @@
 import { type Correction, readCorrection } from "./correction.ts";
 import { type DealOdds, readDealOdds } from "./deal-odds.ts";
+import { GAINS } from "./gains.ts";
 import { type Chances, solve } from "./solve.ts";
-import { CORRECTION, DEAL_ODDS } from "./tallies.ts";
+import { DEAL_ODDS } from "./tallies.ts";
+
+/** How many play on two sides: two, or four as partners. */
+export type TwoSides = 2 | 4;
 
 /** The most points that a side may need. */
 export const MOST_NEEDED = 241;
@@ -12,8 +16,8 @@ export type Lead = 1 | 31 | 61;
 /** A table is solved for the game of 121, or for the longest one. */
 type Size = 121 | typeof MOST_NEEDED;
 
-const read: { odds?: DealOdds; correction?: Correction } = {};
-const tables: { [key in `${Lead} ${Size}`]?: Chances } = {};
+const read: { [key in TwoSides]?: DealOdds } & { correction?: Correction } = {};
+const tables: { [key in `${TwoSides} ${Lead} ${Size}`]?: Chances } = {};
 
 /**
  * The chances to win by a lead of so many points or more, for all needs up to `most` or further. They are worked out on
@@ -21,13 +25,17 @@ const tables: { [key in `${Lead} ${Size}`]?: Chances } = {};
  *
  * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
  */
-export function leadTable(most: number, lead: Lead): Chances {
+export function leadTable(players: TwoSides, most: number, lead: Lead): Chances {
   const size: Size = most <= 121 ? 121 : MOST_NEEDED;
-  read.odds ??= readDealOdds(DEAL_ODDS);
-  read.correction ??= readCorrection(CORRECTION);
-  // How a deal is played for a skunk is not known.
-  tables[`${lead} ${size}`] ??= solve(read.odds, size, lead, lead === 1 ? read.correction : undefined);
-  return tables[`${lead} ${size}`]!;
+  tables[`${players} ${lead} ${size}`] ??= solveTable(players, size, lead);
+  return tables[`${players} ${lead} ${size}`]!;
+}
+
+function solveTable(players: TwoSides, most: number, lead: Lead): Chances {
+  read[players] ??= readDealOdds(DEAL_ODDS[players]);
+  read.correction ??= readCorrection(GAINS);
+  // How a deal is played for a skunk is not known, nor how partners play one to win.
+  return solve(read[players], most, lead, players === 2 && lead === 1 ? read.correction : undefined);
 }
 
 /**
@@ -36,14 +44,19 @@ export function leadTable(most: number, lead: Lead): Chances {
  *
  * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
  */
-export function winTable(most: number): Chances {
-  return leadTable(most, 1);
+export function winTable(players: TwoSides, most: number): Chances {
+  return leadTable(players, most, 1);
 }
 
-/** How likely the dealer of the coming deal wins; a side that needs 0 or less has won, the dealer if both do. */
-export function dealerWins(dealerNeeds: number, poneNeeds: number): number {
+/**
+ * How likely the dealer of the coming deal wins; a side that needs 0 or less has won, the dealer if both do. In games
+ * that go on for longer than {@link MOST_NEEDED} the sides count as if as far apart in one of that length.
+ */
+export function dealerWins(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
   if (dealerNeeds <= 0) return 1;
   if (poneNeeds <= 0) return 0;
-  const { stride, dealer } = winTable(Math.max(dealerNeeds, poneNeeds));
-  return dealer[stride * dealerNeeds + poneNeeds]!;
+  const most = Math.max(dealerNeeds, poneNeeds);
+  const beyond = Math.max(0, most - MOST_NEEDED);
+  const { stride, dealer } = winTable(players, most - beyond);
+  return dealer[stride * Math.max(1, dealerNeeds - beyond) + Math.max(1, poneNeeds - beyond)]!;
 }

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { winChance } from "../../../../src/cribbage/analysis/index.ts";
 import { dealerWins, winTable } from "../../../../src/cribbage/analysis/winning/table.ts";
-import { STANDARD_ERROR } from "../../../../src/cribbage/analysis/winning/tallies.ts";
+import { STANDARD_ERRORS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
 import { InvalidStateError } from "../../../../src/index.ts";
 import { hostile } from "../../../arbitraries.ts";
 import { pathOf, thrownBy } from "../../../thrown.ts";
 import { heatMap } from "./heat-map.ts";
 
 /** Scores of an unfinished game. */
-const scores = fc.record({ dealer: fc.nat(120), pone: fc.nat(120) });
+const scores = fc.record({ dealer: fc.nat(120), pone: fc.nat(120), players: fc.constantFrom(2, 4) });
 
 describe("winChance", () => {
   test("somebody wins", () => {
@@ -24,14 +24,19 @@ describe("winChance", () => {
     );
   });
 
-  test("points never lower the chance of the side that has them, but for the error", () => {
-    for (let dealer = 0; dealer < 120; dealer++)
-      for (let pone = 0; pone < 120; pone++) {
-        const { dealer: chance, error } = winChance({ dealer, pone });
-        if (winChance({ dealer: dealer + 1, pone }).dealer < chance - error) expect.fail(`dealer, ${dealer}-${pone}`);
-        if (winChance({ dealer, pone: pone + 1 }).dealer > chance + error) expect.fail(`pone, ${dealer}-${pone}`);
-      }
-  });
+  test.each([2, 4] as const)(
+    "%i players: points never lower the chance of who has them, but for the error",
+    (players) => {
+      for (let dealer = 0; dealer < 120; dealer++)
+        for (let pone = 0; pone < 120; pone++) {
+          const { dealer: chance, error } = winChance({ dealer, pone, players });
+          const dealerScores = winChance({ dealer: dealer + 1, pone, players });
+          if (dealerScores.dealer < chance - error) expect.fail(`dealer, ${dealer}-${pone}`);
+          const poneScores = winChance({ dealer, pone: pone + 1, players });
+          if (poneScores.dealer > chance + error) expect.fail(`pone, ${dealer}-${pone}`);
+        }
+    },
+  );
 
   test("what is needed is all that matters", () => {
     fc.assert(
@@ -81,7 +86,7 @@ describe("winChance", () => {
     expect([dealer.error, pone.error]).toEqual([0, 0]);
   });
 
-  // The first dealer wins 55 to 56 games of 100, and a dealer at 35 against 37 is at par.
+  // The first dealer wins 55 to 56 games of 100, and a dealer at 35 against 37 is about at par.
   test("as players have found", () => {
     const start = winChance({ dealer: 0, pone: 0 });
     expect(start.dealer).toBeGreaterThan(0.55);
@@ -89,8 +94,14 @@ describe("winChance", () => {
     expect(winChance({ dealer: 35, pone: 37 }).dealer).toBeCloseTo(0.51, 2);
   });
 
-  test("target null is 121", () => {
-    expect(winChance({ dealer: 3, pone: 5, target: null })).toEqual(winChance({ dealer: 3, pone: 5 }));
+  // With more points a deal, the advantage of dealing first wears off later in a game.
+  test("partners have chances of their own", () => {
+    expect(winChance({ dealer: 0, pone: 0, players: 4 })).not.toEqual(winChance({ dealer: 0, pone: 0 }));
+    expect(winChance({ dealer: 0, pone: 0, players: 4 }).dealer).toBeGreaterThan(0.5);
+  });
+
+  test("null is 121 points and two players", () => {
+    expect(winChance({ dealer: 3, pone: 5, target: null, players: null })).toEqual(winChance({ dealer: 3, pone: 5 }));
   });
 
   test.each<[string, unknown]>([
@@ -107,6 +118,7 @@ describe("winChance", () => {
     ["scores.pone", { dealer: 0, pone: 62, target: 61 }],
     ["scores.target", { dealer: 0, pone: 0, target: 0 }],
     ["scores.target", { dealer: 0, pone: 0, target: 242 }],
+    ["scores.players", { dealer: 0, pone: 0, players: 3 }],
     ["scores.seat", { dealer: 0, pone: 0, seat: 1 }],
   ])("refuses %s of %j", (path, given) => {
     expect(pathOf(() => winChance(given as never))).toBe(path);
@@ -123,7 +135,7 @@ describe("winChance", () => {
 
 describe("the table of chances to win", () => {
   test("has one row and one column more than needs", () => {
-    const { stride, dealer, pone } = winTable(61);
+    const { stride, dealer, pone } = winTable(2, 61);
     expect(dealer[stride * 121 + 121]).toBe(winChance({ dealer: 0, pone: 0 }).dealer);
     expect([dealer[1], pone[1], dealer[stride], pone[stride]]).toEqual([1, 0, 0, 1]);
     dealer.forEach((chance, at) => {
@@ -132,17 +144,26 @@ describe("the table of chances to win", () => {
   });
 
   test("a side that needs nothing has won", () => {
-    expect(dealerWins(0, 5)).toBe(1);
-    expect(dealerWins(-3, 5)).toBe(1);
-    expect(dealerWins(5, 0)).toBe(0);
-    expect(dealerWins(5, -3)).toBe(0);
-    expect(dealerWins(86, 84)).toBe(winChance({ dealer: 35, pone: 37 }).dealer);
-    expect(dealerWins(122, 122)).toBe(winChance({ dealer: 0, pone: 0, target: 122 }).dealer);
+    expect(dealerWins(2, 0, 5)).toBe(1);
+    expect(dealerWins(2, -3, 5)).toBe(1);
+    expect(dealerWins(2, 5, 0)).toBe(0);
+    expect(dealerWins(2, 5, -3)).toBe(0);
+    expect(dealerWins(2, 86, 84)).toBe(winChance({ dealer: 35, pone: 37 }).dealer);
+    expect(dealerWins(4, 86, 84)).toBe(winChance({ dealer: 35, pone: 37, players: 4 }).dealer);
+    expect(dealerWins(2, 122, 122)).toBe(winChance({ dealer: 0, pone: 0, target: 122 }).dealer);
+  });
+
+  test("a game that goes on for longer counts as one to 241 in which the sides are as far apart", () => {
+    expect(dealerWins(2, 500, 480)).toBe(dealerWins(2, 241, 221));
+    expect(dealerWins(2, 480, 500)).toBe(dealerWins(2, 221, 241));
+    expect(dealerWins(2, 5, 1000)).toBe(dealerWins(2, 1, 241));
   });
 
   test("is of enough deals", () => {
-    expect(STANDARD_ERROR).toBeGreaterThan(0);
-    expect(STANDARD_ERROR).toBeLessThan(0.002);
+    for (const error of [STANDARD_ERRORS[2], STANDARD_ERRORS[4]]) {
+      expect(error).toBeGreaterThan(0);
+      expect(error).toBeLessThan(0.0003);
+    }
   });
 
   test("the picture of the guide shows it", () => {

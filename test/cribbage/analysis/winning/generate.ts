@@ -1,35 +1,36 @@
-// Plays deals and writes src/cribbage/analysis/winning/tallies.ts, or, with the word "svg", the picture of the guide. The
-// numbers are how many deals, the seed, and how many deals from each needs at the end of a game.
+// Plays deals and writes src/cribbage/analysis/winning/tallies.ts; the numbers are how many deals for two players and for
+// partners each, and the seed. Or it writes gains.ts beside it, what two players gain who play to win the game at its end:
+// the numbers are how many deals from each two needs, and the seed. Or, with the word "svg", the picture of the guide.
 //
-//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - tallies 300000 1 100
+//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - tallies 20000000 1
+//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - gains 150 1
 //   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - svg
 
 import { writeFileSync } from "node:fs";
+import { readCorrection } from "../../../../src/cribbage/analysis/winning/correction.ts";
 import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
+import { GAINS } from "../../../../src/cribbage/analysis/winning/gains.ts";
 import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
+import type { TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
+import { DEAL_ODDS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
 import { seeded } from "../../../../src/index.ts";
-import { simplePlayers } from "./deals.ts";
+import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
 import { writeCorrection, writeDealOdds } from "./encode.ts";
-import { fitGains, type Players } from "./gains.ts";
+import { fitGains, smoothed } from "./gains.ts";
 import { heatMap } from "./heat-map.ts";
 import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
 
-/** As if of how many deals the tallies are written: a power of two, so that chances add up without rounding. */
-const UNIT = 2 ** 17;
+/** As if of how many deals the tallies are written: powers of two, so that chances add up without rounding. */
+const UNITS = { 2: 2 ** 16, 4: 2 ** 15 };
 const BATCHES = 20;
 const MOST = 121;
 
-/** Stand-ins: neither looks at the score. */
-const PLAYERS: Players = { forPoints: simplePlayers(2), toWin: simplePlayers(2) };
-
-function playBatches(deals: number, seed: number): Tallies[] {
+function playBatches(play: DealPlayer, deals: number, seed: number): Tallies[] {
   const random = seeded(seed);
   const events = new Uint8Array(256);
-  return Array.from({ length: BATCHES }, (_, i) => {
+  return Array.from({ length: BATCHES }, () => {
     const tallies = emptyTallies();
-    for (let n = 0; n < deals / BATCHES; n++)
-      tallyDeal(tallies, events, PLAYERS.forPoints(events, [MOST, MOST], random));
-    console.error(`batch ${i + 1} of ${BATCHES}`);
+    for (let n = 0; n < deals / BATCHES; n++) tallyDeal(tallies, events, play(events, [MOST, MOST], random));
     return tallies;
   });
 }
@@ -52,34 +53,62 @@ function largestRounding(all: Tallies, text: string): number {
   return Math.max(...exact.map((chance, at) => Math.abs(chance - rounded[at]!)));
 }
 
-function tallies(deals: number, seed: number, endings: number): string {
-  const batches = playBatches(deals, seed);
+/** The odds of a deal as text, and the standard error of the chances that come of them. */
+function oddsFor(players: TwoSides, deals: number, seed: number): { text: string; error: number } {
+  const batches = playBatches(simplePlayers(players), deals, seed);
   const all = mergeTallies(batches);
-  const odds = writeDealOdds(all, UNIT);
+  const text = writeDealOdds(all, UNITS[players]);
   const error = largestError(batches);
-  console.error(
-    `standard error at most ${error.toExponential(2)}, rounding at most ${largestRounding(all, odds).toExponential(2)}`,
-  );
-  const correction = writeCorrection(fitGains(readDealOdds(odds), PLAYERS, endings, seed));
-  return `// ${all.deals.toLocaleString("en")} simulated deals, by test/cribbage/analysis/winning/generate.ts with seed ${seed}.
+  const rounding = largestRounding(all, text).toExponential(1);
+  console.error(`${players} players: standard error at most ${error.toExponential(1)}, rounding at most ${rounding}`);
+  return { text, error: Number(error.toPrecision(2)) };
+}
 
-/** The largest standard error of a chance to win, from ${BATCHES} batches of the deals. */
-export const STANDARD_ERROR = ${Number(error.toPrecision(2))};
+function tallies(deals: number, seed: number): string {
+  const [two, four] = [oddsFor(2, deals, seed), oddsFor(4, deals, seed)];
+  return `// ${deals.toLocaleString("en")} simulated deals each, by test/cribbage/analysis/winning/generate.ts with seed ${seed}.
 
-/** How the deals were scored, for \`readDealOdds\`. */
-export const DEAL_ODDS =
-  "${odds}";
+/** By how many play, the largest standard error of a chance to win, from ${BATCHES} batches of the deals. */
+export const STANDARD_ERRORS = { 2: ${two.error}, 4: ${four.error} };
 
-/** What playing to win brings, for \`readCorrection\`. */
-export const CORRECTION =
-  "${correction}";
+/** By how many play, how the deals were scored, for \`readDealOdds\`. */
+export const DEAL_ODDS = {
+  2: "${two.text}",
+  4: "${four.text}",
+};
 `;
 }
 
-const [word, ...numbers] = process.argv.slice(2);
-if (word === "svg") writeFileSync("docs/win-chances.svg", heatMap());
-else
-  writeFileSync(
-    "src/cribbage/analysis/winning/tallies.ts",
-    tallies(...(numbers.map(Number) as [number, number, number])),
+/** What two players gain who play to win, found with the bot as it is; by how much the chances to win have moved. */
+function gains(deals: number, seed: number): string {
+  const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
+  const odds = readDealOdds(DEAL_ODDS[2]);
+  const found = fitGains(odds, players, deals, seed);
+  const { gains, errors } = smoothed(found);
+  const text = writeCorrection(gains);
+  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, readCorrection(gains)));
+  const moves = after!.dealer.map((chance, at) => Math.abs(chance - before!.dealer[at]!));
+  const at = (a: number, b: number) => after!.stride * a + b;
+  console.error(
+    `moved by ${Math.max(...moves)} at most, ${moves[at(3, 3)]} at 118-118, ${moves[at(MOST, MOST)]} at 0-0`,
   );
+  console.error(
+    `standard error of a gain ${Math.max(...errors)} at most; before means were taken ${Math.max(...found.errors)}`,
+  );
+  return `// Found by test/cribbage/analysis/winning/generate.ts with ${deals} deals and seed ${seed}.
+
+/** The largest standard error of a gain. */
+export const GAIN_ERROR = ${Number(Math.max(...errors).toPrecision(2))};
+
+/** What playing to win brings two players, for \`readCorrection\`. */
+export const GAINS =
+  "${text}";
+`;
+}
+
+const TO = "src/cribbage/analysis/winning";
+const [word, ...numbers] = process.argv.slice(2);
+const [deals, seed] = numbers.map(Number) as [number, number];
+if (word === "svg") writeFileSync("docs/win-chances.svg", heatMap());
+else if (word === "gains") writeFileSync(`${TO}/gains.ts`, gains(deals, seed));
+else writeFileSync(`${TO}/tallies.ts`, tallies(deals, seed));

@@ -10,7 +10,7 @@ const STEP = 2;
 
 /** The dealer's chance, in per cent. */
 function chanceAt(dealerHas: number, poneHas: number): number {
-  const { stride, dealer } = winTable(TARGET);
+  const { stride, dealer } = winTable(2, TARGET);
   return 100 * dealer[stride * (TARGET - dealerHas) + TARGET - poneHas]!;
 }
 
