@@ -25,6 +25,8 @@ fifteen-two discard 5H 6D 7S 8C JC KD
                                     the crib
     --dealer                        the crib is yours
     --players 3                     five cards, of which you discard one (also with 4)
+    --pegging 2000                  with what you and the others peg in so many simulated deals,
+                                    the standard error of the difference, and the total
     --json                          tells it as JSON
 fifteen-two play GAME               plays a game and tells it
     --bots greedy,search            who plays, one bot a seat: random (unless you say otherwise),

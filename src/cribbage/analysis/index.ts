@@ -11,6 +11,7 @@ export { type BestDiscard, bestDiscard } from "./discard/best.ts";
 export type { DiscardOptions, DiscardValuesOptions } from "./discard/deal.ts";
 export type { Distribution } from "./discard/distribution.ts";
 export { type HandValues, type HandValuesOptions, handValues } from "./discard/hand.ts";
+export type { DiscardPegging } from "./discard/pegging.ts";
 export { type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
 export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play/values.ts";
 export { advise, type Choice } from "./review/advise.ts";

@@ -51,6 +51,15 @@ report(
   "discardValues, five cards",
   median(1, () => discardValues(next(five), { dealer: true })),
 );
+for (const [name, hands, options] of [
+  ["six cards", six, {}],
+  ["five cards, three players", five, { players: 3 }],
+  ["five cards, four players", five, { players: 4 }],
+] as const)
+  report(
+    `discardValues, ${name}, pegging 1,000 deals`,
+    median(1, () => discardValues(next(hands), { dealer: true, ...options, pegging: 1000 })),
+  );
 report(
   "bestDiscard, six cards",
   median(1000, () => {

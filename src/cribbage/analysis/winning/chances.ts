@@ -7,7 +7,7 @@ import { fillIn, positionOf } from "../simulator/position.ts";
 import { newSimulation, type Simulation } from "../simulator/simulation.ts";
 import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
 import { MOST_NEEDED } from "./table.ts";
-import { STANDARD_ERROR } from "./tallies.ts";
+import { STANDARD_ERRORS } from "./tallies.ts";
 
 /** How much work is done to find chances to win. */
 export interface TrialOptions {
@@ -70,7 +70,7 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
     next.dealer = read.dealer;
     if (rest.sides > 2) return tried(outlook, deals, random, () => next);
     const chance = chanceAfter(outlook, next, 0);
-    return { sides: [chance, 1 - chance], exact: true, error: STANDARD_ERROR };
+    return { sides: [chance, 1 - chance], exact: true, error: STANDARD_ERRORS[settings.players === 4 ? 4 : 2] };
   }
   const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
   return tried(outlook, deals, random, () => {

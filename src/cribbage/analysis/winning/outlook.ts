@@ -4,7 +4,7 @@ import { playDeal } from "../simulator/game.ts";
 import { policiesOf } from "../simulator/simple.ts";
 import { newSimulation, type Policy, type Simulation, sideAt } from "../simulator/simulation.ts";
 import { type Race, raceChance, raceOf } from "./race.ts";
-import { dealerWins } from "./table.ts";
+import { dealerWins, MOST_NEEDED } from "./table.ts";
 
 /** How a game goes on after the present deal. */
 export interface Outlook {
@@ -33,7 +33,13 @@ export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): n
   const { rest, needs } = outlook;
   const winner = settle(outlook, deal);
   if (winner >= 0) return winner === side ? 1 : 0;
-  for (let each = 0; each < needs.length; each++) needs[each] = rest.target - rest.scores[each]!;
+  let beyond = 0;
+  for (let each = 0; each < needs.length; each++) {
+    needs[each] = rest.target - rest.scores[each]!;
+    beyond = Math.max(beyond, needs[each]! - MOST_NEEDED);
+  }
+  // In a longer game the sides count as if as far apart in the longest one that is known.
+  for (let each = 0; each < needs.length; each++) needs[each] = Math.max(1, needs[each]! - beyond);
   if (needs.length > 2) return raceChance(raceFor(rest.seats, rest.policies), needs, rest.dealer, side);
   const dealers = sideAt(rest, rest.dealer);
   const chance = dealerWins(rest.seats === 4 ? 4 : 2, needs[dealers]!, needs[1 - dealers]!);

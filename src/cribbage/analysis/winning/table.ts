@@ -48,15 +48,10 @@ export function winTable(players: TwoSides, most: number): Chances {
   return leadTable(players, most, 1);
 }
 
-/**
- * How likely the dealer of the coming deal wins; a side that needs 0 or less has won, the dealer if both do. In games
- * that go on for longer than {@link MOST_NEEDED} the sides count as if as far apart in one of that length.
- */
+/** How likely the dealer of the coming deal wins; a side that needs 0 or less has won, the dealer if both do. */
 export function dealerWins(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
   if (dealerNeeds <= 0) return 1;
   if (poneNeeds <= 0) return 0;
-  const most = Math.max(dealerNeeds, poneNeeds);
-  const beyond = Math.max(0, most - MOST_NEEDED);
-  const { stride, dealer } = winTable(players, most - beyond);
-  return dealer[stride * Math.max(1, dealerNeeds - beyond) + Math.max(1, poneNeeds - beyond)]!;
+  const { stride, dealer } = winTable(players, Math.max(dealerNeeds, poneNeeds));
+  return dealer[stride * dealerNeeds + poneNeeds]!;
 }
