@@ -2,9 +2,8 @@ import { valueOfRank } from "../../../core/card.ts";
 import { countLatest, type RecentRanks, withRank } from "../../../scoring/play.ts";
 import type { CribKind } from "../crib/kind.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "./hand.ts";
-import type { Policy } from "./policy.ts";
 import { simplePolicy } from "./simple.ts";
-import { nextSeat, type Simulation } from "./simulation.ts";
+import { nextSeat, type Policy, type Simulation } from "./simulation.ts";
 
 /** Discards as {@link simplePolicy} does, and plays with regard to what the next seat can reply. */
 export function carefulPolicy(kind: CribKind): Policy {

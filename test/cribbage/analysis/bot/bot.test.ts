@@ -104,6 +104,13 @@ test("it beats the greedy bot clearly", () => {
   expect(reports.at(-1)!.won[0]).toBeGreaterThanOrEqual(17);
 });
 
+test.each([2, 3, 4] as const)("the hard bot of %i plays games that are longer than the table of chances", (players) => {
+  const bot = cribbageBot({ level: "hard", deals: 5 });
+  const { state } = playout(cribbage, { random: seeded(2), options: { players, target: 5000 }, limit: 2 });
+  const moves = cribbage.legalMoves(state, 0);
+  expect(moves).toContain(bot(cribbage.view(state, 0), moves, seeded(1)));
+});
+
 test("bad input is named", () => {
   expect(pathOf(() => cribbageBot({ deals: 0 }))).toBe("options.deals");
   expect(pathOf(() => cribbageBot({ iterations: 10 } as never))).toBe("options.iterations");

@@ -7,8 +7,8 @@ import { bestDiscard, discardValues } from "../../../../src/cribbage/analysis/in
 import { carefulPolicy } from "../../../../src/cribbage/analysis/simulator/careful.ts";
 import { beginPlay, dealCards, discardAll } from "../../../../src/cribbage/analysis/simulator/deal.ts";
 import { playOut } from "../../../../src/cribbage/analysis/simulator/play.ts";
-import type { Policy } from "../../../../src/cribbage/analysis/simulator/policy.ts";
 import { simplePolicy } from "../../../../src/cribbage/analysis/simulator/simple.ts";
+import type { Policy } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import { newSimulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import { CARDS, type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 
