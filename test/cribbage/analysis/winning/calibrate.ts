@@ -7,7 +7,7 @@
 //   npx esbuild test/cribbage/analysis/winning/calibrate.ts --bundle --platform=node --format=cjs | node - hard 2 2000 1
 
 import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
-import { GAIN_ERROR } from "../../../../src/cribbage/analysis/winning/gains.ts";
+import { GAIN_ERRORS } from "../../../../src/cribbage/analysis/winning/gains.ts";
 import { type Chances, solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
 import { type TwoSides, winTable } from "../../../../src/cribbage/analysis/winning/table.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
@@ -62,7 +62,12 @@ function comparisonFor(word: string, players: TwoSides): Comparison {
     return { play: simplePlayers(players), table, error, scores: SCORES };
   }
   const play = winPlayers(players, 60);
-  return { play, table: winTable(players, TARGET), error: Math.hypot(error, GAIN_ERROR), scores: SCORES.slice(-10) };
+  return {
+    play,
+    table: winTable(players, TARGET),
+    error: Math.hypot(error, GAIN_ERRORS.near),
+    scores: SCORES.slice(-10),
+  };
 }
 
 const events = new Uint8Array(256);
