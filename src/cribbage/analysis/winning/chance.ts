@@ -1,7 +1,6 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject, readOneOf } from "../../../core/json.ts";
-import { leadTable, MOST_NEEDED } from "./table.ts";
-import { STANDARD_ERRORS } from "./tallies.ts";
+import { errorAt, leadTable, MOST_NEEDED } from "./table.ts";
 
 /** How a game stands before a deal. */
 export interface WinChanceScores {
@@ -79,5 +78,5 @@ export function winChance(scores: WinChanceScores): WinChance {
   };
   const sides = { dealer, pone: 1 - dealer };
   const skunks = upTo(sides, 31);
-  return { ...sides, skunks, doubleSkunks: upTo(skunks, 61), error: a === 0 || b === 0 ? 0 : STANDARD_ERRORS[players] };
+  return { ...sides, skunks, doubleSkunks: upTo(skunks, 61), error: errorAt(players, a, b) };
 }

@@ -50,19 +50,22 @@ function gameOver(most: number, lead: number): Chances {
 }
 
 /** What a side can expect of the deals that nobody wins, from its chances after them, when the sides change places. */
-function later(rows: readonly Float64Array[], chances: Float64Array, stride: number, a: number, b: number): number {
+function later(rows: readonly Row[], chances: Float64Array, stride: number, a: number, b: number): number {
   const height = Math.min(rows.length, b);
   let sum = 0;
   for (let scored = 0, at = stride * b + a; scored < height; scored++, at -= stride) {
-    const row = rows[scored]!;
-    sum += product(row, Math.min(row.length, a), chances, at);
+    const { from, numbers } = rows[scored]!;
+    sum += product(numbers, Math.min(numbers.length, a - from), chances, at - from);
   }
   return sum;
 }
 
 /** The sum of a row's numbers times as many chances, from a place backwards: in four sums, none of which waits. */
 function product(row: Float64Array, length: number, chances: Float64Array, last: number): number {
-  let [v, w, x, y] = [0, 0, 0, 0];
+  let v = 0;
+  let w = 0;
+  let x = 0;
+  let y = 0;
   let i = 0;
   let at = last;
   for (; i + 3 < length; i += 4, at -= 4) {
@@ -75,11 +78,20 @@ function product(row: Float64Array, length: number, chances: Float64Array, last:
   return v + w + (x + y);
 }
 
-/** A row without the zeros at its end. */
-function trimmed(row: Float64Array): Float64Array {
-  let length = row.length;
-  while (length > 0 && row[length - 1] === 0) length--;
-  return row.subarray(0, length);
+/** The numbers of a row without the zeros at its ends, and in which column they begin. */
+interface Row {
+  readonly from: number;
+  readonly numbers: Float64Array;
+}
+
+function trimmed(row: Float64Array): Row {
+  const from = Math.max(
+    0,
+    row.findIndex((chance) => chance !== 0),
+  );
+  let end = row.length;
+  while (end > from && row[end - 1] === 0) end--;
+  return { from, numbers: row.subarray(from, end) };
 }
 
 /** A chance that a correction, or what numbers are rounded to, may have led out of the bounds. */

@@ -1,8 +1,8 @@
-import { type Correction, readCorrection } from "./correction.ts";
+import { CORRECTION_NEEDS, type Correction, readCorrection } from "./correction.ts";
 import { type DealOdds, readDealOdds } from "./deal-odds.ts";
-import { GAINS } from "./gains.ts";
+import { GAIN_ERRORS, GAINS } from "./gains.ts";
 import { type Chances, solve } from "./solve.ts";
-import { DEAL_ODDS } from "./tallies.ts";
+import { DEAL_ODDS, STANDARD_ERRORS } from "./tallies.ts";
 
 /** How many play on two sides: two, or four as partners. */
 export type TwoSides = 2 | 4;
@@ -54,4 +54,12 @@ export function dealerWins(players: TwoSides, dealerNeeds: number, poneNeeds: nu
   if (poneNeeds <= 0) return 0;
   const { stride, dealer } = winTable(players, Math.max(dealerNeeds, poneNeeds));
   return dealer[stride * dealerNeeds + poneNeeds]!;
+}
+
+/** The standard error of a chance to win, at most; 0 when a side has won. */
+export function errorAt(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
+  if (dealerNeeds <= 0 || poneNeeds <= 0) return 0;
+  if (players === 4) return STANDARD_ERRORS[4];
+  const isNear = Math.max(dealerNeeds, poneNeeds) < CORRECTION_NEEDS.at(-1)!;
+  return Math.hypot(STANDARD_ERRORS[2], isNear ? GAIN_ERRORS.near : GAIN_ERRORS.far);
 }

@@ -1,7 +1,7 @@
 import { CORRECTION_NEEDS, type Correction } from "../../../../src/cribbage/analysis/winning/correction.ts";
 import type { DealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
 import { type Chances, solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
-import { seeded } from "../../../../src/index.ts";
+import { type Random, seeded } from "../../../../src/index.ts";
 import type { DealPlayer } from "./deals.ts";
 
 /** Two ways to play a deal: one that does not look at the score, and one that does. */
@@ -88,6 +88,13 @@ function meanOf(numbers: readonly number[]): number {
 
 function covariance(some: readonly number[], others: readonly number[]): number {
   return meanOf(some.map((n, i) => n * others[i]!)) - meanOf(some) * meanOf(others);
+}
+
+/** The gains as they might have been found as well, each off by its error. */
+export function foundAnew({ gains, errors }: Gains, random: Random): Gains {
+  // Twelve numbers from 0 to 1 add up to about the normal distribution, with a deviation of 1.
+  const normal = () => Array.from({ length: 12 }, random).reduce((sum, n) => sum + n, -6);
+  return { gains: gains.map((gain, i) => gain + errors[i]! * normal()), errors };
 }
 
 /**

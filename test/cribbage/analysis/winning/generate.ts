@@ -7,8 +7,8 @@
 //   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - svg
 
 import { writeFileSync } from "node:fs";
-import { readCorrection } from "../../../../src/cribbage/analysis/winning/correction.ts";
-import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
+import { CORRECTION_NEEDS, readCorrection } from "../../../../src/cribbage/analysis/winning/correction.ts";
+import { type DealOdds, readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
 import { GAINS } from "../../../../src/cribbage/analysis/winning/gains.ts";
 import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
 import type { TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
@@ -16,7 +16,7 @@ import { DEAL_ODDS } from "../../../../src/cribbage/analysis/winning/tallies.ts"
 import { seeded } from "../../../../src/index.ts";
 import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
 import { writeCorrection, writeDealOdds } from "./encode.ts";
-import { fitGains, smoothed } from "./gains.ts";
+import { fitGains, foundAnew, type Gains, smoothed } from "./gains.ts";
 import { heatMap } from "./heat-map.ts";
 import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
 
@@ -37,13 +37,16 @@ function playBatches(play: DealPlayer, deals: number, seed: number): Tallies[] {
 
 /** The largest standard error of the dealer's chance at any scores, from batches that are solved each for itself. */
 function largestError(batches: readonly Tallies[]): number {
-  const solved = batches.map((tallies) => solve(oddsOf(tallies), MOST, 1).dealer);
-  const n = batches.length;
-  const errors = solved[0]!.map((_, at) => {
-    const mean = solved.reduce((sum, dealer) => sum + dealer[at]!, 0) / n;
-    return Math.sqrt(solved.reduce((sum, dealer) => sum + (dealer[at]! - mean) ** 2, 0) / (n * (n - 1)));
+  return Math.max(...standardErrors(batches.map((tallies) => solve(oddsOf(tallies), MOST, 1).dealer)));
+}
+
+/** The standard errors of the means of some lists of numbers. */
+function standardErrors(lists: readonly Float64Array[]): Float64Array {
+  const n = lists.length;
+  return lists[0]!.map((_, at) => {
+    const mean = lists.reduce((sum, list) => sum + list[at]!, 0) / n;
+    return Math.sqrt(lists.reduce((sum, list) => sum + (list[at]! - mean) ** 2, 0) / (n * (n - 1)));
   });
-  return Math.max(...errors);
 }
 
 /** By how much what is written down differs from the tallies at most, at any scores. */
@@ -79,26 +82,41 @@ export const DEAL_ODDS = {
 `;
 }
 
-/** What two players gain who play to win, found with the bot as it is; by how much the chances to win have moved. */
+/** In how many ways the gains might have been found as well, to see how exact the chances are that come of them. */
+const REPEATS = 40;
+
+/** The largest standard errors of a chance to win because of those of the gains: from where they are known, and before. */
+function errorsOf(found: Gains, odds: DealOdds): { near: number; far: number } {
+  const random = seeded(1);
+  const solved = Array.from(
+    { length: REPEATS },
+    () => solve(odds, MOST, 1, smoothed(foundAnew(found, random)).gains).dealer,
+  );
+  const end = CORRECTION_NEEDS.at(-1)!;
+  const errors = standardErrors(solved);
+  const deviations = errors.map((error) => error * Math.sqrt(REPEATS));
+  const isNear = (at: number) => at % (MOST + 1) < end && at / (MOST + 1) < end;
+  const largest = (near: boolean) => Math.max(...deviations.filter((_, at) => isNear(at) === near));
+  return { near: largest(true), far: largest(false) };
+}
+
+/** What two players gain who play to win, found with the bot as it is; and by how much the chances to win have moved. */
 function gains(deals: number, seed: number): string {
   const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
   const odds = readDealOdds(DEAL_ODDS[2]);
   const found = fitGains(odds, players, deals, seed);
-  const { gains, errors } = smoothed(found);
-  const text = writeCorrection(gains);
+  const text = writeCorrection(smoothed(found).gains);
   const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, readCorrection(gains)));
   const moves = after!.dealer.map((chance, at) => Math.abs(chance - before!.dealer[at]!));
-  const at = (a: number, b: number) => after!.stride * a + b;
+  const moved = (a: number, b: number) => moves[(MOST + 1) * a + b]!.toFixed(4);
   console.error(
-    `moved by ${Math.max(...moves)} at most, ${moves[at(3, 3)]} at 118-118, ${moves[at(MOST, MOST)]} at 0-0`,
+    `moved ${Math.max(...moves).toFixed(4)} at most, ${moved(3, 3)} at 118-118, ${moved(MOST, MOST)} at 0-0`,
   );
-  console.error(
-    `standard error of a gain ${Math.max(...errors)} at most; before means were taken ${Math.max(...found.errors)}`,
-  );
-  return `// Found by test/cribbage/analysis/winning/generate.ts with ${deals} deals and seed ${seed}.
+  const { near, far } = errorsOf(found, odds);
+  return `// Found by test/cribbage/analysis/winning/generate.ts with the numbers ${deals} and ${seed}.
 
-/** The largest standard error of a gain. */
-export const GAIN_ERROR = ${Number(Math.max(...errors).toPrecision(2))};
+/** The largest standard errors of chances to win because of the gains: of those that have gains themselves, and before. */
+export const GAIN_ERRORS = { near: ${Number(near.toPrecision(2))}, far: ${Number(far.toPrecision(2))} };
 
 /** What playing to win brings two players, for \`readCorrection\`. */
 export const GAINS =
