@@ -30,10 +30,10 @@ fifteen-two discard 5H 6D 7S 8C JC KD
     --json                          tells it as JSON
 fifteen-two play GAME               plays a game and tells it
     --bots greedy,search            who plays, one bot a seat: random (unless you say otherwise),
-                                    greedy, search, and in cribbage expert
+                                    greedy, search, and in cribbage easy, medium, hard
     --bots greedy,search --games 100
                                     plays many games and tells how many each bot has won
-    --seat 0                        you play this seat and the bots all others: expert in cribbage,
+    --seat 0                        you play this seat and the bots all others: medium in cribbage,
                                     else search, unless you say otherwise
     --seed 7                        the same seed gives the same game
     --json                          tells the game or the match as JSON

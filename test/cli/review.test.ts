@@ -47,7 +47,7 @@ describe("bad input is refused", () => {
     ["review game.json", '{"game":"sackson"}', /is missing|must be/],
     ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
     ["review game.json --deals 0", json, /--deals: must be/],
-    ["review game.json --bots expert", json, /--bots is no flag/],
+    ["review game.json --bots hard", json, /--bots is no flag/],
   ])("%s", async (line, text, message) => {
     const { err, status } = await command(line, [], read(text));
     expect(status).toBe(2);

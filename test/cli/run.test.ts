@@ -199,7 +199,7 @@ test("opponents play by what they see", async () => {
   expect(status).toBe(0);
   expect(out).toBe((await command("play sackson --turn-limit 12 --bots greedy,random --seed 3")).out);
   expect((await command("play cribbage --bots clever")).err).toContain(
-    "--bots takes random, greedy, search or, in cribbage, expert",
+    "--bots takes random, greedy, search or, in cribbage, easy, medium or hard",
   );
 });
 
@@ -241,7 +241,7 @@ test.each([
   ["play cribbage --seat x", "--seat is one of 0 to 1, not x"],
   ["play cribbage --seat 0 --json", "--json tells a whole game and does not go with --seat"],
   ["play cribbage --seat 0 --bots clever", "--bots takes"],
-  ["play sackson --seat 0 --bots expert", "--bots takes"],
+  ["play sackson --seat 0 --bots hard", "--bots takes"],
   ["play cribbage --seat 0 --seed x", "seed: must be a whole number"],
   ["play cribbage --seed 1 --seed 2", "--seed is there twice"],
 ])("%s: status 2 and one line that says what is wrong", async (line, why) => {
