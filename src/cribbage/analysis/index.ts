@@ -1,5 +1,5 @@
 /**
- * What to discard in cribbage, the average of a hand, and the value of each card in the play.
+ * What each discard and card in cribbage is worth, in points and in chances to win; reviews of games, and bots.
  *
  * @module fifteen-two/cribbage/analysis
  */

@@ -107,7 +107,8 @@ export function raceChance({ seats, behind }: Race, needs: ArrayLike<number>, de
     }
     chance += first;
   }
-  return chance;
+  // Sums of rounded numbers can pass 1 by the last digit.
+  return Math.min(1, Math.max(0, chance));
 }
 
 function placeOf(seat: number, dealer: number, seats: number): number {
