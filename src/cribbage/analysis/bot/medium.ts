@@ -3,13 +3,15 @@ import type { Random } from "../../../core/random.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
+import { keepChances } from "../crib/kept.ts";
+import { cribKindOf } from "../crib/kind.ts";
 import { bestDiscard } from "../discard/best.ts";
 import { drawHands } from "../play/likely.ts";
-import { handOfRanks, placeOfRank } from "../simulator/hand.ts";
+import { placeOfRank } from "../simulator/hand.ts";
 import { playOut, playPlace } from "../simulator/play.ts";
-import { positionOf } from "../simulator/position.ts";
+import { type Position, positionOf } from "../simulator/position.ts";
 import { policiesOf } from "../simulator/simple.ts";
-import { newSimulation, rewind, type Simulation, sideAt } from "../simulator/simulation.ts";
+import { rewind, rewindPlay, type Simulation, sideAt } from "../simulator/simulation.ts";
 
 /** The discard with the best expected hand and average crib. */
 export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
@@ -23,28 +25,47 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
 
 /** The card whose side pegs most less what the others do, in so many deals of likely hands. */
 export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const { settings, scores, turn } = view;
-  const policies = policiesOf(view);
-  const { start } = positionOf(view, policies);
-  const drawn = drawHands(view, deals, random).map((dealt) => dealt.map(handOfRanks));
-  const game = newSimulation({ players: settings.players, sides: scores.length, target: settings.target }, policies);
+  const position = positionOf(view, policiesOf(view));
+  const { start, game } = position;
+  rewind(game, start);
+  const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);
+  const places = moves.map(({ card }) => placeOfRank(start.hands[view.turn]!, indexOfCard(card) >> 2));
   let best = moves[0]!;
   let most = Number.NEGATIVE_INFINITY;
-  for (const move of moves) {
-    const rank = indexOfCard(move.card) >> 2;
-    let worth = 0;
-    for (const hands of drawn) {
-      rewind(game, start);
-      for (let seat = 0; seat < hands.length; seat++) game.hands[seat] = hands[seat]!;
-      playPlace(game, placeOfRank(hands[turn]!, rank));
-      worth += peggedOn(game, start, sideAt(game, turn));
-    }
+  for (const [i, move] of moves.entries()) {
+    // Cards of one rank are worth the same.
+    if (places.indexOf(places[i]!) < i) continue;
+    const worth = worthOf(position, places[i]!, drawn);
     if (worth > most) {
       best = move;
       most = worth;
     }
   }
   return best;
+}
+
+/** What the card at a place brings the seat to play in some deals in all. Of equal ones in a row only the first is tried. */
+function worthOf({ start, game }: Position, place: number, deals: Int32Array): number {
+  const { turn, seats } = start;
+  const side = sideAt(start, turn);
+  let worth = 0;
+  let pegged = 0;
+  for (let at = 0; at < deals.length; at += seats) {
+    if (at === 0 || !areEqual(deals, at - seats, at, seats)) {
+      rewindPlay(game, start);
+      for (let seat = 0; seat < seats; seat++) game.hands[seat] = deals[at + seat]!;
+      playPlace(game, place);
+      pegged = peggedOn(game, start, side);
+    }
+    worth += pegged;
+  }
+  return worth;
+}
+
+/** Whether two stretches of a list are the same. */
+function areEqual(list: Int32Array, a: number, b: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (list[a + i] !== list[b + i]) return false;
+  return true;
 }
 
 /** What it is worth to win the game in the play, in points: more than a deal's play ever brings. */

@@ -30,7 +30,7 @@ export interface Position {
 }
 
 /** What is known about a seat some of whose cards are hidden. */
-interface HiddenSeat {
+export interface HiddenSeat {
   readonly seat: number;
   /** Whether it has discarded. */
   readonly discarded: boolean;

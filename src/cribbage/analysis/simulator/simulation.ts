@@ -73,13 +73,15 @@ export interface SimulationSettings {
 
 /** A game before its first deal, in which seat 0 deals. */
 export function newSimulation({ players, sides, target }: SimulationSettings, policies: readonly Policy[]): Simulation {
+  const pack = new Uint8Array(52);
+  for (let card = 0; card < 52; card++) pack[card] = card;
   return {
     seats: players,
     sides,
     size: players === 2 ? 6 : 5,
     target,
     policies,
-    pack: Uint8Array.from({ length: 52 }, (_, card) => card),
+    pack,
     packed: 52,
     dealt: new Uint8Array(24),
     kept: new Uint8Array(16),
@@ -105,11 +107,16 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
 export function rewind(game: Simulation, to: Simulation): void {
   copy(game.kept, to.kept, 4 * to.seats);
   copy(game.crib, to.crib, 4);
-  copy(game.hands, to.hands, to.seats);
-  copy(game.scores, to.scores, to.sides);
   game.packed = to.packed;
   game.starter = to.starter;
   game.dealer = to.dealer;
+  rewindPlay(game, to);
+}
+
+/** {@link rewind} of a game that since then has only gone on with the play. */
+export function rewindPlay(game: Simulation, to: Simulation): void {
+  copy(game.hands, to.hands, to.seats);
+  copy(game.scores, to.scores, to.sides);
   game.winner = to.winner;
   game.recent = to.recent;
   game.count = to.count;
