@@ -2,12 +2,12 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject } from "../../../core/json.ts";
 import { type Random, seeded } from "../../../core/random.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
+import type { DealView } from "../../state.ts";
 import { finishDeal } from "../simulator/game.ts";
 import { fillIn, positionOf } from "../simulator/position.ts";
 import { newSimulation, type Simulation } from "../simulator/simulation.ts";
 import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
-import { MOST_NEEDED } from "./table.ts";
-import { STANDARD_ERRORS } from "./tallies.ts";
+import { dealerWins, errorAt, MOST_NEEDED } from "./table.ts";
 
 /** How much work is done to find chances to win. */
 export interface TrialOptions {
@@ -63,14 +63,13 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
   if (phase === "over") return certain(scores.map((_, side) => (side === read.winner ? 1 : 0)));
   // All have the same points, and the cards decide who deals.
   if (phase === "cut-for-deal") return certain(scores.map(() => 1 / scores.length));
+  if (phase === "deal" && scores.length === 2) return tabled(read);
   const outlook = outlookOf(read);
   const { rest } = outlook;
   if (phase === "deal") {
     const next = newSimulation({ players: settings.players, sides: rest.sides, target: rest.target }, rest.policies);
     next.dealer = read.dealer;
-    if (rest.sides > 2) return tried(outlook, deals, random, () => next);
-    const chance = chanceAfter(outlook, next, 0);
-    return { sides: [chance, 1 - chance], exact: true, error: STANDARD_ERRORS[settings.players === 4 ? 4 : 2] };
+    return tried(outlook, deals, random, () => next);
   }
   const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
   return tried(outlook, deals, random, () => {
@@ -78,6 +77,20 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
     finishDeal(position, random);
     return position.game;
   });
+}
+
+/** The chances of two sides before a deal. */
+function tabled({ settings, scores, dealer }: DealView): WinChances {
+  const players = settings.players === 4 ? 4 : 2;
+  const needs = scores.map((score) => settings.target - score) as [number, number];
+  const dealers = dealer % 2;
+  const [a, b] = [needs[dealers]!, needs[1 - dealers]!];
+  const chance = dealerWins(players, a, b);
+  return {
+    sides: dealers === 0 ? [chance, 1 - chance] : [1 - chance, chance],
+    exact: true,
+    error: errorAt(players, a, b),
+  };
 }
 
 function certain(sides: readonly number[]): WinChances {

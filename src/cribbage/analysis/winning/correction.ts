@@ -3,6 +3,9 @@ import { digitReader } from "./digits.ts";
 /** The needs for which the correction is known; from the last on it is 0. */
 export const CORRECTION_NEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 31, 38, 46];
 
+/** From one of the errors that are stated for chances to win to the next, in points that the nearer side needs. */
+export const ERROR_STEP = 15;
+
 /** What a correction is a multiple of. */
 export const CORRECTION_UNIT = 0.001;
 

@@ -1,4 +1,4 @@
-import { CORRECTION_NEEDS, type Correction, readCorrection } from "./correction.ts";
+import { type Correction, ERROR_STEP, readCorrection } from "./correction.ts";
 import { type DealOdds, readDealOdds } from "./deal-odds.ts";
 import { GAIN_ERRORS, GAINS } from "./gains.ts";
 import { type Chances, solve } from "./solve.ts";
@@ -60,6 +60,6 @@ export function dealerWins(players: TwoSides, dealerNeeds: number, poneNeeds: nu
 export function errorAt(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
   if (dealerNeeds <= 0 || poneNeeds <= 0) return 0;
   if (players === 4) return STANDARD_ERRORS[4];
-  const isNear = Math.max(dealerNeeds, poneNeeds) < CORRECTION_NEEDS.at(-1)!;
-  return Math.hypot(STANDARD_ERRORS[2], isNear ? GAIN_ERRORS.near : GAIN_ERRORS.far);
+  const step = Math.floor(Math.min(dealerNeeds, poneNeeds) / ERROR_STEP);
+  return Math.hypot(STANDARD_ERRORS[2], GAIN_ERRORS[Math.min(step, GAIN_ERRORS.length - 1)]!);
 }

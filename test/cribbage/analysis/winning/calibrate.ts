@@ -65,7 +65,7 @@ function comparisonFor(word: string, players: TwoSides): Comparison {
   return {
     play,
     table: winTable(players, TARGET),
-    error: Math.hypot(error, GAIN_ERRORS.near),
+    error: Math.hypot(error, GAIN_ERRORS[0]!),
     scores: SCORES.slice(-10),
   };
 }

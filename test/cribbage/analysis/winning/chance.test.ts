@@ -153,6 +153,15 @@ describe("the table of chances to win", () => {
     expect(dealerWins(2, 122, 122)).toBe(winChance({ dealer: 0, pone: 0, target: 122 }).dealer);
   });
 
+  test("is less exact near the end, where players look at the score", () => {
+    const start = winChance({ dealer: 0, pone: 0 });
+    const end = winChance({ dealer: 118, pone: 118 });
+    expect(start.error).toBeGreaterThanOrEqual(STANDARD_ERRORS[2]);
+    expect(start.error).toBeLessThan(0.002);
+    expect(end.error).toBeGreaterThan(start.error);
+    expect(end.error).toBeLessThan(0.015);
+  });
+
   test("is of enough deals", () => {
     for (const error of [STANDARD_ERRORS[2], STANDARD_ERRORS[4]]) {
       expect(error).toBeGreaterThan(0);

@@ -10,11 +10,11 @@ export interface Players {
   readonly toWin: DealPlayer;
 }
 
-/** How much both sides together need where a gain is found from just as many deals as asked for. */
-const MIDDLE = 15;
+/** So many deals are played before it is looked at how exact a gain is. */
+const ROUND = 100;
 
 /** How near needs are whose gains are likely the same, in steps from one of the known needs to the next. */
-const NEAR = 0.8;
+const NEAR = 0.5;
 
 /** An error that was found to be less may be so because nearly all deals came out alike. */
 const LEAST_ERROR = 0.005;
@@ -31,6 +31,13 @@ export function worthOfDeal(events: ArrayLike<number>, length: number, a: number
   return next.pone[next.stride * b + a]!;
 }
 
+/** What the dealer and the pone need before a deal, and the chances after it. */
+interface Start {
+  readonly a: number;
+  readonly b: number;
+  readonly next: Chances;
+}
+
 /** What was found, and how exact it is. */
 export interface Gains {
   readonly gains: Correction;
@@ -43,9 +50,9 @@ export interface Gains {
  * that follow the deal hold the gains found so far, as the needs rise.
  *
  * @param odds - of deals that are played for points
- * @param deals - how many where the needs come to {@link MIDDLE} together; more where they are smaller
+ * @param wanted - the standard error of a gain, for which as many deals are played as it takes
  */
-export function fitGains(odds: DealOdds, players: Players, deals: number, seed: number): Gains {
+export function fitGains(odds: DealOdds, players: Players, wanted: number, seed: number): Gains {
   const known = CORRECTION_NEEDS.slice(0, -1);
   const most = known.at(-1)!;
   const gains = new Array<number>(known.length ** 2).fill(0);
@@ -55,7 +62,7 @@ export function fitGains(odds: DealOdds, players: Players, deals: number, seed: 
     .sort((one, other) => one.a + one.b - other.a - other.b);
   for (const { a, b, at } of nodes) {
     const next = solve(odds, most, 1, gains);
-    const found = gain(players, a, b, next, Math.ceil((deals * MIDDLE) / (a + b)), seed + 1e6 * at);
+    const found = gain(players, { a, b, next }, wanted, seed + 1e6 * at);
     gains[at] = found.mean;
     errors[at] = found.error;
   }
@@ -66,20 +73,25 @@ export function fitGains(odds: DealOdds, players: Players, deals: number, seed: 
  * The gain at some needs. What a deal is worth when it is played for points is known from the odds, so luck with the
  * cards is taken off as far as it shows there (a control variate).
  */
-function gain({ forPoints, toWin }: Players, a: number, b: number, next: Chances, deals: number, seed: number) {
+function gain({ forPoints, toWin }: Players, { a, b, next }: Start, wanted: number, seed: number) {
   const events = new Uint8Array(256);
-  const worths = (play: DealPlayer) =>
-    Array.from({ length: deals }, (_, n) => worthOfDeal(events, play(events, [a, b], seeded(seed + n)), a, b, next));
-  const [won, likely] = [worths(toWin), worths(forPoints)];
-  const variance = covariance(likely, likely);
-  const slope = variance > 0 ? covariance(won, likely) / variance : 1;
-  const rest = won.map((worth, n) => worth - slope * likely[n]!);
+  const worth = (play: DealPlayer, n: number) =>
+    worthOfDeal(events, play(events, [a, b], seeded(seed + n)), a, b, next);
   // Nothing is gained here yet.
   const expected = next.dealer[next.stride * a + b]!;
-  return {
-    mean: meanOf(rest) - (1 - slope) * expected,
-    error: Math.sqrt(covariance(rest, rest) / deals),
-  };
+  const won: number[] = [];
+  const likely: number[] = [];
+  for (;;) {
+    for (let n = 0; n < ROUND; n++) {
+      likely.push(worth(forPoints, won.length));
+      won.push(worth(toWin, won.length));
+    }
+    const variance = covariance(likely, likely);
+    const slope = variance > 0 ? covariance(won, likely) / variance : 1;
+    const rest = won.map((worth, n) => worth - slope * likely[n]!);
+    const error = Math.sqrt(covariance(rest, rest) / won.length);
+    if (error <= wanted) return { mean: meanOf(rest) - (1 - slope) * expected, error };
+  }
 }
 
 function meanOf(numbers: readonly number[]): number {

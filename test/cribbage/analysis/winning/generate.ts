@@ -1,13 +1,13 @@
 // Plays deals and writes src/cribbage/analysis/winning/tallies.ts; the numbers are how many deals for two players and for
 // partners each, and the seed. Or it writes gains.ts beside it, what two players gain who play to win the game at its end:
-// the numbers are how many deals from each two needs, and the seed. Or, with the word "svg", the picture of the guide.
+// the numbers are the standard error of each gain that is wanted, and the seed. Or, with the word "svg", the picture of the guide.
 //
 //   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - tallies 20000000 1
-//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - gains 150 1
+//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - gains 0.013 2
 //   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - svg
 
 import { writeFileSync } from "node:fs";
-import { CORRECTION_NEEDS, readCorrection } from "../../../../src/cribbage/analysis/winning/correction.ts";
+import { ERROR_STEP, readCorrection } from "../../../../src/cribbage/analysis/winning/correction.ts";
 import { type DealOdds, readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
 import { GAINS } from "../../../../src/cribbage/analysis/winning/gains.ts";
 import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
@@ -85,26 +85,27 @@ export const DEAL_ODDS = {
 /** In how many ways the gains might have been found as well, to see how exact the chances are that come of them. */
 const REPEATS = 40;
 
-/** The largest standard errors of a chance to win because of those of the gains: from where they are known, and before. */
-function errorsOf(found: Gains, odds: DealOdds): { near: number; far: number } {
+/** The largest standard errors of a chance to win because of those of the gains, by the smaller need. */
+function errorsOf(found: Gains, odds: DealOdds): number[] {
   const random = seeded(1);
   const solved = Array.from(
     { length: REPEATS },
     () => solve(odds, MOST, 1, smoothed(foundAnew(found, random)).gains).dealer,
   );
-  const end = CORRECTION_NEEDS.at(-1)!;
-  const errors = standardErrors(solved);
-  const deviations = errors.map((error) => error * Math.sqrt(REPEATS));
-  const isNear = (at: number) => at % (MOST + 1) < end && at / (MOST + 1) < end;
-  const largest = (near: boolean) => Math.max(...deviations.filter((_, at) => isNear(at) === near));
-  return { near: largest(true), far: largest(false) };
+  const largest = Array<number>(1 + Math.floor(MOST / ERROR_STEP)).fill(0);
+  standardErrors(solved).forEach((error, at) => {
+    const step = Math.floor(Math.min(at % (MOST + 1), Math.floor(at / (MOST + 1))) / ERROR_STEP);
+    // It is the error of one of them, not of their mean.
+    largest[step] = Math.max(largest[step]!, error * Math.sqrt(REPEATS));
+  });
+  return largest.map((error) => Number(error.toPrecision(2)));
 }
 
 /** What two players gain who play to win, found with the bot as it is; and by how much the chances to win have moved. */
-function gains(deals: number, seed: number): string {
+function gains(wanted: number, seed: number): string {
   const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
   const odds = readDealOdds(DEAL_ODDS[2]);
-  const found = fitGains(odds, players, deals, seed);
+  const found = fitGains(odds, players, wanted, seed);
   const text = writeCorrection(smoothed(found).gains);
   const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, readCorrection(gains)));
   const moves = after!.dealer.map((chance, at) => Math.abs(chance - before!.dealer[at]!));
@@ -112,11 +113,10 @@ function gains(deals: number, seed: number): string {
   console.error(
     `moved ${Math.max(...moves).toFixed(4)} at most, ${moved(3, 3)} at 118-118, ${moved(MOST, MOST)} at 0-0`,
   );
-  const { near, far } = errorsOf(found, odds);
-  return `// Found by test/cribbage/analysis/winning/generate.ts with the numbers ${deals} and ${seed}.
+  return `// Found by test/cribbage/analysis/winning/generate.ts with the numbers ${wanted} and ${seed}.
 
-/** The largest standard errors of chances to win because of the gains: of those that have gains themselves, and before. */
-export const GAIN_ERRORS = { near: ${Number(near.toPrecision(2))}, far: ${Number(far.toPrecision(2))} };
+/** The largest standard errors of chances to win because of the gains, by the smaller need in steps of 15. */
+export const GAIN_ERRORS: readonly number[] = [${errorsOf(found, odds).join(", ")}];
 
 /** What playing to win brings two players, for \`readCorrection\`. */
 export const GAINS =
@@ -126,7 +126,7 @@ export const GAINS =
 
 const TO = "src/cribbage/analysis/winning";
 const [word, ...numbers] = process.argv.slice(2);
-const [deals, seed] = numbers.map(Number) as [number, number];
+const [number, seed] = numbers.map(Number) as [number, number];
 if (word === "svg") writeFileSync("docs/win-chances.svg", heatMap());
-else if (word === "gains") writeFileSync(`${TO}/gains.ts`, gains(deals, seed));
-else writeFileSync(`${TO}/tallies.ts`, tallies(deals, seed));
+else if (word === "gains") writeFileSync(`${TO}/gains.ts`, gains(number, seed));
+else writeFileSync(`${TO}/tallies.ts`, tallies(number, seed));
