@@ -32,14 +32,14 @@ export function playableCards(hand: RankHand, count: number): number {
   return placesUpTo(hand, highest(count));
 }
 
-/** Whether any card of a hand may be played at a count. */
-export function canPlay(hand: RankHand, count: number): boolean {
-  return (hand & 127) <= highest(count);
+/** A bit for each seat that has a card for a count, from the lowest cards of all seats, a byte each. */
+export function ableSeats(lowest: number, count: number): number {
+  return Math.imul(bytesUpTo(lowest, highest(count)), 0x01020408) >>> 24;
 }
 
-/** A number that no card passes, counted from one, that fits a count: up to 21 that is all of them. */
+/** A number that no card passes, counted from one, that fits a count: up to 21 that is all of them, at 31 none. */
 function highest(count: number): number {
-  return 31 - count + (((count - 22) >> 31) & 13);
+  return (count ^ 31) | (((count - 22) >> 31) & 16);
 }
 
 /** The rank, 0 to 12, at a place of a hand that has a card there. */
@@ -58,8 +58,12 @@ export function withoutRank(hand: RankHand, rank: number): RankHand {
   return withoutPlace(hand, placesUpTo(hand, rank));
 }
 
-/** How many of the first places hold `most` or less, counted from one: all four bytes are compared at once. */
+/** How many of the first places hold `most` or less, counted from one. */
 function placesUpTo(hand: RankHand, most: number): number {
-  const atMost = ((Math.imul(most, 0x01010101) | 0x80808080) - hand) & 0x80808080;
-  return Math.imul(atMost >>> 7, 0x01010101) >>> 24;
+  return Math.imul(bytesUpTo(hand, most), 0x01010101) >>> 24;
+}
+
+/** The lowest bit of each byte that is `most` or less: all four are compared at once. */
+function bytesUpTo(bytes: number, most: number): number {
+  return (((Math.imul(most, 0x01010101) | 0x80808080) - bytes) & 0x80808080) >>> 7;
 }

@@ -11,15 +11,18 @@ export function showFrom(game: Simulation, first: number): boolean {
 
 /** Counts the hand of a seat; tells whether that wins the game. */
 export function showHand(game: Simulation, seat: number): boolean {
-  const { kept } = game;
-  const at = 4 * seat;
-  const points = countIndices(kept[at]!, kept[at + 1]!, kept[at + 2]!, kept[at + 3]!, game.starter);
+  const { pack, size, cut } = game;
+  const at = size * seat;
+  const points = countIndices(pack[at]!, pack[at + 1]!, pack[at + 2]!, pack[at + 3]!, pack[cut]!);
   return points > 0 && peg(game, sideAt(game, seat), points);
 }
 
 /** Counts the crib; tells whether that wins the game. */
 export function showCrib(game: Simulation): boolean {
-  const { crib } = game;
-  const points = countCribIndices(crib[0]!, crib[1]!, crib[2]!, crib[3]!, game.starter);
+  const { pack, seats, cut } = game;
+  const points =
+    seats === 2
+      ? countCribIndices(pack[4]!, pack[5]!, pack[10]!, pack[11]!, pack[cut]!)
+      : countCribIndices(pack[4]!, pack[9]!, pack[14]!, pack[cut - 1]!, pack[cut]!);
   return points > 0 && peg(game, sideAt(game, game.dealer), points);
 }
