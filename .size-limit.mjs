@@ -16,8 +16,10 @@ export default [
   ]),
   row("fifteen-two/games", "games", `${7.75 * GAMES.length} kB`),
   row("fifteen-two/pegboard", "pegsAfter", "710 B"),
-  row("fifteen-two/cribbage/analysis", "discardValues", "5.1 kB"),
-  row("fifteen-two/cribbage/analysis", "cribbageBot", "6.3 kB"),
+  row("fifteen-two/cribbage/analysis", "discardValues", "8.1 kB"),
+  row("fifteen-two/cribbage/analysis", "cribbageBot", "16 kB"),
+  row("fifteen-two/cribbage/analysis", "winChance", "6 kB"),
+  row("fifteen-two/cribbage/analysis", "bestDiscard", "3.8 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.1 kB"),
   row("fifteen-two/bots", "search", "2.3 kB"),
 ];

@@ -1,14 +1,15 @@
-import { discardValues } from "../cribbage/analysis/index.ts";
+import { type DiscardValue, discardValues } from "../cribbage/analysis/index.ts";
 import { formatCards, parseCards } from "../index.ts";
 import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import type { Output } from "./terminal.ts";
 
 const ENOUGH = "six with two players, five with --players 3 or 4";
 
-/** `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json]`: every discard, the best first. */
+/** `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--pegging 2000] [--json]`: every discard, the best first. */
 export function discard(words: readonly string[], flags: Flags, { out }: Output): void {
-  const [{ dealer = false, players, json = false }, others] = take(flags, ["dealer", "players", "json"]);
+  const [taken, others] = take(flags, ["dealer", "players", "pegging", "json"]);
   refuseOthers(others);
+  const { dealer = false, players, pegging, json = false } = taken;
   if (typeof dealer !== "boolean") throw new UsageError(`--dealer is true or false here, not ${dealer}`);
   const hand = parseCards(words.join(" "));
   const needed = players === undefined || players === 2 ? 6 : 5;
@@ -16,15 +17,24 @@ export function discard(words: readonly string[], flags: Flags, { out }: Output)
   const values = discardValues(hand, {
     dealer,
     ...(players !== undefined && { players: players as 2 | 3 | 4 }),
+    ...(pegging !== undefined && { pegging: pegging as number }),
   });
   if (json) {
     out(JSON.stringify(values));
     return;
   }
   out(`${formatCards(hand, { symbols: true })}, ${dealer ? "own" : "an opponent's"} crib`);
-  out("  discard  hand   crib    net   net with any cards in the crib");
-  for (const { cards, hand: kept, equilibrium, uniform } of values) {
-    const figures = [kept.mean, equilibrium.crib.mean, equilibrium.net.mean, uniform.net.mean];
-    out(`  ${formatCards(cards, { symbols: true }).padEnd(6)}${figures.map((n) => n.toFixed(2).padStart(7)).join("")}`);
+  const names = pegging === undefined ? "net with any cards in the crib" : "pegs others    +/-  total";
+  out(`  discard  hand   crib    net   ${names}`);
+  for (const value of values) {
+    const figures = figuresOf(value).map((figure) => figure.toFixed(2).padStart(7));
+    out(`  ${formatCards(value.cards, { symbols: true }).padEnd(6)}${figures.join("")}`);
   }
+}
+
+/** The figures of a line: with the pegging, if it was asked for. */
+function figuresOf({ hand, uniform, equilibrium, pegging, total }: DiscardValue): number[] {
+  const shown = [hand.mean, equilibrium.crib.mean, equilibrium.net.mean];
+  if (pegging === null) return [...shown, uniform.net.mean];
+  return [...shown, pegging.own, pegging.others, pegging.error, total];
 }

@@ -10,7 +10,7 @@ export class UsageError extends Error {
 export type Flags = Readonly<Record<string, string | number | boolean>>;
 
 /** Flags of the commands that take no value; those of the games are their options that are true or false. */
-const BARE = ["help", "version", "json", "csv", "items", "crib"];
+const BARE = ["help", "version", "json", "csv", "items", "crib", "all"];
 
 function takesNoValue(name: string): boolean {
   return BARE.includes(name) || games.some((game) => propertiesOf(game)[name]?.type === "boolean");

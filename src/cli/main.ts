@@ -34,6 +34,7 @@ declare const process: {
 interface Files {
   fstatSync(descriptor: number): { isFile(): boolean };
   writeSync(descriptor: number, bytes: Uint8Array): number;
+  readFileSync(file: string, encoding: "utf8"): string;
 }
 
 declare const Buffer: { from(text: string): Uint8Array };
@@ -78,6 +79,12 @@ function pieces(): AsyncIterable<string> {
   return stdin;
 }
 
+function read(file: string): string {
+  if (files !== undefined) return files.readFileSync(file, "utf8");
+  stderr.write("fifteen-two: this version of Node cannot read files here; give the file as the standard input\n");
+  return process.exit(1);
+}
+
 async function ask(prompt: string): Promise<string | undefined> {
   write(prompt);
   lines ??= linesOf(pieces());
@@ -99,6 +106,7 @@ async function main(): Promise<void> {
     ask,
     isTyped: stdin.isTTY === true,
     pieces,
+    read,
     drained,
     // Back to the start of the line, and what stands there is erased.
     status: stderr.isTTY ? (text: string) => stderr.write(`\r\x1b[K${text}`) : undefined,

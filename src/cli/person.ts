@@ -23,7 +23,7 @@ export async function playAsSeat(game: AnyGame, options: Flags, place: Place, te
   const seat = readSeat(place.seat, state.settings.players);
   const seed = place.seed ?? Math.floor(Math.random() * 1_000_000);
   const random = seeded(seed as number);
-  const botAt = botsOf(game, `${place.bots ?? (game.id === "cribbage" ? "expert" : "search")}`);
+  const botAt = botsOf(game, `${place.bots ?? (game.id === "cribbage" ? "medium" : "search")}`);
   const name: SideName = (side) => (side === sideOf(state, seat) ? "you" : `side ${side}`);
   out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
   out("Type the number of a move or the move itself, ? for all moves, q to quit.\n");

@@ -4,6 +4,7 @@ import { count } from "./count.ts";
 import { discard } from "./discard.ts";
 import { type Flags, flagsOf, kebabOf, readArguments, UsageError } from "./flags.ts";
 import { play } from "./play.ts";
+import { reviewGame } from "./review.ts";
 import type { Terminal } from "./terminal.ts";
 import { tour } from "./tour.ts";
 
@@ -24,16 +25,24 @@ fifteen-two discard 5H 6D 7S 8C JC KD
                                     the crib
     --dealer                        the crib is yours
     --players 3                     five cards, of which you discard one (also with 4)
+    --pegging 2000                  with what you and the others peg in so many simulated deals,
+                                    the standard error of the difference, and the total
     --json                          tells it as JSON
 fifteen-two play GAME               plays a game and tells it
     --bots greedy,search            who plays, one bot a seat: random (unless you say otherwise),
-                                    greedy, search, and in cribbage expert
+                                    greedy, search, and in cribbage easy, medium, hard
     --bots greedy,search --games 100
                                     plays many games and tells how many each bot has won
-    --seat 0                        you play this seat and the bots all others: expert in cribbage,
+    --seat 0                        you play this seat and the bots all others: medium in cribbage,
                                     else search, unless you say otherwise
     --seed 7                        the same seed gives the same game
     --json                          tells the game or the match as JSON
+fifteen-two review game.json        what each choice in a game of cribbage gave away, in points and in
+                                    chances to win; the record is JSON or text, - is standard input
+    --seat 0                        the choices of one seat
+    --all                           good choices too
+    --deals 2000                    tries each choice in more deals, 500 unless you say otherwise
+    --json                          tells it as JSON, with what every choice was worth
   GAME is one of these, with its options:
 ${games.map((game) => `    ${game.id.padEnd(11)} ${flagsOf(game)}`).join("\n")}
 fifteen-two help, -h, --help        this text
@@ -78,6 +87,7 @@ async function command([name, ...words]: readonly string[], flags: Flags, termin
   else if (name === "count") return count(words, flags, terminal);
   else if (name === "discard") discard(words, flags, terminal);
   else if (name === "play") return play(words, flags, terminal);
-  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, discard, play or help`);
+  else if (name === "review") await reviewGame(words, flags, terminal);
+  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, discard, play, review or help`);
   return 0;
 }

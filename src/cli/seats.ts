@@ -8,9 +8,10 @@ function botOf(name: string, game: AnyGame): Bot {
   if (name === "random") return randomBot;
   if (name === "greedy") return greedyBot(game);
   if (name === "search") return searchBot(game, { iterations: 300 });
-  if (name === "expert" && game.id === "cribbage") return cribbageBot();
+  if (game.id === "cribbage" && (name === "easy" || name === "medium" || name === "hard"))
+    return cribbageBot({ level: name });
   throw new UsageError(
-    `--bots takes random, greedy, search or, in cribbage, expert for each seat, not ${JSON.stringify(name)}`,
+    `--bots takes random, greedy, search or, in cribbage, easy, medium or hard for each seat, not ${JSON.stringify(name)}`,
   );
 }
 

@@ -3,6 +3,11 @@ export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
+/** The number of the highest bit that is set; -1 without one. */
+export function highestBit(bits: number): number {
+  return 31 - Math.clz32(bits);
+}
+
 /** How many bits are set. */
 export function countBits(bits: number): number {
   const twos = bits - ((bits >>> 1) & 0x55555555);

@@ -24,6 +24,15 @@ export function addCard(set: CardSet, index: number): boolean {
   return true;
 }
 
+/** The indices of the cards in a set, in rising order. */
+export function indicesIn({ low, high }: CardSet): Uint8Array {
+  const indices = new Uint8Array(countBits(low) + countBits(high));
+  let at = 0;
+  for (let bits = low; bits !== 0; bits &= bits - 1) indices[at++] = lowestBit(bits);
+  for (let bits = high; bits !== 0; bits &= bits - 1) indices[at++] = 32 + lowestBit(bits);
+  return indices;
+}
+
 /** The nth of the cards that are not in a set, from 0, in the table's order. */
 export function cardNotIn(set: CardSet, n: number): Card {
   const low = countBits(~set.low);

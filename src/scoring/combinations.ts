@@ -1,4 +1,4 @@
-import { countBits, lowestBit } from "../core/bits.ts";
+import { countBits, highestBit, lowestBit } from "../core/bits.ts";
 import { type Card, valueOfRank } from "../core/card.ts";
 import { type HandScoreKind, nothing, type Score, type ScoreItem } from "./item.ts";
 
@@ -82,11 +82,6 @@ function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mas
 /** The first of a combination's cards. */
 function firstOf(cards: readonly Card[], mask: number): Card {
   return cards[4 - highestBit(mask)]!;
-}
-
-/** The number of the highest bit that is set; -1 without one. */
-function highestBit(bits: number): number {
-  return 31 - Math.clz32(bits);
 }
 
 /** Bits without the highest that is set. */

@@ -148,12 +148,17 @@ function makeCountTens(): (cards: Uint8Array, points: Uint8Array) => number {
   };
 }
 
+/** The table that the counters look up, built when it is first asked for. */
+export function countingTable(): Table {
+  lazy.table ??= buildTable();
+  return lazy.table;
+}
+
 /**
  * The points of the ranks alone, fifteens, pairs and runs: of four cards, by their indices, and a fifth of the rank
  * `fifth`, 0 to 12, or of the four without a fifth.
  */
 export function countRanks(a: number, b: number, c: number, d: number, fifth = 13): number {
-  lazy.table ??= buildTable();
-  const { words, rows, points } = lazy.table;
+  const { words, rows, points } = countingTable();
   return points[rows[((words[(a << 6) | b]! & 127) << 7) | (words[(c << 6) | d]! & 127)]! + fifth]!;
 }

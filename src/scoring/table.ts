@@ -13,7 +13,10 @@ export interface Table {
   readonly words: Uint16Array;
   /** For the numbers u and v of two such twos, at `u << 7 | v`: where in `points` the row of their four ranks begins. */
   readonly rows: Uint16Array;
-  /** In each row, at 0 to 12: what the four ranks and that fifth one are worth; at 13: the four alone. */
+  /**
+   * In each row, at 0 to 12: what the four ranks and that fifth one are worth; at 13: the four alone. The rows stand in
+   * the order of their ranks: A-A-A-A, A-A-A-2 … K-K-K-K.
+   */
   readonly points: Uint8Array;
 }
 

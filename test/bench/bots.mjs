@@ -1,6 +1,6 @@
 // node test/bench/bots.mjs [--games 200] [--seed 1] [--iterations 300 | --milliseconds 50] [--game crosscribb]
 //   [--pair search-greedy]: plays the bots against each other on the built package, the table of docs/bots.md. In
-// cribbage there is the pair expert-search, too.
+// cribbage there is the pair medium-search, too.
 import { parseArgs } from "node:util";
 import { greedyBot, match, randomBot, searchBot } from "fifteen-two/bots";
 import { cribbageBot } from "fifteen-two/cribbage/analysis";
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 /** What makes a game short, so that a few hundred can be afforded; every game is played by two. */
 const SHORT = { cribbage: { target: 61 }, sackson: { turnLimit: 60 } };
-const PAIRS = ["greedy-random", "search-greedy", "expert-search"];
+const PAIRS = ["greedy-random", "search-greedy", "medium-search"];
 const limits = values.milliseconds
   ? { milliseconds: +values.milliseconds }
   : { iterations: +(values.iterations ?? 300) };
@@ -30,7 +30,7 @@ for (const game of games) {
     random: randomBot,
     greedy: greedyBot(game),
     search: searchBot(game, limits),
-    ...(game.id === "cribbage" && { expert: cribbageBot() }),
+    ...(game.id === "cribbage" && { medium: cribbageBot() }),
   };
   for (const pair of PAIRS)
     if ((!values.pair || values.pair === pair) && pair.split("-").every((bot) => bot in bots))

@@ -63,6 +63,22 @@ describe("discard", () => {
     expect(JSON.parse((await command("discard 5H 5D 5S JC 2C KD --json")).out)).toHaveLength(15);
   });
 
+  test("with --pegging, what is pegged and the total, the best first", async () => {
+    const { out } = await command("discard 5H 5D 5S JC 2C KD --dealer --pegging 100");
+    const [, head, ...lines] = out.split("\n");
+    expect(head).toBe("  discard  hand   crib    net   pegs others    +/-  total");
+    const rows = lines.map((line) => line.slice(8).trim().split(/ +/).map(Number));
+    expect(rows).toHaveLength(15);
+    for (const [, , net, own, others, error, total] of rows as number[][]) {
+      expect(net! + own! - others!).toBeCloseTo(total!, 1);
+      expect(error).toBeGreaterThan(0);
+    }
+    expect(rows.map((row) => row[6]!)).toEqual(rows.map((row) => row[6]!).sort((a, b) => b - a));
+    const json = JSON.parse((await command("discard 5H 5D 5S JC 2C --players 3 --pegging 100 --json")).out);
+    expect(json).toHaveLength(5);
+    for (const { pegging } of json) expect(Object.keys(pegging)).toEqual(["own", "others", "error"]);
+  });
+
   test("refuses a dealer that is a seat, as in a game", async () => {
     const { status, err } = await command("discard 5H 5D 5S JC 2C KD --dealer 1");
     expect([status, err]).toEqual([2, "fifteen-two: --dealer is true or false here, not 1"]);
@@ -183,7 +199,7 @@ test("opponents play by what they see", async () => {
   expect(status).toBe(0);
   expect(out).toBe((await command("play sackson --turn-limit 12 --bots greedy,random --seed 3")).out);
   expect((await command("play cribbage --bots clever")).err).toContain(
-    "--bots takes random, greedy, search or, in cribbage, expert",
+    "--bots takes random, greedy, search or, in cribbage, easy, medium or hard",
   );
 });
 
@@ -206,6 +222,9 @@ test.each([
   ["count 5H 5D 5S JC 5H", "5H is there twice"],
   ["count 5H 5D 5S JX", "is not a card"],
   ["count 5H 5D 5S JC --seed 7", "--seed is no flag of this command"],
+  ["discard 5H 5D 5S JC 2C KD --pegging", "--pegging wants a value"],
+  ["discard 5H 5D 5S JC 2C KD --pegging 1", "--pegging: must be a whole number from 2 to 1000000, not 1"],
+  ["discard 5H 5D 5S JC 2C KD --pegging much", "--pegging: must be a whole number"],
   ["play", "play takes one game of"],
   ["play chess", "play takes one game of"],
   ["play __proto__", "play takes one game of"],
@@ -222,7 +241,7 @@ test.each([
   ["play cribbage --seat x", "--seat is one of 0 to 1, not x"],
   ["play cribbage --seat 0 --json", "--json tells a whole game and does not go with --seat"],
   ["play cribbage --seat 0 --bots clever", "--bots takes"],
-  ["play sackson --seat 0 --bots expert", "--bots takes"],
+  ["play sackson --seat 0 --bots hard", "--bots takes"],
   ["play cribbage --seat 0 --seed x", "seed: must be a whole number"],
   ["play cribbage --seed 1 --seed 2", "--seed is there twice"],
 ])("%s: status 2 and one line that says what is wrong", async (line, why) => {

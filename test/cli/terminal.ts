@@ -19,6 +19,7 @@ export function fakeTerminal(answers: readonly string[] = []) {
     },
     isTyped: true,
     pieces: async function* () {},
+    read: () => "",
     drained: async () => {},
     status: undefined,
   };

@@ -1,14 +1,27 @@
 /**
- * What to discard in cribbage, the average of a hand, and the value of each card in the play.
+ * What each discard and card in cribbage is worth, in points and in chances to win; reviews of games, and bots.
  *
  * @module fifteen-two/cribbage/analysis
  */
 
-export { type CribbageBotOptions, cribbageBot } from "./bot.ts";
+export { type CribbageBotLevel, type CribbageBotOptions, cribbageBot } from "./bot/bot.ts";
 export type { CribSide } from "./crib/kind.ts";
 export { cribTable, discardTable, type PairTable } from "./crib/table.ts";
+export { type BestDiscard, bestDiscard } from "./discard/best.ts";
 export type { DiscardOptions, DiscardValuesOptions } from "./discard/deal.ts";
 export type { Distribution } from "./discard/distribution.ts";
 export { type HandValues, type HandValuesOptions, handValues } from "./discard/hand.ts";
-export { type BestDiscard, bestDiscard, type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
+export type { DiscardPegging } from "./discard/pegging.ts";
+export { type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
 export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play/values.ts";
+export { advise, type Choice } from "./review/advise.ts";
+export {
+  type Loss,
+  type Review,
+  type ReviewedChoice,
+  type ReviewOptions,
+  review,
+  type SeatReview,
+} from "./review/review.ts";
+export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./winning/chance.ts";
+export { type TrialOptions, type WinChances, winChances } from "./winning/chances.ts";

@@ -1,3 +1,5 @@
+import { rankHand } from "./simulator/hand.ts";
+
 /** The number of cards of each rank, ace to king, by rank index. */
 export type RankCounts = ArrayLike<number>;
 
@@ -7,13 +9,29 @@ export function pairNumber(a: number, b: number): number {
   return (low * (25 - low)) / 2 + Math.max(a, b);
 }
 
-/** All hands of so many ranks, each in rising order, one after the other: 18,395 of six, 6,175 of five, 1,820 of four. */
-export function rankHands(size: 4 | 5 | 6): Uint8Array {
+/** The number 0…1819 of four ranks, in any order, among {@link rankHands}. */
+export function handNumber(ranks: ArrayLike<number>): number {
+  const hand = rankHand(ranks[0]!, ranks[1]!, ranks[2]!, ranks[3]!);
+  // How many ranks are higher, for each place.
+  const a = 13 - (hand & 127);
+  const b = 13 - ((hand >> 8) & 127);
+  const c = 13 - ((hand >> 16) & 127);
+  const d = 13 - (hand >> 24);
+  // After a hand come those whose first rank is higher, those with the same first and a higher second, and so on.
+  const fromSecond = (b * (b + 1) * (b + 2)) / 6 + (c * (c + 1)) / 2 + d;
+  return 1819 - (a * (a + 1) * (a + 2) * (a + 3)) / 24 - fromSecond;
+}
+
+/**
+ * All hands of so many ranks, each in rising order, one after the other: 18,395 of six, 6,175 of five, 1,820 of four, 455
+ * of three, 91 of two, 13 of one.
+ */
+export function rankHands(size: number): Uint8Array {
   hands[size] ??= listRankHands(size);
   return hands[size];
 }
 
-const hands: { 4?: Uint8Array; 5?: Uint8Array; 6?: Uint8Array } = {};
+const hands: Uint8Array[] = [];
 
 function listRankHands(size: number): Uint8Array {
   const list: number[] = [];
@@ -49,6 +67,42 @@ export function waysToHold(hands: ArrayLike<number>, at: number, size: number, c
     ways = (ways * (counts[hands[i]!]! - same)) / (same + 1);
   }
   return ways;
+}
+
+/** How many hands there are of no rank, one, two, three and four. */
+export const NUMBER_OF_HANDS: readonly number[] = [1, 13, 91, 455, 1820];
+
+/** By how many cards there are: the number of ways to take none of them, one, two, three and four. */
+const WAYS_TO_TAKE = [
+  [1, 0, 0, 0, 0],
+  [1, 1, 0, 0, 0],
+  [1, 2, 1, 0, 0],
+  [1, 3, 3, 1, 0],
+  [1, 4, 6, 4, 1],
+];
+
+/**
+ * The number of ways to take each hand of {@link rankHands}, of up to four ranks, from so many cards of each rank. The list
+ * is filled from its end, from king to ace: before the hands of the higher ranks come those that have one card of the next
+ * rank besides, then those that have two of it, and so on.
+ */
+export function waysToHoldEach(size: number, counts: RankCounts): Float64Array {
+  const lists = Array.from({ length: size + 1 }, (_, n) => new Float64Array(NUMBER_OF_HANDS[n]!).fill(1));
+  // Where the hands of the higher ranks begin in each list.
+  const starts = [0, ...NUMBER_OF_HANDS.slice(1)];
+  for (let rank = 12; rank >= 0; rank--) {
+    const waysToTake = WAYS_TO_TAKE[counts[rank]!]!;
+    for (let n = size; n > 0; n--) {
+      const list = lists[n]!;
+      let at = starts[n]!;
+      for (let same = 1; same <= n; same++) {
+        const others = lists[n - same]!;
+        for (let i = others.length - 1; i >= starts[n - same]!; i--) list[--at] = waysToTake[same]! * others[i]!;
+      }
+      starts[n] = at;
+    }
+  }
+  return lists[size]!;
 }
 
 /**

@@ -1,5 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countRanksOf, pairNumber, rankHands, waysToHold } from "../../../src/cribbage/analysis/ranks.ts";
+import {
+  countRanksOf,
+  handNumber,
+  NUMBER_OF_HANDS,
+  pairNumber,
+  rankHands,
+  waysToHold,
+  waysToHoldEach,
+} from "../../../src/cribbage/analysis/ranks.ts";
 
 test.each([
   [5, 6_175, 2_598_960],
@@ -30,4 +39,30 @@ test("two ranks have one number, in either order, 0 to 90", () => {
       numbers.add(pairNumber(a, b));
     }
   expect(numbers.size).toBe(91);
+});
+
+test("four ranks have one number, in any order: their place in the list", () => {
+  const hands = rankHands(4);
+  for (let n = 0; n < 1820; n++) {
+    const [a, b, c, d] = hands.subarray(4 * n, 4 * n + 4) as unknown as [number, number, number, number];
+    for (const ranks of [
+      [a, b, c, d],
+      [d, c, b, a],
+      [c, a, d, b],
+    ])
+      expect(handNumber(ranks)).toBe(n);
+  }
+});
+
+test("all hands of a size at once are each by itself", () => {
+  const counts = fc.array(fc.nat(4), { minLength: 13, maxLength: 13 });
+  fc.assert(
+    fc.property(fc.nat(4), counts, (size, cards) => {
+      const hands = rankHands(size);
+      const numbers = [...Array(NUMBER_OF_HANDS[size]).keys()];
+      // Adding 0 makes 0 of -0.
+      const ways = numbers.map((n) => waysToHold(hands, size * n, size, cards) + 0);
+      expect([...waysToHoldEach(size, cards)]).toEqual(ways);
+    }),
+  );
 });

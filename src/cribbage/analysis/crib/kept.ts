@@ -1,4 +1,4 @@
-import { leaveOut, pairNumber, type RankCounts, rankHands, waysToHold } from "../ranks.ts";
+import { handNumber, leaveOut, pairNumber, type RankCounts, rankHands, waysToHold } from "../ranks.ts";
 import { type Discards, equilibriumOf } from "./equilibrium.ts";
 import type { CribKind, CribSide } from "./kind.ts";
 
@@ -20,23 +20,16 @@ function keepRates(throws: Discards): Float64Array {
   const dealt = rankHands(size);
   const kept = rankHands(4);
   const whole: RankCounts = new Uint8Array(13).fill(4);
-  const numbers = new Map(
-    Array.from({ length: kept.length / 4 }, (_, n) => [keyOf(kept.subarray(4 * n, 4 * n + 4)), n]),
-  );
   const thrown = thrownRanks(size);
   const left = new Uint8Array(4);
-  const rates = new Float64Array(numbers.size);
+  const rates = new Float64Array(kept.length / 4);
   for (let n = 0; n < throws.length; n++) {
     leaveOut(dealt, size * n, size, thrown[throws[n]!]!, left);
-    rates[numbers.get(keyOf(left))!]! += waysToHold(dealt, size * n, size, whole);
+    rates[handNumber(left)]! += waysToHold(dealt, size * n, size, whole);
   }
   // Four cards are dealt with any two of the other 48, or with any one.
   const deals = size === 6 ? (48 * 47) / 2 : 48;
   return rates.map((ways, n) => ways / (waysToHold(kept, 4 * n, 4, whole) * deals) + STRAY);
-}
-
-function keyOf(ranks: ArrayLike<number>): number {
-  return ((ranks[0]! * 13 + ranks[1]!) * 13 + ranks[2]!) * 13 + ranks[3]!;
 }
 
 /** The ranks of each discard by its number, in rising order: of a pair, or one rank. */

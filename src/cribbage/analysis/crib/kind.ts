@@ -1,8 +1,15 @@
+import type { CribbageSettings } from "../../options.ts";
+
 /** Whose crib it is that cards are discarded to: the discarder's own side's, or an opponent's. */
 export type CribSide = "own" | "opponent";
 
 /** How a crib comes about: from two players, three, four in partnerships, or four on their own. */
 export type CribKind = "two" | "three" | "partners" | "solo";
+
+/** How a crib comes about at a table. */
+export function cribKindOf({ players, teams }: Pick<CribbageSettings, "players" | "teams">): CribKind {
+  return players === 2 ? "two" : players === 3 ? "three" : teams!;
+}
 
 /**
  * Where the cards of a crib come from besides a discarder's own: from others, each with the side whose crib it is to

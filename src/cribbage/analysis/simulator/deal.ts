@@ -1,27 +1,29 @@
+import { highestBit, lowestBit } from "../../../core/bits.ts";
 import type { Random } from "../../../core/random.ts";
-import { type RankHand, rankHand } from "./hand.ts";
+import { placeOfRank, type RankHand, rankHand, withoutPlace } from "./hand.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
 /** The rank of a jack. */
 const JACK = 10;
 
-/** How many cards one random number chooses: each uses up to six of its 53 bits, so all are even to some millionths. */
-const CARDS_A_NUMBER = 6;
+/** How many cards one random number chooses: each takes up to six of its 53 bits. */
+const CARDS_A_NUMBER = 5;
 
-/** Deals each seat its cards, with three seats one to the crib, and the starter: any cards, each as likely as any other. */
+/** Deals each seat its cards, with three seats one to the crib, and the starter. */
 export function dealCards(game: Simulation, random: Random): void {
-  const { pack, cut } = game;
   game.events = 0;
-  for (let i = 0; i <= cut; ) {
+  drawCards(game, 0, game.cut + 1, 52, random);
+}
+
+/** Draws cards to some places of the pack, in which those up to `all` are left: each as likely as any other. */
+export function drawCards({ pack }: Simulation, from: number, end: number, all: number, random: Random): void {
+  for (let i = from; i < end; ) {
     let chance = random();
-    for (const end = Math.min(i + CARDS_A_NUMBER, cut + 1); i < end; i++) {
-      chance *= 52 - i;
+    for (const next = Math.min(i + CARDS_A_NUMBER, end); i < next; i++) {
+      chance *= all - i;
       const ahead = Math.floor(chance);
       chance -= ahead;
-      const at = i + ahead;
-      const card = pack[at]!;
-      pack[at] = pack[i]!;
-      pack[i] = card;
+      swap(pack, i, i + ahead);
     }
   }
 }
@@ -34,8 +36,8 @@ export function discardAll(game: Simulation): void {
 /** Puts the discards of a seat, given by a bit for each place, behind what it keeps. */
 export function discardOf({ pack, size }: Simulation, seat: number, places: number): void {
   const first = size * seat;
-  swap(pack, first + 31 - Math.clz32(places), first + size - 1);
-  if (size === 6) swap(pack, first + 31 - Math.clz32(places & -places), first + 4);
+  swap(pack, first + highestBit(places), first + size - 1);
+  if (size === 6) swap(pack, first + lowestBit(places), first + 4);
 }
 
 /** Makes two cards change places. */
@@ -46,19 +48,27 @@ export function swap(pack: Uint8Array, a: number, b: number): void {
 }
 
 /** The ranks of the four cards that a seat has kept. */
-export function keptRanks({ pack, size }: Simulation, seat: number): RankHand {
+function keptRanks({ pack, size }: Simulation, seat: number): RankHand {
   const at = size * seat;
   return rankHand(pack[at]! >> 2, pack[at + 1]! >> 2, pack[at + 2]! >> 2, pack[at + 3]! >> 2);
 }
 
-/** Begins the play: every seat has its four cards. His heels count at once; tells whether they win the game. */
-export function beginPlay(game: Simulation): boolean {
-  const { pack, cut, hands, seats, dealer } = game;
-  for (let seat = 0; seat < seats; seat++) hands[seat] = keptRanks(game, seat);
+/** The ranks that a seat has kept and not played. */
+export function handLeft(game: Simulation, seat: number, played: readonly number[]): RankHand {
+  return played.reduce((hand, card) => withoutPlace(hand, placeOfRank(hand, card >> 2)), keptRanks(game, seat));
+}
+
+/** Begins the play: every seat has its four cards. */
+export function beginPlay(game: Simulation): void {
+  for (let seat = 0; seat < game.seats; seat++) game.hands[seat] = keptRanks(game, seat);
   game.recent = 0;
   game.count = 0;
   game.gone = 0;
-  game.turn = nextSeat(game, dealer);
+  game.turn = nextSeat(game, game.dealer);
   game.playable = 4;
-  return pack[cut]! >> 2 === JACK && peg(game, sideAt(game, dealer), 2);
+}
+
+/** Counts his heels, if the starter is a jack; tells whether that wins the game. */
+export function countHeels(game: Simulation): boolean {
+  return game.pack[game.cut]! >> 2 === JACK && peg(game, sideAt(game, game.dealer), 2);
 }

@@ -1,6 +1,6 @@
 import type { Random } from "../../../core/random.ts";
-import { beginPlay, dealCards, discardAll, discardOf } from "./deal.ts";
-import { passGo, playCards } from "./play.ts";
+import { beginPlay, countHeels, dealCards, discardAll, discardOf } from "./deal.ts";
+import { passGo, playOut } from "./play.ts";
 import type { Position } from "./position.ts";
 import { showCrib, showFrom } from "./show.ts";
 import { nextSeat, peg, type Simulation } from "./simulation.ts";
@@ -9,36 +9,38 @@ import { nextSeat, peg, type Simulation } from "./simulation.ts";
 export function playDeal(game: Simulation, random: Random): boolean {
   dealCards(game, random);
   discardAll(game);
-  return endDeal(game, playAndShow(game));
+  return playAndShow(game);
+}
+
+/** Plays a deal on from the starter, and passes the deal on; tells whether the game is won. */
+export function playAndShow(game: Simulation): boolean {
+  beginPlay(game);
+  return countHeels(game) || finishPlay(game);
+}
+
+/** Plays a deal on from within the play, and passes the deal on; tells whether the game is won. */
+export function finishPlay(game: Simulation): boolean {
+  return playOut(game) || endDeal(game, showFrom(game, nextSeat(game, game.dealer)));
 }
 
 /** Plays the deal of a position, once it is filled in, to its end, and passes the deal on; tells whether the game is won. */
-export function finishDeal(position: Position): boolean {
-  const { game, overlooked } = position;
-  const won = overlooked !== undefined && peg(game, overlooked.side, overlooked.points);
-  return endDeal(game, won || playOn(position));
-}
-
-function playOn({ game, next, undecided, last }: Position): boolean {
-  switch (next) {
+export function finishDeal({ game, phase, undecided, overlooked, last }: Position): boolean {
+  if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;
+  switch (phase) {
     case "discard":
       for (const seat of undecided) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
       return playAndShow(game);
     case "cut":
       return playAndShow(game);
     case "play":
-      return passGo(game, last) || playCards(game) || showFrom(game, nextSeat(game, game.dealer));
-    case "hand":
-      return showFrom(game, game.turn);
+      return passGo(game, last) || finishPlay(game);
+    case "show":
+      return endDeal(game, showFrom(game, game.turn));
     case "crib":
-      return showCrib(game);
+      return endDeal(game, showCrib(game));
     case "end":
-      return false;
+      return endDeal(game, false);
   }
-}
-
-function playAndShow(game: Simulation): boolean {
-  return beginPlay(game) || playCards(game) || showFrom(game, nextSeat(game, game.dealer));
 }
 
 function endDeal(game: Simulation, won: boolean): boolean {

@@ -7,6 +7,9 @@ export type RankHand = number;
 /** A hand without a card. */
 export const NO_RANKS: RankHand = 0x7f7f7f7f;
 
+/** What stands in the place of a rank where no card is left. */
+const NO_RANK = 126;
+
 /** The hand of four ranks, 0 to 12, in any order. */
 export function rankHand(a: number, b: number, c: number, d: number): RankHand {
   // Swaps without branches: which of two cards is lower is anyone's guess.
@@ -27,14 +30,15 @@ function lower(difference: number): number {
   return difference & (difference >> 31);
 }
 
+/** The hand of up to four ranks, 0 to 12, in any order. */
+export function handOfRanks(ranks: readonly number[]): RankHand {
+  const [a = NO_RANK, b = NO_RANK, c = NO_RANK, d = NO_RANK] = ranks;
+  return rankHand(a, b, c, d);
+}
+
 /** How many cards of a hand may be played at a count, 0 to 4. */
 export function playableCards(hand: RankHand, count: number): number {
   return placesUpTo(hand, highest(count));
-}
-
-/** A bit for each seat that has a card for a count, from the lowest cards of all seats, a byte each. */
-export function ableSeats(lowest: number, count: number): number {
-  return Math.imul(bytesUpTo(lowest, highest(count)), 0x01020408) >>> 24;
 }
 
 /** A number that no card passes, counted from one, that fits a count: up to 21 that is all of them, at 31 none. */
@@ -53,17 +57,13 @@ export function withoutPlace(hand: RankHand, place: number): RankHand {
   return (hand & low) | ((hand >>> 8) & ~low & 0xffffff) | 0x7f000000;
 }
 
-/** A hand without one of its cards of a rank. */
-export function withoutRank(hand: RankHand, rank: number): RankHand {
-  return withoutPlace(hand, placesUpTo(hand, rank));
+/** The place of the first card of a rank that a hand has. */
+export function placeOfRank(hand: RankHand, rank: number): number {
+  return placesUpTo(hand, rank);
 }
 
-/** How many of the first places hold `most` or less, counted from one. */
+/** How many of the first places hold `most` or less, counted from one: all four bytes are compared at once. */
 function placesUpTo(hand: RankHand, most: number): number {
-  return Math.imul(bytesUpTo(hand, most), 0x01010101) >>> 24;
-}
-
-/** The lowest bit of each byte that is `most` or less: all four are compared at once. */
-function bytesUpTo(bytes: number, most: number): number {
-  return (((Math.imul(most, 0x01010101) | 0x80808080) - bytes) & 0x80808080) >>> 7;
+  const atMost = ((Math.imul(most, 0x01010101) | 0x80808080) - hand) & 0x80808080;
+  return Math.imul(atMost >>> 7, 0x01010101) >>> 24;
 }

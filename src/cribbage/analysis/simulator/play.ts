@@ -4,22 +4,27 @@ import { NO_RANKS, playableCards, rankAt, withoutPlace } from "./hand.ts";
 import { pointsOfLatest } from "./latest.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
+/** Plays all cards that are left, each chosen by its seat's policy; tells whether the game is won. */
+export function playOut(game: Simulation): boolean {
+  const { policies, turn, playable } = game;
+  return playable > 0 && playFrom(game, playable > 1 ? policies[turn]!.play(game, playable) : 0, 16);
+}
+
+/** Plays the card at a place of the seat to play; tells whether that wins the game. */
+export function playPlace(game: Simulation, place: number): boolean {
+  return playFrom(game, place, 1);
+}
+
 /**
- * Plays up to so many cards, or all that are left, each chosen by its seat's policy; tells whether the game is won. What
- * changes with each card is in variables of its own, and in the game only when someone looks: that makes it faster.
+ * Plays a card and goes on by the policies, up to so many cards; tells whether the game is won. What each card changes is
+ * kept in variables, and put in the game when someone looks, which takes less time.
  */
-export function playCards(game: Simulation, most = 16): boolean {
+function playFrom(game: Simulation, first: number, most: number): boolean {
   const { hands, policies, latest, seats } = game;
   let { recent, count, turn, playable } = game;
-  for (let left = most; playable > 0 && left > 0; left--) {
+  let place = first;
+  for (let left = most; ; ) {
     const hand = hands[turn]!;
-    let place = 0;
-    if (playable > 1) {
-      game.recent = recent;
-      game.count = count;
-      game.turn = turn;
-      place = policies[turn]!.play(game, playable);
-    }
     const rank = rankAt(hand, place);
     hands[turn] = withoutPlace(hand, place);
     count += valueOfRank(rank);
@@ -40,6 +45,14 @@ export function playCards(game: Simulation, most = 16): boolean {
       game.count = count;
       if (endCount(game, last, points)) return true;
       ({ recent, count, turn, playable } = game);
+    }
+    if (playable === 0 || --left === 0) break;
+    place = 0;
+    if (playable > 1) {
+      game.recent = recent;
+      game.count = count;
+      game.turn = turn;
+      place = policies[turn]!.play(game, playable);
     }
   }
   game.recent = recent;

@@ -4,9 +4,8 @@ import { withRank } from "../../../scoring/play.ts";
 import { cribPlace, dealtTo } from "../../crib.ts";
 import type * as State from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
-import { type HiddenSeat, handLeft } from "./hidden.ts";
-import type { Policy } from "./policy.ts";
-import { newSimulation, nextSeat, type Simulation } from "./simulation.ts";
+import { handLeft } from "./deal.ts";
+import { newSimulation, nextSeat, type Policy, type Simulation } from "./simulation.ts";
 
 /** A deal that is under way: as it is, or as a seat or a spectator sees it. */
 export type Deal =
@@ -27,8 +26,8 @@ export interface Position {
   readonly start: Simulation;
   /** What `fillIn` fills with cards and `finishDeal` plays. */
   readonly game: Simulation;
-  /** What comes next: discards, the beginning of the play, the rest of it, a hand or the crib to be counted, or nothing. */
-  readonly next: "discard" | "cut" | "play" | "hand" | "crib" | "end";
+  /** What comes next: discards, the beginning of the play, the rest of it, the hands, the crib alone, or nothing. */
+  readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
   /** The seat that played the latest card of the count; -1 when nobody has. */
   readonly last: number;
   /** The seats that have not discarded yet. */
@@ -43,16 +42,36 @@ export interface Position {
   readonly dealt: number;
 }
 
+/** What is known about a seat some of whose cards are hidden. */
+export interface HiddenSeat {
+  readonly seat: number;
+  /** Whether it has discarded. */
+  readonly discarded: boolean;
+  /** The cards of its hand that are known, by index: what it has kept, or any before it discards. */
+  readonly known: readonly number[];
+  /** Those of them that it has played. */
+  readonly played: readonly number[];
+  /** Its places of the pack whose cards are not known, in rising order. */
+  readonly places: readonly number[];
+  /** The value that all its other cards are above, because it could not play them. */
+  readonly bound: number;
+  /** The value up to which it has a card, because it is to play once more; 0 when that is not known. */
+  readonly room: number;
+}
+
 /**
  * The position of a deal. Of a view, the cards that it does not show are dealt anew each time. Of a state, such as
  * `determinize` gives, all cards are known, but for a starter that is yet to be cut.
  *
  * With muggins every seat counts all that it has, and what one has overlooked goes to the side of the first that may claim
  * it.
+ *
+ * @param policies - by seat
+ * @param target - the points that win; Infinity to play the deal to its end
  */
-export function positionOf(deal: Deal, policies: readonly Policy[]): Position {
+export function positionOf(deal: Deal, policies: readonly Policy[], target: number = deal.settings.target): Position {
   const { settings, scores, dealer, hands } = deal;
-  const { players, target } = settings;
+  const { players } = settings;
   const table = { players, sides: scores.length, target };
   const start = newSimulation(table, policies);
   start.scores.set(scores);
@@ -60,11 +79,11 @@ export function positionOf(deal: Deal, policies: readonly Policy[]): Position {
   const hidden = placeCards(deal, start).sort((a, b) => b.bound - a.bound);
   const places = fillRest(deal, start, hidden);
   const last = deal.phase === "play" ? placeCount(deal, start) : -1;
-  const { next, overlooked } = placeTurn(deal, start);
+  const { phase, overlooked } = placeTurn(deal, start);
   return {
     start,
     game: newSimulation(table, policies),
-    next,
+    phase,
     last,
     undecided: hands.flatMap((_, seat) => (discardsOf(deal, seat)[0] === null ? [seat] : [])),
     overlooked,
@@ -89,11 +108,11 @@ function placeCards(deal: Deal, start: Simulation): HiddenSeat[] {
     const discards = discardsOf(deal, seat);
     const played = deal.phase === "play" ? playedBy(deal, seat) : [];
     const known = [...played, ...hand.map(indexOfCard).filter((card) => card >= 0)];
-    const decided = discards[0] !== null;
-    if (decided) pack.set(discards.map(indexOfCard), at + 4);
+    const discarded = discards[0] !== null;
+    if (discarded) pack.set(discards.map(indexOfCard), at + 4);
     pack.set(known, at);
     const places = Array.from({ length: size }, (_, i) => at + i).filter((place) => pack[place] === NONE);
-    if (places.length > 0) return [{ seat, decided, known, played, places, ...limitsOf(deal, seat) }];
+    if (places.length > 0) return [{ seat, discarded, known, played, places, ...limitsOf(deal, seat) }];
     start.hands[seat] = handLeft(start, seat, played);
     return [];
   });
@@ -146,13 +165,14 @@ function placeCount(deal: State.PlayState | State.PlayView, start: Simulation): 
 }
 
 /** Sets whose turn it is; gives what comes next. */
-function placeTurn(deal: Deal, start: Simulation): Pick<Position, "next" | "overlooked"> {
+function placeTurn(deal: Deal, start: Simulation): Pick<Position, "phase" | "overlooked"> {
   const { phase } = deal;
-  if (phase === "discard" || phase === "cut") return { next: phase, overlooked: undefined };
+  if (phase === "discard" || phase === "cut") return { phase, overlooked: undefined };
   start.turn = deal.turn;
-  if (phase === "play") return { next: phase, overlooked: undefined };
-  if (phase === "show") return { next: deal.hand, overlooked: undefined };
+  if (phase === "play") return { phase, overlooked: undefined };
+  const { hand, turn, dealer } = deal;
+  if (phase === "show") return { phase: hand === "crib" ? "crib" : "show", overlooked: undefined };
+  start.turn = nextSeat(start, turn);
   const overlooked = { side: sideOf(deal, deal.pending[0]!), points: deal.missing };
-  start.turn = nextSeat(start, deal.turn);
-  return { next: deal.hand === "crib" ? "end" : deal.turn === deal.dealer ? "crib" : "hand", overlooked };
+  return { phase: hand === "crib" ? "end" : turn === dealer ? "crib" : "show", overlooked };
 }

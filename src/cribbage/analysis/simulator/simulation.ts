@@ -1,5 +1,21 @@
 import { latestPoints } from "./latest.ts";
-import type { Policy } from "./policy.ts";
+
+/** How a seat of a simulation plays. */
+export interface Policy {
+  /**
+   * Chooses what a seat discards of the cards that it is dealt, in `pack` from `size * seat` on; their order may be changed.
+   *
+   * @returns a bit for each place that is discarded
+   */
+  readonly discard: (game: Simulation, seat: number) => number;
+  /**
+   * Chooses the card of the seat to play.
+   *
+   * @param playable - how many of its cards fit the count, which are the lowest: 2 or more
+   * @returns the place of the card in its hand
+   */
+  readonly play: (game: Simulation, playable: number) => number;
+}
 
 /**
  * A game of cribbage that is played in place, in packed numbers: cards by their indices 0 to 51, the hands of the play by
@@ -59,13 +75,15 @@ export interface SimulationSettings {
 
 /** A game before its first deal, in which seat 0 deals. */
 export function newSimulation({ players, sides, target }: SimulationSettings, policies: readonly Policy[]): Simulation {
+  const pack = new Uint8Array(52);
+  for (let card = 0; card < 52; card++) pack[card] = card;
   return {
     seats: players,
     sides,
     size: players === 2 ? 6 : 5,
     target,
     policies: [...policies],
-    pack: Uint8Array.from({ length: 52 }, (_, card) => card),
+    pack,
     cut: players === 2 ? 12 : players === 3 ? 16 : 20,
     dealer: 0,
     scores: new Int32Array(sides),
@@ -83,21 +101,32 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
   };
 }
 
-/** Makes one game the same as another of as many seats and sides. */
-export function copySimulation(to: Simulation, from: Simulation): void {
-  to.pack.set(from.pack);
-  to.dealer = from.dealer;
-  to.scores.set(from.scores);
-  to.winner = from.winner;
-  to.hands.set(from.hands);
-  to.playable = from.playable;
-  to.recent = from.recent;
-  to.count = from.count;
-  to.gone = from.gone;
-  to.turn = from.turn;
-  to.events = from.events;
-  to.eventSides.set(from.eventSides);
-  to.eventPoints.set(from.eventPoints);
+/**
+ * Takes a game back to where another of as many seats and sides is, with the same cards, and the same scores of this deal as
+ * far as they go.
+ */
+export function rewind(game: Simulation, to: Simulation): void {
+  game.pack.set(to.pack);
+  game.dealer = to.dealer;
+  rewindPlay(game, to);
+}
+
+/** {@link rewind} of a game that since then has only gone on with the play. */
+export function rewindPlay(game: Simulation, to: Simulation): void {
+  copy(game.hands, to.hands, to.seats);
+  copy(game.scores, to.scores, to.sides);
+  game.winner = to.winner;
+  game.recent = to.recent;
+  game.count = to.count;
+  game.gone = to.gone;
+  game.turn = to.turn;
+  game.playable = to.playable;
+  game.events = to.events;
+}
+
+/** Copies a few numbers, for which `set` takes longer than a loop. */
+function copy(to: Int32Array, from: Int32Array, n: number): void {
+  for (let i = 0; i < n; i++) to[i] = from[i]!;
 }
 
 /** Pegs points for a side; tells whether that wins the game. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { equilibriumOf } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
-import { bestDiscard, type Distribution, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
+import { type Distribution, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
 import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/ranks.ts";
-import { CARDS, type Card, parseCards, rankOf, sample, seeded } from "../../../../src/index.ts";
+import { type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 import { countHand } from "../../../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../../../arbitraries.ts";
 import { pathOf } from "../../../thrown.ts";
@@ -135,43 +135,6 @@ describe("the five throws of five cards", () => {
   });
 });
 
-describe("bestDiscard", () => {
-  test("loses next to nothing against the exact figures", () => {
-    const random = seeded(7);
-    let lost = 0;
-    for (let i = 0; i < 30; i++) {
-      const hand = sample(CARDS, 6, random);
-      const values = discardValues(hand, { dealer: i % 2 === 0 });
-      const best = bestDiscard(hand, { dealer: i % 2 === 0 });
-      const found = values.find(({ cards }) => cards.join() === best.cards.join())!;
-      expect(Math.abs(found.equilibrium.net.mean - best.net)).toBeLessThan(1);
-      lost += values[0]!.equilibrium.net.mean - found.equilibrium.net.mean;
-    }
-    expect(lost / 30).toBeLessThan(0.03);
-  });
-
-  // John Chambers, cribbage.org/NewSite/tips/chambers6.asp: dealer's hand 8.0, other hand 8.1, crib 4.7.
-  test.each([
-    [true, 8.0],
-    [false, 8.1],
-  ])("dealer %s: the mean hand is %f, as in tournaments", (dealer, published) => {
-    const random = seeded(1);
-    let points = 0;
-    for (let i = 0; i < 2000; i++) {
-      const { cards, kept } = bestDiscard(sample(CARDS, 6, random), { dealer });
-      points += handValues(kept, { known: cards }).mean;
-    }
-    expect(Math.abs(points / 2000 - published)).toBeLessThan(0.15);
-  });
-
-  test("is the throw with the best mean hand and average crib for three and four players, too", () => {
-    const hand = parseCards("5H 6H 7H 8H KC");
-    expect(bestDiscard(hand, { dealer: true }).cards).toEqual(["KC"]);
-    expect(bestDiscard(hand, { dealer: false, players: 3 }).kept.map(rankOf).join("")).toBe("5678");
-    expect(bestDiscard(hand, { dealer: false, teams: "solo" }).cards).toEqual(["KC"]);
-  });
-});
-
 describe("handValues", () => {
   test("the best hand of all: 5 5 5 J", () => {
     const values = handValues(["5H", "5D", "5S", "JC"]);
@@ -214,7 +177,6 @@ describe("bad input", () => {
     ["options.teams", () => discardValues(five, { dealer: true, teams: "both" as never })],
     ["options.known[0]", () => discardValues(six, { dealer: true, known: [six[0]!] })],
     ["options.known", () => discardValues(six, { dealer: true, known: without(six).slice(6) })],
-    ["options.known", () => bestDiscard(six, { dealer: true, known: [] } as never)],
     ["hand", () => handValues(five)],
     ["options.known", () => handValues(six.slice(2), { known: without(six.slice(2)) })],
     ["options.dealer", () => handValues(six.slice(2), { dealer: true } as never)],

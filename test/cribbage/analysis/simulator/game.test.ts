@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { playDeal } from "../../../../src/cribbage/analysis/simulator/game.ts";
-import { randomPolicy } from "../../../../src/cribbage/analysis/simulator/policy.ts";
+import { randomPolicy } from "../../../../src/cribbage/analysis/simulator/random.ts";
 import { newSimulation, restart } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import { type CribbageOptions, type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { rankHands } from "../../../../src/cribbage/analysis/ranks.ts";
 import {
+  handOfRanks,
   NO_RANKS,
+  placeOfRank,
   playableCards,
   rankAt,
   rankHand,
   withoutPlace,
-  withoutRank,
 } from "../../../../src/cribbage/analysis/simulator/hand.ts";
 
 /** The ranks of a hand that has so many cards. */
@@ -41,13 +42,14 @@ test("whatever it has played, it has the others left, of which the first fit a c
     if (seen.has(hand)) return;
     seen.add(hand);
     expect(ranksOf(hand, ranks.length)).toEqual(ranks);
+    expect(handOfRanks(ranks.toReversed())).toBe(hand);
     for (let count = 0; count <= 31; count++) {
       const fitting = ranks.filter((rank) => Math.min(rank + 1, 10) + count <= 31);
       if (playableCards(hand, count) !== fitting.length) expect.fail(`${ranks} at ${count}`);
     }
     for (const [place, rank] of ranks.entries()) {
       const left = withoutPlace(hand, place);
-      if (withoutRank(hand, rank) !== left) expect.fail(`${ranks} without ${rank}`);
+      if (placeOfRank(hand, rank) !== ranks.indexOf(rank)) expect.fail(`${rank} in ${ranks}`);
       check(left, ranks.toSpliced(place, 1));
     }
   };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { finishDeal } from "../../../../src/cribbage/analysis/simulator/game.ts";
 import { fillIn } from "../../../../src/cribbage/analysis/simulator/hidden.ts";
-import { type Policy, randomPolicy } from "../../../../src/cribbage/analysis/simulator/policy.ts";
 import { type Deal, type Position, positionOf } from "../../../../src/cribbage/analysis/simulator/position.ts";
+import { randomPolicy } from "../../../../src/cribbage/analysis/simulator/random.ts";
+import type { Policy } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import {
   type CribbageOptions,
   type CribbageState,

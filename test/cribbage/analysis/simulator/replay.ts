@@ -1,6 +1,5 @@
 import { rankAt } from "../../../../src/cribbage/analysis/simulator/hand.ts";
-import type { Policy } from "../../../../src/cribbage/analysis/simulator/policy.ts";
-import type { Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
+import type { Policy, Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import {
   type CribbageMove,
   type CribbageOptions,

@@ -1,22 +1,5 @@
 import type { Random } from "../../../core/random.ts";
-import type { Simulation } from "./simulation.ts";
-
-/** How a seat of a simulation plays. */
-export interface Policy {
-  /**
-   * Chooses what a seat discards of the cards that it is dealt, in `pack` from `size * seat` on; their order may be changed.
-   *
-   * @returns a bit for each place that is discarded
-   */
-  readonly discard: (game: Simulation, seat: number) => number;
-  /**
-   * Chooses the card of the seat to play.
-   *
-   * @param playable - how many of its cards fit the count, which are the lowest: 2 or more
-   * @returns the place of the card in its hand
-   */
-  readonly play: (game: Simulation, playable: number) => number;
-}
+import type { Policy } from "./simulation.ts";
 
 /** Each choice is a digit among 12, which is 2, 3 or 4 times a whole number; one random number makes eight. */
 const DIGITS = 12;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { greedyBot, match } from "../../../src/bots/index.ts";
-import { bestDiscard, cribbageBot, playValues } from "../../../src/cribbage/analysis/index.ts";
-import { type CribbageMove, type CribbageOptions, cribbage } from "../../../src/cribbage/index.ts";
-import { type Card, playout, seeded } from "../../../src/index.ts";
-import { afterMoves } from "../../moves.ts";
-import { pathOf } from "../../thrown.ts";
-import { inWords } from "../../words.ts";
-import { playing } from "../table.ts";
+import { greedyBot, match } from "../../../../src/bots/index.ts";
+import { bestDiscard, cribbageBot, playValues } from "../../../../src/cribbage/analysis/index.ts";
+import { type CribbageMove, type CribbageOptions, cribbage } from "../../../../src/cribbage/index.ts";
+import { type Card, playout, seeded } from "../../../../src/index.ts";
+import { afterMoves } from "../../../moves.ts";
+import { pathOf } from "../../../thrown.ts";
+import { inWords } from "../../../words.ts";
+import { playing } from "../../table.ts";
 
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
@@ -102,6 +102,13 @@ test("it beats the greedy bot clearly", () => {
   const reports = [...match(cribbage, bots, { games: 20, seed: 3, options: { dealer: 0 } })];
   // Even a bot that wins six games of ten wins 17 of 20 once in sixty times; this one wins more than nine of ten.
   expect(reports.at(-1)!.won[0]).toBeGreaterThanOrEqual(17);
+});
+
+test.each([2, 3, 4] as const)("the hard bot of %i plays games that are longer than the table of chances", (players) => {
+  const bot = cribbageBot({ level: "hard", deals: 5 });
+  const { state } = playout(cribbage, { random: seeded(2), options: { players, target: 5000 }, limit: 2 });
+  const moves = cribbage.legalMoves(state, 0);
+  expect(moves).toContain(bot(cribbage.view(state, 0), moves, seeded(1)));
 });
 
 test("bad input is named", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomPolicy } from "../../../../src/cribbage/analysis/simulator/policy.ts";
+import { randomPolicy } from "../../../../src/cribbage/analysis/simulator/random.ts";
 import type { Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 
 const game = {} as Simulation;

@@ -1,0 +1,83 @@
+import { type Choice, type Review, type ReviewedChoice, review, type SeatReview } from "../cribbage/analysis/index.ts";
+import { cribbage } from "../cribbage/index.ts";
+import { formatCards, NotationError, parseRecord, type RecordOf } from "../index.ts";
+import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
+import { progress } from "./progress.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What a choice gives away at least to be listed: a thousandth of a game. */
+const MISTAKE = 0.001;
+
+/** `fifteen-two review game.json [--seat 0] [--deals 500] [--all] [--json]`: what each choice of a game gave away. */
+export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
+  const [{ seat, deals, all = false, json = false }, others] = take(flags, ["seat", "deals", "all", "json"]);
+  refuseOthers(others);
+  const [file, ...rest] = words;
+  if (file === undefined || rest.length > 0)
+    throw new UsageError("review takes one file with a record of cribbage, or - for the standard input");
+  const record = readRecord(file === "-" ? await readInput(terminal) : terminal.read(file));
+  const options = { seat: (seat ?? null) as number | null, deals: (deals ?? null) as number | null };
+  let last: Review | undefined;
+  let shown: ReturnType<typeof progress> | undefined;
+  for (last of review(record, options)) {
+    shown ??= progress(terminal, last.total, "choice");
+    shown.show(last.done);
+  }
+  shown?.end();
+  if (json) terminal.out(JSON.stringify(last));
+  else tellReview(last!, all === true, terminal);
+}
+
+async function readInput({ pieces }: Terminal): Promise<string> {
+  let text = "";
+  for await (const piece of pieces()) text += piece;
+  return text;
+}
+
+/** Reads a record as JSON, such as `play --json` writes it, or as text. */
+function readRecord(text: string): RecordOf<typeof cribbage> {
+  if (!text.trimStart().startsWith("{")) return parseRecord(cribbage, text);
+  let json: RecordOf<typeof cribbage> & { outcome?: unknown };
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new NotationError("the record must be JSON or text, but its JSON is broken", text, 0);
+  }
+  const { outcome: _, ...record } = json;
+  return record;
+}
+
+function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal): void {
+  const listed = all ? choices : choices.filter(({ loss }) => loss.win >= MISTAKE);
+  out(all ? "Every choice" : "Choices that gave chances away");
+  out("  move  seat  chosen      best        points    win");
+  for (const choice of listed) out(row(choice));
+  if (listed.length === 0) out("  none");
+  for (const seat of seats) out(`\n${summary(seat)}`);
+}
+
+function row({ index, seat, chosen, best, loss }: ReviewedChoice): string {
+  const cards = (choice: Choice) => {
+    const { move } = choice;
+    return formatCards(move.type === "discard" ? move.cards : [move.card], { symbols: true });
+  };
+  const names = [cards(chosen), chosen === best ? "" : cards(best)].map((text) => text.padEnd(12));
+  const lost = [`${minus(loss.points, 2)}`.padStart(6), `${minus(100 * loss.win, 1)} %`.padStart(8)];
+  return `${`${index}`.padStart(6)}${`${seat}`.padStart(6)}  ${names.join("")}${lost.join("")}`;
+}
+
+/** What was given away: below zero, or 0. */
+function minus(lost: number, digits: number): string {
+  const text = lost.toFixed(digits);
+  return Number(text) === 0 ? text : `-${text}`;
+}
+
+function summary({ seat, discards, plays, start, skill, luck, result }: SeatReview): string {
+  const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
+  const kind = (name: string, { count, loss }: SeatReview["plays"]) =>
+    `  ${`${count} ${name}`.padEnd(14)}${minus(loss.points, 2).padStart(6)} points and ${minus(100 * loss.win, 2)} % of the game each`;
+  return `Seat ${seat}
+${kind("discards", discards)}
+${kind("cards", plays)}
+  chance to win  ${percent(start)} at the start, ${percent(skill)} by skill, ${luck < 0 ? "" : "+"}${percent(luck)} by luck: ${percent(result)}`;
+}

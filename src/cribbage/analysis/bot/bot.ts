@@ -1,0 +1,88 @@
+import { type Bot, expectSome } from "../../../bots/bot.ts";
+import { InvalidStateError } from "../../../core/errors.ts";
+import { readInteger, readObject, readOneOf } from "../../../core/json.ts";
+import type { Random } from "../../../core/random.ts";
+import type { CribbageMove, cribbage, DiscardMove, PlayMove } from "../../index.ts";
+import type { DiscardView, PlayView } from "../../state.ts";
+import { discardByHand, playAtOnce } from "./easy.ts";
+import { discardToWin, playToWin } from "./hard.ts";
+import { discardForPoints, playForPoints } from "./medium.ts";
+
+/** How well a {@link cribbageBot} plays. */
+export type CribbageBotLevel = "easy" | "medium" | "hard";
+
+/** How a {@link cribbageBot} plays. */
+export interface CribbageBotOptions {
+  /** How well it plays; default `"medium"`. */
+  readonly level?: CribbageBotLevel | null;
+  /** In how many deals of the hidden cards it tries each choice, 1 or more; default 120. */
+  readonly deals?: number | null;
+}
+
+/** How a level chooses. */
+interface Level {
+  readonly discard: Choice<DiscardView, DiscardMove>;
+  readonly play: Choice<PlayView, PlayMove>;
+}
+
+type Choice<View, Move> = (view: View, moves: readonly Move[], deals: number, random: Random) => Move;
+
+const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
+  easy: {
+    discard: (view, moves, _, random) => discardByHand(view, moves, random),
+    play: (view, moves, _, random) => playAtOnce(view, moves, random),
+  },
+  medium: { discard: discardForPoints, play: playForPoints },
+  hard: { discard: discardToWin, play: playToWin },
+};
+
+/**
+ * A bot for cribbage.
+ *
+ * - `"easy"` keeps the cards that are worth most as they are, without a thought of the starter or the crib, and plays the
+ *   card that pegs most at once, one time in four any card.
+ * - `"medium"` plays for points. It discards as {@link bestDiscard} says, and tries each card with likely hands of the
+ *   others: those that players keep who discard by {@link cribTable}. A card is worth what its side then pegs, less what
+ *   the others do; to reach the target is worth more than any points.
+ * - `"hard"` plays to win. It tries discards and cards to the end of the deal and takes the one after which its side
+ *   wins most often; see {@link advise}.
+ *
+ * All of them count everything there is to count.
+ *
+ * @param options - how well it plays, and how much it tries
+ * @returns the bot, for two, three or four players; it throws an InvalidStateError when there is no
+ *   move, or the play is another seat's
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { cribbageBot } from "fifteen-two/cribbage/analysis";
+ * import { apply, initialState, legalMoves, parseMove, view } from "fifteen-two/cribbage";
+ *
+ * const bot = cribbageBot();
+ * let state = apply(initialState({ dealer: 0 }), parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * bot(view(state, 0), legalMoves(state, 0), seeded(1)); // => { type: "discard", seat: 0, cards: ["AC", "2C"] }
+ * for (const text of ["0 discard AC 2C", "1 discard 3H KD", "- cut 5S"]) state = apply(state, parseMove(text));
+ * bot(view(state, 1), legalMoves(state, 1), seeded(1)); // => { type: "play", seat: 1, card: "7D" }
+ * ```
+ */
+export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
+  const given = readObject(options, "options", [], ["level", "deals"]);
+  const level = readOneOf(given.level ?? "medium", "options.level", ["easy", "medium", "hard"]);
+  const { discard, play } = LEVELS[level];
+  const deals = readInteger(given.deals ?? 120, "options.deals", 1, 1_000_000);
+  return (view, moves, random) => {
+    expectSome(moves);
+    if (moves.length === 1) return moves[0]!;
+    if (view.phase === "discard") return discard(view, moves as readonly DiscardMove[], deals, random);
+    if (view.phase !== "play") return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
+    if (view.viewer !== view.turn) throw new InvalidStateError("view.viewer", `must be ${view.turn}, the seat to play`);
+    return play(view, moves as readonly PlayMove[], deals, random);
+  };
+}
+
+/** The points that a move of the show claims. */
+function claimOf(move: CribbageMove): number {
+  return move.type === "show" ? (move.claim ?? 0) : move.type === "muggins" ? move.points : 0;
+}

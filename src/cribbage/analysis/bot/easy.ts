@@ -1,0 +1,35 @@
+import { cardIndex } from "../../../core/card.ts";
+import { type Random, randomInt } from "../../../core/random.ts";
+import { countRanks } from "../../../scoring/counter.ts";
+import { countPlay } from "../../../scoring/index.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardView, PlayView } from "../../state.ts";
+
+/** One card in so many is any card. */
+const CARELESS = 4;
+
+/** The discard that leaves the most points in the hand as it is, whatever may be turned up, and whoever has the crib. */
+export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], random: Random): DiscardMove {
+  const hand = view.hands[moves[0]!.seat]!;
+  return anyBest(moves, random, ({ cards }) => {
+    const kept = hand.filter((card) => !cards.includes(card as never)).map((card) => cardIndex(card as never));
+    const [a, b, c, d] = kept as [number, number, number, number];
+    return countRanks(a, b, c, d);
+  });
+}
+
+/** The card that pegs most at once; now and then any card. */
+export function playAtOnce(view: PlayView, moves: readonly PlayMove[], random: Random): PlayMove {
+  const { plays, countStarts } = view;
+  const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
+  const isCareless = randomInt(CARELESS, random) === 0;
+  return anyBest(moves, random, ({ card }) => (isCareless ? 0 : countPlay([...cards, card])));
+}
+
+/** The move that is worth most, any of those that are worth the same. */
+function anyBest<Move>(moves: readonly Move[], random: Random, worthOf: (move: Move) => number): Move {
+  const worths = moves.map(worthOf);
+  const most = Math.max(...worths);
+  const best = moves.filter((_, i) => worths[i] === most);
+  return best[randomInt(best.length, random)]!;
+}

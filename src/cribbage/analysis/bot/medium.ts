@@ -1,0 +1,81 @@
+import { type Card, indexOfCard } from "../../../core/card.ts";
+import type { Random } from "../../../core/random.ts";
+import { sideOf } from "../../../core/seat.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardView, PlayView } from "../../state.ts";
+import { keepChances } from "../crib/kept.ts";
+import { cribKindOf } from "../crib/kind.ts";
+import { bestDiscard } from "../discard/best.ts";
+import { drawHands } from "../play/likely.ts";
+import { placeOfRank } from "../simulator/hand.ts";
+import { playOut, playPlace } from "../simulator/play.ts";
+import { type Position, positionOf } from "../simulator/position.ts";
+import { policiesOf } from "../simulator/simple.ts";
+import { rewind, rewindPlay, type Simulation, sideAt } from "../simulator/simulation.ts";
+
+/** The discard with the best expected hand and average crib. */
+export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
+  const { hands, settings, dealer } = view;
+  const { seat } = moves[0]!;
+  const { players, teams } = settings;
+  const own = sideOf(view, seat) === sideOf(view, dealer);
+  const { cards } = bestDiscard(hands[seat] as readonly Card[], { dealer: own, players, teams });
+  return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
+}
+
+/** The card whose side pegs most less what the others do, in so many deals of likely hands. */
+export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
+  const position = positionOf(view, policiesOf(view));
+  const { start, game } = position;
+  rewind(game, start);
+  const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);
+  const places = moves.map(({ card }) => placeOfRank(start.hands[view.turn]!, indexOfCard(card) >> 2));
+  let best = moves[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [i, move] of moves.entries()) {
+    // Cards of one rank are worth the same.
+    if (places.indexOf(places[i]!) < i) continue;
+    const worth = worthOf(position, places[i]!, drawn);
+    if (worth > most) {
+      best = move;
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/** What the card at a place brings the seat to play in some deals in all. Of equal ones in a row only the first is tried. */
+function worthOf({ start, game }: Position, place: number, deals: Int32Array): number {
+  const { turn, seats } = start;
+  const side = sideAt(start, turn);
+  let worth = 0;
+  let pegged = 0;
+  for (let at = 0; at < deals.length; at += seats) {
+    if (at === 0 || !areEqual(deals, at - seats, at, seats)) {
+      rewindPlay(game, start);
+      for (let seat = 0; seat < seats; seat++) game.hands[seat] = deals[at + seat]!;
+      playPlace(game, place);
+      pegged = peggedOn(game, start, side);
+    }
+    worth += pegged;
+  }
+  return worth;
+}
+
+/** Whether two stretches of a list are the same. */
+function areEqual(list: Int32Array, a: number, b: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (list[a + i] !== list[b + i]) return false;
+  return true;
+}
+
+/** What it is worth to win the game in the play, in points: more than a deal's play ever brings. */
+const WIN = 50;
+
+/** What a side has pegged since the start, less what the others have on average, when all go on to the end of the play. */
+function peggedOn(game: Simulation, start: Simulation, side: number): number {
+  if (game.winner >= 0 || playOut(game)) return game.winner === side ? WIN : -WIN;
+  let others = 0;
+  for (let other = 0; other < game.sides; other++)
+    if (other !== side) others += game.scores[other]! - start.scores[other]!;
+  return game.scores[side]! - start.scores[side]! - others / (game.sides - 1);
+}

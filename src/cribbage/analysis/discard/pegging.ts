@@ -1,0 +1,99 @@
+import { InvalidStateError } from "../../../core/errors.ts";
+import { readInteger } from "../../../core/json.ts";
+import { quote } from "../../../core/message.ts";
+import { type Random, randomInt, seeded } from "../../../core/random.ts";
+import type { CribKind } from "../crib/kind.ts";
+import { carefulPolicy } from "../simulator/careful.ts";
+import { beginPlay, discardOf, drawCards } from "../simulator/deal.ts";
+import { playOut } from "../simulator/play.ts";
+import { newSimulation, type Simulation, sideAt } from "../simulator/simulation.ts";
+import type { Deal } from "./deal.ts";
+import { DISCARDS } from "./places.ts";
+
+/** What is pegged in the play after a discard, on average over the deals that were simulated. */
+export interface DiscardPegging {
+  /** The points of the hand's side. */
+  readonly own: number;
+  /** The points of all other sides together. */
+  readonly others: number;
+  /** The standard error of `own - others`, in points. */
+  readonly error: number;
+}
+
+/** How many deals to simulate, and where their randomness comes from. */
+export interface PeggingBudget {
+  readonly deals: number;
+  readonly random: Random;
+}
+
+/** Reads how much pegging is asked for; null for none. */
+export function readBudget(pegging: unknown, random: unknown): PeggingBudget | null {
+  const source = random ?? seeded(1);
+  if (typeof source !== "function")
+    throw new InvalidStateError("options.random", `must be a function that gives numbers, not ${quote(source)}`);
+  if ((pegging ?? null) === null) return null;
+  const deals = readInteger(pegging, "options.pegging", 2, 1_000_000);
+  return { deals, random: () => randomInt(2 ** 53, source as Random) / 2 ** 53 };
+}
+
+/**
+ * What is pegged after each discard of a hand, in the order of `DISCARDS` and in the same deals. No starter is turned up: the
+ * play is the same with any, and his heels are not part of it.
+ */
+export function simulatePegging(deal: Deal, { deals, random }: PeggingBudget): DiscardPegging[] {
+  const { cards, unseen, size } = deal;
+  const game = newTable(deal.kind);
+  const dealers = possibleDealers(game, deal);
+  const tallies = DISCARDS[size].map((places): Tally => ({ places, own: 0, others: 0, squares: 0 }));
+  for (let n = 0; n < deals; n++) {
+    game.dealer = dealers[n % dealers.length]!;
+    game.pack.set(unseen, size);
+    drawCards(game, size, game.seats * size, size + unseen.length, random);
+    for (let seat = 1; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
+    for (const tally of tallies) playDiscard(game, cards, tally);
+  }
+  return tallies.map(({ own, others, squares }) => {
+    const variance = (squares - (own - others) ** 2 / deals) / (deals - 1);
+    return { own: own / deals, others: others / deals, error: Math.sqrt(Math.max(0, variance) / deals) };
+  });
+}
+
+/** A game that nobody wins, so that no play is cut short. */
+function newTable(kind: CribKind): Simulation {
+  const players = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
+  const sides = kind === "partners" ? 2 : players;
+  const policies = Array(players).fill(carefulPolicy(kind));
+  return newSimulation({ players, sides, target: Number.POSITIVE_INFINITY }, policies);
+}
+
+/** The seats that can be the dealer's when the hand is that of seat 0. */
+function possibleDealers(game: Simulation, { side }: Deal): number[] {
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  return seats.filter((seat) => (sideAt(game, seat) === 0) === (side === "own"));
+}
+
+/** What a discard has come to in the deals so far. */
+interface Tally {
+  readonly places: number;
+  own: number;
+  others: number;
+  /** The squares of `own - others` in each deal, added up. */
+  squares: number;
+}
+
+/** Plays a deal after a discard of seat 0, which holds some cards. */
+function playDiscard(game: Simulation, cards: Uint8Array, tally: Tally): void {
+  const { pack, scores } = game;
+  pack.set(cards);
+  scores.fill(0);
+  game.events = 0;
+  discardOf(game, 0, tally.places);
+  beginPlay(game);
+  playOut(game);
+  const own = scores[0]!;
+  let others = 0;
+  for (let side = 1; side < game.sides; side++) others += scores[side]!;
+  tally.own += own;
+  tally.others += others;
+  tally.squares += (own - others) ** 2;
+}

@@ -1,0 +1,128 @@
+import { InvalidStateError } from "../../../core/errors.ts";
+import { readInteger, readObject } from "../../../core/json.ts";
+import { type Random, seeded } from "../../../core/random.ts";
+import { type CribbageView, parseViewJson } from "../../index.ts";
+import { finishDeal } from "../simulator/game.ts";
+import { fillIn } from "../simulator/hidden.ts";
+import { positionOf } from "../simulator/position.ts";
+import { newSimulation, type Simulation } from "../simulator/simulation.ts";
+import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
+import { MOST_NEEDED } from "./table.ts";
+import { STANDARD_ERRORS } from "./tallies.ts";
+
+/** How much work is done to find chances to win. */
+export interface TrialOptions {
+  /** In how many deals of the hidden cards to try, 1 to 1,000,000; default 500. */
+  readonly deals?: number | null;
+  /** Where the randomness comes from; without it the same view always gives the same figures. */
+  readonly random?: Random | null;
+}
+
+/** How likely each side wins. */
+export interface WinChances {
+  /** By side, 0 to 1; together 1. */
+  readonly sides: readonly number[];
+  /** Whether they come from the table of {@link winChance}, or are certain; else from trials. */
+  readonly exact: boolean;
+  /** The standard error of each, at most. */
+  readonly error: number;
+}
+
+/**
+ * How likely each side wins, at any point of a game, for any number of players, from what a seat or a spectator knows.
+ *
+ * Before a deal, and when the game is over, two sides need no trials. Else the hidden cards are dealt many times, each
+ * other seat discarding as {@link bestDiscard} says, and the deal is played to its end. Two sides then have the chances of
+ * {@link winChance}; three or four sides play the game to its end.
+ *
+ * @param view - what a seat or a spectator knows
+ * @param options - how many deals to try, and the random source
+ * @returns the chances by side
+ * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, or an option is unknown or
+ *   out of range; its path names the part
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { cribbage, initialState, view } from "fifteen-two/cribbage";
+ * import { winChances } from "fifteen-two/cribbage/analysis";
+ *
+ * const start = winChances(view(initialState({ dealer: 0 }), 0));
+ * start.exact; // => true
+ * start.sides[0]! > 0.55; // => true
+ *
+ * const { state } = playout(cribbage, { random: seeded(7), limit: 50 });
+ * const { sides, error } = winChances(view(state, 0), { deals: 200 });
+ * (sides[0]! + sides[1]!).toFixed(6); // => "1.000000"
+ * error < 0.02; // => true
+ * ```
+ */
+export function winChances(view: CribbageView, options: TrialOptions = {}): WinChances {
+  const { deals, random } = readTrialOptions(options);
+  const read = readCribbageView(view);
+  const { phase, scores, settings } = read;
+  if (phase === "over") return certain(scores.map((_, side) => (side === read.winner ? 1 : 0)));
+  // All have the same points, and the cards decide who deals.
+  if (phase === "cut-for-deal") return certain(scores.map(() => 1 / scores.length));
+  const outlook = outlookOf(read);
+  const { rest } = outlook;
+  if (phase === "deal") {
+    const next = newSimulation({ players: settings.players, sides: rest.sides, target: rest.target }, rest.policies);
+    next.dealer = read.dealer;
+    if (rest.sides > 2) return tried(outlook, deals, random, () => next);
+    const chance = chanceAfter(outlook, next, 0);
+    return { sides: [chance, 1 - chance], exact: true, error: STANDARD_ERRORS[settings.players === 4 ? 4 : 2] };
+  }
+  const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
+  return tried(outlook, deals, random, () => {
+    fillIn(position, random);
+    finishDeal(position);
+    return position.game;
+  });
+}
+
+function certain(sides: readonly number[]): WinChances {
+  return { sides, exact: true, error: 0 };
+}
+
+/** The mean over so many deals that are played to their end. */
+function tried(outlook: Outlook, deals: number, random: Random, playDeal: () => Simulation): WinChances {
+  const sums = outlook.scores.map(() => 0);
+  const squares = outlook.scores.map(() => 0);
+  for (let n = 0; n < deals; n++) {
+    const deal = playDeal();
+    const chances = outlook.scores.length === 2 ? chancesOfTwo(outlook, deal) : undefined;
+    const winner = chances === undefined ? winnerAfter(outlook, deal, random) : -1;
+    for (let side = 0; side < sums.length; side++) {
+      const chance = chances?.[side] ?? (side === winner ? 1 : 0);
+      sums[side]! += chance;
+      squares[side]! += chance * chance;
+    }
+  }
+  const sides = sums.map((sum) => sum / deals);
+  const variances = sides.map((mean, side) => Math.max(0, squares[side]! / deals - mean * mean));
+  return { sides, exact: false, error: Math.sqrt(Math.max(...variances) / deals) };
+}
+
+function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
+  const chance = chanceAfter(outlook, deal, 0);
+  return [chance, 1 - chance];
+}
+
+/** Reads how much work to do. */
+export function readTrialOptions(options: TrialOptions): { readonly deals: number; readonly random: Random } {
+  const given = readObject(options, "options", [], ["deals", "random"]);
+  const deals = readInteger(given.deals ?? 500, "options.deals", 1, 1_000_000);
+  const random = given.random ?? seeded(1);
+  if (typeof random !== "function") throw new InvalidStateError("options.random", "must be a function");
+  return { deals, random: random as Random };
+}
+
+/** Reads a view of cribbage in which no side needs more points than the table of {@link winChance} has. */
+export function readCribbageView(view: CribbageView): CribbageView {
+  const read = parseViewJson(view);
+  const needed = read.settings.target - Math.min(...read.scores);
+  if (needed > MOST_NEEDED)
+    throw new InvalidStateError("scores", `leave a side ${needed} points to go; at most ${MOST_NEEDED} are supported`);
+  return read;
+}

@@ -1,0 +1,49 @@
+import { digitReader } from "./digits.ts";
+
+/** The needs for which the correction is known; from the last on it is 0. */
+export const CORRECTION_NEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 31, 38, 46];
+
+/** What a correction is a multiple of. */
+export const CORRECTION_UNIT = 0.001;
+
+/**
+ * By how much the dealer's chance to win rises when both sides play this deal to win it rather than for points, and
+ * everything after it stays the same: for every two of {@link CORRECTION_NEEDS} but the last, by the dealer's need and
+ * then the pone's.
+ */
+export type Correction = readonly number[];
+
+/** How many of the needs have a correction of their own. */
+const NODES = 15;
+
+/** Reads a correction from text. */
+export function readCorrection(text: string): Correction {
+  const next = digitReader(text);
+  return Array.from({ length: NODES * NODES }, () => CORRECTION_UNIT * next());
+}
+
+/** The correction at any needs of 1 or more, in straight lines between those that are known. */
+export function correctionAt(correction: Correction, a: number, b: number): number {
+  const end = CORRECTION_NEEDS[NODES]!;
+  if (a >= end || b >= end) return 0;
+  const [i, j] = [nodeOf(a), nodeOf(b)];
+  const [x, y] = [beyond(a, i), beyond(b, j)];
+  const value = (row: number, column: number) =>
+    row < NODES && column < NODES ? correction[NODES * row + column]! : 0;
+  const near = (1 - y) * value(i, j) + y * value(i, j + 1);
+  const far = (1 - y) * value(i + 1, j) + y * value(i + 1, j + 1);
+  return (1 - x) * near + x * far;
+}
+
+/** Which of the known needs is the last that is not above this one. */
+function nodeOf(need: number): number {
+  let node = 0;
+  while (CORRECTION_NEEDS[node + 1]! <= need) node++;
+  return node;
+}
+
+/** How far the need is on the way from a known one to the next, 0 to 1. */
+function beyond(need: number, node: number): number {
+  const from = CORRECTION_NEEDS[node]!;
+  return (need - from) / (CORRECTION_NEEDS[node + 1]! - from);
+}

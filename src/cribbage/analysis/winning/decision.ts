@@ -1,0 +1,53 @@
+import { cardIndex, indexOfCard } from "../../../core/card.ts";
+import { sideOf } from "../../../core/seat.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardView, PlayView } from "../../state.ts";
+import { cribKindOf } from "../crib/kind.ts";
+import { cribWorths, POINT } from "../crib/worth.ts";
+import { netOf, suitsLeft } from "../discard/net.ts";
+import { placeOfRank } from "../simulator/hand.ts";
+import { type Position, positionOf } from "../simulator/position.ts";
+import { policiesOf } from "../simulator/simple.ts";
+import { type Outlook, outlookOf } from "./outlook.ts";
+
+/** A seat's choice of what to discard or to play, to be tried. */
+export interface Decision {
+  /** The deal, which is played to its end whoever reaches the target. */
+  readonly position: Position;
+  /** The seat that is to choose. */
+  readonly seat: number;
+  /** How the game goes on after the deal. */
+  readonly outlook: Outlook;
+  /** Each choice: a bit for each place that is discarded, or the place of the card that is played. */
+  readonly choices: readonly number[];
+  /** By choice, the expected points of hand and crib where they are known, which makes the trials more exact. */
+  readonly expected?: readonly number[];
+}
+
+/** The choice among some discards of a seat. */
+export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]): Required<Decision> {
+  const { settings, hands, dealer } = view;
+  const { seat } = moves[0]!;
+  const position = positionOf(view, policiesOf(view), Number.POSITIVE_INFINITY);
+  const dealt = hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
+  const cards = Uint8Array.from(dealt);
+  position.start.pack.set(cards, position.start.size * seat);
+  const choices = moves.map((move) =>
+    move.cards.reduce((bits, card) => bits | (1 << dealt.indexOf(cardIndex(card))), 0),
+  );
+  const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
+  const worths = cribWorths(cribKindOf(settings), side);
+  const left = suitsLeft(cards, 0, cards.length);
+  const starters = 52 - cards.length;
+  const expected = choices.map((places) => netOf(cards, 0, places, left, worths) / (POINT * starters));
+  return { position, seat, outlook: outlookOf(view), choices, expected };
+}
+
+/** The choice among some cards of the seat to play. */
+export function playDecision(view: PlayView, moves: readonly PlayMove[]): Decision {
+  const { turn } = view;
+  const position = positionOf(view, policiesOf(view), Number.POSITIVE_INFINITY);
+  const hand = position.start.hands[turn]!;
+  const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
+  return { position, seat: turn, outlook: outlookOf(view), choices };
+}

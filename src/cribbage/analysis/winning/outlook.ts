@@ -1,0 +1,75 @@
+import type { Random } from "../../../core/random.ts";
+import type { CribbageView } from "../../index.ts";
+import { playDeal } from "../simulator/game.ts";
+import { policiesOf } from "../simulator/simple.ts";
+import { newSimulation, type Policy, type Simulation, sideAt } from "../simulator/simulation.ts";
+import { type Race, raceChance, raceOf } from "./race.ts";
+import { dealerWins, MOST_NEEDED } from "./table.ts";
+
+/** How a game goes on after the present deal. */
+export interface Outlook {
+  /** By side, the points before what the deal scores from now on. */
+  readonly scores: readonly number[];
+  /** The game after the deal. */
+  readonly rest: Simulation;
+  /** By side, what it then needs. */
+  readonly needs: Int32Array;
+}
+
+/** The outlook of a view. */
+export function outlookOf(view: CribbageView): Outlook {
+  const { settings, scores } = view;
+  const { players, target } = settings;
+  const rest = newSimulation({ players, sides: scores.length, target }, policiesOf(view));
+  return { scores, rest, needs: new Int32Array(scores.length) };
+}
+
+/**
+ * How likely a side wins after a deal that was played to its end without a target. When somebody reached it, in the order
+ * in which the points were scored, it is certain; else it is {@link dealerWins} for two sides, for more
+ * {@link raceChance}.
+ */
+export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
+  const { rest, needs } = outlook;
+  const winner = settle(outlook, deal);
+  if (winner >= 0) return winner === side ? 1 : 0;
+  let beyond = 0;
+  for (let each = 0; each < needs.length; each++) {
+    needs[each] = rest.target - rest.scores[each]!;
+    beyond = Math.max(beyond, needs[each]! - MOST_NEEDED);
+  }
+  // In a longer game the sides count as if as far apart in the longest one that is known.
+  for (let each = 0; each < needs.length; each++) needs[each] = Math.max(1, needs[each]! - beyond);
+  if (needs.length > 2) return raceChance(raceFor(rest.seats, rest.policies), needs, rest.dealer, side);
+  const dealers = sideAt(rest, rest.dealer);
+  const chance = dealerWins(rest.seats === 4 ? 4 : 2, needs[dealers]!, needs[1 - dealers]!);
+  return dealers === side ? chance : 1 - chance;
+}
+
+/** The side that wins after a deal, when the game is played to its end. */
+export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random): number {
+  const winner = settle(outlook, deal);
+  if (winner >= 0) return winner;
+  while (!playDeal(outlook.rest, random));
+  return outlook.rest.winner;
+}
+
+/** Adds the scores of a deal; gives the side that wins by them, -1 when the game goes on. */
+function settle({ scores, rest }: Outlook, { events, eventSides, eventPoints, dealer }: Simulation): number {
+  for (let side = 0; side < rest.sides; side++) rest.scores[side] = scores[side]!;
+  rest.dealer = dealer;
+  rest.winner = -1;
+  for (let i = 0; i < events; i++) {
+    const side = eventSides[i]!;
+    rest.scores[side]! += eventPoints[i]!;
+    if (rest.scores[side]! >= rest.target) return side;
+  }
+  return -1;
+}
+
+const races: { [seats: number]: Race } = {};
+
+function raceFor(seats: number, policies: readonly Policy[]): Race {
+  races[seats] ??= raceOf(seats, policies);
+  return races[seats];
+}

@@ -1,0 +1,113 @@
+import { seeded } from "../../../core/random.ts";
+import { playDeal } from "../simulator/game.ts";
+import { cribPoints, handPoints } from "../simulator/show.ts";
+import { newSimulation, type Policy } from "../simulator/simulation.ts";
+import { MOST_NEEDED } from "./table.ts";
+
+/**
+ * The race of three seats or four who each play for themselves. A deal has three parts: the play, the hands, the crib. A
+ * seat's place is how far it sits to the left of the dealer.
+ */
+export interface Race {
+  readonly seats: number;
+  /** By place, at `PARTS * need + parts`: how likely it is that a seat is not there after so many parts, from a deal on. */
+  readonly behind: readonly Float64Array[];
+}
+
+/** How many deals the points of each part are taken from. */
+const DEALS = 10_000;
+
+/** After so many parts even those are there who need the most points that are supported. */
+const PARTS = 3 * 80;
+
+/** More than a seat ever scores in a part. */
+const POINTS = 64;
+
+/** Works a race out, from simulated deals. */
+export function raceOf(seats: number, policies: readonly Policy[]): Race {
+  const gains = gainsOf(seats, policies);
+  const layer = () => Array.from({ length: 3 * seats }, () => new Float64Array(MOST_NEEDED + 1).fill(1, 1));
+  const behind = Array.from({ length: seats }, () => new Float64Array(PARTS * (MOST_NEEDED + 1)));
+  let later = layer();
+  for (let parts = 0; parts < PARTS; parts++) {
+    for (let place = 0; place < seats; place++)
+      for (let need = 1; need <= MOST_NEEDED; need++) behind[place]![PARTS * need + parts] = later[place]![need]!;
+    const now = layer();
+    for (let part = 0; part < 3; part++)
+      for (let place = 0; place < seats; place++) {
+        // After the crib the deal passes to the left, so that every seat is one place nearer to the dealer.
+        const next = part < 2 ? seats * (part + 1) + place : (place + seats - 1) % seats;
+        addPart(gains[seats * part + place]!, later[next]!, now[seats * part + place]!);
+      }
+    later = now;
+  }
+  return { seats, behind };
+}
+
+/** By part and place, how likely each number of points is. */
+function gainsOf(seats: number, policies: readonly Policy[]): Float64Array[] {
+  const random = seeded(1);
+  const game = newSimulation({ players: seats, sides: seats, target: Number.POSITIVE_INFINITY }, policies);
+  const gains = Array.from({ length: 3 * seats }, () => new Float64Array(POINTS));
+  for (let n = 0; n < DEALS; n++) {
+    game.scores.fill(0);
+    game.dealer = 0;
+    playDeal(game, random);
+    for (let place = 0; place < seats; place++) {
+      const hand = handPoints(game, place);
+      const crib = place === 0 ? cribPoints(game) : 0;
+      gains[place]![game.scores[place]! - hand - crib]! += 1 / DEALS;
+      gains[seats + place]![hand]! += 1 / DEALS;
+      gains[2 * seats + place]![crib]! += 1 / DEALS;
+    }
+  }
+  return gains;
+}
+
+/** Puts one part before those that follow it. */
+function addPart(gain: Float64Array, later: Float64Array, now: Float64Array): void {
+  for (let need = 1; need <= MOST_NEEDED; need++) {
+    let chance = 0;
+    for (let points = 0; points < POINTS && points < need; points++) chance += gain[points]! * later[need - points]!;
+    now[need] = chance;
+  }
+}
+
+/** What is too unlikely to matter. */
+const NEVER = 1e-9;
+
+/**
+ * How likely a seat is the first to get there, if the points of each have nothing to do with those of the others, and of
+ * seats that get there in the same part the one that counts first is the first.
+ *
+ * @param needs - by seat, the points that it needs, 1 or more
+ * @param dealer - the seat that deals next
+ */
+export function raceChance({ seats, behind }: Race, needs: ArrayLike<number>, dealer: number, seat: number): number {
+  const own = behind[placeOf(seat, dealer, seats)]!;
+  const at = PARTS * needs[seat]!;
+  let chance = 0;
+  for (let parts = 1; parts < PARTS && own[at + parts - 1]! > NEVER; parts++) {
+    let first = own[at + parts - 1]! - own[at + parts]!;
+    const nowDealer = dealer + Math.floor((parts - 1) / 3);
+    for (let i = 1; i < seats; i++) {
+      const other = (seat + i) % seats;
+      // Whoever counts before this seat must not be there in the same part either.
+      const isBefore = orderOf(other, nowDealer, seats) < orderOf(seat, nowDealer, seats);
+      const there = PARTS * needs[other]! + parts - (isBefore ? 0 : 1);
+      first *= behind[placeOf(other, dealer, seats)]![there]!;
+    }
+    chance += first;
+  }
+  // Sums of rounded numbers can pass 1 by the last digit.
+  return Math.min(1, Math.max(0, chance));
+}
+
+function placeOf(seat: number, dealer: number, seats: number): number {
+  return (seat - dealer + seats) % seats;
+}
+
+/** In which order the seats count: from the dealer's left on. */
+function orderOf(seat: number, dealer: number, seats: number): number {
+  return (seat - dealer - 1 + 81 * seats) % seats;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { formatRecord, playout, seeded } from "../../src/index.ts";
+import { command } from "./terminal.ts";
+
+const { record } = playout(cribbage, { random: seeded(7), options: { dealer: 0, target: 31 } });
+const json = JSON.stringify(record);
+const read = (text: string) => ({ read: () => text });
+
+test("the choices that gave chances away, and what each seat has made of the game", async () => {
+  const { out, status } = await command("review game.json --deals 50", [], read(json));
+  expect(status).toBe(0);
+  expect(out).toMatch(/^Choices that gave chances away\n {2}move {2}seat {2}chosen {6}best {8}points {4}win\n/);
+  expect(out).toMatch(/\n {5}1 {5}[01] {2}\S+ \S+ +\S+ \S+ +-\d\.\d\d +-\d+\.\d %\n/);
+  expect(out).toMatch(
+    /Seat 0\n {2}\d+ discards .* each\n {2}\d+ cards .* each\n {2}chance to win .* at the start, .* by luck: /,
+  );
+  expect(out).not.toMatch(/undefined|NaN/);
+});
+
+test("the same of text, and of what play --json writes", async () => {
+  const { out } = await command("review game.json --deals 20", [], read(json));
+  expect((await command("review game.txt --deals 20", [], read(formatRecord(cribbage, record)))).out).toBe(out);
+  const played = JSON.stringify({ ...record, outcome: null });
+  expect((await command("review game.json --deals 20", [], read(played))).out).toBe(out);
+  const pieces = async function* () {
+    yield played.slice(0, 100);
+    yield played.slice(100);
+  };
+  expect((await command("review - --deals 20", [], { pieces })).out).toBe(out);
+});
+
+test("one seat, every choice, as JSON", async () => {
+  const { out } = await command("review game.json --seat 1 --all --deals 20", [], read(json));
+  expect(out).toMatch(/^Every choice\n/);
+  expect(out).not.toContain("Seat 0");
+  const whole = JSON.parse((await command("review game.json --seat 1 --json --deals 20", [], read(json))).out);
+  expect(whole.done).toBe(whole.total);
+  expect(whole.choices.every(({ seat }: { seat: number }) => seat === 1)).toBe(true);
+});
+
+describe("bad input is refused", () => {
+  test.each([
+    ["review", json, /review takes one file/],
+    ["review a b", json, /review takes one file/],
+    ["review game.json", "{", /its JSON is broken/],
+    ["review game.json", '{"game":"sackson"}', /is missing|must be/],
+    ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
+    ["review game.json --deals 0", json, /--deals: must be/],
+    ["review game.json --bots hard", json, /--bots is no flag/],
+  ])("%s", async (line, text, message) => {
+    const { err, status } = await command(line, [], read(text));
+    expect(status).toBe(2);
+    expect(err).toMatch(message);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type CribbageBotLevel, cribbageBot } from "../../../../src/cribbage/analysis/index.ts";
+import {
+  type CribbageMove,
+  type CribbageOptions,
+  type CribbageState,
+  cribbage,
+} from "../../../../src/cribbage/index.ts";
+import { playout, seeded } from "../../../../src/index.ts";
+import { afterMoves } from "../../../moves.ts";
+
+/** What a level of the bot does in a seat's place. */
+function choiceOf(level: CribbageBotLevel, state: CribbageState, seat: number): CribbageMove {
+  return cribbageBot({ level })(cribbage.view(state, seat), cribbage.legalMoves(state, seat), seeded(1));
+}
+
+function from(scores: readonly number[], ...moves: readonly string[]): CribbageState {
+  return afterMoves(cribbage, { ...cribbage.initialState({ dealer: 0 }), scores }, ...moves);
+}
+
+describe("the bot that plays to win", () => {
+  test("pegs out rather than hold its cards", () => {
+    const deal = "- deal 9H 8D KS QC AC 2D / 7D 3H 4C JS KD QH";
+    const state = from([119, 119], deal, "0 discard AC 2D", "1 discard KD QH", "- cut 6S", "1 play 7D");
+    expect(choiceOf("hard", state, 0)).toEqual({ type: "play", seat: 0, card: "8D" });
+  });
+
+  // The double run of 8 8 9 10 is worth eight whatever is turned up, and the pone counts first. Another discard is worth
+  // more on average, but often less than eight; then the dealer, who needs eight too, most likely goes out.
+  test("discards so that it counts out, and not for the most points", () => {
+    const state = from([113, 113], "- deal QD 2D 9S 6D KS 3S / 8D 9H 8H 4H 4S TH");
+    expect(choiceOf("hard", state, 1)).toMatchObject({ type: "discard", cards: ["4H", "4S"] });
+    expect(choiceOf("medium", state, 1)).toMatchObject({ type: "discard", cards: ["4S", "8D"] });
+  });
+
+  test("plays for points where nobody is near the end", () => {
+    const state = from([0, 0], "- deal QD 2D 9S 6D KS 3S / 5H 5D 5S JC KD 2C");
+    expect(choiceOf("hard", state, 1)).toEqual(choiceOf("medium", state, 1));
+  });
+
+  test.each<CribbageOptions>([
+    { players: 2 },
+    { players: 3 },
+    { players: 4 },
+    { players: 4, teams: "solo" },
+    { target: 500 },
+  ])("plays a game of %j to its end", (options) => {
+    const bot = cribbageBot({ level: "hard", deals: 2 });
+    const { state } = playout(cribbage, {
+      random: seeded(2),
+      options,
+      choose: (before) => {
+        const seat = cribbage.activeSeats(before)[0]!;
+        return bot(cribbage.view(before, seat), cribbage.legalMoves(before, seat), seeded(1));
+      },
+    });
+    expect(cribbage.outcome(state)?.winners).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+// Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides. Every two
+// games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels, how many
+// pairs of games, the least and the most points that both sides start with, and the seed.
+//
+//   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - hard medium 500 0 0 1
+//   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - hard medium 5000 100 120 1
+
+import type { Bot } from "../../../../src/bots/index.ts";
+import { type CribbageBotLevel, cribbageBot } from "../../../../src/cribbage/analysis/index.ts";
+import { type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import { randomInt, seeded } from "../../../../src/index.ts";
+
+type CribbageBot = Bot<typeof cribbage>;
+
+/** Plays a game in which seat 0 deals first; the seat that wins. */
+function winnerOf(bots: readonly CribbageBot[], scores: readonly number[], seed: number): number {
+  const cards = seeded(seed);
+  const thoughts = seeded(seed + 1);
+  let state: CribbageState = { ...cribbage.initialState({ dealer: 0 }), scores };
+  while (state.phase !== "over") {
+    const seat = cribbage.activeSeats(state)[0];
+    const move =
+      seat === undefined
+        ? cribbage.chance(state, cards)!
+        : bots[seat]!(cribbage.view(state, seat), cribbage.legalMoves(state, seat), thoughts);
+    state = cribbage.apply(state, move);
+  }
+  return state.winner;
+}
+
+const [one = "hard", other = "medium", ...numbers] = process.argv.slice(2);
+const [pairs = 500, least = 0, most = 0, seed = 1] = numbers.map(Number);
+const bots = [one, other].map((level) => cribbageBot({ level: level as CribbageBotLevel }));
+const exchanged = bots.toReversed();
+const random = seeded(seed);
+let sum = 0;
+let squares = 0;
+for (let n = 0; n < pairs; n++) {
+  const scores = [0, 0].map(() => least + randomInt(most - least + 1, random));
+  const pairSeed = randomInt(2 ** 32, random);
+  const wins = (winnerOf(bots, scores, pairSeed) === 0 ? 1 : 0) + (winnerOf(exchanged, scores, pairSeed) === 1 ? 1 : 0);
+  sum += wins / 2;
+  squares += (wins / 2) ** 2;
+}
+const mean = sum / pairs;
+const error = Math.sqrt((squares / pairs - mean ** 2) / pairs);
+const percent = (share: number) => (100 * share).toFixed(1);
+console.log(
+  `${one} against ${other} from ${least} to ${most}: ${percent(mean)} % of ${2 * pairs} games, error ${percent(error)}`,
+);

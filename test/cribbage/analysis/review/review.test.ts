@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { greedyBot, randomBot } from "../../../../src/bots/index.ts";
+import { cribbageBot, review } from "../../../../src/cribbage/analysis/index.ts";
+import { type CribbageOptions, cribbage } from "../../../../src/cribbage/index.ts";
+import { crosscribb } from "../../../../src/crosscribb/index.ts";
+import { newRecord, playout, seeded, steps } from "../../../../src/index.ts";
+import { pathOf } from "../../../thrown.ts";
+import { inWords } from "../../../words.ts";
+
+type CribbageBot = ReturnType<typeof cribbageBot>;
+
+/** A game in which every seat plays as a bot. */
+function recordOf(options: CribbageOptions, bot: CribbageBot, limit = 10_000) {
+  const random = seeded(7);
+  const choose = (state: ReturnType<typeof cribbage.initialState>) => {
+    const seat = cribbage.activeSeats(state)[0]!;
+    return bot(cribbage.view(state, seat), cribbage.legalMoves(state, seat), random);
+  };
+  return playout(cribbage, { random, options, choose, limit }).record;
+}
+
+const OPTIONS: readonly CribbageOptions[] = [
+  { players: 2, target: 61 },
+  { players: 3, target: 31 },
+  { players: 4, teams: "partners", target: 61 },
+  { players: 4, teams: "solo", target: 31 },
+  { players: 2, muggins: true, target: 31 },
+];
+
+describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a game of %s", (_, options) => {
+  const record = recordOf(options, cribbageBot({ level: "easy" }));
+  const reports = [...review(record, { deals: 20 })];
+  const last = reports.at(-1)!;
+
+  test("is looked at choice by choice", () => {
+    expect(reports.map(({ done }) => done)).toEqual(reports.map((_, i) => i));
+    expect(last.done).toBe(last.total);
+    for (const { choices } of reports) expect(last.choices.slice(0, choices.length)).toEqual(choices);
+  });
+
+  test("has every discard and every card that was not the only rank to play", () => {
+    const expected = [...steps(cribbage, record)].flatMap(({ move, before }, i) => {
+      if (move.type === "discard") return [i];
+      if (move.type !== "play") return [];
+      const cards = cribbage.legalMoves(before).map((legal) => (legal.type === "play" ? legal.card[0] : ""));
+      return new Set(cards).size > 1 ? [i] : [];
+    });
+    expect(last.choices.map(({ index }) => index)).toEqual(expected);
+    for (const { index, chosen, seat } of last.choices) {
+      expect(record.moves[index]).toMatchObject({ type: chosen.move.type, seat });
+      expect(chosen.move.seat).toBe(seat);
+    }
+  });
+
+  test("gives away nothing or more, and that much against the best of all choices", () => {
+    for (const { chosen, best, loss, choices } of last.choices) {
+      expect(choices).toContain(chosen);
+      expect(best).toBe(choices[0]);
+      expect(loss.win).toBeCloseTo(best.win - chosen.win, 12);
+      expect(loss.win).toBeGreaterThanOrEqual(0);
+      expect(loss.points).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test("comes to its result by skill and luck", () => {
+    for (const { start, skill, luck, result, seat, discards, plays } of last.seats) {
+      expect(start + skill + luck).toBeCloseTo(result, 12);
+      expect(skill).toBeLessThanOrEqual(0);
+      expect(skill).toBeCloseTo(-(discards.count * discards.loss.win + plays.count * plays.loss.win), 12);
+      expect([0, 1]).toContain(result);
+      expect(discards.count + plays.count).toBe(last.choices.filter((choice) => choice.seat === seat).length);
+    }
+    expect(last.seats.length).toBe(record.settings.players);
+  });
+});
+
+test("of one seat, with the same figures for it", () => {
+  const record = recordOf({ dealer: 0, target: 31 }, cribbageBot({ level: "easy" }));
+  const [all, one] = [null, 1].map((seat) => [...review(record, { seat, deals: 20, random: seeded(3) })].at(-1)!);
+  expect(one!.seats.map(({ seat }) => seat)).toEqual([1]);
+  expect(one!.choices.map(({ index }) => index)).toEqual(
+    all!.choices.filter(({ seat }) => seat === 1).map(({ index }) => index),
+  );
+});
+
+test("who plays better gives away less", () => {
+  const given = [randomBot as CribbageBot, greedyBot(cribbage), cribbageBot({ deals: 30 })].map((bot) => {
+    const { seats } = [...review(recordOf({ dealer: 0 }, bot), { deals: 50 })].at(-1)!;
+    return seats.reduce((sum, { discards, plays }) => sum + discards.loss.win + plays.loss.win, 0);
+  });
+  expect(given[0]).toBeGreaterThan(given[2]! + 0.05);
+  expect(given[1]).toBeGreaterThan(given[2]!);
+});
+
+test("a game that is not over, and one that has not begun", () => {
+  const cut = recordOf({ dealer: 0 }, randomBot as CribbageBot, 30);
+  const { seats } = [...review(cut, { deals: 20 })].at(-1)!;
+  for (const { result } of seats) expect(result > 0 && result < 1).toBe(true);
+  const [only, ...others] = [...review(newRecord(cribbage))];
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ done: 0, total: 0, choices: [], seats: [{ skill: 0, luck: 0, result: 0.5 }, {}] });
+});
+
+describe("bad input is named", () => {
+  const record = newRecord(cribbage, { dealer: 0 });
+  const last = (...args: Parameters<typeof review>) => [...review(...args)];
+  test.each([
+    ["game", () => last(newRecord(crosscribb) as never)],
+    ["moves[0]", () => last({ ...record, moves: [{ type: "go", seat: 0 }] })],
+    ["options.seat", () => last(record, { seat: 2 })],
+    ["options.deals", () => last(record, { deals: -1 })],
+    ["options.level", () => last(record, { level: "easy" } as never)],
+    ["scores", () => last(newRecord(cribbage, { target: 5000 }))],
+  ])("%s", (path, run) => {
+    expect(pathOf(run)).toBe(path);
+  });
+});

@@ -1,0 +1,132 @@
+// Plays deals and writes src/cribbage/analysis/winning/tallies.ts; the numbers are how many deals for two players and for
+// partners each, and the seed. Or it writes gains.ts beside it, what two players gain who play to win the game at its end:
+// the numbers are how many deals from each two needs, and the seed. Or, with the word "svg", the picture of the guide.
+//
+//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - tallies 20000000 1
+//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - gains 150 1
+//   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - svg
+
+import { writeFileSync } from "node:fs";
+import { CORRECTION_NEEDS, readCorrection } from "../../../../src/cribbage/analysis/winning/correction.ts";
+import { type DealOdds, readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
+import { GAINS } from "../../../../src/cribbage/analysis/winning/gains.ts";
+import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
+import type { TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
+import { DEAL_ODDS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
+import { seeded } from "../../../../src/index.ts";
+import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
+import { writeCorrection, writeDealOdds } from "./encode.ts";
+import { fitGains, foundAnew, type Gains, smoothed } from "./gains.ts";
+import { heatMap } from "./heat-map.ts";
+import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
+
+/** As if of how many deals the tallies are written: powers of two, so that chances add up without rounding. */
+const UNITS = { 2: 2 ** 16, 4: 2 ** 15 };
+const BATCHES = 20;
+const MOST = 121;
+
+function playBatches(play: DealPlayer, deals: number, seed: number): Tallies[] {
+  const random = seeded(seed);
+  const events = new Uint8Array(256);
+  return Array.from({ length: BATCHES }, () => {
+    const tallies = emptyTallies();
+    for (let n = 0; n < deals / BATCHES; n++) tallyDeal(tallies, events, play(events, [MOST, MOST], random));
+    return tallies;
+  });
+}
+
+/** The largest standard error of the dealer's chance at any scores, from batches that are solved each for itself. */
+function largestError(batches: readonly Tallies[]): number {
+  return Math.max(...standardErrors(batches.map((tallies) => solve(oddsOf(tallies), MOST, 1).dealer)));
+}
+
+/** The standard errors of the means of some lists of numbers. */
+function standardErrors(lists: readonly Float64Array[]): Float64Array {
+  const n = lists.length;
+  return lists[0]!.map((_, at) => {
+    const mean = lists.reduce((sum, list) => sum + list[at]!, 0) / n;
+    return Math.sqrt(lists.reduce((sum, list) => sum + (list[at]! - mean) ** 2, 0) / (n * (n - 1)));
+  });
+}
+
+/** By how much what is written down differs from the tallies at most, at any scores. */
+function largestRounding(all: Tallies, text: string): number {
+  const exact = solve(oddsOf(all), MOST, 1).dealer;
+  const rounded = solve(readDealOdds(text), MOST, 1).dealer;
+  return Math.max(...exact.map((chance, at) => Math.abs(chance - rounded[at]!)));
+}
+
+/** The odds of a deal as text, and the standard error of the chances that come of them. */
+function oddsFor(players: TwoSides, deals: number, seed: number): { text: string; error: number } {
+  const batches = playBatches(simplePlayers(players), deals, seed);
+  const all = mergeTallies(batches);
+  const text = writeDealOdds(all, UNITS[players]);
+  const error = largestError(batches);
+  const rounding = largestRounding(all, text).toExponential(1);
+  console.error(`${players} players: standard error at most ${error.toExponential(1)}, rounding at most ${rounding}`);
+  return { text, error: Number(error.toPrecision(2)) };
+}
+
+function tallies(deals: number, seed: number): string {
+  const [two, four] = [oddsFor(2, deals, seed), oddsFor(4, deals, seed)];
+  return `// ${deals.toLocaleString("en")} simulated deals each, by test/cribbage/analysis/winning/generate.ts with seed ${seed}.
+
+/** By how many play, the largest standard error of a chance to win, from ${BATCHES} batches of the deals. */
+export const STANDARD_ERRORS = { 2: ${two.error}, 4: ${four.error} };
+
+/** By how many play, how the deals were scored, for \`readDealOdds\`. */
+export const DEAL_ODDS = {
+  2: "${two.text}",
+  4: "${four.text}",
+};
+`;
+}
+
+/** In how many ways the gains might have been found as well, to see how exact the chances are that come of them. */
+const REPEATS = 40;
+
+/** The largest standard errors of a chance to win because of those of the gains: from where they are known, and before. */
+function errorsOf(found: Gains, odds: DealOdds): { near: number; far: number } {
+  const random = seeded(1);
+  const solved = Array.from(
+    { length: REPEATS },
+    () => solve(odds, MOST, 1, smoothed(foundAnew(found, random)).gains).dealer,
+  );
+  const end = CORRECTION_NEEDS.at(-1)!;
+  const errors = standardErrors(solved);
+  const deviations = errors.map((error) => error * Math.sqrt(REPEATS));
+  const isNear = (at: number) => at % (MOST + 1) < end && at / (MOST + 1) < end;
+  const largest = (near: boolean) => Math.max(...deviations.filter((_, at) => isNear(at) === near));
+  return { near: largest(true), far: largest(false) };
+}
+
+/** What two players gain who play to win, found with the bot as it is; and by how much the chances to win have moved. */
+function gains(deals: number, seed: number): string {
+  const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
+  const odds = readDealOdds(DEAL_ODDS[2]);
+  const found = fitGains(odds, players, deals, seed);
+  const text = writeCorrection(smoothed(found).gains);
+  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, readCorrection(gains)));
+  const moves = after!.dealer.map((chance, at) => Math.abs(chance - before!.dealer[at]!));
+  const moved = (a: number, b: number) => moves[(MOST + 1) * a + b]!.toFixed(4);
+  console.error(
+    `moved ${Math.max(...moves).toFixed(4)} at most, ${moved(3, 3)} at 118-118, ${moved(MOST, MOST)} at 0-0`,
+  );
+  const { near, far } = errorsOf(found, odds);
+  return `// Found by test/cribbage/analysis/winning/generate.ts with the numbers ${deals} and ${seed}.
+
+/** The largest standard errors of chances to win because of the gains: of those that have gains themselves, and before. */
+export const GAIN_ERRORS = { near: ${Number(near.toPrecision(2))}, far: ${Number(far.toPrecision(2))} };
+
+/** What playing to win brings two players, for \`readCorrection\`. */
+export const GAINS =
+  "${text}";
+`;
+}
+
+const TO = "src/cribbage/analysis/winning";
+const [word, ...numbers] = process.argv.slice(2);
+const [deals, seed] = numbers.map(Number) as [number, number];
+if (word === "svg") writeFileSync("docs/win-chances.svg", heatMap());
+else if (word === "gains") writeFileSync(`${TO}/gains.ts`, gains(deals, seed));
+else writeFileSync(`${TO}/tallies.ts`, tallies(deals, seed));
