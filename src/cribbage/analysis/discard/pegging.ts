@@ -33,7 +33,7 @@ export function readBudget(pegging: unknown, random: unknown): PeggingBudget | n
     throw new InvalidStateError("options.random", `must be a function that gives numbers, not ${quote(source)}`);
   if ((pegging ?? null) === null) return null;
   const deals = readInteger(pegging, "options.pegging", 2, 1_000_000);
-  return { deals, random: () => randomInt(2 ** 32, source as Random) / 2 ** 32 };
+  return { deals, random: () => randomInt(2 ** 53, source as Random) / 2 ** 53 };
 }
 
 /**
@@ -45,14 +45,12 @@ export function simulatePegging(deal: Deal, { deals, random }: PeggingBudget): D
   const game = newTable(deal.kind);
   const dealers = possibleDealers(game, deal);
   const tallies = DISCARDS[size].map((places): Tally => ({ places, own: 0, others: 0, squares: 0 }));
-  game.pack.set(unseen);
-  game.dealt.set(cards);
   for (let n = 0; n < deals; n++) {
     game.dealer = dealers[n % dealers.length]!;
-    game.packed = unseen.length;
-    drawCards(game, game.dealt, size, game.seats * size, random);
+    game.pack.set(unseen, size);
+    drawCards(game, size, game.seats * size, size + unseen.length, random);
     for (let seat = 1; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
-    for (const tally of tallies) playDiscard(game, tally);
+    for (const tally of tallies) playDiscard(game, cards, tally);
   }
   return tallies.map(({ own, others, squares }) => {
     const variance = (squares - (own - others) ** 2 / deals) / (deals - 1);
@@ -83,9 +81,10 @@ interface Tally {
   squares: number;
 }
 
-/** Plays a deal after a discard of seat 0. */
-function playDiscard(game: Simulation, tally: Tally): void {
-  const { scores } = game;
+/** Plays a deal after a discard of seat 0, which holds some cards. */
+function playDiscard(game: Simulation, cards: Uint8Array, tally: Tally): void {
+  const { pack, scores } = game;
+  pack.set(cards);
   scores.fill(0);
   game.events = 0;
   discardOf(game, 0, tally.places);

@@ -65,9 +65,9 @@ export interface DiscardValue {
  *
  * const values = discardValues(["3C", "3D", "7D", "TH", "QS", "KH"], { dealer: true, pegging: 2000 });
  * values[0]?.cards; // => ["QS", "KH"]
- * values[0]?.pegging?.own.toFixed(2); // => "3.45"
- * values[0]?.pegging?.others.toFixed(2); // => "1.92"
- * values[0]?.total.toFixed(2); // => "8.88"
+ * values[0]?.pegging?.own.toFixed(2); // => "3.49"
+ * values[0]?.pegging?.others.toFixed(2); // => "1.97"
+ * values[0]?.total.toFixed(2); // => "8.87"
  * ```
  */
 export function discardValues(hand: readonly Card[], options: DiscardValuesOptions): DiscardValue[] {

@@ -5,7 +5,7 @@ import type { CribSide } from "../crib/kind.ts";
 import { countRanksOf, handNumber, NUMBER_OF_HANDS, rankHands, waysToHoldEach } from "../ranks.ts";
 import { handOfRanks, type RankHand, rankAt } from "../simulator/hand.ts";
 import type { HiddenSeat, Position } from "../simulator/position.ts";
-import { type Simulation, sideAt } from "../simulator/simulation.ts";
+import { sideAt } from "../simulator/simulation.ts";
 
 /** What players keep, as `keepChances` has it. */
 type KeepChances = Readonly<Record<CribSide, Float64Array>>;
@@ -18,22 +18,23 @@ type KeepChances = Readonly<Record<CribSide, Float64Array>>;
  * @param deals - how many to draw
  * @returns the hands of all seats, deal after deal; with two seats, deals that are the same follow each other
  */
-export function drawHands(
-  { start, hidden }: Position,
-  chances: KeepChances,
-  deals: number,
-  random: Random,
-): Int32Array {
+export function drawHands(position: Position, chances: KeepChances, deals: number, random: Random): Int32Array {
+  const { start, hidden } = position;
   const { seats } = start;
   const drawn = new Int32Array(seats * deals);
   for (let at = 0; at < drawn.length; at += seats)
     for (let seat = 0; seat < seats; seat++) drawn[at + seat] = start.hands[seat]!;
   for (const other of hidden) {
-    const spread = drawSpread(packedHands(4 - other.played.length), handWeights(start, other, chances), deals, random);
+    const spread = drawSpread(
+      packedHands(4 - other.played.length),
+      handWeights(position, other, chances),
+      deals,
+      random,
+    );
     const hands = seats === 2 ? spread : shuffle(spread, random);
     for (let i = 0; i < deals; i++) drawn[seats * i + other.seat] = hands[i]!;
   }
-  return seats === 2 ? drawn : possibleDeals(drawn, start, hidden);
+  return seats === 2 ? drawn : possibleDeals(drawn, position);
 }
 
 /** Draws so many hands, at even distances of weight: each comes about as often as it is likely. */
@@ -58,12 +59,13 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
  * cards, by the cards that are not seen, and by what it could not play.
  */
 export function handWeights(
-  start: Simulation,
+  position: Position,
   { seat, played, bound }: HiddenSeat,
   chances: KeepChances,
 ): Float64Array {
+  const { start } = position;
   const kept = chances[sideAt(start, seat) === sideAt(start, start.dealer) ? "own" : "opponent"];
-  const cards = unseenRanks(start);
+  const cards = unseenRanks(position);
   for (let rank = 0; rank < 13; rank++) if (valueOfRank(rank) <= bound) cards[rank] = 0;
   const size = 4 - played.length;
   const hands = rankHands(size);
@@ -79,9 +81,10 @@ export function handWeights(
 }
 
 /** The deals that take no more cards of a rank than there are; all of them when there is none. */
-function possibleDeals(deals: Int32Array, start: Simulation, hidden: readonly HiddenSeat[]): Int32Array {
+function possibleDeals(deals: Int32Array, position: Position): Int32Array {
+  const { start, hidden } = position;
   const { seats } = start;
-  const unseen = unseenRanks(start);
+  const unseen = unseenRanks(position);
   const cards = new Int8Array(13);
   let end = 0;
   for (let at = 0; at < deals.length; at += seats) {
@@ -98,8 +101,8 @@ function possibleDeals(deals: Int32Array, start: Simulation, hidden: readonly Hi
 }
 
 /** How many cards of each rank are not seen. */
-function unseenRanks({ pack, packed }: Simulation): Uint8Array {
-  return countRanksOf(pack.subarray(0, packed));
+function unseenRanks({ start, places }: Position): Uint8Array {
+  return countRanksOf(places.map((place) => start.pack[place]!));
 }
 
 const packed: Int32Array[] = [];

@@ -1,37 +1,31 @@
+import { highestBit, lowestBit } from "../../../core/bits.ts";
 import type { Random } from "../../../core/random.ts";
-import { rankHand } from "./hand.ts";
+import { placeOfRank, type RankHand, rankHand, withoutPlace } from "./hand.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
 /** The rank of a jack. */
 const JACK = 10;
 
-/** How many cards one random number chooses: each choice uses up to six of its 53 bits. */
-const CARDS_A_NUMBER = 4;
+/** How many cards one random number chooses: each takes up to six of its 53 bits. */
+const CARDS_A_NUMBER = 5;
 
-/** Draws cards of the pack, each as likely as any other, to some places of a list. */
-export function drawCards(game: Simulation, to: Uint8Array, from: number, end: number, random: Random): void {
-  const { pack } = game;
-  let { packed } = game;
-  let chance = 0;
-  for (let i = from; i < end; i++) {
-    chance = ((i - from) % CARDS_A_NUMBER === 0 ? random() : chance) * packed;
-    const at = Math.floor(chance);
-    chance -= at;
-    const card = pack[at]!;
-    pack[at] = pack[--packed]!;
-    pack[packed] = card;
-    to[i] = card;
-  }
-  game.packed = packed;
+/** Deals each seat its cards, with three seats one to the crib, and the starter. */
+export function dealCards(game: Simulation, random: Random): void {
+  game.events = 0;
+  drawCards(game, 0, game.cut + 1, 52, random);
 }
 
-/** Deals each seat its cards from the whole pack, and with three seats one to the crib. */
-export function dealCards(game: Simulation, random: Random): void {
-  const { dealt, seats, size } = game;
-  game.packed = 52;
-  game.events = 0;
-  drawCards(game, dealt, 0, seats * size, random);
-  if (seats === 3) drawCards(game, game.crib, 0, 1, random);
+/** Draws cards to some places of the pack, in which those up to `all` are left: each as likely as any other. */
+export function drawCards({ pack }: Simulation, from: number, end: number, all: number, random: Random): void {
+  for (let i = from; i < end; ) {
+    let chance = random();
+    for (const next = Math.min(i + CARDS_A_NUMBER, end); i < next; i++) {
+      chance *= all - i;
+      const ahead = Math.floor(chance);
+      chance -= ahead;
+      swap(pack, i, i + ahead);
+    }
+  }
 }
 
 /** Lets each seat discard. */
@@ -39,28 +33,42 @@ export function discardAll(game: Simulation): void {
   for (let seat = 0; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
 }
 
-/** Moves the discards of a seat, given by a bit for each place, to the crib. */
-export function discardOf(game: Simulation, seat: number, places: number): void {
-  const { dealt, kept, crib, seats, size } = game;
-  let to = 4 * seat;
-  let inCrib = seats === 2 ? 2 * seat : seats === 3 ? seat + 1 : seat;
-  for (let place = 0, at = size * seat; place < size; place++, at++)
-    if ((places >> place) & 1) crib[inCrib++] = dealt[at]!;
-    else kept[to++] = dealt[at]!;
+/** Puts the discards of a seat, given by a bit for each place, behind what it keeps. */
+export function discardOf({ pack, size }: Simulation, seat: number, places: number): void {
+  const first = size * seat;
+  swap(pack, first + highestBit(places), first + size - 1);
+  if (size === 6) swap(pack, first + lowestBit(places), first + 4);
 }
 
-/** Turns up one of the cards left in the pack. */
-export function cutStarter(game: Simulation, random: Random): void {
-  game.starter = game.pack[Math.floor(random() * game.packed)]!;
+/** Makes two cards change places. */
+export function swap(pack: Uint8Array, a: number, b: number): void {
+  const card = pack[a]!;
+  pack[a] = pack[b]!;
+  pack[b] = card;
 }
 
-/** Begins the play: every seat has its four cards. His heels count at once; tells whether they win the game. */
-export function beginPlay(game: Simulation): boolean {
-  const { kept, hands, seats, dealer } = game;
-  for (let seat = 0, at = 0; seat < seats; seat++, at += 4)
-    hands[seat] = rankHand(kept[at]! >> 2, kept[at + 1]! >> 2, kept[at + 2]! >> 2, kept[at + 3]! >> 2);
+/** The ranks of the four cards that a seat has kept. */
+function keptRanks({ pack, size }: Simulation, seat: number): RankHand {
+  const at = size * seat;
+  return rankHand(pack[at]! >> 2, pack[at + 1]! >> 2, pack[at + 2]! >> 2, pack[at + 3]! >> 2);
+}
+
+/** The ranks that a seat has kept and not played. */
+export function handLeft(game: Simulation, seat: number, played: readonly number[]): RankHand {
+  return played.reduce((hand, card) => withoutPlace(hand, placeOfRank(hand, card >> 2)), keptRanks(game, seat));
+}
+
+/** Begins the play: every seat has its four cards. */
+export function beginPlay(game: Simulation): void {
+  for (let seat = 0; seat < game.seats; seat++) game.hands[seat] = keptRanks(game, seat);
   game.recent = 0;
   game.count = 0;
-  game.turn = nextSeat(game, dealer);
-  return game.starter >> 2 === JACK && peg(game, sideAt(game, dealer), 2);
+  game.gone = 0;
+  game.turn = nextSeat(game, game.dealer);
+  game.playable = 4;
+}
+
+/** Counts his heels, if the starter is a jack; tells whether that wins the game. */
+export function countHeels(game: Simulation): boolean {
+  return game.pack[game.cut]! >> 2 === JACK && peg(game, sideAt(game, game.dealer), 2);
 }

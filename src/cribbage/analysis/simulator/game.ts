@@ -1,32 +1,46 @@
 import type { Random } from "../../../core/random.ts";
-import { beginPlay, cutStarter, dealCards, discardAll, discardOf } from "./deal.ts";
+import { beginPlay, countHeels, dealCards, discardAll, discardOf } from "./deal.ts";
 import { passGo, playOut } from "./play.ts";
 import type { Position } from "./position.ts";
 import { showCrib, showFrom } from "./show.ts";
-import { nextSeat, type Simulation } from "./simulation.ts";
+import { nextSeat, peg, type Simulation } from "./simulation.ts";
 
 /** Plays a whole deal, and passes the deal on; tells whether the game is won. */
 export function playDeal(game: Simulation, random: Random): boolean {
   dealCards(game, random);
   discardAll(game);
-  cutStarter(game, random);
-  return beginPlay(game) || finishPlay(game);
+  return playAndShow(game);
 }
 
-/** Plays the deal of a position, whose hidden cards are filled in, to its end; tells whether the game is won. */
-export function finishDeal({ game, phase, undecided, last }: Position, random: Random): boolean {
-  if (phase === "crib") return endDeal(game, showCrib(game));
-  if (phase === "show") return endDeal(game, showFrom(game, game.turn));
-  if (phase === "discard")
-    for (const seat of undecided) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
-  if (phase === "play") return passGo(game, last) || finishPlay(game);
-  cutStarter(game, random);
-  return beginPlay(game) || finishPlay(game);
+/** Plays a deal on from the starter, and passes the deal on; tells whether the game is won. */
+export function playAndShow(game: Simulation): boolean {
+  beginPlay(game);
+  return countHeels(game) || finishPlay(game);
 }
 
-/** Plays a deal on from the play; tells whether the game is won. */
+/** Plays a deal on from within the play, and passes the deal on; tells whether the game is won. */
 export function finishPlay(game: Simulation): boolean {
   return playOut(game) || endDeal(game, showFrom(game, nextSeat(game, game.dealer)));
+}
+
+/** Plays the deal of a position, once it is filled in, to its end, and passes the deal on; tells whether the game is won. */
+export function finishDeal({ game, phase, undecided, overlooked, last }: Position): boolean {
+  if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;
+  switch (phase) {
+    case "discard":
+      for (const seat of undecided) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
+      return playAndShow(game);
+    case "cut":
+      return playAndShow(game);
+    case "play":
+      return passGo(game, last) || finishPlay(game);
+    case "show":
+      return endDeal(game, showFrom(game, game.turn));
+    case "crib":
+      return endDeal(game, showCrib(game));
+    case "end":
+      return endDeal(game, false);
+  }
 }
 
 function endDeal(game: Simulation, won: boolean): boolean {

@@ -41,14 +41,9 @@ export function playableCards(hand: RankHand, count: number): number {
   return placesUpTo(hand, highest(count));
 }
 
-/** Whether any card of a hand may be played at a count. */
-export function canPlay(hand: RankHand, count: number): boolean {
-  return (hand & 127) <= highest(count);
-}
-
-/** A number that no card passes, counted from one, that fits a count: up to 21 that is all of them. */
+/** A number that no card passes, counted from one, that fits a count: up to 21 that is all of them, at 31 none. */
 function highest(count: number): number {
-  return 31 - count + (((count - 22) >> 31) & 13);
+  return (count ^ 31) | (((count - 22) >> 31) & 16);
 }
 
 /** The rank, 0 to 12, at a place of a hand that has a card there. */

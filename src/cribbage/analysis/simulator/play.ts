@@ -1,70 +1,115 @@
 import { valueOfRank } from "../../../core/card.ts";
-import { countLatest, withRank } from "../../../scoring/play.ts";
-import { canPlay, playableCards, rankAt, withoutPlace } from "./hand.ts";
+import { withRank } from "../../../scoring/play.ts";
+import { NO_RANKS, playableCards, rankAt, withoutPlace } from "./hand.ts";
+import { pointsOfLatest } from "./latest.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
-/** Plays the cards to the end of the deal's play, or of the game; tells whether the game is won. */
+/** Plays all cards that are left, each chosen by its seat's policy; tells whether the game is won. */
 export function playOut(game: Simulation): boolean {
-  const { hands, policies } = game;
-  while (game.turn >= 0) {
-    const { turn } = game;
-    const playable = playableCards(hands[turn]!, game.count);
-    const place = playable > 1 ? policies[turn]!.play(game, playable) : 0;
-    playPlace(game, place);
-    if (game.winner >= 0) return true;
+  const { policies, turn, playable } = game;
+  return playable > 0 && playFrom(game, playable > 1 ? policies[turn]!.play(game, playable) : 0, 16);
+}
+
+/** Plays the card at a place of the seat to play; tells whether that wins the game. */
+export function playPlace(game: Simulation, place: number): boolean {
+  return playFrom(game, place, 1);
+}
+
+/**
+ * Plays a card and goes on by the policies, up to so many cards; tells whether the game is won. What each card changes is
+ * kept in variables, and put in the game when someone looks, which takes less time.
+ */
+function playFrom(game: Simulation, first: number, most: number): boolean {
+  const { hands, policies, latest, seats } = game;
+  let { recent, count, turn, playable } = game;
+  let place = first;
+  for (let left = most; ; ) {
+    const hand = hands[turn]!;
+    const rank = rankAt(hand, place);
+    hands[turn] = withoutPlace(hand, place);
+    count += valueOfRank(rank);
+    recent = withRank(recent, rank);
+    const points = pointsOfLatest(latest, recent, count);
+    const last = turn;
+    let gone = 0;
+    do {
+      turn = turn + 1 === seats ? 0 : turn + 1;
+      playable = playableCards(hands[turn]!, count);
+      if (playable > 0) break;
+      gone |= 1 << turn;
+    } while (turn !== last);
+    if (playable > 0) {
+      if (gone !== 0) game.gone |= gone;
+      if (points > 0 && peg(game, sideAt(game, last), points)) return true;
+    } else {
+      game.count = count;
+      if (endCount(game, last, points)) return true;
+      ({ recent, count, turn, playable } = game);
+    }
+    if (playable === 0 || --left === 0) break;
+    place = 0;
+    if (playable > 1) {
+      game.recent = recent;
+      game.count = count;
+      game.turn = turn;
+      place = policies[turn]!.play(game, playable);
+    }
   }
+  game.recent = recent;
+  game.count = count;
+  game.turn = turn;
+  game.playable = playable;
   return false;
 }
 
-/** Plays the card at a place of the seat to play, and finds who is next; -1 after the last card of all. */
-export function playPlace(game: Simulation, place: number): void {
-  const { hands, turn } = game;
-  const hand = hands[turn]!;
-  const rank = rankAt(hand, place);
-  const count = game.count + valueOfRank(rank);
-  const recent = withRank(game.recent, rank);
-  hands[turn] = withoutPlace(hand, place);
-  const points = countLatest(recent, count);
-  const side = sideAt(game, turn);
-  const next = nextInCount(game, turn, count);
-  if (next >= 0) {
-    game.recent = recent;
-    game.count = count;
-    game.turn = next;
-    if (points > 0) peg(game, side, points);
-    return;
-  }
-  // The point for the last card is not pegged by whoever has won without it.
-  const isLast = count < 31 && game.scores[side]! + points < game.target;
-  endCount(game, turn, isLast ? points + 1 : points);
-}
-
-/** Lets the seat to play say go, and all others too, if they must. */
+/**
+ * Gives the turn to the first seat, from the one to play on, that has a card for the count: the others say go. Tells
+ * whether that wins the game.
+ *
+ * @param last - the seat that played the latest card
+ */
 export function passGo(game: Simulation, last: number): boolean {
-  const { hands, turn, count } = game;
-  if (canPlay(hands[turn]!, count)) return false;
-  const next = nextInCount(game, turn, count);
-  if (next >= 0) game.turn = next;
-  else endCount(game, last, 1);
-  return game.winner >= 0;
+  const { hands, count, seats } = game;
+  for (let i = 0; i < seats; i++) {
+    game.playable = playableCards(hands[game.turn]!, count);
+    if (game.playable > 0) return false;
+    game.gone |= 1 << game.turn;
+    game.turn = nextSeat(game, game.turn);
+  }
+  return endCount(game, last, 0);
 }
 
-/** Ends a count, in which a seat played the last card; the next that has cards leads. */
-function endCount(game: Simulation, last: number, points: number): void {
+/** Ends a count with points for its last card; the next seat that has cards leads. Tells whether that wins the game. */
+function endCount(game: Simulation, last: number, points: number): boolean {
+  const { count } = game;
+  const side = sideAt(game, last);
+  const isApart = points > 0 && count < 31 && isLastApart(game, last, points);
+  lead(game, last);
+  if (isApart) return peg(game, side, points) || peg(game, side, 1);
+  return peg(game, side, count === 31 ? points : points + 1);
+}
+
+/**
+ * Whether the point for the last card of a count comes after the other points for that card, not with them: when another
+ * seat has yet to say go, or when they win the game without it.
+ */
+function isLastApart(game: Simulation, last: number, points: number): boolean {
+  const { hands, seats, gone, scores, target } = game;
+  if (scores[sideAt(game, last)]! + points >= target) return true;
+  for (let seat = 0; seat < seats; seat++)
+    if (seat !== last && ((gone >> seat) & 1) === 0 && hands[seat] !== NO_RANKS) return true;
+  return false;
+}
+
+/** Begins a count, which the first seat leads that has cards, after the one that played the last card before. */
+function lead(game: Simulation, last: number): void {
+  const { hands } = game;
+  let seat = last;
+  do seat = nextSeat(game, seat);
+  while (hands[seat] === NO_RANKS && seat !== last);
   game.recent = 0;
   game.count = 0;
-  game.turn = nextInCount(game, last, 0);
-  if (points > 0) peg(game, sideAt(game, last), points);
-}
-
-/** The first seat after another that has a card for a count; -1 when nobody has. Who has none says go. */
-function nextInCount(game: Simulation, from: number, count: number): number {
-  if (count === 31) return -1;
-  const { hands, seats } = game;
-  let seat = from;
-  for (let i = 0; i < seats; i++) {
-    seat = nextSeat(game, seat);
-    if (canPlay(hands[seat]!, count)) return seat;
-  }
-  return -1;
+  game.gone = 0;
+  game.turn = seat;
+  game.playable = playableCards(hands[seat]!, 0);
 }

@@ -1,32 +1,45 @@
-import { type Card, cardIndex, HIDDEN, indexOfCard, valueOfRank } from "../../../core/card.ts";
-import type { Random } from "../../../core/random.ts";
+import { indexOfCard } from "../../../core/card.ts";
+import { sideOf } from "../../../core/seat.ts";
 import { withRank } from "../../../scoring/play.ts";
 import { cribPlace, dealtTo } from "../../crib.ts";
-import type { CutView, DiscardView, MugginsView, PlayView, ShowView } from "../../state.ts";
+import type * as State from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
-import { discardOf, drawCards } from "./deal.ts";
-import { placeOfRank, rankHand, withoutPlace } from "./hand.ts";
-import { newSimulation, type Policy, rewind, type Simulation } from "./simulation.ts";
+import { handLeft } from "./deal.ts";
+import { newSimulation, nextSeat, type Policy, type Simulation } from "./simulation.ts";
 
-/** A view from the deal to the end of the show. */
-export type DealView = DiscardView | CutView | PlayView | ShowView | MugginsView;
+/** A deal that is under way: as it is, or as a seat or a spectator sees it. */
+export type Deal =
+  | State.DiscardState
+  | State.DiscardView
+  | State.CutState
+  | State.CutView
+  | State.PlayState
+  | State.PlayView
+  | State.ShowState
+  | State.ShowView
+  | State.MugginsState
+  | State.MugginsView;
 
-/** A deal that is under way, of which some cards are hidden. */
+/** A deal that is under way, from which a simulation goes on. */
 export interface Position {
-  /** What is known. The pack holds the cards that are not seen. */
+  /** What is known; cards that are not stand in any order. */
   readonly start: Simulation;
-  /** Where {@link fillIn} puts the hidden cards. */
+  /** What `fillIn` fills with cards and `finishDeal` plays. */
   readonly game: Simulation;
-  /** What comes next. */
-  readonly phase: "discard" | "cut" | "play" | "show" | "crib";
+  /** What comes next: discards, the beginning of the play, the rest of it, the hands, the crib alone, or nothing. */
+  readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
   /** The seat that played the latest card of the count; -1 when nobody has. */
   readonly last: number;
   /** The seats that have not discarded yet. */
   readonly undecided: readonly number[];
+  /** The side that takes points which a seat has overlooked, and how many. */
+  readonly overlooked: { readonly side: number; readonly points: number } | undefined;
   /** The seats with hidden cards. */
   readonly hidden: readonly HiddenSeat[];
-  /** Whether the card that three players deal to the crib is hidden. */
-  readonly hiddenCrib: boolean;
+  /** The places of the pack whose cards are not known: those of the hidden seats, in order, and then all others. */
+  readonly places: Uint8Array;
+  /** How many of those places are dealt a card before the deal is over. */
+  readonly dealt: number;
 }
 
 /** What is known about a seat some of whose cards are hidden. */
@@ -34,137 +47,132 @@ export interface HiddenSeat {
   readonly seat: number;
   /** Whether it has discarded. */
   readonly discarded: boolean;
-  /** The cards of its hand that are known, by index: those it has kept, or all before it discards. */
+  /** The cards of its hand that are known, by index: what it has kept, or any before it discards. */
   readonly known: readonly number[];
   /** Those of them that it has played. */
   readonly played: readonly number[];
-  /** The value that its other cards are above, because it could not play them. */
+  /** Its places of the pack whose cards are not known, in rising order. */
+  readonly places: readonly number[];
+  /** The value that all its other cards are above, because it could not play them. */
   readonly bound: number;
+  /** The value up to which it has a card, because it is to play once more; 0 when that is not known. */
+  readonly room: number;
 }
 
 /**
- * The position that a view shows.
+ * The position of a deal. Of a view, the cards that it does not show are dealt anew each time. Of a state, such as
+ * `determinize` gives, all cards are known, but for a starter that is yet to be cut.
+ *
+ * With muggins every seat counts all that it has, and what one has overlooked goes to the side of the first that may claim
+ * it.
  *
  * @param policies - by seat
  * @param target - the points that win; Infinity to play the deal to its end
  */
-export function positionOf(
-  view: DealView,
-  policies: readonly Policy[],
-  target: number = view.settings.target,
-): Position {
-  const { settings, scores, dealer } = view;
+export function positionOf(deal: Deal, policies: readonly Policy[], target: number = deal.settings.target): Position {
+  const { settings, scores, dealer, hands } = deal;
   const { players } = settings;
-  const start = newSimulation({ players, sides: scores.length, target }, policies);
-  const unseen = unseenCards(view).map(cardIndex);
-  start.pack.set(unseen);
-  start.packed = unseen.length;
+  const table = { players, sides: scores.length, target };
+  const start = newSimulation(table, policies);
   start.scores.set(scores);
   start.dealer = dealer;
-  const undecided: number[] = [];
-  const hidden: HiddenSeat[] = [];
-  for (let seat = 0; seat < players; seat++) placeSeat(view, seat, start, undecided, hidden);
-  const first = players === 3 ? view.crib[0]! : null;
-  if (first !== null && first !== HIDDEN) start.crib[0] = cardIndex(first);
-  if ("starter" in view) start.starter = cardIndex(view.starter);
-  const last = view.phase === "play" ? placeCount(view, start) : -1;
-  if (view.phase === "show" || view.phase === "muggins") start.turn = view.turn;
-  const game = newSimulation({ players, sides: scores.length, target }, policies);
-  game.pack.set(start.pack);
-  game.dealt.set(start.dealt);
-  return { start, game, phase: phaseOf(view), last, undecided, hidden, hiddenCrib: first === HIDDEN };
+  const hidden = placeCards(deal, start).sort((a, b) => b.bound - a.bound);
+  const places = fillRest(deal, start, hidden);
+  const last = deal.phase === "play" ? placeCount(deal, start) : -1;
+  const { phase, overlooked } = placeTurn(deal, start);
+  return {
+    start,
+    game: newSimulation(table, policies),
+    phase,
+    last,
+    undecided: hands.flatMap((_, seat) => (discardsOf(deal, seat)[0] === null ? [seat] : [])),
+    overlooked,
+    hidden,
+    places,
+    dealt: places.filter((place) => place <= start.cut).length,
+  };
 }
 
-function phaseOf(view: DealView): Position["phase"] {
-  if (view.phase !== "show" && view.phase !== "muggins") return view.phase;
-  return view.hand === "crib" ? "crib" : "show";
+/** No card. */
+const NONE = 255;
+
+/** Puts the cards that are seen at their places of the pack; gives the seats of which not all are. */
+function placeCards(deal: Deal, start: Simulation): HiddenSeat[] {
+  const { size, pack, cut } = start;
+  pack.fill(NONE);
+  // What is no card, as it is hidden or not there yet, has the index -1, which is none in a byte.
+  if (deal.settings.players === 3) pack[15] = indexOfCard(deal.crib[0]);
+  if ("starter" in deal) pack[cut] = indexOfCard(deal.starter);
+  return deal.hands.flatMap((hand, seat) => {
+    const at = size * seat;
+    const discards = discardsOf(deal, seat);
+    const played = deal.phase === "play" ? playedBy(deal, seat) : [];
+    const known = [...played, ...hand.map(indexOfCard).filter((card) => card >= 0)];
+    const discarded = discards[0] !== null;
+    if (discarded) pack.set(discards.map(indexOfCard), at + 4);
+    pack.set(known, at);
+    const places = Array.from({ length: size }, (_, i) => at + i).filter((place) => pack[place] === NONE);
+    if (places.length > 0) return [{ seat, discarded, known, played, places, ...limitsOf(deal, seat) }];
+    start.hands[seat] = handLeft(start, seat, played);
+    return [];
+  });
 }
 
-/** Puts a seat's cards where they are known. */
-function placeSeat(view: DealView, seat: number, start: Simulation, undecided: number[], hidden: HiddenSeat[]): void {
-  const { players } = view.settings;
-  const { size, dealt, kept, crib } = start;
-  const inCrib = cribPlace(players, seat);
-  const discards = view.crib.slice(inCrib, inCrib + dealtTo(players).discards);
-  const discarded = discards[0] !== null;
-  const played = view.phase === "play" ? playedBy(view, seat) : [];
-  const known = [...played, ...indices(view.hands[seat]!)];
-  if (!discarded) undecided.push(seat);
-  if (known.length === (discarded ? 4 : size) && !discards.includes(HIDDEN)) {
-    if (discarded) {
-      kept.set(known, 4 * seat);
-      crib.set(indices(discards as Card[]), inCrib);
-      start.hands[seat] = handLeft(start, seat, played);
-    } else dealt.set(known, size * seat);
-  } else {
-    const bound = "plays" in view ? boundOf(view, seat) : 0;
-    hidden.push({ seat, discarded, known, played, bound });
+/** The discards of a seat, as they are seen; null where none lies yet. */
+function discardsOf({ settings, crib }: Deal, seat: number): readonly unknown[] {
+  const first = cribPlace(settings.players, seat);
+  return crib.slice(first, first + dealtTo(settings.players).discards);
+}
+
+function playedBy({ plays }: Pick<State.PlayView, "plays">, seat: number): number[] {
+  return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [indexOfCard(move.card)] : []));
+}
+
+/** What the play has told about the cards that a seat has left. */
+function limitsOf(deal: Deal, seat: number): Pick<HiddenSeat, "bound" | "room"> {
+  if (deal.phase !== "play") return { bound: 0, room: 0 };
+  const { plays, countStarts, count, turn } = deal;
+  const latest = plays
+    .slice(countStarts.at(-1))
+    .filter((move) => move.type === "play")
+    .at(-1);
+  return { bound: boundOf(deal, seat), room: turn === seat && latest?.seat === seat ? 31 - count : 0 };
+}
+
+/** Fills the places that are left with the cards that are not seen, in any order; gives those places. */
+function fillRest(deal: Deal, { pack }: Simulation, hidden: readonly HiddenSeat[]): Uint8Array {
+  const first = hidden.flatMap((seat) => seat.places);
+  const empty = Array.from(pack, (_, place) => place).filter((place) => pack[place] === NONE);
+  const places = [...first, ...empty.filter((place) => !first.includes(place))];
+  const unseen = unseenCards(deal as State.CribbageView).map(indexOfCard);
+  for (const [i, place] of places.entries()) pack[place] = unseen[i]!;
+  return Uint8Array.from(places);
+}
+
+/** Sets the numbers of the count that is being played; gives the seat that played its latest card. */
+function placeCount(deal: State.PlayState | State.PlayView, start: Simulation): number {
+  const moves = deal.plays.slice(deal.countStarts.at(-1));
+  let last = -1;
+  for (const move of moves) {
+    if (move.type === "go") start.gone |= 1 << move.seat;
+    else {
+      start.recent = withRank(start.recent, indexOfCard(move.card) >> 2);
+      last = move.seat;
+    }
   }
+  start.count = deal.count;
+  return last;
 }
 
-/** The cards among some that are not hidden, by index. */
-function indices(cards: readonly string[]): number[] {
-  return cards.map((card) => indexOfCard(card as Card)).filter((index) => index >= 0);
-}
-
-function playedBy({ plays }: PlayView, seat: number): number[] {
-  return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [cardIndex(move.card)] : []));
-}
-
-/** Puts the cards of the count where they are kept; gives the seat that played the last of them. */
-function placeCount({ plays, countStarts, count, turn }: PlayView, start: Simulation): number {
-  const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
-  for (const { card } of cards) start.recent = withRank(start.recent, cardIndex(card) >> 2);
-  start.count = count;
-  start.turn = turn;
-  return cards.at(-1)?.seat ?? -1;
-}
-
-/** How often a hidden hand is dealt anew that its owner would not have kept. */
-const TRIES = 40;
-
-/**
- * Fills the hidden cards in: each other seat is dealt any of the cards that are not seen, but discards as its policy does,
- * and so would have kept what it has played.
- */
-export function fillIn({ start, game, hidden, hiddenCrib }: Position, random: Random): void {
-  rewind(game, start);
-  for (const seat of hidden) dealHidden(game, seat, random);
-  if (hiddenCrib) drawCards(game, game.crib, 0, 1, random);
-}
-
-function dealHidden(game: Simulation, hidden: HiddenSeat, random: Random): void {
-  const { seat, discarded, known, played } = hidden;
-  const { size, dealt, packed } = game;
-  const at = size * seat;
-  for (let tries = 1; ; tries++) {
-    for (let i = 0; i < known.length; i++) dealt[at + i] = known[i]!;
-    game.packed = packed;
-    drawCards(game, dealt, at + known.length, at + size, random);
-    if (!discarded) return;
-    // Whatever its policy, the last cards drawn can be those that it has discarded.
-    const places = tries > TRIES ? (size === 6 ? 48 : 16) : game.policies[seat]!.discard(game, seat);
-    if (tries <= TRIES && !mayHold(game, hidden, places)) continue;
-    discardOf(game, seat, places);
-    game.hands[seat] = handLeft(game, seat, played);
-    return;
-  }
-}
-
-/** Whether a seat that discards the cards at some places has kept all that it is known to have, and could not play the rest. */
-function mayHold({ dealt, size }: Simulation, { seat, known, bound }: HiddenSeat, places: number): boolean {
-  for (let place = 0; place < size; place++) {
-    const card = dealt[size * seat + place]!;
-    const isKnown = known.includes(card);
-    if ((places >> place) & 1 ? isKnown : !isKnown && valueOfRank(card >> 2) <= bound) return false;
-  }
-  return true;
-}
-
-/** The ranks that a seat has kept and not played. */
-function handLeft({ kept }: Simulation, seat: number, played: readonly number[]): number {
-  const at = 4 * seat;
-  let hand = rankHand(kept[at]! >> 2, kept[at + 1]! >> 2, kept[at + 2]! >> 2, kept[at + 3]! >> 2);
-  for (const card of played) hand = withoutPlace(hand, placeOfRank(hand, card >> 2));
-  return hand;
+/** Sets whose turn it is; gives what comes next. */
+function placeTurn(deal: Deal, start: Simulation): Pick<Position, "phase" | "overlooked"> {
+  const { phase } = deal;
+  if (phase === "discard" || phase === "cut") return { phase, overlooked: undefined };
+  start.turn = deal.turn;
+  if (phase === "play") return { phase, overlooked: undefined };
+  const { hand, turn, dealer } = deal;
+  if (phase === "show") return { phase: hand === "crib" ? "crib" : "show", overlooked: undefined };
+  start.turn = nextSeat(start, turn);
+  const overlooked = { side: sideOf(deal, deal.pending[0]!), points: deal.missing };
+  return { phase: hand === "crib" ? "end" : turn === dealer ? "crib" : "show", overlooked };
 }

@@ -1,27 +1,23 @@
 import type { Random } from "../../../core/random.ts";
 import type { Policy } from "./simulation.ts";
 
-/** One random number makes eight choices: each is among 12, which is 2, 3 or 4 times a whole number. */
-const CHOICES = 12;
-const CHOICES_A_NUMBER = 8;
-const ALL_CHOICES = 12 ** 8;
+/** Each choice is a digit among 12, which is 2, 3 or 4 times a whole number; one random number makes eight. */
+const DIGITS = 12;
+const ALL_DIGITS = 12 ** 8;
 
 /** Discards and plays any cards, each choice as likely as any other. */
 export function randomPolicy(random: Random): Policy {
-  let chance = 0;
-  let left = 0;
+  // The digits that are left, below a 1.
+  const drawn = { digits: 1 };
   return {
-    // The cards come in random order, so the first are as good as any.
-    discard: ({ size }) => (size === 6 ? 3 : 1),
+    // The cards come in random order, so the last are as good as any.
+    discard: ({ size }) => (size === 6 ? 48 : 16),
     play: (_, playable) => {
-      if (left === 0) {
-        chance = Math.floor(random() * ALL_CHOICES);
-        left = CHOICES_A_NUMBER;
-      }
-      left--;
-      const choice = chance % CHOICES;
-      chance = (chance / CHOICES) | 0;
-      return ((choice * playable) / CHOICES) | 0;
+      if (drawn.digits === 1) drawn.digits = ALL_DIGITS + Math.floor(random() * ALL_DIGITS);
+      const { digits } = drawn;
+      drawn.digits = (digits / DIGITS) | 0;
+      // 43 / 512 is near enough to 1 / 12 for such small numbers.
+      return Math.imul(digits % DIGITS, 43 * playable) >> 9;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { valueOfRank } from "../../../core/card.ts";
-import { countLatest, withRank } from "../../../scoring/play.ts";
+import { withRank } from "../../../scoring/play.ts";
 import type { CribbageSettings } from "../../options.ts";
 import { type CribKind, cribKindOf } from "../crib/kind.ts";
 import { cribWorths } from "../crib/worth.ts";
 import { bestPlaces } from "../discard/best.ts";
 import { rankAt } from "./hand.ts";
+import { pointsOfLatest } from "./latest.ts";
 import { type Policy, type Simulation, sideAt } from "./simulation.ts";
 
 /** By seat, {@link simplePolicy} for everyone at a table. */
@@ -18,10 +19,10 @@ export function simplePolicy(kind: CribKind): Policy {
   const opponent = cribWorths(kind, "opponent");
   return {
     discard: (game, seat) => {
-      const { dealt, size, dealer } = game;
-      sort(dealt, size * seat, size * seat + size);
+      const { pack, size, dealer } = game;
+      sort(pack, size * seat, size * seat + size);
       const isOwn = sideAt(game, seat) === sideAt(game, dealer);
-      return bestPlaces(dealt, size * seat, size === 6 ? 6 : 5, isOwn ? own : opponent);
+      return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, isOwn ? own : opponent);
     },
     play: simplePlay,
   };
@@ -44,8 +45,8 @@ function sort(cards: Uint8Array, from: number, end: number): void {
  *
  * @param playable - how many of its cards fit the count
  */
-export function simplePlay(game: Simulation, playable: number): number {
-  const { recent, count, turn } = game;
+function simplePlay(game: Simulation, playable: number): number {
+  const { recent, count, turn, latest } = game;
   const hand = game.hands[turn]!;
   // One less than its four bits; -1 at the start of a count.
   const before = (recent & 15) - 1;
@@ -55,7 +56,7 @@ export function simplePlay(game: Simulation, playable: number): number {
     const rank = rankAt(hand, place);
     const total = count + valueOfRank(rank);
     // In fiftieths of a point.
-    let worth = 50 * countLatest(withRank(recent, rank), total) + rank;
+    let worth = 50 * pointsOfLatest(latest, withRank(recent, rank), total) + rank;
     if (total === 5 || total === 21) worth -= 25;
     const apart = Math.abs(before - rank);
     if (before >= 0 && (apart === 1 || apart === 2)) worth -= 15;

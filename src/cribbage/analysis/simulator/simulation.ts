@@ -1,9 +1,9 @@
-import { NO_RANKS } from "./hand.ts";
+import { latestPoints } from "./latest.ts";
 
 /** How a seat of a simulation plays. */
 export interface Policy {
   /**
-   * Chooses what a seat discards of the cards that it is dealt, in `dealt` from `size * seat` on; their order may be changed.
+   * Chooses what a seat discards of the cards that it is dealt, in `pack` from `size * seat` on; their order may be changed.
    *
    * @returns a bit for each place that is discarded
    */
@@ -32,17 +32,13 @@ export interface Simulation {
   readonly target: number;
   /** By seat, who chooses its discards and cards. */
   readonly policies: readonly Policy[];
-  /** The pack; its first `packed` cards have not been drawn. */
+  /**
+   * All cards: first `size` for each seat, in any order until it has discarded, and then the four that it keeps before those
+   * it discards; with three seats the card that is dealt to the crib; the starter; and then those that are not dealt.
+   */
   readonly pack: Uint8Array;
-  /** How many cards of the pack have not been drawn. */
-  packed: number;
-  /** The cards as dealt, `size` a seat. */
-  readonly dealt: Uint8Array;
-  /** The cards kept, four a seat. */
-  readonly kept: Uint8Array;
-  /** The four cards of the crib. */
-  readonly crib: Uint8Array;
-  starter: number;
+  /** The place of the starter in the pack. */
+  readonly cut: number;
   dealer: number;
   /** By side. */
   readonly scores: Int32Array;
@@ -54,14 +50,20 @@ export interface Simulation {
   recent: number;
   /** The total of the count, 0 to 30. */
   count: number;
+  /** A bit for each seat that has said go in this count, or was passed over without a card. */
+  gone: number;
   /** The seat that is to play. */
   turn: number;
+  /** How many cards of the seat to play fit the count, which are the lowest of its hand; 0 when nobody has a card left. */
+  playable: number;
   /** How many of this deal's scores there are. */
   events: number;
   /** The side of each score of this deal, in order. */
   readonly eventSides: Uint8Array;
   /** The points of each score of this deal. */
   readonly eventPoints: Uint8Array;
+  /** {@link latestPoints}. */
+  readonly latest: Uint8Array;
 }
 
 /** What is agreed on for a simulation. */
@@ -80,35 +82,31 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
     sides,
     size: players === 2 ? 6 : 5,
     target,
-    policies,
+    policies: [...policies],
     pack,
-    packed: 52,
-    dealt: new Uint8Array(24),
-    kept: new Uint8Array(16),
-    crib: new Uint8Array(4),
-    starter: 0,
+    cut: players === 2 ? 12 : players === 3 ? 16 : 20,
     dealer: 0,
     scores: new Int32Array(sides),
     winner: -1,
-    hands: new Int32Array(players).fill(NO_RANKS),
+    hands: new Int32Array(players),
     recent: 0,
     count: 0,
+    gone: 0,
     turn: 0,
+    playable: 0,
     events: 0,
     eventSides: new Uint8Array(32),
     eventPoints: new Uint8Array(32),
+    latest: latestPoints(),
   };
 }
 
 /**
- * Takes a game back to where another of as many seats and sides is, with the same cards in the pack, and the same scores
- * of this deal as far as they go.
+ * Takes a game back to where another of as many seats and sides is, with the same cards, and the same scores of this deal as
+ * far as they go.
  */
 export function rewind(game: Simulation, to: Simulation): void {
-  copy(game.kept, to.kept, 4 * to.seats);
-  copy(game.crib, to.crib, 4);
-  game.packed = to.packed;
-  game.starter = to.starter;
+  game.pack.set(to.pack);
   game.dealer = to.dealer;
   rewindPlay(game, to);
 }
@@ -120,19 +118,23 @@ export function rewindPlay(game: Simulation, to: Simulation): void {
   game.winner = to.winner;
   game.recent = to.recent;
   game.count = to.count;
+  game.gone = to.gone;
   game.turn = to.turn;
+  game.playable = to.playable;
   game.events = to.events;
 }
 
 /** Copies a few numbers, for which `set` takes longer than a loop. */
-function copy(to: Uint8Array | Int32Array, from: Uint8Array | Int32Array, n: number): void {
+function copy(to: Int32Array, from: Int32Array, n: number): void {
   for (let i = 0; i < n; i++) to[i] = from[i]!;
 }
 
 /** Pegs points for a side; tells whether that wins the game. */
 export function peg(game: Simulation, side: number, points: number): boolean {
-  game.eventSides[game.events] = side;
-  game.eventPoints[game.events++] = points;
+  const { events } = game;
+  game.eventSides[events] = side;
+  game.eventPoints[events] = points;
+  game.events = events + 1;
   const score = game.scores[side]! + points;
   game.scores[side] = score;
   if (score < game.target) return false;

@@ -4,7 +4,8 @@ import { type Random, seeded } from "../../../core/random.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import type { DealView } from "../../state.ts";
 import { finishDeal } from "../simulator/game.ts";
-import { fillIn, positionOf } from "../simulator/position.ts";
+import { fillIn } from "../simulator/hidden.ts";
+import { positionOf } from "../simulator/position.ts";
 import { newSimulation, type Simulation } from "../simulator/simulation.ts";
 import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
 import { dealerWins, errorAt, MOST_NEEDED } from "./table.ts";
@@ -74,7 +75,7 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
   const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
   return tried(outlook, deals, random, () => {
     fillIn(position, random);
-    finishDeal(position, random);
+    finishDeal(position);
     return position.game;
   });
 }

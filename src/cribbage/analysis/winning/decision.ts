@@ -31,7 +31,7 @@ export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]
   const position = positionOf(view, policiesOf(view), Number.POSITIVE_INFINITY);
   const dealt = hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
   const cards = Uint8Array.from(dealt);
-  position.game.dealt.set(cards, position.game.size * seat);
+  position.start.pack.set(cards, position.start.size * seat);
   const choices = moves.map((move) =>
     move.cards.reduce((bits, card) => bits | (1 << dealt.indexOf(cardIndex(card))), 0),
   );

@@ -1,7 +1,7 @@
 import { seeded } from "../../../core/random.ts";
-import { countCribIndices, countIndices } from "../../../scoring/index.ts";
 import { playDeal } from "../simulator/game.ts";
-import { newSimulation, type Policy, type Simulation } from "../simulator/simulation.ts";
+import { cribPoints, handPoints } from "../simulator/show.ts";
+import { newSimulation, type Policy } from "../simulator/simulation.ts";
 import { MOST_NEEDED } from "./table.ts";
 
 /**
@@ -54,22 +54,14 @@ function gainsOf(seats: number, policies: readonly Policy[]): Float64Array[] {
     game.dealer = 0;
     playDeal(game, random);
     for (let place = 0; place < seats; place++) {
-      const { hand, crib } = shown(game, place);
+      const hand = handPoints(game, place);
+      const crib = place === 0 ? cribPoints(game) : 0;
       gains[place]![game.scores[place]! - hand - crib]! += 1 / DEALS;
       gains[seats + place]![hand]! += 1 / DEALS;
       gains[2 * seats + place]![crib]! += 1 / DEALS;
     }
   }
   return gains;
-}
-
-/** What a seat has shown in a deal that seat 0 dealt. */
-function shown({ kept, crib, starter }: Simulation, seat: number): { readonly hand: number; readonly crib: number } {
-  const at = 4 * seat;
-  return {
-    hand: countIndices(kept[at]!, kept[at + 1]!, kept[at + 2]!, kept[at + 3]!, starter),
-    crib: seat === 0 ? countCribIndices(crib[0]!, crib[1]!, crib[2]!, crib[3]!, starter) : 0,
-  };
 }
 
 /** Puts one part before those that follow it. */

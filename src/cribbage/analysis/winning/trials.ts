@@ -1,9 +1,10 @@
 import type { Random } from "../../../core/random.ts";
-import { countCribIndices, countIndices } from "../../../scoring/index.ts";
-import { beginPlay, cutStarter, discardOf } from "../simulator/deal.ts";
-import { finishPlay } from "../simulator/game.ts";
+import { discardOf } from "../simulator/deal.ts";
+import { finishPlay, playAndShow } from "../simulator/game.ts";
+import { fillIn } from "../simulator/hidden.ts";
 import { playPlace } from "../simulator/play.ts";
-import { fillIn, type Position } from "../simulator/position.ts";
+import type { Position } from "../simulator/position.ts";
+import { cribPoints, handPoints } from "../simulator/show.ts";
 import { newSimulation, rewind, type Simulation, sideAt } from "../simulator/simulation.ts";
 import type { Decision } from "./decision.ts";
 import { chanceAfter } from "./outlook.ts";
@@ -31,7 +32,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random): W
   const sums = choices.map(() => new Float64Array(6));
   for (let n = 0; n < deals; n++) {
     fillIn(position, random);
-    if (position.phase === "discard") discardOthers(position, seat, random);
+    if (position.phase === "discard") discardOthers(position, seat);
     rewind(filled, game);
     choices.forEach((choice, i) => {
       if (i > 0) rewind(game, filled);
@@ -48,16 +49,14 @@ export function tryChoices(decision: Decision, deals: number, random: Random): W
   return worths(sums, deals, decision.expected);
 }
 
-/** Lets the other seats discard, and turns the starter up. */
-function discardOthers({ game, undecided }: Position, seat: number, random: Random): void {
+/** Lets the other seats discard. */
+function discardOthers({ game, undecided }: Position, seat: number): void {
   for (const other of undecided) if (other !== seat) discardOf(game, other, game.policies[other]!.discard(game, other));
-  cutStarter(game, random);
 }
 
 function discardAndPlay(game: Simulation, seat: number, places: number): void {
   discardOf(game, seat, places);
-  beginPlay(game);
-  finishPlay(game);
+  playAndShow(game);
 }
 
 /** The points that a side has scored in a deal, less those of the others on average. */
@@ -72,11 +71,9 @@ function netPoints({ sides, events, eventSides, eventPoints }: Simulation, side:
 
 /** The points of a seat's hand, plus those of its side's crib or less an opponent's. */
 function shownBy(game: Simulation, dealer: number, seat: number): number {
-  const { kept, crib, starter } = game;
-  const at = 4 * seat;
-  const hand = countIndices(kept[at]!, kept[at + 1]!, kept[at + 2]!, kept[at + 3]!, starter);
-  const points = countCribIndices(crib[0]!, crib[1]!, crib[2]!, crib[3]!, starter);
-  return sideAt(game, seat) === sideAt(game, dealer) ? hand + points : hand - points;
+  const hand = handPoints(game, seat);
+  const crib = cribPoints(game);
+  return sideAt(game, seat) === sideAt(game, dealer) ? hand + crib : hand - crib;
 }
 
 /** Adds one trial: the sums of points, wins, what was shown, and the squares and products that errors are made of. */

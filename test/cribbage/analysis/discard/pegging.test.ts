@@ -92,11 +92,10 @@ function* othersDealt(hand: readonly Card[], known: readonly Card[], players: nu
   const game = newSimulation({ players, sides: players, target: 1 }, []);
   const random = seeded(seed);
   const unseen = without(hand, known).map(cardIndex);
-  game.pack.set(unseen);
   for (;;) {
-    game.packed = unseen.length;
-    drawCards(game, game.dealt, 0, (players - 1) * hand.length, () => Math.floor(random() * 2 ** 32) / 2 ** 32);
-    const cards = Array.from(game.dealt, cardAt);
+    game.pack.set(unseen);
+    drawCards(game, 0, (players - 1) * hand.length, unseen.length, random);
+    const cards = Array.from(game.pack, cardAt);
     yield Array.from({ length: players - 1 }, (_, i) => cards.slice(i * hand.length, (i + 1) * hand.length));
   }
 }

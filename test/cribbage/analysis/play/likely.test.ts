@@ -41,9 +41,9 @@ const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
 
 /** Each hand of ranks that a seat may have left, and its weight; in their order. */
 function likelyHands(view: PlayView, seat: number): { readonly ranks: string; readonly weight: number }[] {
-  const { start, hidden } = positionOf(view, policiesOf(view));
-  const other = hidden.find((known) => known.seat === seat)!;
-  const weights = handWeights(start, other, keepChances(cribKindOf(view.settings)));
+  const position = positionOf(view, policiesOf(view));
+  const other = position.hidden.find((known) => known.seat === seat)!;
+  const weights = handWeights(position, other, keepChances(cribKindOf(view.settings)));
   const size = 4 - other.played.length;
   const hands = rankHands(size);
   return [...weights].flatMap((weight, n) =>

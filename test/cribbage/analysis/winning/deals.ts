@@ -1,7 +1,7 @@
 import type { Bot } from "../../../../src/bots/index.ts";
 import { cribbageBot } from "../../../../src/cribbage/analysis/index.ts";
-import { beginPlay, cutStarter, dealCards, discardAll } from "../../../../src/cribbage/analysis/simulator/deal.ts";
-import { finishPlay } from "../../../../src/cribbage/analysis/simulator/game.ts";
+import { dealCards, discardAll } from "../../../../src/cribbage/analysis/simulator/deal.ts";
+import { playAndShow } from "../../../../src/cribbage/analysis/simulator/game.ts";
 import { policiesOf } from "../../../../src/cribbage/analysis/simulator/simple.ts";
 import { newSimulation, type Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import type { TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
@@ -22,9 +22,7 @@ export function simplePlayers(players: TwoSides): DealPlayer {
   return (events, _, random) => {
     dealAnew(game, random);
     discardAll(game);
-    cutStarter(game, random);
-    beginPlay(game);
-    finishPlay(game);
+    playAndShow(game);
     for (let i = 0; i < game.events; i++) {
       events[2 * i] = game.eventSides[i]!;
       events[2 * i + 1] = game.eventPoints[i]!;
@@ -63,7 +61,6 @@ function botPlayers(players: TwoSides, bot: Bot<typeof cribbage>): DealPlayer {
   const start = cribbage.initialState({ dealer: 0, players });
   return (events, needs, random) => {
     dealAnew(game, random);
-    cutStarter(game, random);
     const scores = needs.map((need) => start.settings.target - need);
     const thoughts = seeded(Math.floor(random() * 2 ** 32));
     let length = 0;
@@ -74,14 +71,14 @@ function botPlayers(players: TwoSides, bot: Bot<typeof cribbage>): DealPlayer {
         events[length++] = points;
       }
       if (state.phase === "over" || state.phase === "deal") return length;
-      state = cribbage.apply(state, nextMove(state, game.starter, bot, thoughts));
+      state = cribbage.apply(state, nextMove(state, game.pack[game.cut]!, bot, thoughts));
     }
   };
 }
 
-function dealMove({ seats, size, dealt }: Simulation): CribbageMove {
+function dealMove({ seats, size, pack }: Simulation): CribbageMove {
   const hands = Array.from({ length: seats }, (_, seat) =>
-    Array.from(dealt.subarray(size * seat, size * (seat + 1)), cardAt),
+    Array.from(pack.subarray(size * seat, size * (seat + 1)), cardAt),
   );
   return { type: "deal", hands, crib: [] };
 }
