@@ -24,7 +24,7 @@ export function drawHands(position: Position, chances: KeepChances, deals: numbe
   const drawn = new Int32Array(seats * deals);
   for (let at = 0; at < drawn.length; at += seats)
     for (let seat = 0; seat < seats; seat++) drawn[at + seat] = start.hands[seat]!;
-  for (const other of hidden) {
+  for (const other of [...hidden].sort((a, b) => a.seat - b.seat)) {
     const spread = drawSpread(
       packedHands(4 - other.played.length),
       handWeights(position, other, chances),
