@@ -170,9 +170,11 @@ interface Frame {
 function framesOf(record: RecordOf<typeof cribbage>, seats: readonly Seat[], options: TrialOptions): Frame[] {
   const begun = cribbage.initialState(record.settings);
   const ended = [...steps(cribbage, record)].at(-1)?.state ?? begun;
+  // Nothing is hidden at the start, so that all have the same chances.
+  const { sides } = winChances(view(begun), options);
   return seats.map((seat) => {
-    const chance = (state: CribbageState) => winChances(view(state, seat), options).sides[sideOf(state, seat)]!;
-    return { seat, start: chance(begun), result: chance(ended) };
+    const side = sideOf(begun, seat);
+    return { seat, start: sides[side]!, result: winChances(view(ended, seat), options).sides[side]! };
   });
 }
 
