@@ -2,7 +2,8 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject } from "../../../core/json.ts";
 import { type Random, seeded } from "../../../core/random.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
-import type { DealView } from "../../state.ts";
+import * as muggins from "../../phases/muggins.ts";
+import type { DealView, MugginsState, MugginsView } from "../../state.ts";
 import { finishDeal } from "../simulator/game.ts";
 import { fillIn } from "../simulator/hidden.ts";
 import { positionOf } from "../simulator/position.ts";
@@ -59,7 +60,8 @@ export interface WinChances {
  */
 export function winChances(view: CribbageView, options: TrialOptions = {}): WinChances {
   const { deals, random } = readTrialOptions(options);
-  const read = readCribbageView(view);
+  const given = readCribbageView(view);
+  const read = given.phase === "muggins" ? answered(given) : given;
   const { phase, scores, settings } = read;
   if (phase === "over") return certain(scores.map((_, side) => (side === read.winner ? 1 : 0)));
   // All have the same points, and the cards decide who deals.
@@ -92,6 +94,14 @@ function tabled({ settings, scores, dealer }: DealView): WinChances {
     exact: true,
     error: errorAt(players, a, b),
   };
+}
+
+/** A view after a short count was answered: whoever may take the points that were overlooked takes them. */
+function answered(view: MugginsView): CribbageView {
+  const [seat] = view.pending;
+  const move = { type: "muggins", seat: seat!, points: view.missing } as const;
+  // What comes next is the same whatever is hidden.
+  return { ...muggins.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
 }
 
 function certain(sides: readonly number[]): WinChances {
