@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject } from "../../../core/json.ts";
-import { type Random, seeded } from "../../../core/random.ts";
+import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { DealView, MugginsState, MugginsView } from "../../state.ts";
@@ -40,7 +40,7 @@ export interface WinChances {
  * @param options - how many deals to try, and the random source
  * @returns the chances by side
  * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, or an option is unknown or
- *   out of range; its path names the part
+ *   out of range, or the source gives anything but a number from 0 up to 1; its path names the part
  *
  * @example
  * ```ts
@@ -138,7 +138,7 @@ export function readTrialOptions(options: TrialOptions): { readonly deals: numbe
   const deals = readInteger(given.deals ?? 500, "options.deals", 1, 1_000_000);
   const random = given.random ?? seeded(1);
   if (typeof random !== "function") throw new InvalidStateError("options.random", "must be a function");
-  return { deals, random: random as Random };
+  return { deals, random: checkedRandom(random as Random) };
 }
 
 /** Reads a view of cribbage in which no side needs more points than the table of {@link winChance} has. */
