@@ -79,8 +79,9 @@ export interface Review {
  * @param record - a game of cribbage, finished or not
  * @param options - whose choices, how many deals to try, and the random source
  * @returns a generator of reviews; the first comes before any choice is looked at
- * @throws InvalidStateError when the record does not replay, a side needs more than 241 points, or an option is unknown or
- *   out of range; its path names the part
+ * @throws InvalidStateError, when the first review is taken, if the record does not replay, a side needs more than 241 points,
+ *   or an option is unknown or out of range; later, if the source gives anything but a number from 0 up to 1; its path names
+ *   the part
  *
  * @example
  * ```ts

@@ -34,7 +34,8 @@ export interface WinChances {
  *
  * Before a deal, and when the game is over, two sides need no trials. Else the hidden cards are dealt many times, each
  * other seat discarding as {@link bestDiscard} says, and the deal is played to its end. Two sides then have the chances of
- * {@link winChance}; three or four sides play the game to its end.
+ * {@link winChance}; three or four sides play the game to its end. With muggins everyone counts all there is, and what was
+ * overlooked goes to whoever may answer first.
  *
  * @param view - what a seat or a spectator knows
  * @param options - how many deals to try, and the random source
