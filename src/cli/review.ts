@@ -35,8 +35,12 @@ async function readInput({ pieces }: Terminal): Promise<string> {
 }
 
 /** Reads a record as JSON, such as `play --json` writes it, or as text. */
-function readRecord(text: string): RecordOf<typeof cribbage> {
-  if (!text.trimStart().startsWith("{")) return parseRecord(cribbage, text);
+function readRecord(input: string): RecordOf<typeof cribbage> {
+  if (input.includes("\0")) throw new UsageError("the record must be text in UTF-8");
+  // Takes a byte order mark off, too.
+  const text = input.trim();
+  if (text === "") throw new UsageError("the record is empty");
+  if (!text.startsWith("{")) return parseRecord(cribbage, text);
   let json: RecordOf<typeof cribbage> & { outcome?: unknown };
   try {
     json = JSON.parse(text);

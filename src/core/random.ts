@@ -77,12 +77,23 @@ export function splitMix64(seed: bigint, n: number): bigint[] {
  * ```
  */
 export function randomInt(n: number, random: Random): number {
-  const x = random();
+  const x = draw(random);
   if (!Number.isInteger(n) || n < 1)
     throw new InvalidStateError("n", `must be a whole number of 1 or more, not ${quote(n)}`);
+  return Math.floor(x * n);
+}
+
+/** The same source, each of whose numbers is checked. */
+export function checkedRandom(random: Random): Random {
+  return () => draw(random);
+}
+
+/** The next number of a source. */
+function draw(random: Random): number {
+  const x = random();
   if (typeof x !== "number" || !(x >= 0 && x < 1))
     throw new InvalidStateError("random", `gave ${quote(x)}, not a number from 0 up to 1`);
-  return Math.floor(x * n);
+  return x;
 }
 
 /**

@@ -23,6 +23,7 @@ test("the same of text, and of what play --json writes", async () => {
   expect((await command("review game.txt --deals 20", [], read(formatRecord(cribbage, record)))).out).toBe(out);
   const played = JSON.stringify({ ...record, outcome: null });
   expect((await command("review game.json --deals 20", [], read(played))).out).toBe(out);
+  expect((await command("review game.json --deals 20", [], read(`\ufeff${json}\r\n`))).out).toBe(out);
   const pieces = async function* () {
     yield played.slice(0, 100);
     yield played.slice(100);
@@ -44,6 +45,8 @@ describe("bad input is refused", () => {
     ["review", json, /review takes one file/],
     ["review a b", json, /review takes one file/],
     ["review game.json", "{", /its JSON is broken/],
+    ["review game.json", "", /the record is empty/],
+    ["review game.json", "{\0}\0", /must be text in UTF-8/],
     ["review game.json", '{"game":"sackson"}', /is missing|must be/],
     ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
     ["review game.json --deals 0", json, /--deals: must be/],

@@ -1,7 +1,7 @@
 import { type Bot, expectSome } from "../../../bots/bot.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject, readOneOf } from "../../../core/json.ts";
-import type { Random } from "../../../core/random.ts";
+import { checkedRandom, type Random } from "../../../core/random.ts";
 import type { CribbageMove, cribbage, DiscardMove, PlayMove } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
@@ -51,7 +51,7 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
  *
  * @param options - how well it plays, and how much it tries
  * @returns the bot, for two, three or four players; it throws an InvalidStateError when there is no
- *   move, or the play is another seat's
+ *   move, a discard or a card is another seat's to choose, or the source gives anything but a number from 0 up to 1
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -75,11 +75,20 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
-    if (view.phase === "discard") return discard(view, moves as readonly DiscardMove[], deals, random);
-    if (view.phase !== "play") return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
-    if (view.viewer !== view.turn) throw new InvalidStateError("view.viewer", `must be ${view.turn}, the seat to play`);
-    return play(view, moves as readonly PlayMove[], deals, random);
+    if (view.phase !== "discard" && view.phase !== "play")
+      return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
+    expectOwn(view, moves as readonly (DiscardMove | PlayMove)[]);
+    const checked = checkedRandom(random);
+    if (view.phase === "discard") return discard(view, moves as readonly DiscardMove[], deals, checked);
+    return play(view, moves as readonly PlayMove[], deals, checked);
   };
+}
+
+/** Refuses the moves of a seat that does not see the view: its cards are not known. */
+function expectOwn({ viewer }: DiscardView | PlayView, moves: readonly (DiscardMove | PlayMove)[]): void {
+  const other = moves.find(({ seat }) => seat !== viewer);
+  if (other !== undefined)
+    throw new InvalidStateError("view.viewer", `must be ${other.seat}, the seat whose moves they are`);
 }
 
 /** The points that a move of the show claims. */

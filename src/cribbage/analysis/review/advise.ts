@@ -33,7 +33,8 @@ export interface Choice {
  * @param options - how many deals to try, and the random source
  * @returns the choices, the one that wins most often first; empty when the seat must say go
  * @throws InvalidStateError when it is not a view of cribbage, its viewer is not to discard or to play, a side needs more
- *   than 241 points, or an option is unknown or out of range; its path names the part
+ *   than 241 points, an option is unknown or out of range, or the source gives anything but a number from 0 up to 1; its path
+ *   names the part
  *
  * @example
  * ```ts

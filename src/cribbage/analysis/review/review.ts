@@ -79,8 +79,9 @@ export interface Review {
  * @param record - a game of cribbage, finished or not
  * @param options - whose choices, how many deals to try, and the random source
  * @returns a generator of reviews; the first comes before any choice is looked at
- * @throws InvalidStateError when the record does not replay, a side needs more than 241 points, or an option is unknown or
- *   out of range; its path names the part
+ * @throws InvalidStateError, when the first review is taken, if the record does not replay, a side needs more than 241 points,
+ *   or an option is unknown or out of range; later, if the source gives anything but a number from 0 up to 1; its path names
+ *   the part
  *
  * @example
  * ```ts
@@ -170,9 +171,11 @@ interface Frame {
 function framesOf(record: RecordOf<typeof cribbage>, seats: readonly Seat[], options: TrialOptions): Frame[] {
   const begun = cribbage.initialState(record.settings);
   const ended = [...steps(cribbage, record)].at(-1)?.state ?? begun;
+  // Nothing is hidden at the start, so that all have the same chances.
+  const { sides } = winChances(view(begun), options);
   return seats.map((seat) => {
-    const chance = (state: CribbageState) => winChances(view(state, seat), options).sides[sideOf(state, seat)]!;
-    return { seat, start: chance(begun), result: chance(ended) };
+    const side = sideOf(begun, seat);
+    return { seat, start: sides[side]!, result: winChances(view(ended, seat), options).sides[side]! };
   });
 }
 

@@ -1,8 +1,9 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject } from "../../../core/json.ts";
-import { type Random, seeded } from "../../../core/random.ts";
+import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
-import type { DealView } from "../../state.ts";
+import * as muggins from "../../phases/muggins.ts";
+import type { DealView, MugginsState, MugginsView } from "../../state.ts";
 import { finishDeal } from "../simulator/game.ts";
 import { fillIn } from "../simulator/hidden.ts";
 import { positionOf } from "../simulator/position.ts";
@@ -33,13 +34,14 @@ export interface WinChances {
  *
  * Before a deal, and when the game is over, two sides need no trials. Else the hidden cards are dealt many times, each
  * other seat discarding as {@link bestDiscard} says, and the deal is played to its end. Two sides then have the chances of
- * {@link winChance}; three or four sides play the game to its end.
+ * {@link winChance}; three or four sides play the game to its end. With muggins everyone counts all there is, and what was
+ * overlooked goes to whoever may answer first.
  *
  * @param view - what a seat or a spectator knows
  * @param options - how many deals to try, and the random source
  * @returns the chances by side
  * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, or an option is unknown or
- *   out of range; its path names the part
+ *   out of range, or the source gives anything but a number from 0 up to 1; its path names the part
  *
  * @example
  * ```ts
@@ -59,7 +61,8 @@ export interface WinChances {
  */
 export function winChances(view: CribbageView, options: TrialOptions = {}): WinChances {
   const { deals, random } = readTrialOptions(options);
-  const read = readCribbageView(view);
+  const given = readCribbageView(view);
+  const read = given.phase === "muggins" ? answered(given) : given;
   const { phase, scores, settings } = read;
   if (phase === "over") return certain(scores.map((_, side) => (side === read.winner ? 1 : 0)));
   // All have the same points, and the cards decide who deals.
@@ -92,6 +95,14 @@ function tabled({ settings, scores, dealer }: DealView): WinChances {
     exact: true,
     error: errorAt(players, a, b),
   };
+}
+
+/** A view after a short count was answered: whoever may take the points that were overlooked takes them. */
+function answered(view: MugginsView): CribbageView {
+  const [seat] = view.pending;
+  const move = { type: "muggins", seat: seat!, points: view.missing } as const;
+  // What comes next is the same whatever is hidden.
+  return { ...muggins.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
 }
 
 function certain(sides: readonly number[]): WinChances {
@@ -128,7 +139,7 @@ export function readTrialOptions(options: TrialOptions): { readonly deals: numbe
   const deals = readInteger(given.deals ?? 500, "options.deals", 1, 1_000_000);
   const random = given.random ?? seeded(1);
   if (typeof random !== "function") throw new InvalidStateError("options.random", "must be a function");
-  return { deals, random: random as Random };
+  return { deals, random: checkedRandom(random as Random) };
 }
 
 /** Reads a view of cribbage in which no side needs more points than the table of {@link winChance} has. */

@@ -119,3 +119,23 @@ test("bad input is named", () => {
   const play = playing({ hands: ["5H 6C JS QS", "7D 7H 8C KS"] });
   expect(pathOf(() => cribbageBot()(cribbage.view(play, 0), cribbage.legalMoves(play), seeded(1)))).toBe("view.viewer");
 });
+
+describe.each(["easy", "medium", "hard"] as const)("at level %s", (level) => {
+  const bot = cribbageBot({ level, deals: 2 });
+  const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 1 });
+
+  test("discards of a seat whose cards it does not see are refused", () => {
+    for (const moves of [cribbage.legalMoves(state, 1), cribbage.legalMoves(state)])
+      expect(pathOf(() => bot(cribbage.view(state, 0), moves, seeded(1)))).toBe("view.viewer");
+  });
+});
+
+test.each([Number.NaN, -0.1, 1, Number.POSITIVE_INFINITY, "0.5", 0n, undefined])(
+  "a source that gives %s is refused",
+  (number) => {
+    const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 4 });
+    const bot = cribbageBot({ level: "hard", deals: 2 });
+    const random = () => number as number;
+    expect(pathOf(() => bot(cribbage.view(state, 1), cribbage.legalMoves(state, 1), random))).toBe("random");
+  },
+);

@@ -83,6 +83,11 @@ test("of one seat, with the same figures for it", () => {
   );
 });
 
+test("at the start, the chances of three add up to 1", () => {
+  const { seats } = [...review(newRecord(cribbage, { players: 3, dealer: 0 }), { deals: 20 })].at(-1)!;
+  expect(seats.reduce((sum, { start }) => sum + start, 0)).toBeCloseTo(1, 12);
+});
+
 test("who plays better gives away less", () => {
   const given = [randomBot as CribbageBot, greedyBot(cribbage), cribbageBot({ deals: 30 })].map((bot) => {
     const { seats } = [...review(recordOf({ dealer: 0 }, bot), { deals: 50 })].at(-1)!;

@@ -45,9 +45,31 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
 
 test("before a deal they are those of the table", () => {
   const start = cribbage.initialState({ dealer: 1 });
-  const { sides, exact } = winChances(cribbage.view({ ...start, scores: [37, 35] }, 0));
-  expect(exact).toBe(true);
-  expect(sides[1]).toBe(winChance({ dealer: 35, pone: 37 }).dealer);
+  const { sides, exact, error } = winChances(cribbage.view({ ...start, scores: [37, 35] }, 0));
+  const expected = winChance({ dealer: 35, pone: 37 });
+  expect([exact, error]).toEqual([true, expected.error]);
+  expect(sides[1]).toBe(expected.dealer);
+});
+
+test.each([
+  ["the pone's hand", 0],
+  ["the crib", 2],
+])("%s that was counted short is not counted again, and what was overlooked is the opponent's", (_, counted) => {
+  const hands = ["9H 8D KS QC", "7D 3H 4C JS"];
+  let state: CribbageState = { ...playing({ hands, crib: "2C 3D KC QD", muggins: true }), scores: [60, 70] };
+  while (state.phase === "play") state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
+  for (let n = 0; n < counted; n++) state = cribbage.apply(state, cribbage.legalMoves(state).at(-1)!);
+  const short = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
+  if (short.phase !== "muggins") throw new Error("nothing was overlooked");
+  const after = cribbage.apply(short, { type: "muggins", seat: short.pending[0]!, points: short.missing });
+  expect(winChances(cribbage.view(short, 0))).toEqual(winChances(cribbage.view(after, 0)));
+});
+
+test("what was overlooked may win the game", () => {
+  let state = playing({ hands: ["9H 8D KS QC", "7D 3H 4C JS"], muggins: true });
+  while (state.phase === "play") state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
+  const short = cribbage.apply({ ...state, scores: [120, 70] }, cribbage.legalMoves(state)[0]!);
+  expect(winChances(cribbage.view(short, 1))).toEqual({ sides: [1, 0], exact: true, error: 0 });
 });
 
 test("nobody is ahead before the cut for the deal", () => {
