@@ -2,13 +2,14 @@ import { type Card, indexOfCard } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject } from "../../../core/json.ts";
 import type { Random } from "../../../core/random.ts";
-import { sideOf } from "../../../core/seat.ts";
 import { playable } from "../../count.ts";
 import { determinize } from "../../determinize.ts";
 import type { CribbageView, PlayState, PlayView } from "../../state.ts";
+import { handOfRanks, placeOfRank } from "../simulator/hand.ts";
+import { type Position, positionOf } from "../simulator/position.ts";
+import { rewindPlay, sideAt } from "../simulator/simulation.ts";
 import { type HiddenDeal, hiddenDeals } from "./deals.ts";
-import { peggingOf, playPlace } from "./pegging.ts";
-import { openHandNet } from "./search.ts";
+import { openHandNet, playNow } from "./search.ts";
 
 /** How {@link playValues} works. */
 export interface PlayValuesOptions {
@@ -82,7 +83,8 @@ export function playValues(view: CribbageView, options: PlayValuesOptions = {}):
   const all = hiddenDeals(view, MOST_DEALS);
   const deals = all ?? drawDeals(view, readRandom(given.random), samples);
   if (deals.length === 0) throw new InvalidStateError("plays", "no deal agrees with the view");
-  const values = cards.map((card) => playValue(deals, card));
+  const position = positionOf(view, [], Number.POSITIVE_INFINITY);
+  const values = cards.map((card) => playValue(position, deals, card));
   return { exact: all !== undefined, deals: deals.length, values: values.sort((a, b) => b.net - a.net) };
 }
 
@@ -95,20 +97,19 @@ function drawDeals(view: PlayView, random: Random, samples: number): HiddenDeal[
   return Array.from({ length: samples }, () => ({ state: determinize(view, random) as PlayState, ways: 1 }));
 }
 
-function playValue(deals: readonly HiddenDeal[], card: Card): PlayValue {
+function playValue({ start, game }: Position, deals: readonly HiddenDeal[], card: Card): PlayValue {
+  const { turn } = start;
+  const side = sideAt(start, turn);
+  const place = placeOfRank(start.hands[turn]!, indexOfCard(card) >> 2);
   let now = 0;
   let points = 0;
   let total = 0;
   for (const { state, ways } of deals) {
-    const { hands, turn } = state;
-    const play = peggingOf(
-      state,
-      hands.map((hand) => hand.map((held) => indexOfCard(held) >> 2)),
-    );
-    const sides = hands.map((_, seat) => sideOf(state, seat));
-    const gain = playPlace(play, hands[turn]!.indexOf(card));
-    now += ways * gain;
-    points += ways * (gain + openHandNet(play, sides, sides[turn]!, DEPTH - 1));
+    rewindPlay(game, start);
+    for (const [seat, hand] of state.hands.entries())
+      game.hands[seat] = handOfRanks(hand.map((held) => indexOfCard(held) >> 2));
+    now += ways * playNow(game, place);
+    points += ways * (game.scores[side]! - start.scores[side]! + openHandNet(game, side, DEPTH - 1));
     total += ways;
   }
   return { card, now: now / total, net: points / total };

@@ -81,23 +81,19 @@ export function passGo(game: Simulation, last: number): boolean {
 
 /** Ends a count with points for its last card; the next seat that has cards leads. Tells whether that wins the game. */
 function endCount(game: Simulation, last: number, points: number): boolean {
-  const { count } = game;
+  const { count, scores, target } = game;
   const side = sideAt(game, last);
-  const isApart = points > 0 && count < 31 && isLastApart(game, last, points);
+  // The point for the last card comes by itself when another has yet to say go, or the others win the game without it.
+  const isApart = points > 0 && count < 31 && (areOthersIn(game, last) || scores[side]! + points >= target);
   lead(game, last);
   if (isApart) return peg(game, side, points) || peg(game, side, 1);
   return peg(game, side, count === 31 ? points : points + 1);
 }
 
-/**
- * Whether the point for the last card of a count comes after the other points for that card, not with them: when another
- * seat has yet to say go, or when they win the game without it.
- */
-function isLastApart(game: Simulation, last: number, points: number): boolean {
-  const { hands, seats, gone, scores, target } = game;
-  if (scores[sideAt(game, last)]! + points >= target) return true;
+/** Whether any seat but one holds cards and has not said go in this count. */
+export function areOthersIn({ hands, seats, gone }: Simulation, one: number): boolean {
   for (let seat = 0; seat < seats; seat++)
-    if (seat !== last && ((gone >> seat) & 1) === 0 && hands[seat] !== NO_RANKS) return true;
+    if (seat !== one && ((gone >> seat) & 1) === 0 && hands[seat] !== NO_RANKS) return true;
   return false;
 }
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { playValues } from "../../../../src/cribbage/analysis/index.ts";
-import { peggingOf } from "../../../../src/cribbage/analysis/play/pegging.ts";
 import { openHandNet } from "../../../../src/cribbage/analysis/play/search.ts";
+import { passGo } from "../../../../src/cribbage/analysis/simulator/play.ts";
+import { positionOf } from "../../../../src/cribbage/analysis/simulator/position.ts";
 import { type CribbageState, cribbage, type PlayState } from "../../../../src/cribbage/index.ts";
-import { type Card, cardIndex, type Random, seeded, sideOf } from "../../../../src/index.ts";
+import { type Card, type Random, seeded, sideOf } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { pathOf } from "../../../thrown.ts";
 import { inWords } from "../../../words.ts";
@@ -43,12 +44,15 @@ describe("with open hands", () => {
         fc.property(seed, (from) => {
           const state = inPlay(from, table.players === 2 ? 2 : 3 * table.players - 2, table);
           if (state === undefined) return;
-          const ranks = state.hands.map((hand) => hand.map((card) => cardIndex(card) >> 2));
-          const play = peggingOf(state, ranks);
-          const sides = ranks.map((_, seat) => sideOf(state, seat));
-          for (let side = 0; side < state.scores.length; side++)
-            expect(openHandNet(play, sides, side, 16)).toBe(oracle(state, side));
-          expect(play).toEqual(peggingOf(state, ranks));
+          const { start, last } = positionOf(state, [], Number.POSITIVE_INFINITY);
+          passGo(start, last);
+          const before = { ...structuredClone(start), eventSides: [], eventPoints: [] };
+          for (let side = 0; side < state.scores.length; side++) {
+            const gone = start.scores.map((score, other) => (other === side ? 1 : -1) * (score - state.scores[other]!));
+            const net = gone.reduce((sum, points) => sum + points) + openHandNet(start, side, 16);
+            expect(net).toBe(oracle(state, side));
+          }
+          expect({ ...start, eventSides: [], eventPoints: [] }).toEqual(before);
         }),
         { numRuns: 12 },
       );
