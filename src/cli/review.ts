@@ -5,8 +5,10 @@ import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import { progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What a choice gives away at least to be listed: a thousandth of a game. */
-const MISTAKE = 0.001;
+/** Whether a choice gave away more than its error explains, and a thousandth of a game at least. */
+function isMistake({ loss }: ReviewedChoice): boolean {
+  return loss.win >= 0.001 && loss.win > 2 * loss.error;
+}
 
 /** `fifteen-two review game.json [--seat 0] [--deals 500] [--all] [--json]`: what each choice of a game gave away. */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
@@ -52,7 +54,7 @@ function readRecord(input: string): RecordOf<typeof cribbage> {
 }
 
 function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal): void {
-  const listed = all ? choices : choices.filter(({ loss }) => loss.win >= MISTAKE);
+  const listed = all ? choices : choices.filter(isMistake);
   out(all ? "Every choice" : "Choices that gave chances away");
   out("  move  seat  chosen      best        points    win");
   for (const choice of listed) out(row(choice));

@@ -4,7 +4,7 @@ import { type CribbageView, type DiscardMove, legalMoves, type PlayMove } from "
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readCribbageView, readTrialOptions, type TrialOptions } from "../winning/chances.ts";
 import { discardDecision, playDecision } from "../winning/decision.ts";
-import { tryChoices } from "../winning/trials.ts";
+import { tryChoices, type Worth } from "../winning/trials.ts";
 
 /** A discard or a card that a seat can choose, and what it is worth. */
 export interface Choice {
@@ -55,16 +55,19 @@ export function advise(view: CribbageView, options: TrialOptions = {}): Choice[]
     throw new InvalidStateError("phase", `must be "discard" or "play", not "${read.phase}"`);
   const moves = legalMoves(read);
   if (moves.length === 0) throw new InvalidStateError("viewer", "must be a seat that is to discard or to play");
-  return choicesOf(read, moves as readonly DiscardMove[] | readonly PlayMove[], deals, random);
+  return tryMoves(read, moves as readonly DiscardMove[] | readonly PlayMove[], deals, random).map(choiceOf);
 }
 
+/** A choice, and what it is worth in each trial. */
+export type TriedChoice = Choice & Worth;
+
 /** What each of the moves of a seat is worth, the one that wins most often first; empty when it must say go. */
-export function choicesOf(
+export function tryMoves(
   view: DiscardView | PlayView,
   moves: readonly DiscardMove[] | readonly PlayMove[],
   deals: number,
   random: Random,
-): Choice[] {
+): TriedChoice[] {
   if (moves[0]!.type !== "discard" && moves[0]!.type !== "play") return [];
   const decision =
     view.phase === "discard"
@@ -72,4 +75,9 @@ export function choicesOf(
       : playDecision(view, moves as readonly PlayMove[]);
   const worths = tryChoices(decision, deals, random);
   return moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
+}
+
+/** The choice as callers see it. */
+export function choiceOf({ move, points, win, error }: TriedChoice): Choice {
+  return { move, points, win, error };
 }

@@ -6,7 +6,8 @@ import { steps } from "../../../drive/steps.ts";
 import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions, winChances } from "../winning/chances.ts";
-import { type Choice, choicesOf } from "./advise.ts";
+import { errorBetween } from "../winning/trials.ts";
+import { type Choice, choiceOf, type TriedChoice, tryMoves } from "./advise.ts";
 
 /** How to {@link review} a game. */
 export interface ReviewOptions extends TrialOptions {
@@ -20,6 +21,8 @@ export interface Loss {
   readonly points: number;
   /** The chance to win the game, 0 to 1. */
   readonly win: number;
+  /** The standard error of `win`: a loss of less than twice that may be none. */
+  readonly error: number;
 }
 
 /** A choice that a seat made. */
@@ -119,7 +122,7 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   yield report();
   for (const { index, move, before } of made) {
     const seen = view(before, move.seat) as DiscardView | PlayView;
-    const all = choicesOf(seen, legalMoves(before, move.seat) as readonly DiscardMove[], deals, random);
+    const all = tryMoves(seen, legalMoves(before, move.seat) as readonly DiscardMove[], deals, random);
     choices.push(reviewed(index, move, all));
     yield report();
   }
@@ -148,13 +151,18 @@ function ranksIn(moves: readonly { readonly type: string; readonly card?: string
   return new Set(moves.map(({ card }) => card?.[0])).size;
 }
 
-function reviewed(index: number, move: DiscardMove | PlayMove, choices: readonly Choice[]): ReviewedChoice {
+function reviewed(index: number, move: DiscardMove | PlayMove, tried: readonly TriedChoice[]): ReviewedChoice {
   const key = keyOf(move);
-  const chosen = choices.find((choice) => keyOf(choice.move) === key)!;
-  const best = choices[0]!;
-  const most = Math.max(...choices.map(({ points }) => points));
-  const loss = { points: most - chosen.points, win: best.win - chosen.win };
-  return { index, seat: move.seat, chosen, best, loss, choices };
+  const at = tried.findIndex((choice) => keyOf(choice.move) === key);
+  const most = Math.max(...tried.map(({ points }) => points));
+  const [first, chosen] = [tried[0]!, tried[at]!];
+  const loss = {
+    points: most - chosen.points,
+    win: first.win - chosen.win,
+    error: at === 0 ? 0 : errorBetween(first, chosen),
+  };
+  const choices = tried.map(choiceOf);
+  return { index, seat: move.seat, chosen: choices[at]!, best: choices[0]!, loss, choices };
 }
 
 function keyOf(move: DiscardMove | PlayMove): string {
@@ -182,12 +190,7 @@ function framesOf(record: RecordOf<typeof cribbage>, seats: readonly Seat[], opt
 function seatReview({ seat, start, result }: Frame, choices: readonly ReviewedChoice[]): SeatReview {
   const own = choices.filter((choice) => choice.seat === seat);
   const skill = own.reduce((sum, { loss }) => sum - loss.win, 0);
-  const average = (type: "discard" | "play") => {
-    const made = own.filter(({ chosen }) => chosen.move.type === type);
-    const mean = (lost: (loss: Loss) => number) =>
-      made.length === 0 ? 0 : made.reduce((sum, { loss }) => sum + lost(loss), 0) / made.length;
-    return { count: made.length, loss: { points: mean(({ points }) => points), win: mean(({ win }) => win) } };
-  };
+  const average = (type: "discard" | "play") => meanLoss(own.filter(({ chosen }) => chosen.move.type === type));
   return {
     seat,
     discards: average("discard"),
@@ -197,4 +200,14 @@ function seatReview({ seat, start, result }: Frame, choices: readonly ReviewedCh
     start,
     result,
   };
+}
+
+/** How many choices there are, and what they gave away on average. */
+function meanLoss(choices: readonly ReviewedChoice[]): { readonly count: number; readonly loss: Loss } {
+  const count = choices.length;
+  const mean = (part: (loss: Loss) => number) =>
+    count === 0 ? 0 : choices.reduce((sum, { loss }) => sum + part(loss), 0) / count;
+  const squares = mean(({ error }) => error * error);
+  const error = count === 0 ? 0 : Math.sqrt(squares / count);
+  return { count, loss: { points: mean(({ points }) => points), win: mean(({ win }) => win), error } };
 }

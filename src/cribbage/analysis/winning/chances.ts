@@ -13,7 +13,7 @@ import { dealerWins, errorAt, MOST_NEEDED } from "./table.ts";
 
 /** How much work is done to find chances to win. */
 export interface TrialOptions {
-  /** In how many deals of the hidden cards to try, 1 to 1,000,000; default 500. */
+  /** In how many deals of the hidden cards to try, 2 to 1,000,000; default 500. */
   readonly deals?: number | null;
   /** Where the randomness comes from; without it the same view always gives the same figures. */
   readonly random?: Random | null;
@@ -124,8 +124,8 @@ function tried(outlook: Outlook, deals: number, random: Random, playDeal: () => 
     }
   }
   const sides = sums.map((sum) => sum / deals);
-  const variances = sides.map((mean, side) => Math.max(0, squares[side]! / deals - mean * mean));
-  return { sides, exact: false, error: Math.sqrt(Math.max(...variances) / deals) };
+  const variances = sides.map((mean, side) => Math.max(0, squares[side]! / deals - mean * mean) / (deals - 1));
+  return { sides, exact: false, error: Math.sqrt(Math.max(...variances)) };
 }
 
 function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
@@ -136,7 +136,7 @@ function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
 /** Reads how much work to do. */
 export function readTrialOptions(options: TrialOptions): { readonly deals: number; readonly random: Random } {
   const given = readObject(options, "options", [], ["deals", "random"]);
-  const deals = readInteger(given.deals ?? 500, "options.deals", 1, 1_000_000);
+  const deals = readInteger(given.deals ?? 500, "options.deals", 2, 1_000_000);
   const random = given.random ?? seeded(1);
   if (typeof random !== "function") throw new InvalidStateError("options.random", "must be a function");
   return { deals, random: checkedRandom(random as Random) };

@@ -17,6 +17,8 @@ export interface Worth {
   readonly win: number;
   /** The standard error of `win`. */
   readonly error: number;
+  /** Deal by deal, what `win` is the mean of. */
+  readonly wins: Float64Array;
 }
 
 /**
@@ -29,7 +31,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random): W
   const { game, start } = position;
   const side = sideAt(start, seat);
   const filled = newSimulation({ players: start.seats, sides: start.sides, target: start.target }, start.policies);
-  const sums = choices.map(() => new Float64Array(6));
+  const trials = choices.map(() => ({ points: 0, wins: new Float64Array(deals), shown: new Float64Array(deals) }));
   for (let n = 0; n < deals; n++) {
     fillIn(position, random);
     if (position.phase === "discard") discardOthers(position, seat);
@@ -41,12 +43,17 @@ export function tryChoices(decision: Decision, deals: number, random: Random): W
         playPlace(game, choice);
         finishPlay(game);
       }
-      const points = netPoints(game, side);
-      const win = chanceAfter(outlook, game, side);
-      add(sums[i]!, points, win, decision.expected === undefined ? 0 : shownBy(game, filled.dealer, seat));
+      const trial = trials[i]!;
+      trial.points += netPoints(game, side);
+      trial.wins[n] = chanceAfter(outlook, game, side);
+      if (decision.expected !== undefined) trial.shown[n] = shownBy(game, filled.dealer, seat) - decision.expected[i]!;
     });
   }
-  return worths(sums, deals, decision.expected);
+  takeOffLuck(trials);
+  return trials.map(({ points, wins }) => {
+    const { mean, error } = meanOf(wins);
+    return { points: points / deals, win: Math.min(1, Math.max(0, mean)), error, wins };
+  });
 }
 
 /** Lets the other seats discard. */
@@ -76,35 +83,51 @@ function shownBy(game: Simulation, dealer: number, seat: number): number {
   return sideAt(game, seat) === sideAt(game, dealer) ? hand + crib : hand - crib;
 }
 
-/** Adds one trial: the sums of points, wins, what was shown, and the squares and products that errors are made of. */
-function add(sums: Float64Array, points: number, win: number, shown: number): void {
-  sums[0]! += points;
-  sums[1]! += win;
-  sums[2]! += shown;
-  sums[3]! += win * win;
-  sums[4]! += shown * shown;
-  sums[5]! += win * shown;
+/** What the trials of one choice have come to. */
+interface Trials {
+  /** The sum of all points. */
+  points: number;
+  /** How likely the side wins after each deal. */
+  readonly wins: Float64Array;
+  /** By how much hand and crib were better than expected in each deal; 0 where that is not known. */
+  readonly shown: Float64Array;
 }
 
 /**
- * The means of all trials. Where it is known what the hand and the crib are expected to be, luck with them is taken off:
- * from the points as it is, from the wins as much of it as they have followed (a control variate).
+ * Takes luck with the hand and the crib off: from the points as it is, from the wins as much of it as they have followed (a
+ * control variate).
  */
-function worths(sums: readonly Float64Array[], deals: number, expected: readonly number[] | undefined): Worth[] {
-  const spread = (sum: number, a: number, b: number) => sum / deals - (a / deals) * (b / deals);
-  const together = sums.reduce((all, sum) => all + spread(sum[5]!, sum[1]!, sum[2]!), 0);
-  const shown = sums.reduce((all, sum) => all + spread(sum[4]!, sum[2]!, sum[2]!), 0);
-  const slope = shown > 0 ? together / shown : 0;
-  return sums.map((sum, i) => {
-    const luck = expected === undefined ? 0 : sum[2]! / deals - expected[i]!;
-    const variance =
-      spread(sum[3]!, sum[1]!, sum[1]!) -
-      2 * slope * spread(sum[5]!, sum[1]!, sum[2]!) +
-      slope * slope * spread(sum[4]!, sum[2]!, sum[2]!);
-    return {
-      points: sum[0]! / deals - luck,
-      win: Math.min(1, Math.max(0, sum[1]! / deals - slope * luck)),
-      error: Math.sqrt(Math.max(0, variance) / deals),
-    };
-  });
+function takeOffLuck(trials: readonly Trials[]): void {
+  let together = 0;
+  let alone = 0;
+  for (const { wins, shown } of trials) {
+    const { mean } = meanOf(wins);
+    const { mean: luck } = meanOf(shown);
+    for (let n = 0; n < wins.length; n++) {
+      together += (wins[n]! - mean) * (shown[n]! - luck);
+      alone += (shown[n]! - luck) ** 2;
+    }
+  }
+  const slope = alone > 0 ? together / alone : 0;
+  for (const trial of trials)
+    for (let n = 0; n < trial.wins.length; n++) {
+      trial.points -= trial.shown[n]!;
+      trial.wins[n]! -= slope * trial.shown[n]!;
+    }
+}
+
+/** The mean of some numbers and its standard error, which is 0 for one number. */
+function meanOf(numbers: Float64Array): { readonly mean: number; readonly error: number } {
+  const n = numbers.length;
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += numbers[i]!;
+  const mean = sum / n;
+  let squares = 0;
+  for (let i = 0; i < n; i++) squares += (numbers[i]! - mean) ** 2;
+  return { mean, error: n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0 };
+}
+
+/** The standard error of how much more one choice wins than another. */
+export function errorBetween(one: Worth, other: Worth): number {
+  return meanOf(one.wins.map((win, n) => win - other.wins[n]!)).error;
 }
