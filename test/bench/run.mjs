@@ -36,9 +36,9 @@ function counters() {
   }));
 }
 
-/** A table or row of the games, in a process of its own: who plays one game does not play the others as well. */
-function games(name) {
-  const script = join(import.meta.dirname, "games.mjs");
+/** A table or row of a script, in a process of its own: who plays one game does not play the others as well. */
+function rowOf(file, name) {
+  const script = join(import.meta.dirname, file);
   return JSON.parse(execFileSync(process.execPath, ["--expose-gc", script, name, ROUNDS], { encoding: "utf8" }));
 }
 
@@ -75,13 +75,15 @@ function ratios(result) {
   return Object.fromEntries([
     ...result.counters.map((row) => [row.name, (row["× C"] ?? row["× countIndices"]).median]),
     ...result.games.map((row) => [row.name, 1000 / row["plies a sweep"].median]),
+    ...result.simulator.map((row) => [row.name, 1 / row["times as fast"].median]),
   ]);
 }
 
 const result = {
   counters: counters(),
-  games: ROWS.map(games),
-  phases: games("phases"),
+  games: ROWS.map((name) => rowOf("games.mjs", name)),
+  phases: rowOf("games.mjs", "phases"),
+  simulator: ["2", "3", "4"].map((players) => rowOf("simulator.mjs", players)),
   growth: growth(),
   startup: startup(),
 };
@@ -92,6 +94,7 @@ else {
   print(result.counters);
   print(result.games);
   print(result.phases);
+  print(result.simulator);
   print(result.growth);
   print(result.startup.entries);
   console.log(`\nfirst count: ${cell(result.startup["first count, ms"])} ms`);

@@ -23,5 +23,12 @@ export {
   review,
   type SeatReview,
 } from "./review/review.ts";
+export {
+  type SimulatedGames,
+  type SimulatedPlayer,
+  type SimulatedScore,
+  type SimulationOptions,
+  simulateGames,
+} from "./simulator/simulate.ts";
 export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./winning/chance.ts";
 export { type TrialOptions, type WinChances, winChances } from "./winning/chances.ts";
