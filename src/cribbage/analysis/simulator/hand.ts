@@ -48,12 +48,12 @@ function highest(count: number): number {
 
 /** The rank, 0 to 12, at a place of a hand that has a card there. */
 export function rankAt(hand: RankHand, place: number): number {
-  return ((hand >>> (8 * place)) & 127) - 1;
+  return ((hand >>> (place << 3)) & 127) - 1;
 }
 
 /** A hand without the card at a place. */
 export function withoutPlace(hand: RankHand, place: number): RankHand {
-  const low = (1 << (8 * place)) - 1;
+  const low = (1 << (place << 3)) - 1;
   return (hand & low) | ((hand >>> 8) & ~low & 0xffffff) | 0x7f000000;
 }
 

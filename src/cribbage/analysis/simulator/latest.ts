@@ -31,7 +31,7 @@ function mayGrow(four: RecentRanks): boolean {
 /** The points of `countLatest`, by the table of {@link latestPoints}. */
 export function pointsOfLatest(latest: Uint8Array, recent: RecentRanks, count: number): number {
   const points = latest[recent & 65535]!;
-  if (points >= LONGER && recent >>> 16 !== 0) return countLatest(recent, count);
+  if (points >= LONGER && recent >>> 16 !== 0) return countLatest(recent, count) | 0;
   // The bits 15 and 31 of a word stand for the counts that score.
   return (points & (LONGER - 1)) + (((0x80008000 >>> count) & 1) << 1);
 }

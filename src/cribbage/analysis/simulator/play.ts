@@ -22,7 +22,8 @@ export function playPlace(game: Simulation, place: number): boolean {
 function playFrom(game: Simulation, first: number, most: number): boolean {
   const { hands, policies, latest, seats } = game;
   let { recent, count, turn, playable } = game;
-  let place = first;
+  // What others give is only known to be a whole number if one says so.
+  let place = first | 0;
   for (let left = most; ; ) {
     const hand = hands[turn]!;
     const rank = rankAt(hand, place);
@@ -52,7 +53,7 @@ function playFrom(game: Simulation, first: number, most: number): boolean {
       game.recent = recent;
       game.count = count;
       game.turn = turn;
-      place = policies[turn]!.play(game, playable);
+      place = policies[turn]!.play(game, playable) | 0;
     }
   }
   game.recent = recent;

@@ -58,10 +58,8 @@ export interface Simulation {
   playable: number;
   /** How many of this deal's scores there are. */
   events: number;
-  /** The side of each score of this deal, in order. */
-  readonly eventSides: Uint8Array;
-  /** The points of each score of this deal. */
-  readonly eventPoints: Uint8Array;
+  /** Each score of this deal, in order: {@link sideOfScore} and {@link pointsOfScore} take it apart. */
+  readonly scored: Uint8Array;
   /** {@link latestPoints}. */
   readonly latest: Uint8Array;
 }
@@ -95,8 +93,7 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
     turn: 0,
     playable: 0,
     events: 0,
-    eventSides: new Uint8Array(32),
-    eventPoints: new Uint8Array(32),
+    scored: new Uint8Array(32),
     latest: latestPoints(),
   };
 }
@@ -132,8 +129,7 @@ function copy(to: Int32Array, from: Int32Array, n: number): void {
 /** Pegs points for a side; tells whether that wins the game. */
 export function peg(game: Simulation, side: number, points: number): boolean {
   const { events } = game;
-  game.eventSides[events] = side;
-  game.eventPoints[events] = points;
+  game.scored[events] = (side << 5) | points;
   game.events = events + 1;
   const score = game.scores[side]! + points;
   game.scores[side] = score;
@@ -141,6 +137,16 @@ export function peg(game: Simulation, side: number, points: number): boolean {
   game.scores[side] = game.target;
   game.winner = side;
   return true;
+}
+
+/** The side of one of the numbers in `scored`. */
+export function sideOfScore(score: number): number {
+  return score >> 5;
+}
+
+/** The points of one of the numbers in `scored`, 1 to 31. */
+export function pointsOfScore(score: number): number {
+  return score & 31;
 }
 
 /** The side of a seat. */

@@ -2,7 +2,14 @@ import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
 import { playDeal } from "../simulator/game.ts";
 import { policiesOf } from "../simulator/simple.ts";
-import { newSimulation, type Policy, type Simulation, sideAt } from "../simulator/simulation.ts";
+import {
+  newSimulation,
+  type Policy,
+  pointsOfScore,
+  type Simulation,
+  sideAt,
+  sideOfScore,
+} from "../simulator/simulation.ts";
 import { type Race, raceChance, raceOf } from "./race.ts";
 import { dealerWins, MOST_NEEDED } from "./table.ts";
 
@@ -55,13 +62,13 @@ export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random):
 }
 
 /** Adds the scores of a deal; gives the side that wins by them, -1 when the game goes on. */
-function settle({ scores, rest }: Outlook, { events, eventSides, eventPoints, dealer }: Simulation): number {
+function settle({ scores, rest }: Outlook, { events, scored, dealer }: Simulation): number {
   for (let side = 0; side < rest.sides; side++) rest.scores[side] = scores[side]!;
   rest.dealer = dealer;
   rest.winner = -1;
   for (let i = 0; i < events; i++) {
-    const side = eventSides[i]!;
-    rest.scores[side]! += eventPoints[i]!;
+    const side = sideOfScore(scored[i]!);
+    rest.scores[side]! += pointsOfScore(scored[i]!);
     if (rest.scores[side]! >= rest.target) return side;
   }
   return -1;

@@ -5,7 +5,7 @@ import { fillIn } from "../simulator/hidden.ts";
 import { playPlace } from "../simulator/play.ts";
 import type { Position } from "../simulator/position.ts";
 import { cribPoints, handPoints } from "../simulator/show.ts";
-import { newSimulation, rewind, type Simulation, sideAt } from "../simulator/simulation.ts";
+import { newSimulation, pointsOfScore, rewind, type Simulation, sideAt, sideOfScore } from "../simulator/simulation.ts";
 import type { Decision } from "./decision.ts";
 import { chanceAfter } from "./outlook.ts";
 
@@ -67,12 +67,12 @@ function discardAndPlay(game: Simulation, seat: number, places: number): void {
 }
 
 /** The points that a side has scored in a deal, less those of the others on average. */
-function netPoints({ sides, events, eventSides, eventPoints }: Simulation, side: number): number {
+function netPoints({ sides, events, scored }: Simulation, side: number): number {
   let own = 0;
   let others = 0;
   for (let i = 0; i < events; i++)
-    if (eventSides[i] === side) own += eventPoints[i]!;
-    else others += eventPoints[i]!;
+    if (sideOfScore(scored[i]!) === side) own += pointsOfScore(scored[i]!);
+    else others += pointsOfScore(scored[i]!);
   return own - others / (sides - 1);
 }
 

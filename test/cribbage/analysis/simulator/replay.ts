@@ -1,5 +1,10 @@
 import { rankAt } from "../../../../src/cribbage/analysis/simulator/hand.ts";
-import type { Policy, Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
+import {
+  type Policy,
+  pointsOfScore,
+  type Simulation,
+  sideOfScore,
+} from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import {
   type CribbageMove,
   type CribbageOptions,
@@ -50,9 +55,9 @@ interface Result {
 }
 
 /** What came of the deal that a simulation has played. */
-export function resultOf({ events, eventSides, eventPoints, winner, dealer, scores }: Simulation): Result {
+export function resultOf({ events, scored, winner, dealer, scores }: Simulation): Result {
   const gains: number[] = [];
-  for (let i = 0; i < events; i++) gains.push(eventSides[i]!, eventPoints[i]!);
+  for (let i = 0; i < events; i++) gains.push(sideOfScore(scored[i]!), pointsOfScore(scored[i]!));
   return { gains, winner, dealer, scores: [...scores] };
 }
 

@@ -3,7 +3,12 @@ import { cribbageBot } from "../../../../src/cribbage/analysis/index.ts";
 import { dealCards, discardAll } from "../../../../src/cribbage/analysis/simulator/deal.ts";
 import { playAndShow } from "../../../../src/cribbage/analysis/simulator/game.ts";
 import { policiesOf } from "../../../../src/cribbage/analysis/simulator/simple.ts";
-import { newSimulation, type Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
+import {
+  newSimulation,
+  pointsOfScore,
+  type Simulation,
+  sideOfScore,
+} from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import type { TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
 import { type CribbageMove, type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
 import { CARDS, cardAt, type Random, seeded } from "../../../../src/index.ts";
@@ -24,8 +29,8 @@ export function simplePlayers(players: TwoSides): DealPlayer {
     discardAll(game);
     playAndShow(game);
     for (let i = 0; i < game.events; i++) {
-      events[2 * i] = game.eventSides[i]!;
-      events[2 * i + 1] = game.eventPoints[i]!;
+      events[2 * i] = sideOfScore(game.scored[i]!);
+      events[2 * i + 1] = pointsOfScore(game.scored[i]!);
     }
     return 2 * game.events;
   };
