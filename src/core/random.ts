@@ -77,7 +77,7 @@ export function splitMix64(seed: bigint, n: number): bigint[] {
  * ```
  */
 export function randomInt(n: number, random: Random): number {
-  const x = draw(random);
+  const x = nextNumber(random);
   if (!Number.isInteger(n) || n < 1)
     throw new InvalidStateError("n", `must be a whole number of 1 or more, not ${quote(n)}`);
   return Math.floor(x * n);
@@ -85,11 +85,11 @@ export function randomInt(n: number, random: Random): number {
 
 /** The same source, each of whose numbers is checked. */
 export function checkedRandom(random: Random): Random {
-  return () => draw(random);
+  return () => nextNumber(random);
 }
 
-/** The next number of a source. */
-function draw(random: Random): number {
+/** The next number of a source, checked. */
+export function nextNumber(random: Random): number {
   const x = random();
   if (typeof x !== "number" || !(x >= 0 && x < 1))
     throw new InvalidStateError("random", `gave ${quote(x)}, not a number from 0 up to 1`);

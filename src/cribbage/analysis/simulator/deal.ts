@@ -1,5 +1,5 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
-import type { Random } from "../../../core/random.ts";
+import { nextNumber, type Random } from "../../../core/random.ts";
 import { placeOfRank, type RankHand, rankHand, withoutPlace } from "./hand.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
@@ -18,7 +18,7 @@ export function dealCards(game: Simulation, random: Random): void {
 /** Draws cards to some places of the pack, in which those up to `all` are left: each as likely as any other. */
 export function drawCards({ pack }: Simulation, from: number, end: number, all: number, random: Random): void {
   for (let i = from; i < end; ) {
-    let chance = random();
+    let chance = nextNumber(random);
     for (const next = Math.min(i + CARDS_A_NUMBER, end); i < next; i++) {
       chance *= all - i;
       const ahead = Math.floor(chance);

@@ -1,12 +1,12 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readArray, readInteger, readObject, readOneOf } from "../../../core/json.ts";
-import { checkedRandom, type Random } from "../../../core/random.ts";
+import type { Random } from "../../../core/random.ts";
 import { type CribKind, cribKindOf } from "../crib/kind.ts";
 import { carefulPolicy } from "./careful.ts";
 import { playDeal } from "./game.ts";
 import { randomPolicy } from "./random.ts";
 import { simplePolicy } from "./simple.ts";
-import { newSimulation, type Policy, restart, type Simulation } from "./simulation.ts";
+import { newSimulation, type Policy, pointsOfScore, restart, type Simulation, sideOfScore } from "./simulation.ts";
 
 /**
  * How a side of {@link simulateGames} plays. All but `"random"` discard as {@link bestDiscard} does. `"simple"` plays by its own
@@ -82,20 +82,14 @@ export function simulateGames(options: SimulationOptions): SimulatedGames {
   let deals = 0;
   for (let n = 0; n < games; n++) {
     restart(game, n % game.seats);
-    let isWon = false;
-    while (!isWon) {
-      const { dealer } = game;
-      isWon = playDeal(game, random);
-      deals++;
-      if (watch !== undefined) tellScores(game, n, dealer, watch);
-    }
+    deals += watch === undefined ? playGame(game, random) : tellGame(game, random, n, watch);
     won[game.winner]!++;
   }
   return { won, deals };
 }
 
 function readRandom(random: unknown): Random {
-  if (typeof random === "function") return checkedRandom(random as Random);
+  if (typeof random === "function") return random as Random;
   throw new InvalidStateError("options.random", "must be a function");
 }
 
@@ -129,7 +123,25 @@ function readWatch(watch: unknown): ((score: SimulatedScore) => void) | undefine
   throw new InvalidStateError("options.watch", "must be a function");
 }
 
-function tellScores(deal: Simulation, game: number, dealer: number, watch: (score: SimulatedScore) => void): void {
-  for (let i = 0; i < deal.events; i++)
-    watch({ game, dealer, side: deal.eventSides[i]!, points: deal.eventPoints[i]! });
+/** Plays a game to its end; gives how many deals it took. */
+function playGame(game: Simulation, random: Random): number {
+  let deals = 1;
+  while (!playDeal(game, random)) deals++;
+  return deals;
+}
+
+/** {@link playGame}, and tells every score. */
+function tellGame(
+  simulation: Simulation,
+  random: Random,
+  game: number,
+  watch: (score: SimulatedScore) => void,
+): number {
+  for (let deals = 1; ; deals++) {
+    const { dealer } = simulation;
+    const isWon = playDeal(simulation, random);
+    for (const score of simulation.scored.subarray(0, simulation.events))
+      watch({ game, dealer, side: sideOfScore(score), points: pointsOfScore(score) });
+    if (isWon) return deals;
+  }
 }
