@@ -40,8 +40,8 @@ export interface Simulation {
   /** The place of the starter in the pack. */
   readonly cut: number;
   dealer: number;
-  /** By side. */
-  readonly scores: Int32Array;
+  /** By side; floats, as a target has no bounds. */
+  readonly scores: Float64Array;
   /** The side that has won; -1 while nobody has. */
   winner: number;
   /** By seat, the ranks that it has not played. */
@@ -84,7 +84,7 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
     pack,
     cut: players === 2 ? 12 : players === 3 ? 16 : 20,
     dealer: 0,
-    scores: new Int32Array(sides),
+    scores: new Float64Array(sides),
     winner: -1,
     hands: new Int32Array(players),
     recent: 0,
@@ -122,7 +122,7 @@ export function rewindPlay(game: Simulation, to: Simulation): void {
 }
 
 /** Copies a few numbers, for which `set` takes longer than a loop. */
-function copy(to: Int32Array, from: Int32Array, n: number): void {
+function copy<List extends Int32Array | Float64Array>(to: List, from: List, n: number): void {
   for (let i = 0; i < n; i++) to[i] = from[i]!;
 }
 

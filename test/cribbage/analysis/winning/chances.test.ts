@@ -37,6 +37,18 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
       }
   });
 
+  test("only the points to go matter, in however long a game", () => {
+    const { settings, scores, ...rest } = states[9]!;
+    const longer = 10 ** 12;
+    const long = {
+      ...rest,
+      settings: { ...settings, target: settings.target + longer },
+      scores: scores.map((score) => score + longer),
+    } as CribbageState;
+    const chances = (state: CribbageState) => winChances(cribbage.view(state, 0), { deals: 20 });
+    expect(chances(long)).toEqual(chances(states[9]!));
+  });
+
   test("the same view has the same chances", () => {
     const seen = cribbage.view(states[7]!, 0);
     expect(winChances(seen, { deals: 20 })).toEqual(winChances(seen, { deals: 20 }));
