@@ -17,7 +17,7 @@ export default [
   row("fifteen-two/games", "games", `${7.75 * GAMES.length} kB`),
   row("fifteen-two/pegboard", "pegsAfter", "710 B"),
   row("fifteen-two/cribbage/analysis", "discardValues", "8.4 kB"),
-  row("fifteen-two/cribbage/analysis", "cribbageBot", "17 kB"),
+  row("fifteen-two/cribbage/analysis", "cribbageBot", "17.2 kB"),
   row("fifteen-two/cribbage/analysis", "winChance", "6 kB"),
   row("fifteen-two/cribbage/analysis", "bestDiscard", "3.8 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.1 kB"),
