@@ -34,7 +34,7 @@ declare const process: {
 interface Files {
   fstatSync(descriptor: number): { isFile(): boolean };
   writeSync(descriptor: number, bytes: Uint8Array): number;
-  readFileSync(file: string, encoding: "utf8"): string;
+  createReadStream(file: string, encoding: "utf8"): AsyncIterable<string>;
 }
 
 declare const Buffer: { from(text: string): Uint8Array };
@@ -79,8 +79,8 @@ function pieces(): AsyncIterable<string> {
   return stdin;
 }
 
-function read(file: string): string {
-  if (files !== undefined) return files.readFileSync(file, "utf8");
+function read(file: string): AsyncIterable<string> {
+  if (files !== undefined) return files.createReadStream(file, "utf8");
   stderr.write("fifteen-two: this version of Node cannot read files here; give the file as the standard input\n");
   return process.exit(1);
 }

@@ -5,6 +5,9 @@ import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import { progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
+/** The longest record that is read, in characters; `parseRecord` takes no longer one. */
+const LONGEST_RECORD = 20_000_000;
+
 /** Whether a choice gave away more than its error explains, and a thousandth of a game at least. */
 function isMistake({ loss }: ReviewedChoice): boolean {
   return loss.win >= 0.001 && loss.win > 2 * loss.error;
@@ -17,7 +20,7 @@ export async function reviewGame(words: readonly string[], flags: Flags, termina
   const [file, ...rest] = words;
   if (file === undefined || rest.length > 0)
     throw new UsageError("review takes one file with a record of cribbage, or - for the standard input");
-  const record = readRecord(file === "-" ? await readInput(terminal) : terminal.read(file));
+  const record = readRecord(await join(file === "-" ? terminal.pieces() : terminal.read(file)));
   const options = { seat: (seat ?? null) as number | null, deals: (deals ?? null) as number | null };
   let last: Review | undefined;
   let shown: ReturnType<typeof progress> | undefined;
@@ -30,9 +33,13 @@ export async function reviewGame(words: readonly string[], flags: Flags, termina
   else tellReview(last!, all === true, terminal);
 }
 
-async function readInput({ pieces }: Terminal): Promise<string> {
+/** Joins a text that comes in pieces, and stops reading as soon as it is too long: it may have no end. */
+async function join(pieces: AsyncIterable<string>): Promise<string> {
   let text = "";
-  for await (const piece of pieces()) text += piece;
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > LONGEST_RECORD) throw new UsageError("a record has at most 20,000,000 characters");
+  }
   return text;
 }
 

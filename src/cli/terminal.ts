@@ -12,8 +12,8 @@ export interface Terminal extends Output {
   readonly isTyped: boolean;
   /** The standard input, in pieces. */
   readonly pieces: () => AsyncIterable<string>;
-  /** The text of a file. */
-  readonly read: (file: string) => string;
+  /** The text of a file, in pieces. */
+  readonly read: (file: string) => AsyncIterable<string>;
   /** Waits until what was written has been taken, so that it does not pile up. */
   readonly drained: () => Promise<void>;
   /** Shows a text in place of the one shown before, on a line that is not part of the output; undefined if nobody looks. */

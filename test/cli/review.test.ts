@@ -5,7 +5,11 @@ import { command } from "./terminal.ts";
 
 const { record } = playout(cribbage, { random: seeded(7), options: { dealer: 0, target: 31 } });
 const json = JSON.stringify(record);
-const read = (text: string) => ({ read: () => text });
+const read = (...texts: string[]) => ({
+  read: async function* () {
+    yield* texts;
+  },
+});
 
 test("the choices that gave chances away, and what each seat has made of the game", async () => {
   const { out, status } = await command("review game.json --deals 50", [], read(json));
@@ -24,10 +28,7 @@ test("the same of text, and of what play --json writes", async () => {
   const played = JSON.stringify({ ...record, outcome: null });
   expect((await command("review game.json --deals 20", [], read(played))).out).toBe(out);
   expect((await command("review game.json --deals 20", [], read(`\ufeff${json}\r\n`))).out).toBe(out);
-  const pieces = async function* () {
-    yield played.slice(0, 100);
-    yield played.slice(100);
-  };
+  const { read: pieces } = read(played.slice(0, 100), played.slice(100));
   expect((await command("review - --deals 20", [], { pieces })).out).toBe(out);
 });
 
@@ -41,6 +42,22 @@ test("one seat, every choice, as JSON", async () => {
 });
 
 describe("bad input is refused", () => {
+  test.each(["review -", "review game.json"])("%s of a text without an end, which is read no further", async (line) => {
+    let given = 0;
+    let isClosed = false;
+    const endless = async function* () {
+      try {
+        for (; ; given++) yield "{".repeat(1_000_000);
+      } finally {
+        isClosed = true;
+      }
+    };
+    const { err, status } = await command(line, [], { pieces: endless, read: endless });
+    expect(status).toBe(2);
+    expect(err).toBe("fifteen-two: a record has at most 20,000,000 characters");
+    expect([given, isClosed]).toEqual([20, true]);
+  });
+
   test.each([
     ["review", json, /review takes one file/],
     ["review a b", json, /review takes one file/],

@@ -19,7 +19,7 @@ export function fakeTerminal(answers: readonly string[] = []) {
     },
     isTyped: true,
     pieces: async function* () {},
-    read: () => "",
+    read: async function* () {},
     drained: async () => {},
     status: undefined,
   };

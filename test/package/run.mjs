@@ -85,6 +85,23 @@ function checkTypes(names) {
   }
 }
 
+/** The command lines that write to standard output, one of each kind at least; they read a record of a game. */
+const WRITING = [
+  "",
+  "help",
+  "--version",
+  "count 5H 5D 5S JC 5C",
+  "count 5H 5D 5S JC 5C --json",
+  "count -",
+  "discard 5H 6D 7S 8C JC KD",
+  "play cribbage",
+  "play cribbage --json",
+  "play cribbage --bots random,greedy --games 2",
+  "play cribbage --seat 0",
+  "review - --deals 2",
+  "review - --deals 2 --json",
+];
+
 /** The installed command: it streams hands, and tells when what it writes is lost. */
 function checkCommand() {
   const command = join(folder, "node_modules/.bin/fifteen-two");
@@ -105,6 +122,7 @@ function checkCommand() {
   const full = counted([openSync(hands), openSync("/dev/full", "w"), "pipe"]);
   assert.equal(full.status, 1);
   assert.match(full.stderr, /^fifteen-two: ENOSPC.*\n$/);
+  checkFull(command);
   const shell = (line) => spawnSync("sh", ["-c", line], { encoding: "utf8", env: { ...process.env, command, hands } });
   // Whoever stops reading is not an error.
   const head = shell('{ "$command" count < "$hands"; echo "status $?" >&2; } | head -n 1');
@@ -113,6 +131,22 @@ function checkCommand() {
   const cut = shell(`trap "" XFSZ; ulimit -f 1; head -n 80 "$hands" | "$command" count > "$hands.counted"`);
   assert.equal(cut.status, 1);
   assert.match(cut.stderr, /EFBIG/);
+}
+
+/** On a full disk no command looks as if it had succeeded, wherever its messages go. */
+function checkFull(command) {
+  const game = join(folder, "game.json");
+  writeFileSync(game, run(command, "play", "cribbage", "--seed", "7", "--target", "31", "--json"));
+  const full = openSync("/dev/full", "w");
+  for (const line of WRITING)
+    for (const messages of ["pipe", openSync(join(folder, "messages.txt"), "w"), full]) {
+      const stdio = [line.startsWith("count") ? openSync(join(folder, "hands.txt")) : openSync(game), full, messages];
+      const { status } = spawnSync(command, line.split(" ").filter(Boolean), { stdio });
+      assert.equal(status, 1, `fifteen-two ${line}`);
+    }
+  // What is wrong is in the status, too, when it cannot be told.
+  for (const line of ["nothing", "count 5H", "review -"])
+    assert.equal(spawnSync(command, line.split(" "), { stdio: ["ignore", "pipe", full] }).status, 2, line);
 }
 
 /** What an app does when it runs: uses every entry in both module systems, mixes the two builds, prints a game. */
