@@ -1,6 +1,6 @@
 import { type Card, indexOfCard } from "./card.ts";
 import { IllegalMoveError, InvalidStateError } from "./errors.ts";
-import { quote } from "./message.ts";
+import { abridged, quote } from "./message.ts";
 
 /**
  * Readers of untrusted JSON: each takes a value and the path of where it stands, and gives it back typed and copied,
@@ -29,7 +29,7 @@ export function expectKeys(value: unknown, path: string, known: readonly string[
 }
 
 function unknownKey(path: string, key: string, known: readonly string[]): InvalidStateError {
-  return new InvalidStateError(join(path, key), `is unknown; known are ${known.join(", ")}`);
+  return new InvalidStateError(pathTo(path, key), `is unknown; known are ${known.join(", ")}`);
 }
 
 /** An object with exactly the given keys; those of `optional` may be absent. */
@@ -42,7 +42,7 @@ export function readObject<K extends string, O extends string = never>(
   expectObject(value, path);
   const known: readonly string[] = [...keys, ...optional];
   for (const key of Object.keys(value)) if (!known.includes(key)) throw unknownKey(path, key, known);
-  for (const key of keys) if (!Object.hasOwn(value, key)) throw new InvalidStateError(join(path, key), "is missing");
+  for (const key of keys) if (!Object.hasOwn(value, key)) throw new InvalidStateError(pathTo(path, key), "is missing");
   const own = (key: K | O) => (Object.hasOwn(value, key) ? (value as Fields<K | O>)[key] : undefined);
   return Object.fromEntries(known.map((key) => [key, own(key as K | O)])) as Fields<K | O>;
 }
@@ -114,7 +114,7 @@ export function expectEqual(value: unknown, expected: unknown, path: string): vo
   }
   const keys = Object.keys(expected);
   const fields = readObject(value, path, keys);
-  for (const key of keys) expectEqual(fields[key], (expected as Fields<string>)[key], join(path, key));
+  for (const key of keys) expectEqual(fields[key], (expected as Fields<string>)[key], pathTo(path, key));
 }
 
 /** Runs a reader of move JSON and turns what it throws into an IllegalMoveError with the code `"malformed"`. */
@@ -127,7 +127,9 @@ export function readMove<M>(json: unknown, read: () => M): M {
   }
 }
 
-function join(path: string, key: string): string {
-  const short = key.length > 40 ? `${key.slice(0, 39)}…` : key;
+/** The path of a key, cut when it is long: `meta.names`, or `meta["a.b"]` for a key that would read as two. */
+export function pathTo(path: string, key: string): string {
+  const short = abridged(key, 40);
+  if (!/^[^.[]+$/.test(short)) return `${path}[${JSON.stringify(short)}]`;
   return path === "" ? short : `${path}.${short}`;
 }

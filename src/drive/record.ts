@@ -1,6 +1,6 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type SettingsOf, type StateOf } from "../core/game.ts";
-import { readArray, readObject, readOneOf } from "../core/json.ts";
+import { pathTo, readArray, readObject, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 
 /** A whole game as plain JSON: the state after each move is the fold of `apply` over the moves. */
@@ -196,7 +196,7 @@ const MAX_META = 10_000;
 /** Reads meta: an object of plain JSON. */
 function readMeta(value: unknown): RecordMeta {
   const meta = readObject(value, "meta", [], Object.keys(Object(value)));
-  for (const [key, part] of Object.entries(meta)) expectJson(part, `meta.${key}`, 20);
+  for (const [key, part] of Object.entries(meta)) expectJson(part, pathTo("meta", key), 20);
   const text = JSON.stringify(meta);
   if (text.length > MAX_META)
     throw new InvalidStateError("meta", `must be up to ${MAX_META} characters of JSON, not ${text.length}`);
@@ -217,5 +217,5 @@ function expectJson(value: unknown, path: string, depth: number): void {
   if (!isPlain(value)) throw new InvalidStateError(path, `must be JSON, not ${quote(value)}`);
   if (depth === 0) throw new InvalidStateError(path, "is nested too deep");
   if (Array.isArray(value)) for (const [i, part] of value.entries()) expectJson(part, `${path}[${i}]`, depth - 1);
-  else for (const [key, part] of Object.entries(value)) expectJson(part, `${path}.${key}`, depth - 1);
+  else for (const [key, part] of Object.entries(value)) expectJson(part, pathTo(path, key), depth - 1);
 }
