@@ -11,6 +11,7 @@ import {
 } from "../src/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { GAMES } from "./games.ts";
+import { copy } from "./laws/playout.ts";
 import { thrownBy } from "./thrown.ts";
 
 /** Runs things with a value that may be anything: they may only throw one of the three errors, and mutate nothing. */
@@ -101,6 +102,31 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
     for (const value of [cyclic, { type: "discard", seat: 0, cards: huge }, polluting])
       expect(game.isLegal(states[2]!, value as never)).toBe(false);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test("an array is as long as it says, whatever its iterator gives", () => {
+    const lost = () => {
+      throw new Error("an iterator that may have no end");
+    };
+    const endless = <T>(json: T): T => {
+      if (typeof json !== "object" || json === null) return json;
+      const entries = Object.entries(json).map(([key, part]) => [key, endless(part)] as const);
+      if (!Array.isArray(json)) return Object.fromEntries(entries) as T;
+      const list = entries.map(([, part]) => part);
+      for (const key of [Symbol.iterator, "entries", "values"]) Object.defineProperty(list, key, { value: lost });
+      return list as T;
+    };
+    for (const [i, state] of states.slice(0, 40).entries()) {
+      expect(copy(game.parseStateJson(endless(state)))).toEqual(copy(state));
+      const view = game.view(state, 0);
+      expect(copy(game.parseViewJson(endless(view)))).toEqual(copy(view));
+      const move = record.moves[i]!;
+      expect(game.parseMoveJson(endless(move))).toEqual(move);
+      expect(game.isLegal(state, endless(move))).toBe(true);
+      expect(copy(game.apply(state, endless(move)))).toEqual(copy(states[i + 1]));
+    }
+    const meta = { names: ["Ann", "Bob"] };
+    expect(parseRecordJson(game, endless({ ...record, meta }))).toEqual({ ...record, meta });
   });
 
   test("what is no state is refused by every function that takes one, with an InvalidStateError", () => {

@@ -47,6 +47,20 @@ export function readObject<K extends string, O extends string = never>(
   return Object.fromEntries(known.map((key) => [key, own(key as K | O)])) as Fields<K | O>;
 }
 
+/** Throws for what is not an array whose length is within bounds. */
+export function expectArray(
+  value: unknown,
+  path: string,
+  min: number,
+  max: number,
+): asserts value is readonly unknown[] {
+  if (!Array.isArray(value)) throw new InvalidStateError(path, `must be an array, not ${quote(value)}`);
+  if (value.length < min || value.length > max) {
+    const length = min === max ? `${min}` : `${min} to ${max}`;
+    throw new InvalidStateError(path, `must have ${length} items, not ${value.length}`);
+  }
+}
+
 /** An array whose length is within bounds, each item read by `read` with its own path. */
 export function readArray<T>(
   value: unknown,
@@ -55,12 +69,9 @@ export function readArray<T>(
   min = 0,
   max: number = min,
 ): T[] {
-  if (!Array.isArray(value)) throw new InvalidStateError(path, `must be an array, not ${quote(value)}`);
-  if (value.length < min || value.length > max) {
-    const length = min === max ? `${min}` : `${min} to ${max}`;
-    throw new InvalidStateError(path, `must have ${length} items, not ${value.length}`);
-  }
-  return Array.from(value, (item, i) => read(item, `${path}[${i}]`));
+  expectArray(value, path, min, max);
+  // By its length: the array may come with an iterator of its own, without an end.
+  return Array.from({ length: value.length }, (_, i) => read(value[i], `${path}[${i}]`));
 }
 
 /** A whole number from `min` to `max`. */

@@ -216,6 +216,6 @@ function expectJson(value: unknown, path: string, depth: number): void {
   if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return;
   if (!isPlain(value)) throw new InvalidStateError(path, `must be JSON, not ${quote(value)}`);
   if (depth === 0) throw new InvalidStateError(path, "is nested too deep");
-  if (Array.isArray(value)) for (const [i, part] of value.entries()) expectJson(part, `${path}[${i}]`, depth - 1);
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) expectJson(value[i], `${path}[${i}]`, depth - 1);
   else for (const [key, part] of Object.entries(value)) expectJson(part, pathTo(path, key), depth - 1);
 }
