@@ -1,17 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cribbage } from "../src/cribbage/index.ts";
 import {
   type AnyGame,
+  appendMove,
+  formatRecord,
   IllegalMoveError,
   InvalidStateError,
   NotationError,
   parseRecordJson,
   playout,
+  randomInt,
+  replay,
   seeded,
+  series,
+  steps,
+  takeBack,
 } from "../src/index.ts";
+import { boards, holeAt, newBoard, renderBoard } from "../src/pegboard/index.ts";
+import { formatScore } from "../src/scoring/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { GAMES } from "./games.ts";
-import { thrownBy } from "./thrown.ts";
+import { copy } from "./laws/playout.ts";
+import { pathOf, thrownBy } from "./thrown.ts";
 
 /** Runs things with a value that may be anything: they may only throw one of the three errors, and mutate nothing. */
 function survives(value: unknown, ...runs: readonly (() => unknown)[]): void {
@@ -103,6 +114,31 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
+  test("an array is as long as it says, whatever its iterator gives", () => {
+    const lost = () => {
+      throw new Error("an iterator that may have no end");
+    };
+    const endless = <T>(json: T): T => {
+      if (typeof json !== "object" || json === null) return json;
+      const entries = Object.entries(json).map(([key, part]) => [key, endless(part)] as const);
+      if (!Array.isArray(json)) return Object.fromEntries(entries) as T;
+      const list = entries.map(([, part]) => part);
+      for (const key of [Symbol.iterator, "entries", "values"]) Object.defineProperty(list, key, { value: lost });
+      return list as T;
+    };
+    for (const [i, state] of states.slice(0, 40).entries()) {
+      expect(copy(game.parseStateJson(endless(state)))).toEqual(copy(state));
+      const view = game.view(state, 0);
+      expect(copy(game.parseViewJson(endless(view)))).toEqual(copy(view));
+      const move = record.moves[i]!;
+      expect(game.parseMoveJson(endless(move))).toEqual(move);
+      expect(game.isLegal(state, endless(move))).toBe(true);
+      expect(copy(game.apply(state, endless(move)))).toEqual(copy(states[i + 1]));
+    }
+    const meta = { names: ["Ann", "Bob"] };
+    expect(parseRecordJson(game, endless({ ...record, meta }))).toEqual({ ...record, meta });
+  });
+
   test("what is no state is refused by every function that takes one, with an InvalidStateError", () => {
     const move = { type: "go", seat: 0 };
     const runs: readonly (readonly [name: string, run: (state: never) => unknown])[] = [
@@ -149,5 +185,68 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       () => game.chance(JSON.stringify(state) as never, seeded(1)),
     ])
       expect(run).toThrow("JSON.parse");
+  });
+});
+
+describe("functions that take what a program has kept", () => {
+  const { record } = playout(cribbage, { random: seeded(3), options: { target: 31 } });
+  const plan = { games: 2, options: { target: 31 } };
+  const items = [{ kind: "pair", points: 2, cards: ["5H", "5S"] }];
+  const board = newBoard(2);
+  const random = (source: unknown) => () => randomInt(6, source as never);
+
+  test.each<[name: string, run: (value: never) => unknown]>([
+    ["replay", (value) => replay(cribbage, value)],
+    ["replay: settings", (value) => replay(cribbage, { ...record, settings: value })],
+    ["replay: moves", (value) => replay(cribbage, { ...record, moves: value })],
+    ["steps", (value) => [...steps(cribbage, value)]],
+    ["takeBack", (value) => takeBack(cribbage, value, 0)],
+    ["formatRecord", (value) => formatRecord(cribbage, value)],
+    ["appendMove", (value) => appendMove(value)],
+    ["appendMove: moves", (value) => appendMove({ ...record, moves: value })],
+    ["series: records", (value) => series(cribbage, plan, value)],
+    ["series: a record", (value) => series(cribbage, plan, [value])],
+    ["series: settings", (value) => series(cribbage, plan, [{ ...record, settings: value }])],
+    ["series: plan", (value) => series(cribbage, value, [])],
+    ["boards", (value) => boards(cribbage, value)],
+    ["formatScore", (value) => formatScore(value)],
+    ["formatScore: an item", (value) => formatScore([value])],
+    ["formatScore: cards", (value) => formatScore([{ ...items[0], cards: value } as never])],
+    ["formatScore: words", (value) => formatScore(items as never, value)],
+    ["formatScore: a word", (value) => formatScore(items as never, { pair: value })],
+    ["holeAt: shape", (value) => holeAt(1, 0, value)],
+    ["renderBoard", (value) => renderBoard(value)],
+    ["renderBoard: pegs", (value) => renderBoard({ ...board, pegs: [value] })],
+    ["randomInt", (value) => random(value)()],
+    ["chance", (value) => cribbage.chance(cribbage.initialState(), value)],
+  ])("%s throws an InvalidStateError for what is none", (name, run) => {
+    for (const value of [null, 7, Number.NaN, true, Symbol("x"), 10n])
+      expect(`${name} ${thrownBy(() => run(value as never))}`).toMatch(/InvalidStateError/);
+  });
+
+  test("fields that are missing are named", () => {
+    const { settings: _, ...bare } = record;
+    expect(pathOf(() => replay(cribbage, bare as never))).toBe("settings");
+    expect(pathOf(() => replay(cribbage, { ...record, moves: undefined as never }))).toBe("moves");
+    expect(pathOf(() => series(cribbage, plan, [bare as never]))).toBe("records[0].settings");
+    const foreign = { ...record.settings, target: -1 };
+    expect(pathOf(() => series(cribbage, plan, [{ ...record, settings: foreign }]))).toBe("records[0].settings.target");
+    expect(pathOf(() => formatScore([{ kind: "pair", points: 2 } as never]))).toBe("items[0].cards");
+    expect(pathOf(() => renderBoard({ target: 121 } as never))).toBe("board.pegs");
+  });
+
+  test("a board with more holes than a text should have is not drawn", () => {
+    expect(renderBoard({ ...board, target: 10_000 })).not.toBe("");
+    expect(pathOf(() => renderBoard({ ...board, target: Number.MAX_SAFE_INTEGER }))).toBe("board.target");
+  });
+
+  test("a key that all objects inherit is no part of a move", () => {
+    const shared = Object.prototype as { inherited?: number };
+    shared.inherited = 1;
+    try {
+      expect(replay(cribbage, record).phase).toBe("over");
+    } finally {
+      delete shared.inherited;
+    }
   });
 });

@@ -163,7 +163,7 @@ function readViewOf(game: AnyGame, json: unknown): ViewOf<AnyGame> {
   } catch (error) {
     if (!(error instanceof InvalidStateError)) throw error;
     const reason = error.path === "" ? error.message : error.message.slice(error.path.length + 2);
-    throw new InvalidStateError(error.path === "" ? "view" : `view.${error.path}`, reason);
+    throw new InvalidStateError(/^(\[|$)/.test(error.path) ? `view${error.path}` : `view.${error.path}`, reason);
   }
 }
 

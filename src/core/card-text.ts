@@ -125,5 +125,5 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
 export function formatCards(cards: readonly (Card | Hidden)[], format: CardFormat = {}): string {
   if (!Array.isArray(cards))
     throw new NotationError(`cards are written from an array, not from ${quote(cards)}`, "", 0);
-  return Array.from(cards, (card) => formatCard(card, format)).join(" ");
+  return Array.from({ length: cards.length }, (_, i) => formatCard(cards[i]!, format)).join(" ");
 }

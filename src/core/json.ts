@@ -1,6 +1,6 @@
 import { type Card, indexOfCard } from "./card.ts";
 import { IllegalMoveError, InvalidStateError } from "./errors.ts";
-import { quote } from "./message.ts";
+import { abridged, quote } from "./message.ts";
 
 /**
  * Readers of untrusted JSON: each takes a value and the path of where it stands, and gives it back typed and copied,
@@ -29,7 +29,7 @@ export function expectKeys(value: unknown, path: string, known: readonly string[
 }
 
 function unknownKey(path: string, key: string, known: readonly string[]): InvalidStateError {
-  return new InvalidStateError(join(path, key), `is unknown; known are ${known.join(", ")}`);
+  return new InvalidStateError(pathTo(path, key), `is unknown; known are ${known.join(", ")}`);
 }
 
 /** An object with exactly the given keys; those of `optional` may be absent. */
@@ -42,9 +42,23 @@ export function readObject<K extends string, O extends string = never>(
   expectObject(value, path);
   const known: readonly string[] = [...keys, ...optional];
   for (const key of Object.keys(value)) if (!known.includes(key)) throw unknownKey(path, key, known);
-  for (const key of keys) if (!Object.hasOwn(value, key)) throw new InvalidStateError(join(path, key), "is missing");
+  for (const key of keys) if (!Object.hasOwn(value, key)) throw new InvalidStateError(pathTo(path, key), "is missing");
   const own = (key: K | O) => (Object.hasOwn(value, key) ? (value as Fields<K | O>)[key] : undefined);
   return Object.fromEntries(known.map((key) => [key, own(key as K | O)])) as Fields<K | O>;
+}
+
+/** Throws for what is not an array whose length is within bounds. */
+export function expectArray(
+  value: unknown,
+  path: string,
+  min: number,
+  max: number,
+): asserts value is readonly unknown[] {
+  if (!Array.isArray(value)) throw new InvalidStateError(path, `must be an array, not ${quote(value)}`);
+  if (value.length < min || value.length > max) {
+    const length = min === max ? `${min}` : `${min} to ${max}`;
+    throw new InvalidStateError(path, `must have ${length} items, not ${value.length}`);
+  }
 }
 
 /** An array whose length is within bounds, each item read by `read` with its own path. */
@@ -55,12 +69,9 @@ export function readArray<T>(
   min = 0,
   max: number = min,
 ): T[] {
-  if (!Array.isArray(value)) throw new InvalidStateError(path, `must be an array, not ${quote(value)}`);
-  if (value.length < min || value.length > max) {
-    const length = min === max ? `${min}` : `${min} to ${max}`;
-    throw new InvalidStateError(path, `must have ${length} items, not ${value.length}`);
-  }
-  return Array.from(value, (item, i) => read(item, `${path}[${i}]`));
+  expectArray(value, path, min, max);
+  // By its length: the array may come with an iterator of its own, without an end.
+  return Array.from({ length: value.length }, (_, i) => read(value[i], `${path}[${i}]`));
 }
 
 /** A whole number from `min` to `max`. */
@@ -114,7 +125,7 @@ export function expectEqual(value: unknown, expected: unknown, path: string): vo
   }
   const keys = Object.keys(expected);
   const fields = readObject(value, path, keys);
-  for (const key of keys) expectEqual(fields[key], (expected as Fields<string>)[key], join(path, key));
+  for (const key of keys) expectEqual(fields[key], (expected as Fields<string>)[key], pathTo(path, key));
 }
 
 /** Runs a reader of move JSON and turns what it throws into an IllegalMoveError with the code `"malformed"`. */
@@ -127,7 +138,9 @@ export function readMove<M>(json: unknown, read: () => M): M {
   }
 }
 
-function join(path: string, key: string): string {
-  const short = key.length > 40 ? `${key.slice(0, 39)}…` : key;
+/** The path of a key, cut when it is long: `meta.names`, or `meta["a.b"]` for a key that would read as two. */
+export function pathTo(path: string, key: string): string {
+  const short = abridged(key, 40);
+  if (!/^[^.[]+$/.test(short)) return `${path}[${JSON.stringify(short)}]`;
   return path === "" ? short : `${path}.${short}`;
 }

@@ -59,20 +59,29 @@ export function schema<T>(parse: (json: unknown) => T): Schema<T> {
     try {
       return { value: parse(value) };
     } catch (error) {
-      const reason = error instanceof IllegalMoveError ? error.cause : error;
-      if (reason instanceof InvalidStateError) return { issues: [issueOf(reason)] };
-      if (error instanceof IllegalMoveError) return { issues: [{ message: error.message, path: [] }] };
-      throw error;
+      return { issues: [issueOf(error)] };
     }
   };
   return { "~standard": { version: 1, vendor: "fifteen-two", validate } };
 }
 
-function issueOf({ message, path }: InvalidStateError): SchemaIssue {
-  return { message: path === "" ? message : message.slice(path.length + 2), path: keysOf(path) };
+/** What an error says; a getter or a proxy may throw anything, even what throws again when it is looked at. */
+function issueOf(error: unknown): SchemaIssue {
+  try {
+    const reason = error instanceof IllegalMoveError ? (error.cause ?? error) : error;
+    if (reason instanceof IllegalMoveError) return { message: reason.message, path: [] };
+    if (reason instanceof InvalidStateError) {
+      const { message, path } = reason;
+      return { message: path === "" ? message : message.slice(path.length + 2), path: keysOf(path) };
+    }
+    return { message: `cannot be read: ${reason}`, path: [] };
+  } catch {
+    return { message: "cannot be read", path: [] };
+  }
 }
 
-/** The keys of a path as the errors write it: `hands[1][3]`. */
+/** The keys of a path as the errors write it: `hands[1][3]`, `meta["a.b"]`. */
 function keysOf(path: string): (string | number)[] {
-  return Array.from(path.matchAll(/\[(\d+)\]|[^.[]+|\[/g), ([key, index]) => (index === undefined ? key : +index));
+  const parts = path.matchAll(/\[(\d+|"(?:[^"\\]|\\.)*")\]|[^.[]+/g);
+  return Array.from(parts, ([key, inBrackets]) => (inBrackets === undefined ? key : JSON.parse(inBrackets)));
 }

@@ -30,13 +30,15 @@ export function expectDistinctTiles(places: readonly (readonly [path: string, ti
 /** Refusal for groups of tiles that do not have so many tiles each, all of them different. */
 export function refuseTiles(groups: readonly unknown[], size: number): Refusal<"wrong-tiles"> | undefined {
   const left = new Set<unknown>(allTiles());
-  for (const tiles of groups) {
+  for (let at = 0; at < groups.length; at++) {
+    const tiles = groups[at];
     if (!Array.isArray(tiles) || tiles.length !== size) {
       const found = Array.isArray(tiles) ? tiles.length : quote(tiles);
       return { code: "wrong-tiles", message: `${size} tiles are needed, not ${found}` };
     }
-    for (const tile of tiles)
-      if (!left.delete(tile)) return { code: "wrong-tiles", message: `${quote(tile)} is not a tile, or a duplicate` };
+    for (let i = 0; i < size; i++)
+      if (!left.delete(tiles[i]))
+        return { code: "wrong-tiles", message: `${quote(tiles[i])} is not a tile, or a duplicate` };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { type AnyGame, rulesOf } from "../core/game.ts";
+import { pathTo } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import { parseRecordJson, type RecordOf, replay } from "./record.ts";
 
@@ -136,7 +137,7 @@ function gathered(headers: readonly Header[]): object {
     if (part === "moves") throw new InvalidStateError("moves", "must stand one a line, not in a header");
     const keys = keyed.get(part);
     if (whole.has(part) || (key === undefined ? keys : keys?.has(key)))
-      throw new InvalidStateError(key === undefined ? part : `${part}.${key}`, "duplicate header");
+      throw new InvalidStateError(key === undefined ? part : pathTo(part, key), "duplicate header");
     if (key === undefined) whole.set(part, value);
     else if (keys !== undefined) keys.set(key, value);
     else keyed.set(part, new Map([[key, value]]));

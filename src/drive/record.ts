@@ -1,6 +1,6 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type SettingsOf, type StateOf } from "../core/game.ts";
-import { readArray, readObject, readOneOf } from "../core/json.ts";
+import { expectArray, expectObject, pathTo, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 
 /** A whole game as plain JSON: the state after each move is the fold of `apply` over the moves. */
@@ -59,6 +59,7 @@ export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>, me
  * @param record - the record so far; it stays as it is
  * @param moves - the moves that were made, in order
  * @returns a new record
+ * @throws InvalidStateError when the record is no record
  *
  * @example
  * ```ts
@@ -75,7 +76,12 @@ export function appendMove<Move, Settings>(
   record: GameRecord<Move, Settings>,
   ...moves: readonly NoInfer<Move>[]
 ): GameRecord<Move, Settings> {
-  return { ...record, moves: [...record.moves, ...moves] };
+  expectMoves(record);
+  const { length } = record.moves;
+  const all = Array.from({ length: length + moves.length }, (_, i) =>
+    i < length ? record.moves[i]! : moves[i - length]!,
+  );
+  return { ...record, moves: all };
 }
 
 /**
@@ -98,28 +104,27 @@ export function appendMove<Move, Settings>(
  * replay(cribbage, record, 1).phase; // => "deal"
  * ```
  */
-export function replay<G extends AnyGame>(
-  game: G,
-  record: RecordOf<G>,
-  moves: number = record.moves.length,
-): StateOf<G> {
+export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, moves?: number): StateOf<G> {
   let state = startOf(game, record);
-  if (!Number.isInteger(moves) || moves < 0 || moves > record.moves.length)
-    throw new InvalidStateError(
-      "moves",
-      `must be a whole number from 0 to ${record.moves.length}, not ${quote(moves)}`,
-    );
-  record.moves.slice(0, moves).forEach((move, i) => {
-    state = applyAt(game, state, move, i);
-  });
+  const { length } = record.moves;
+  const wanted = moves ?? length;
+  readInteger(wanted, "moves", 0, length);
+  for (let i = 0; i < wanted; i++) state = applyAt(game, state, record.moves[i]!, i);
   return state;
 }
 
-/** The state from which a record starts. */
-export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>): StateOf<G> {
-  if (record.game !== game.id)
-    throw new InvalidStateError("game", `must be ${quote(game.id)}, not ${quote(record.game)}`);
-  return readStart(rulesOf(game).initialState, record.settings);
+/** The state from which a record starts. A path before the record's own goes before the paths of errors. */
+export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, path = ""): StateOf<G> {
+  expectMoves(record, path);
+  readOneOf(record.game, pathTo(path, "game"), [game.id]);
+  expectObject(record.settings, pathTo(path, "settings"));
+  return readStart(rulesOf(game).initialState, record.settings, pathTo(path, "settings"));
+}
+
+/** Throws for what is not an object with a list of moves. */
+function expectMoves(record: unknown, path = ""): void {
+  expectObject(record, path);
+  expectArray((record as { readonly moves?: unknown }).moves, pathTo(path, "moves"), 0, MAX_MOVES);
 }
 
 /** Makes the move that has a number in a record; an error names that. */
@@ -180,13 +185,20 @@ export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): Reco
 }
 
 /** The initial state for the settings of a record; errors say `settings`, where the reader of options says `options`. */
-function readStart<Options, State>(initialState: (options?: Options) => State, settings: unknown): State {
+function readStart<Options, State>(
+  initialState: (options?: Options) => State,
+  settings: unknown,
+  path = "settings",
+): State {
   try {
     return initialState((settings ?? undefined) as Options);
   } catch (error) {
     if (!(error instanceof InvalidStateError)) throw error;
     const reason = error.message.slice(error.path.length + 2);
-    throw new InvalidStateError(error.path.replace(/^options/, "settings"), reason);
+    throw new InvalidStateError(
+      error.path.replace(/^options/, () => path),
+      reason,
+    );
   }
 }
 
@@ -196,7 +208,7 @@ const MAX_META = 10_000;
 /** Reads meta: an object of plain JSON. */
 function readMeta(value: unknown): RecordMeta {
   const meta = readObject(value, "meta", [], Object.keys(Object(value)));
-  for (const [key, part] of Object.entries(meta)) expectJson(part, `meta.${key}`, 20);
+  for (const [key, part] of Object.entries(meta)) expectJson(part, pathTo("meta", key), 20);
   const text = JSON.stringify(meta);
   if (text.length > MAX_META)
     throw new InvalidStateError("meta", `must be up to ${MAX_META} characters of JSON, not ${text.length}`);
@@ -216,6 +228,6 @@ function expectJson(value: unknown, path: string, depth: number): void {
   if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return;
   if (!isPlain(value)) throw new InvalidStateError(path, `must be JSON, not ${quote(value)}`);
   if (depth === 0) throw new InvalidStateError(path, "is nested too deep");
-  if (Array.isArray(value)) for (const [i, part] of value.entries()) expectJson(part, `${path}[${i}]`, depth - 1);
-  else for (const [key, part] of Object.entries(value)) expectJson(part, `${path}.${key}`, depth - 1);
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) expectJson(value[i], `${path}[${i}]`, depth - 1);
+  else for (const [key, part] of Object.entries(value)) expectJson(part, pathTo(path, key), depth - 1);
 }

@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type OptionsOf, type Outcome, rulesOf, type Seat, type Side } from "../core/game.ts";
-import { expectEqual, readInteger, readObject } from "../core/json.ts";
-import type { RecordOf } from "./record.ts";
+import { expectArray, expectEqual, readInteger, readObject } from "../core/json.ts";
+import { type RecordOf, startOf } from "./record.ts";
 
 /** How long a series is, and what is agreed for its games: one of `bestOf`, `firstTo` and `games`. */
 export interface SeriesPlan<G extends AnyGame> {
@@ -63,7 +63,9 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   let won: readonly number[] = begun.scores.map(() => 0);
   let totals = won;
   let first = openerOf(game, begun.settings);
-  for (const [i, record] of records.entries()) {
+  expectArray(records, "records", 0, Number.POSITIVE_INFINITY);
+  for (let i = 0; i < records.length; i++) {
+    const record = records[i]!;
     if (isOver()) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
     const played = finish(game, record, `records[${i}]`);
     expectEqual(record.settings, game.initialState(nextOptions()).settings, `records[${i}].settings`);
@@ -108,12 +110,11 @@ function hasCut<G extends AnyGame>(game: G, options: OptionsOf<G> | undefined): 
 
 /** How a record ends, and who began it: the seat that its options name, or else the one that its cut chose. */
 function finish<G extends AnyGame>(game: G, record: RecordOf<G>, path: string) {
-  if (record.game !== game.id) throw new InvalidStateError(`${path}.game`, `must be ${game.id}`);
-  const { apply, initialState, outcome } = rulesOf(game);
-  let state = initialState(record.settings as OptionsOf<G>);
+  const { apply, outcome } = rulesOf(game);
+  let state = startOf(game, record, path);
   let first = openerOf(game, state.settings);
-  for (const move of record.moves) {
-    state = apply(state, move);
+  for (let i = 0; i < record.moves.length; i++) {
+    state = apply(state, record.moves[i]!);
     first ??= openerOf(game, state);
   }
   const end = outcome(state);

@@ -35,7 +35,8 @@ export interface Step<G extends AnyGame> {
  */
 export function* steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generator<Step<G>, void, void> {
   let before = startOf(game, record);
-  for (const [i, move] of record.moves.entries()) {
+  for (let i = 0; i < record.moves.length; i++) {
+    const move = record.moves[i]!;
     const state = applyAt(game, before, move, i);
     yield { move, before, state, awards: state.awards };
     before = state;

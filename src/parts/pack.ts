@@ -19,7 +19,8 @@ export function refuseCards(
       const found = Array.isArray(cards) ? cards.length : quote(cards);
       return { code: "wrong-cards", message: `${size} cards are needed, not ${found}` };
     }
-    for (const card of cards) {
+    for (let at = 0; at < size; at++) {
+      const card: unknown = cards[at];
       const index = indexOfCard(card);
       if (index < 0) return { code: "wrong-cards", message: `${quote(card)} is not a card` };
       if (!addCard(seen, index)) return { code: "wrong-cards", message: `${quote(card)} is there twice` };
@@ -80,8 +81,9 @@ export function filledCards(json: object, keys: readonly string[]): object {
       if (card === undefined) throw new InvalidStateError(path, "hides more cards than are left");
       return card;
     }
-    if (!Array.isArray(value) || depth === 0) return value;
-    return Array.from(value, (part, i) => fill(part, `${path}[${i}]`, depth - 1));
+    // A longer list has too many cards anyway.
+    if (!Array.isArray(value) || value.length > CARDS.length || depth === 0) return value;
+    return Array.from({ length: value.length }, (_, i) => fill(value[i], `${path}[${i}]`, depth - 1));
   };
   const entries = Object.entries(json).map(([key, value]) => [key, keys.includes(key) ? fill(value, key, 2) : value]);
   return Object.fromEntries(entries);

@@ -1,7 +1,6 @@
-import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, type OptionsOf, rulesOf, type Side } from "../core/game.ts";
+import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
 import { readArray, readInteger, readObject } from "../core/json.ts";
-import type { RecordOf } from "../drive/record.ts";
+import { type RecordOf, startOf } from "../drive/record.ts";
 
 /** The two pegs of a side (S2-05): holes 1 to the game hole; at the start 0 and -1, the two holes before the track. */
 export interface Pegs {
@@ -128,13 +127,12 @@ export function toGo(board: Board, side: Side): number {
  * ```
  */
 export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?: number): Board[] {
-  if (record.game !== game.id) throw new InvalidStateError("game", `must be ${game.id}, not ${record.game}`);
-  const { apply, initialState, target: targetOf } = rulesOf(game);
-  let state = initialState(record.settings as OptionsOf<G>);
+  const { apply, target: targetOf } = rulesOf(game);
+  let state = startOf(game, record);
   let board = newBoard(state.scores.length, target ?? targetOf(state) ?? 0);
   const all = [board];
-  for (const move of record.moves) {
-    state = apply(state, move);
+  for (let i = 0; i < record.moves.length; i++) {
+    state = apply(state, record.moves[i]!);
     for (const [side, score] of state.scores.entries())
       board = peg(board, side, Math.min(score, board.target) - board.pegs[side]!.front);
     all.push(board);

@@ -1,4 +1,8 @@
+import { expectArray, expectObject, readInteger } from "../core/json.ts";
 import type { Board } from "./board.ts";
+
+/** The most holes that a side's track has in text. */
+const MOST_HOLES = 10_000;
 
 /**
  * A board in text: for each side its track, thirty holes a line, with `o` for a peg, `.` for a hole, a blank after
@@ -6,6 +10,7 @@ import type { Board } from "./board.ts";
  *
  * @param board - the board
  * @returns several lines, without a line break at the end
+ * @throws InvalidStateError when it is no board of 1 to 7 sides, or its target is above 10,000
  *
  * @example
  * ```ts
@@ -16,6 +21,12 @@ import type { Board } from "./board.ts";
  * ```
  */
 export function renderBoard(board: Board): string {
+  expectObject(board, "board");
+  readInteger(board.target, "board.target", 1, MOST_HOLES);
+  expectArray(board.pegs, "board.pegs", 1, 7);
+  board.pegs.forEach((pegs, side) => {
+    expectObject(pegs, `board.pegs[${side}]`);
+  });
   return board.pegs.flatMap(({ front, rear }, side) => sideLines(board.target, side, front, rear)).join("\n");
 }
 

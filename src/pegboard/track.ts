@@ -1,4 +1,4 @@
-import { readInteger } from "../core/json.ts";
+import { expectKeys, readInteger } from "../core/json.ts";
 
 /** The holes of a street. */
 const STREET = 30;
@@ -83,6 +83,7 @@ export interface TrackShape {
  * ```
  */
 export function holeAt(hole: number, side: number, shape: TrackShape = {}): Point {
+  expectKeys(shape, "shape", ["sides", "target"]);
   const sides = readInteger(shape.sides ?? 2, "shape.sides", 1, 7);
   const target = readInteger(shape.target ?? 121, "shape.target", 1);
   readInteger(hole, "hole", -1, target);

@@ -62,7 +62,7 @@ function areCards(a: number, b: number, c: number, d: number, e: number): boolea
 function wrongHand(hand: unknown, starter: unknown): InvalidStateError {
   if (!Array.isArray(hand)) return new InvalidStateError("hand", `must be an array of four cards, not ${quote(hand)}`);
   if (hand.length !== 4) return new InvalidStateError("hand", `must have four cards, not ${hand.length}`);
-  return wrongCards([...hand, starter], (i) => (i === 4 ? "starter" : `hand[${i}]`));
+  return wrongCards([hand[0], hand[1], hand[2], hand[3], starter], (i) => (i === 4 ? "starter" : `hand[${i}]`));
 }
 
 /** What is wrong with cards of which one is not a card, or a duplicate. */

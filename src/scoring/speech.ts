@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
-import { expectKeys } from "../core/json.ts";
+import { expectArray, expectKeys, expectObject, readInteger } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import type { ScoreItem } from "./item.ts";
 
@@ -64,7 +64,7 @@ export const ENGLISH: ScoreWords = {
  * @param items - the items of a score, from {@link scoreHand} or {@link scorePlay}
  * @param words - words to use instead of those of {@link ENGLISH}
  * @returns a phrase without a full stop; a hand worth nothing is "nineteen"
- * @throws InvalidStateError when the items are not an array, or a key of the words is unknown
+ * @throws InvalidStateError when the items are not those of a score, or a key of the words is unknown or not a text
  *
  * @example
  * ```ts
@@ -78,8 +78,9 @@ export const ENGLISH: ScoreWords = {
  * ```
  */
 export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWords> = {}): string {
-  if (!Array.isArray(items)) throw new InvalidStateError("items", `must be an array of items, not ${quote(items)}`);
-  expectKeys(words, "words", Object.keys(ENGLISH));
+  expectArray(items, "items", 0, Number.POSITIVE_INFINITY);
+  for (let i = 0; i < items.length; i++) expectItem(items[i], `items[${i}]`);
+  expectWords(words);
   const table = { ...ENGLISH, ...words };
   if (items.length === 0) return table.nothing;
   const said: string[] = [];
@@ -91,6 +92,21 @@ export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWor
     said.push(phrase(items[i]!, pairs, total, table));
   }
   return said.join(", ");
+}
+
+/** Throws for what is not an item of a score. */
+function expectItem(item: unknown, path: string): void {
+  expectObject(item, path);
+  const { kind, points, cards } = item as { readonly [key: string]: unknown };
+  if (typeof kind !== "string") throw new InvalidStateError(`${path}.kind`, `must be a text, not ${quote(kind)}`);
+  readInteger(points, `${path}.points`, 0);
+  expectArray(cards, `${path}.cards`, 0, 52);
+}
+
+function expectWords(words: unknown): void {
+  expectKeys(words, "words", Object.keys(ENGLISH));
+  for (const [key, word] of Object.entries(words))
+    if (typeof word !== "string") throw new InvalidStateError(`words.${key}`, `must be a text, not ${quote(word)}`);
 }
 
 /** How many pair items from `i` on are of one rank: 1, 3 or 6. */

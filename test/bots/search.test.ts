@@ -194,6 +194,7 @@ describe("the search", () => {
         [{ milliseconds: Number.POSITIVE_INFINITY }, "options.milliseconds"],
         [{ iterations: 9, plies: 0 }, "options.plies"],
         [{ iterations: 9, every: 0.5 }, "options.every"],
+        [{ iterations: 9, every: 1e15 }, "options.every"],
         [{ iterations: 9, exploration: 0 }, "options.exploration"],
         [{ iterations: 9, scale: Number.NaN }, "options.scale"],
         [{ iterations: 9, choose: "best" }, "options.choose"],

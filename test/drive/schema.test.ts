@@ -15,6 +15,10 @@ import * as arbitrary from "../arbitraries.ts";
 import { GAMES } from "../games.ts";
 import { titled } from "../words.ts";
 
+function fail(error: unknown): never {
+  throw error;
+}
+
 describe.each(GAMES)("the schemas of $id", (game) => {
   const { record } = playout(game, { random: seeded(11), limit: 60 });
   const move = game.moveSchema["~standard"];
@@ -57,6 +61,28 @@ describe.each(GAMES)("the schemas of $id", (game) => {
     );
   });
 
+  test("never throw, whatever a getter or a proxy throws", () => {
+    const spiteful = new Proxy({}, { get: () => fail(new Error("again")), has: () => fail(new Error("again")) });
+    const revoked = Proxy.revocable({}, {});
+    revoked.revoke();
+    for (const thrown of [new Error("boom"), undefined, null, Symbol("boom"), spiteful]) {
+      const values = ["type", "phase", "viewer", "moves"].map((key) => ({
+        get: () => fail(thrown),
+        enumerable: true,
+        key,
+      }));
+      for (const { key, ...getter } of values)
+        for (const { validate } of [move, state, view, whole])
+          expect(validate(Object.defineProperty({ ...game.initialState() }, key, getter)).issues).toHaveLength(1);
+    }
+    for (const { validate } of [move, state, view, whole]) expect(validate(revoked.proxy).issues).toHaveLength(1);
+  });
+
+  test("name the key of a record's meta that is not JSON, dots and all", () => {
+    const meta = { "a.b": { "c[0]": [1, Number.NaN] } };
+    expect(whole.validate({ ...record, meta }).issues![0]!.path).toEqual(["meta", "a.b", "c[0]", 1]);
+  });
+
   test("say where a record breaks: the index of the move that is not legal", () => {
     const { issues } = whole.validate({ ...record, moves: [...record.moves.slice(0, 3), record.moves[0]] });
     expect(issues![0]!.path).toEqual(["moves", 3]);
@@ -74,6 +100,9 @@ describe("issues", () => {
         [{ ...start, scores: [0, -1] }, ["scores", 1]],
         [{ ...start, settings: { ...start.settings, target: 0 } }, ["settings", "target"]],
         [{ ...start, extra: 1 }, ["extra"]],
+        [{ ...start, "a.b[0]": 1 }, ["a.b[0]"]],
+        [{ ...start, 'say "hi". [': 1 }, ['say "hi". [']],
+        [{ ...start, "": 1 }, [""]],
         [null, []],
       ],
       (_, path) => path.join(", ") || "those of the whole",

@@ -141,7 +141,7 @@ describe("a series", () => {
         [{ games: 3, options: { target: 0 } }, [], "options.target"],
         [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
         [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: is not finished"],
-        [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], "records[0].game: must be cribbage"],
+        [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], 'records[0].game: must be "cribbage"'],
       ],
       (plan, _, why) => `${inWords(plan)}: ${why}`,
     ),

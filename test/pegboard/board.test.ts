@@ -66,7 +66,7 @@ describe("the pegs", () => {
       expect(() => peg(newBoard(2), 0, points as number)).toThrow("points:");
     for (const target of [0, -5, Number.NaN]) expect(() => newBoard(2, target)).toThrow(InvalidStateError);
     const { record } = playout(cribbage, { random: seeded(5) });
-    expect(() => boards(cribbage, { ...record, game: "chess" })).toThrow("game: must be cribbage, not chess");
+    expect(() => boards(cribbage, { ...record, game: "chess" })).toThrow('game: must be "cribbage", not "chess"');
   });
 });
 

@@ -58,8 +58,9 @@ export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal
     return { code: "wrong-cards", message };
   }
   const hand = state.hands[seat]!;
-  for (const card of cards)
-    if (!hand.includes(card)) return { code: "not-held", message: `seat ${seat} does not hold ${quote(card)}` };
+  for (let i = 0; i < discards; i++)
+    if (!hand.includes(cards[i]!))
+      return { code: "not-held", message: `seat ${seat} does not hold ${quote(cards[i])}` };
   return undefined;
 }
 

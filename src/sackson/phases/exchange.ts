@@ -29,7 +29,8 @@ export function refuse(state: ExchangeState, move: ExchangeMove): SacksonRefusal
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
     return { code: "malformed", message: "two squares are to be named" };
-  const [a, b] = squares as unknown as ExchangeMove["squares"];
+  const a = squares[0];
+  const b = squares[1];
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = holding(state);
   // A non-square has index -1, where no marker lies.

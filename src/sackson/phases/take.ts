@@ -26,8 +26,9 @@ export function refuse(state: TakeState, move: TakeMove): SacksonRefusal | undef
     const message = `${wanted === 2 ? "two different stones are" : "one stone is"} to be taken`;
     return { code: "wrong-stones", message };
   }
-  for (const color of colors)
-    if (!state.bank.includes(color)) return { code: "not-in-bank", message: `${quote(color)} is not in the bank` };
+  for (let i = 0; i < wanted; i++)
+    if (!state.bank.includes(colors[i]!))
+      return { code: "not-in-bank", message: `${quote(colors[i])} is not in the bank` };
   return undefined;
 }
 
@@ -35,7 +36,7 @@ export function refuse(state: TakeState, move: TakeMove): SacksonRefusal | undef
 export function apply(state: TakeState, move: TakeMove): ExchangeState | ReturnState {
   const { settings, scores, display, pointBoard, turns, turn } = state;
   const { colors } = move;
-  const stones = inOrder([...holding(state), ...colors]);
+  const stones = inOrder(holding(state).concat(colors.slice()));
   const phase = canExchange(display, stones[0]!, stones[1]!) ? "exchange" : "return";
   const bank = state.bank.filter((color) => !colors.includes(color));
   const held = replaced(state.held, sideOf(state, turn), stones);
