@@ -26,7 +26,8 @@ export function parseCard(text: string): Card {
   return cards[0]!;
 }
 
-const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/iuy;
+// No flag u: with i it also takes the Kelvin sign for a K and the long s for an S.
+const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/iy;
 
 /**
  * Reads cards that are set apart by blanks or commas, or by nothing: `"5H 5D 5S JC"`, `"5h,5d"`, `"5H5D"`.

@@ -1,7 +1,8 @@
-import { InvalidStateError } from "./errors.ts";
+import { InvalidStateError, NotationError } from "./errors.ts";
 import type { AnyMove } from "./game.ts";
 import { expectObject, type Fields, fieldOf, readMove, readObject } from "./json.ts";
 import { jsonSchemaOf, objectSchema } from "./json-schema.ts";
+import type { MoveText } from "./notation.ts";
 import { type JsonSchema, schema } from "./schema.ts";
 import { readShape, type Shape, type Shapes } from "./shape.ts";
 
@@ -72,6 +73,16 @@ export function readMoveShape<Move extends AnyMove>(
     check?.(move);
     return move;
   });
+}
+
+/** A move that was read from text, which must have its shape as in JSON. */
+export function ofShape<Move extends AnyMove>({ text, verb }: MoveText, move: Move, shapes: MoveShapes<Move>): Move {
+  try {
+    return readMoveAt(move, "", shapes, "the game");
+  } catch (error) {
+    if (error instanceof InvalidStateError) throw new NotationError(error.message, text, verb.index);
+    throw error;
+  }
 }
 
 /**

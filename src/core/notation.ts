@@ -61,10 +61,11 @@ export function cardWord(move: MoveText, word: Word): Card {
   }
 }
 
-/** Reads a word as a whole number, with a sign where it may be negative. */
-export function numberWord(move: MoveText, word: Word): number {
-  if (/^-?\d{1,15}$/.test(word.text) && word.text !== "-0") return Number(word.text);
-  throw new NotationError(`${quote(word.text)} is not a whole number`, move.text, word.index);
+/** Reads a word as a whole number from `least`, 0 or more, to `most`. */
+export function numberWord(move: MoveText, word: Word, least: number, most: number): number {
+  const number = /^\d{1,15}$/.test(word.text) ? Number(word.text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new NotationError(`${quote(word.text)} is not a whole number from ${least} to ${most}`, move.text, word.index);
 }
 
 /** Reads a word as one of a list. */

@@ -20,7 +20,7 @@ import { filledCards, placesOf } from "../parts/pack.ts";
 import { readScores } from "../parts/scores.ts";
 import { readScore } from "../scoring/json.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
-import { type GoMove, type PlayMove, SHAPES } from "./moves.ts";
+import { type GoMove, MOST_POINTS, type PlayMove, SHAPES } from "./moves.ts";
 import { type CribbageSettings, readOptions, sideCount } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
 import { KINDS } from "./score.ts";
@@ -100,7 +100,7 @@ function readScored(value: unknown, settings: CribbageSettings): CribbageAward[]
   const score = (json: unknown, path: string) => {
     const fields = readObject(json, path, ["side", "points", "items"]);
     const side = readInteger(fields.side, `${path}.side`, 0, sideCount(settings) - 1);
-    return { side, ...readScore(fields, path, KINDS, 29) };
+    return { side, ...readScore(fields, path, KINDS, MOST_POINTS) };
   };
   return readArray(value, "awards", score, 0, 1);
 }

@@ -1,5 +1,6 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
+import { expectDistinct } from "../core/json.ts";
 import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
 import type { JsonSchema } from "../core/schema.ts";
 import { CARD, seatShape } from "../core/shape.ts";
@@ -11,6 +12,7 @@ import {
   type MugginsMove,
   sharedShapes,
 } from "../parts/moves.ts";
+import { placesOf } from "../parts/pack.ts";
 
 export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/moves.ts";
 
@@ -81,13 +83,16 @@ export type CribbageRefusalCode =
 /** Why a move is not legal in cribbage. */
 export type CribbageRefusal = Refusal<CribbageRefusalCode>;
 
+/** The most that a hand or the crib can be worth. */
+export const MOST_POINTS = 29;
+
 /** What each key of a move must be. */
 export const SHAPES: MoveShapes<CribbageMove> = /* @__PURE__ */ makeShapes();
 
 function makeShapes(): MoveShapes<CribbageMove> {
   const seat = seatShape(4);
   return moveShapes({
-    ...sharedShapes(29),
+    ...sharedShapes(MOST_POINTS),
     deal: { hands: { type: "array", items: cardsShape(5, 6), minItems: 2, maxItems: 4 }, crib: cardsShape(0, 1) },
     discard: { seat, cards: cardsShape(1, 2) },
     play: { seat, card: CARD },
@@ -95,7 +100,7 @@ function makeShapes(): MoveShapes<CribbageMove> {
     show: {
       seat,
       hand: { enum: ["hand", "crib"] },
-      claim: { type: "integer", minimum: 0, maximum: 29, optional: true },
+      claim: { type: "integer", minimum: 0, maximum: MOST_POINTS, optional: true },
     },
   });
 }
@@ -122,7 +127,9 @@ export function discardMove(seat: Seat, cards: readonly Card[]): DiscardMove {
  * ```
  */
 export function parseMoveJson(json: unknown): CribbageMove {
-  const move = readMoveShape(json, SHAPES, "cribbage");
+  const move = readMoveShape(json, SHAPES, "cribbage", (move: CribbageMove) => {
+    if (move.type === "deal") expectDistinct([...placesOf(move.hands, "hands"), ...placesOf(move.crib, "crib")]);
+  });
   return move.type === "discard" ? discardMove(move.seat, move.cards) : move;
 }
 

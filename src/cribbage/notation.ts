@@ -1,5 +1,6 @@
 import type { Card, Redacted } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
+import { ofShape } from "../core/move-shape.ts";
 import {
   cardWord,
   cardWords,
@@ -10,7 +11,7 @@ import {
   readMoveText,
 } from "../core/notation.ts";
 import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
-import { type CribbageMove, discardMove } from "./moves.ts";
+import { type CribbageMove, discardMove, MOST_POINTS, SHAPES } from "./moves.ts";
 
 /**
  * A move in text: the seat, or `-` for chance; the type; what it takes.
@@ -87,10 +88,10 @@ function seatMove(move: MoveText, seat: number): CribbageMove {
       const hand = listedWord(move, first!, ["hand", "crib"]);
       return second === undefined
         ? { type: "show", seat, hand }
-        : { type: "show", seat, hand, claim: numberWord(move, second) };
+        : { type: "show", seat, hand, claim: numberWord(move, second, 0, MOST_POINTS) };
     }
     default:
-      return readAnswer(move, seat);
+      return readAnswer(move, seat, MOST_POINTS);
   }
 }
 
@@ -110,5 +111,5 @@ function deal(move: MoveText): CribbageMove {
     else if (word.text === "crib") throw new NotationError('"/" stands before the crib', move.text, word.index);
     else (crib ?? groups.at(-1)!).push(all[next++]!);
   }
-  return { type: "deal", hands: groups, crib: crib ?? [] };
+  return ofShape(move, { type: "deal", hands: groups, crib: crib ?? [] }, SHAPES);
 }

@@ -1,8 +1,9 @@
 import { NotationError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
+import { ofShape } from "../core/move-shape.ts";
 import { expectWords, type MoveText, numberWord, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
 import { TILES } from "./indices.ts";
-import { type CribinoMove, FARTHEST } from "./moves.ts";
+import { type CribinoMove, FARTHEST, SHAPES } from "./moves.ts";
 import type { TileIndex } from "./tile.ts";
 
 /**
@@ -51,7 +52,7 @@ export function formatMove(move: CribinoMove): string {
  */
 export function parseMove(text: string): CribinoMove {
   const move = readMoveText(text, 7);
-  return move.seat === null ? chanceMove(move) : seatMove(move, seatWord(move, move.seat, 0));
+  return move.seat === null ? chanceMove(move) : seatMove(move, move.seat);
 }
 
 function chanceMove(move: MoveText): CribinoMove {
@@ -67,14 +68,14 @@ function chanceMove(move: MoveText): CribinoMove {
         if (word.text === "/") hands.push([]);
         else hands.at(-1)!.push(all.shift()!);
       }
-      return { type: "deal", hands };
+      return ofShape(move, { type: "deal", hands }, SHAPES);
     }
     case "draw-tile": {
       expectWords(move, 2);
       const [seat, tile] = words as [Word, Word];
       return {
         type: "draw-tile",
-        hand: seatWord(move, numberWord(move, seat), seat.index),
+        hand: numberWord(move, seat, 0, 6),
         tile: tileWords(move, [tile])[0]!,
       };
     }
@@ -102,18 +103,11 @@ function seatMove(move: MoveText, seat: number): CribinoMove {
   return { type: "lay", seat, tile: index, x, y, rotation: Number(turn.text[1]) };
 }
 
-function seatWord(move: MoveText, seat: number, index: number): number {
-  if (seat >= 0 && seat <= 6) return seat;
-  throw new NotationError(`seats are 0 to 6, not ${seat}`, move.text, index);
-}
-
 /** Reads words as tiles, none twice. */
 function tileWords(move: MoveText, words: readonly Word[]): TileIndex[] {
   const tiles: TileIndex[] = [];
   for (const word of words) {
-    const tile = numberWord(move, word);
-    if (tile < 0 || tile >= TILES)
-      throw new NotationError(`tiles are 0 to ${TILES - 1}, not ${tile}`, move.text, word.index);
+    const tile = numberWord(move, word, 0, TILES - 1);
     if (tiles.includes(tile)) throw new NotationError(`tile ${tile} is there twice`, move.text, word.index);
     tiles.push(tile);
   }

@@ -1,8 +1,10 @@
 import type { Card, Redacted } from "../core/card.ts";
+import { ofShape } from "../core/move-shape.ts";
 import { expectWords, listedWord, type MoveText, numberWord, readMoveText } from "../core/notation.ts";
 import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
 import { SQUARES } from "../parts/square.ts";
-import type { CrossCribbMove } from "./moves.ts";
+import { MOST_POINTS } from "./lines.ts";
+import { type CrossCribbMove, SHAPES } from "./moves.ts";
 
 /**
  * A move in text: the seat, or `-` for chance; the type; what it takes.
@@ -54,7 +56,7 @@ function words(move: Redacted<CrossCribbMove>): readonly (string | number)[] {
 export function parseMove(text: string): CrossCribbMove {
   const move = readMoveText(text);
   if (move.seat !== null) return seatMove(move, move.seat);
-  return move.verb.text === "deal" ? { type: "deal", piles: piles(move) } : readCut(move);
+  return move.verb.text === "deal" ? ofShape(move, { type: "deal", piles: piles(move) }, SHAPES) : readCut(move);
 }
 
 function seatMove(move: MoveText, seat: number): CrossCribbMove {
@@ -68,9 +70,11 @@ function seatMove(move: MoveText, seat: number): CrossCribbMove {
       return { type: "discard", seat };
     case "show":
       expectWords(move, 0, 1);
-      return word === undefined ? { type: "show", seat } : { type: "show", seat, claim: numberWord(move, word) };
+      return word === undefined
+        ? { type: "show", seat }
+        : { type: "show", seat, claim: numberWord(move, word, 0, MOST_POINTS) };
     default:
-      return readAnswer(move, seat);
+      return readAnswer(move, seat, MOST_POINTS);
   }
 }
 

@@ -48,13 +48,13 @@ export function readCut(move: MoveText): CutForDealMove | CutMove {
   }
 }
 
-/** Reads a seat's answer to a short count. */
-export function readAnswer(move: MoveText, seat: Seat): MugginsMove | AcceptMove {
+/** Reads a seat's answer to a short count; `points` are the most that a count can miss. */
+export function readAnswer(move: MoveText, seat: Seat, points: number): MugginsMove | AcceptMove {
   const { verb, words } = move;
   switch (verb.text) {
     case "muggins":
       expectWords(move, 1);
-      return { type: "muggins", seat, points: numberWord(move, words[0]!) };
+      return { type: "muggins", seat, points: numberWord(move, words[0]!, 1, points) };
     case "accept":
       expectWords(move, 0);
       return { type: "accept", seat };

@@ -28,18 +28,22 @@ export function readScore<Kind extends string>(
   return { points, items };
 }
 
-/** Whether cards of a kind are worth so many points, as far as their number tells. */
+/**
+ * Whether cards of a kind are worth so many points, as far as their number tells. In the play the most cards of a fifteen
+ * are the aces, the twos and a three, and those of a run are ace to seven.
+ */
 function isWorth(kind: string, points: number, { length }: readonly Card[]): boolean {
   switch (kind) {
     case "fifteen":
+      return points === 2 && length >= 2 && length <= 9;
     case "thirty-one":
-      return points === 2 && length >= 2;
+      return points === 2 && length >= 4;
     case "pair":
       return length >= 2 && length <= 4 && points === length * (length - 1);
     case "run":
-      return length >= 3 && points === length;
+      return length >= 3 && length <= 7 && points === length;
     case "flush":
-      return length >= 4 && points === length;
+      return length >= 4 && length <= 5 && points === length;
     case "heels":
       return points === 2 && length === 1;
     case "nobs":

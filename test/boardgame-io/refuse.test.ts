@@ -4,6 +4,7 @@ import { cribbage, type DiscardState } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
 import { InvalidStateError, type Seat, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
+import { thrownBy } from "../thrown.ts";
 import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
 
 beforeEach(() => {
@@ -27,6 +28,16 @@ function dealt(anytime = false): CribbageMatch {
 function handOf(match: CribbageMatch, seat: number): readonly string[] {
   return (match.truth().state as DiscardState).hands[seat]!;
 }
+
+test("a start whose cuts tie forever ends in an error that names the random source", () => {
+  const { moves, setup } = toBoardgame(cribbage, { random: () => 0 });
+  const ctx = { numPlayers: 2, currentPlayer: "0" };
+  const { start } = moves as { start: { move: (...args: unknown[]) => unknown } };
+  const G = setup!({ ctx } as never);
+  const error = thrownBy(() => start.move({ G, ctx, playerID: "0" }));
+  expect(error).toBeInstanceOf(InvalidStateError);
+  expect(error).toMatchObject({ path: "random" });
+});
 
 describe("a move that is refused", () => {
   test.each<[string, readonly unknown[]]>([

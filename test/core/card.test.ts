@@ -68,6 +68,8 @@ describe("cards in text", () => {
         ["5", 0, '"5" is not a card'],
         ["5HX", 2, '"X" is not a card'],
         ["hello", 0, '"hel" is not a card'],
+        ["5H \u212AH", 3, '"\u212AH" is not a card'],
+        ["5\u017F", 0, '"5\u017F" is not a card'],
         ["5H ".repeat(4_000_000), 1000, "at most 1,000 characters"],
         [`${CARDS.join(" ")} AC`, 156, "AC is there twice"],
       ],

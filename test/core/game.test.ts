@@ -82,7 +82,7 @@ describe("any game", () => {
   test("by its own types is the game itself", () => {
     expect(rulesOf(cribbage)).toBe(cribbage);
     expectTypeOf(rulesOf(cribbage).initialState()).toEqualTypeOf<CribbageState>();
-    expectTypeOf(rulesOf(cribbage).parseMove("- deal")).toEqualTypeOf<CribbageMove>();
+    expectTypeOf(rulesOf(cribbage).parseMove("- cut 5D")).toEqualTypeOf<CribbageMove>();
     expectTypeOf(rulesOf(cribbage).view(cribbage.initialState())).toEqualTypeOf<CribbageView>();
   });
 });

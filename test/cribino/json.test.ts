@@ -39,12 +39,12 @@ describe("moves in text", () => {
     ["0 turn-up", { type: "turn-up", seat: 0 }],
     ["- draw-tile 0 31", { type: "draw-tile", hand: 0, tile: 31 }],
     [
-      "- deal 1 2 / 3 4",
+      "- deal 1 2 3 4 / 5 6 7 8",
       {
         type: "deal",
         hands: [
-          [1, 2],
-          [3, 4],
+          [1, 2, 3, 4],
+          [5, 6, 7, 8],
         ],
       },
     ],
