@@ -12,7 +12,7 @@ export default [
   // `legalMoves` needs no more of a game than its moves, and the whole game nothing of another.
   ...GAMES.flatMap((game) => [
     row(`fifteen-two/${game}`, "legalMoves", "2.75 kB"),
-    row(`fifteen-two/${game}`, game, "14.8 kB"),
+    row(`fifteen-two/${game}`, game, "15 kB"),
   ]),
   row("fifteen-two/games", "games", `${7.75 * GAMES.length} kB`),
   row("fifteen-two/pegboard", "pegsAfter", "710 B"),

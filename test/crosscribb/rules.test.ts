@@ -56,7 +56,11 @@ describe("before the play", () => {
       [7, 14, 7],
       [7, 7, 7, 7],
     ]);
-    expect(refused(game({ dealer: 0 }), DEAL.replace(" 7S", ""))).toBe("malformed");
+    const deal = crosscribb.parseMove(DEAL);
+    const short =
+      deal.type === "deal" ? { ...deal, piles: deal.piles.map((pile, i) => pile.slice(i === 3 ? 1 : 0)) } : deal;
+    expect(refused(game({ dealer: 0 }), short)).toBe("malformed");
+    expect(() => crosscribb.parseMove(DEAL.replace(" 7S", ""))).toThrow("piles[3]: must have 7 to 14 items, not 6");
     expect(refused(game({ dealer: 0 }), `${DEAL} 8S`)).toBe("wrong-cards");
     expect(refused(game({ players: 3, dealer: 0 }), DEAL)).toBe("wrong-cards");
     expect(refused(game({ dealer: 0 }), DEAL.split(" / ").slice(0, 3).join(" / "))).toBe("wrong-cards");

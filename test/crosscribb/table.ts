@@ -1,5 +1,6 @@
 import {
   apply,
+  type CrossCribbMove,
   type CrossCribbOptions,
   type CrossCribbState,
   crosscribb,
@@ -16,7 +17,7 @@ export function game(options: CrossCribbOptions, ...moves: string[]): CrossCribb
 }
 
 /** The code of the refusal of a move. */
-export function refused(state: CrossCribbState, move: string): string {
+export function refused(state: CrossCribbState, move: string | CrossCribbMove): string {
   return codeOf(() => afterMoves(crosscribb, state, move));
 }
 
