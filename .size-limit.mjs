@@ -19,7 +19,7 @@ export default [
   row("fifteen-two/cribbage/analysis", "discardValues", "8.4 kB"),
   row("fifteen-two/cribbage/analysis", "cribbageBot", "17.2 kB"),
   row("fifteen-two/cribbage/analysis", "winChance", "6 kB"),
-  row("fifteen-two/cribbage/analysis", "bestDiscard", "3.8 kB"),
+  row("fifteen-two/cribbage/analysis", "bestDiscard", "3.9 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.1 kB"),
   row("fifteen-two/bots", "search", "2.3 kB"),
 ];
