@@ -1,7 +1,5 @@
 import type { Seat } from "../core/game.ts";
 
-const COLOR_NAMES = ["purple", "red", "green", "yellow"] as const;
-
 /**
  * The four colors of a tile (S3-01), in the order of the counters' values (S3-10).
  *
@@ -13,12 +11,10 @@ const COLOR_NAMES = ["purple", "red", "green", "yellow"] as const;
  * counters(85); // => { purple: 1, red: 1, green: 1, yellow: 1 }
  * ```
  */
-export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ Object.freeze(COLOR_NAMES);
+export const COLORS = ["purple", "red", "green", "yellow"] as const;
 
 /** A color of a tile or a counter. */
 export type Color = Extract<(typeof COLORS)[number], string>;
-
-const DIRECTION_NAMES = ["north", "east", "south", "west"] as const;
 
 /**
  * The four sides of a square, clockwise from north: y grows to the north, x to the east.
@@ -30,7 +26,7 @@ const DIRECTION_NAMES = ["north", "east", "south", "west"] as const;
  * DECK[0]?.[DIRECTIONS.indexOf("south")]; // => ["green", 10]
  * ```
  */
-export const DIRECTIONS: typeof DIRECTION_NAMES = /* @__PURE__ */ Object.freeze(DIRECTION_NAMES);
+export const DIRECTIONS = ["north", "east", "south", "west"] as const;
 
 /** A side of a square. */
 export type Direction = Extract<(typeof DIRECTIONS)[number], string>;

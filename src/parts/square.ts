@@ -3,15 +3,6 @@ import { quote } from "../core/message.ts";
 import type { MoveText, Word } from "../core/notation.ts";
 import type { Shape } from "../core/shape.ts";
 
-// biome-ignore format: one row a line
-const BOARD = [
-  "a1", "b1", "c1", "d1", "e1",
-  "a2", "b2", "c2", "d2", "e2",
-  "a3", "b3", "c3", "d3", "e3",
-  "a4", "b4", "c4", "d4", "e4",
-  "a5", "b5", "c5", "d5", "e5",
-] as const;
-
 /**
  * The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the center.
  *
@@ -23,7 +14,14 @@ const BOARD = [
  * SQUARES[12]; // => "c3"
  * ```
  */
-export const SQUARES: typeof BOARD = /* @__PURE__ */ Object.freeze(BOARD);
+// biome-ignore format: one row a line
+export const SQUARES = [
+  "a1", "b1", "c1", "d1", "e1",
+  "a2", "b2", "c2", "d2", "e2",
+  "a3", "b3", "c3", "d3", "e3",
+  "a4", "b4", "c4", "d4", "e4",
+  "a5", "b5", "c5", "d5", "e5",
+] as const;
 
 /** A square of a board of five by five, `"a1"` to `"e5"`. */
 export type Square = Extract<(typeof SQUARES)[number], string>;

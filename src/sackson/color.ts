@@ -1,5 +1,3 @@
-const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
-
 /**
  * The five colors of markers and stones, in the order in which lists of them stand.
  *
@@ -11,7 +9,7 @@ const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
  * parseMove("0 take red blue"); // => { type: "take", seat: 0, colors: [COLORS[1], COLORS[4]] }
  * ```
  */
-export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ Object.freeze(COLOR_NAMES);
+export const COLORS = ["yellow", "blue", "green", "brown", "red"] as const;
 
 /** A color of markers and stones. */
 export type Color = Extract<(typeof COLORS)[number], string>;

@@ -1,7 +1,5 @@
 import type { Bits } from "./group.ts";
 
-const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
-
 /**
  * The four figures, in the order of the point board (S0-14).
  *
@@ -12,7 +10,7 @@ const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
  * FIGURES.map((figure) => placements()[figure].length); // => [9, 9, 12, 16]
  * ```
  */
-export const FIGURES: typeof FIGURE_NAMES = /* @__PURE__ */ Object.freeze(FIGURE_NAMES);
+export const FIGURES = ["plus", "cross", "line", "zig-zag"] as const;
 
 /** A figure: five markers of one color in a pattern. */
 export type Figure = Extract<(typeof FIGURES)[number], string>;
