@@ -1,9 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     dir: "test",
     include: ["**/*.test.ts"],
+    // These want Redis and PostgreSQL: npm run servers.
+    exclude: [...configDefaults.exclude, "**/servers/**"],
     // Files share a thread and the modules in it: a quarter less processor time than a process each.
     pool: "threads",
     isolate: false,
