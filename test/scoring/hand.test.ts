@@ -130,10 +130,10 @@ describe("a wrong hand is refused", () => {
         [["5H", "5D", "5S"], "5C", "hand: must have four cards, not 3"],
         [["5H", "5D", "5S", "JC", "2C"], undefined, "hand: must have four cards, not 5"],
         [["1H", "5D", "5S", "JC"], undefined, 'hand[0]: must be a card, not "1H"'],
-        [["AC", "5D", "AC", "JC"], undefined, "hand[2]: AC is also at hand[0]"],
+        [["AC", "5D", "AC", "JC"], undefined, "hand[2]: duplicate AC, already at hand[0]"],
         [["AC", "x".repeat(30), "2C", "JC"], undefined, `hand[1]: must be a card, not "${"x".repeat(19)}…"`],
-        [["5H", "5D", "5S", "JC"], "5H", "starter: 5H is also at hand[0]"],
-        [["5H", "5D", "5H", "JC"], undefined, "hand[2]: 5H is also at hand[0]"],
+        [["5H", "5D", "5S", "JC"], "5H", "starter: duplicate 5H, already at hand[0]"],
+        [["5H", "5D", "5H", "JC"], undefined, "hand[2]: duplicate 5H, already at hand[0]"],
         [["5H", "5D", "1S", "JC"], "5C", 'hand[2]: must be a card, not "1S"'],
         [["5H", "5D", null, "JC"], "5C", "hand[2]: must be a card, not null"],
         ["5H 5D 5S JC", "5C", 'hand: must be an array of four cards, not "5H 5D 5S JC"'],
@@ -156,7 +156,7 @@ describe("a wrong hand is refused", () => {
       for (let j = i + 1; j < 5; j++) {
         const wrong = cards.with(j, cards[i]!);
         const run = () => countHand(wrong.slice(0, 4), wrong[4]);
-        expect(run).toThrow(`${j === 4 ? "starter" : `hand[${j}]`}: ${cards[i]} is also at hand[${i}]`);
+        expect(run).toThrow(`${j === 4 ? "starter" : `hand[${j}]`}: duplicate ${cards[i]}, already at hand[${i}]`);
       }
   });
 
