@@ -1,5 +1,5 @@
 /**
- * The five colors of markers and stones, in the order in which lists of them stand.
+ * The five colors of markers and stones, in the order that lists of colors use.
  *
  * @example
  * ```ts
@@ -14,10 +14,10 @@ export const COLORS = ["yellow", "blue", "green", "brown", "red"] as const;
 /** A color of markers and stones. */
 export type Color = Extract<(typeof COLORS)[number], string>;
 
-/** By color: its letter in a layout; brown is N, as blue has the B. */
+/** Letter of each color in a layout. Brown is N because blue is B. */
 export const LETTERS = "YBGNR";
 
-/** Colors in the order of `COLORS`, each once. */
+/** Sorts colors into the order of `COLORS` and drops duplicates. */
 export function inOrder(colors: readonly Color[]): Color[] {
   return COLORS.filter((color) => colors.includes(color));
 }

@@ -1,5 +1,5 @@
 /**
- * Sid Sackson's exchange game of five colors, for two and four.
+ * Sid Sackson's exchange game of five colors, for two or four players.
  *
  * @module fifteen-two/sackson
  */
@@ -58,7 +58,7 @@ export type {
 export { redact, view } from "./view.ts";
 
 /**
- * The Sackson game for two and four, as an object for code that takes any game.
+ * The Sackson game as an object, for code that works with any game.
  *
  * @example
  * ```ts

@@ -40,11 +40,11 @@ describe("text", () => {
 
   test.each([
     ["0 take", 6, '"take" takes 1 to 2 words, not 0'],
-    ["0 take red red", 11, "red is there twice"],
+    ["0 take red red", 11, "duplicate red"],
     ["0 take red pink", 11, '"pink" must be yellow or blue or green or brown or red'],
     ["0 exchange a1", 13, '"exchange" takes 2 words, not 1'],
     ["0 exchange a1 f1", 14, '"f1" is not a square'],
-    ["0 exchange a1 a1", 14, "a1 is there twice"],
+    ["0 exchange a1 a1", 14, "duplicate a1"],
     ["0 castle a1", 2, '"castle" is nothing that a seat can do'],
     ["- deal", 2, '"deal" is nothing that chance can do'],
     ["x take red", 0, '"x" is no seat'],
