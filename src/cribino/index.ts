@@ -1,5 +1,5 @@
 /**
- * Crib-Ino for two to seven, for partners, and alone.
+ * Crib-Ino for two to seven players, for partners, and as a solitaire.
  *
  * @module fifteen-two/cribino
  */
@@ -83,7 +83,7 @@ export {
 export { redact, view } from "./view.ts";
 
 /**
- * Crib-Ino for two to seven, with or without partners, and the solitaire, as an object for code that takes any game.
+ * Crib-Ino (for two to seven players, for partners, and the solitaire) as an object, for code that works with any game.
  *
  * @example
  * ```ts

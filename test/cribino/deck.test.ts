@@ -89,6 +89,6 @@ describe("a deck of one's own", () => {
 
   test("a color that is on a tile twice is said with both places", () => {
     const deck = [tile([1, 2, 3, 4], "prgr"), ...DECK.slice(1)];
-    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: red is also at deck[0][1]");
+    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: duplicate red, already at deck[0][1]");
   });
 });

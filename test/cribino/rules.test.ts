@@ -336,8 +336,8 @@ describe("the game", () => {
   test.each(
     titled<[options: object, path: string]>(
       [
-        [{ players: 3, partners: true }, "options.partners: are for four or six players only"],
-        [{ players: 1, partners: false }, "options.partners: is not for solitaire"],
+        [{ players: 3, partners: true }, "options.partners: must be false or omitted unless four or six play"],
+        [{ players: 1, partners: false }, "options.partners: must be omitted or null in solitaire"],
         [{ players: 1, hands: 3 }, "options.hands"],
         [{ players: 1, dealer: 0 }, "options.dealer"],
         [{ hands: 0 }, "options.hands"],
