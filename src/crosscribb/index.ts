@@ -1,5 +1,5 @@
 /**
- * CrossCribb for four, three and two.
+ * CrossCribb for two, three or four players.
  *
  * @module fifteen-two/crosscribb
  */
@@ -64,7 +64,7 @@ export type {
 export { redact, view } from "./view.ts";
 
 /**
- * CrossCribb for four, three and two, as an object for code that takes any game.
+ * CrossCribb as an object, for code that works with any game.
  *
  * @example
  * ```ts

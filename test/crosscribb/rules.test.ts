@@ -209,7 +209,7 @@ describe("two and three", () => {
     for (const players of [1, 5, 6, 0, 2.5, "4", Number.NaN])
       expect(() => game({ players: players as 4 })).toThrow(InvalidStateError);
     expect(() => game({ players: 5 as 4 })).toThrow(
-      "options.players: must be 2, 3 or 4, not 5: other rules of CrossCribb are not known here",
+      "options.players: must be 2, 3 or 4, not 5: the engine has no rules for other numbers",
     );
     expect(() => game({ players: 2, dealer: 2 })).toThrow("options.dealer");
     expect(() => game({ target: 0 })).toThrow("options.target");
