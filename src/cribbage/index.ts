@@ -1,5 +1,5 @@
 /**
- * Cribbage for two, three and four.
+ * Cribbage for two, three or four players.
  *
  * @module fifteen-two/cribbage
  */
@@ -73,7 +73,7 @@ export type {
 export { redact, view } from "./view.ts";
 
 /**
- * Cribbage for two, three and four, as an object for code that takes any game.
+ * Cribbage as an object, for code that works with any game.
  *
  * @example
  * ```ts

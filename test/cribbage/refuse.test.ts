@@ -35,9 +35,14 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           initialState({ dealer: 0, players: 3 }),
           deal(["5H 6C JS QD AC", "7D 7H 8C KS 3H"], ["2C"]),
           "wrong-cards",
-          "a deal has a hand for each of 3 seats",
+          "expected a hand for each of 3 seats",
         ],
-        [discarded({ hands: HANDS }), { type: "cut", card: "5H" }, "wrong-cards", '"5H" is not in the pack'],
+        [
+          discarded({ hands: HANDS }),
+          { type: "cut", card: "5H" },
+          "wrong-cards",
+          '"5H" is not a card left in the pack',
+        ],
         [
           dealt({ hands: HANDS }),
           { type: "go", seat: 1 },
@@ -48,13 +53,13 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           dealt({ hands: HANDS }),
           { type: "discard", seat: 0, cards: ["5H"] },
           "wrong-cards",
-          "two different cards go to the crib",
+          "discard two different cards",
         ],
         [
           dealt({ hands: ["5H 6C JS QS", "7D 7H 8C KS", "9D 9H TC TS"] }),
           { type: "discard", seat: 0, cards: ["5H", "6C"] },
           "wrong-cards",
-          "one card goes to the crib",
+          "discard one card",
         ],
         [
           dealt({ hands: HANDS }),
@@ -75,19 +80,14 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           "wrong-phase",
           '"show" is not possible now, in the phase play',
         ],
-        [
-          playing({ hands: HANDS }),
-          { type: "go", seat: 1 },
-          "can-play",
-          "seat 1 can play 7D at 0, and so must play (S4-23)",
-        ],
+        [playing({ hands: HANDS }), { type: "go", seat: 1 }, "can-play", "seat 1 can play 7D at 0, so it must play"],
         [
           afterMoves(cribbage, playing({ hands: HANDS }), "1 play KS", "0 play JS", "1 play 8C"),
           { type: "play", seat: 0, card: "5H" },
           "over-31",
           "5H would take the count of 28 past 31",
         ],
-        [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 is to count its hand"],
+        [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 must count its hand now"],
       ],
       (state, move, code, why) => `${move.type} in the phase ${state.phase}, ${code}: ${why}`,
     ),
@@ -132,7 +132,9 @@ describe("what is no move is told with the path", () => {
 
 test("teams are for four players, and the dealer is one of those who play", () => {
   for (const players of [2, 3] as const)
-    expect(() => initialState({ players, teams: "solo" })).toThrow("options.teams: is for four players only");
+    expect(() => initialState({ players, teams: "solo" })).toThrow(
+      "options.teams: must be omitted or null unless four play",
+    );
   for (const players of [2, 3, 4] as const) {
     expect(initialState({ players, dealer: players - 1 }).settings.dealer).toBe(players - 1);
     expect(() => initialState({ players, dealer: players })).toThrow(`options.dealer: must be`);

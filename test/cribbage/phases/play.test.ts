@@ -143,7 +143,7 @@ describe("two players", () => {
 
   test("S4-21, S4-23: who can play must", () => {
     expect(isLegal(start, { type: "go", seat: 1 })).toBe(false);
-    expect(() => afterMoves(cribbage, start, "1 go")).toThrow("seat 1 can play 7D at 0, and so must play");
+    expect(() => afterMoves(cribbage, start, "1 go")).toThrow("seat 1 can play 7D at 0, so it must play");
   });
 
   test("S2-24, S2-42: combinations do not carry over into the next count", () => {
