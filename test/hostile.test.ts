@@ -139,7 +139,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
     expect(parseRecordJson(game, endless({ ...record, meta }))).toEqual({ ...record, meta });
   });
 
-  test("what is no state is refused by every function that takes one, with an InvalidStateError", () => {
+  test("every function that takes a state refuses anything else with an InvalidStateError", () => {
     const move = { type: "go", seat: 0 };
     const runs: readonly (readonly [name: string, run: (state: never) => unknown])[] = [
       ["activeSeats", (state) => game.activeSeats(state)],
@@ -240,7 +240,7 @@ describe("functions that take what a program has kept", () => {
     expect(pathOf(() => renderBoard({ ...board, target: Number.MAX_SAFE_INTEGER }))).toBe("board.target");
   });
 
-  test("a key that all objects inherit is no part of a move", () => {
+  test("a key that all objects inherit is not a key of a move", () => {
     const shared = Object.prototype as { inherited?: number };
     shared.inherited = 1;
     try {

@@ -3,8 +3,10 @@ import type { Random } from "../core/random.ts";
 import { settle } from "../drive/advance.ts";
 
 /**
- * What boardgame.io stores for a match, its `G`. The server holds everything. A client holds what its seat may know: a
- * view instead of the state, redacted moves, and only its own refusal.
+ * What boardgame.io stores for a match, its `G`.
+ *
+ * The server holds everything. A client holds what its seat may know: a view instead of the state, redacted moves, and
+ * only its own refusal.
  */
 export interface Table<State = unknown, Move = unknown> {
   /** The game's name, such as `"cribbage"`. */

@@ -3,8 +3,9 @@ import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 
 /**
- * An opponent: it chooses one of its seat's legal moves. It sees only what the seat sees, and takes all its randomness
- * from `random`, so the same seed gives the same move.
+ * An opponent: it chooses one of its seat's legal moves.
+ *
+ * It sees only what the seat sees, and takes all its randomness from `random`, so the same seed gives the same move.
  */
 export type Bot<G extends AnyGame = AnyGame> = {
   /** A method, so that a bot for one game is accepted where bots for any game are. */

@@ -54,8 +54,9 @@ export interface BotClient {
 }
 
 /**
- * The page's side of a worker that runs {@link botHandler}. Each request is a promise. If the worker fails, all open
- * requests and all later ones are rejected.
+ * The page's side of a worker that runs {@link botHandler}.
+ *
+ * Each request is a promise. If the worker fails, all open requests and all later ones are rejected.
  *
  * @param worker - the worker, such as `new Worker(url)`
  * @returns the client

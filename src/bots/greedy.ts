@@ -5,8 +5,9 @@ import { type Bot, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
 /**
- * A bot that looks one move ahead: it makes the move after which its side is furthest ahead, or least behind. Ties are
- * broken at random. Cards that the seat can't see are dealt at random.
+ * A bot that looks one move ahead: it makes the move after which its side is furthest ahead, or least behind.
+ *
+ * Ties are broken at random. Cards that the seat can't see are dealt at random.
  *
  * @param game - the game
  * @param standing - returns each side's standing in points; default: the game's `standing`

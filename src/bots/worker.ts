@@ -58,9 +58,10 @@ export interface BotTable {
 }
 
 /**
- * The worker's side of bots that run elsewhere: a function that takes requests and posts answers. Between two reports
- * of a search it lets other messages in, so you can stop a search or run several at once. {@link botClient} is the
- * page's side.
+ * The worker's side of bots that run elsewhere: a function that takes requests and posts answers.
+ *
+ * Between two reports of a search it lets other messages in, so you can stop a search or run several at once. {@link
+ * botClient} is the page's side.
  *
  * @param table - the games and bots; see {@link BotTable}
  * @param post - sends an answer back, such as the worker's `postMessage`

@@ -6,8 +6,10 @@ import type { CribbageState, CribbageView } from "./state.ts";
 import { agrees, boundOf, unseenCards } from "./unseen.ts";
 
 /**
- * Guesses a full state that agrees with everything a seat knows: its cards, its discards, the play, and what every go
- * and every finished count say about the other hands. All such deals of the hidden cards are equally likely.
+ * Guesses a full state that agrees with everything a seat knows.
+ *
+ * The state agrees with its cards, its discards, the play, and what every go and every finished count say about the
+ * other hands. All such deals of the hidden cards are equally likely.
  *
  * @param view - what the seat or a spectator knows
  * @param random - source of randomness

@@ -1,6 +1,8 @@
 /**
  * Cribbage for two, three or four players.
  *
+ * See the [guide](../../docs/cribbage.md) for its phases, options and rules.
+ *
  * @module fifteen-two/cribbage
  */
 

@@ -7,8 +7,10 @@ import { formatScore } from "../scoring/index.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
- * Draws the table as text: the phase; one line per seat with its score, hand and played cards; the crib, the starter
- * and the count; and what the latest move scored.
+ * Draws the table as text.
+ *
+ * It shows the phase; one line per seat with its score, hand and played cards; the crib, the starter and the count; and
+ * what the latest move scored.
  *
  * @param state - a state or a view
  * @returns several lines, without a trailing line break

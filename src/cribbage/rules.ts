@@ -38,8 +38,10 @@ export function initialState(options?: CribbageOptions): CribbageState {
 }
 
 /**
- * The seats that may move now: every seat that has yet to discard, the seat to move in the play or show, or every seat
- * that may still answer a short count.
+ * The seats that may move now.
+ *
+ * These are every seat that has yet to discard, the seat to move in the play or show, or every seat that may still
+ * answer a short count.
  *
  * @param state - a state or a view
  * @returns the seats in order; empty if chance is to move or the game is over

@@ -8,9 +8,10 @@ import { COLORS, type Tile, type Triangle } from "./tile.ts";
 export type Deck = readonly Tile[];
 
 /**
- * The default deck. It is a reconstruction, not the deck that was sold: the rules of 1939 don't list the tiles. They
- * say only that there are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged
- * scientifically".
+ * The default deck.
+ *
+ * It is a reconstruction, not the deck that was sold: the rules of 1939 don't list the tiles. They say only that there
+ * are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
  *
  * This deck is as even as possible. Each of the six cyclic orders of the four colors is on eight tiles. Every color has
  * every number five times, except two numbers that it has four times. For each two colors, the 48 pairs of numbers all
@@ -79,7 +80,9 @@ export const DECK: Deck = [
 
 /**
  * Reads your own deck from untrusted JSON: 48 tiles, each with four triangles clockwise from north, one in each color,
- * numbered 1 to 10. Equal tiles are allowed, and the deck need not be as even as {@link DECK}.
+ * numbered 1 to 10.
+ *
+ * Equal tiles are allowed, and the deck need not be as even as {@link DECK}.
  *
  * @param json - the JSON value
  * @returns the deck, a copy of the value

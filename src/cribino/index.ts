@@ -1,6 +1,8 @@
 /**
  * Crib-Ino for two to seven players, for partners, and as a solitaire.
  *
+ * See the [guide](../../docs/cribino.md) for its phases, options and rules.
+ *
  * @module fifteen-two/cribino
  */
 

@@ -7,8 +7,9 @@ import { type CribinoMove, FARTHEST, SHAPES } from "./moves.ts";
 import type { TileIndex } from "./tile.ts";
 
 /**
- * Writes a move as text: the seat (or `-` for chance), the type, and its arguments. A tile is its index, a square is
- * `x,y`, and `r2` is two quarter turns clockwise.
+ * Writes a move as text: the seat (or `-` for chance), the type, and its arguments.
+ *
+ * A tile is its index, a square is `x,y`, and `r2` is two quarter turns clockwise.
  *
  * @param move - a move
  * @returns one line: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`

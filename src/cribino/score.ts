@@ -62,8 +62,10 @@ export interface CribinoAward extends LayScore {
 }
 
 /**
- * Scores the contacts of one lay. A contact scores the sum of its numbers if that is a multiple of 5, and nothing if
- * they are only equal. With four contacts, the points count twice.
+ * Scores the contacts of one lay.
+ *
+ * A contact scores the sum of its numbers if that is a multiple of 5, and nothing if they are only equal. With four
+ * contacts, the points count twice.
  *
  * @param contacts - one to four contacts, each facing a different side
  * @returns the points, a multiple of 5; the items are the contacts in their order, then the doubling

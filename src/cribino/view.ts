@@ -5,8 +5,10 @@ import type { CribinoMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 /**
- * What one seat knows: everything. Hands are face up, and no state has an order for the drawing stack. Only a solitaire
- * hides tiles: those in the stock, until the first round ends.
+ * What one seat knows: everything.
+ *
+ * Hands are face up, and no state has an order for the drawing stack. Only a solitaire hides tiles: those in the stock,
+ * until the first round ends.
  *
  * @param state - the state
  * @param seat - the seat; omit it for a spectator

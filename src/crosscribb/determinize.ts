@@ -6,8 +6,9 @@ import { packWithout } from "../parts/pack.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**
- * Guesses a full state that agrees with a view: it deals the unseen cards at random to the hidden places. What others
- * did says nothing certain about their cards, so every deal is equally likely.
+ * Guesses a full state that agrees with a view: it deals the unseen cards at random to the hidden places.
+ *
+ * What others did says nothing certain about their cards, so every deal is equally likely.
  *
  * @param view - what the seat or a spectator knows
  * @param random - source of randomness

@@ -1,6 +1,8 @@
 /**
  * CrossCribb for two, three or four players.
  *
+ * See the [guide](../../docs/crosscribb.md) for its phases, options and rules.
+ *
  * @module fifteen-two/crosscribb
  */
 

@@ -7,8 +7,10 @@ import { scoreBoard } from "./lines.ts";
 import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Table } from "./state.ts";
 
 /**
- * Draws the table as text: the phase, both sides with their holes and round totals, the board with the points of each
- * line so far, the piles and the crib, and what the latest move scored.
+ * Draws the table as text.
+ *
+ * It shows the phase, both sides with their holes and round totals, the board with the points of each line so far, the
+ * piles and the crib, and what the latest move scored.
  *
  * @param state - a state or a view
  * @returns several lines, without a trailing line break

@@ -50,8 +50,10 @@ function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, view
 }
 
 /**
- * A move as another seat sees it. A deal is face down for everyone. A placed card is public, but the move names only
- * its square; the next state's view has the card.
+ * A move as another seat sees it.
+ *
+ * A deal is face down for everyone. A placed card is public, but the move names only its square; the next state's view
+ * has the card.
  *
  * @param move - the move
  * @param seat - the seat that sees it; omit it for a spectator

@@ -5,8 +5,10 @@ import type { Board } from "./board.ts";
 const MOST_HOLES = 10_000;
 
 /**
- * Draws a board as text, thirty holes per line: `o` for a peg, `.` for an empty hole, a space after every five holes,
- * and the game hole last. Each side's label shows its score.
+ * Draws a board as text, thirty holes per line.
+ *
+ * It has `o` for a peg, `.` for an empty hole, a space after every five holes, and the game hole last. Each side's
+ * label shows its score.
  *
  * @param board - the board
  * @returns several lines, without a trailing line break

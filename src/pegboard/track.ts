@@ -61,9 +61,11 @@ export interface TrackShape {
 }
 
 /**
- * Position of a hole on a standard board. The track runs up, turns, runs down, turns, and runs up again, with the holes
- * in groups of five. With 120 holes, the straights have 35, 35 and 40 holes and each turn has 5. Other lengths are
- * divided in proportion; up to 25 holes form one straight.
+ * Position of a hole on a standard board.
+ *
+ * The track runs up, turns, runs down, turns, and runs up again, with the holes in groups of five. With 120 holes, the
+ * straights have 35, 35 and 40 holes and each turn has 5. Other lengths are divided in proportion; up to 25 holes form
+ * one straight.
  *
  * @param hole - 1 to the game hole, which all lanes share, or -1 and 0 for the two holes before the start
  * @param side - the side that owns the lane

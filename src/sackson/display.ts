@@ -22,6 +22,7 @@ function layoutOrder(): number[] {
 
 /**
  * Reads a display from 25 letters, row 5 first and column a first: `Y` yellow, `B` blue, `G` green, `N` brown, `R` red.
+ *
  * Case, spaces and line breaks don't matter.
  *
  * @param text - the text, up to 200 characters

@@ -1,6 +1,8 @@
 /**
  * Sid Sackson's exchange game of five colors, for two or four players.
  *
+ * See the [guide](../../docs/sackson.md) for its phases, options and rules.
+ *
  * @module fifteen-two/sackson
  */
 

@@ -9,8 +9,10 @@ import { TARGET } from "./score.ts";
 import type { SacksonAwardItem, SacksonState, SacksonView } from "./state.ts";
 
 /**
- * Draws the table as text: who is to do what, the display, the bank, each side with its score and stones, the point
- * board with one letter per stone, and what the latest move scored.
+ * Draws the table as text.
+ *
+ * It shows who is to do what, the display, the bank, each side with its score and stones, the point board with one
+ * letter per stone, and what the latest move scored.
  *
  * @param state - a state or a view
  * @returns several lines, without a trailing line break

@@ -39,8 +39,10 @@ export function sameSuit(a: number, b: number, c: number, d: number): boolean {
 }
 
 /**
- * Counts a hand as fast as possible. **Nothing is checked.** Given five distinct indices from 0 to 51 the points are
- * right; for anything else they are meaningless. Use {@link countHand} for checked cards.
+ * Counts a hand as fast as possible. **Nothing is checked.**
+ *
+ * Given five distinct indices from 0 to 51 the points are right; for anything else they are meaningless. Use {@link
+ * countHand} for checked cards.
  *
  * @param a - index of a card of the hand, 0 to 51; see `cardIndex`
  * @param b - index of a card of the hand

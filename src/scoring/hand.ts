@@ -81,8 +81,9 @@ function isCrib(options: HandOptions | null | undefined): boolean {
 }
 
 /**
- * Scores a hand or crib with one item for every fifteen, pair, run, flush and nobs, in that order. Three of a kind
- * counts as three pairs, and a double run as two runs.
+ * Scores a hand or crib with one item for every fifteen, pair, run, flush and nobs, in that order.
+ *
+ * Three of a kind counts as three pairs, and a double run as two runs.
  *
  * @param hand - the four cards, in any order; the cards of an item keep this order, with the starter last
  * @param starter - the starter card, if it has been cut

@@ -18,8 +18,10 @@ export interface LineOptions {
 }
 
 /**
- * Counts a line of a card board as fast as possible. **Nothing is checked.** Unlike in a hand, any four cards of one
- * suit are a flush. A line with gaps scores the points that no further card can take away.
+ * Counts a line of a card board as fast as possible. **Nothing is checked.**
+ *
+ * Unlike in a hand, any four cards of one suit are a flush. A line with gaps scores the points that no further card can
+ * take away.
  *
  * @param cards - indices 0 to 51 of the line's cards, up to five; see `cardIndex`
  * @param cut - index of the cut card if it is one of them; default -1, for none

@@ -4,8 +4,9 @@ import { quote } from "../core/message.ts";
 import type { ScoreItem } from "./item.ts";
 
 /**
- * The words of {@link formatScore}, so that you can translate them. `{total}` is replaced with the points so far and
- * `{cards}` with the number of cards, both spelled out in `numbers`.
+ * The words of {@link formatScore}, so that you can translate them.
+ *
+ * `{total}` is replaced with the points so far and `{cards}` with the number of cards, both spelled out in `numbers`.
  */
 export interface ScoreWords {
   /** The numbers from 0 up, separated by spaces. Higher numbers are written in digits. */

@@ -42,7 +42,7 @@ describe("hands from standard input", () => {
     expect(whole.out).toMatch(/\n 0 {2}2H 4D 6S 8C KH$/);
   });
 
-  test("a byte order mark is no card", async () => {
+  test("a byte order mark is not a card", async () => {
     expect((await counted("", "\uFEFF# c\n5H 5D 5S JC 5C")).err).toBe("");
   });
 
@@ -55,7 +55,7 @@ describe("hands from standard input", () => {
     expect(out).toBe("12  6H 7D 7S 8C");
     expect(err.split("\n").map((line) => line.replace(/^fifteen-two: /, ""))).toEqual([
       expect.stringMatching(/^line 1: .*, not 2 cards$/),
-      expect.stringMatching(/^line 2: 5H is there twice/),
+      expect.stringMatching(/^line 2: duplicate 5H/),
       expect.stringMatching(/^line 3: "JX" is not a card/),
       expect.stringMatching(/^line 4: /),
       expect.stringMatching(/^line 5: .*, not 6 cards$/),

@@ -68,7 +68,7 @@ test.each([
 });
 
 describe("progress", () => {
-  /** What is shown when so much is done after so many milliseconds. */
+  /** What is shown for some progress after some milliseconds. */
   function shownAt(...steps: readonly (readonly [done: number, time: number])[]): string[] {
     const shown: string[] = [];
     let time = 0;

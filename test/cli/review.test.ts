@@ -11,7 +11,7 @@ const read = (...texts: string[]) => ({
   },
 });
 
-test("the choices that gave chances away, and what each seat has made of the game", async () => {
+test("the choices that gave chances away, and how well each seat has played", async () => {
   const { out, status } = await command("review game.json --deals 50", [], read(json));
   expect(status).toBe(0);
   expect(out).toMatch(/^Choices that gave chances away\n {2}move {2}seat {2}chosen {6}best {8}points {4}win\n/);

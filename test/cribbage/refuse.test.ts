@@ -25,11 +25,11 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   test.each(
     titled<[state: CribbageState, move: CribbageMove, code: string, why: string]>(
       [
-        [initialState(), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
-        [initialState({ dealer: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "dealt, cut or drawn first"],
-        [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
+        [initialState(), { type: "go", seat: 0 }, "chance-to-move", "chance is to move first"],
+        [initialState({ dealer: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "chance is to move first"],
+        [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "chance is to move first"],
         [finished(), { type: "go", seat: 0 }, "game-over", "the game is over"],
-        [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move now"],
+        [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move; a seat is"],
         [initialState({ dealer: 0 }), deal(["5H 6C JS QD AC 2C"]), "malformed", "hands: must have 2 to 4 items, not 1"],
         [
           initialState({ dealer: 0, players: 3 }),
@@ -43,12 +43,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           "wrong-cards",
           '"5H" is not a card left in the pack',
         ],
-        [
-          dealt({ hands: HANDS }),
-          { type: "go", seat: 1 },
-          "wrong-phase",
-          '"go" is not possible now, in the phase discard',
-        ],
+        [dealt({ hands: HANDS }), { type: "go", seat: 1 }, "wrong-phase", '"go" is not possible in the phase discard'],
         [
           dealt({ hands: HANDS }),
           { type: "discard", seat: 0, cards: ["5H"] },
@@ -78,7 +73,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           playing({ hands: HANDS }),
           { type: "show", seat: 1, hand: "hand" },
           "wrong-phase",
-          '"show" is not possible now, in the phase play',
+          '"show" is not possible in the phase play',
         ],
         [playing({ hands: HANDS }), { type: "go", seat: 1 }, "can-play", "seat 1 can play 7D at 0, so it must play"],
         [
@@ -100,7 +95,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   });
 });
 
-describe("what is no move is told with the path", () => {
+describe("a malformed move is refused with the path", () => {
   test.each(
     titled<[json: { readonly type: string; readonly [part: string]: unknown } | null, message: string]>(
       [
@@ -118,7 +113,7 @@ describe("what is no move is told with the path", () => {
         [{ type: "show", seat: 0, hand: "foot" }, "hand: must be"],
         [{ type: "show", seat: 0, hand: "hand", claim: 30 }, "claim: must be"],
         [{ type: "muggins", seat: 0, points: 0 }, "points: must be"],
-        [{ type: "castle" }, "type: is none of cribbage's moves"],
+        [{ type: "castle" }, 'type: must be a move of cribbage, not "castle"'],
         [null, "must be an object, not null"],
       ],
       (json, message) => `${json?.type ?? json}, ${message}`,

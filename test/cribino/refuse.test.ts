@@ -30,14 +30,14 @@ const drawing = afterMoves(cribino, stuck, "0 draw");
 
 describe("what is wrong with a move is said as a word and as a sentence", () => {
   test.each<[move: string, state: CribinoState, code: string, why: string]>([
-    ["0 pass", start, "chance-to-move", "dealt, cut or drawn first"],
-    ["0 pass", drawing, "chance-to-move", "dealt, cut or drawn first"],
-    ["0 turn-up", alone, "chance-to-move", "dealt, cut or drawn first"],
+    ["0 pass", start, "chance-to-move", "chance is to move first"],
+    ["0 pass", drawing, "chance-to-move", "chance is to move first"],
+    ["0 turn-up", alone, "chance-to-move", "chance is to move first"],
     ["1 pass", played(CLOSED, { hands: 1 }), "game-over", "the game is over"],
-    [DEAL, dealt, "players-to-move", "chance is not to move now"],
-    ["- draw-tile 0 40", dealt, "players-to-move", "chance is not to move now"],
+    [DEAL, dealt, "players-to-move", "chance is not to move; a seat is"],
+    ["- draw-tile 0 40", dealt, "players-to-move", "chance is not to move; a seat is"],
     ["1 lay 6 0,0 r0", dealt, "not-your-turn", "seat 1 is not to move; seat 0 is"],
-    ["0 turn-up", dealt, "wrong-phase", '"turn-up" is not possible now, in the phase play'],
+    ["0 turn-up", dealt, "wrong-phase", '"turn-up" is not possible in the phase play'],
     [`${DEAL} / 12 13 14 15 16 17`, start, "wrong-tiles", "expected a hand for each of 2 seats"],
     ["- deal 0 1 2 3 / 4 5 6 7", start, "wrong-tiles", "expected 6 tiles, not 4"],
     [`${DEAL} / 12 13 14 15 / 16 17 18 19`, initialState({ players: 4, partners: true }), "wrong-tiles", "4 tiles"],
@@ -68,9 +68,9 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
     titled<[json: object | null, path: string, why: string]>(
       [
         [null, "", "must be an object, not null"],
-        [{ type: "sing", seat: 0 }, "type", "is none of Crib-Ino's moves"],
+        [{ type: "sing", seat: 0 }, "type", 'must be a move of Crib-Ino, not "sing"'],
         [{ type: "pass" }, "seat", "is missing"],
-        [{ type: "pass", seat: 0, tile: 1 }, "tile", "is unknown"],
+        [{ type: "pass", seat: 0, tile: 1 }, "tile", "unknown key"],
         [{ type: "turn-up", seat: 7 }, "seat", "from 0 to 6, not 7"],
         [{ type: "deal", hands: "all" }, "hands", "an array"],
         [{ type: "deal", hands: [hand, hand.slice(3)] }, "hands[1]", "4 to 6 items, not 3"],
@@ -82,11 +82,15 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           "hands[0][5]",
           "not undefined",
         ],
-        [{ type: "deal", hands: [[0, 1, 2, 3, 4, 9], hand] }, "hands[1][3]", "tile 9 is also at hands[0][5]"],
+        [
+          { type: "deal", hands: [[0, 1, 2, 3, 4, 9], hand] },
+          "hands[1][3]",
+          "duplicate tile 9, already at hands[0][5]",
+        ],
         [{ type: "draw-tile", hand: 0, tile: 48 }, "tile", "from 0 to 47, not 48"],
         [{ type: "shuffle", order: ORDER.slice(1) }, "order", "48 items, not 47"],
         [{ type: "shuffle", order: [...ORDER, 0] }, "order", "48 items, not 49"],
-        [{ type: "shuffle", order: [...ORDER.slice(1), 5] }, "order[47]", "tile 5 is also at order[4]"],
+        [{ type: "shuffle", order: [...ORDER.slice(1), 5] }, "order[47]", "duplicate tile 5, already at order[4]"],
         [{ type: "lay", seat: "0", tile: 0, x: 0, y: 0, rotation: 0 }, "seat", "from 0 to 6"],
         [{ type: "lay", seat: 0, tile: 48, x: 0, y: 0, rotation: 0 }, "tile", "from 0 to 47"],
         [{ type: "lay", seat: 0, tile: 0, x: 48, y: 0, rotation: 0 }, "x", "from -47 to 47"],
@@ -95,7 +99,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
       ],
       (json, path, why) => `${(json as CribinoMove | null)?.type ?? json}, ${path}: ${why}`,
     ),
-  )("what is no move at all, %s", (_, json, path, why) => {
+  )("a malformed move, %s", (_, json, path, why) => {
     const malformed = expect.objectContaining({
       code: "malformed",
       message: expect.stringContaining(path === "" ? why : `${path}: `),

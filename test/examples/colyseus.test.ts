@@ -96,7 +96,7 @@ test.each(
   30_000,
 );
 
-test("what is no move of the one who says it is refused, with the reason, and nothing leaks", async () => {
+test("a move by the wrong seat is refused with the reason, and nothing leaks", async () => {
   const guests = await table(cribbage, { dealer: 0 }, 3);
   const [zero, one, spectator] = guests as [Guest, Guest, Guest];
   const hand = ({ seat, shown }: Guest) => (shown.at(-1)!.view as unknown as { hands: string[][] }).hands[seat!]!;

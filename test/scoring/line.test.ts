@@ -206,7 +206,7 @@ describe("a line", () => {
     expect(scoreLine(["5H", "JH"], null).points).toBe(2);
   });
 
-  test("what is no line is refused", () => {
+  test("an invalid line is refused", () => {
     expect(() => scoreLine(parseCards("2H 3H 4H 5H 6H 7H"))).toThrow("cards: must have at most five cards, not 6");
     expect(() => scoreLine("2H" as never)).toThrow('cards: must be an array of cards, not "2H"');
     expect(() => scoreLine(["2H", "2H"])).toThrow("cards[1]: duplicate 2H, already at cards[0]");
@@ -217,7 +217,7 @@ describe("a line", () => {
     expect(() => scoreLine(["2H"], { cut: "3H" })).toThrow('options.cut: must be one of the line\'s cards, not "3H"');
     expect(() => scoreLine(["2H"], { cut: "x" as Card })).toThrow("cut: must be a card");
     expect(() => scoreLine(["2H"], { flush: "six" as never })).toThrow("flush: must be");
-    expect(() => scoreLine(["2H"], { starter: "2H" } as never)).toThrow("options.starter: is unknown");
+    expect(() => scoreLine(["2H"], { starter: "2H" } as never)).toThrow("options.starter: unknown key");
     expect(() => scoreLine(["2H"], 5 as never)).toThrow("options: must be an object, not 5");
   });
 });

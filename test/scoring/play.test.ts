@@ -27,8 +27,8 @@ describe("what each card of a count is worth", () => {
     ["S2-34: a run may have a fifteen in it", "7 8 9 7", [0, 2, 3, 5]],
     ["S2-30, S4-13: thirty-one", "9 6 7 8 A", [0, 2, 0, 4, 2]],
     ["S2-31: only cards right before it make a pair", "6 6 3 6", [0, 2, 2, 0]],
-    ["S2-31: king and ten, king and jack are no pair", "T K J", [0, 0, 0]],
-    ["S2-34: queen, king, ace are no run", "Q K A", [0, 0, 0]],
+    ["S2-31: king and ten, king and jack are not a pair", "T K J", [0, 0, 0]],
+    ["S2-34: queen, king, ace are not a run", "Q K A", [0, 0, 0]],
   ])("%s: %s", (_, ranks, points) => {
     const cards = ofRanks(ranks);
     expect(cards.map((_, i) => countPlay(cards.slice(0, i + 1)))).toEqual(points);

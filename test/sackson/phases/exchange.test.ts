@@ -33,7 +33,7 @@ describe("which exchanges are allowed", () => {
     expect(exchangeRefusal(EXCUSED, "e5", "c1")).toBeUndefined();
   });
 
-  test("S0-27: and so with the colors the other way round", () => {
+  test("S0-27: and the same with the colors reversed", () => {
     expect(exchangeRefusal(swapColors(EXCUSED), "c1", "e5")).toBeUndefined();
   });
 
@@ -73,7 +73,7 @@ describe("which exchanges are allowed", () => {
     expect(exchangeRefusal(EXCUSED, "a1", "a1")).toMatchObject(none);
   });
 
-  test("what is no display and no square is refused with its path", () => {
+  test("invalid displays and squares are refused with their path", () => {
     expect(() => isExchangeAllowed(EXCUSED.slice(1), "a1", "b1")).toThrow("display: must have 25 items, not 24");
     expect(() => isExchangeAllowed(Array(25).fill("red"), "a1", "b1")).toThrow(
       "display: must have 5 yellow markers, not 0",

@@ -36,7 +36,9 @@ export interface DiscardValue {
 
 /**
  * Values every discard from a hand: hand, crib and, if you ask for it, pegging, over all starters and all discards of
- * the others. His heels are left out.
+ * the others.
+ *
+ * His heels are left out.
  *
  * With two players, hand and crib are exact. The opponent holds any six of the unknown cards and discards by {@link
  * cribTable}, ignoring suits. With three and four players the `uniform` figures are exact. In the `equilibrium`

@@ -71,9 +71,10 @@ export interface Review {
 }
 
 /**
- * Reviews each real choice of a game as its seat saw it: what the discard or card gave away in expected points and
- * chances to win, and the value of all choices (see {@link advise}). At the end it says how much of the result was
- * skill and how much was luck.
+ * Reviews each real choice of a game as its seat saw it.
+ *
+ * It says what the discard or card gave away in expected points and chances to win, and the value of all choices (see
+ * {@link advise}). At the end it says how much of the result was skill and how much was luck.
  *
  * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
  * complete. With 500 deals per choice, most games take less than a second.

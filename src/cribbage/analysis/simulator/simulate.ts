@@ -9,8 +9,10 @@ import { simplePolicy } from "./simple.ts";
 import { newSimulation, type Policy, pointsOfScore, restart, type Simulation, sideOfScore } from "./simulation.ts";
 
 /**
- * How a side of {@link simulateGames} plays. All except `"random"` discard like {@link bestDiscard}. `"simple"` plays
- * by its own cards and the count; `"careful"` also considers the next seat's replies. None of them looks at the score.
+ * How a side of {@link simulateGames} plays.
+ *
+ * All except `"random"` discard like {@link bestDiscard}. `"simple"` plays by its own cards and the count; `"careful"`
+ * also considers the next seat's replies. None of them looks at the score.
  */
 export type SimulatedPlayer = "random" | "simple" | "careful";
 
@@ -53,8 +55,10 @@ export interface SimulatedGames {
 }
 
 /**
- * Plays many games of cribbage in place, about 20 times as fast as `playout`. Use it to find out how often something
- * happens. The first deal passes from game to game, so that every seat has it equally often.
+ * Plays many games of cribbage in place, about 20 times as fast as `playout`.
+ *
+ * Use it to find out how often something happens. The first deal passes from game to game, so that every seat has it
+ * equally often.
  *
  * @param options - number of games, the players, and the random source
  * @returns the games won by each side, and the number of deals

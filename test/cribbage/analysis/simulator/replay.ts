@@ -33,7 +33,7 @@ export function noting(policy: Policy, played: number[]): Policy {
   };
 }
 
-/** So many cards of the pack, from a place on. */
+/** A number of cards of the pack, from a place on. */
 export function cardsAt({ pack }: Simulation, place: number, count: number): Card[] {
   return Array.from(pack.subarray(place, place + count), cardAt);
 }
