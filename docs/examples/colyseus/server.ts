@@ -1,5 +1,6 @@
 // Rooms for each of the games on Colyseus: node server.ts [port] [host]
 // With REDIS_URL any number of processes share them, and PUBLIC_ADDRESS is where clients reach this one.
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
@@ -17,6 +18,12 @@ const { REDIS_URL, PUBLIC_ADDRESS = `${host}:${port}`, MESSAGES_PER_SECOND = "20
 const http = createServer((_, response) => response.writeHead(404).end());
 http.setTimeout(10_000);
 const transport = new WebSocketTransport({ server: http, maxPayload: 2_048 });
+class SharedPresence extends RedisPresence {
+  /** Waits for the connection: one that subscribes before that is cut, and hears no other process. */
+  async ready() {
+    if (this.sub.status !== "ready") await once(this.sub, "ready");
+  }
+}
 const server = new Server({ transport, greet: false, ...(REDIS_URL && (await shared(REDIS_URL))) });
 limitBodies(http, 10_000);
 
@@ -28,8 +35,7 @@ const address = http.address();
 if (typeof address === "object") console.log(`http://${host}:${address?.port}`);
 
 async function shared(url: string) {
-  const presence = new RedisPresence(url);
-  // A subscription that is made before the connection stands makes it fail.
-  await presence.exists("");
+  const presence = new SharedPresence(url);
+  await presence.ready();
   return { presence, driver: new RedisDriver(url), publicAddress: PUBLIC_ADDRESS };
 }
