@@ -36,9 +36,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function startServer(): Promise<string> {
+async function startServer(url = redis.url): Promise<string> {
   const env = {
-    REDIS_URL: redis.url,
+    REDIS_URL: url,
     MESSAGES_PER_SECOND: "1000",
     // How long a process waits for another that may be dead, in milliseconds.
     COLYSEUS_PRESENCE_SHORT_TIMEOUT: "300",
@@ -183,4 +183,16 @@ test("Redis has no token, and no process takes one that is made up", async () =>
     );
   await playOut(game, guests);
   await expectPlayed(game, guests);
+});
+
+test("a room that cannot store a step shows it to nobody, and closes", async () => {
+  const doomed = await startRedis();
+  const address = await startServer(doomed.url);
+  const guests = await openTable(clientOf(`http://${address}`), game, { players: 2, dealer: 0 }, 2);
+  await doomed.stop();
+  const told = guests.map(({ shown }) => shown.length);
+  guests[0]!.room.send("move", game.legalMoves(latest(guests[0]!).view, 0)[0]);
+  await until(() => guests.every(({ closed }) => closed !== undefined));
+  expect(guests.map(({ closed }) => closed)).toEqual([1011, 1011]);
+  expect(guests.map(({ shown }) => shown.length)).toEqual(told);
 });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { ServerError } from "@colyseus/core";
 import {
   type Advance,
@@ -11,6 +10,7 @@ import {
   secureRandom,
   settle,
 } from "fifteen-two";
+import { hashOf, newToken, seatOf } from "./seats.ts";
 import type { Store } from "./store.ts";
 
 /** A match of which every step is stored before anyone sees it. Several rooms may have the same: the first to store a step makes it. */
@@ -32,10 +32,6 @@ export interface Match {
   /** The moves that were made since this was last asked. */
   takeNews(): readonly MoveOf<AnyGame>[];
 }
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-const isHash = (hash: string | undefined, given: string) =>
-  hash !== undefined && timingSafeEqual(Buffer.from(hash), Buffer.from(given));
 
 /** A new match; nothing is stored until somebody sits down. */
 export function newMatch(game: AnyGame, store: Store, id: string, options: unknown = {}): Match {
@@ -63,6 +59,7 @@ function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGa
   let hashes: (string | undefined)[] = [];
   let news: MoveOf<AnyGame>[] = [];
   const seats = Array.from({ length: start.settings.players }, (_, seat) => seat);
+  const isFull = () => seats.every((seat) => hashes[seat] !== undefined);
 
   async function catchUp() {
     const fields = await store.read(id);
@@ -96,18 +93,17 @@ function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGa
       return steps;
     },
     get full() {
-      return seats.every((seat) => hashes[seat] !== undefined);
+      return isFull();
     },
     async sit(known) {
       await store.add(id, `settings of ${game.id}`, JSON.stringify(start.settings));
       await catchUp();
       if (known !== undefined) {
-        const hash = hashOf(known);
-        const seat = seats.find((seat) => isHash(hashes[seat], hash));
+        const seat = seatOf(known, hashes);
         if (seat === undefined) throw new ServerError(403, "token: fits no seat of this match");
         return { seat, token: known };
       }
-      const token = randomBytes(24).toString("base64url");
+      const token = newToken();
       for (const seat of seats) {
         if (hashes[seat] !== undefined || !(await store.add(id, `seat ${seat}`, hashOf(token)))) continue;
         await catchUp();
@@ -116,14 +112,17 @@ function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGa
       return {};
     },
     async begin() {
-      const { moves, ...next } = settle(game, state, secureRandom);
-      if (steps === 0 && this.full && moves.length > 0) await make({ ...next, moves });
+      if (steps > 0 || !isFull()) return;
+      const next = settle(game, state, secureRandom);
+      if (next.moves.length > 0) await make(next);
     },
     async move(seat, json) {
       const move = game.parseMoveJson(json);
+      // The last seat may have been taken in another room.
+      if (!isFull()) await catchUp();
       do {
         // Deals and draws, which the match makes itself, have no seat.
-        if (seat === undefined || move.seat !== seat || !game.activeSeats(state).includes(seat) || !this.full)
+        if (seat === undefined || move.seat !== seat || !game.activeSeats(state).includes(seat) || !isFull())
           throw new IllegalMoveError("not-your-turn", "it is not your turn, or not your move", json);
       } while (!(await make(advance(game, state, move, secureRandom))));
     },

@@ -1,13 +1,12 @@
 // Rooms for each of the games on Colyseus: node server.ts [port] [host]
 // With REDIS_URL any number of processes share them, and PUBLIC_ADDRESS is where clients reach this one.
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
-import { RedisPresence } from "@colyseus/redis-presence";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { games } from "fifteen-two/games";
 import { limitBodies } from "./limits.ts";
+import { connectPresence } from "./presence.ts";
 import { roomOf } from "./room.ts";
 import { memoryStore, redisStore } from "./store.ts";
 
@@ -18,13 +17,12 @@ const { REDIS_URL, PUBLIC_ADDRESS = `${host}:${port}`, MESSAGES_PER_SECOND = "20
 const http = createServer((_, response) => response.writeHead(404).end());
 http.setTimeout(10_000);
 const transport = new WebSocketTransport({ server: http, maxPayload: 2_048 });
-class SharedPresence extends RedisPresence {
-  /** Waits for the connection: one that subscribes before that is cut, and hears no other process. */
-  async ready() {
-    if (this.sub.status !== "ready") await once(this.sub, "ready");
-  }
-}
-const server = new Server({ transport, greet: false, ...(REDIS_URL && (await shared(REDIS_URL))) });
+const shared = REDIS_URL && {
+  presence: await connectPresence(REDIS_URL),
+  driver: new RedisDriver(REDIS_URL),
+  publicAddress: PUBLIC_ADDRESS,
+};
+const server = new Server({ transport, greet: false, ...shared });
 limitBodies(http, 10_000);
 
 const store = REDIS_URL ? await redisStore(REDIS_URL) : memoryStore();
@@ -33,9 +31,3 @@ server.onShutdown(() => store.close());
 await server.listen(Number(port), host);
 const address = http.address();
 if (typeof address === "object") console.log(`http://${host}:${address?.port}`);
-
-async function shared(url: string) {
-  const presence = new SharedPresence(url);
-  await presence.ready();
-  return { presence, driver: new RedisDriver(url), publicAddress: PUBLIC_ADDRESS };
-}
