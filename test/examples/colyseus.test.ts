@@ -20,7 +20,7 @@ let url: string;
 let client: Client;
 
 beforeAll(async () => {
-  scripts = await bundle("colyseus", ["server.ts"]);
+  scripts = await bundle("colyseus", ["server.ts", "store.ts"]);
   server = run(join(scripts, "server.mjs"), ["0"], { MESSAGES_PER_SECOND: "1000" });
   url = await server.line(/^http/);
   client = clientOf(url);
@@ -129,13 +129,23 @@ describe("a seat", () => {
     await playOut(cribbage, guests);
   });
 
-  test("at an open match is for whoever comes next, until all are taken", async () => {
+  test("at an open match is for the next who asks, until all are taken", async () => {
     const open = () => guestOf(client.joinOrCreate("cribbage", { match: "open", options: { players: 2 } }));
     const [zero, one, next] = [await open(), await open(), await open()];
     expect([zero, one, next].map(({ seat }) => seat)).toEqual([0, 1, 0]);
     expect(one.match).toBe(zero.match);
     expect(next.match).not.toBe(zero.match);
   });
+});
+
+test("memory keeps what was written first, and forgets the oldest match", async () => {
+  const { memoryStore } = await import(join(scripts, "store.mjs"));
+  const store = memoryStore(2);
+  expect([await store.add("a", "0", "first"), await store.add("a", "0", "second")]).toEqual([true, false]);
+  expect(await store.read("a")).toEqual(new Map([["0", "first"]]));
+  for (const match of ["b", "c"]) await store.add(match, "0", "first");
+  expect(await store.read("a")).toEqual(new Map());
+  expect(await store.read("b")).toEqual(new Map([["0", "first"]]));
 });
 
 describe("a room is not made", () => {

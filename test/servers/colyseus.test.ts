@@ -41,7 +41,7 @@ async function startServer(url = redis.url): Promise<string> {
     REDIS_URL: url,
     MESSAGES_PER_SECOND: "1000",
     // How long a process waits for another that may be dead, in milliseconds.
-    COLYSEUS_PRESENCE_SHORT_TIMEOUT: "300",
+    COLYSEUS_PRESENCE_SHORT_TIMEOUT: "500",
   };
   const server = run(join(scripts, "server.mjs"), [`${await freePort()}`], env);
   const address = new URL(await server.line(/^http/)).host;

@@ -2,7 +2,7 @@ import { ServerError } from "@colyseus/core";
 
 /** What a client asks for when it wants to be in a room. */
 export interface Request {
-  /** The ID of a match; or `"new"`, for one that nobody finds without its ID; or `"open"`, for one with whoever comes next. */
+  /** The ID of a match; `"new"` for one that others find by its ID only; `"open"` for one that takes the next who asks. */
   readonly match: string;
   /** The game's options, for a new match. */
   readonly options?: unknown;
