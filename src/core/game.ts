@@ -1,4 +1,6 @@
 import type { Redacted } from "./card.ts";
+import { InvalidStateError } from "./errors.ts";
+import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
 import type { JsonSchema } from "./schema.ts";
 
@@ -222,6 +224,7 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
  *
  * @param game - the game
  * @returns the same game
+ * @throws InvalidStateError when it is not a game object
  *
  * @example
  * ```ts
@@ -236,5 +239,8 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
  * ```
  */
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
+  const { id, apply } = (game ?? {}) as Partial<AnyGame>;
+  if (typeof id !== "string" || typeof apply !== "function")
+    throw new InvalidStateError("game", `must be a game object such as cribbage, not ${quote(game)}`);
   return game as unknown as RulesOf<G>;
 }
