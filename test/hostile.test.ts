@@ -175,6 +175,12 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       }
   });
 
+  test("what is not an object is no move to print or to redact", () => {
+    for (const value of [null, undefined, 7, "0 go"])
+      for (const run of [() => game.formatMove(value as never), () => game.redact(value as never, 0)])
+        expect(thrownBy(run)).toBeInstanceOf(IllegalMoveError);
+  });
+
   test("JSON as text is refused with a hint at JSON.parse", () => {
     const state = game.initialState();
     const at = game.apply(state, record.moves[0]!);

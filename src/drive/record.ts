@@ -139,7 +139,8 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
 }
 
 /**
- * A record from untrusted JSON: every part is read, and every move is made once.
+ * A record from untrusted JSON: every part is read, and every move is made once. Settings that it leaves out have their
+ * defaults, as in {@link parseRecord}; the record that is returned has all of them.
  *
  * @param game - the game that the record must be of
  * @param json - the JSON value
