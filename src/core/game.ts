@@ -1,4 +1,6 @@
 import type { Redacted } from "./card.ts";
+import { InvalidStateError } from "./errors.ts";
+import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
 import type { JsonSchema } from "./schema.ts";
 
@@ -94,6 +96,10 @@ export interface AnyView extends AnyPosition {
  * Each entry also exports all of them as plain functions: `import { legalMoves } from "fifteen-two/cribbage"`. They are
  * pure: they never change a state, and the only randomness is the source that you pass in.
  *
+ * Pass only whole states and views, as these functions return them. Check untrusted data with `parseStateJson`,
+ * `parseViewJson`, `parseMoveJson` or `parseRecordJson` first; they throw only this package's errors. The other functions
+ * check little more of a state than its phase, so they may throw a TypeError if parts are missing.
+ *
  * @example
  * ```ts
  * import { type AnyGame, playout, seeded } from "fifteen-two";
@@ -169,9 +175,17 @@ export interface Game<
    * @throws InvalidStateError when no state agrees with the view
    */
   determinize(view: View, random: Random): State;
-  /** A move as another seat sees it, with hidden cards face down. */
+  /**
+   * A move as another seat sees it, with hidden cards face down.
+   *
+   * @throws IllegalMoveError when it is not a move
+   */
   redact(move: Move, seat?: Seat): Redacted<Move>;
-  /** Writes a move as text. */
+  /**
+   * Writes a move as text.
+   *
+   * @throws IllegalMoveError when it is not a move
+   */
   formatMove(move: Move | Redacted<Move>): string;
   /**
    * Reads a move from text; the inverse of {@link Game.formatMove}.
@@ -231,6 +245,7 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
  *
  * @param game - the game
  * @returns the same game
+ * @throws InvalidStateError when it is not a game object
  *
  * @example
  * ```ts
@@ -245,5 +260,8 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
  * ```
  */
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
+  const { id, apply } = (game ?? {}) as Partial<AnyGame>;
+  if (typeof id !== "string" || typeof apply !== "function")
+    throw new InvalidStateError("game", `must be a game such as cribbage, not ${quote(game)}`);
   return game as unknown as RulesOf<G>;
 }

@@ -68,6 +68,12 @@ export function refusalOf<State, Move extends AnyMove, Code extends string>(
   return malformed(move, read) ?? refusal ?? { code: "malformed", message: "the move has unexpected keys" };
 }
 
+/** Throws unless a move is an object, in functions that don't check it any further. */
+export function expectMove(move: unknown): void {
+  if (typeof move !== "object" || move === null)
+    throw new IllegalMoveError("malformed", `must be an object, not ${quote(move)}`, move);
+}
+
 /** Throws a refusal if there is one. */
 export function expectLegal(refusal: Refusal | undefined, move: unknown): void {
   if (refusal !== undefined) throw new IllegalMoveError(refusal.code, refusal.message, move);

@@ -11,8 +11,8 @@ export interface Awarded {
   readonly winner: Side | null;
 }
 
-/** The awards of a move that scores nothing. */
-export const NOTHING: readonly CribbageAward[] = [];
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
+export const NOTHING: readonly CribbageAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Awards nothing. */
 export function nothing({ scores }: Pick<CribbageState, "scores">): Awarded {

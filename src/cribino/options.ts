@@ -87,9 +87,13 @@ export function readOptions(value: unknown, path = "options"): CribinoSettings |
  */
 export const optionsSchema: JsonSchema<CribinoOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
-/** The deck in use. */
-export function deckOf(settings: Table): Deck {
-  return settings.deck ?? DECK;
+const lazy: { deck?: Deck } = {};
+
+/** The deck in use. The default deck is copied, since a ply takes 60 % longer with the frozen `DECK`. */
+export function deckOf({ deck }: Table): Deck {
+  if (deck) return deck;
+  lazy.deck ??= readDeck(DECK, "deck");
+  return lazy.deck;
 }
 
 /** Number of sides that keep score. */

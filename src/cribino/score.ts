@@ -133,8 +133,8 @@ export function scoreOpening(tile: Tile): LayScore<OpeningItem> {
   return points % 5 === 0 ? { points, items: [{ kind: "opening", points }] } : { points: 0, items: [] };
 }
 
-/** The awards of a move that scores nothing. */
-export const NOTHING: readonly CribinoAward[] = [];
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
+export const NOTHING: readonly CribinoAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Awards with points for one side. */
 export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoAward[] {

@@ -6,6 +6,7 @@
  * @module fifteen-two/crosscribb
  */
 
+import { frozen } from "../core/frozen.ts";
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
@@ -84,7 +85,7 @@ export const crosscribb: Game<
   CrossCribbOptions,
   CrossCribbRefusalCode,
   CrossCribbOutcomeReason
-> = {
+> = /* @__PURE__ */ frozen({
   id: "crosscribb",
   players: [2, 3, 4],
   opener: "dealer",
@@ -110,4 +111,4 @@ export const crosscribb: Game<
   parseStateJson: parseStateJson,
   parseViewJson: parseViewJson,
   parseMoveJson,
-};
+});

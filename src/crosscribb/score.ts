@@ -5,8 +5,8 @@ import { sideOf } from "../core/seat.ts";
 import { claimed } from "../parts/muggins.ts";
 import type { CrossCribbAward, CrossCribbAwardKind, CrossCribbState, CutState } from "./state.ts";
 
-/** The awards of a move that scores nothing. */
-export const NOTHING: readonly CrossCribbAward[] = [];
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
+export const NOTHING: readonly CrossCribbAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** His heels: two points for the dealer's side if the cut card is a jack. */
 export function scoreHeels(state: CutState, cut: Card): readonly CrossCribbAward[] {

@@ -115,10 +115,11 @@ export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, moves?: 
 
 /** The initial state of a record. `path` is put before the paths of errors. */
 export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, path = ""): StateOf<G> {
+  const { initialState } = rulesOf(game);
   expectMoves(record, path);
   readOneOf(record.game, pathTo(path, "game"), [game.id]);
   expectObject(record.settings, pathTo(path, "settings"));
-  return readStart(rulesOf(game).initialState, record.settings, pathTo(path, "settings"));
+  return readStart(initialState, record.settings, pathTo(path, "settings"));
 }
 
 /** Throws unless the value is an object with a list of moves. */
@@ -138,7 +139,8 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
 }
 
 /**
- * Reads a record from untrusted JSON. It applies every move, so you know that all are legal.
+ * Reads a record from untrusted JSON. It applies every move, so you know that all are legal. Settings that the JSON omits
+ * have their defaults, as in {@link parseRecord}; the returned record has all of them.
  *
  * @param game - the game that the record must belong to
  * @param json - the JSON value
@@ -163,10 +165,10 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
  * ```
  */
 export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
+  const { apply, initialState, parseMoveJson } = rulesOf(game);
   const fields = readObject(json, "", ["game", "version", "settings", "moves"], ["meta"]);
   readOneOf(fields.game, "game", [game.id]);
   readOneOf(fields.version, "version", [1]);
-  const { apply, initialState, parseMoveJson } = rulesOf(game);
   let state = readStart(initialState, fields.settings);
   const { settings } = state;
   const readMove = (item: unknown, path: string) => {

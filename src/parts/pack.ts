@@ -49,7 +49,7 @@ export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): R
 /** The pack without the given cards. Non-cards are ignored. */
 export function packWithout(cards: Iterable<unknown>): Card[] {
   const gone = new Set(cards);
-  return CARDS.filter((card) => !gone.has(card));
+  return [...CARDS].filter((card) => !gone.has(card));
 }
 
 /** Lists cards with their paths, from a list or a list of lists. */

@@ -1,5 +1,5 @@
 import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
-import { readArray, readInteger, readObject } from "../core/json.ts";
+import { expectArray, expectObject, readArray, readInteger, readObject } from "../core/json.ts";
 import { type RecordOf, startOf } from "../drive/record.ts";
 
 /**
@@ -49,7 +49,7 @@ export function newBoard(sides: number, target = 121): Board {
  * @param side - the side that scored
  * @param points - points to peg, 0 or more; 0 moves nothing
  * @returns the next board
- * @throws InvalidStateError when the side does not exist, or the points are not an integer of 0 or more
+ * @throws InvalidStateError when the board is invalid, the side does not exist, or the points are not an integer of 0 or more
  *
  * @example
  * ```ts
@@ -60,12 +60,21 @@ export function newBoard(sides: number, target = 121): Board {
  * ```
  */
 export function peg(board: Board, side: Side, points: number): Board {
-  readInteger(side, "side", 0, board.pegs.length - 1);
+  expectSide(board, side);
   readInteger(points, "points", 0);
   const { front } = board.pegs[side]!;
   const next = Math.min(front + points, board.target);
   if (next === front) return board;
   return { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? { front: next, rear: front } : pegs)) };
+}
+
+/** Throws unless the value is a board with that side. */
+function expectSide(board: Board, side: Side): void {
+  expectObject(board, "board");
+  readInteger(board.target, "board.target", 1);
+  expectArray(board.pegs, "board.pegs", 1, 7);
+  readInteger(side, "side", 0, board.pegs.length - 1);
+  expectObject(board.pegs[side], `board.pegs[${side}]`);
 }
 
 /**
@@ -94,7 +103,7 @@ export function pegsAfter(points: readonly number[], target = 121): Pegs {
  * @param board - the board
  * @param side - the side
  * @returns 0 to the target
- * @throws InvalidStateError when the side does not exist
+ * @throws InvalidStateError when the board is invalid or the side does not exist
  *
  * @example
  * ```ts
@@ -104,7 +113,7 @@ export function pegsAfter(points: readonly number[], target = 121): Pegs {
  * ```
  */
 export function toGo(board: Board, side: Side): number {
-  readInteger(side, "side", 0, board.pegs.length - 1);
+  expectSide(board, side);
   return board.target - board.pegs[side]!.front;
 }
 

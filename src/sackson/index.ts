@@ -6,6 +6,7 @@
  * @module fifteen-two/sackson
  */
 
+import { frozen } from "../core/frozen.ts";
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
@@ -78,7 +79,7 @@ export const sackson: Game<
   SacksonOptions,
   SacksonRefusalCode,
   SacksonOutcomeReason
-> = {
+> = /* @__PURE__ */ frozen({
   id: "sackson",
   players: [2, 4],
   opener: "first",
@@ -104,4 +105,4 @@ export const sackson: Game<
   parseStateJson: parseStateJson,
   parseViewJson: parseViewJson,
   parseMoveJson,
-};
+});

@@ -5,8 +5,8 @@ import type { ExchangeState, SacksonAward, SacksonAwardItem } from "./state.ts";
 /** The points that win. */
 export const TARGET = 61;
 
-/** The awards of a move that scores nothing. */
-export const NOTHING: readonly SacksonAward[] = [];
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
+export const NOTHING: readonly SacksonAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The scores after an exchange, its awards, and whether it won. */
 export interface Awarded {

@@ -23,9 +23,9 @@ export interface TrialOptions {
 export interface WinChances {
   /** By side, 0 to 1; they add up to 1. */
   readonly sides: readonly number[];
-  /** Whether the chances are certain or come from the table of {@link winChance}, rather than from trials. */
+  /** Whether there were no trials: the chances are certain or come from the table of {@link winChance}. */
   readonly exact: boolean;
-  /** Largest standard error of a chance. */
+  /** Largest standard error of a chance, from the trials or the table; 0 if the game is over. */
   readonly error: number;
 }
 
