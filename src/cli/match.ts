@@ -63,7 +63,7 @@ function percent(share: number): string {
 }
 
 /**
- * The 95 % Wilson interval for a share of games won, treating games as independent. Games are played in sets with the
+ * The 95% Wilson interval for a share of games won, treating games as independent. Games are played in sets with the
  * same deals, so the true interval is narrower.
  */
 export function wilson(won: number, games: number): readonly [low: number, high: number] {

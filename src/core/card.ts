@@ -214,7 +214,7 @@ export function countingValue(card: Card): number {
 
 /**
  * {@link countingValue} for a checked card. It has no branches, which random cards would mispredict: a ply of cribbage
- * is up to 6 % faster.
+ * is up to 6% faster.
  */
 export function valueOfCard(card: Card): number {
   const rank = card.charCodeAt(0);

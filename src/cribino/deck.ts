@@ -15,7 +15,7 @@ export type Deck = readonly Tile[];
  * are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
  *
  * This deck is as even as possible. Each of the six cyclic orders of the four colors is on eight tiles. Every color has
- * every number five times, except two numbers that it has four times. For each two colors, the 48 pairs of numbers all
+ * every number five times, except two numbers that it has four times. For any two colors, the 48 pairs of numbers all
  * differ. The four numbers of a tile differ. Ten tiles have a total that is a multiple of five.
  *
  * @example

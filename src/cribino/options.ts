@@ -89,7 +89,7 @@ export const optionsSchema: JsonSchema<CribinoOptions> = /* @__PURE__ */ options
 
 const lazy: { deck?: Deck } = {};
 
-/** The deck in use. The default deck is copied, since a ply takes 60 % longer with the frozen `DECK`. */
+/** The deck in use. The default deck is copied, since a ply takes 60% longer with the frozen `DECK`. */
 export function deckOf({ deck }: Table): Deck {
   if (deck) return deck;
   lazy.deck ??= readDeck(DECK, "deck");

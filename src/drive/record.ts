@@ -139,8 +139,9 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
 }
 
 /**
- * Reads a record from untrusted JSON. It applies every move, so you know that all are legal. Settings that the JSON omits
- * have their defaults, as in {@link parseRecord}; the returned record has all of them.
+ * Reads a record from untrusted JSON. It applies every move, so you know that all are legal.
+ *
+ * Settings that the JSON omits have their defaults, as in {@link parseRecord}; the returned record has all of them.
  *
  * @param game - the game that the record must belong to
  * @param json - the JSON value

@@ -4,7 +4,7 @@ import { quote } from "../core/message.ts";
 import type { MoveText, Word } from "../core/notation.ts";
 import type { Shape } from "../core/shape.ts";
 
-/** {@link SQUARES} for inner loops: with the frozen list, a ply of CrossCribb takes 12 % longer. */
+/** {@link SQUARES} for inner loops: with the frozen list, a ply of CrossCribb takes 12% longer. */
 // biome-ignore format: one row a line
 export const SQUARE_NAMES = [
   "a1", "b1", "c1", "d1", "e1",

@@ -1,6 +1,6 @@
 import { frozenCopy } from "../core/frozen.ts";
 
-/** {@link COLORS} for inner loops: with the frozen list, a ply takes 40 % longer. */
+/** {@link COLORS} for inner loops: with the frozen list, a ply takes 40% longer. */
 const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
 
 /**

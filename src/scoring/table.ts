@@ -8,7 +8,7 @@ import { valueOfRank } from "../core/card.ts";
  */
 export interface Table {
   /**
-   * For each two cards, at `first << 6 | second`: bits 0 to 6 hold the number 0…90 of their two ranks; bit 7 + s is set
+   * For any two cards, at `first << 6 | second`: bits 0 to 6 hold the number 0…90 of their two ranks; bit 7 + s is set
    * if both are of suit s; bit 11 + s is set if one of them is the jack of suit s.
    */
   readonly words: Uint16Array;

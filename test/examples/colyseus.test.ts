@@ -151,7 +151,7 @@ test("memory keeps what was written first, and forgets the oldest match", async 
 describe("a room is not made", () => {
   test.each<[string, object]>([
     ["options.target", { match: "new", options: { target: -1 } }],
-    ["is unknown", { match: "new", options: JSON.parse('{"__proto__":{"target":61}}') }],
+    ["unknown key", { match: "new", options: JSON.parse('{"__proto__":{"target":61}}') }],
     ["__proto__: unknown key", JSON.parse('{"match":"new","__proto__":{"token":"x"}}')],
     ["hasOwnProperty: unknown key", { match: "new", hasOwnProperty: 1 }],
     ["match: expected", {}],

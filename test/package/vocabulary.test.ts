@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [use: string, avoid: string, pattern: RegExp])[]
   ["discard", "lay away", /\b(lay|lays|laying|laid) (\w+ ){0,2}away\b/],
   ["discard", "throw", /\bthrow(s|n|ing)? ((a|one|two|the|your|any) )?(cards?|pairs?|away|to (the|your) crib)\b/],
   ["equilibrium", "habits", /\bhabits?\b/],
-  ["awards", "scored (as a field)", /\breadonly scored\b|\.scored\b/],
+  ["awards", "scored (as a field)", /\breadonly scored\b|(?<!\.\.)\.scored\b/],
   ["reason", "why or during (as a field)", /\breadonly (why|during)\b/],
   ["Redacted", "Seen (as a type)", /\b(type|interface) Seen\b|\bSeen</],
   ["options and settings", "options for both", /\boptions for both\b/],

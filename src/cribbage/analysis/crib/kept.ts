@@ -14,7 +14,7 @@ export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
 /** Not everyone discards by the tables, so any hand is kept at least this often. */
 export const STRAY: number = 1 / 200;
 
-/** How often a player with these discards keeps each four ranks, among all deals that contain them. */
+/** How often a player with these discards keeps any four ranks, among all deals that contain them. */
 function keepRates(discards: Discards): Float64Array {
   const size = discards.length === 18395 ? 6 : 5;
   const dealt = rankHands(size);

@@ -5,7 +5,7 @@ import { CRIB_AVERAGES } from "./averages.ts";
 import { discardRates, equilibriumOf } from "./equilibrium.ts";
 import type { CribSide } from "./kind.ts";
 
-/** A number for each two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
+/** A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
 
 const RANKS = "A23456789TJQK";
@@ -27,7 +27,7 @@ function readSide(side: unknown): CribSide {
 }
 
 /**
- * The average crib of two players for each two ranks discarded to it, if both sides maximize their expected hand plus
+ * The average crib of two players for any two ranks discarded to it, if both sides maximize their expected hand plus
  * or minus this average.
  *
  * It is a fixed point: players who discard by these averages produce them. The other player's six cards and the starter
@@ -52,7 +52,7 @@ export function cribTable(side: CribSide): PairTable {
 }
 
 /**
- * How often each two ranks are discarded over all hands of six, by one of two players who discard by {@link cribTable}.
+ * How often any two ranks are discarded over all hands of six, by one of two players who discard by {@link cribTable}.
  *
  * The first use of this function or of {@link discardValues} computes the equilibrium, which takes about 50 ms.
  *

@@ -11,7 +11,7 @@ export const CORRECTION_UNIT = 0.001;
 
 /**
  * How much the dealer's chance to win rises if both sides play this deal to win rather than for points, and nothing
- * changes after it. There is one for each two of {@link CORRECTION_NEEDS} except the last, by the dealer's need and
+ * changes after it. There is one for any two of {@link CORRECTION_NEEDS} except the last, by the dealer's need and
  * then the pone's.
  */
 export type Correction = readonly number[];

@@ -11,7 +11,7 @@ export interface Chances {
 }
 
 /**
- * The chances to win by a lead of at least `lead` points, for every two needs up to `most`.
+ * The chances to win by a lead of at least `lead` points, for any two needs up to `most`.
  *
  * Either the dealer or the pone wins a deal, or both get closer and change places. Some side scores in every deal, so
  * the chances follow from each other in the order of the sum of needs.
