@@ -23,8 +23,8 @@ export interface Process {
 export interface Fleet {
   /** The address of one that runs, or ran a moment ago. */
   pick(random: Random): string;
-  /** Kills one, as a loss of power does, and starts another in its place. */
-  replace(random: Random): Promise<void>;
+  /** Kills one, as a loss of power does, or ends it in order, and starts another in its place. */
+  replace(random: Random, end?: (process: Process) => Promise<void>): Promise<void>;
   /** Ends all in order. */
   stop(): Promise<void>;
 }
@@ -48,6 +48,10 @@ export async function stopServer({ running }: Process): Promise<void> {
   await running.ended;
 }
 
+function killServer({ running }: Process): Promise<void> {
+  return kill(running);
+}
+
 export async function openFleet(size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
   const script = await bundleServer();
   const processes = await Promise.all(Array.from({ length: size }, () => startServer(script, { ...BOTS, ...env })));
@@ -63,11 +67,11 @@ export async function openFleet(size: number, env: Readonly<Record<string, strin
   const dead = new Set<number>();
   return {
     pick: (random) => processes[randomInt(size, random)]!.url,
-    async replace(random) {
+    async replace(random, end = killServer) {
       const i = randomInt(size, random);
       if (dead.has(i)) return;
       dead.add(i);
-      await kill(processes[i]!.running);
+      await end(processes[i]!);
       processes[i] = await start();
       dead.delete(i);
     },
@@ -75,9 +79,4 @@ export async function openFleet(size: number, env: Readonly<Record<string, strin
       await Promise.all(processes.map(stopServer));
     },
   };
-}
-
-/** Whether a process still runs. */
-export function isRunning({ running: { process } }: Process): boolean {
-  return process.exitCode === null && process.signalCode === null;
 }

@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import type { Update } from "../../docs/examples/server/client.ts";
 import { type AnyGame, type OptionsOf, seeded } from "../../src/index.ts";
 import { TABLES } from "../tables.ts";
+import { type Place, placeOf, post } from "./http.ts";
 import { openPlayer, type Player } from "./player.ts";
 import type { Wire } from "./wire.ts";
 
@@ -37,16 +37,13 @@ function forPlayers(game: AnyGame, options: OptionsOf<AnyGame>, players: number)
   return issues === undefined ? wanted : { players };
 }
 
-const placeSchema = v.object({ match: v.optional(v.string(), ""), seat: v.number(), token: v.string() });
-
 /** Asks until there is an answer. Undefined when an answer was lost, and the seat is taken when it is asked for again. */
-async function post(house: House, path: string, body: object) {
-  const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+async function ask(house: House, path: string, body: object): Promise<Place | undefined> {
   for (;;) {
-    const answer = await fetch(`${house.address()}${path}`, request).catch(() => undefined);
+    const answer = await post(`${house.address()}${path}`, body).catch(() => undefined);
     if (answer?.status === 409) return undefined;
-    const json = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-    if (json !== undefined) return v.parse(placeSchema, json);
+    const place = answer?.ok ? await placeOf(answer).catch(() => undefined) : undefined;
+    if (place !== undefined) return place;
   }
 }
 
@@ -54,9 +51,9 @@ async function post(house: House, path: string, body: object) {
 async function open(house: House, game: AnyGame, options: OptionsOf<AnyGame>) {
   const { players } = game.initialState(options).settings;
   for (;;) {
-    const first = await post(house, "/matches", { game: game.id, options, name: "0" });
+    const first = await ask(house, "/matches", { game: game.id, options, name: "0" });
     const others = Array.from({ length: players - 1 }, (_, i) =>
-      post(house, `/matches/${first?.match}/seats`, { seat: i + 1, name: `${i + 1}` }),
+      ask(house, `/matches/${first?.match}/seats`, { seat: i + 1, name: `${i + 1}` }),
     );
     const places = [first, ...(await Promise.all(others))].filter((place) => place !== undefined);
     if (places.length === players) return places;

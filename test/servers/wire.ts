@@ -11,6 +11,8 @@ export interface Line {
   readonly sent: Map<number, string>;
   readonly accepted: { readonly after: number; readonly number: number }[];
   readonly refused: { readonly after: number; readonly code: string }[];
+  /** Everything else it has heard, where that is kept. */
+  readonly rest?: ServerMessage[];
 }
 
 /** Sends a frame, or something else. */
@@ -26,7 +28,7 @@ export interface Wire {
  * Puts sockets of `ws` where clients look for them, since Node 20 has none of its own. Each connection goes to `address`,
  * as if through a load balancer.
  */
-export function openWire(address: () => string, say: Say): Wire {
+export function openWire(address: () => string, say: Say, keepsAll = false): Wire {
   const lines: Line[] = [];
   function Socket(url: string): WebSocket {
     const line = lines[Number(new URL(url).pathname.slice(1))]!;
@@ -40,7 +42,14 @@ export function openWire(address: () => string, say: Say): Wire {
   return {
     lines,
     open() {
-      const line = { socket: undefined, join: "", sent: new Map(), accepted: [], refused: [] };
+      const line = {
+        socket: undefined,
+        join: "",
+        sent: new Map(),
+        accepted: [],
+        refused: [],
+        ...(keepsAll && { rest: [] }),
+      };
       lines.push(line);
       return { line, server: `http://balancer/${lines.length - 1}` };
     },
@@ -55,7 +64,8 @@ export function connect(line: Line, url: string): WebSocket {
   socket.on("message", (data) => {
     const message: ServerMessage = JSON.parse(data.toString());
     if (message.type === "accepted") line.accepted.push(message);
-    if (message.type === "refused") line.refused.push(message);
+    else if (message.type === "refused") line.refused.push(message);
+    else line.rest?.push(message);
   });
   return socket;
 }
