@@ -8,7 +8,7 @@ export function quote(value: unknown): string {
 
 /** Joins alternatives: `2, 3 or 4`. */
 export function either(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return words.join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
 
 /** A text, cut off if it is longer than `most`. */

@@ -62,10 +62,15 @@ export function newBoard(sides: number, target = 121): Board {
 export function peg(board: Board, side: Side, points: number): Board {
   expectSide(board, side);
   readInteger(points, "points", 0);
-  const { front } = board.pegs[side]!;
-  const next = Math.min(front + points, board.target);
-  if (next === front) return board;
-  return { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? { front: next, rear: front } : pegs)) };
+  const before = board.pegs[side]!;
+  const after = jumped(before, points, board.target);
+  return after === before ? board : { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? after : pegs)) };
+}
+
+/** The pegs of a side after its rear peg has jumped over the front one; the same pegs if nothing moves. */
+function jumped(pegs: Pegs, points: number, target: number): Pegs {
+  const front = Math.min(pegs.front + points, target);
+  return front === pegs.front ? pegs : { front, rear: pegs.front };
 }
 
 /** Throws unless the value is a board with that side. */
@@ -94,7 +99,7 @@ function expectSide(board: Board, side: Side): void {
  */
 export function pegsAfter(points: readonly number[], target = 121): Pegs {
   const read = readArray(points, "points", (item, path) => readInteger(item, path, 0), 0, Number.MAX_SAFE_INTEGER);
-  return read.reduce((board, n) => peg(board, 0, n), newBoard(1, target)).pegs[0]!;
+  return read.reduce((pegs, n) => jumped(pegs, n, target), newBoard(1, target).pegs[0]!);
 }
 
 /**
