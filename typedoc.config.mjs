@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { PLAYGROUND, sitePlugin } from "./docs/site/plugin.mjs";
 import { ENTRIES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -6,17 +7,25 @@ const address = repository?.url.replace(/^git\+|\.git$/g, "");
 
 /** The guides in the order of the pages. */
 const GUIDES = [
-  "getting-started",
+  "build-an-app",
+  "states-and-moves",
+  "illegal-moves",
   "counting-hands",
-  "building-an-app",
-  "servers",
   "records-and-notation",
-  "cribbage",
-  "crosscribb",
-  "cribino",
-  "sackson",
-  "analysis",
+  "servers",
   "bots",
+  "write-a-bot",
+  "own-game",
+  "coming-from",
+  "cribbage",
+  "cribbage-rules",
+  "crosscribb",
+  "crosscribb-rules",
+  "cribino",
+  "cribino-rules",
+  "sackson",
+  "sackson-rules",
+  "analysis",
   "playground",
   "performance",
   "adding-a-game",
@@ -28,7 +37,11 @@ export default {
   entryPoints: ENTRIES.map(({ source }) => source),
   projectDocuments: GUIDES.map((guide) => `docs/${guide}.md`),
   out: "site",
-  customCss: "docs/site.css",
+  readme: "docs/site/landing.md",
+  plugin: [sitePlugin],
+  customCss: "docs/site/style.css",
+  searchInDocuments: true,
+  useFirstParagraphOfCommentAsSummary: true,
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   excludeInternal: true,
@@ -43,7 +56,7 @@ export default {
     ? {
         disableGit: true,
         sourceLinkTemplate: `${address}/blob/main/src/{path}#L{line}`,
-        navigationLinks: { Repository: address },
+        navigationLinks: { Playground: PLAYGROUND, Repository: address },
       }
-    : { disableSources: true }),
+    : { disableSources: true, navigationLinks: { Playground: PLAYGROUND } }),
 };
