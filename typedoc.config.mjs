@@ -41,6 +41,7 @@ export default {
   plugin: [sitePlugin],
   customCss: "docs/site/style.css",
   searchInDocuments: true,
+  searchGroupBoosts: { Documents: 3, Functions: 1.5 },
   useFirstParagraphOfCommentAsSummary: true,
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true },
