@@ -57,7 +57,11 @@ async function checkLayout(browser, origin, colorScheme) {
 
 for (const file of readdirSync(SITE, { recursive: true, encoding: "utf8" }))
   if (file.endsWith(".html") && !file.startsWith("playground"))
-    assert.match(readFileSync(join(SITE, file), "utf8"), /playground\/index\.html"/, `${file}: no link to the playground`);
+    assert.match(
+      readFileSync(join(SITE, file), "utf8"),
+      /playground\/index\.html"/,
+      `${file}: no link to the playground`,
+    );
 
 const server = await serve(0);
 const browser = await launchChromium();
