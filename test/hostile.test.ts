@@ -1,23 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cribbage } from "../src/cribbage/index.ts";
+import { type CribbageMove, type CribbageState, cribbage } from "../src/cribbage/index.ts";
 import {
   type AnyGame,
+  advance,
   appendMove,
   formatRecord,
   IllegalMoveError,
   InvalidStateError,
   NotationError,
+  newRecord,
+  parseRecord,
   parseRecordJson,
+  perft,
   playout,
   randomInt,
+  recordSchema,
   replay,
   seeded,
   series,
+  settle,
+  stateSchema,
   steps,
   takeBack,
+  viewSchema,
 } from "../src/index.ts";
-import { boards, holeAt, newBoard, renderBoard } from "../src/pegboard/index.ts";
+import { boards, holeAt, newBoard, peg, renderBoard, toGo } from "../src/pegboard/index.ts";
 import { formatScore } from "../src/scoring/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { GAMES } from "./games.ts";
@@ -167,6 +175,12 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       }
   });
 
+  test("what is not an object is no move to print or to redact", () => {
+    for (const value of [null, undefined, 7, "0 go"])
+      for (const run of [() => game.formatMove(value as never), () => game.redact(value as never, 0)])
+        expect(thrownBy(run)).toBeInstanceOf(IllegalMoveError);
+  });
+
   test("JSON as text is refused with a hint at JSON.parse", () => {
     const state = game.initialState();
     const at = game.apply(state, record.moves[0]!);
@@ -215,6 +229,10 @@ describe("functions that take what a program has kept", () => {
     ["formatScore: words", (value) => formatScore(items as never, value)],
     ["formatScore: a word", (value) => formatScore(items as never, { pair: value })],
     ["holeAt: shape", (value) => holeAt(1, 0, value)],
+    ["peg", (value) => peg(value, 0, 1)],
+    ["peg: pegs", (value) => peg({ ...board, pegs: [value] }, 0, 1)],
+    ["toGo", (value) => toGo(value, 0)],
+    ["toGo: pegs", (value) => toGo({ ...board, pegs: value }, 0)],
     ["renderBoard", (value) => renderBoard(value)],
     ["renderBoard: pegs", (value) => renderBoard({ ...board, pegs: [value] })],
     ["randomInt", (value) => random(value)()],
@@ -238,6 +256,57 @@ describe("functions that take what a program has kept", () => {
   test("a board with more holes than a text should have is not drawn", () => {
     expect(renderBoard({ ...board, target: 10_000 })).not.toBe("");
     expect(pathOf(() => renderBoard({ ...board, target: Number.MAX_SAFE_INTEGER }))).toBe("board.target");
+  });
+
+  test.each([null, undefined, 7, "cribbage", {}, { ...cribbage, id: 1 }])("%s is refused for a game", (value) => {
+    const game = value as never;
+    for (const run of [
+      () => newRecord(game),
+      () => replay(game, record),
+      () => [...steps(game, record)],
+      () => takeBack(game, record, 0),
+      () => playout(game, { random: seeded(1) }),
+      () => perft(game, cribbage.initialState() as never, 1),
+      () => settle(game, cribbage.initialState() as never, seeded(1)),
+      () => advance(game, cribbage.initialState() as never, record.moves[0] as never, seeded(1)),
+      () => series(game, { games: 2 }, []),
+      () => formatRecord(game, record),
+      () => parseRecord(game, ""),
+      () => parseRecordJson(game, record),
+      () => stateSchema(game),
+      () => viewSchema(game),
+      () => recordSchema(game),
+      () => boards(game, record),
+    ])
+      expect(pathOf(run)).toBe("game");
+  });
+
+  test("own keys alone make a move", () => {
+    const state = replay(cribbage, record, 1);
+    const { type, ...keys } = cribbage.chance(state, seeded(1))!;
+    const inherited: CribbageMove[] = [
+      Object.create({ type, ...keys }),
+      Object.assign(Object.create({ type }), keys),
+      Object.assign(Object.create(keys), { type }),
+    ];
+    for (const move of inherited) {
+      expect(cribbage.refusal(state, move)?.code).toBe("malformed");
+      expect(() => cribbage.apply(state, move)).toThrow(IllegalMoveError);
+      expect(() => cribbage.parseMoveJson(move)).toThrow(IllegalMoveError);
+    }
+  });
+
+  test("a key of all objects does not stand for one that a move lacks", () => {
+    const shared = Object.prototype as { card?: string };
+    const state = { ...replay(cribbage, record, 3), phase: "cut" } as CribbageState;
+    const { card } = cribbage.chance(state, seeded(1)) as { card: string };
+    shared.card = card;
+    try {
+      expect(cribbage.isLegal(state, { type: "cut" } as never)).toBe(false);
+      expect(cribbage.isLegal(state, { type: "cut", other: 1 } as never)).toBe(false);
+    } finally {
+      delete shared.card;
+    }
   });
 
   test("a key that all objects inherit is no part of a move", () => {

@@ -66,7 +66,7 @@ export function* match<G extends AnyGame>(
   const total = readInteger(given.games ?? 2, "match.games", 1);
   const seed = readInteger(given.seed ?? 1, "match.seed", 0);
   const limit = readInteger(given.limit ?? 10_000, "match.limit", 1);
-  const sides: number = game.initialState(setup.options).scores.length;
+  const sides: number = rulesOf(game).initialState(setup.options).scores.length;
   if (bots.length !== sides) throw new InvalidStateError("bots", `must be one a side, ${sides}, not ${bots.length}`);
   const won = bots.map(() => 0);
   const seeds = seeded(seed);

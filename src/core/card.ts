@@ -1,19 +1,8 @@
 import { NotationError } from "./errors.ts";
 import { quote } from "./message.ts";
 
-/**
- * The 52 cards in the order of their index: ace to king, and within a rank clubs, diamonds, hearts, spades.
- *
- * @example
- * ```ts
- * import { CARDS } from "fifteen-two";
- *
- * CARDS.length; // => 52
- * CARDS[18]; // => "5H"
- * ```
- */
 // biome-ignore format: one rank a line
-export const CARDS = [
+const PACK = [
   "AC", "AD", "AH", "AS",
   "2C", "2D", "2H", "2S",
   "3C", "3D", "3H", "3S",
@@ -28,6 +17,19 @@ export const CARDS = [
   "QC", "QD", "QH", "QS",
   "KC", "KD", "KH", "KS",
 ] as const;
+
+/**
+ * The 52 cards in the order of their index: ace to king, and within a rank clubs, diamonds, hearts, spades.
+ *
+ * @example
+ * ```ts
+ * import { CARDS } from "fifteen-two";
+ *
+ * CARDS.length; // => 52
+ * CARDS[18]; // => "5H"
+ * ```
+ */
+export const CARDS: typeof PACK = /* @__PURE__ */ Object.freeze(PACK);
 
 /** A playing card: rank `A23456789TJQK`, then suit `CDHS`; `"TH"` is the ten of hearts. */
 // Extract keeps the name: without it, error messages, tooltips and the API pages spell out all 52.

@@ -1,4 +1,6 @@
 import type { Redacted } from "./card.ts";
+import { InvalidStateError } from "./errors.ts";
+import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
 import type { JsonSchema } from "./schema.ts";
 
@@ -93,6 +95,10 @@ export interface AnyView extends AnyPosition {
  * game's own entry: `import { legalMoves } from "fifteen-two/cribbage"`. All of them are pure: a state is never
  * changed, and the only randomness is the one that is passed in.
  *
+ * A state or view must be whole, as these functions make them: what comes from outside goes through `parseStateJson`,
+ * `parseViewJson`, `parseMoveJson` or `parseRecordJson` first, which throw this package's errors only. The other
+ * functions check little more of a state than its phase: with parts missing, they may throw a TypeError.
+ *
  * @example
  * ```ts
  * import { type AnyGame, playout, seeded } from "fifteen-two";
@@ -162,9 +168,17 @@ export interface Game<
    * @throws InvalidStateError when none does
    */
   determinize(view: View, random: Random): State;
-  /** A move as another seat sees it. */
+  /**
+   * A move as another seat sees it.
+   *
+   * @throws IllegalMoveError when it is not a move
+   */
   redact(move: Move, seat?: Seat): Redacted<Move>;
-  /** A move in text. */
+  /**
+   * A move in text.
+   *
+   * @throws IllegalMoveError when it is not a move
+   */
   formatMove(move: Move | Redacted<Move>): string;
   /**
    * The move that a text names; the inverse of {@link Game.formatMove}.
@@ -222,6 +236,7 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
  *
  * @param game - the game
  * @returns the same game
+ * @throws InvalidStateError when it is not a game object
  *
  * @example
  * ```ts
@@ -236,5 +251,8 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
  * ```
  */
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
+  const { id, apply } = (game ?? {}) as Partial<AnyGame>;
+  if (typeof id !== "string" || typeof apply !== "function")
+    throw new InvalidStateError("game", `must be a game object such as cribbage, not ${quote(game)}`);
   return game as unknown as RulesOf<G>;
 }

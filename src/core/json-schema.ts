@@ -38,11 +38,11 @@ function printShape(shape: Shape, target: Target): JsonSchemaObject {
   const named = { title, description, default: value };
   const words = Object.fromEntries(Object.entries(named).filter(([, word]) => word !== undefined));
   const items = "items" in shape ? { items: printShape(shape.items, target) } : {};
-  const type = "enum" in shape ? { type: typeOf(shape.enum) } : {};
-  const printed = { ...words, ...type, ...check, ...items };
+  const type = "enum" in shape ? { type: typeOf(shape.enum), enum: [...shape.enum] } : {};
+  const printed = { ...words, ...check, ...type, ...items };
   if (!nullable) return printed;
   if (target === "openapi-3.0") return { ...printed, nullable: true };
-  return { ...words, anyOf: [{ ...type, ...check, ...items }, { type: "null" }] };
+  return { ...words, anyOf: [{ ...check, ...type, ...items }, { type: "null" }] };
 }
 
 function typeOf(values: readonly unknown[]): string {

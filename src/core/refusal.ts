@@ -68,6 +68,12 @@ export function refusalOf<State, Move extends AnyMove, Code extends string>(
   return malformed(move, read) ?? refusal ?? { code: "malformed", message: "the move has unexpected keys" };
 }
 
+/** Throws for what is not even an object, where a function reads a move without checking it. */
+export function expectMove(move: unknown): void {
+  if (typeof move !== "object" || move === null)
+    throw new IllegalMoveError("malformed", `must be an object, not ${quote(move)}`, move);
+}
+
 /** Throws the refusal of a move, if there is one. */
 export function expectLegal(refusal: Refusal | undefined, move: unknown): void {
   if (refusal !== undefined) throw new IllegalMoveError(refusal.code, refusal.message, move);

@@ -4,6 +4,7 @@
  * @module fifteen-two/cribbage
  */
 
+import { frozen } from "../core/frozen.ts";
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
@@ -91,7 +92,7 @@ export const cribbage: Game<
   CribbageOptions,
   CribbageRefusalCode,
   CribbageOutcomeReason
-> = {
+> = /* @__PURE__ */ frozen({
   id: "cribbage",
   players: [2, 3, 4],
   opener: "dealer",
@@ -117,4 +118,4 @@ export const cribbage: Game<
   parseStateJson: parseStateJson,
   parseViewJson: parseViewJson,
   parseMoveJson,
-};
+});

@@ -10,6 +10,7 @@ import {
   numberWord,
   readMoveText,
 } from "../core/notation.ts";
+import { expectMove } from "../core/refusal.ts";
 import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
 import { type CribbageMove, discardMove, MOST_POINTS, SHAPES } from "./moves.ts";
 
@@ -18,6 +19,7 @@ import { type CribbageMove, discardMove, MOST_POINTS, SHAPES } from "./moves.ts"
  *
  * @param move - a move, also a redacted one
  * @returns one line: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- cut 5D`
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -28,6 +30,7 @@ import { type CribbageMove, discardMove, MOST_POINTS, SHAPES } from "./moves.ts"
  * ```
  */
 export function formatMove(move: Redacted<CribbageMove>): string {
+  expectMove(move);
   return ["seat" in move ? move.seat : "-", move.type, ...words(move)].join(" ");
 }
 

@@ -11,8 +11,8 @@ export interface Awarded {
   readonly winner: Side | null;
 }
 
-/** What a move that scores nothing has scored. */
-export const NOTHING: readonly CribbageAward[] = [];
+/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+export const NOTHING: readonly CribbageAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Nothing awarded. */
 export function nothing({ scores }: Pick<CribbageState, "scores">): Awarded {

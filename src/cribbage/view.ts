@@ -2,6 +2,7 @@ import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { expectPosition } from "../core/position.ts";
+import { expectMove } from "../core/refusal.ts";
 import { isOwnPlace } from "./crib.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
@@ -56,6 +57,7 @@ function cribIsOpen(state: CribbageState): boolean {
  * @param move - the move
  * @param seat - who sees it; without it, a spectator
  * @returns the move with every hidden card `"??"`
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -65,6 +67,7 @@ function cribIsOpen(state: CribbageState): boolean {
  * ```
  */
 export function redact(move: CribbageMove, seat?: Seat): Redacted<CribbageMove> {
+  expectMove(move);
   if (move.type === "discard" && move.seat !== seat) return { ...move, cards: move.cards.map(() => HIDDEN) };
   if (move.type !== "deal") return move;
   const hands = move.hands.map((hand, owner) => (owner === seat ? hand : hand.map(() => HIDDEN)));

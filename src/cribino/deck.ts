@@ -1,4 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
+import { frozen } from "../core/frozen.ts";
 import { readArray, readInteger, readOneOf } from "../core/json.ts";
 import type { Shape } from "../core/shape.ts";
 import { TILES } from "./indices.ts";
@@ -24,7 +25,7 @@ export type Deck = readonly Tile[];
  * ```
  */
 // biome-ignore format: one tile a line
-export const DECK: Deck = [
+export const DECK: Deck = /* @__PURE__ */ frozen([
   [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]],
   [["purple", 3], ["red", 1], ["green", 6], ["yellow", 7]],
   [["purple", 4], ["red", 7], ["green", 5], ["yellow", 10]],
@@ -73,7 +74,7 @@ export const DECK: Deck = [
   [["purple", 7], ["yellow", 4], ["green", 8], ["red", 6]],
   [["purple", 8], ["yellow", 10], ["green", 7], ["red", 1]],
   [["purple", 10], ["yellow", 5], ["green", 6], ["red", 9]],
-];
+]);
 
 /**
  * A deck of one's own: 48 tiles, each with four triangles clockwise from north, in all four colors, with whole numbers

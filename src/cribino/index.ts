@@ -4,6 +4,7 @@
  * @module fifteen-two/cribino
  */
 
+import { frozen } from "../core/frozen.ts";
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
@@ -101,7 +102,7 @@ export const cribino: Game<
   CribinoOptions,
   CribinoRefusalCode,
   CribinoOutcomeReason
-> = {
+> = /* @__PURE__ */ frozen({
   id: "cribino",
   players: [1, 2, 3, 4, 5, 6, 7],
   opener: "dealer",
@@ -127,4 +128,4 @@ export const cribino: Game<
   parseStateJson: parseStateJson,
   parseViewJson: parseViewJson,
   parseMoveJson,
-};
+});

@@ -36,7 +36,7 @@ export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Spac
     if (direction >= 0) {
       known[direction] = true;
       const touches = space.touches.slice();
-      touches[(direction + 2) & 3] = facing(tile, lay.rotation, direction);
+      touches[(direction + 2) & 3] = touching(tile, lay, direction);
       next.push({ x: space.x, y: space.y, touches });
     } else if (space.x !== lay.x || space.y !== lay.y) next.push(space);
     else for (let i = 0; i < 4; i++) known[i] ||= space.touches[i] !== null;
@@ -45,10 +45,16 @@ export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Spac
     if (known[direction]) continue;
     const [dx, dy] = STEPS[direction as 0];
     const touches: (Triangle | null)[] = [null, null, null, null];
-    touches[(direction + 2) & 3] = facing(tile, lay.rotation, direction);
+    touches[(direction + 2) & 3] = touching(tile, lay, direction);
     next.push({ x: lay.x + dx, y: lay.y + dy, touches });
   }
   return next;
+}
+
+/** A copy of the triangle that a tile has in a direction: states do not share those of the default deck. */
+function touching(tile: Tile, lay: Lay, direction: number): Triangle {
+  const [color, number] = facing(tile, lay.rotation, direction);
+  return [color, number];
 }
 
 /** In which direction a square touches another, 0 (north) to 3; -1 when it does not. */

@@ -2,6 +2,7 @@ import { NotationError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 import { ofShape } from "../core/move-shape.ts";
 import { expectWords, type MoveText, numberWord, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
+import { expectMove } from "../core/refusal.ts";
 import { TILES } from "./indices.ts";
 import { type CribinoMove, FARTHEST, SHAPES } from "./moves.ts";
 import type { TileIndex } from "./tile.ts";
@@ -12,6 +13,7 @@ import type { TileIndex } from "./tile.ts";
  *
  * @param move - a move
  * @returns one line: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -22,6 +24,7 @@ import type { TileIndex } from "./tile.ts";
  * ```
  */
 export function formatMove(move: CribinoMove): string {
+  expectMove(move);
   switch (move.type) {
     case "deal":
       return `- deal ${move.hands.map((hand) => hand.join(" ")).join(" / ")}`;

@@ -128,8 +128,8 @@ export function scoreOpening(tile: Tile): LayScore<OpeningItem> {
   return points % 5 === 0 ? { points, items: [{ kind: "opening", points }] } : { points: 0, items: [] };
 }
 
-/** What a move that scores nothing has scored. */
-export const NOTHING: readonly CribinoAward[] = [];
+/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+export const NOTHING: readonly CribinoAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Points as a side's, for `awards`. */
 export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoAward[] {

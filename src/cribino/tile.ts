@@ -1,5 +1,7 @@
 import type { Seat } from "../core/game.ts";
 
+const COLOR_NAMES = ["purple", "red", "green", "yellow"] as const;
+
 /**
  * The four colors of a tile (S3-01), in the order of the counters' values (S3-10).
  *
@@ -11,10 +13,12 @@ import type { Seat } from "../core/game.ts";
  * counters(85); // => { purple: 1, red: 1, green: 1, yellow: 1 }
  * ```
  */
-export const COLORS = ["purple", "red", "green", "yellow"] as const;
+export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ Object.freeze(COLOR_NAMES);
 
 /** A color of a tile or a counter. */
 export type Color = Extract<(typeof COLORS)[number], string>;
+
+const DIRECTION_NAMES = ["north", "east", "south", "west"] as const;
 
 /**
  * The four sides of a square, clockwise from north: y grows to the north, x to the east.
@@ -26,7 +30,7 @@ export type Color = Extract<(typeof COLORS)[number], string>;
  * DECK[0]?.[DIRECTIONS.indexOf("south")]; // => ["green", 10]
  * ```
  */
-export const DIRECTIONS = ["north", "east", "south", "west"] as const;
+export const DIRECTIONS: typeof DIRECTION_NAMES = /* @__PURE__ */ Object.freeze(DIRECTION_NAMES);
 
 /** A side of a square. */
 export type Direction = Extract<(typeof DIRECTIONS)[number], string>;

@@ -1,6 +1,7 @@
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { expectPosition } from "../core/position.ts";
+import { expectMove } from "../core/refusal.ts";
 import type { CribinoMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
@@ -33,6 +34,7 @@ export function view(state: CribinoState, seat?: Seat): CribinoView {
  * @param move - the move
  * @param seat - who sees it; it makes no difference
  * @returns the move; a shuffle with an empty order
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -42,5 +44,6 @@ export function view(state: CribinoState, seat?: Seat): CribinoView {
  * ```
  */
 export function redact(move: CribinoMove, seat?: Seat): CribinoMove {
+  expectMove(move);
   return move.type === "shuffle" ? { type: "shuffle", order: [] } : move;
 }

@@ -7,6 +7,8 @@ import { SQUARES } from "../parts/square.ts";
 /** The place of the center, where the cut card lies, in {@link SQUARES}. */
 export const CENTER = 12;
 
+const LINE_NAMES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
+
 /**
  * The lines in the order they are counted: the columns of side 0, then the rows of side 1.
  *
@@ -18,7 +20,7 @@ export const CENTER = 12;
  * lines.map(({ line }) => line); // => [...LINES]
  * ```
  */
-export const LINES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
+export const LINES: typeof LINE_NAMES = /* @__PURE__ */ Object.freeze(LINE_NAMES);
 
 /** A line of the board: a column or a row. */
 export type Line = Extract<(typeof LINES)[number], string>;

@@ -4,6 +4,7 @@
  * @module fifteen-two/crosscribb
  */
 
+import { frozen } from "../core/frozen.ts";
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
@@ -82,7 +83,7 @@ export const crosscribb: Game<
   CrossCribbOptions,
   CrossCribbRefusalCode,
   CrossCribbOutcomeReason
-> = {
+> = /* @__PURE__ */ frozen({
   id: "crosscribb",
   players: [2, 3, 4],
   opener: "dealer",
@@ -108,4 +109,4 @@ export const crosscribb: Game<
   parseStateJson: parseStateJson,
   parseViewJson: parseViewJson,
   parseMoveJson,
-};
+});

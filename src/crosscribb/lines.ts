@@ -102,9 +102,10 @@ function cardsIn(board: Board, line: number): Card[] {
 /** The five lines of a side; the cut card lies in the center. */
 export function scoreSide(board: Board, side: Side, flush: "four" | "five"): LineScore[] {
   const cut = board[CENTER]!;
-  return LINES.slice(5 * side, 5 * side + 5).map((line, i) => {
+  return Array.from({ length: 5 }, (_, i) => {
     const at = 5 * side + i;
-    return { side, line, ...scoreLine(cardsIn(board, at), { cut: isCentral(at) ? cut : null, flush }) };
+    const score = scoreLine(cardsIn(board, at), { cut: isCentral(at) ? cut : null, flush });
+    return { side, line: LINES[at]!, ...score };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Card, Redacted } from "../core/card.ts";
 import { ofShape } from "../core/move-shape.ts";
 import { expectWords, listedWord, type MoveText, numberWord, readMoveText } from "../core/notation.ts";
+import { expectMove } from "../core/refusal.ts";
 import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
 import { SQUARES } from "../parts/square.ts";
 import { MOST_POINTS } from "./lines.ts";
@@ -11,6 +12,7 @@ import { type CrossCribbMove, SHAPES } from "./moves.ts";
  *
  * @param move - a move, also a redacted one
  * @returns one line: `2 place b4`, `0 discard`, `1 show`, `- cut 5D`
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -21,6 +23,7 @@ import { type CrossCribbMove, SHAPES } from "./moves.ts";
  * ```
  */
 export function formatMove(move: Redacted<CrossCribbMove>): string {
+  expectMove(move);
   return ["seat" in move ? move.seat : "-", move.type, ...words(move)].join(" ");
 }
 

@@ -5,8 +5,8 @@ import { sideOf } from "../core/seat.ts";
 import { claimed } from "../parts/muggins.ts";
 import type { CrossCribbAward, CrossCribbAwardKind, CrossCribbState, CutState } from "./state.ts";
 
-/** What a move that scores nothing has scored. */
-export const NOTHING: readonly CrossCribbAward[] = [];
+/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+export const NOTHING: readonly CrossCribbAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** His heels: a jack as the cut card is two for the dealer's side (S1-16, S1-47). */
 export function scoreHeels(state: CutState, cut: Card): readonly CrossCribbAward[] {

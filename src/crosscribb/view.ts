@@ -2,6 +2,7 @@ import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { expectPosition } from "../core/position.ts";
+import { expectMove } from "../core/refusal.ts";
 import { isOwnPlace } from "./crib.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
@@ -55,6 +56,7 @@ function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, view
  * @param move - the move
  * @param seat - who sees it; without it, a spectator
  * @returns the move with every hidden card `"??"`
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -65,5 +67,6 @@ function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, view
  * ```
  */
 export function redact(move: CrossCribbMove, seat?: Seat): Redacted<CrossCribbMove> {
+  expectMove(move);
   return move.type === "deal" ? { type: "deal", piles: move.piles.map((pile) => pile.map(() => HIDDEN)) } : move;
 }

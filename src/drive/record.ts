@@ -115,10 +115,11 @@ export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, moves?: 
 
 /** The state from which a record starts. A path before the record's own goes before the paths of errors. */
 export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, path = ""): StateOf<G> {
+  const { initialState } = rulesOf(game);
   expectMoves(record, path);
   readOneOf(record.game, pathTo(path, "game"), [game.id]);
   expectObject(record.settings, pathTo(path, "settings"));
-  return readStart(rulesOf(game).initialState, record.settings, pathTo(path, "settings"));
+  return readStart(initialState, record.settings, pathTo(path, "settings"));
 }
 
 /** Throws for what is not an object with a list of moves. */
@@ -138,7 +139,8 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
 }
 
 /**
- * A record from untrusted JSON: every part is read, and every move is made once.
+ * A record from untrusted JSON: every part is read, and every move is made once. Settings that it leaves out have their
+ * defaults, as in {@link parseRecord}; the record that is returned has all of them.
  *
  * @param game - the game that the record must be of
  * @param json - the JSON value
@@ -163,10 +165,10 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
  * ```
  */
 export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
+  const { apply, initialState, parseMoveJson } = rulesOf(game);
   const fields = readObject(json, "", ["game", "version", "settings", "moves"], ["meta"]);
   readOneOf(fields.game, "game", [game.id]);
   readOneOf(fields.version, "version", [1]);
-  const { apply, initialState, parseMoveJson } = rulesOf(game);
   let state = readStart(initialState, fields.settings);
   const { settings } = state;
   const readMove = (item: unknown, path: string) => {

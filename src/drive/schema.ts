@@ -62,5 +62,6 @@ export function viewSchema<G extends AnyGame>(game: G): Schema<ViewOf<G>> {
  * ```
  */
 export function recordSchema<G extends AnyGame>(game: G): Schema<RecordOf<G>> {
+  rulesOf(game);
   return schema((json) => parseRecordJson(game, json));
 }

@@ -58,7 +58,8 @@ export interface Series<G extends AnyGame> {
  */
 export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records: readonly RecordOf<G>[]): Series<G> {
   const { goal, most } = readPlan(plan);
-  const begun = game.initialState(plan.options);
+  const { initialState } = rulesOf(game);
+  const begun = initialState(plan.options);
   const outcomes: Outcome[] = [];
   let won: readonly number[] = begun.scores.map(() => 0);
   let totals = won;
@@ -68,7 +69,7 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
     const record = records[i]!;
     if (isOver()) throw new InvalidStateError(`records[${i}]`, "comes after the end of the series");
     const played = finish(game, record, `records[${i}]`);
-    expectEqual(record.settings, game.initialState(nextOptions()).settings, `records[${i}].settings`);
+    expectEqual(record.settings, initialState(nextOptions()).settings, `records[${i}].settings`);
     const { winners, scores, gamesLost } = played.outcome;
     const games = Math.max(1, ...gamesLost);
     won = won.map((n, side) => n + (winners.includes(side) ? games : 0));

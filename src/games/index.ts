@@ -4,6 +4,7 @@
  * @module fifteen-two/games
  */
 
+import { frozen } from "../core/frozen.ts";
 import { cribbage } from "../cribbage/index.ts";
 import { cribino } from "../cribino/index.ts";
 import { crosscribb } from "../crosscribb/index.ts";
@@ -19,9 +20,5 @@ import { sackson } from "../sackson/index.ts";
  * games.find((game) => game.id === "cribbage")?.players; // => [2, 3, 4]
  * ```
  */
-export const games: readonly [typeof cribbage, typeof crosscribb, typeof cribino, typeof sackson] = [
-  cribbage,
-  crosscribb,
-  cribino,
-  sackson,
-];
+export const games: readonly [typeof cribbage, typeof crosscribb, typeof cribino, typeof sackson] =
+  /* @__PURE__ */ frozen([cribbage, crosscribb, cribino, sackson]);

@@ -49,7 +49,7 @@ export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): R
 /** The cards of the pack that are not among those given; non-cards are ignored. */
 export function packWithout(cards: Iterable<unknown>): Card[] {
   const gone = new Set(cards);
-  return CARDS.filter((card) => !gone.has(card));
+  return [...CARDS].filter((card) => !gone.has(card));
 }
 
 /** The cards of a list, or of a list of lists, each with its path. */

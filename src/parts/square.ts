@@ -1,7 +1,18 @@
 import { InvalidStateError, NotationError } from "../core/errors.ts";
+import { frozenCopy } from "../core/frozen.ts";
 import { quote } from "../core/message.ts";
 import type { MoveText, Word } from "../core/notation.ts";
 import type { Shape } from "../core/shape.ts";
+
+/** {@link SQUARES} for inner loops: with the frozen list, a ply of CrossCribb takes 12 % longer. */
+// biome-ignore format: one row a line
+export const SQUARE_NAMES = [
+  "a1", "b1", "c1", "d1", "e1",
+  "a2", "b2", "c2", "d2", "e2",
+  "a3", "b3", "c3", "d3", "e3",
+  "a4", "b4", "c4", "d4", "e4",
+  "a5", "b5", "c5", "d5", "e5",
+] as const;
 
 /**
  * The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the center.
@@ -14,14 +25,7 @@ import type { Shape } from "../core/shape.ts";
  * SQUARES[12]; // => "c3"
  * ```
  */
-// biome-ignore format: one row a line
-export const SQUARES = [
-  "a1", "b1", "c1", "d1", "e1",
-  "a2", "b2", "c2", "d2", "e2",
-  "a3", "b3", "c3", "d3", "e3",
-  "a4", "b4", "c4", "d4", "e4",
-  "a5", "b5", "c5", "d5", "e5",
-] as const;
+export const SQUARES: typeof SQUARE_NAMES = /* @__PURE__ */ frozenCopy(SQUARE_NAMES);
 
 /** A square of a board of five by five, `"a1"` to `"e5"`. */
 export type Square = Extract<(typeof SQUARES)[number], string>;

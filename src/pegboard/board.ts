@@ -1,5 +1,5 @@
 import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
-import { readArray, readInteger, readObject } from "../core/json.ts";
+import { expectArray, expectObject, readArray, readInteger, readObject } from "../core/json.ts";
 import { type RecordOf, startOf } from "../drive/record.ts";
 
 /** The two pegs of a side (S2-05): holes 1 to the game hole; at the start 0 and -1, the two holes before the track. */
@@ -47,7 +47,7 @@ export function newBoard(sides: number, target = 121): Board {
  * @param side - who scores
  * @param points - how many, 0 or more; for 0 nothing moves
  * @returns the next board
- * @throws InvalidStateError when there is no such side, or the points are no whole number of 0 or more
+ * @throws InvalidStateError when it is no board, there is no such side, or the points are no whole number of 0 or more
  *
  * @example
  * ```ts
@@ -58,12 +58,21 @@ export function newBoard(sides: number, target = 121): Board {
  * ```
  */
 export function peg(board: Board, side: Side, points: number): Board {
-  readInteger(side, "side", 0, board.pegs.length - 1);
+  expectSide(board, side);
   readInteger(points, "points", 0);
   const { front } = board.pegs[side]!;
   const next = Math.min(front + points, board.target);
   if (next === front) return board;
   return { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? { front: next, rear: front } : pegs)) };
+}
+
+/** Throws for what is not a board with such a side. */
+function expectSide(board: Board, side: Side): void {
+  expectObject(board, "board");
+  readInteger(board.target, "board.target", 1);
+  expectArray(board.pegs, "board.pegs", 1, 7);
+  readInteger(side, "side", 0, board.pegs.length - 1);
+  expectObject(board.pegs[side], `board.pegs[${side}]`);
 }
 
 /**
@@ -92,7 +101,7 @@ export function pegsAfter(points: readonly number[], target = 121): Pegs {
  * @param board - the board
  * @param side - the side
  * @returns 0 to the target
- * @throws InvalidStateError when there is no such side
+ * @throws InvalidStateError when it is no board, or there is no such side
  *
  * @example
  * ```ts
@@ -102,7 +111,7 @@ export function pegsAfter(points: readonly number[], target = 121): Pegs {
  * ```
  */
 export function toGo(board: Board, side: Side): number {
-  readInteger(side, "side", 0, board.pegs.length - 1);
+  expectSide(board, side);
   return board.target - board.pegs[side]!.front;
 }
 

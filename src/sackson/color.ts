@@ -1,3 +1,8 @@
+import { frozenCopy } from "../core/frozen.ts";
+
+/** {@link COLORS} for inner loops: with the frozen list, a ply takes 40 % longer. */
+const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
+
 /**
  * The five colors of markers and stones, in the order in which lists of them stand.
  *
@@ -9,7 +14,7 @@
  * parseMove("0 take red blue"); // => { type: "take", seat: 0, colors: [COLORS[1], COLORS[4]] }
  * ```
  */
-export const COLORS = ["yellow", "blue", "green", "brown", "red"] as const;
+export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ frozenCopy(COLOR_NAMES);
 
 /** A color of markers and stones. */
 export type Color = Extract<(typeof COLORS)[number], string>;
@@ -19,5 +24,5 @@ export const LETTERS = "YBGNR";
 
 /** Colors in the order of `COLORS`, each once. */
 export function inOrder(colors: readonly Color[]): Color[] {
-  return COLORS.filter((color) => colors.includes(color));
+  return COLOR_NAMES.filter((color) => colors.includes(color));
 }

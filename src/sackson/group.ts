@@ -1,4 +1,4 @@
-import { SQUARES, type Square } from "../parts/square.ts";
+import { SQUARE_NAMES, type Square } from "../parts/square.ts";
 
 /** A set of squares: bit `i` is the square `SQUARES[i]`. */
 export type Bits = number;
@@ -30,5 +30,5 @@ export function isWhole(bits: Bits): boolean {
 
 /** The squares of a set, in the order of `SQUARES`. */
 export function squaresIn(bits: Bits): Square[] {
-  return SQUARES.filter((_, i) => (bits >> i) & 1);
+  return SQUARE_NAMES.filter((_, i) => (bits >> i) & 1);
 }

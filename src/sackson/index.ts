@@ -4,6 +4,7 @@
  * @module fifteen-two/sackson
  */
 
+import { frozen } from "../core/frozen.ts";
 import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
 import { parseStateJson, parseViewJson } from "./json.ts";
@@ -76,7 +77,7 @@ export const sackson: Game<
   SacksonOptions,
   SacksonRefusalCode,
   SacksonOutcomeReason
-> = {
+> = /* @__PURE__ */ frozen({
   id: "sackson",
   players: [2, 4],
   opener: "first",
@@ -102,4 +103,4 @@ export const sackson: Game<
   parseStateJson: parseStateJson,
   parseViewJson: parseViewJson,
   parseMoveJson,
-};
+});

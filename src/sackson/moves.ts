@@ -2,7 +2,7 @@ import type { CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
 import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
 import type { JsonSchema } from "../core/schema.ts";
 import { type Shape, seatShape } from "../core/shape.ts";
-import { indexOfSquare, SQUARE, SQUARES, type Square } from "../parts/square.ts";
+import { indexOfSquare, SQUARE, SQUARE_NAMES, type Square } from "../parts/square.ts";
 import { COLORS, type Color, inOrder } from "./color.ts";
 
 /** A seat takes stones from the bank: two on the first two turns of the game, then one. */
@@ -60,7 +60,11 @@ function makeShapes(): MoveShapes<SacksonMove> {
 
 /** The move of exchanging the markers on two squares, given as their places in `SQUARES` in either order. */
 export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
-  return { type: "exchange", seat, squares: a < b ? [SQUARES[a]!, SQUARES[b]!] : [SQUARES[b]!, SQUARES[a]!] };
+  return {
+    type: "exchange",
+    seat,
+    squares: a < b ? [SQUARE_NAMES[a]!, SQUARE_NAMES[b]!] : [SQUARE_NAMES[b]!, SQUARE_NAMES[a]!],
+  };
 }
 
 /** A move with its colors or squares in their order. */

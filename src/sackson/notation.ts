@@ -1,5 +1,6 @@
 import { NotationError } from "../core/errors.ts";
 import { expectWords, listedWord, type MoveText, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
+import { expectMove } from "../core/refusal.ts";
 import { squareWord } from "../parts/square.ts";
 import { COLORS } from "./color.ts";
 import { ordered, type SacksonMove } from "./moves.ts";
@@ -9,6 +10,7 @@ import { ordered, type SacksonMove } from "./moves.ts";
  *
  * @param move - a move
  * @returns one line: `0 take blue red`, `0 exchange a1 b3`, `0 return red`
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -18,6 +20,7 @@ import { ordered, type SacksonMove } from "./moves.ts";
  * ```
  */
 export function formatMove(move: SacksonMove): string {
+  expectMove(move);
   const words = move.type === "take" ? move.colors : move.type === "exchange" ? move.squares : [move.color];
   return [move.seat, move.type, ...words].join(" ");
 }

@@ -1,5 +1,7 @@
 import type { Bits } from "./group.ts";
 
+const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
+
 /**
  * The four figures, in the order of the point board (S0-14).
  *
@@ -10,7 +12,7 @@ import type { Bits } from "./group.ts";
  * FIGURES.map((figure) => placements()[figure].length); // => [9, 9, 12, 16]
  * ```
  */
-export const FIGURES = ["plus", "cross", "line", "zig-zag"] as const;
+export const FIGURES: typeof FIGURE_NAMES = /* @__PURE__ */ Object.freeze(FIGURE_NAMES);
 
 /** A figure: five markers of one color in a pattern. */
 export type Figure = Extract<(typeof FIGURES)[number], string>;

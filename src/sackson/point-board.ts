@@ -12,7 +12,7 @@ import type { Figure } from "./patterns.ts";
  * initialState().pointBoard.plus.red; // => LEVELS[0]
  * ```
  */
-export const LEVELS = [5, 3, 2, 1] as const;
+export const LEVELS: readonly [5, 3, 2, 1] = /* @__PURE__ */ Object.freeze([5, 3, 2, 1] as const);
 
 /** A level of the point board: what the figure is worth when it is made next. */
 export type PointLevel = Extract<(typeof LEVELS)[number], number>;

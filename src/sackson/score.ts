@@ -5,8 +5,8 @@ import type { ExchangeState, SacksonAward, SacksonAwardItem } from "./state.ts";
 /** The points that win (S0-42). */
 export const TARGET = 61;
 
-/** What a move that scores nothing has scored. */
-export const NOTHING: readonly SacksonAward[] = [];
+/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+export const NOTHING: readonly SacksonAward[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The scores after an exchange, what it scored, and whether it won. */
 export interface Awarded {

@@ -1,6 +1,7 @@
 import type { Seat } from "../core/game.ts";
 import { readInteger } from "../core/json.ts";
 import { expectPosition } from "../core/position.ts";
+import { expectMove } from "../core/refusal.ts";
 import type { SacksonMove } from "./moves.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
@@ -31,6 +32,7 @@ export function view(state: SacksonState, seat?: Seat): SacksonView {
  * @param move - the move
  * @param seat - who sees it; without it, a spectator
  * @returns the move itself
+ * @throws IllegalMoveError when it is not a move
  *
  * @example
  * ```ts
@@ -40,5 +42,6 @@ export function view(state: SacksonState, seat?: Seat): SacksonView {
  * ```
  */
 export function redact(move: SacksonMove, seat?: Seat): SacksonMove {
+  expectMove(move);
   return move;
 }

@@ -38,7 +38,7 @@ export interface ScoreWords {
  * ENGLISH.nobs; // => "one for his nobs is {total}"
  * ```
  */
-export const ENGLISH: ScoreWords = {
+export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
   numbers:
     "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine",
   nothing: "nineteen",
@@ -56,7 +56,7 @@ export const ENGLISH: ScoreWords = {
   claim: "claim is {total}",
   muggins: "muggins is {total}",
   difference: "difference is {total}",
-};
+});
 
 /**
  * Says a count as at a table, each item with the points so far: "fifteen two, fifteen four, pair is six".

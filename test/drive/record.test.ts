@@ -7,6 +7,7 @@ import {
   type MoveOf,
   newRecord,
   type OptionsOf,
+  parseRecord,
   parseRecordJson,
   perft,
   playout,
@@ -27,6 +28,14 @@ describe("records", () => {
     expect(one.moves).toHaveLength(1);
     expect(one).toMatchObject({ game: "cribbage", version: 1, settings: { players: 3, target: 121 } });
     expect(replay(cribbage, one).phase).toBe("deal");
+  });
+
+  test("with settings missing get the defaults, as text and as JSON alike", () => {
+    const { settings } = newRecord(cribbage, { players: 3 });
+    const json = { game: "cribbage", version: 1, settings: { players: 3 }, moves: [] };
+    expect(parseRecordJson(cribbage, json).settings).toEqual(settings);
+    const text = '[game "cribbage"]\n[version 1]\n[settings.players 3]\n';
+    expect(parseRecord(cribbage, text)).toEqual(parseRecordJson(cribbage, json));
   });
 
   test("keep the defaults of their day: all settings are written out", () => {

@@ -1,16 +1,6 @@
-// Matches of any game, with the database as the only truth: what is kept here is a copy that may be behind.
+// Matches of any game. The database is the only truth; what a process keeps is a copy, which may be behind.
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import {
-  type AnyGame,
-  advance,
-  appendMove,
-  newRecord,
-  type RecordOf,
-  type Refusal,
-  type Seat,
-  secureRandom,
-  settle,
-} from "fifteen-two";
+import { type AnyGame, advance, type Refusal, type Seat, secureRandom, settle } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { type Database, isTaken } from "./database.ts";
 import { limits } from "./limits.ts";
@@ -20,25 +10,22 @@ import type { Notices } from "./notices.ts";
 type Move = ReturnType<AnyGame["parseMove"]>;
 type State = ReturnType<AnyGame["apply"]>;
 
-/** A match as it was at some time. It never changes: a later one takes its place. */
+/** A match at some time. It never changes: a later one takes its place. */
 export interface Match {
   readonly id: string;
   readonly game: AnyGame;
-  readonly record: RecordOf<AnyGame>;
+  readonly moves: readonly Move[];
   readonly state: State;
-  /** By seat: the player's name, an empty name where none was given, null while the seat is free. */
+  /** By seat: the player's name, "" without one, null while the seat is free. */
   readonly names: readonly (string | null)[];
 }
 
-/** What became of a move. */
-export type Answer = { readonly number: number; readonly match: Match } | Refusal;
-
 export type Matches = ReturnType<typeof openMatches>;
 
-export function openMatches(db: Database, notices: Notices) {
+export function openMatches(db: Database, { tell }: Notices) {
   const kept = new Map<string, Match>();
 
-  /** Keeps a match, and lets go of the one that has been idle for longest. */
+  /** Keeps a match, and drops the one that has been idle the longest. */
   function keep(match: Match): Match {
     kept.delete(match.id);
     kept.set(match.id, match);
@@ -47,30 +34,24 @@ export function openMatches(db: Database, notices: Notices) {
     return match;
   }
 
-  async function create(game: AnyGame, options: Parameters<AnyGame["initialState"]>[0], name: string | undefined) {
+  async function create(game: AnyGame, options: object, name: string | undefined) {
     const id = randomUUID();
     const state = game.initialState(options);
-    const settings = JSON.stringify(state.settings);
-    await db.query("INSERT INTO matches VALUES ($1, $2, $3::text::jsonb)", id, game.id, settings);
+    await db.query(INSERT_MATCH, id, game.id, JSON.stringify(state.settings));
     await insert(id, 0, settle(game, state, secureRandom).moves);
     return { match: id, ...(await takeSeat(id, 0, name)) };
   }
 
-  /** The token of a seat that was free. */
+  /** The token of a seat; undefined when the seat is taken. */
   async function takeSeat(id: string, seat: Seat, name: string | undefined) {
     const token = randomBytes(32).toString("base64url");
-    try {
-      await db.query("INSERT INTO seats VALUES ($1, $2, $3, $4)", id, seat, hash(token), name ?? null);
-    } catch (error) {
-      if (isTaken(error)) return undefined;
-      throw error;
-    }
-    await db.query(notices.sql, id);
-    notices.tell(id);
+    const isNew = await isStored(INSERT_SEAT, id, seat, hash(token), name ?? "");
+    if (!isNew) return undefined;
+    tell(id);
     return { seat, token };
   }
 
-  /** Whose token it is; undefined when nobody's. All hashes are compared, each in constant time. */
+  /** Whose token it is. Every hash is compared, each in constant time. */
   async function seatOf(id: string, token: string): Promise<Seat | undefined> {
     type Row = { readonly seat: Seat; readonly token_hash: Uint8Array };
     const rows = await db.query<Row>("SELECT seat, token_hash FROM seats WHERE match = $1", id);
@@ -78,96 +59,96 @@ export function openMatches(db: Database, notices: Notices) {
     return rows.filter(({ token_hash }) => timingSafeEqual(token_hash, given))[0]?.seat;
   }
 
-  /** A match as the database has it now; undefined when there is none. */
+  /** A match as the database has it now. */
   async function latest(id: string): Promise<Match | undefined> {
-    const match = kept.get(id) ?? (await start(id));
-    if (match === undefined) return undefined;
-    type Row = { readonly moves: readonly unknown[] | null; readonly names: Readonly<Record<string, string>> | null };
-    const [row] = await db.query<Row>(CHANGES, id, match.record.moves.length);
-    const moves = (row?.moves ?? []).map((move) => match.game.parseMoveJson(move));
-    const names = match.names.map((_, seat) => row?.names?.[seat] ?? null);
-    // Another request may have read on meanwhile.
-    const other = kept.get(id) ?? match;
-    const ahead = other.record.moves.length - match.record.moves.length;
-    return keep(ahead > 0 ? grown(other, moves.slice(ahead), names) : grown(match, moves, names));
-  }
-
-  async function start(id: string): Promise<Match | undefined> {
-    type Row = { readonly game: string; readonly settings: RecordOf<AnyGame>["settings"] };
-    const [row] = await db.query<Row>("SELECT game, settings FROM matches WHERE id = $1", id);
+    const from = kept.get(id)?.moves.length ?? 0;
+    const [row] = await db.query<MatchRow>(SELECT_MATCH, id, from);
     const game: AnyGame | undefined = games.find((known) => known.id === row?.game);
     if (row === undefined || game === undefined) return undefined;
-    const names = Array.from({ length: row.settings.players }, () => null);
-    return { id, game, names, state: game.initialState(row.settings), record: newRecord(game, row.settings) };
+    const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? null);
+    // Another request may have read on meanwhile, or this match may have been dropped.
+    const now = kept.get(id) ?? { id, game, names, moves: [], state: game.initialState(row.settings) };
+    if (now.moves.length < from) return latest(id);
+    return keep(grown({ ...now, names }, row.moves?.slice(now.moves.length - from).map(game.parseMoveJson) ?? []));
   }
 
   /**
-   * Makes a seat's move, chosen when `after` moves had been made. A request that comes twice has one answer: a seat that
-   * has moved since `after` has made this very move, or one that its player sent from elsewhere.
+   * Makes a move that its player chose after seeing `after` moves. A request that comes twice gets one answer: if the seat
+   * has moved since, this was its move, or the player sent another one from elsewhere.
    */
-  async function make(id: string, seat: Seat, after: number, json: unknown): Promise<Answer> {
+  async function make(id: string, seat: Seat, after: number, json: unknown) {
     for (let match = kept.get(id) ?? (await latest(id)); match !== undefined; ) {
-      const { game, record, state } = match;
+      const { game, moves, state } = match;
       const { value: move, issue } = read(game.moveSchema, json);
       if (issue !== undefined) return { code: "malformed", message: issue };
       if (move.seat !== seat) return { code: "not-your-seat", message: "that move is another seat's" };
-      const later = record.moves.findIndex((made, number) => number >= after && made.seat === seat);
-      if (later >= 0 && game.formatMove(record.moves[later]!) === game.formatMove(move))
-        return { number: later, match };
-      const refusal = later >= 0 ? STALE : game.refusal(state, move);
-      if (refusal === undefined && after <= record.moves.length) {
+      const number = moves.findIndex((made, i) => i >= after && made.seat === seat);
+      const made = moves[number];
+      if (made !== undefined && game.formatMove(made) === game.formatMove(move)) return { number, match };
+      const refusal = made !== undefined || after > moves.length ? STALE : game.refusal(state, move);
+      if (refusal === undefined) {
         const next = advance(game, state, move, secureRandom);
-        if (await insert(id, record.moves.length, next.moves))
-          return { number: record.moves.length, match: keep(grown(match, next.moves, match.names)) };
+        if (await insert(id, moves.length, next.moves))
+          return { number: moves.length, match: keep(grown(match, next.moves)) };
       }
-      // Somebody was first, or this copy is behind: see what the database says, and decide again.
+      // Another move came first, or this copy is behind: read what is stored, and decide again.
       const now = await latest(id);
-      if (now?.record.moves.length === record.moves.length) return refusal ?? STALE;
+      if (now?.moves.length === moves.length) return refusal ?? STALE;
       match = now;
     }
     return STALE;
   }
 
-  /** Stores moves from a number on, all or none; false when others were stored first. */
-  async function insert(id: string, first: number, moves: readonly Move[]): Promise<boolean> {
-    const notice = `${id} ${first + moves.length}`;
+  /** Stores moves from a number on, all or none; false when others are stored there. */
+  async function insert(id: string, from: number, moves: readonly Move[]): Promise<boolean> {
+    const isNew = await isStored(INSERT_MOVES, id, from, JSON.stringify(moves));
+    if (isNew) tell(`${id} ${from + moves.length}`);
+    return isNew;
+  }
+
+  async function isStored(...insertion: Parameters<Database["query"]>): Promise<boolean> {
     try {
-      await db.query(`WITH stored AS (${INSERT_MOVES}) ${notices.sql}`, notice, id, first, JSON.stringify(moves));
+      await db.query(...insertion);
+      return true;
     } catch (error) {
       if (isTaken(error)) return false;
       throw error;
     }
-    notices.tell(notice);
-    return true;
   }
 
-  /** The match that a notice tells of, at least as far as the notice says. */
+  /** The match that a notice is about, at least as far as the notice says. */
   async function noticed(notice: string): Promise<Match | undefined> {
-    const [id = "", number] = notice.split(" ");
+    const [id = "", length] = notice.split(" ");
     const match = kept.get(id);
-    return match !== undefined && match.record.moves.length >= Number(number) ? match : latest(id);
+    return match !== undefined && match.moves.length >= Number(length) ? match : latest(id);
   }
 
-  /** Some matches as the database has them; it is asked for those alone that have gone on. */
-  async function current(ids: readonly string[]): Promise<readonly Match[]> {
-    type Row = { readonly id: string; readonly number: number };
-    const rows = await db.query<Row>(LATEST_NUMBERS, `{${ids.join()}}`);
-    const found = await Promise.all(rows.map(({ id, number }) => noticed(`${id} ${number + 1}`)));
-    return found.filter((match) => match !== undefined);
+  /** Some matches as the database has them; reads only those that have gone on. */
+  async function current(ids: readonly string[]): Promise<readonly (Match | undefined)[]> {
+    const rows = await db.query<{ readonly notice: string }>(SELECT_LENGTHS, `{${ids.join()}}`);
+    return Promise.all(rows.map(({ notice }) => noticed(notice)));
   }
 
-  return { create, takeSeat, seatOf, latest, noticed, current, make };
+  return { create, takeSeat, seatOf, latest, make, noticed, current };
 }
 
-const INSERT_MOVES = `INSERT INTO moves SELECT $2::uuid, $3::integer + place - 1, move
-  FROM jsonb_array_elements($4::text::jsonb) WITH ORDINALITY AS list (move, place)`;
+const INSERT_MATCH = "INSERT INTO matches VALUES ($1, $2, $3::text::jsonb)";
+const INSERT_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4)";
+const INSERT_MOVES = `INSERT INTO moves SELECT $1::uuid, $2::integer + place - 1, move
+  FROM jsonb_array_elements($3::text::jsonb) WITH ORDINALITY AS list (move, place)`;
 
-const CHANGES = `SELECT
-  (SELECT jsonb_agg(move ORDER BY number) FROM moves WHERE match = $1 AND number >= $2) AS moves,
-  (SELECT jsonb_object_agg(seat, coalesce(name, '')) FROM seats WHERE match = $1) AS names`;
-
-const LATEST_NUMBERS = `SELECT id, number FROM unnest($1::uuid[]) AS id,
-  LATERAL (SELECT number FROM moves WHERE match = id ORDER BY number DESC LIMIT 1) AS latest`;
+interface MatchRow {
+  readonly game: string;
+  readonly settings: State["settings"];
+  readonly moves: readonly unknown[] | null;
+  readonly names: Readonly<Record<Seat, string>> | null;
+}
+const SELECT_MATCH = `SELECT game, settings,
+  (SELECT jsonb_agg(move ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
+  (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names
+  FROM matches WHERE id = $1`;
+const SELECT_LENGTHS = `SELECT id || ' ' || (SELECT max(number) + 1 FROM moves WHERE match = id) AS notice
+  FROM unnest($1::uuid[]) AS id`;
 
 const STALE: Refusal = { code: "stale", message: "the match has gone on since you chose this move" };
 
@@ -175,9 +156,7 @@ function hash(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
 
-/** The match with more moves; the same object when nothing has changed. */
-function grown(match: Match, moves: readonly Move[], names: Match["names"]): Match {
-  if (moves.length === 0 && names.every((name, seat) => name === match.names[seat])) return match;
+function grown(match: Match, moves: readonly Move[]): Match {
   const state = moves.reduce<State>((before, move) => match.game.apply(before, move), match.state);
-  return { ...match, state, names, record: appendMove(match.record, ...moves) };
+  return { ...match, state, moves: [...match.moves, ...moves] };
 }

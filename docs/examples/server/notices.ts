@@ -1,44 +1,23 @@
-// How processes tell each other that a match has changed, by its ID and how many moves it has now. A notice that gets lost costs time, not moves: sweeps find it.
-import { createClient } from "redis";
+// How processes tell each other which match has changed. A notice that gets lost costs time, not moves: sweeps find it.
 import type { Database } from "./database.ts";
 
 const CHANNEL = "matches";
+const NOTIFY = `SELECT pg_notify('${CHANNEL}', notice) FROM unnest(string_to_array($1, ',')) AS notice`;
 
-export interface Notices {
-  /** SQL that tells `$1`, at the end of the statement that changes a match; harmless where `tell` does the work. */
-  readonly sql: string;
-  tell(notice: string): void;
-  listen(hear: (notice: string) => void): Promise<unknown>;
-  close(): Promise<void>;
-}
+export type Notices = ReturnType<typeof openNotices>;
 
-/** Notices by Redis when it has an address, otherwise by Postgres itself. */
-export async function openNotices(db: Database, redis: string | undefined): Promise<Notices> {
-  return redis === undefined ? byPostgres(db) : byRedis(redis);
-}
+export function openNotices(db: Database) {
+  const waiting: string[] = [];
+  let telling = false;
 
-function byPostgres(db: Database): Notices {
-  return {
-    sql: `SELECT pg_notify('${CHANNEL}', $1::text)`,
-    tell: () => {},
-    listen: (hear) => db.listen(CHANNEL, hear),
-    close: async () => {},
-  };
-}
+  /** Postgres commits one NOTIFY at a time, so it is kept out of the moves' commits, and notices share one. */
+  async function tell(notice: string) {
+    waiting.push(notice);
+    if (telling) return;
+    telling = true;
+    while (waiting.length > 0) await db.query(NOTIFY, waiting.splice(0).join()).catch(() => {});
+    telling = false;
+  }
 
-async function byRedis(url: string): Promise<Notices> {
-  const publisher = createClient({ url, disableOfflineQueue: true });
-  const subscriber = createClient({ url });
-  // Both connect again by themselves.
-  for (const client of [publisher, subscriber]) client.on("error", () => {});
-  await Promise.all([publisher.connect(), subscriber.connect()]);
-  return {
-    sql: "SELECT $1::text",
-    tell: (notice) => void publisher.publish(CHANNEL, notice).catch(() => {}),
-    listen: (hear) => subscriber.subscribe(CHANNEL, hear),
-    async close() {
-      publisher.destroy();
-      subscriber.destroy();
-    },
-  };
+  return { tell, listen: (hear: (notice: string) => void) => db.listen(CHANNEL, hear) };
 }

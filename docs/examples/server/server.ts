@@ -5,14 +5,14 @@ import { openMatches } from "./matches.ts";
 import { openNotices } from "./notices.ts";
 import { openSockets } from "./sockets.ts";
 
-const { DATABASE_URL = "match-data", REDIS_URL, HOST = "127.0.0.1", PORT = "8000" } = process.env;
+const { DATABASE_URL = "match-data", HOST = "127.0.0.1", PORT = "8000" } = process.env;
 
 const db = await openDatabase(DATABASE_URL);
-const notices = await openNotices(db, REDIS_URL);
+const notices = openNotices(db);
 const matches = openMatches(db, notices);
 const http = await openHttp(matches, db);
 const sockets = openSockets(http.server, matches);
-await notices.listen((match) => void sockets.changed(match).catch(() => {}));
+await notices.listen((notice) => void sockets.changed(notice).catch(() => {}));
 console.log(await http.listen({ host: HOST, port: Number(PORT) }));
 
 /** Answers what has been asked, then ends. Clients connect again, to another process. */
@@ -20,7 +20,6 @@ async function shutDown() {
   setTimeout(() => process.exit(1), 10_000).unref();
   await sockets.close();
   await http.close();
-  await notices.close();
   await db.close();
   process.exit(0);
 }

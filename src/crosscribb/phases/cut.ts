@@ -1,7 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { drawCut, refuseCut } from "../../parts/pack.ts";
-import { SQUARES } from "../../parts/square.ts";
+import { SQUARE_NAMES } from "../../parts/square.ts";
 import { CENTER } from "../board.ts";
 import type { CrossCribbMove, CrossCribbRefusal, CutMove } from "../moves.ts";
 import { added, scoreHeels } from "../score.ts";
@@ -22,7 +22,7 @@ export function refuse(state: CutState, move: CrossCribbMove): CrossCribbRefusal
 export function apply(state: CutState, move: CutMove): PlayState {
   const cut = move.card;
   const awards = scoreHeels(state, cut);
-  const board = SQUARES.map((_, i) => (i === CENTER ? cut : null));
+  const board = SQUARE_NAMES.map((_, i) => (i === CENTER ? cut : null));
   const table = { ...state, totals: added(state.totals, awards), awards, cut, board };
   return play.begin(table, state.piles, [null, null, null, null], false);
 }

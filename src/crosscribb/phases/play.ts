@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked } from "../../core/seat.ts";
-import { indexOfSquare, SQUARES } from "../../parts/square.ts";
+import { indexOfSquare, SQUARE_NAMES } from "../../parts/square.ts";
 import { cribPlace, owes } from "../crib.ts";
 import type { CrossCribbMove, CrossCribbRefusal, DiscardMove, PlaceMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
@@ -30,7 +30,7 @@ export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined)
   const moves: (PlaceMove | DiscardMove)[] = [];
   if (!mustDiscard(state))
     for (let i = 0; i < board.length; i++)
-      if (board[i] === null) moves.push({ type: "place", seat, square: SQUARES[i]! });
+      if (board[i] === null) moves.push({ type: "place", seat, square: SQUARE_NAMES[i]! });
   if (mayDiscard(state)) moves.push({ type: "discard", seat });
   return moves;
 }
@@ -59,7 +59,7 @@ function refusePlace(state: PlayState, move: PlaceMove): CrossCribbRefusal | und
   // Only squares have cards or null; the reader of moves says what is wrong with anything else.
   const square = indexOfSquare(move.square);
   const card = state.board[square];
-  return card === null ? undefined : { code: "square-taken", message: `${card} lies on ${SQUARES[square]}` };
+  return card === null ? undefined : { code: "square-taken", message: `${card} lies on ${SQUARE_NAMES[square]}` };
 }
 
 /** Why a seat may not discard its card (S1-22, S1-23). */

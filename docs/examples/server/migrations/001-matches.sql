@@ -11,7 +11,7 @@ CREATE TABLE seats (
   match uuid NOT NULL REFERENCES matches,
   seat smallint NOT NULL,
   token_hash bytea NOT NULL,
-  name text,
+  name text NOT NULL,
   PRIMARY KEY (match, seat)
 );
 

@@ -23,9 +23,9 @@ export interface TrialOptions {
 export interface WinChances {
   /** By side, 0 to 1; together 1. */
   readonly sides: readonly number[];
-  /** Whether they come from the table of {@link winChance}, or are certain; else from trials. */
+  /** Whether they need no trials: they come from the table of {@link winChance}, which has an error too, or are certain. */
   readonly exact: boolean;
-  /** The standard error of each, at most. */
+  /** The standard error of each, at most: that of the trials or of the table; 0 when the game is over. */
   readonly error: number;
 }
 

@@ -1,0 +1,136 @@
+import { ServerError } from "@colyseus/core";
+import {
+  type Advance,
+  type AnyGame,
+  advance,
+  IllegalMoveError,
+  type MoveOf,
+  type Seat,
+  type StateOf,
+  secureRandom,
+  settle,
+} from "fifteen-two";
+import { hashOf, newToken, seatOf } from "./seats.ts";
+import type { Store } from "./store.ts";
+
+/** A match of which every step is stored before anyone sees it. Several rooms may have the same: the first to store a step makes it. */
+export interface Match {
+  readonly id: string;
+  readonly state: StateOf<AnyGame>;
+  /** How many steps there are: a step is a player's move and what chance does next. */
+  readonly steps: number;
+  /** Whether every seat is somebody's. */
+  readonly full: boolean;
+  /** Gives the seat of a token; without a token a free seat, if there is one, and its token. */
+  sit(token?: string): Promise<{ readonly seat?: Seat; readonly token?: string }>;
+  /** Deals, when all seats are taken and nobody has dealt. */
+  begin(): Promise<void>;
+  /** Makes a seat's move; throws IllegalMoveError when it is refused. */
+  move(seat: Seat | undefined, json: unknown): Promise<void>;
+  /** Makes the steps that others have stored. */
+  catchUp(): Promise<void>;
+  /** The moves that were made since this was last asked. */
+  takeNews(): readonly MoveOf<AnyGame>[];
+}
+
+/** A new match; nothing is stored until somebody sits down. */
+export function newMatch(game: AnyGame, store: Store, id: string, options: unknown = {}): Match {
+  const read = game.optionsSchema["~standard"].validate(options);
+  if (read.issues) {
+    const [{ path = [], message } = { message: "not valid" }] = read.issues;
+    throw new ServerError(400, `${["options", ...path].join(".")}: ${message}`);
+  }
+  return matchFrom(game, store, id, game.initialState(read.value));
+}
+
+/** A match that is stored, at the point that it has reached. */
+export async function storedMatch(game: AnyGame, store: Store, id: string): Promise<Match> {
+  const settings = (await store.read(id)).get(`settings of ${game.id}`);
+  if (settings === undefined) throw new ServerError(404, "match: not found");
+  const match = newMatch(game, store, id, JSON.parse(settings));
+  await match.catchUp();
+  match.takeNews();
+  return match;
+}
+
+function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGame>): Match {
+  let state = start;
+  let steps = 0;
+  let hashes: (string | undefined)[] = [];
+  let news: MoveOf<AnyGame>[] = [];
+  const seats = Array.from({ length: start.settings.players }, (_, seat) => seat);
+  const isFull = () => seats.every((seat) => hashes[seat] !== undefined);
+
+  async function catchUp() {
+    const fields = await store.read(id);
+    hashes = seats.map((seat) => fields.get(`seat ${seat}`));
+    for (let step = fields.get(`${steps}`); step !== undefined; step = fields.get(`${++steps}`))
+      for (const json of JSON.parse(step)) {
+        const move = game.parseMoveJson(json);
+        state = game.apply(state, move);
+        news.push(move);
+      }
+  }
+
+  /** Whether a step is stored and made; otherwise somebody has stored another, and that is made. */
+  async function make(next: Advance<AnyGame>) {
+    if (!(await store.add(id, `${steps}`, JSON.stringify(next.moves)))) {
+      await catchUp();
+      return false;
+    }
+    state = next.state;
+    steps++;
+    news.push(...next.moves);
+    return true;
+  }
+
+  return {
+    id,
+    get state() {
+      return state;
+    },
+    get steps() {
+      return steps;
+    },
+    get full() {
+      return isFull();
+    },
+    async sit(known) {
+      await store.add(id, `settings of ${game.id}`, JSON.stringify(start.settings));
+      await catchUp();
+      if (known !== undefined) {
+        const seat = seatOf(known, hashes);
+        if (seat === undefined) throw new ServerError(403, "token: fits no seat of this match");
+        return { seat, token: known };
+      }
+      const token = newToken();
+      for (const seat of seats) {
+        if (hashes[seat] !== undefined || !(await store.add(id, `seat ${seat}`, hashOf(token)))) continue;
+        await catchUp();
+        return { seat, token };
+      }
+      return {};
+    },
+    async begin() {
+      if (steps > 0 || !isFull()) return;
+      const next = settle(game, state, secureRandom);
+      if (next.moves.length > 0) await make(next);
+    },
+    async move(seat, json) {
+      const move = game.parseMoveJson(json);
+      // The last seat may have been taken in another room.
+      if (!isFull()) await catchUp();
+      do {
+        // Deals and draws, which the match makes itself, have no seat.
+        if (seat === undefined || move.seat !== seat || !game.activeSeats(state).includes(seat) || !isFull())
+          throw new IllegalMoveError("not-your-turn", "it is not your turn, or not your move", json);
+      } while (!(await make(advance(game, state, move, secureRandom))));
+    },
+    catchUp,
+    takeNews() {
+      const taken = news;
+      news = [];
+      return taken;
+    },
+  };
+}
