@@ -12,7 +12,7 @@ export default [
   // `legalMoves` needs no more of a game than its moves, and the whole game nothing of another.
   ...GAMES.flatMap((game) => [
     row(`fifteen-two/${game}`, "legalMoves", "2.75 kB"),
-    row(`fifteen-two/${game}`, game, "15 kB"),
+    row(`fifteen-two/${game}`, game, "15.1 kB"),
   ]),
   row("fifteen-two/games", "games", `${7.75 * GAMES.length} kB`),
   row("fifteen-two/pegboard", "pegsAfter", "710 B"),
@@ -20,6 +20,6 @@ export default [
   row("fifteen-two/cribbage/analysis", "cribbageBot", "17.2 kB"),
   row("fifteen-two/cribbage/analysis", "winChance", "6 kB"),
   row("fifteen-two/cribbage/analysis", "bestDiscard", "3.9 kB"),
-  row("fifteen-two/boardgame-io", "toBoardgame", "2.1 kB"),
-  row("fifteen-two/bots", "search", "2.3 kB"),
+  row("fifteen-two/boardgame-io", "toBoardgame", "2.15 kB"),
+  row("fifteen-two/bots", "search", "2.35 kB"),
 ];

@@ -253,6 +253,6 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
   const { id, apply } = (game ?? {}) as Partial<AnyGame>;
   if (typeof id !== "string" || typeof apply !== "function")
-    throw new InvalidStateError("game", `must be a game object such as cribbage, not ${quote(game)}`);
+    throw new InvalidStateError("game", `must be a game object, not ${quote(game)}`);
   return game as unknown as RulesOf<G>;
 }

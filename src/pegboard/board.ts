@@ -60,10 +60,15 @@ export function newBoard(sides: number, target = 121): Board {
 export function peg(board: Board, side: Side, points: number): Board {
   expectSide(board, side);
   readInteger(points, "points", 0);
-  const { front } = board.pegs[side]!;
-  const next = Math.min(front + points, board.target);
-  if (next === front) return board;
-  return { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? { front: next, rear: front } : pegs)) };
+  const before = board.pegs[side]!;
+  const after = leapt(before, points, board.target);
+  return after === before ? board : { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? after : pegs)) };
+}
+
+/** The pegs of a side after its rear peg has leapt over the front one; the same where nothing moves. */
+function leapt(pegs: Pegs, points: number, target: number): Pegs {
+  const front = Math.min(pegs.front + points, target);
+  return front === pegs.front ? pegs : { front, rear: pegs.front };
 }
 
 /** Throws for what is not a board with such a side. */
@@ -92,7 +97,7 @@ function expectSide(board: Board, side: Side): void {
  */
 export function pegsAfter(points: readonly number[], target = 121): Pegs {
   const read = readArray(points, "points", (item, path) => readInteger(item, path, 0), 0, Number.MAX_SAFE_INTEGER);
-  return read.reduce((board, n) => peg(board, 0, n), newBoard(1, target)).pegs[0]!;
+  return read.reduce((pegs, n) => leapt(pegs, n, target), newBoard(1, target).pegs[0]!);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Service {
 export interface Postgres extends Service {
   /** Cuts all connections and starts again; what was committed is still there. */
   restart(): Promise<void>;
+  /** Is down until `restart`. */
+  halt(): Promise<void>;
 }
 
 /** A port that nothing listens on. */
@@ -71,6 +73,9 @@ export async function startPostgres(): Promise<Postgres> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async restart() {
       await control("-m fast restart");
+    },
+    async halt() {
+      await control("-m fast stop");
     },
     async stop() {
       await control("-m fast stop");

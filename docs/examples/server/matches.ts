@@ -65,8 +65,9 @@ export function openMatches(db: Database, { tell }: Notices) {
     const [row] = await db.query<MatchRow>(SELECT_MATCH, id, from);
     const game: AnyGame | undefined = games.find((known) => known.id === row?.game);
     if (row === undefined || game === undefined) return undefined;
-    const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? null);
     // Another request may have read on meanwhile, or this match may have been dropped.
+    const known = kept.get(id)?.names;
+    const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? known?.[seat] ?? null);
     const now = kept.get(id) ?? { id, game, names, moves: [], state: game.initialState(row.settings) };
     if (now.moves.length < from) return latest(id);
     return keep(grown({ ...now, names }, row.moves?.slice(now.moves.length - from).map(game.parseMoveJson) ?? []));
@@ -147,7 +148,7 @@ const SELECT_MATCH = `SELECT game, settings,
   (SELECT jsonb_agg(move ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
   (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names
   FROM matches WHERE id = $1`;
-const SELECT_LENGTHS = `SELECT id || ' ' || (SELECT max(number) + 1 FROM moves WHERE match = id) AS notice
+const SELECT_LENGTHS = `SELECT id || ' ' || coalesce((SELECT max(number) + 1 FROM moves WHERE match = id), 0) AS notice
   FROM unnest($1::uuid[]) AS id`;
 
 const STALE: Refusal = { code: "stale", message: "the match has gone on since you chose this move" };

@@ -2,9 +2,9 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as v from "valibot";
 
-const id = v.pipe(v.string(), v.uuid());
+const id = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30), v.regex(/^\P{Cc}*$/u));
 const token = v.pipe(v.string(), v.maxLength(100));
 
 /** `POST /matches`. */

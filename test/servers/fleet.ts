@@ -1,0 +1,82 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { type Random, randomInt } from "../../src/index.ts";
+import { bundle, kill, type Running, run } from "../examples/run.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../../docs/examples/server/migrations");
+
+/** Limits that bots keep within; connections and lost notices are looked for every second. */
+const BOTS = {
+  REQUESTS_PER_MINUTE: "1000000",
+  SOCKETS_PER_ADDRESS: "100000",
+  MESSAGES_PER_SECOND: "100000",
+  SWEEP_MS: "1000",
+};
+
+/** A process of the reference server. */
+export interface Process {
+  readonly url: string;
+  readonly running: Running;
+}
+
+/** Several processes of the reference server. */
+export interface Fleet {
+  /** The address of one that runs, or ran a moment ago. */
+  pick(random: Random): string;
+  /** Kills one, as a loss of power does, or ends it in order, and starts another in its place. */
+  replace(random: Random, end?: (process: Process) => Promise<void>): Promise<void>;
+  /** Ends all in order. */
+  stop(): Promise<void>;
+}
+
+/** The reference server in one file. */
+export async function bundleServer(): Promise<string> {
+  const folder = await bundle("server", ["server.ts"]);
+  cpSync(MIGRATIONS, join(folder, "migrations"), { recursive: true });
+  return join(folder, "server.mjs");
+}
+
+/** Starts the reference server on a free port. */
+export async function startServer(script: string, env: Readonly<Record<string, string>>): Promise<Process> {
+  const running = run(script, [], { HOST: "127.0.0.1", PORT: "0", ...env });
+  return { running, url: await running.line(/^http/) };
+}
+
+/** Ends a server in order; fails unless it ends with 0. */
+export async function stopServer({ running }: Process): Promise<void> {
+  running.process.kill("SIGTERM");
+  await running.ended;
+}
+
+function killServer({ running }: Process): Promise<void> {
+  return kill(running);
+}
+
+export async function openFleet(size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
+  const script = await bundleServer();
+  const processes = await Promise.all(Array.from({ length: size }, () => startServer(script, { ...BOTS, ...env })));
+
+  /** A process in the place of one that was killed, as soon as the database lets one start. */
+  async function start(): Promise<Process> {
+    for (;;) {
+      const started = await startServer(script, { ...BOTS, ...env }).catch(() => undefined);
+      if (started !== undefined) return started;
+    }
+  }
+
+  const dead = new Set<number>();
+  return {
+    pick: (random) => processes[randomInt(size, random)]!.url,
+    async replace(random, end = killServer) {
+      const i = randomInt(size, random);
+      if (dead.has(i)) return;
+      dead.add(i);
+      await end(processes[i]!);
+      processes[i] = await start();
+      dead.delete(i);
+    },
+    async stop() {
+      await Promise.all(processes.map(stopServer));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+
+const placeSchema = v.object({ match: v.optional(v.string(), ""), seat: v.number(), token: v.string() });
+
+/** Where a client may play. */
+export type Place = v.InferOutput<typeof placeSchema>;
+
+/** What a server says to a request with a JSON body. */
+export function post(url: string, body: unknown): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(url, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+}
+
+/** The seat in an answer. */
+export async function placeOf(answer: Response): Promise<Place> {
+  return v.parse(placeSchema, await answer.json());
+}
+
+/** A match with a token for every seat. */
+export async function openMatch(
+  url: string,
+  game: string,
+  options: { readonly players: number },
+): Promise<[Place, ...Place[]]> {
+  const first = await placeOf(await post(`${url}/matches`, { game, options }));
+  const { match } = first;
+  const others: Place[] = [];
+  while (others.length < options.players - 1)
+    others.push({ ...(await placeOf(await post(`${url}/matches/${match}/seats`, {}))), match });
+  return [first, ...others];
+}

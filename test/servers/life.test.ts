@@ -1,0 +1,125 @@
+// What a process does when its surroundings change: it ends in order, loses its database, misses a notice.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../../docs/examples/server/database.ts";
+import { parseRecordJson, seeded, steps } from "../../src/index.ts";
+import { bundleServer, openFleet, startServer, stopServer } from "./fleet.ts";
+import { openGuest } from "./guest.ts";
+import { openMatch } from "./http.ts";
+import { checkTable, readLedger } from "./ledger.ts";
+import { type Postgres, startPostgres } from "./services.ts";
+import { OPTIONS, play } from "./table.ts";
+import { openWire, type Say } from "./wire.ts";
+
+const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
+const asIs: Say = (_, frame, send) => send(frame);
+
+let postgres: Postgres;
+beforeEach(async () => {
+  postgres = await startPostgres();
+});
+afterEach(() => postgres.stop());
+
+test("a process that ends in order loses nothing, though clients do not read", async () => {
+  const fleet = await openFleet(2, { DATABASE_URL: postgres.url });
+  const random = seeded(1);
+  const address = () => fleet.pick(random);
+  const wire = openWire(address, asIs);
+  const ends: Promise<void>[] = [];
+  let moves = 0;
+  const onMove = () => {
+    if (++moves % 150 !== 0) return;
+    const paused = wire.lines.find(({ socket }) => socket?.readyState === socket?.OPEN)?.socket;
+    paused?.pause();
+    ends.push(fleet.replace(random, stopServer).then(() => paused?.resume()));
+  };
+  const tables = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((number) => play({ wire, address, onMove }, number)));
+  await Promise.all(ends);
+  await fleet.stop();
+  expect(ends.length).toBeGreaterThan(1);
+  const ledger = await readLedger(postgres.url);
+  for (const table of tables) checkTable(table, ledger);
+});
+
+test("health follows the database, and players are told to come back", async () => {
+  const server = await startServer(await bundleServer(), { DATABASE_URL: postgres.url });
+  const health = async () => (await fetch(`${server.url}/health`)).status;
+  const [{ match, token }] = await openMatch(server.url, "sackson", { players: 2 });
+  const guest = await openGuest(server.url);
+  guest.say({ type: "join", match, token });
+  await guest.hear("update");
+  await postgres.halt();
+  expect(await health()).toBe(503);
+  guest.say({ type: "move", after: 0, move: TAKE });
+  expect(await guest.hear("error")).toMatchObject({ code: "unavailable" });
+  expect(await guest.closed).toBe(1013);
+  await postgres.restart();
+  expect(await health()).toBe(200);
+  await stopServer(server);
+});
+
+test("a notice that is lost is made good by the next sweep", async () => {
+  const server = await startServer(await bundleServer(), { DATABASE_URL: postgres.url, SWEEP_MS: "500" });
+  const [[moved], [unmoved]] = [
+    await openMatch(server.url, "sackson", { players: 2 }),
+    await openMatch(server.url, "sackson", { players: 2 }),
+  ];
+  const guest = await openGuest(server.url);
+  guest.say({ type: "join", match: moved.match });
+  await guest.hear("update");
+  const other = await openGuest(server.url);
+  other.say({ type: "join", match: unmoved.match });
+  await other.hear("update");
+  const db = await openDatabase(postgres.url);
+  await db.query("INSERT INTO moves VALUES ($1, 0, $2::text::jsonb)", moved.match, JSON.stringify(TAKE));
+  expect(await guest.hear("update")).toMatchObject({ number: 1, moves: [TAKE] });
+  await db.close();
+  await stopServer(server);
+});
+
+test("tokens are not stored", async () => {
+  const server = await startServer(await bundleServer(), { DATABASE_URL: postgres.url });
+  const places = await openMatch(server.url, "cribbage", { players: 3 });
+  const db = await openDatabase(postgres.url);
+  const tables = await db.query<{ dump: string }>("SELECT database_to_xml($1, true, '')::text AS dump", "true");
+  const dump = tables.map(({ dump }) => dump).join();
+  expect(dump).toContain(places[0].match);
+  for (const { token } of places) {
+    const bytes = Buffer.from(token, "base64url");
+    for (const text of [token, bytes.toString("hex"), bytes.toString("base64")]) expect(dump).not.toContain(text);
+  }
+  await db.close();
+  await stopServer(server);
+});
+
+test("no frame shows a client more than its seat may know", async () => {
+  const fleet = await openFleet(2, { DATABASE_URL: postgres.url });
+  const random = seeded(2);
+  const address = () => fleet.pick(random);
+  const wire = openWire(address, asIs, true);
+  const house = { wire, address, onMove: () => {} };
+  const tables = [];
+  for (let first = 0; first < OPTIONS.length; first += 8)
+    tables.push(...(await Promise.all(OPTIONS.slice(first, first + 8).map((_, i) => play(house, first + i)))));
+  await fleet.stop();
+  const ledger = await readLedger(postgres.url);
+  let frames = 0;
+  for (const { match, game, players } of tables) {
+    const { record } = ledger.get(match)!;
+    parseRecordJson(game, record);
+    const states = [game.initialState(record.settings), ...[...steps(game, record)].map(({ state }) => state)];
+    for (const { line, seat } of players)
+      for (const message of line.rest ?? []) {
+        expect(message).toMatchObject({ type: "update", game: game.id });
+        if (message.type !== "update") continue;
+        frames++;
+        const { names, ...shown } = message;
+        const { number, moves } = message;
+        const first = number - moves.length;
+        const view = game.view(states[number]!, seat);
+        const expected = record.moves.slice(first, number).map((move) => game.redact(move, seat));
+        expect(shown).toEqual({ type: "update", game: game.id, number, moves: expected, view });
+        expect(names).toHaveLength(record.settings.players);
+      }
+  }
+  console.log({ frames });
+});

@@ -1,0 +1,73 @@
+import { connectMatch, type Update } from "../../docs/examples/server/client.ts";
+import { type Bot, greedyBot, randomBot } from "../../src/bots/index.ts";
+import { games } from "../../src/games/index.ts";
+import type { AnyGame, Random, Seat } from "../../src/index.ts";
+import type { Line, Wire } from "./wire.ts";
+
+/** A client at a table: at a seat, or watching. */
+export interface Player {
+  readonly seat: Seat | undefined;
+  readonly line: Line;
+  /** The last that it was shown, once it has seen the end and everything that it sent has been answered. */
+  readonly ended: Promise<Update>;
+  close(): void;
+}
+
+export interface PlayerOptions {
+  readonly wire: Wire;
+  readonly match: string;
+  readonly seat?: Seat;
+  readonly token?: string;
+  readonly random: Random;
+  /** Called for each of its moves that was accepted. */
+  readonly onMove: () => void;
+}
+
+export function gameOf(id: string): AnyGame {
+  const game = games.find((known) => known.id === id);
+  if (game === undefined) throw new Error(`there is no game ${id}`);
+  return game;
+}
+
+/** A bot that knows nothing but its views. One in four is greedy. */
+export function openPlayer({ wire, match, seat, token, random, onMove }: PlayerOptions): Player {
+  const { line, server } = wire.open();
+  const isGreedy = random() < 0.25;
+  let latest: Update;
+  let tried = -1;
+  let thinking = false;
+  let finish: (update: Update) => void;
+  let fail: (error: Error) => void;
+  const ended = new Promise<Update>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+
+  async function onUpdate(update: Update) {
+    latest = update;
+    if (thinking) return;
+    thinking = true;
+    while (tried < latest.number) await think(latest);
+    thinking = false;
+  }
+
+  async function think(update: Update) {
+    tried = update.number;
+    const game = gameOf(update.game);
+    const view = game.parseViewJson(update.view);
+    const moves = seat === undefined ? [] : game.legalMoves(view, seat);
+    const bot: Bot = isGreedy ? greedyBot(game) : randomBot;
+    if (moves.length > 0 && (await client.send(bot(view, moves, random))) === undefined) onMove();
+    if (game.outcome(view) !== undefined) finish(update);
+  }
+
+  const client = connectMatch({
+    server,
+    match,
+    token,
+    onUpdate: (update) => void onUpdate(update).catch((error) => fail(error)),
+    onEnd: (code, message) => fail(new Error(`${code}: ${message}`)),
+  });
+  ended.catch(() => {});
+  return { seat, line, ended, close: client.close };
+}

@@ -1,0 +1,75 @@
+import type { Update } from "../../docs/examples/server/client.ts";
+import { type AnyGame, type OptionsOf, seeded } from "../../src/index.ts";
+import { TABLES } from "../tables.ts";
+import { type Place, placeOf, post } from "./http.ts";
+import { openPlayer, type Player } from "./player.ts";
+import type { Wire } from "./wire.ts";
+
+/** A match that was played to its end. */
+export interface Table {
+  readonly match: string;
+  readonly game: AnyGame;
+  readonly players: readonly Player[];
+  /** What each was shown last. */
+  readonly updates: readonly Update[];
+}
+
+export interface House {
+  readonly wire: Wire;
+  /** Where to ask now. */
+  readonly address: () => string;
+  /** Called for each move that was accepted. */
+  readonly onMove: () => void;
+}
+
+/** Every game for every number of players, briefly, and the rules that the bots are tested with. */
+export const OPTIONS: readonly (readonly [game: AnyGame, options: OptionsOf<AnyGame>])[] = TABLES.flatMap(
+  ({ game, room, bots }) =>
+    [...game.players.map((players) => forPlayers(game, room, players)), ...bots].map(
+      (options) => [game, options] as const,
+    ),
+);
+
+/** Options for another number of players; the defaults where that number cannot have these. */
+function forPlayers(game: AnyGame, options: OptionsOf<AnyGame>, players: number): OptionsOf<AnyGame> {
+  const wanted = { ...options, players };
+  const { issues } = game.optionsSchema["~standard"].validate(wanted);
+  return issues === undefined ? wanted : { players };
+}
+
+/** Asks until there is an answer. Undefined when an answer was lost, and the seat is taken when it is asked for again. */
+async function ask(house: House, path: string, body: object): Promise<Place | undefined> {
+  for (;;) {
+    const answer = await post(`${house.address()}${path}`, body).catch(() => undefined);
+    if (answer?.status === 409) return undefined;
+    const place = answer?.ok ? await placeOf(answer).catch(() => undefined) : undefined;
+    if (place !== undefined) return place;
+  }
+}
+
+/** Opens a match and takes all its seats; another one when the token of a seat was lost. */
+async function open(house: House, game: AnyGame, options: OptionsOf<AnyGame>) {
+  const { players } = game.initialState(options).settings;
+  for (;;) {
+    const first = await ask(house, "/matches", { game: game.id, options, name: "0" });
+    const others = Array.from({ length: players - 1 }, (_, i) =>
+      ask(house, `/matches/${first?.match}/seats`, { seat: i + 1, name: `${i + 1}` }),
+    );
+    const places = [first, ...(await Promise.all(others))].filter((place) => place !== undefined);
+    if (places.length === players) return places;
+  }
+}
+
+/** Plays a match; somebody watches it, and one of the players has it open twice. */
+export async function play(house: House, number: number): Promise<Table> {
+  const [game, options] = OPTIONS[number % OPTIONS.length]!;
+  const places = await open(house, game, options);
+  const { match } = places[0]!;
+  const common = { ...house, random: seeded(number) };
+  const players = [...places, places[number % places.length]!]
+    .map((place) => openPlayer({ ...common, ...place, match }))
+    .concat(openPlayer({ ...common, match }));
+  const updates = await Promise.all(players.map(({ ended }) => ended));
+  for (const { close } of players) close();
+  return { match, game, players, updates };
+}

@@ -1,0 +1,78 @@
+import { WebSocket } from "ws";
+import type { ServerMessage } from "../../docs/examples/server/messages.ts";
+
+/** What one client has said and heard over all its connections. */
+export interface Line {
+  /** Its latest connection. */
+  socket: WebSocket | undefined;
+  /** Its latest join, as it was sent. */
+  join: string;
+  /** The moves that it sent, by how many moves it had seen, each as it was sent. */
+  readonly sent: Map<number, string>;
+  readonly accepted: { readonly after: number; readonly number: number }[];
+  readonly refused: { readonly after: number; readonly code: string }[];
+  /** Everything else it has heard, where that is kept. */
+  readonly rest?: ServerMessage[];
+}
+
+/** Sends a frame, or something else. */
+export type Say = (line: Line, frame: string, send: (frame: string) => void) => void;
+
+export interface Wire {
+  readonly lines: readonly Line[];
+  /** A line, and the address for its client. */
+  open(): { readonly line: Line; readonly server: string };
+}
+
+/**
+ * Puts sockets of `ws` where clients look for them, since Node 20 has none of its own. Each connection goes to `address`,
+ * as if through a load balancer.
+ */
+export function openWire(address: () => string, say: Say, keepsAll = false): Wire {
+  const lines: Line[] = [];
+  function Socket(url: string): WebSocket {
+    const line = lines[Number(new URL(url).pathname.slice(1))]!;
+    const socket = connect(line, address());
+    const send = socket.send.bind(socket);
+    Object.assign(socket, { send: (frame: string) => say(line, note(line, frame), send) });
+    line.socket = socket;
+    return socket;
+  }
+  Object.assign(globalThis, { WebSocket: Socket });
+  return {
+    lines,
+    open() {
+      const line = {
+        socket: undefined,
+        join: "",
+        sent: new Map(),
+        accepted: [],
+        refused: [],
+        ...(keepsAll && { rest: [] }),
+      };
+      lines.push(line);
+      return { line, server: `http://balancer/${lines.length - 1}` };
+    },
+  };
+}
+
+/** A connection of a line to one process; what it hears is kept. */
+export function connect(line: Line, url: string): WebSocket {
+  const socket = new WebSocket(url.replace("http", "ws"));
+  // A close follows.
+  socket.on("error", () => {});
+  socket.on("message", (data) => {
+    const message: ServerMessage = JSON.parse(data.toString());
+    if (message.type === "accepted") line.accepted.push(message);
+    else if (message.type === "refused") line.refused.push(message);
+    else line.rest?.push(message);
+  });
+  return socket;
+}
+
+function note(line: Line, frame: string): string {
+  const { type, after } = JSON.parse(frame);
+  if (type === "join") line.join = frame;
+  else line.sent.set(after, frame);
+  return frame;
+}
