@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { PLAYGROUND, sitePlugin } from "./docs/site/plugin.mjs";
+import { PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
 import { ENTRIES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -37,9 +37,9 @@ export default {
   entryPoints: ENTRIES.map(({ source }) => source),
   projectDocuments: GUIDES.map((guide) => `docs/${guide}.md`),
   out: "site",
-  readme: "docs/site/landing.md",
+  readme: "docs/theme/landing.md",
   plugin: [sitePlugin],
-  customCss: "docs/site/style.css",
+  customCss: "docs/theme/style.css",
   searchInDocuments: true,
   searchGroupBoosts: { Documents: 3, Functions: 1.5 },
   useFirstParagraphOfCommentAsSummary: true,

@@ -20,7 +20,7 @@ const TASKS = [
   ["play against the computer", "Add a bot", "cribbageBot"],
   ["why is a move illegal", "Why a move is illegal", "refusal"],
   ["illegal move", "Why a move is illegal", "refusal"],
-  ["count a hand", "Count hands", "countHand"],
+  ["count hands", "Count hands", "countHand"],
   ["getting started", "Build an app", "npm create vite"],
   ["own game", "Implement your own game", "implements Game"],
   ["boardgame.io", "boardgame.io", "toBoardgame"],
