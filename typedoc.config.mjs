@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
 import { ENTRIES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const address = repository?.url.replace(/^git\+|\.git$/g, "");
 
-/** The guides in the order of the pages. */
+/** The guides in the order of the pages. The rules of a game follow its guide. */
 const GUIDES = [
   "build-an-app",
   "states-and-moves",
@@ -18,13 +18,9 @@ const GUIDES = [
   "own-game",
   "coming-from",
   "cribbage",
-  "cribbage-rules",
   "crosscribb",
-  "crosscribb-rules",
   "cribino",
-  "cribino-rules",
   "sackson",
-  "sackson-rules",
   "analysis",
   "playground",
   "performance",
@@ -35,7 +31,7 @@ const GUIDES = [
 
 export default {
   entryPoints: ENTRIES.map(({ source }) => source),
-  projectDocuments: GUIDES.map((guide) => `docs/${guide}.md`),
+  projectDocuments: GUIDES.flatMap((guide) => [`docs/${guide}.md`, `docs/${guide}-rules.md`]).filter((file) => existsSync(file)),
   out: "site",
   readme: "docs/theme/landing.md",
   plugin: [sitePlugin],
