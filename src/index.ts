@@ -1,5 +1,6 @@
 /**
- * What all games share: cards, seeded randomness, the three errors, records and replay, playouts, perft, series.
+ * Shared by all games: cards, seeded randomness, the three error classes, records and replay, playouts, perft, and
+ * series.
  *
  * @module fifteen-two
  */

@@ -4,7 +4,7 @@ import { CARDS, type Card } from "../src/index.ts";
 /** Any card. */
 const card: fc.Arbitrary<Card> = fc.constantFrom(...CARDS);
 
-/** So many different cards, in any order. */
+/** A number of different cards, in any order. */
 export function cards(n: number, max: number = n): fc.Arbitrary<Card[]> {
   return fc.shuffledSubarray([...CARDS], { minLength: n, maxLength: max });
 }
@@ -24,7 +24,7 @@ export function renamed<T>(json: T, to: readonly string[]): T {
   ) as T;
 }
 
-/** A JSON value with each part that is no array or object put through a function. */
+/** A JSON value with every part mapped except arrays and objects. */
 export function mapJson(json: unknown, leaf: (value: unknown) => unknown): unknown {
   if (Array.isArray(json)) return json.map((item) => mapJson(item, leaf));
   if (typeof json === "object" && json !== null)

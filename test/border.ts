@@ -40,7 +40,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
 /** How often a law looks at each combination of options. */
 const RUNS = 40 * Number(process.env.LAW_RUNS ?? 1);
 
-/** So many moves are played on from a state that a reader accepts. */
+/** Number of moves to play on from a state that a reader accepts. */
 const MOVES_ON = 40;
 
 /**

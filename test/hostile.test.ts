@@ -147,7 +147,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
     expect(parseRecordJson(game, endless({ ...record, meta }))).toEqual({ ...record, meta });
   });
 
-  test("what is no state is refused by every function that takes one, with an InvalidStateError", () => {
+  test("every function that takes a state refuses anything else with an InvalidStateError", () => {
     const move = { type: "go", seat: 0 };
     const runs: readonly (readonly [name: string, run: (state: never) => unknown])[] = [
       ["activeSeats", (state) => game.activeSeats(state)],
@@ -175,7 +175,7 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       }
   });
 
-  test("what is not an object is no move to print or to redact", () => {
+  test("only an object can be formatted or redacted as a move", () => {
     for (const value of [null, undefined, 7, "0 go"])
       for (const run of [() => game.formatMove(value as never), () => game.redact(value as never, 0)])
         expect(thrownBy(run)).toBeInstanceOf(IllegalMoveError);
@@ -309,7 +309,7 @@ describe("functions that take what a program has kept", () => {
     }
   });
 
-  test("a key that all objects inherit is no part of a move", () => {
+  test("a key that all objects inherit is not a key of a move", () => {
     const shared = Object.prototype as { inherited?: number };
     shared.inherited = 1;
     try {

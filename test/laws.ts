@@ -25,7 +25,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
   ["every listed move applies", moves.appliesWhatIsListed],
   ["every move that is not listed is refused with a code", moves.refusesWhatIsNotListed],
   ["apply mutates nothing, whether the move is legal or not", moves.mutatesNothing],
-  ["what is no move of the game is refused as malformed", moves.refusesWhatIsNoMove],
+  ["anything but a move of the game is refused as malformed", moves.refusesWhatIsNoMove],
   ["moves of different seats at the same time commute", moves.commutesBetweenSeats],
   ["nothing is lost and nothing appears", moves.conservesAll],
   ["the outcome fits the sides", moves.outcomeFitsTheSides],
@@ -36,7 +36,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
   ["records come back from text", json.recordsComeBackFromText],
   ["replaying a record gives the same state", json.replaysToTheSameState],
   ["parseStateJson refuses broken states with the path", json.refusesBrokenStates],
-  ["parseStateJson refuses what is no state", json.refusesWhatIsNoState],
+  ["parseStateJson refuses anything but a state", json.refusesWhatIsNoState],
   ["views are plain JSON", views.viewsAreJson],
   ["a view lists exactly its viewer's moves", views.viewsListExactlyTheirViewersMoves],
   ["a view's active seats, outcome and standing are the state's", views.viewsTellTurnOutcomeAndStanding],
@@ -53,7 +53,7 @@ const LAWS_OF_SECRETS: typeof LAWS = [
 /** How many games are played for each combination of options. */
 const RUNS = Number(process.env.LAW_RUNS ?? 1);
 
-/** So many games are kept for the next law; to keep all those of a long run would take too much memory. */
+/** Number of games to keep for the next law; keeping all games of a long run would take too much memory. */
 const KEPT = 8;
 
 /**

@@ -12,32 +12,36 @@ import type {
   BoardgameTurn,
 } from "./types.ts";
 
-/** What can be agreed for {@link toBoardgame}. */
+/** Settings for {@link toBoardgame}. */
 export interface BoardgameOptions<G extends AnyGame = AnyGame> {
   /**
-   * The game's options, for every match that does not bring its own as setup data. boardgame.io's `numPlayers` says how
-   * many play.
+   * The game's options for every match that doesn't pass its own as setup data. boardgame.io's `numPlayers` sets the
+   * number of players.
    */
   readonly options?: OptionsOf<G>;
-  /** Where deals, cuts and draws come from; default {@link secureRandom}. A seed that clients know gives all away. */
+  /**
+   * Source of randomness for deals, cuts and draws; default {@link secureRandom}. A seed that clients know gives every
+   * card away.
+   */
   readonly random?: Random;
   /**
-   * Whether every seat may send moves at any time, so that one out of turn is answered with its reason as well. By
-   * default boardgame.io drops those, which its own bots and its `isActive` need.
+   * Whether any seat may send a move at any time, so that a move out of turn also gets a reason; default false. By
+   * default boardgame.io drops such moves, and its own bots and `isActive` rely on that.
    */
   readonly anytime?: boolean;
 }
 
 /**
- * A game object for boardgame.io 0.50: `setup` for an undealt table, two moves, `start` for the first deal and `move` for all
- * else, turns with several active seats, `playerView`, `endIf` and `ai.enumerate`. The server resolves chance at the end
- * of the move that led to it. A refused move leaves the state as it is and its reason in `G.refused`, for the seat that
- * made it.
+ * Wraps a game as a game object for boardgame.io 0.50.
  *
- * @param game - the game
- * @param setup - the options of the game and what else is wanted; see {@link BoardgameOptions}
- * @returns the object, for `Client` and `Server` alike; each call makes a new one
- * @throws InvalidStateError when something else is asked for, or `anytime` is no boolean
+ * It has two moves: `start` for the first deal and `move` for everything else. Turns follow the active seats, of which
+ * there may be several, and the server resolves chance after the move that led to it. A refused move leaves the state
+ * unchanged and puts its reason into `G.refused`, where only the seat that made it sees it.
+ *
+ * @param game - the game to wrap
+ * @param setup - the game's options and more; see {@link BoardgameOptions}
+ * @returns the object, for both `Client` and `Server`; each call makes a new one
+ * @throws InvalidStateError when a setting is unknown, or `anytime` is not a boolean
  *
  * @example
  * ```ts
@@ -81,7 +85,7 @@ export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<
   };
 }
 
-/** A copy without a prototype: boardgame.io takes what an object inherits, such as `constructor`, for one of its moves. */
+/** Copies an object without its prototype: boardgame.io would take inherited keys such as `constructor` for moves. */
 function unrelated<T extends object>(moves: T): T {
   return Object.assign(Object.create(null), moves);
 }
@@ -97,7 +101,7 @@ const NO_EVENTS = {
   setStage: false,
 } as const;
 
-/** What an InvalidStateError says; undefined when there is none. */
+/** Message of the InvalidStateError that `run` throws, or undefined if it throws none. */
 function whyInvalid(run: () => unknown): string | undefined {
   try {
     run();
@@ -108,10 +112,12 @@ function whyInvalid(run: () => unknown): string | undefined {
   }
 }
 
-/** The table after the first deal; where all is dealt nothing happens, so that several may start it. */
+/**
+ * The table after the first deal. If the cards are already dealt, nothing happens, so several seats may send `start`.
+ */
 function started<G extends AnyGame>(game: G, random: Random, context: Context<G>, ...args: unknown[]) {
   const { G: given, ctx, playerID } = context;
-  // Arguments would stand in everybody's log.
+  // Arguments would appear in everybody's log.
   if (given.game !== game.id || seatOf(playerID, ctx.numPlayers) === undefined || args.length > 0)
     return "INVALID_MOVE";
   return settled(game, plain(given), [], random);
@@ -119,7 +125,7 @@ function started<G extends AnyGame>(game: G, random: Random, context: Context<G>
 
 type Context<G extends AnyGame> = BoardgameMoveContext<TableOf<G>>;
 
-/** The table after what a seat sent as its move: made, or refused with the reason. */
+/** The table after a seat's move, either applied or refused with a reason. */
 function moved<G extends AnyGame>(game: G, random: Random, context: Context<G>, ...args: unknown[]) {
   const seat = seatOf(context.playerID, context.ctx.numPlayers);
   if (context.G.game !== game.id || seat === undefined) return "INVALID_MOVE";
@@ -135,23 +141,23 @@ function moved<G extends AnyGame>(game: G, random: Random, context: Context<G>, 
   }
 }
 
-/** A copy of a table: boardgame.io passes a draft of immer's, no part of which may stay behind. */
+/** Copies a table. boardgame.io passes an Immer draft, which must not leak. */
 function plain<T extends Table>(table: T): T {
   return JSON.parse(JSON.stringify(table)) as T;
 }
 
-/** A seat's legal move; it may leave out its seat, but not name another. */
+/** Reads a seat's legal move. The move may omit its seat, but may not name another. */
 function readMove<G extends AnyGame>(game: G, { state }: TableOf<G>, seat: Seat, args: readonly unknown[]): MoveOf<G> {
   const { parseMoveJson, refusal } = rulesOf(game);
   const [json] = args;
-  if (args.length !== 1) throw new IllegalMoveError("malformed", "one argument is expected, the move", args);
+  if (args.length !== 1) throw new IllegalMoveError("malformed", "expected one argument, the move", args);
   const move = parseMoveJson(typeof json === "object" && json !== null ? { seat, ...json } : json);
-  if (move.seat !== seat) throw new IllegalMoveError("not-your-seat", `the move must be of seat ${seat}`, json);
+  if (move.seat !== seat) throw new IllegalMoveError("not-your-seat", `the move must be made by seat ${seat}`, json);
   expectLegal(refusal(state, move), json);
   return move;
 }
 
-/** Turns that follow the active seats: the current player is one of them, and each of them is an active player. */
+/** Turns that follow the active seats: one of them is the current player, and all of them are active players. */
 function turnsOf<G extends AnyGame>(game: G, anytime: boolean): BoardgameTurn<TableOf<G>> {
   type Position = BoardgameContext<TableOf<G>>;
   const seats = ({ G, ctx }: Position) => actors(game, G, ctx.numPlayers);
@@ -172,7 +178,7 @@ function turnsOf<G extends AnyGame>(game: G, anytime: boolean): BoardgameTurn<Ta
   };
 }
 
-/** What a seat may do, as boardgame.io's bots want it. */
+/** A seat's choices in the form that boardgame.io's bots expect. */
 function choices<G extends AnyGame>(
   game: G,
   state: StateOf<G>,

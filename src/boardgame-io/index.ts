@@ -1,5 +1,5 @@
 /**
- * The games as game objects of boardgame.io 0.50, for its client, its server and its lobby.
+ * The games as game objects for boardgame.io 0.50: its client, server and lobby.
  *
  * @module fifteen-two/boardgame-io
  */

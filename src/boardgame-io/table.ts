@@ -3,37 +3,39 @@ import type { Random } from "../core/random.ts";
 import { settle } from "../drive/advance.ts";
 
 /**
- * What boardgame.io keeps of a match, its `G`. On the server it holds everything; in a client it holds what its seat may
- * know: the view in place of the state, each move as the seat sees it, and the seat's own refusal only.
+ * What boardgame.io stores for a match, its `G`.
+ *
+ * The server holds everything. A client holds what its seat may know: a view instead of the state, redacted moves, and
+ * only its own refusal.
  */
 export interface Table<State = unknown, Move = unknown> {
-  /** The game's name: `"cribbage"`. */
+  /** The game's name, such as `"cribbage"`. */
   readonly game: string;
-  /** The state; in a client the view, which gives its seat's legal moves as the state does. */
+  /** The state. In a client it is the view, which `legalMoves` also accepts. */
   readonly state: State;
-  /** What the latest action led to: the player's move, then what chance did; empty when it was refused. */
+  /** The moves of the latest action: the player's, then those of chance. Empty if it was refused. */
   readonly moves: readonly Move[];
-  /** By player ID: why the seat's latest move was refused; no entry when it was accepted. */
+  /** By player ID, why the seat's latest move was refused. There is no entry if it was accepted. */
   readonly refused: Readonly<Record<string, Refusal>>;
 }
 
-/** The table type of a game, on the server. */
+/** The server's table type for a game. */
 export type TableOf<G extends AnyGame> = Table<StateOf<G>, MoveOf<G>>;
 
-/** The seat that boardgame.io calls by a player ID; undefined for a spectator, and for what is no player at all. */
+/** The seat for a boardgame.io player ID, or undefined for a spectator or an unknown ID. */
 export function seatOf(playerID: unknown, players: number): Seat | undefined {
   const seat = typeof playerID === "string" && /^\d$/.test(playerID) ? Number(playerID) : players;
   return seat < players ? seat : undefined;
 }
 
-/** The seats that boardgame.io lets act: the active ones; before the first deal any seat may start the game. */
+/** The seats that boardgame.io allows to act: the active ones, or any seat before the first deal. */
 export function actors<G extends AnyGame>(game: G, { state }: TableOf<G>, players: number): readonly Seat[] {
   const active = game.activeSeats(state);
   if (active.length > 0 || game.outcome(state) !== undefined) return active;
   return Array.from({ length: players }, (_, seat) => seat);
 }
 
-/** The table after some moves, and after all that chance does next. */
+/** The table after some moves and all chance moves that follow. */
 export function settled<G extends AnyGame>(
   game: G,
   table: TableOf<G>,
@@ -46,7 +48,7 @@ export function settled<G extends AnyGame>(
   return { ...table, state: after.state, moves: [...moves, ...after.moves] };
 }
 
-/** What a seat, or a spectator, may know of a table. */
+/** What a seat or a spectator may know of a table. */
 export function tableSeen<G extends AnyGame>(game: G, table: TableOf<G>, seat: Seat | undefined): Table {
   const refused = seat === undefined ? undefined : table.refused[seat];
   return {
@@ -57,7 +59,7 @@ export function tableSeen<G extends AnyGame>(game: G, table: TableOf<G>, seat: S
   };
 }
 
-/** Whether the latest action is not for all eyes: it was refused, or has cards in it that are face down. */
+/** Whether others must not see the latest action: it was refused, or it has face-down cards. */
 export function isCovert<G extends AnyGame>(game: G, { moves: [move] }: TableOf<G>): boolean {
   return move === undefined || JSON.stringify(game.redact(move)) !== JSON.stringify(move);
 }

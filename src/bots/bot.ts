@@ -3,22 +3,24 @@ import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 
 /**
- * An opponent: of the legal moves of its seat it chooses one. It sees what the seat sees and nothing else, and takes all
- * its randomness from `random`, so that the same seed gives the same move.
+ * An opponent: it chooses one of its seat's legal moves.
+ *
+ * It sees only what the seat sees, and takes all its randomness from `random`, so the same seed gives the same move.
  */
 export type Bot<G extends AnyGame = AnyGame> = {
-  /** A method, so that a bot of one game is accepted where bots of any game are. */
+  /** A method, so that a bot for one game is accepted where bots for any game are. */
   choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random): MoveOf<G>;
 }["choose"];
 
 /**
- * The bot that makes any move, each as likely as any other. It plays every game.
+ * A bot that plays any game at random, all moves equally likely.
  *
- * @param view - what the seat knows; it does not look
- * @param moves - the legal moves of its seat, one or more
- * @param random - where the randomness comes from
+ * @param view - what the seat knows; not used
+ * @param moves - the seat's legal moves, one or more
+ * @param random - source of randomness
  * @returns one of the moves
- * @throws InvalidStateError when there is no move, or the source gives anything but a number from 0 up to 1
+ * @throws InvalidStateError when there are no moves, or the source returns anything but a number from 0 (inclusive) to
+ * 1 (exclusive)
  *
  * @example
  * ```ts
@@ -38,5 +40,5 @@ export function randomBot<Move>(view: unknown, moves: readonly Move[], random: R
 
 /** Throws if the list of moves is empty. */
 export function expectSome(moves: readonly unknown[]): void {
-  if (moves.length === 0) throw new InvalidStateError("moves", "must be one or more; the seat is not to move");
+  if (moves.length === 0) throw new InvalidStateError("moves", "must not be empty: the seat is not to move");
 }

@@ -4,47 +4,47 @@ import type { SearchLimits } from "./options.ts";
 import type { SearchReport } from "./search.ts";
 import type { BotAnswer, BotRequest } from "./worker.ts";
 
-/** The part of a web worker, or of Node's `Worker` behind an adapter, that a client uses. */
+/** The parts of a web worker, or of an adapted Node `Worker`, that a client uses. */
 export interface BotWorker {
   /** Sends a request. */
   postMessage(message: BotRequest): void;
-  /** Listens to answers, and to what ends the worker. */
+  /** Listens for answers and for errors that end the worker. */
   addEventListener(
     type: "message" | "error" | "messageerror",
     listener: (event: { readonly data?: unknown }) => void,
   ): void;
 }
 
-/** The part of an `AbortSignal` that a client uses. */
+/** The parts of an `AbortSignal` that a client uses. */
 export interface StopSignal {
   /** Whether it has been aborted. */
   readonly aborted: boolean;
-  /** Listens to the abort. */
+  /** Listens for the abort. */
   addEventListener(type: "abort", listener: () => void): void;
-  /** Listens no longer. */
+  /** Stops listening. */
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** What goes with a question to a worker. */
+/** Options of a request to a worker. */
 export interface AskOptions<Move = unknown> {
-  /** The seed of the choice; default 1. */
+  /** Seed of the choice; default 1. */
   readonly seed?: number;
-  /** Called with each report while a search goes on. */
+  /** Called with each report during a search. */
   readonly onProgress?: (report: SearchReport<Move>) => void;
-  /** An `AbortSignal`: a search that is aborted ends with what it has found. */
+  /** An `AbortSignal`. An aborted search ends with what it has found so far. */
   readonly signal?: StopSignal;
 }
 
-/** Asks a worker, and gives promises for its answers. */
+/** Sends requests to a worker and returns promises for its answers. */
 export interface BotClient {
-  /** Searches for the best move; the promise gives the final report. */
+  /** Searches for the best move. The promise resolves to the final report. */
   search<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
     limits: SearchLimits,
     options?: AskOptions<MoveOf<G>>,
   ): Promise<SearchReport<MoveOf<G>>>;
-  /** Lets a bot choose a move, by the name that the worker's handler knows it by. */
+  /** Lets a bot choose a move, given the bot's name in the worker's handler. */
   choose<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
@@ -54,10 +54,11 @@ export interface BotClient {
 }
 
 /**
- * The page's side of a worker that runs {@link botHandler}: each question is a promise. If the worker fails, every open
- * question is rejected, and so is every later one.
+ * The page's side of a worker that runs {@link botHandler}.
  *
- * @param worker - the worker: `new Worker(url)`
+ * Each request is a promise. If the worker fails, all open requests and all later ones are rejected.
+ *
+ * @param worker - the worker, such as `new Worker(url)`
  * @returns the client
  *
  * @example
@@ -83,7 +84,7 @@ export function botClient(worker: BotWorker): BotClient {
   let failure: Error | undefined;
   let latest = 0;
   const failAll = () => {
-    failure ??= new Error("the worker has failed");
+    failure ??= new Error("the worker failed; start a new one");
     for (const { fail } of open.values()) fail(failure);
     open.clear();
   };
@@ -145,7 +146,7 @@ export function botClient(worker: BotWorker): BotClient {
   };
 }
 
-/** What a worker's answer says was wrong, as the error that it was there. */
+/** Turns an error answer back into the error that the worker caught. */
 function errorOf({ message, path }: { readonly message: string; readonly path: string }): Error {
   return path === "" ? new Error(message) : new InvalidStateError(path, message.slice(path.length + 2));
 }

@@ -5,12 +5,13 @@ import { type Bot, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
 /**
- * The bot that makes the move after which its side is furthest ahead, or least behind, and does not look further. Moves
- * that are worth the same are equally likely. What the seat cannot see is dealt at random.
+ * A bot that looks one move ahead: it makes the move after which its side is furthest ahead, or least behind.
+ *
+ * Ties are broken at random. Cards that the seat can't see are dealt at random.
  *
  * @param game - the game
- * @param standing - where each side stands, in points; the game's `standing`, unless given
- * @returns the bot; it throws an InvalidStateError when there is no move
+ * @param standing - returns each side's standing in points; default: the game's `standing`
+ * @returns the bot; it throws an InvalidStateError when there are no moves
  *
  * @example
  * ```ts
@@ -33,7 +34,7 @@ export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = ru
   };
 }
 
-/** The move after which the side that makes it is furthest ahead, one of several by lot. */
+/** The move after which its side is furthest ahead, a random one on a tie. */
 function greediest<G extends AnyGame>(
   game: G,
   standing: Standing<G>,

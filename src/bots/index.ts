@@ -1,5 +1,5 @@
 /**
- * Opponents for any game: at random, by the next points, and by a tree search that sees only a view.
+ * Opponents for any game: random, greedy, and a tree search that sees only a view.
  *
  * @module fifteen-two/bots
  */

@@ -8,43 +8,44 @@ import type { RecordOf } from "../drive/record.ts";
 import type { Bot } from "./bot.ts";
 import { shareOf } from "./standing.ts";
 
-/** What can be agreed for a {@link match}. */
+/** Options of {@link match}. */
 export interface MatchOptions<G extends AnyGame = AnyGame> {
-  /** How many games, 1 or more; default 2. */
+  /** Number of games, 1 or more; default 2. */
   readonly games?: number;
-  /** The seed of everything; default 1. */
+  /** Seed of the whole match; default 1. */
   readonly seed?: number;
-  /** The options of every game. */
+  /** The game's options, for every game. */
   readonly options?: OptionsOf<G>;
-  /** After how many moves a game counts for nobody, chance's included; default 10,000. */
+  /** Number of moves, including chance's, after which a game is stopped and counts for nobody; default 10,000. */
   readonly limit?: number;
 }
 
-/** How a match stands after a game. */
+/** The score of a match after a game. */
 export interface MatchReport<G extends AnyGame = AnyGame> {
-  /** How many games were played. */
+  /** Number of games played. */
   readonly games: number;
-  /** For each bot the games it has won: tied winners share a game, in a draw all do. */
+  /** Games won by each bot. Tied winners share a game, and in a draw all bots share it. */
   readonly won: readonly number[];
-  /** How many games reached the limit. */
+  /** Number of games that reached the limit. */
   readonly unfinished: number;
-  /** How the latest game ended; undefined when it reached the limit. */
+  /** How the latest game ended; undefined if it reached the limit. */
   readonly outcome: Outcome | undefined;
   /** The latest game. */
   readonly record: RecordOf<G>;
 }
 
 /**
- * Lets bots play a number of games against each other, each seeing only its view. There is one bot a side, for all seats of
- * it. From game to game they change places, and as many games as there are sides have the same seed for deals, cuts and
- * draws, so that each bot has each side of it.
+ * Lets bots play games against each other, each seeing only its view.
+ *
+ * There is one bot per side, for all its seats. The bots change places from game to game. As many games as there are
+ * sides share the same seed for deals, cuts and draws, so that each bot plays each side of them.
  *
  * @param game - the game
- * @param bots - one bot for each side
- * @param setup - how many games, and what is agreed; see {@link MatchOptions}
- * @returns a generator that gives how the match stands after each game
- * @throws InvalidStateError when an option is unknown or out of range, or there is not one bot for each side
- * @throws IllegalMoveError when a bot makes a move that is not legal, or another seat's
+ * @param bots - one bot per side
+ * @param setup - number of games and more; see {@link MatchOptions}
+ * @returns a generator that yields the score of the match after each game
+ * @throws InvalidStateError when an option is unknown or out of range, or there is not exactly one bot per side
+ * @throws IllegalMoveError when a bot makes an illegal move, or one of another seat
  *
  * @example
  * ```ts
@@ -67,7 +68,8 @@ export function* match<G extends AnyGame>(
   const seed = readInteger(given.seed ?? 1, "match.seed", 0);
   const limit = readInteger(given.limit ?? 10_000, "match.limit", 1);
   const sides: number = rulesOf(game).initialState(setup.options).scores.length;
-  if (bots.length !== sides) throw new InvalidStateError("bots", `must be one a side, ${sides}, not ${bots.length}`);
+  if (bots.length !== sides)
+    throw new InvalidStateError("bots", `must have one bot per side (${sides}), not ${bots.length}`);
   const won = bots.map(() => 0);
   const seeds = seeded(seed);
   let unfinished = 0;
@@ -107,7 +109,7 @@ function playGame<G extends AnyGame>(
     const seat = moves[0]!.seat!;
     const move = bots[sideOf(state, seat)]!(view(state, seat), legalMoves(state, seat), random);
     if (move?.seat === seat) return move;
-    throw new IllegalMoveError("not-your-turn", `the bot was asked for a move of seat ${seat}`, move);
+    throw new IllegalMoveError("not-your-turn", `the bot must move for seat ${seat}`, move);
   };
   return playout(game, { random: chance, limit, choose, ...(options != null && { options }) });
 }

@@ -7,42 +7,39 @@ import type { Standing } from "./standing.ts";
 
 /** How long to search, as plain JSON: `iterations`, `milliseconds` or both, whichever is reached first. */
 export interface SearchLimits {
-  /** How many games to try, 1 or more. With this limit alone the result depends on the random source only. */
+  /** Number of trial games, 1 or more. With this limit alone, the result depends only on the random source. */
   readonly iterations?: number;
-  /** How many milliseconds to think, 1 or more, by the clock. */
+  /** Time to think in milliseconds, 1 or more. */
   readonly milliseconds?: number;
-  /** After how many moves of players a trial game is judged as it stands; default 40. */
+  /** Number of players' moves after which a trial game is judged by its standing; default 40. */
   readonly plies?: number;
-  /** How eager the search is to try what looks worse, in standard deviations of the results; default 1. */
+  /** How eager the search is to try moves that look worse, in standard deviations of the results; default 1. */
   readonly exploration?: number;
-  /** The lead, in points, that is worth 73 games of 100 when a trial is judged before the end; default 20. */
+  /** The lead, in points, that counts as 73 wins in 100 when a trial game is judged before its end; default 20. */
   readonly scale?: number;
-  /** How many iterations lie between two reports, up to 10,000; default 50. */
+  /** Number of iterations between two reports, up to 10,000; default 50. */
   readonly every?: number;
 }
 
-/** What can be agreed with {@link search}. */
+/** Options of {@link search}. */
 export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits {
-  /** Where each side stands, in points, when a trial game is judged; the game's `standing`, unless given. */
+  /** Returns each side's standing in points, to judge a trial game; default: the game's `standing`. */
   readonly standing?: Standing<G>;
-  /**
-   * How both sides play in the trial games, with all cards known; any move, each as likely as any other, unless given.
-   * {@link randomBot} is of this shape.
-   */
+  /** How both sides play in trial games, with all cards known; default: at random. {@link randomBot} fits. */
   readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
-  /** An `AbortSignal`, or anything else with an `aborted` that becomes true when the search is to stop. */
+  /** An `AbortSignal`, or any object whose `aborted` becomes true to stop the search. */
   readonly signal?: { readonly aborted: boolean };
   /** The clock, in milliseconds; default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** The limits with their defaults filled in. */
+/** The limits with all defaults filled in. */
 export type SearchSettings = Required<SearchLimits>;
 
 const LIMITS = ["iterations", "milliseconds", "plies", "exploration", "scale", "every"] as const;
 const HOOKS = ["standing", "choose", "now"] as const;
 
-/** Reads what says how long and how to search. */
+/** Reads how long and how to search. */
 export function readLimits(value: unknown, path = "options"): SearchSettings {
   const given = readObject(value, path, [], LIMITS);
   if (given.iterations === undefined && given.milliseconds === undefined)
@@ -59,7 +56,7 @@ export function readLimits(value: unknown, path = "options"): SearchSettings {
   };
 }
 
-/** Reads all the options of a search. */
+/** Reads all options of a search. */
 export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): SearchSettings {
   const { standing, choose, signal, now, ...limits } = readObject(
     value,

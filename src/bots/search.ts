@@ -5,30 +5,32 @@ import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { newNode } from "./tree.ts";
 import { runTrial } from "./trial.ts";
 
-/** What a search has found out of one move. */
+/** What a search has found out about one move. */
 export interface MoveReport<Move = unknown> {
   /** The move. */
   readonly move: Move;
-  /** How many trial games began with it. */
+  /** Number of trial games that began with it. */
   readonly visits: number;
-  /** What they brought the side that makes it, on average: 0 for lost, 1 for won; 0.5 when there were none. */
+  /** Their mean result for the side that makes the move: 0 for a loss, 1 for a win; 0.5 if there were none. */
   readonly value: number;
 }
 
-/** How far a search has come. */
+/** The state of a search. */
 export interface SearchReport<Move = unknown> {
-  /** How many trial games were played. */
+  /** Number of trial games played. */
   readonly iterations: number;
-  /** How much of the search is done, from 0 to 1. */
+  /** Share of the search that is done, 0 to 1. */
   readonly progress: number;
-  /** Every move, the best first: the most visited, and of equals that with the highest value. */
+  /** Every move, best first: by visits, then by value. */
   readonly moves: readonly MoveReport<Move>[];
 }
 
-/** A search under way: it yields a report after some iterations, the final one last, and returns that too. */
+/** A search in progress. It yields a report after some iterations; the last one is final and also returned. */
 export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchReport<Move>, void>;
 
-/** A search of one game: from what a seat knows, its legal moves and a random source to reports on the moves. */
+/**
+ * A search for one game. It takes what a seat knows, its legal moves and a random source, and reports on the moves.
+ */
 export type Search<G extends AnyGame = AnyGame> = (
   view: ViewOf<G>,
   moves: readonly MoveOf<G>[],
@@ -36,18 +38,20 @@ export type Search<G extends AnyGame = AnyGame> = (
 ) => Searching<MoveOf<G>>;
 
 /**
- * A search for the best move by trial games, for every game alike: information-set Monte Carlo tree search with a single
- * observer (SO-ISMCTS; Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012), where moves that
- * the seat sees face down are one branch (its partially observable moves). Each iteration deals what is hidden at random,
- * walks down the tree by UCB1 (Auer, Cesa-Bianchi and Fischer 2002; Kocsis and Szepesvári, "Bandit based Monte-Carlo
- * planning", 2006), adds one move, and plays on to the next deal, the end or the limit of plies.
+ * Searches for the best move in any game by playing trial games.
  *
- * It works in steps, so that whoever runs it decides when: between two steps nothing is done.
+ * It works in steps: nothing happens between two steps, so you decide when to run it.
  *
  * @param game - the game
- * @param options - how long to search, `iterations` or `milliseconds`; see {@link SearchOptions}
- * @returns the search, to be started with a view, the legal moves of its seat and a random source; its first step throws
- *   an InvalidStateError when there is no move, or no state agrees with the view
+ * @param options - how long to search, as `iterations` or `milliseconds`; see {@link SearchOptions}
+ * @returns the search, which you start with a view, its seat's legal moves and a random source; its first step throws
+ * an InvalidStateError when there are no moves, or no state agrees with the view
+ *
+ * @remarks The algorithm is information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley
+ * and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one
+ * branch. Each iteration deals the hidden cards at random, walks down the tree by UCB1 (Auer, Cesa-Bianchi and Fischer
+ * 2002; Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006), adds one move, and plays on to the next
+ * deal, the end of the game or the limit of plies.
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -99,11 +103,11 @@ export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): S
  *
  * @param game - the game
  * @param view - what the seat to move knows
- * @param random - where the randomness comes from
- * @param options - how long to search, `iterations` or `milliseconds`; see {@link SearchOptions}
+ * @param random - source of randomness
+ * @param options - how long to search, as `iterations` or `milliseconds`; see {@link SearchOptions}
  * @returns the final report, the best move first
- * @throws InvalidStateError when an option is unknown or out of range, the viewer is not to move, or no state agrees with
- *   the view
+ * @throws InvalidStateError when an option is unknown or out of range, the viewer is not to move, or no state agrees
+ * with the view
  *
  * @example
  * ```ts
@@ -134,7 +138,7 @@ function finalOf<Move>(searching: Searching<Move>): SearchReport<Move> {
 }
 
 /**
- * The bot that runs a {@link search} to its end and makes the best move. When there is but one, it does not search.
+ * A bot that runs a {@link search} to its end and makes the best move. If there is only one move, it doesn't search.
  *
  * @param game - the game
  * @param options - how long to search; see {@link SearchOptions}

@@ -1,28 +1,28 @@
 import { type Random, randomInt } from "../core/random.ts";
 
-/** What the search has learned of a move, in whatever deals it was possible. */
+/** What the search has learned about a move, over all deals in which it was possible. */
 export interface Node {
   /** How often the move was made. */
   visits: number;
-  /** How often it could have been made. */
+  /** How often the move was possible. */
   available: number;
-  /** The sum of what it brought the side that made it, from 0 to 1 each time. */
+  /** Sum of the results for the side that made it, each from 0 to 1. */
   total: number;
-  /** The moves after it, by their text as the searching seat sees them. */
+  /** The moves after it, keyed by their text as the searching seat sees them. */
   readonly next: Map<string, Node>;
 }
 
-/** A node of which nothing is known. */
+/** A node without visits. */
 export function newNode(): Node {
   return { visits: 0, available: 0, total: 0, next: new Map() };
 }
 
 /**
- * The move to try among those that are possible now: one never made, by lot, else the one with the highest upper bound
- * of its mean, UCB1 over the times that a move was available.
+ * Selects the move to try among those possible now: a random one that was never made or, if there are none, the one
+ * with the highest UCB1 bound, based on the times that it was available.
  *
- * @param node - where the moves start; those it does not know yet are added
- * @param keys - the moves that are possible, as the searching seat sees them
+ * @param node - the node before the moves; new moves are added to it
+ * @param keys - the possible moves, as the searching seat sees them
  * @param exploration - the factor of the bound's second term
  * @returns the key of the move
  */

@@ -14,11 +14,11 @@ export interface Trials<G extends AnyGame> {
   readonly choose: NonNullable<SearchOptions<G>["choose"]>;
   readonly random: Random;
   readonly root: Node;
-  /** The results of all trials so far, for the first side to move: their spread sets how wide the bounds are. */
+  /** The results of all trials so far, for the first side to move. Their spread sets the width of the bounds. */
   readonly results: { n: number; sum: number; squares: number };
 }
 
-/** One trial game: deals what is hidden, descends the tree, adds a node, plays on, and writes the result to the path. */
+/** Plays one trial game: deals the hidden cards, descends the tree, adds a node, plays on, and records the result. */
 export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, moves: readonly MoveOf<G>[]): void {
   const { game, settings, choose, results, random } = trials;
   const rules = rulesOf(game);
@@ -28,7 +28,7 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
   let node: Node | undefined = trials.root;
   let state = rules.determinize(view, random);
   let legal = moves;
-  // What happens after a new deal says nothing about these moves.
+  // Events after a new deal say nothing about these moves.
   const chance = (next: StateOf<G>) => {
     const move = rules.chance(next, random);
     return move === undefined || rules.startsDeal(move) ? undefined : move;
@@ -50,14 +50,14 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
   record(trials, state, path);
 }
 
-/** The standard deviation of the results; 1/2, the most there can be, while there are few. */
+/** Standard deviation of the results; 1/2, the maximum, while there are few. */
 function spreadOf({ n, sum, squares }: Trials<AnyGame>["results"]): number {
   if (n < 20) return 0.5;
   const mean = sum / n;
   return Math.sqrt(Math.max(0, squares / n - mean * mean));
 }
 
-/** The moves by their text as a seat sees them: those that it cannot tell apart are one branch. */
+/** The moves keyed by their text as a seat sees them. Moves that it can't tell apart share a branch. */
 function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], observer: Seat): Map<string, MoveOf<G>[]> {
   const branches = new Map<string, MoveOf<G>[]>();
   for (const move of moves) {
@@ -69,7 +69,7 @@ function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], obs
   return branches;
 }
 
-/** Writes what a trial game came to, for each move the worth to the side that made it. */
+/** Records a trial's result: for each move its value to the side that made it. */
 function record<G extends AnyGame>(
   { game, settings, standing, results }: Trials<G>,
   state: StateOf<G>,

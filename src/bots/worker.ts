@@ -7,19 +7,19 @@ import type { Bot } from "./bot.ts";
 import { readLimits, type SearchLimits } from "./options.ts";
 import { type SearchReport, search } from "./search.ts";
 
-/** What a worker is asked: to search, to let a bot choose, or to stop a search and report what it has. Plain JSON. */
+/** A request to a worker, as plain JSON: search, let a bot choose, or stop a search and report what it has found. */
 export type BotRequest =
   | {
       readonly type: "search";
-      /** A number of the asker's choice, which all answers carry; no two requests at a time may have the same. */
+      /** A number that you choose; all answers carry it. Open requests must have different ids. */
       readonly id: number;
-      /** The name of the game, as `cribbage.id`. */
+      /** The game's name, such as `cribbage.id`. */
       readonly game: string;
       /** What the seat knows: the game's `view`. */
       readonly view: unknown;
       /** How long to search. */
       readonly options: SearchLimits;
-      /** The seed of the search; default 1. */
+      /** Seed of the search; default 1. */
       readonly seed?: number;
     }
   | {
@@ -27,45 +27,46 @@ export type BotRequest =
       readonly id: number;
       readonly game: string;
       readonly view: unknown;
-      /** The name of the bot, as the handler knows it. */
+      /** The bot's name in the handler. */
       readonly bot: string;
-      /** The seed of the choice; default 1. */
+      /** Seed of the choice; default 1. */
       readonly seed?: number;
     }
   | { readonly type: "stop"; readonly id: number };
 
-/** What a worker answers: reports while it searches, the final one or a move, or what was wrong. Plain JSON. */
+/** A worker's answer, as plain JSON: a report during a search, the final report, a move, or an error. */
 export type BotAnswer<Move = unknown> =
   | { readonly type: "progress" | "done"; readonly id: number; readonly report: SearchReport<Move> }
   | { readonly type: "move"; readonly id: number; readonly move: Move }
   | {
       readonly type: "error";
-      /** The id of the request; null if it had none. */
+      /** The request's id; null if it had none. */
       readonly id: number | null;
       readonly message: string;
-      /** The path of an `InvalidStateError`, as `"options.iterations"`; else empty. */
+      /** The path of an `InvalidStateError`, such as `"options.iterations"`; otherwise empty. */
       readonly path: string;
     };
 
-/** What a worker can do. */
+/** The games and bots of a worker. */
 export interface BotTable {
-  /** The games that it knows. */
+  /** The games it knows. */
   readonly games: readonly AnyGame[];
-  /** Bots by names of your own, for requests to choose. */
+  /** Bots by names of your choice, for requests of type `choose`. */
   readonly bots?: Readonly<Record<string, Bot>>;
-  /** Gives a promise for when waiting messages have been delivered; default: `setTimeout`. */
+  /** Returns a promise that resolves after waiting messages have been delivered; default: uses `setTimeout`. */
   readonly pause?: () => Promise<unknown>;
 }
 
 /**
- * The worker's side of bots that think elsewhere: a function that takes requests and posts answers. Between two reports of
- * a search it lets other messages in, so that a search can be stopped; several can be under way. {@link botClient} is the
- * other side.
+ * The worker's side of bots that run elsewhere: a function that takes requests and posts answers.
  *
- * @param table - the games and bots that it knows; see {@link BotTable}
- * @param post - sends an answer back: the worker's `postMessage`
- * @returns the function that takes a message. Its promise is kept when the last answer has been posted; it fails only if
- *   `post` does
+ * Between two reports of a search it lets other messages in, so you can stop a search or run several at once. {@link
+ * botClient} is the page's side.
+ *
+ * @param table - the games and bots; see {@link BotTable}
+ * @param post - sends an answer back, such as the worker's `postMessage`
+ * @returns a function that handles a message. Its promise resolves once the last answer has been posted, and rejects
+ * only if `post` throws
  *
  * @example
  * ```ts
@@ -95,7 +96,8 @@ export function botHandler(table: BotTable, post: (answer: BotAnswer) => void): 
       const signal = signals.get(id);
       if (type === "stop") {
         if (signal !== undefined) signal.aborted = true;
-      } else if (signal !== undefined) throw new InvalidStateError("id", `is that of another request, ${id}`);
+      } else if (signal !== undefined)
+        throw new InvalidStateError("id", `must not be ${id}, which another open request has`);
       else if (type === "choose") post({ type: "move", id, move: choose(table, message) });
       else await runSteps(table, message, id, signals, post);
     } catch (error) {
@@ -113,7 +115,7 @@ function choose({ games, bots = {} }: BotTable, message: unknown) {
   return bot(view, moves, random);
 }
 
-/** Searches, report by report. */
+/** Runs a search, posting its reports. */
 async function runSteps(
   { games, pause = nextTask }: BotTable,
   message: unknown,
@@ -140,7 +142,7 @@ async function runSteps(
   }
 }
 
-/** Reads whose turn a request is about. */
+/** Reads the game, view and moves of a request. */
 function readTurn(
   games: readonly AnyGame[],
   request: { readonly game: unknown; readonly view: unknown; readonly seed?: unknown },
@@ -167,7 +169,7 @@ function readViewOf(game: AnyGame, json: unknown): ViewOf<AnyGame> {
   }
 }
 
-/** A promise for the next task, after messages that wait have been delivered. */
+/** A promise for the next task, after waiting messages have been delivered. */
 function nextTask(): Promise<void> {
   const { setTimeout } = globalThis as unknown as { readonly setTimeout: (run: () => void) => void };
   return new Promise((resolve) => setTimeout(resolve));

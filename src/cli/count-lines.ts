@@ -4,25 +4,25 @@ import { UsageError } from "./flags.ts";
 import { LONGEST_LINE, lineCutter } from "./lines.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** How hands from standard input are counted, and how that is told. */
+/** How to count and print hands from standard input. */
 interface LinesPlan {
   readonly crib: boolean;
   readonly format: "text" | "csv" | "json";
-  /** Whether JSON has the items, too. */
+  /** Whether JSON output includes the items. */
   readonly items: boolean;
 }
 
-/** A hand of four cards, with or without a starter. */
+/** Reads a hand of four cards, with or without a starter. */
 export function readHand(text: string): readonly [hand: Card[], starter: Card | undefined] {
   const cards = plainCards(text) ?? (text.trim() === "" ? [] : parseCards(text));
   if (cards.length !== 4 && cards.length !== 5)
-    throw new UsageError(`count takes a hand of four cards, and the starter as the fifth; ${cards.length} were given`);
+    throw new UsageError(`count takes four cards and an optional starter, not ${cards.length} cards`);
   return [cards.slice(0, 4), cards[4]];
 }
 
 /**
- * Cards written as `5H 5D 5S JC 5C`, as most hands in files are; undefined for anything else, and then `parseCards`
- * reads it or says what is wrong. A million lines take a third of the time.
+ * Reads cards in the usual form `5H 5D 5S JC 5C`. Returns undefined for anything else, which `parseCards` then reads or
+ * rejects. This makes counting a million lines three times as fast.
  */
 function plainCards(text: string): Card[] | undefined {
   if (text.length !== 11 && text.length !== 14) return undefined;
@@ -33,10 +33,10 @@ function plainCards(text: string): Card[] | undefined {
 }
 
 /**
- * Counts hands from standard input, one a line, and tells them as they come; what is wrong with a line is told on
- * standard error. Blank lines are left out, and those that begin with `#`.
+ * Counts hands from standard input, one per line, and prints each as it arrives. Errors go to standard error. Blank
+ * lines and lines that begin with `#` are skipped.
  *
- * @returns the exit status: 0, or 2 if there was something wrong with a line
+ * @returns the exit status: 0, or 2 if a line was invalid
  */
 export async function countLines(plan: LinesPlan, { out, err, pieces, drained }: Terminal): Promise<number> {
   const cutter = lineCutter();
@@ -55,7 +55,7 @@ export async function countLines(plan: LinesPlan, { out, err, pieces, drained }:
         wrong.push(`fifteen-two: line ${number}: ${error.message}`);
       }
     }
-    // One write a piece: a write a line would take most of the time.
+    // One write per piece of input: a write per line would take most of the time.
     if (told.length > 0) out(told.join("\n"));
     if (wrong.length > 0) err(wrong.join("\n"));
     if (wrong.length > 0) status = 2;
@@ -71,13 +71,13 @@ export async function countLines(plan: LinesPlan, { out, err, pieces, drained }:
 }
 
 function isLeftOut(line: string): boolean {
-  // Of a line that is too long there may be more than is known.
+  // A line that is too long may have been cut off.
   const text = line.length > LONGEST_LINE ? line : line.trim();
   return text === "" || text.startsWith("#");
 }
 
 function countLine(text: string, line: number, { crib, format, items }: LinesPlan): string {
-  if (text.length > LONGEST_LINE) throw new UsageError("a line has at most 1,000 characters");
+  if (text.length > LONGEST_LINE) throw new UsageError("a line must not be longer than 1,000 characters");
   const [hand, starter] = readHand(text);
   if (format === "json") {
     const score = items ? scoreHand(hand, starter, { crib }) : { points: countHand(hand, starter, { crib }) };

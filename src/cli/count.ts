@@ -5,8 +5,8 @@ import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import type { Output, Terminal } from "./terminal.ts";
 
 /**
- * `fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]`, and without cards `fifteen-two count [-] [--crib]
- * [--json [--items] | --csv]` for hands from standard input; gives the exit status.
+ * `fifteen-two count 5H 5D 5S JC 5C [--crib] [--json]`, or without cards `fifteen-two count [-] [--crib] [--json
+ * [--items] | --csv]` to read hands from standard input. Returns the exit status.
  */
 export async function count(words: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
   const [{ crib = false, json = false, csv = false, items = false }, others] = take(flags, [
@@ -18,17 +18,17 @@ export async function count(words: readonly string[], flags: Flags, terminal: Te
   refuseOthers(others);
   const isRead = words.length === 0 ? !terminal.isTyped : words.length === 1 && words[0] === "-";
   if (!isRead) {
-    if (csv || items) throw new UsageError(`--${csv ? "csv" : "items"} is for hands from standard input`);
+    if (csv || items) throw new UsageError(`--${csv ? "csv" : "items"} works only with hands from standard input`);
     countCards(words, crib === true, json === true, terminal);
     return 0;
   }
-  if (csv && json) throw new UsageError("--csv and --json do not go together");
-  if (items && !json) throw new UsageError("--items goes with --json");
+  if (csv && json) throw new UsageError("use --csv or --json, not both");
+  if (items && !json) throw new UsageError("--items needs --json");
   const format = json ? "json" : csv ? "csv" : "text";
   return countLines({ crib: crib === true, format, items: items === true }, terminal);
 }
 
-/** Counts one hand, and says what each part of it is worth. */
+/** Counts one hand and prints each item. */
 export function countCards(words: readonly string[], crib: boolean, json: boolean, { out }: Output): void {
   const [hand, starter] = readHand(words.join(" "));
   const score = scoreHand(hand, starter, { crib });

@@ -3,14 +3,17 @@ import { formatCards, parseCards } from "../index.ts";
 import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import type { Output } from "./terminal.ts";
 
-const ENOUGH = "six with two players, five with --players 3 or 4";
+const ENOUGH = "six for two players, five with --players 3 or 4";
 
-/** `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--pegging 2000] [--json]`: every discard, the best first. */
+/**
+ * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--pegging 2000] [--json]`: lists every discard, best
+ * first.
+ */
 export function discard(words: readonly string[], flags: Flags, { out }: Output): void {
   const [taken, others] = take(flags, ["dealer", "players", "pegging", "json"]);
   refuseOthers(others);
   const { dealer = false, players, pegging, json = false } = taken;
-  if (typeof dealer !== "boolean") throw new UsageError(`--dealer is true or false here, not ${dealer}`);
+  if (typeof dealer !== "boolean") throw new UsageError(`--dealer must be true or false here, not ${dealer}`);
   const hand = parseCards(words.join(" "));
   const needed = players === undefined || players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`discard takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
@@ -24,7 +27,7 @@ export function discard(words: readonly string[], flags: Flags, { out }: Output)
     return;
   }
   out(`${formatCards(hand, { symbols: true })}, ${dealer ? "own" : "an opponent's"} crib`);
-  const names = pegging === undefined ? "net with any cards in the crib" : "pegs others    +/-  total";
+  const names = pegging === undefined ? "net against random discards" : "pegs others    +/-  total";
   out(`  discard  hand   crib    net   ${names}`);
   for (const value of values) {
     const figures = figuresOf(value).map((figure) => figure.toFixed(2).padStart(7));
@@ -32,7 +35,7 @@ export function discard(words: readonly string[], flags: Flags, { out }: Output)
   }
 }
 
-/** The figures of a line: with the pegging, if it was asked for. */
+/** The figures on a line, with pegging if requested. */
 function figuresOf({ hand, uniform, equilibrium, pegging, total }: DiscardValue): number[] {
   const shown = [hand.mean, equilibrium.crib.mean, equilibrium.net.mean];
   if (pegging === null) return [...shown, uniform.net.mean];

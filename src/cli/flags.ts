@@ -1,7 +1,7 @@
 import { games } from "../games/index.ts";
 import type { AnyGame } from "../index.ts";
 
-/** Arguments that the command does not understand. */
+/** Invalid command-line arguments. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -9,14 +9,14 @@ export class UsageError extends Error {
 /** The flags of a command line: `--target 61` is `{ target: 61 }`, `--muggins` is `{ muggins: true }`. */
 export type Flags = Readonly<Record<string, string | number | boolean>>;
 
-/** Flags of the commands that take no value; those of the games are their options that are true or false. */
+/** Flags that take no value. The boolean options of the games are added to these. */
 const BARE = ["help", "version", "json", "csv", "items", "crib", "all"];
 
 function takesNoValue(name: string): boolean {
   return BARE.includes(name) || games.some((game) => propertiesOf(game)[name]?.type === "boolean");
 }
 
-/** What the command reads of an option's JSON Schema. */
+/** The parts of an option's JSON Schema that the command uses. */
 interface Property {
   readonly type: string;
   readonly enum?: readonly unknown[];
@@ -38,12 +38,12 @@ export function flagsOf(game: AnyGame): string {
   return flags.join(" ");
 }
 
-/** How a flag is typed: `doubleSkunk` is `double-skunk`. */
+/** The flag for an option: `doubleSkunk` is `double-skunk`. */
 export function kebabOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Splits a command line into its words and its flags. */
+/** Splits a command line into words and flags. */
 export function readArguments(args: readonly string[]): { readonly words: string[]; readonly flags: Flags } {
   const words: string[] = [];
   const flags: Record<string, string | number | boolean> = {};
@@ -55,14 +55,14 @@ export function readArguments(args: readonly string[]): { readonly words: string
     }
     const [kebab = "", given] = arg.slice(2).split("=", 2);
     const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (!/^[a-z]\w*$/i.test(name)) throw new UsageError(`${arg} is no flag`);
-    if (Object.hasOwn(flags, name)) throw new UsageError(`${arg} is there twice`);
+    if (!/^[a-z]\w*$/i.test(name)) throw new UsageError(`${arg} is not a valid flag; see fifteen-two help`);
+    if (Object.hasOwn(flags, name)) throw new UsageError(`duplicate ${arg}`);
     if (takesNoValue(name) && given !== undefined && given !== "true" && given !== "false")
-      throw new UsageError(`--${kebab} is true or false, not ${given}`);
-    // `--dealer` is a seat in a game, and alone says whose crib it is.
+      throw new UsageError(`--${kebab} must be true or false, not ${given}`);
+    // In a game `--dealer` takes a seat; on its own it says that the crib is yours.
     const bare = takesNoValue(name) || (name === "dealer" && !/^\d+$/.test(args[i + 1] ?? ""));
     const value = given ?? (bare ? undefined : args[++i]);
-    if (value === undefined && !bare) throw new UsageError(`${arg} wants a value`);
+    if (value === undefined && !bare) throw new UsageError(`${arg} needs a value`);
     flags[name] = value === undefined ? true : typed(value);
   }
   return { words, flags };
@@ -73,7 +73,7 @@ function typed(value: string): string | number | boolean {
   return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** Takes the flags that a command knows, and gives the others. */
+/** Splits flags into those the command knows and the rest. */
 export function take<const K extends string>(
   flags: Flags,
   names: readonly K[],
@@ -83,8 +83,8 @@ export function take<const K extends string>(
   return [known as { [key in K]?: Flags[string] }, others];
 }
 
-/** Refuses flags that nobody took. */
+/** Throws if any flags are left. */
 export function refuseOthers(flags: Flags): void {
   const [name] = Object.keys(flags);
-  if (name !== undefined) throw new UsageError(`--${name} is no flag of this command`);
+  if (name !== undefined) throw new UsageError(`unknown flag --${name}; see fifteen-two help`);
 }

@@ -1,20 +1,20 @@
 /** The longest line that is read, in characters. */
 export const LONGEST_LINE = 1000;
 
-/** What is kept of a longer line, to tell it from one that is followed by a carriage return. */
+/** How much of a longer line is kept: enough to tell it from one that ends in a carriage return. */
 const KEPT = LONGEST_LINE + 2;
 
-/** Cuts a text that comes in pieces into lines. */
+/** Splits text that arrives in pieces into lines. */
 interface LineCutter {
-  /** Takes the next piece, and gives the lines that end in it without their line breaks. */
+  /** Takes the next piece; returns the lines that end in it, without their line breaks. */
   readonly take: (piece: string) => string[];
-  /** Gives what stands after the last line break, if anything does. */
+  /** Returns the text after the last line break, if any. */
   readonly end: () => string[];
 }
 
 /**
- * A cutter that takes linear time and bounded memory however long the lines are: of a line that runs over several pieces
- * no more is kept than shows that it is longer than {@link LONGEST_LINE}.
+ * Makes a line cutter that takes linear time and bounded memory no matter how long the lines are. It keeps just enough
+ * of a line to know that it is longer than {@link LONGEST_LINE}.
  */
 export function lineCutter(): LineCutter {
   let rest = "";
@@ -45,7 +45,7 @@ function withoutReturn(line: string): string {
   return line.endsWith("\r") ? line.slice(0, -1) : line;
 }
 
-/** The lines of a text that comes in pieces, one by one. */
+/** Yields the lines of text that arrives in pieces. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
   const cutter = lineCutter();
   for await (const piece of pieces) yield* cutter.take(piece);

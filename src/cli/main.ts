@@ -2,10 +2,10 @@
 import { linesOf } from "./lines.ts";
 import { run } from "./run.ts";
 
-/** The version in package.json, which the build puts here. */
+/** The version in package.json, inserted by the build. */
 declare const PACKAGE_VERSION: string;
 
-/** What goes wrong with a file, a pipe or a terminal. */
+/** An error from a file, pipe or terminal. */
 interface SystemError extends Error {
   readonly code: string;
   readonly syscall: string;
@@ -19,7 +19,7 @@ interface Writable {
   once(event: "drain", listener: () => void): void;
 }
 
-/** The little of Node that the command needs. */
+/** The parts of Node that the command uses. */
 declare const process: {
   readonly argv: readonly string[];
   readonly stdin: AsyncIterable<string> & { readonly isTTY?: boolean; setEncoding(encoding: "utf8"): void };
@@ -41,8 +41,8 @@ declare const Buffer: { from(text: string): Uint8Array };
 
 const { stdin, stdout, stderr } = process;
 
-// Whoever reads the output may stop reading, as `head` does; then nothing is left to do. What cannot be written for
-// another reason, as on a full disk, must not look like success.
+// Ignore EPIPE (for example, when piped to `head`). Any other write error, such as a full disk, must not look like
+// success.
 stdout.on("error", (error) => {
   if (error.code === "EPIPE") process.exit(0);
   fail(error);
@@ -57,7 +57,7 @@ function fail({ message }: SystemError): never {
 const files = process.getBuiltinModule?.("node:fs");
 const toFile = files?.fstatSync(1).isFile() ? files : undefined;
 
-/** Writes a text to the end. To a file the stream writes as much as there is room for, and would not tell. */
+/** Writes all of a text. When the output is a file, a stream may silently write only part of it. */
 function write(text: string): void {
   if (toFile === undefined) {
     stdout.write(text);
@@ -71,7 +71,7 @@ function write(text: string): void {
   }
 }
 
-// Nothing is read before something is asked.
+// Standard input is read only once the command asks for a line.
 let lines: AsyncGenerator<string, void, void> | undefined;
 
 function pieces(): AsyncIterable<string> {
@@ -81,7 +81,7 @@ function pieces(): AsyncIterable<string> {
 
 function read(file: string): AsyncIterable<string> {
   if (files !== undefined) return files.createReadStream(file, "utf8");
-  stderr.write("fifteen-two: this version of Node cannot read files here; give the file as the standard input\n");
+  stderr.write("fifteen-two: this version of Node cannot read files here; pipe the file to standard input instead\n");
   return process.exit(1);
 }
 
@@ -89,7 +89,7 @@ async function ask(prompt: string): Promise<string | undefined> {
   write(prompt);
   lines ??= linesOf(pieces());
   const { value } = await lines.next();
-  // What is typed is seen on the screen; what comes from a file or a pipe is not.
+  // Echo input from a file or pipe. The terminal already shows what is typed.
   if (!stdin.isTTY || value === undefined) write(`${value ?? ""}\n`);
   return value ?? undefined;
 }
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     pieces,
     read,
     drained,
-    // Back to the start of the line, and what stands there is erased.
+    // Returns to the start of the line and erases it.
     status: stderr.isTTY ? (text: string) => stderr.write(`\r\x1b[K${text}`) : undefined,
   };
   try {

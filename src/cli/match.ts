@@ -5,7 +5,7 @@ import { progress } from "./progress.ts";
 import { botsOf } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What is said about a match besides the game's options. */
+/** Flags of a match other than the game's options. */
 interface MatchPlan {
   readonly bots: Flags[string] | undefined;
   readonly games: Flags[string];
@@ -13,15 +13,16 @@ interface MatchPlan {
   readonly json: boolean;
 }
 
-/** Lets bots play many games against each other, and tells how many each of them has won. */
+/** Lets bots play many games against each other and prints how many games each has won. */
 export function tellMatch(game: AnyGame, options: Flags, plan: MatchPlan, terminal: Terminal): void {
-  if (plan.bots === undefined) throw new UsageError("--games wants --bots, one a side");
+  if (plan.bots === undefined) throw new UsageError("--games needs --bots, with one bot per side");
   const games = plan.games as number;
   const seed = (plan.seed ?? 1) as number;
   const names = `${plan.bots}`.split(",");
   const botAt = botsOf(game, `${plan.bots}`);
   const sides = game.initialState(options).scores.length;
-  if (names.length > sides) throw new UsageError(`--bots takes one bot a side, at most ${sides}, not ${names.length}`);
+  if (names.length > sides)
+    throw new UsageError(`--bots takes one bot per side, at most ${sides}, not ${names.length}`);
   const bots = Array.from({ length: sides }, (_, side) => botAt(side));
   const shown = progress(terminal, games, "game");
   let won: readonly number[] = [];
@@ -53,7 +54,7 @@ function tableOf(title: string, rows: readonly Row[], unfinished: number): strin
     const figures = share === null ? "" : `${percent(share)}  ${interval.map(percent).join(" to ")}`;
     return `  ${bot.padEnd(width)}  ${won.toFixed(1).padStart(8)}  ${figures}`.trimEnd();
   });
-  const cut = unfinished > 0 ? `\n  ${unfinished} without an end, which count for nobody` : "";
+  const cut = unfinished > 0 ? `\n  ${unfinished} unfinished, counted for nobody` : "";
   return `${title}\n  ${"".padEnd(width)}       won       %  95 % interval\n${lines.join("\n")}${cut}`;
 }
 
@@ -62,8 +63,8 @@ function percent(share: number): string {
 }
 
 /**
- * The 95 % interval for a share of games by Wilson, as if each game were independent of the others. Games come in sets
- * with the same deals, which makes the share more certain than that, not less.
+ * The 95% Wilson interval for a share of games won, treating games as independent. Games are played in sets with the
+ * same deals, so the true interval is narrower.
  */
 export function wilson(won: number, games: number): readonly [low: number, high: number] {
   if (games === 0) return [0, 1];

@@ -1,12 +1,14 @@
 import { type AnyGame, IllegalMoveError, type MoveOf, NotationError, type Seat, type StateOf } from "../index.ts";
 
-/** How wide a list of moves may be. */
+/** Width of a list of moves, in characters. */
 const WIDTH = 78;
 
-/** The most moves that are listed without being asked for. */
+/** The most moves that are listed unprompted. */
 export const MOST_LISTED = 60;
 
-/** Moves without their seat, numbered from 1, in columns; `part` leaves only those that have that word in them. */
+/**
+ * Lists moves in columns, without their seat and numbered from 1. `part` keeps only the moves that contain that word.
+ */
 export function listMoves(game: AnyGame, moves: readonly MoveOf<AnyGame>[], part = ""): string {
   const wide = `${moves.length}`.length;
   const texts = moves.map((move, i) => `${`${i + 1}`.padStart(wide)}  ${withoutSeat(game.formatMove(move))}`);
@@ -28,7 +30,10 @@ function withoutSeat(text: string): string {
   return text.slice(text.indexOf(" ") + 1);
 }
 
-/** The move that a person means by a number of the list or by a text, with or without the seat; or why there is none. */
+/**
+ * Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move, or what is
+ * wrong.
+ */
 export function readAnswer(
   game: AnyGame,
   state: StateOf<AnyGame>,
@@ -38,13 +43,13 @@ export function readAnswer(
 ): { readonly move: MoveOf<AnyGame> } | { readonly trouble: string } {
   if (/^\d+$/.test(answer)) {
     const move = moves[Number(answer) - 1];
-    return move === undefined ? { trouble: `there are moves 1 to ${moves.length}, not ${answer}` } : { move };
+    return move === undefined ? { trouble: `${answer} is not on the list; type 1 to ${moves.length}` } : { move };
   }
   if (answer === "" && moves.length === 1) return { move: moves[0]! };
-  if (answer === "") return { trouble: "type a number of the list, or a move" };
+  if (answer === "") return { trouble: "type a number from the list, or a move" };
   try {
     const move = game.parseMove(/^(\d|-)/.test(answer) ? answer : `${seat} ${answer}`);
-    if (move.seat !== seat) return { trouble: `you are seat ${seat}, and move for that seat only` };
+    if (move.seat !== seat) return { trouble: `you are seat ${seat} and can move only for that seat` };
     game.apply(state, move);
     return { move };
   } catch (error) {

@@ -11,13 +11,13 @@ import {
 } from "../index.ts";
 import { formatScore, type ScoreItem } from "../scoring/index.ts";
 
-/** How a side is called. */
+/** Returns the name of a side. */
 export type SideName = (side: number) => string;
 
-/** The name of a side for everyone. */
+/** A neutral name for a side. */
 const bySide: SideName = (side) => `side ${side}`;
 
-/** Tells a move, as far as it may be seen, with what it scored, in one line. */
+/** Describes a move on one line, as far as it may be seen, with what it scored. */
 export function tellMove(
   game: AnyGame,
   move: Redacted<AnyMove>,
@@ -32,14 +32,14 @@ export function tellMove(
   return scored.length > 0 ? `${text.padEnd(22)}  ${scored.join("; ")}` : text;
 }
 
-/** What the show of a game of cards has in its states. */
+/** The cards that the show of a card game needs from a state. */
 interface Shown {
   readonly hands: readonly (readonly Card[])[];
   readonly crib: readonly Card[];
   readonly starter: Card;
 }
 
-/** The cards of a hand that is shown, where a show is of cards. */
+/** The cards of a hand that is shown; empty in games without hands. */
 function shownCards(move: AnyMove & { readonly hand?: unknown }, before: AnyState | AnyView): string {
   if (move.type !== "show" || move.hand === undefined) return "";
   const { crib, hands, starter } = before as unknown as Shown;
@@ -47,18 +47,18 @@ function shownCards(move: AnyMove & { readonly hand?: unknown }, before: AnyStat
   return ` ${formatCards(cards, { symbols: true })} + ${formatCards([starter], { symbols: true })}`;
 }
 
-/** A deal of many cards, most of them face down, in one line. */
+/** Shortens a deal of many face-down cards to one line. */
 function shortened(text: string): string {
   return text.length > 76 && text.includes("?") ? `${text.slice(0, 75)}…` : text;
 }
 
-/** Says what scored, as at a table where it is made of cards. */
+/** Says what scored: cards the way players count them, other items as kind and points. */
 function say(items: AnyAward["items"]): string {
   if (items.every((item): item is ScoreItem => "cards" in item)) return formatScore(items);
   return items.map(({ kind, points }) => `${kind} ${points}`).join(", ");
 }
 
-/** Tells how a game ended. */
+/** Describes how a game ended. */
 export function tellOutcome({ winners, scores, gamesLost, reason }: Outcome, name: SideName = bySide): string {
   const who = winners.map(name);
   const won = who.length === 0 ? "nobody wins" : `${who.join(" and ")} ${who.includes("you") ? "win" : "wins"}`;

@@ -5,7 +5,7 @@ import { type SideName, tellMove, tellOutcome } from "./narrate.ts";
 import { botsOf } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What a person says about the table besides the game's options. */
+/** Flags for the person's seat, other than the game's options. */
 interface Place {
   readonly seat: Flags[string];
   readonly seed: Flags[string] | undefined;
@@ -13,9 +13,9 @@ interface Place {
 }
 
 /**
- * Lets a person play one seat in the terminal, bots all others. All that is written is what that seat may know.
+ * Lets a person play one seat in the terminal while bots play the others. Prints only what that seat may know.
  *
- * @returns the exit status: 0 when the game was played or the person has quit, 1 when the input ended
+ * @returns the exit status: 0 if the game ended or the person quit, 1 if the input ended
  */
 export async function playAsSeat(game: AnyGame, options: Flags, place: Place, terminal: Terminal): Promise<number> {
   const { out } = terminal;
@@ -26,7 +26,7 @@ export async function playAsSeat(game: AnyGame, options: Flags, place: Place, te
   const botAt = botsOf(game, `${place.bots ?? (game.id === "cribbage" ? "medium" : "search")}`);
   const name: SideName = (side) => (side === sideOf(state, seat) ? "you" : `side ${side}`);
   out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
-  out("Type the number of a move or the move itself, ? for all moves, q to quit.\n");
+  out("Type a move or its number, ? for all moves, q to quit.\n");
   for (;;) {
     const active = game.activeSeats(state);
     const chance = game.chance(state, random);
@@ -41,7 +41,7 @@ export async function playAsSeat(game: AnyGame, options: Flags, place: Place, te
   return 0;
 
   function askBot(other: Seat): MoveOf<AnyGame> {
-    // Bots take the seats after the person's in the order of their names.
+    // Bots fill the other seats in the order in which they are named.
     const place = other > seat ? other - 1 : other;
     return botAt(place)(game.view(state, other), game.legalMoves(state, other), random);
   }
@@ -49,10 +49,10 @@ export async function playAsSeat(game: AnyGame, options: Flags, place: Place, te
 
 function readSeat(given: unknown, players: number): Seat {
   if (typeof given === "number" && given >= 0 && given < players) return given;
-  throw new UsageError(`--seat is one of 0 to ${players - 1}, not ${given}`);
+  throw new UsageError(`--seat must be 0 to ${players - 1}, not ${given}`);
 }
 
-/** Shows the table and the moves, and asks until a move is made, or nothing more comes. */
+/** Shows the table and the moves, and asks until the person makes a move or the input ends. */
 async function askPerson(
   game: AnyGame,
   state: StateOf<AnyGame>,
@@ -63,7 +63,9 @@ async function askPerson(
   const moves = game.legalMoves(view, seat);
   out(`\n${game.render(view)}\n`);
   out(
-    moves.length <= MOST_LISTED ? listMoves(game, moves) : `  ${moves.length} moves: ? lists them, ? WORD some of them`,
+    moves.length <= MOST_LISTED
+      ? listMoves(game, moves)
+      : `  ${moves.length} moves: type ? to list them all, or ? WORD to list some`,
   );
   for (;;) {
     const hint = moves.length === 1 ? "Enter" : `1-${moves.length}`;
@@ -71,7 +73,7 @@ async function askPerson(
     if (answer === undefined) return "ended";
     if (/^q(uit)?$/i.test(answer)) return "quit";
     if (answer.startsWith("?")) {
-      out(listMoves(game, moves, answer.slice(1).trim()) || "  no such move");
+      out(listMoves(game, moves, answer.slice(1).trim()) || "  no matching moves");
       continue;
     }
     const read = readAnswer(game, state, seat, moves, answer);
@@ -81,7 +83,7 @@ async function askPerson(
 }
 
 function leave(how: "quit" | "ended", { out, err }: Terminal): number {
-  if (how === "quit") out("The game is left unfinished.");
+  if (how === "quit") out("Game left unfinished.");
   else err("fifteen-two: the input ended before the game did");
   return how === "quit" ? 0 : 1;
 }

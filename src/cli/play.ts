@@ -9,13 +9,14 @@ import { botsOf } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--games 100 | --seat 0] [--OPTION VALUE …]`; gives the exit status.
+ * `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--games 100 | --seat 0] [--OPTION VALUE …]`.
+ * Returns the exit status.
  */
 export async function play([name, ...rest]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
   const game = games.find(({ id }) => id === name);
   if (game === undefined || rest.length > 0) {
     const given = [name, ...rest].join(" ") || "none";
-    throw new UsageError(`play takes one game of ${games.map(({ id }) => id).join(", ")}, not ${given}`);
+    throw new UsageError(`play takes one game (expected one of ${games.map(({ id }) => id).join(", ")}), not ${given}`);
   }
   const [{ seed, json = false, bots, games: many, seat }, options] = take(flags, [
     "seed",
@@ -24,15 +25,15 @@ export async function play([name, ...rest]: readonly string[], flags: Flags, ter
     "games",
     "seat",
   ]);
-  if (many !== undefined && seat !== undefined) throw new UsageError("--games is for bots alone, and not for a seat");
+  if (many !== undefined && seat !== undefined) throw new UsageError("--games is only for bots; remove --seat");
   if (many !== undefined) tellMatch(game, options, { bots, games: many, seed, json: json === true }, terminal);
   else if (seat === undefined) tellGame(game, options, seed ?? 1, bots, json === true, terminal);
-  else if (json) throw new UsageError("--json tells a whole game and does not go with --seat");
+  else if (json) throw new UsageError("--json prints a whole game; remove --seat");
   else return playAsSeat(game, options, { seat, seed, bots }, terminal);
   return 0;
 }
 
-/** Plays a whole game without asking anyone, and tells each move as it is made. */
+/** Lets bots play a whole game and prints each move. */
 function tellGame(
   game: AnyGame,
   options: Flags,

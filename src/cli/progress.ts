@@ -1,23 +1,23 @@
 import type { Terminal } from "./terminal.ts";
 
-/** Milliseconds between two texts. */
+/** Milliseconds between updates. */
 const PAUSE = 100;
 
-/** What shows how far a long command has come. */
+/** Shows the progress of a long command. */
 interface Progress {
-  /** Tells how much is done. */
+  /** Shows how much is done. */
   readonly show: (done: number) => void;
-  /** Takes the text away, before the result is told. */
+  /** Erases the progress before the result is printed. */
   readonly end: () => void;
 }
 
 /**
- * Shows how far a long command has come, such as `game 37 of 200, 1:05 left`, if somebody looks.
+ * Shows the progress of a long command in a terminal, such as `game 37 of 200, 1:05 left`.
  *
- * @param terminal - where it is shown
- * @param total - how much there is to do
- * @param what - what is counted, in the singular
- * @param now - the time in milliseconds
+ * @param terminal - the terminal to show it in
+ * @param total - the amount of work
+ * @param what - the unit of work, in the singular
+ * @param now - returns the time in milliseconds
  */
 export function progress({ status }: Terminal, total: number, what: string, now: () => number = Date.now): Progress {
   const begun = now();
@@ -36,7 +36,7 @@ export function progress({ status }: Terminal, total: number, what: string, now:
   };
 }
 
-/** Minutes and seconds. */
+/** Formats a duration as minutes and seconds. */
 function clock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;

@@ -5,21 +5,23 @@ import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import { progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The longest record that is read, in characters; `parseRecord` takes no longer one. */
+/** The longest record that is read, in characters; `parseRecord` has the same limit. */
 const LONGEST_RECORD = 20_000_000;
 
-/** Whether a choice gave away more than its error explains, and a thousandth of a game at least. */
+/** Whether a choice gave away at least a thousandth of a game, and more than its margin of error. */
 function isMistake({ loss }: ReviewedChoice): boolean {
   return loss.win >= 0.001 && loss.win > 2 * loss.error;
 }
 
-/** `fifteen-two review game.json [--seat 0] [--deals 500] [--all] [--json]`: what each choice of a game gave away. */
+/**
+ * `fifteen-two review game.json [--seat 0] [--deals 500] [--all] [--json]`: shows what each choice of a game gave away.
+ */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
   const [{ seat, deals, all = false, json = false }, others] = take(flags, ["seat", "deals", "all", "json"]);
   refuseOthers(others);
   const [file, ...rest] = words;
   if (file === undefined || rest.length > 0)
-    throw new UsageError("review takes one file with a record of cribbage, or - for the standard input");
+    throw new UsageError("review takes one file with a cribbage record, or - for standard input");
   const record = readRecord(await join(file === "-" ? terminal.pieces() : terminal.read(file)));
   const options = { seat: (seat ?? null) as number | null, deals: (deals ?? null) as number | null };
   let last: Review | undefined;
@@ -33,20 +35,20 @@ export async function reviewGame(words: readonly string[], flags: Flags, termina
   else tellReview(last!, all === true, terminal);
 }
 
-/** Joins a text that comes in pieces, and stops reading as soon as it is too long: it may have no end. */
+/** Joins text that arrives in pieces. Stops reading once it is too long, since the input may be endless. */
 async function join(pieces: AsyncIterable<string>): Promise<string> {
   let text = "";
   for await (const piece of pieces) {
     text += piece;
-    if (text.length > LONGEST_RECORD) throw new UsageError("a record has at most 20,000,000 characters");
+    if (text.length > LONGEST_RECORD) throw new UsageError("the record must not be longer than 20,000,000 characters");
   }
   return text;
 }
 
-/** Reads a record as JSON, such as `play --json` writes it, or as text. */
+/** Reads a record as text, or as JSON in the form that `play --json` prints. */
 function readRecord(input: string): RecordOf<typeof cribbage> {
-  if (input.includes("\0")) throw new UsageError("the record must be text in UTF-8");
-  // Takes a byte order mark off, too.
+  if (input.includes("\0")) throw new UsageError("the record must be UTF-8 text");
+  // This removes a byte order mark, too.
   const text = input.trim();
   if (text === "") throw new UsageError("the record is empty");
   if (!text.startsWith("{")) return parseRecord(cribbage, text);
@@ -54,7 +56,7 @@ function readRecord(input: string): RecordOf<typeof cribbage> {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new NotationError("the record must be JSON or text, but its JSON is broken", text, 0);
+    throw new NotationError("the record must be text or JSON, but its JSON is invalid", text, 0);
   }
   const { outcome: _, ...record } = json;
   return record;
@@ -79,7 +81,7 @@ function row({ index, seat, chosen, best, loss }: ReviewedChoice): string {
   return `${`${index}`.padStart(6)}${`${seat}`.padStart(6)}  ${names.join("")}${lost.join("")}`;
 }
 
-/** What was given away: below zero, or 0. */
+/** What was given away: a negative number, or 0. */
 function minus(lost: number, digits: number): string {
   const text = lost.toFixed(digits);
   return Number(text) === 0 ? text : `-${text}`;

@@ -10,52 +10,53 @@ import { tour } from "./tour.ts";
 
 /** The help text. */
 function usage(): string {
-  return `fifteen-two                         a short tour
-fifteen-two count 5H 5D 5S JC 5C    counts a hand; the fifth card is the starter
-    --crib                          counts it as a crib
-    --json                          tells it as JSON
-fifteen-two count < hands.txt       counts hands from a file or another command, one a line;
-                                    count - also reads what you type
-    --crib                          counts them as cribs
-    --csv, --json                   tells each as a row or as a line of JSON,
-    --json --items                  with what each part of the hand is worth
+  return `fifteen-two                         short tour
+fifteen-two count 5H 5D 5S JC 5C    count a hand; the fifth card is the starter
+    --crib                          count it as a crib
+    --json                          print JSON
+fifteen-two count < hands.txt       count hands from a file or another command, one per line;
+                                    count - also reads from the keyboard
+    --crib                          count them as cribs
+    --csv, --json                   print each hand as a row of CSV or a line of JSON
+    --json --items                  include the items that score
 fifteen-two discard 5H 6D 7S 8C JC KD
-                                    the expected value of each discard, best first: with
-                                    opponents who discard as well as you do, and with any cards in
-                                    the crib
+                                    list the expected value of each discard, best first: against
+                                    opponents who discard as well as you do, and against random
+                                    discards
     --dealer                        the crib is yours
     --players 3                     five cards, of which you discard one (also with 4)
-    --pegging 2000                  with what you and the others peg in so many simulated deals,
-                                    the standard error of the difference, and the total
-    --json                          tells it as JSON
-fifteen-two play GAME               plays a game and tells it
-    --bots greedy,search            who plays, one bot a seat: random (unless you say otherwise),
-                                    greedy, search, and in cribbage easy, medium, hard
+    --pegging 2000                  simulate 2000 deals; add what you and the others peg, the
+                                    standard error of the difference, and the total
+    --json                          print JSON
+fifteen-two play GAME               play a game and print its moves
+    --bots greedy,search            one bot per seat: random (default), greedy, search, and in
+                                    cribbage easy, medium, hard
     --bots greedy,search --games 100
-                                    plays many games and tells how many each bot has won
-    --seat 0                        you play this seat and the bots all others: medium in cribbage,
-                                    else search, unless you say otherwise
+                                    play many games and print how many each bot has won
+    --seat 0                        play this seat yourself against bots; default medium in
+                                    cribbage, search in other games
     --seed 7                        the same seed gives the same game
-    --json                          tells the game or the match as JSON
-fifteen-two review game.json        what each choice in a game of cribbage gave away, in points and in
-                                    chances to win; the record is JSON or text, - is standard input
-    --seat 0                        the choices of one seat
-    --all                           good choices too
-    --deals 2000                    tries each choice in more deals, 500 unless you say otherwise
-    --json                          tells it as JSON, with what every choice was worth
+    --json                          print the game or match as JSON
+fifteen-two review game.json        show what each choice in a game of cribbage gave away, in points
+                                    and in chances to win; the record is JSON or text, - reads
+                                    standard input
+    --seat 0                        show the choices of one seat only
+    --all                           show good choices, too
+    --deals 2000                    deals to simulate per choice; default 500
+    --json                          print JSON with the value of every choice
   GAME is one of these, with its options:
 ${games.map((game) => `    ${game.id.padEnd(11)} ${flagsOf(game)}`).join("\n")}
-fifteen-two help, -h, --help        this text
-fifteen-two --version, -v           the version`;
+fifteen-two help, -h, --help        print this help
+fifteen-two --version, -v           print the version`;
 }
 
 /**
- * Runs the command with its arguments and gives the exit status: 0, 1 when the input ends in the middle of a game, or 2
- * when the arguments or lines of the input are wrong.
+ * Runs the command and returns its exit status: 0, 1 if the input ends in the middle of a game, or 2 if the arguments
+ * or input lines are invalid.
  *
- * @param args - the command line without the command
- * @param terminal - where it writes, reads and asks
- * @param version - the version of the package
+ * @param args - the command-line arguments
+ * @param terminal - where the command writes and reads
+ * @param version - the package version
  */
 export async function run(args: readonly string[], terminal: Terminal, version: string): Promise<number> {
   try {
@@ -72,7 +73,7 @@ export async function run(args: readonly string[], terminal: Terminal, version: 
   }
 }
 
-/** A message with options named as they are typed. */
+/** Names options in a message as flags. */
 function flagged(message: string): string {
   return message.replace(/(?:options|match)\.(\w+)/g, (_, name: string) => `--${kebabOf(name)}`);
 }
@@ -88,6 +89,7 @@ async function command([name, ...words]: readonly string[], flags: Flags, termin
   else if (name === "discard") discard(words, flags, terminal);
   else if (name === "play") return play(words, flags, terminal);
   else if (name === "review") await reviewGame(words, flags, terminal);
-  else throw new UsageError(`there is no command ${JSON.stringify(name)}; try count, discard, play, review or help`);
+  else
+    throw new UsageError(`unknown command ${JSON.stringify(name)}; expected one of count, discard, play, review, help`);
   return 0;
 }

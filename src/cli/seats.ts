@@ -3,7 +3,7 @@ import { cribbageBot } from "../cribbage/analysis/index.ts";
 import type { AnyGame } from "../index.ts";
 import { UsageError } from "./flags.ts";
 
-/** The opponents by name. The search makes 300 trials a move. */
+/** Returns the bot with a name. The search bot runs 300 trials per move. */
 function botOf(name: string, game: AnyGame): Bot {
   if (name === "random") return randomBot;
   if (name === "greedy") return greedyBot(game);
@@ -11,11 +11,11 @@ function botOf(name: string, game: AnyGame): Bot {
   if (game.id === "cribbage" && (name === "easy" || name === "medium" || name === "hard"))
     return cribbageBot({ level: name });
   throw new UsageError(
-    `--bots takes random, greedy, search or, in cribbage, easy, medium or hard for each seat, not ${JSON.stringify(name)}`,
+    `--bots takes random, greedy or search for each seat (in cribbage also easy, medium or hard), not ${JSON.stringify(name)}`,
   );
 }
 
-/** The bots named, by seat: in turn, where there are more seats than names. */
+/** Returns the bot for each seat. If there are more seats than names, the names repeat. */
 export function botsOf(game: AnyGame, names: string): (seat: number) => Bot {
   const bots = names.split(",").map((name) => botOf(name, game));
   return (seat) => bots[seat % bots.length]!;

@@ -1,21 +1,21 @@
-/** Where a command writes; each text is a line or several. */
+/** Where a command writes. Each text is one or more lines. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
-/** Where a command writes, reads and asks. */
+/** Where a command writes and reads. */
 export interface Terminal extends Output {
-  /** Asks for a line, which is undefined when no more will come. */
+  /** Asks for a line. The answer is undefined at the end of the input. */
   readonly ask: (prompt: string) => Promise<string | undefined>;
-  /** Whether a person types the standard input, instead of a file or another command giving it. */
+  /** Whether standard input comes from a keyboard rather than from a file or pipe. */
   readonly isTyped: boolean;
-  /** The standard input, in pieces. */
+  /** Standard input, in pieces. */
   readonly pieces: () => AsyncIterable<string>;
-  /** The text of a file, in pieces. */
+  /** A file's text, in pieces. */
   readonly read: (file: string) => AsyncIterable<string>;
-  /** Waits until what was written has been taken, so that it does not pile up. */
+  /** Waits until the output has been taken, so that it doesn't pile up in memory. */
   readonly drained: () => Promise<void>;
-  /** Shows a text in place of the one shown before, on a line that is not part of the output; undefined if nobody looks. */
+  /** Replaces the status line, which is not part of the output; undefined unless there is a terminal to show it in. */
   readonly status: ((text: string) => void) | undefined;
 }

@@ -3,7 +3,7 @@ import { type Flags, refuseOthers } from "./flags.ts";
 import { play } from "./play.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Without arguments: a hand is counted and a game is played. */
+/** The command without arguments: counts two hands and plays a game. */
 export async function tour(flags: Flags, terminal: Terminal): Promise<void> {
   refuseOthers(flags);
   const { out } = terminal;

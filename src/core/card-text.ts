@@ -6,11 +6,11 @@ import { quote } from "./message.ts";
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
 /**
- * Reads one card: `5H`, `10h`, `5♥`, in either case, with blanks around it.
+ * Reads one card, such as `5H`, `10h` or `5♥`. Case and surrounding spaces don't matter.
  *
  * @param text - the text
  * @returns the card
- * @throws NotationError when the text is anything but one card
+ * @throws NotationError when the text is not exactly one card
  *
  * @example
  * ```ts
@@ -22,20 +22,20 @@ const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
  */
 export function parseCard(text: string): Card {
   const cards = parseCards(text);
-  if (cards.length > 1) throw new NotationError("one card was expected, not more", text, 0);
+  if (cards.length > 1) throw new NotationError(`expected one card, not ${cards.length}`, text, 0);
   return cards[0]!;
 }
 
-// No flag u: with i it also takes the Kelvin sign for a K and the long s for an S.
+// Without the flag u, which together with i also accepts the Kelvin sign as a K and the long s as an S.
 const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/iy;
 
 /**
- * Reads cards that are set apart by blanks or commas, or by nothing: `"5H 5D 5S JC"`, `"5h,5d"`, `"5H5D"`.
+ * Reads cards separated by spaces, commas or nothing: `"5H 5D 5S JC"`, `"5h,5d"`, `"5H5D"`.
  *
  * @param text - the text, up to 1,000 characters
- * @returns the cards in the text's order, one at least, none twice
- * @throws NotationError with the index of the first character that is no card's, or of a card that stands there twice;
- *   also for an empty and for an overlong text
+ * @returns the cards in the order of the text, one or more, all different
+ * @throws NotationError with the index of the first invalid character or of a duplicate card; also when the text is
+ * empty or too long
  *
  * @example
  * ```ts
@@ -45,8 +45,8 @@ const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/
  * ```
  */
 export function parseCards(text: string): Card[] {
-  if (typeof text !== "string") throw new NotationError(`cards are read from text, not from ${quote(text)}`, "", 0);
-  if (text.length > 1000) throw new NotationError("cards are at most 1,000 characters of text", text, 1000);
+  if (typeof text !== "string") throw new NotationError(`cards must be a string, not ${quote(text)}`, "", 0);
+  if (text.length > 1000) throw new NotationError("cards must not be longer than 1,000 characters", text, 1000);
   const cards: Card[] = [];
   const token = new RegExp(TOKEN);
   while (token.lastIndex < text.length) {
@@ -59,10 +59,10 @@ export function parseCards(text: string): Card[] {
     }
     const card = makeCard(rank, suit);
     const index = match.index + whole.search(/[^ ,]/);
-    if (cards.includes(card)) throw new NotationError(`${card} is there twice`, text, index);
+    if (cards.includes(card)) throw new NotationError(`duplicate ${card}`, text, index);
     cards.push(card);
   }
-  if (cards.length === 0) throw new NotationError("no card in the text", text, 0);
+  if (cards.length === 0) throw new NotationError("expected at least one card", text, 0);
   return cards;
 }
 
@@ -74,14 +74,14 @@ function makeCard(rank: string, suit: string): Card {
 
 /** How {@link formatCard} and {@link formatCards} write cards. */
 export interface CardFormat {
-  /** Whether suits are written as `♣♦♥♠` instead of `CDHS`; default false. */
+  /** Whether to write suits as `♣♦♥♠` instead of `CDHS`; default false. */
   readonly symbols?: boolean;
-  /** How a ten is written: `"T"` (default) or `"10"`. */
+  /** How to write a ten: `"T"` (default) or `"10"`. */
   readonly ten?: "T" | "10";
 }
 
 /**
- * Writes a card, face down or up.
+ * Writes a card, face up or face down.
  *
  * @param card - a card or `"??"`
  * @param format - `{ symbols: true }` for `5♥` instead of `5H`, `{ ten: "10" }` for `10H` instead of `TH`
@@ -108,12 +108,12 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
 }
 
 /**
- * Writes cards with a blank between them; the inverse of {@link parseCards}.
+ * Writes cards with spaces between them; the inverse of {@link parseCards}.
  *
- * @param cards - cards, face down or up
+ * @param cards - cards, face up or face down
  * @param format - see {@link formatCard}
  * @returns the text; empty for no cards
- * @throws NotationError when they are no array, or one of them is no card
+ * @throws NotationError when `cards` is not an array, or one of its items is not a card
  *
  * @example
  * ```ts
@@ -124,7 +124,6 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
  * ```
  */
 export function formatCards(cards: readonly (Card | Hidden)[], format: CardFormat = {}): string {
-  if (!Array.isArray(cards))
-    throw new NotationError(`cards are written from an array, not from ${quote(cards)}`, "", 0);
+  if (!Array.isArray(cards)) throw new NotationError(`cards must be an array, not ${quote(cards)}`, "", 0);
   return Array.from({ length: cards.length }, (_, i) => formatCard(cards[i]!, format)).join(" ");
 }

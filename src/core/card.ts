@@ -19,7 +19,7 @@ const PACK = [
 ] as const;
 
 /**
- * The 52 cards in the order of their index: ace to king, and within a rank clubs, diamonds, hearts, spades.
+ * The 52 cards in the order of their index: ace to king and, within a rank, clubs, diamonds, hearts, spades.
  *
  * @example
  * ```ts
@@ -31,8 +31,8 @@ const PACK = [
  */
 export const CARDS: typeof PACK = /* @__PURE__ */ Object.freeze(PACK);
 
-/** A playing card: rank `A23456789TJQK`, then suit `CDHS`; `"TH"` is the ten of hearts. */
-// Extract keeps the name: without it, error messages, tooltips and the API pages spell out all 52.
+/** A playing card: a rank from `A23456789TJQK` and a suit from `CDHS`. `"TH"` is the ten of hearts. */
+// Extract keeps the type's name. Without it, error messages, tooltips and the API pages spell out all 52 cards.
 export type Card = Extract<(typeof CARDS)[number], string>;
 
 /** The rank of a card. */
@@ -41,7 +41,7 @@ export type Rank = Card extends `${infer R}${"C" | "D" | "H" | "S"}` ? R : never
 /** The suit of a card: clubs, diamonds, hearts, spades. */
 export type Suit = "C" | "D" | "H" | "S";
 
-/** How a card shows itself to a seat that may not see it. */
+/** What a seat sees of a card that it may not see. */
 export type Hidden = "??";
 
 /**
@@ -57,7 +57,7 @@ export type Hidden = "??";
  */
 export const HIDDEN: Hidden = "??";
 
-/** `T` with every card in it possibly face down: the type of what one seat knows of a `T`. */
+/** `T` with every card in it possibly face down: what one seat knows of a `T`. */
 export type Redacted<T> = T extends Card
   ? T | Hidden
   : T extends readonly (infer U)[]
@@ -66,10 +66,10 @@ export type Redacted<T> = T extends Card
       ? { readonly [K in keyof T]: Redacted<T[K]> }
       : T;
 
-/** The index 0…51 of a card, or -1 for anything that is no card. */
+/** Index of a card, 0 to 51; -1 for anything else. */
 export const indexOfCard: (card: unknown) => number = /* @__PURE__ */ makeIndexOfCard();
 
-/** A closure over a table that is filled by the first card, since engines treat as constant what a closure holds. */
+/** A closure over a table that the first lookup fills, since engines treat closed-over variables as constants. */
 function makeIndexOfCard(): (card: unknown) => number {
   const lazy: { codes?: Uint16Array } = {};
   return (card) => {
@@ -81,7 +81,10 @@ function makeIndexOfCard(): (card: unknown) => number {
   };
 }
 
-/** By character code: in bits 0 to 7 of a rank 64 + 4 × its index, in bits 8 to 15 of a suit 128 + its index. */
+/**
+ * Values by character code. For a rank, bits 0 to 7 hold 64 + 4 × its index; for a suit, bits 8 to 15 hold 128 + its
+ * index.
+ */
 function makeCodes(): Uint16Array {
   const codes = new Uint16Array(128);
   for (let i = 0; i < 17; i++) codes["A23456789TJQKCDHS".charCodeAt(i)] = i < 13 ? 64 + 4 * i : (115 + i) << 8;
@@ -91,8 +94,8 @@ function makeCodes(): Uint16Array {
 /**
  * Whether a value is one of the 52 cards.
  *
- * @param value - anything
- * @returns whether it is; `"??"` is not
+ * @param value - any value
+ * @returns true for a card; false for anything else, including `"??"`
  *
  * @example
  * ```ts
@@ -107,11 +110,11 @@ export function isCard(value: unknown): value is Card {
 }
 
 /**
- * The index of a card: 4 × rank (ace 0 … king 12) + suit (C 0, D 1, H 2, S 3).
+ * Index of a card: 4 × rank (ace 0 … king 12) + suit (C 0, D 1, H 2, S 3).
  *
  * @param card - a card
  * @returns 0 to 51
- * @throws NotationError when it is no card
+ * @throws NotationError when it is not a card
  *
  * @example
  * ```ts
@@ -129,11 +132,11 @@ export function cardIndex(card: Card): number {
 }
 
 /**
- * The card with an index; see {@link cardIndex}.
+ * The card at an index; see {@link cardIndex}.
  *
  * @param index - 0 to 51
  * @returns the card
- * @throws NotationError when the index is not a whole number from 0 to 51
+ * @throws NotationError when the index is not an integer from 0 to 51
  *
  * @example
  * ```ts
@@ -145,7 +148,8 @@ export function cardIndex(card: Card): number {
  */
 export function cardAt(index: number): Card {
   const card = typeof index === "number" ? CARDS[index] : undefined;
-  if (card === undefined) throw new NotationError(`a card's index is 0 to 51, not ${quote(index)}`, quote(index), 0);
+  if (card === undefined)
+    throw new NotationError(`a card's index must be 0 to 51, not ${quote(index)}`, quote(index), 0);
   return card;
 }
 
@@ -154,7 +158,7 @@ export function cardAt(index: number): Card {
  *
  * @param card - a card
  * @returns one of `A23456789TJQK`
- * @throws NotationError when it is no card
+ * @throws NotationError when it is not a card
  *
  * @example
  * ```ts
@@ -174,7 +178,7 @@ export function rankOf(card: Card): Rank {
  *
  * @param card - a card
  * @returns one of `CDHS`
- * @throws NotationError when it is no card
+ * @throws NotationError when it is not a card
  *
  * @example
  * ```ts
@@ -189,11 +193,11 @@ export function suitOf(card: Card): Suit {
 }
 
 /**
- * The counting value of a card (S2-07): ace 1, two to ten their pips, jack, queen and king 10.
+ * The counting value of a card: 1 for an ace, 2 to 10 for the number cards, and 10 for a jack, queen or king.
  *
  * @param card - a card
  * @returns 1 to 10
- * @throws NotationError when it is no card
+ * @throws NotationError when it is not a card
  *
  * @example
  * ```ts
@@ -209,18 +213,19 @@ export function countingValue(card: Card): number {
 }
 
 /**
- * {@link countingValue} of what is known to be a card. It has no branches, since random cards make them guess wrong: a
- * ply of cribbage is up to 6 % faster.
+ * {@link countingValue} for a checked card. It has no branches, which random cards would mispredict: a ply of cribbage
+ * is up to 6% faster.
  */
 export function valueOfCard(card: Card): number {
   const rank = card.charCodeAt(0);
-  // A shift by 31 gives all ones for a negative number, else 0: "2" to "9" come before ":", 58, and "A" before "B", 66.
+  // A shift by 31 gives all ones for a negative number, else 0. "2" to "9" come before ":" (58), and "A" before "B"
+  // (66).
   const pips = (rank - 58) >> 31;
   const ace = (rank - 66) >> 31;
   return (pips & (rank - 48)) | (~pips & (10 - (9 & ace)));
 }
 
-/** The counting value of a rank by its index, 0 (ace) to 12 (king), without branches, too. */
+/** The counting value of a rank index, 0 (ace) to 12 (king), also without branches. */
 export function valueOfRank(rank: number): number {
   const over = rank - 9;
   return rank + 1 - (over & (-over >> 31));

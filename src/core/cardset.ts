@@ -2,7 +2,7 @@ import { countBits, lowestBit } from "./bits.ts";
 import { CARDS, type Card } from "./card.ts";
 import { InvalidStateError } from "./errors.ts";
 
-/** A set of cards, to be filled: a bit for each index, 0 to 31 and 32 to 51. */
+/** A mutable set of cards: one bit for each index, 0 to 31 in `low` and 32 to 51 in `high`. */
 export interface CardSet {
   low: number;
   high: number;
@@ -13,7 +13,7 @@ export function noCards(): CardSet {
   return { low: 0, high: 0 };
 }
 
-/** Adds a card by its index; false when it is there already. */
+/** Adds a card by its index; returns false if it was already in the set. */
 export function addCard(set: CardSet, index: number): boolean {
   const bit = 1 << (index & 31);
   const low = bit & ((index - 32) >> 31);
@@ -24,7 +24,7 @@ export function addCard(set: CardSet, index: number): boolean {
   return true;
 }
 
-/** The indices of the cards in a set, in rising order. */
+/** Indices of the cards in a set, in ascending order. */
 export function indicesIn({ low, high }: CardSet): Uint8Array {
   const indices = new Uint8Array(countBits(low) + countBits(high));
   let at = 0;
@@ -33,12 +33,12 @@ export function indicesIn({ low, high }: CardSet): Uint8Array {
   return indices;
 }
 
-/** The nth of the cards that are not in a set, from 0, in the table's order. */
+/** The nth card that is not in a set, from 0, in the order of `CARDS`. */
 export function cardNotIn(set: CardSet, n: number): Card {
   const low = countBits(~set.low);
   let left = n < low ? n : n - low;
   let bits = n < low ? ~set.low : ~set.high & 0xfffff;
   for (; left > 0 && bits !== 0; left--) bits &= bits - 1;
-  if (bits === 0) throw new InvalidStateError("cards", `are not ${n + 1} more than those in the set`);
+  if (bits === 0) throw new InvalidStateError("cards", `must leave at least ${n + 1} outside the set`);
   return CARDS[lowestBit(bits) + (n < low ? 0 : 32)]!;
 }

@@ -1,6 +1,9 @@
 import { abridged } from "./message.ts";
 
-/** Marks an error as this package's, for all its builds: a program may load both the ES module and the CommonJS one. */
+/**
+ * Marks an error so that `instanceof` works across builds, since a program may load both the ES module and the CommonJS
+ * build.
+ */
 function mark(error: Error, name: string): void {
   Object.defineProperty(error, Symbol.for("fifteen-two.error"), { value: name });
 }
@@ -14,7 +17,7 @@ function isMarked(value: unknown, name: string): boolean {
 }
 
 /**
- * A move that the rules refuse, or that is no move of the game at all. The state it was meant for is unchanged.
+ * Thrown for a move that the rules refuse, or for a value that is not a move. The state is unchanged.
  *
  * @example
  * ```ts
@@ -33,24 +36,24 @@ function isMarked(value: unknown, name: string): boolean {
 export class IllegalMoveError extends Error {
   override readonly name = "IllegalMoveError";
 
-  /** Any build's error of this class is one. */
+  /** Accepts errors from any build. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isMarked(value, "IllegalMoveError");
   }
 
-  /** Why, as a word that a program can compare: `"not-your-turn"`, `"malformed"`; each game lists its own. */
+  /** Why the move was refused, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
   readonly code: string;
-  /** The move as it was given. */
+  /** The move as you passed it. */
   readonly move: unknown;
 
   /**
-   * @param code - why, as a word
-   * @param why - why, as a sentence for a person
-   * @param move - the move as it was given
-   * @param cause - the error of the part that is wrong, for a value that is no move at all
+   * @param code - why, for programs
+   * @param message - why, as a sentence for people
+   * @param move - the move as it was passed
+   * @param cause - the error in the value, if it is not a move
    */
-  constructor(code: string, why: string, move: unknown, cause?: InvalidStateError) {
-    super(why, cause && { cause });
+  constructor(code: string, message: string, move: unknown, cause?: InvalidStateError) {
+    super(message, cause && { cause });
     mark(this, "IllegalMoveError");
     this.code = code;
     this.move = move;
@@ -58,7 +61,7 @@ export class IllegalMoveError extends Error {
 }
 
 /**
- * A text that cannot be read as cards or as a move, or cards that cannot be together.
+ * Thrown for text that can't be read as cards, a move or a record, and for a value that is not a card.
  *
  * @example
  * ```ts
@@ -76,25 +79,25 @@ export class IllegalMoveError extends Error {
 export class NotationError extends Error {
   override readonly name = "NotationError";
 
-  /** Any build's error of this class is one. */
+  /** Accepts errors from any build. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isMarked(value, "NotationError");
   }
 
   /** Always `"bad-notation"`. */
   readonly code = "bad-notation";
-  /** The text, cut after 200 characters. */
+  /** The text, cut off after 200 characters. */
   readonly text: string;
-  /** Where in the text the trouble starts, from 0. */
+  /** Where the error is in the text, from 0. */
   readonly index: number;
 
   /**
-   * @param why - what is wrong, as a sentence for a person
+   * @param message - what is wrong, as a sentence for people
    * @param text - the text
    * @param index - where in the text, from 0
    */
-  constructor(why: string, text: string, index: number) {
-    super(`${why} (at index ${index})`);
+  constructor(message: string, text: string, index: number) {
+    super(`${message} (at index ${index})`);
     mark(this, "NotationError");
     this.text = abridged(text, 200);
     this.index = index;
@@ -102,7 +105,7 @@ export class NotationError extends Error {
 }
 
 /**
- * Data from outside that is no valid state, record or option, with the path of the part that is wrong.
+ * Thrown for an invalid state, record, option or other argument, with the path of the invalid part.
  *
  * @example
  * ```ts
@@ -121,22 +124,22 @@ export class NotationError extends Error {
 export class InvalidStateError extends Error {
   override readonly name = "InvalidStateError";
 
-  /** Any build's error of this class is one. */
+  /** Accepts errors from any build. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isMarked(value, "InvalidStateError");
   }
 
   /** Always `"invalid-state"`. */
   readonly code = "invalid-state";
-  /** Where: `"options.players"`, `"hands[1][3]"`; empty for the whole. */
+  /** The invalid part, such as `"options.players"` or `"hands[1][3]"`; empty for the whole value. */
   readonly path: string;
 
   /**
-   * @param path - where
-   * @param why - what is wrong there, as a phrase for a person
+   * @param path - the invalid part
+   * @param message - what is wrong with it, as a phrase for people
    */
-  constructor(path: string, why: string) {
-    super(path === "" ? why : `${path}: ${why}`);
+  constructor(path: string, message: string) {
+    super(path === "" ? message : `${path}: ${message}`);
     mark(this, "InvalidStateError");
     this.path = path;
   }

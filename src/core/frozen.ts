@@ -1,4 +1,4 @@
-/** Freezes a value and all that is in it. */
+/** Freezes a value and everything in it. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -7,7 +7,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** A frozen copy of a list, for callers, of which inner loops read the original: V8 reads frozen lists more slowly. */
+/** A frozen copy of a list for callers. Inner loops read the original, since V8 reads frozen lists more slowly. */
 export function frozenCopy<const T extends readonly unknown[]>(list: T): Readonly<[...T]> {
   return Object.freeze<[...T]>([...list]);
 }

@@ -7,97 +7,98 @@ import type { JsonSchema } from "./schema.ts";
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
 
-/** Who shares a score: the number of a seat, or of a partnership, which has the number of its first seat. */
+/** A scoring side: a seat or a partnership. A partnership has the number of its first seat. */
 export type Side = number;
 
 /** How a game ended. */
 export interface Outcome<Reason extends string = string> {
-  /** The sides that won: one; several when they tie; none for a draw or a lost solitaire. */
+  /** The sides that won: one, several if they tie, or none for a draw or a lost solitaire. */
   readonly winners: readonly Side[];
   /** The final score of each side. */
   readonly scores: readonly number[];
-  /** For each side the number of games it loses by this one: 0 for winners, more than 1 for a skunk. */
+  /** Games that each side loses: 0 for winners, more than 1 for a skunk. */
   readonly gamesLost: readonly number[];
-  /** What ended it; each game lists its own words. */
+  /** What ended the game. Each game lists its reasons. */
   readonly reason: Reason;
 }
 
-/** Why a move is not legal. */
+/** Why a move is illegal. */
 export interface Refusal<Code extends string = string> {
-  /** Why, as a word that a program can compare: `"not-your-turn"`, `"malformed"`; each game lists its own. */
+  /** Why, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
   readonly code: Code;
-  /** Why, as a sentence for a person. */
+  /** Why, as a sentence for people. */
   readonly message: string;
 }
 
-/** The codes of refusals that every game has. */
+/** The refusal codes of every game. */
 export type CommonRefusalCode = "malformed" | "game-over" | "not-your-turn" | "wrong-phase";
 
-/** The codes of refusals that games with moves of chance have besides. */
+/** The additional refusal codes of games with chance moves. */
 export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
 
-/** What moves of all games have. */
+/** What the moves of all games have in common. */
 export interface AnyMove {
-  /** What kind of move. */
+  /** The type of move. */
   readonly type: string;
-  /** Who makes it; undefined for a move of chance. */
+  /** The seat that makes it; undefined for a chance move. */
   readonly seat?: Seat | undefined;
 }
 
-/** What settings of all games have. */
+/** What the settings of all games have in common. */
 export interface AnySettings {
-  /** How many play. */
+  /** Number of players. */
   readonly players: number;
 }
 
-/** What options of all games have. */
+/** What the options of all games have in common. */
 export interface AnyOptions {
-  /** How many play. */
+  /** Number of players. */
   readonly players?: number | null;
 }
 
 /** Points for one side, with the reasons for them, in any game. */
 export interface AnyAward {
-  /** Whose points. */
+  /** The side that scored. */
   readonly side: Side;
-  /** The sum over the items. */
+  /** The sum of the items' points. */
   readonly points: number;
-  /** Each thing that scores. */
+  /** One item for each thing that scores. */
   readonly items: readonly { readonly kind: string; readonly points: number }[];
 }
 
-/** What states and views of all games have. */
+/** What the states and views of all games have in common. */
 interface AnyPosition {
-  /** What happens next: `"play"`, `"deal"`, `"over"`; each game lists its own. */
+  /** What happens next: `"play"`, `"deal"`, `"over"`. Each game lists its phases. */
   readonly phase: string;
-  /** The options of the game, defaults filled in. */
+  /** The game's options with all defaults filled in. */
   readonly settings: AnySettings;
-  /** The points of each side. */
+  /** Points by side. */
   readonly scores: readonly number[];
   /** What the latest move scored; empty if nothing. */
   readonly awards: readonly AnyAward[];
 }
 
-/** What states of all games have. */
+/** What the states of all games have in common. */
 export interface AnyState extends AnyPosition {
-  /** Only a view has a viewer. */
+  /** Set only in a view. */
   readonly viewer?: undefined;
 }
 
-/** What views of all games have. */
+/** What the views of all games have in common. */
 export interface AnyView extends AnyPosition {
   /** The seat whose view it is; null for a spectator. */
   readonly viewer: Seat | null;
 }
 
 /**
- * The rules of one game, as an object for code that takes any game. Everything in it is also a plain function of the
- * game's own entry: `import { legalMoves } from "fifteen-two/cribbage"`. All of them are pure: a state is never
- * changed, and the only randomness is the one that is passed in.
+ * The rules of one game, as an object for code that works with any game.
  *
- * A state or view must be whole, as these functions make them: what comes from outside goes through `parseStateJson`,
- * `parseViewJson`, `parseMoveJson` or `parseRecordJson` first, which throw this package's errors only. The other
- * functions check little more of a state than its phase: with parts missing, they may throw a TypeError.
+ * Each entry also exports all of them as plain functions: `import { legalMoves } from "fifteen-two/cribbage"`. They are
+ * pure: they never change a state, and the only randomness is the source that you pass in.
+ *
+ * Pass only whole states and views, as these functions return them. Check untrusted data with `parseStateJson`,
+ * `parseViewJson`, `parseMoveJson` or `parseRecordJson` first; they throw only this package's errors. The other functions
+ * check little more of a state than its phase, so they may throw a TypeError if parts are missing.
  *
  * @example
  * ```ts
@@ -119,96 +120,102 @@ export interface Game<
   Code extends string = string,
   Reason extends string = string,
 > {
-  /** The game's name in records: `"cribbage"`. */
+  /** The game's name in records, such as `"cribbage"`. */
   readonly id: Id;
-  /** The numbers of players it can be played by. */
+  /** The possible numbers of players. */
   readonly players: readonly number[];
-  /** The option that names the seat that begins: `"dealer"`. A {@link Series} sets it. */
+  /** Name of the option for the seat that starts, such as `"dealer"`. A {@link Series} sets it. */
   readonly opener: string;
-  /** The options as a Standard Schema, with their JSON Schema. */
+  /** The options as a Standard Schema with JSON Schema. */
   readonly optionsSchema: JsonSchema<Options>;
-  /** The moves as a Standard Schema, with their JSON Schema. It knows shapes; {@link Game.refusal} knows the rules. */
+  /**
+   * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use {@link Game.refusal} for the
+   * rules.
+   */
   readonly moveSchema: JsonSchema<Move>;
 
   /**
-   * The state before anything has happened.
+   * The state at the start of a game.
    *
    * @throws InvalidStateError when an option is unknown or out of range
    */
   initialState(options?: Options): State;
-  /** The seats that may move now, in order; none when chance is to move or the game is over. */
+  /** The seats that may move now, in order; empty if chance is to move or the game is over. */
   activeSeats(state: State | View): readonly Seat[];
-  /** All legal moves of the active seats, or of one seat; none when chance is to move or the game is over. */
+  /**
+   * Lists the legal moves of all active seats or of one; a view lists only its viewer's. Empty if chance is to move or
+   * the game is over.
+   */
   legalMoves(state: State | View, seat?: Seat): readonly Move[];
-  /** Why {@link Game.apply} would refuse a move, a player's or chance's; undefined if it would accept it. */
+  /** Explains why {@link Game.apply} would refuse a move by a player or chance; undefined if the move is legal. */
   refusal(state: State, move: Move): Refusal<Code> | undefined;
-  /** Whether {@link Game.apply} would accept a move, a player's or chance's. */
+  /** Whether {@link Game.apply} would accept a move by a player or chance. */
   isLegal(state: State, move: Move): boolean;
   /**
-   * The state after a move.
+   * Applies a move and returns the next state.
    *
-   * @throws IllegalMoveError when the move is not legal
+   * @throws IllegalMoveError when the move is illegal
    */
   apply(state: State, move: Move): State;
-  /** A fair deal, cut or draw; undefined when it is not chance's turn. */
+  /** Draws a fair chance move: a deal, cut or draw; undefined if chance is not to move. */
   chance(state: State, random: Random): Move | undefined;
-  /** Whether a move of chance starts a new deal, so that nothing hidden before it matters any more. */
+  /** Whether a chance move starts a new deal, so that nothing hidden before it matters anymore. */
   startsDeal(move: Move): boolean;
-  /** The score that wins; null where the highest score at the end wins. */
+  /** The score that wins; null if the highest score at the end wins. */
   target(state: State | View): number | null;
-  /** Where each side stands, in points: its score and, where hands grow in the open, what they are worth already. */
+  /** Each side's standing: its score plus points already visible on the board. */
   standing(state: State | View): readonly number[];
   /** How the game ended; undefined while it goes on. */
   outcome(state: State | View): Outcome<Reason> | undefined;
-  /** What one seat knows; without a seat, what a spectator knows. */
+  /** What one seat knows; omit the seat for a spectator. */
   view(state: State, seat?: Seat): View;
   /**
-   * A whole state that agrees with all that a view's seat knows, each as likely as any other.
+   * Guesses a full state that agrees with everything the viewer knows. All such states are equally likely.
    *
-   * @throws InvalidStateError when none does
+   * @throws InvalidStateError when no state agrees with the view
    */
   determinize(view: View, random: Random): State;
   /**
-   * A move as another seat sees it.
+   * A move as another seat sees it, with hidden cards face down.
    *
    * @throws IllegalMoveError when it is not a move
    */
   redact(move: Move, seat?: Seat): Redacted<Move>;
   /**
-   * A move in text.
+   * Writes a move as text.
    *
    * @throws IllegalMoveError when it is not a move
    */
   formatMove(move: Move | Redacted<Move>): string;
   /**
-   * The move that a text names; the inverse of {@link Game.formatMove}.
+   * Reads a move from text; the inverse of {@link Game.formatMove}.
    *
-   * @throws NotationError when it names none
+   * @throws NotationError when the text is not a move
    */
   parseMove(text: string): Move;
-  /** A picture of the table in text. */
+  /** Draws the table as text. */
   render(state: State | View): string;
   /**
-   * A state from untrusted JSON.
+   * Reads a state from untrusted JSON.
    *
-   * @throws InvalidStateError with the path of what is wrong
+   * @throws InvalidStateError with the path of the first error
    */
   parseStateJson(json: unknown): State;
   /**
-   * A view from untrusted JSON.
+   * Reads a view from untrusted JSON.
    *
-   * @throws InvalidStateError with the path of what is wrong
+   * @throws InvalidStateError with the path of the first error
    */
   parseViewJson(json: unknown): View;
   /**
-   * A move from untrusted JSON.
+   * Reads a move from untrusted JSON.
    *
-   * @throws IllegalMoveError with the code `"malformed"`
+   * @throws IllegalMoveError with the code `"malformed"` when the value is not a move
    */
   parseMoveJson(json: unknown): Move;
 }
 
-/** Any game at all, typed by what all games have. */
+/** Any game, typed by what all games have in common. */
 export type AnyGame = Game<string, AnyState, AnyMove, AnyView, AnyOptions>;
 
 /** The state type of a game. */
@@ -226,13 +233,15 @@ export type OptionsOf<G extends AnyGame> = NonNullable<Parameters<G["initialStat
 /** The settings type of a game: its options with all defaults filled in. */
 export type SettingsOf<G extends AnyGame> = StateOf<G>["settings"];
 
-/** The rules of a game by the types of its states, moves, views and options, for functions that take any game. */
+/** The rules of a game, typed by its states, moves, views and options, for generic functions. */
 export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, ViewOf<G>, OptionsOf<G>>;
 
 /**
- * A game by its own types, for functions that take any game. Inside such a function TypeScript sees a game's states, moves
- * and views as what all games have; with this it knows that what `initialState` gives is what `apply` takes, and keeps
- * the caller's types. At run time it is the same object.
+ * Types a game for use in a generic function.
+ *
+ * Inside a generic function, TypeScript sees only what the states, moves and views of all games have in common. With
+ * `rulesOf` it knows that `apply` takes what `initialState` returns, and keeps your game's types. At run time it
+ * returns the same object.
  *
  * @param game - the game
  * @returns the same game
@@ -253,6 +262,6 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
   const { id, apply } = (game ?? {}) as Partial<AnyGame>;
   if (typeof id !== "string" || typeof apply !== "function")
-    throw new InvalidStateError("game", `must be a game object, not ${quote(game)}`);
+    throw new InvalidStateError("game", `must be a game such as cribbage, not ${quote(game)}`);
   return game as unknown as RulesOf<G>;
 }

@@ -10,7 +10,7 @@ const DRAFTS = {
 
 type Target = keyof typeof DRAFTS;
 
-/** A schema with the JSON Schemas of what it takes and gives. */
+/** A schema with the JSON Schemas of its input and output. */
 export function jsonSchemaOf<T>(
   validate: (value: unknown) => SchemaResult<T>,
   input: (target: Target) => JsonSchemaObject,

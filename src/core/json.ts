@@ -1,38 +1,38 @@
 import { type Card, indexOfCard } from "./card.ts";
 import { IllegalMoveError, InvalidStateError } from "./errors.ts";
-import { abridged, quote } from "./message.ts";
+import { abridged, either, quote } from "./message.ts";
 
 /**
- * Readers of untrusted JSON: each takes a value and the path of where it stands, and gives it back typed and copied,
- * or throws an InvalidStateError with that path. They read own properties only, and only those they know.
+ * Readers of untrusted JSON. Each takes a value and its path and returns a typed copy, or throws an InvalidStateError
+ * with the path. They read only own properties that they know.
  */
 export type Fields<K extends string> = { readonly [key in K]: unknown };
 
-/** A field of what may be an object: the one that tells what else there is to read. */
+/** Reads one key of an untrusted value. */
 export function fieldOf(json: unknown, key: string): unknown {
   return typeof json === "object" && json !== null && Object.hasOwn(json, key)
     ? (json as Fields<string>)[key]
     : undefined;
 }
 
-/** Throws for what is not an object; JSON as text is a common mistake. */
+/** Throws unless the value is an object. Passing JSON as text is a common mistake. */
 export function expectObject(value: unknown, path: string): asserts value is object {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
   const hint = typeof value === "string" ? "; for JSON text, call JSON.parse first" : "";
   throw new InvalidStateError(path, `must be an object, not ${quote(value)}${hint}`);
 }
 
-/** Throws for an object with other keys than the known ones; fast, for options on a hot path. */
+/** Throws if an object has unknown keys; fast enough for options on a hot path. */
 export function expectKeys(value: unknown, path: string, known: readonly string[]): asserts value is object {
   expectObject(value, path);
   for (const key in value) if (!known.includes(key) && Object.hasOwn(value, key)) throw unknownKey(path, key, known);
 }
 
 function unknownKey(path: string, key: string, known: readonly string[]): InvalidStateError {
-  return new InvalidStateError(pathTo(path, key), `is unknown; known are ${known.join(", ")}`);
+  return new InvalidStateError(pathTo(path, key), `unknown key; expected one of ${known.join(", ")}`);
 }
 
-/** An object with exactly the given keys; those of `optional` may be absent. */
+/** Reads an object with exactly the given keys; those of `optional` may be absent. */
 export function readObject<K extends string, O extends string = never>(
   value: unknown,
   path: string,
@@ -47,7 +47,7 @@ export function readObject<K extends string, O extends string = never>(
   return Object.fromEntries(known.map((key) => [key, own(key as K | O)])) as Fields<K | O>;
 }
 
-/** Throws for what is not an array whose length is within bounds. */
+/** Throws unless the value is an array whose length is within bounds. */
 export function expectArray(
   value: unknown,
   path: string,
@@ -61,7 +61,7 @@ export function expectArray(
   }
 }
 
-/** An array whose length is within bounds, each item read by `read` with its own path. */
+/** Reads an array whose length is within bounds; `read` reads each item at its own path. */
 export function readArray<T>(
   value: unknown,
   path: string,
@@ -70,11 +70,11 @@ export function readArray<T>(
   max: number = min,
 ): T[] {
   expectArray(value, path, min, max);
-  // By its length: the array may come with an iterator of its own, without an end.
+  // By index, since the array may have an endless iterator of its own.
   return Array.from({ length: value.length }, (_, i) => read(value[i], `${path}[${i}]`));
 }
 
-/** A whole number from `min` to `max`. */
+/** Reads an integer from `min` to `max`. */
 export function readInteger(value: unknown, path: string, min: number, max: number = Number.MAX_SAFE_INTEGER): number {
   if (!Number.isSafeInteger(value) || (value as number) < min || (value as number) > max) {
     const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
@@ -83,35 +83,35 @@ export function readInteger(value: unknown, path: string, min: number, max: numb
   return (value as number) + 0;
 }
 
-/** One of the listed values. */
+/** Reads one of the listed values. */
 export function readOneOf<const T>(value: unknown, path: string, values: readonly T[]): T {
   if (values.includes(value as T)) return value as T;
-  throw new InvalidStateError(path, `must be ${values.map((v) => quote(v)).join(" or ")}, not ${quote(value)}`);
+  throw new InvalidStateError(path, `must be ${either(values.map((v) => quote(v)))}, not ${quote(value)}`);
 }
 
-/** The phase of a state, which tells what else there is to read. */
+/** Reads a state's phase, which decides what else to read. */
 export function readPhase<P extends string>(json: unknown, fields: Readonly<Record<P, unknown>>): P {
   expectObject(json, "");
   return readOneOf(fieldOf(json, "phase"), "phase", Object.keys(fields) as P[]);
 }
 
-/** A card, face up. */
+/** Reads a face-up card. */
 export function readCard(value: unknown, path: string): Card {
   if (indexOfCard(value) < 0) throw new InvalidStateError(path, `must be a card, not ${quote(value)}`);
   return value as Card;
 }
 
-/** Throws if a value is in two of the places. */
+/** Throws if a value is in two places. */
 export function expectDistinct(places: readonly (readonly [path: string, value: unknown])[]): void {
   const seen = new Map<unknown, string>();
   for (const [path, value] of places) {
     const first = seen.get(value);
-    if (first !== undefined) throw new InvalidStateError(path, `${value} is also at ${first}`);
+    if (first !== undefined) throw new InvalidStateError(path, `duplicate ${value}, already at ${first}`);
     seen.set(value, path);
   }
 }
 
-/** Throws, with the path of the first difference, unless what was read equals what the rules give. */
+/** Throws with the path of the first difference unless a value equals what the rules expect. */
 export function expectEqual(value: unknown, expected: unknown, path: string): void {
   if (Object.is(value, expected)) return;
   if (typeof value !== "object" || typeof expected !== "object" || value === null || expected === null)
@@ -128,7 +128,7 @@ export function expectEqual(value: unknown, expected: unknown, path: string): vo
   for (const key of keys) expectEqual(fields[key], (expected as Fields<string>)[key], pathTo(path, key));
 }
 
-/** Runs a reader of move JSON and turns what it throws into an IllegalMoveError with the code `"malformed"`. */
+/** Runs a reader of move JSON and turns its errors into an IllegalMoveError with the code `"malformed"`. */
 export function readMove<M>(json: unknown, read: () => M): M {
   try {
     return read();
@@ -138,7 +138,7 @@ export function readMove<M>(json: unknown, read: () => M): M {
   }
 }
 
-/** The path of a key, cut when it is long: `meta.names`, or `meta["a.b"]` for a key that would read as two. */
+/** The path of a key, cut off if it is long: `meta.names`, or `meta["a.b"]` for a key that would read as two. */
 export function pathTo(path: string, key: string): string {
   const short = abridged(key, 40);
   if (!/^[^.[]+$/.test(short)) return `${path}[${JSON.stringify(short)}]`;

@@ -1,4 +1,4 @@
-/** Any value in a message: short, on one line. */
+/** Quotes any value for a message: short and on one line. */
 export function quote(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(abridged(value, 20));
   if (typeof value === "function") return "a function";
@@ -6,7 +6,12 @@ export function quote(value: unknown): string {
   return Array.isArray(value) ? "an array" : "an object";
 }
 
-/** A text, cut when it is longer than `most`. */
+/** Joins alternatives: `2, 3 or 4`. */
+export function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** A text, cut off if it is longer than `most`. */
 export function abridged(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

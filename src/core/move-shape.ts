@@ -2,16 +2,17 @@ import { InvalidStateError, NotationError } from "./errors.ts";
 import type { AnyMove } from "./game.ts";
 import { expectObject, type Fields, fieldOf, readMove, readObject } from "./json.ts";
 import { jsonSchemaOf, objectSchema } from "./json-schema.ts";
+import { quote } from "./message.ts";
 import type { MoveText } from "./notation.ts";
 import { type JsonSchema, schema } from "./schema.ts";
 import { readShape, type Shape, type Shapes } from "./shape.ts";
 
-/** The keys that a move can have besides its type; the seat of a chance move is not one. */
+/** The keys of a move, except its type and the seat of a chance move. */
 type KeysOf<Move> = {
   [Key in keyof Move]-?: Key extends "type" ? never : Move[Key] extends undefined ? never : Key;
 }[keyof Move];
 
-/** By type of move, what each key but `type` must be. */
+/** The shape of each key except `type`, by type of move. */
 export type KeyShapes<Move extends AnyMove> = {
   readonly [Type in Move["type"]]: {
     readonly [Key in KeysOf<Extract<Move, { readonly type: Type }>>]-?: Shape;
@@ -21,7 +22,7 @@ export type KeyShapes<Move extends AnyMove> = {
 /** The shapes of a game's moves. */
 export interface MoveShapes<Move extends AnyMove> {
   readonly keys: KeyShapes<Move>;
-  /** By type, how many keys a move must have, `type` among them. */
+  /** Number of keys that a move of each type must have, including `type`. */
   readonly required: { readonly [type: string]: number };
 }
 
@@ -32,7 +33,7 @@ export function moveShapes<Move extends AnyMove>(keys: KeyShapes<Move>): MoveSha
   return { keys, required: Object.fromEntries(required) };
 }
 
-/** Reads a move that stands at a path, by the shapes of its game; the game is named in the message. */
+/** Reads a move at a path by its game's shapes; messages name the game. */
 export function readMoveAt<Move extends AnyMove>(
   json: unknown,
   path: string,
@@ -43,7 +44,7 @@ export function readMoveAt<Move extends AnyMove>(
   expectObject(json, path);
   const type = fieldOf(json, "type");
   if (typeof type !== "string" || !Object.hasOwn(shapes.keys, type))
-    throw new InvalidStateError(at("type"), `is none of ${game}'s moves`);
+    throw new InvalidStateError(at("type"), `must be a move of ${game}, not ${quote(type)}`);
   const keys: Shapes = shapes.keys[type as Move["type"]];
   const names = Object.keys(keys);
   const optional = names.filter((name) => keys[name]!.optional);
@@ -57,10 +58,10 @@ export function readMoveAt<Move extends AnyMove>(
 }
 
 /**
- * Reads a move by the shapes of its game.
+ * Reads a move by its game's shapes.
  *
- * @param game - the name of the game, for the message
- * @param check - throws an InvalidStateError for what shapes cannot say
+ * @param game - the game's name, for messages
+ * @param check - throws an InvalidStateError for what shapes can't express
  */
 export function readMoveShape<Move extends AnyMove>(
   json: unknown,
@@ -75,7 +76,7 @@ export function readMoveShape<Move extends AnyMove>(
   });
 }
 
-/** A move that was read from text, which must have its shape as in JSON. */
+/** Checks the shape of a move that was read from text. */
 export function ofShape<Move extends AnyMove>({ text, verb }: MoveText, move: Move, shapes: MoveShapes<Move>): Move {
   try {
     return readMoveAt(move, "", shapes, "the game");
@@ -94,8 +95,8 @@ function hasKeys(object: object): boolean {
 const EMPTY = {};
 
 /**
- * Whether a move whose required keys are right has no others, and inherits none. Counting settles almost every move:
- * looking each key up makes a ply of cribbage a tenth slower.
+ * Whether a move whose required keys are valid has no other keys and inherits none. The number of keys settles almost
+ * every case: looking up each key makes a ply of cribbage a tenth slower.
  */
 export function hasOnly<Move extends AnyMove>(move: Move, shapes: MoveShapes<Move>): boolean {
   if (Object.getPrototypeOf(move) !== Object.prototype || hasKeys(EMPTY)) return hasOwnKeys(move, shapes);
@@ -104,7 +105,7 @@ export function hasOnly<Move extends AnyMove>(move: Move, shapes: MoveShapes<Mov
   return n === shapes.required[move.type] || hasOwnKeys(move, shapes);
 }
 
-/** The same for a move with optional keys, or one that inherits some. */
+/** {@link hasOnly} for a move with optional or inherited keys. */
 function hasOwnKeys<Move extends AnyMove>(move: Move, shapes: MoveShapes<Move>): boolean {
   const keys: Shapes = shapes.keys[move.type as Move["type"]];
   const required = ["type", ...Object.keys(keys).filter((key) => !keys[key]!.optional)];
@@ -112,7 +113,7 @@ function hasOwnKeys<Move extends AnyMove>(move: Move, shapes: MoveShapes<Move>):
   return required.every((key) => Object.hasOwn(move, key)) && Object.keys(move).every(isKnown);
 }
 
-/** The Standard Schema of a game's moves, with their JSON Schema. */
+/** The Standard Schema of a game's moves with JSON Schema. */
 export function moveSchemaOf<Move extends AnyMove>(
   shapes: MoveShapes<Move>,
   read: (json: unknown) => Move,

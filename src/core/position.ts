@@ -2,7 +2,7 @@ import { InvalidStateError } from "./errors.ts";
 import type { AnyState, AnyView } from "./game.ts";
 import { quote } from "./message.ts";
 
-/** The error for what is not a state or view of the game, where a function needs its phase. */
+/** The error for a value that is not a state or view of the game, when a function needs its phase. */
 export function unknownPhase(state: never | AnyState | AnyView): InvalidStateError {
   const given: unknown = state;
   if (typeof given !== "object" || given === null) {
@@ -15,7 +15,7 @@ export function unknownPhase(state: never | AnyState | AnyView): InvalidStateErr
   );
 }
 
-/** Throws for what is not a state or view of any game. */
+/** Throws unless the value looks like a state or view of some game. */
 export function expectPosition(state: AnyState | AnyView): void {
   if (typeof state !== "object" || state === null || typeof state.phase !== "string" || !Array.isArray(state.scores))
     throw unknownPhase(state);

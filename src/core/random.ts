@@ -1,17 +1,20 @@
 import { InvalidStateError } from "./errors.ts";
 import { quote } from "./message.ts";
 
-/** A source of randomness: each call gives a number from 0 up to, but not including, 1. `Math.random` is one. */
+/** A source of randomness: each call returns a number from 0 up to, but not including, 1. `Math.random` is one. */
 export type Random = () => number;
 
 /**
- * A random source that gives the same numbers for the same seed, everywhere: xoshiro128** 1.1 by David Blackman and
- * Sebastiano Vigna, its state filled by SplitMix64 as they advise (prng.di.unimi.it). Not for secrets: who sees some
- * of its numbers can work out the rest.
+ * Makes a random source that returns the same numbers for the same seed on every platform.
  *
- * @param seed - a whole number from 0 to 2^53 - 1
- * @returns the source, with 53 random bits a number
+ * Don't use it for secrets: seeing some of its numbers is enough to predict the rest.
+ *
+ * @param seed - an integer from 0 to 2^53 - 1
+ * @returns the source, with 53 random bits per number
  * @throws InvalidStateError when the seed is anything else
+ *
+ * @remarks The algorithm is xoshiro128** 1.1 by David Blackman and Sebastiano Vigna, with its state filled by
+ * SplitMix64 as they advise (prng.di.unimi.it).
  *
  * @example
  * ```ts
@@ -29,7 +32,7 @@ export function seeded(seed: number): Random {
   return () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992;
 }
 
-/** xoshiro128** 1.1: 32 random bits a call, as an unsigned integer. */
+/** xoshiro128** 1.1: each call returns 32 random bits as an unsigned integer. */
 export function xoshiro128(state: readonly number[]): () => number {
   let [a, b, c, d] = state as [number, number, number, number];
   return () => {
@@ -61,13 +64,13 @@ export function splitMix64(seed: bigint, n: number): bigint[] {
 }
 
 /**
- * A whole number below `n`, each as likely as any other.
+ * A random integer from 0 to `n - 1`, all equally likely.
  *
- * @param n - how many numbers there are to choose from, 1 or more
- * @param random - where the randomness comes from
+ * @param n - the number of possible results, 1 or more
+ * @param random - source of randomness
  * @returns 0 to n - 1
- * @throws InvalidStateError when `n` is not a whole number of 1 or more, or the source gives anything but a number from 0
- *   up to 1
+ * @throws InvalidStateError when `n` is not an integer of 1 or more, or the source returns anything but a number from 0
+ * (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
@@ -83,7 +86,7 @@ export function randomInt(n: number, random: Random): number {
   return Math.floor(x * n);
 }
 
-/** The same source, each of whose numbers is checked. */
+/** Wraps a source so that each of its numbers is checked. */
 export function checkedRandom(random: Random): Random {
   return () => nextNumber(random);
 }
@@ -93,18 +96,19 @@ export function nextNumber(random: Random): number {
   if (typeof random !== "function") throw new InvalidStateError("random", `must be a function, not ${quote(random)}`);
   const x = random();
   if (typeof x !== "number" || !(x >= 0 && x < 1))
-    throw new InvalidStateError("random", `gave ${quote(x)}, not a number from 0 up to 1`);
+    throw new InvalidStateError("random", `must return a number from 0 (inclusive) to 1 (exclusive), not ${quote(x)}`);
   return x;
 }
 
 /**
- * Some of the items in random order, every choice and order as likely as any other (Fisher and Yates).
+ * Draws some items in random order, every choice and order equally likely (Fisher-Yates).
  *
- * @param items - what to draw from; it stays as it is
- * @param n - how many, at most as many as there are
- * @param random - where the randomness comes from
+ * @param items - the items to draw from, left unchanged
+ * @param n - number of items to draw, 0 to all
+ * @param random - source of randomness
  * @returns a new array
- * @throws InvalidStateError when there are not so many, or the source gives anything but a number from 0 up to 1
+ * @throws InvalidStateError when there are too few items, or the source returns anything but a number from 0
+ * (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
@@ -114,7 +118,7 @@ export function nextNumber(random: Random): number {
  * ```
  */
 export function sample<T>(items: readonly T[], n: number, random: Random): T[] {
-  // Not slice(), which takes fifty times as long on a frozen list such as CARDS.
+  // slice() takes fifty times as long on a frozen list such as CARDS.
   const left = [...items];
   if (!Number.isInteger(n) || n < 0 || n > left.length)
     throw new InvalidStateError("n", `must be a whole number from 0 to ${left.length}, not ${quote(n)}`);
@@ -128,12 +132,12 @@ export function sample<T>(items: readonly T[], n: number, random: Random): T[] {
 }
 
 /**
- * The items in random order, every order as likely as any other (Fisher and Yates).
+ * Shuffles items, every order equally likely (Fisher-Yates).
  *
- * @param items - what to shuffle; it stays as it is
- * @param random - where the randomness comes from
+ * @param items - the items to shuffle, left unchanged
+ * @param random - source of randomness
  * @returns a new array
- * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
@@ -146,17 +150,19 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return sample(items, items.length, random);
 }
 
-/** What there is of Web Crypto in browsers, Node, Deno, Bun and workers. */
+/** The part of Web Crypto that browsers, Node, Deno, Bun and workers share. */
 interface WebCrypto {
   readonly crypto?: { getRandomValues(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> };
 }
 
 /**
- * A random source for deals on which something hangs: Web Crypto. Unlike those of {@link seeded} or `Math.random`, its
- * numbers cannot be worked out from others that were seen, such as the cards of the last hand.
+ * A secure random source, based on Web Crypto.
+ *
+ * Use it for deals that matter: unlike the numbers of {@link seeded} or `Math.random`, its numbers can't be predicted
+ * from earlier ones, such as the cards of the last hand.
  *
  * @returns a number from 0 up to, but not including, 1, with 53 random bits
- * @throws InvalidStateError where there is no Web Crypto
+ * @throws InvalidStateError where Web Crypto is not available
  *
  * @example
  * ```ts
@@ -168,7 +174,8 @@ interface WebCrypto {
  */
 export function secureRandom(): number {
   const { crypto } = globalThis as WebCrypto;
-  if (crypto === undefined) throw new InvalidStateError("random", "must be given here: there is no Web Crypto");
+  if (crypto === undefined)
+    throw new InvalidStateError("random", "must be passed in: Web Crypto is not available here");
   const [high, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];
   return ((high >>> 5) * 67108864 + (low >>> 6)) / 9007199254740992;
 }

@@ -12,31 +12,31 @@ export function gameOver(): Refusal<"game-over"> {
 export function chanceToMove(): Refusal<"chance-to-move"> {
   return {
     code: "chance-to-move",
-    message: "the cards are to be dealt, cut or drawn first; chance() gives such a move",
+    message: "chance is to move first; chance() returns its move",
   };
 }
 
-/** Refusal for a move of a seat that is not to move. */
+/** Refusal for a move by a seat that is not to move. */
 export function notYourTurn(seat: unknown, active: readonly Seat[]): Refusal<"not-your-turn"> {
   const who = active.length === 1 ? `seat ${active[0]} is` : `seats ${active.join(", ")} are`;
   return { code: "not-your-turn", message: `seat ${quote(seat)} is not to move; ${who}` };
 }
 
-/** Refusal for a move of a seat that is not to move, or of chance while players are. */
+/** Refusal for moving out of turn. */
 export function outOfTurn(
   { seat }: AnyMove,
   active: readonly Seat[],
 ): Refusal<"players-to-move"> | Refusal<"not-your-turn"> {
   if (seat !== undefined) return notYourTurn(seat, active);
-  return { code: "players-to-move", message: "chance is not to move now" };
+  return { code: "players-to-move", message: "chance is not to move; a seat is" };
 }
 
 /** Refusal for a move that belongs to another phase. */
 export function wrongPhase(state: { readonly phase: string }, move: AnyMove): Refusal<"wrong-phase"> {
-  return { code: "wrong-phase", message: `${quote(move.type)} is not possible now, in the phase ${state.phase}` };
+  return { code: "wrong-phase", message: `${quote(move.type)} is not possible in the phase ${state.phase}` };
 }
 
-/** The refusal by a game's reader of a value that is not a move; undefined for a move of the game. */
+/** Refusal for a value that a game's reader rejects; undefined for a move of the game. */
 function malformed(move: unknown, read: (json: unknown) => unknown): Refusal<"malformed"> | undefined {
   try {
     read(move);
@@ -48,10 +48,10 @@ function malformed(move: unknown, read: (json: unknown) => unknown): Refusal<"ma
 }
 
 /**
- * Why a move is not legal; undefined if it is. What its phase accepts must have no further keys; what it refuses is
- * refused as malformed if the reader refuses it too.
+ * Explains why a move is illegal; undefined if it is legal. A move that the phase accepts must have no other keys. A
+ * move that it refuses is malformed if the reader rejects it, too.
  *
- * @param check - the check of the phase; it reads the keys that a legal move has
+ * @param check - the phase's check; it reads only the keys that a legal move has
  * @param shapes - the keys that each type of move may have
  * @param read - the game's `parseMoveJson`
  */
@@ -68,13 +68,13 @@ export function refusalOf<State, Move extends AnyMove, Code extends string>(
   return malformed(move, read) ?? refusal ?? { code: "malformed", message: "the move has unexpected keys" };
 }
 
-/** Throws for what is not even an object, where a function reads a move without checking it. */
+/** Throws unless a move is an object, in functions that don't check it any further. */
 export function expectMove(move: unknown): void {
   if (typeof move !== "object" || move === null)
     throw new IllegalMoveError("malformed", `must be an object, not ${quote(move)}`, move);
 }
 
-/** Throws the refusal of a move, if there is one. */
+/** Throws a refusal if there is one. */
 export function expectLegal(refusal: Refusal | undefined, move: unknown): void {
   if (refusal !== undefined) throw new IllegalMoveError(refusal.code, refusal.message, move);
 }

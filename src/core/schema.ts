@@ -2,51 +2,52 @@ import { IllegalMoveError, InvalidStateError } from "./errors.ts";
 
 /** What is wrong with a value, and where. */
 export interface SchemaIssue {
-  /** What is wrong, as a phrase for a person; the place is in `path`. */
+  /** What is wrong, as a phrase for people; `path` says where. */
   readonly message: string;
-  /** The keys and indices that lead to the part that is wrong: `["hands", 1, 3]`; empty for the whole. */
+  /** The keys and indices of the invalid part, such as `["hands", 1, 3]`; empty for the whole value. */
   readonly path: readonly (string | number)[];
 }
 
-/** What a {@link Schema} makes of a value: the value, typed and copied, or what is wrong with it. */
+/** The result of a {@link Schema}: a typed copy of the value, or what is wrong with it. */
 export type SchemaResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
 /**
- * A validator that follows Standard Schema, version 1 (https://standardschema.dev), which form, server and router
- * libraries take as they take a schema of Zod or Valibot.
+ * A validator that follows Standard Schema, version 1 (https://standardschema.dev).
+ *
+ * Form, server and router libraries accept it like a schema of Zod or Valibot.
  */
 export interface Schema<T> {
-  /** All that the standard asks for. */
+  /** Everything that the standard requires. */
   readonly "~standard": {
-    /** The version of the standard. */
+    /** Version of the standard. */
     readonly version: 1;
-    /** Whose schema it is. */
+    /** The library that made the schema. */
     readonly vendor: "fifteen-two";
-    /** Reads any value; never throws, and never waits. */
+    /** Reads any value. It never throws and is never asynchronous. */
     readonly validate: (value: unknown) => SchemaResult<T>;
-    /** The types, for libraries that infer them; never there at run time. */
+    /** The types, for libraries that infer them; always absent at run time. */
     readonly types?: { readonly input: T; readonly output: T } | undefined;
   };
 }
 
-/** A {@link Schema} that also tells its JSON Schema, as Standard Schema's JSON Schema part has it. */
+/** A {@link Schema} that also provides JSON Schema, as Standard JSON Schema defines it. */
 export interface JsonSchema<T> extends Schema<T> {
   readonly "~standard": Schema<T>["~standard"] & {
-    /** The JSON Schema of what it accepts, and of what it makes of that. */
+    /** The JSON Schemas of its input and output. */
     readonly jsonSchema: {
       /** What it accepts. */
       readonly input: (options: JsonSchemaOptions) => JsonSchemaObject;
-      /** What it makes of that. */
+      /** What it returns. */
       readonly output: (options: JsonSchemaOptions) => JsonSchemaObject;
     };
   };
 }
 
-/** Which JSON Schema is wanted: `{ target: "draft-2020-12" }`, `"draft-07"` or `"openapi-3.0"`. */
+/** Which JSON Schema to return: `{ target: "draft-2020-12" }`, `"draft-07"` or `"openapi-3.0"`. */
 export interface JsonSchemaOptions {
-  /** The version of JSON Schema. */
+  /** Version of JSON Schema. */
   readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | (string & {});
 }
 
@@ -65,7 +66,7 @@ export function schema<T>(parse: (json: unknown) => T): Schema<T> {
   return { "~standard": { version: 1, vendor: "fifteen-two", validate } };
 }
 
-/** What an error says; a getter or a proxy may throw anything, even what throws again when it is looked at. */
+/** The issue for an error. A getter or proxy may throw anything, even a value that throws when you look at it. */
 function issueOf(error: unknown): SchemaIssue {
   try {
     const reason = error instanceof IllegalMoveError ? (error.cause ?? error) : error;
@@ -80,7 +81,7 @@ function issueOf(error: unknown): SchemaIssue {
   }
 }
 
-/** The keys of a path as the errors write it: `hands[1][3]`, `meta["a.b"]`. */
+/** Splits a path as errors write it into keys: `hands[1][3]`, `meta["a.b"]`. */
 function keysOf(path: string): (string | number)[] {
   const parts = path.matchAll(/\[(\d+|"(?:[^"\\]|\\.)*")\]|[^.[]+/g);
   return Array.from(parts, ([key, inBrackets]) => (inBrackets === undefined ? key : JSON.parse(inBrackets)));

@@ -1,12 +1,14 @@
 import type { Seat, Side } from "./game.ts";
 
 /**
- * The side whose points a seat's are. In all games partners sit so that it is the seat modulo the number of sides: each
- * seat for itself, or seats 0 and 2 against 1 and 3, or seat i with seat i + n/2.
+ * The side that a seat scores for.
+ *
+ * In all games it is the seat modulo the number of sides: each seat by itself, seats 0 and 2 against 1 and 3, or seat i
+ * with seat i + n/2.
  *
  * @param state - a state or a view of any game
  * @param seat - the seat
- * @returns the number of the side, in the order of the state's `scores`
+ * @returns the side, an index into the state's `scores`
  *
  * @example
  * ```ts
@@ -21,7 +23,7 @@ export function sideOf(state: { readonly scores: readonly number[] }, seat: Seat
   return seat % state.scores.length;
 }
 
-/** The seats from `first` on, clockwise, once round. */
+/** All seats clockwise, starting with `first`. */
 export function seatsFrom(first: Seat, players: number): Seat[] {
   return Array.from({ length: players }, (_, i) => (first + i) % players);
 }
@@ -40,10 +42,10 @@ export function opponentsOf(
 }
 
 /**
- * Whether to list the moves of an active seat; a view lists only its viewer's.
+ * Whether to list this active seat's moves; a view lists only its viewer's.
  *
- * @param viewer - whose view it is; undefined for a state
- * @param asked - the one seat whose moves are wanted; undefined for all
+ * @param viewer - the view's viewer; undefined for a state
+ * @param asked - the only seat to list moves for; undefined for all
  * @param active - the active seat
  */
 export function isAsked(viewer: Seat | null | undefined, asked: Seat | undefined, active: Seat): boolean {

@@ -4,15 +4,15 @@ import { expectDistinct, readArray, readInteger, readOneOf } from "./json.ts";
 import { quote } from "./message.ts";
 
 /**
- * What a value must be, in words of JSON Schema: the one description of a move or an option, which readers follow and
- * schemas print. The title stands in messages: `must be a card`.
+ * What a value must be, in terms of JSON Schema. This one description of a move or option drives both the readers and
+ * the schemas. The title appears in messages: `must be a card`.
  */
 export type Shape = {
   readonly title?: string;
   readonly description?: string;
-  /** The value that a missing option has. */
+  /** The value of a missing option. */
   readonly default?: unknown;
-  /** Whether the key of a move may be missing. */
+  /** Whether the key may be missing from a move. */
   readonly optional?: true;
   /** Whether it may be null, as any option may. */
   readonly nullable?: true;
@@ -33,15 +33,15 @@ export type Shape = {
 /** The shapes of an object's keys. */
 export type Shapes = { readonly [key: string]: Shape };
 
-/** A card, face up. */
+/** A face-up card. */
 export const CARD: Shape = { enum: CARDS, title: "a card" };
 
-/** A seat of a table for so many. */
+/** A seat at a table with up to `players` seats. */
 export function seatShape(players: number): Shape {
   return { type: "integer", minimum: 0, maximum: players - 1 };
 }
 
-/** Reads a value that must have a shape. */
+/** Reads a value by its shape. */
 export function readShape(value: unknown, path: string, shape: Shape): unknown {
   if ("enum" in shape) {
     if (shape.title === undefined || shape.enum.includes(value)) return readOneOf(value, path, shape.enum);
@@ -54,7 +54,10 @@ export function readShape(value: unknown, path: string, shape: Shape): unknown {
       return readOneOf(value, path, [false, true]);
     case "string":
       if (typeof value === "string" && value.length <= shape.maxLength) return value;
-      throw new InvalidStateError(path, `must be a text of up to ${shape.maxLength} characters, not ${quote(value)}`);
+      throw new InvalidStateError(
+        path,
+        `must be a string of at most ${shape.maxLength} characters, not ${quote(value)}`,
+      );
     case "array": {
       const item = (part: unknown, at: string) => readShape(part, at, shape.items);
       const items = readArray(value, path, item, shape.minItems, shape.maxItems);

@@ -2,10 +2,10 @@ import type { AnyState, Seat } from "./game.ts";
 import { expectEqual, readInteger, readObject } from "./json.ts";
 
 /**
- * Reads a view: with anything possible in its hidden places it must be a state, and that state must look to the viewer
- * exactly as the view does.
+ * Reads a view. With its hidden places filled in, it must be a valid state whose view for the viewer is exactly this
+ * view.
  *
- * @param fill - the view without its viewer, with something possible in each hidden place
+ * @param fill - fills in the hidden places of a view without its viewer
  */
 export function readView<State extends AnyState, View>(
   json: unknown,

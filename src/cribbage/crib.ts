@@ -1,16 +1,16 @@
 import type { Seat } from "../core/game.ts";
 
-/** The number of cards dealt to a seat, and of those it discards (S4-06). */
+/** Number of cards dealt to a seat, and how many of them it discards. */
 export function dealtTo(players: number): { readonly cards: number; readonly discards: number } {
   return players === 2 ? { cards: 6, discards: 2 } : { cards: 5, discards: 1 };
 }
 
-/** The place in the crib of a seat's first discard. */
+/** Place in the crib of a seat's first discard. */
 export function cribPlace(players: number, seat: Seat): number {
   return players === 2 ? 2 * seat : players === 3 ? seat + 1 : seat;
 }
 
-/** Whether a place in the crib is for a discard of a seat. */
+/** Whether a place in the crib is for a seat's discard. */
 export function isOwnPlace(players: number, seat: Seat | null, place: number): boolean {
   if (seat === null) return false;
   const first = cribPlace(players, seat);

@@ -6,12 +6,13 @@ import type { CribbageState, CribbageView } from "./state.ts";
 import { agrees, boundOf, unseenCards } from "./unseen.ts";
 
 /**
- * A whole state that agrees with all that a seat knows: its cards, what was played, what it laid away, and what every
- * go, and every count that ended, told about the hands of the others. Each such deal of the hidden cards is as likely
- * as any other.
+ * Guesses a full state that agrees with everything a seat knows.
  *
- * @param view - what the seat, or a spectator, knows
- * @param random - where the randomness comes from
+ * The state agrees with its cards, its discards, the play, and what every go and every finished count say about the
+ * other hands. All such deals of the hidden cards are equally likely.
+ *
+ * @param view - what the seat or a spectator knows
+ * @param random - source of randomness
  * @returns a state whose view for that seat is the given one
  * @throws InvalidStateError when no deal agrees with the view
  *
@@ -36,9 +37,9 @@ export function determinize(view: CribbageView, random: Random): CribbageState {
 }
 
 /**
- * Deals the cards that are not seen to the places that are not. A card of a seat that could not play at some count is
- * above what was missing to 31. The hands that are bound most tightly are dealt first, which makes every deal equally
- * likely, since what the tighter bound allows the looser one allows too.
+ * Deals the unseen cards to the hidden places. If a seat could not play at some count, all its cards are too high for
+ * that count. The most restricted hand is dealt first. Every card it may have also suits the less restricted ones, so
+ * all deals are equally likely.
  */
 function dealHidden(view: CribbageView, random: Random): CribbageState {
   const { viewer: _, ...state } = view as Extract<CribbageView, { readonly hands: unknown }>;

@@ -1,5 +1,7 @@
 /**
- * Cribbage for two, three and four.
+ * Cribbage for two, three or four players.
+ *
+ * See the [guide](../../docs/cribbage.md) for its phases, options and rules.
  *
  * @module fifteen-two/cribbage
  */
@@ -74,7 +76,7 @@ export type {
 export { redact, view } from "./view.ts";
 
 /**
- * Cribbage for two, three and four, as an object for code that takes any game.
+ * Cribbage as an object, for code that works with any game.
  *
  * @example
  * ```ts

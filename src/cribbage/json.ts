@@ -31,7 +31,7 @@ const COMMON = ["settings", "phase", "scores", "awards"] as const;
 const DEALT = [...COMMON, "dealer", "hands", "crib"] as const;
 const TABLE = [...DEALT, "starter", "plays", "countStarts"] as const;
 
-/** By phase: what a state consists of. */
+/** Fields of each phase's state. */
 const FIELDS = {
   "cut-for-deal": [...COMMON, "cuts"],
   deal: [...COMMON, "dealer"],
@@ -44,12 +44,14 @@ const FIELDS = {
 } as const;
 
 /**
- * A state from untrusted JSON: every part has its shape and range, no card is in two places, and every function works
- * on it. Whether the game can have come to it is for `parseRecordJson` to prove, from all moves.
+ * Reads a state from untrusted JSON.
+ *
+ * It checks that every part has its shape and range and that no card is in two places, so every function works on the
+ * result. It doesn't prove that a game can reach the state: `parseRecordJson` does, from all its moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -64,7 +66,7 @@ export function parseStateJson(json: unknown): CribbageState {
   const settings = readOptions(fields.settings, "settings");
   expectEqual(fields.settings, settings, "settings");
   const scores = readScores(fields, phase, sideCount(settings), settings.target);
-  const awards = readScored(fields.awards, settings);
+  const awards = readAwards(fields.awards, settings);
   const base = { settings, scores, awards };
   if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, settings.players) };
   const dealer = readInteger(fields.dealer, "dealer", 0, settings.players - 1);
@@ -77,12 +79,11 @@ export function parseStateJson(json: unknown): CribbageState {
 }
 
 /**
- * A view from untrusted JSON, as it comes over the wire: what a seat cannot see is hidden, all else is there, and with
- * any cards in the hidden places it is a state.
+ * Reads a view from untrusted JSON: a state in which everything the viewer can't see is hidden, and nothing else.
  *
  * @param json - the JSON value
  * @returns the view, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -96,7 +97,7 @@ export function parseViewJson(json: unknown): CribbageView {
 }
 
 /** Reads what a move scored. */
-function readScored(value: unknown, settings: CribbageSettings): CribbageAward[] {
+function readAwards(value: unknown, settings: CribbageSettings): CribbageAward[] {
   const score = (json: unknown, path: string) => {
     const fields = readObject(json, path, ["side", "points", "items"]);
     const side = readInteger(fields.side, `${path}.side`, 0, sideCount(settings) - 1);
@@ -105,7 +106,7 @@ function readScored(value: unknown, settings: CribbageSettings): CribbageAward[]
   return readArray(value, "awards", score, 0, 1);
 }
 
-/** The hands and the crib before the play. */
+/** Reads the hands and the crib before the play. */
 function readCards(fields: Fields<string>, { players }: CribbageSettings, phase: "discard" | "cut") {
   const { cards, discards } = dealtTo(players);
   const place = (item: unknown, path: string) => (item === null && phase === "discard" ? null : readCard(item, path));
@@ -115,20 +116,24 @@ function readCards(fields: Fields<string>, { players }: CribbageSettings, phase:
     const first = cribPlace(players, seat++);
     const discarded = crib[first] !== null;
     if (discards === 2 && (crib[first + 1] !== null) !== discarded)
-      throw new InvalidStateError(`crib[${first + 1}]`, "does not go with the card before it");
+      throw new InvalidStateError(
+        `crib[${first + 1}]`,
+        "must be null if and only if the seat's other place in the crib is",
+      );
     return readArray(value, path, readCard, discarded ? cards - discards : cards);
   };
   const hands = readArray(fields.hands, "hands", hand, players);
-  if (players === 3 && crib[0] === null) throw new InvalidStateError("crib[0]", "is missing");
+  if (players === 3 && crib[0] === null)
+    throw new InvalidStateError("crib[0]", "must be the card that starts the crib");
   if (phase === "discard" && !crib.includes(null))
-    throw new InvalidStateError("phase", "is not discard when all have discarded");
+    throw new InvalidStateError("phase", "must not be discard: all seats have discarded");
   expectDistinct([...placesOf(hands, "hands"), ...placesOf(crib, "crib")]);
   return { hands, crib };
 }
 
 type Late = "play" | "show" | "muggins" | "over";
 
-/** The states from the starter on. */
+/** Reads the states from the starter on. */
 function readLate(
   fields: Fields<string>,
   phase: Late,
@@ -152,14 +157,16 @@ function readLate(
 function readPlays(value: unknown, players: number): (PlayMove | GoMove)[] {
   const play = (json: unknown, path: string): PlayMove | GoMove => {
     const move = readMoveAt(json, path, SHAPES, "cribbage");
-    if (move.type !== "play" && move.type !== "go") throw new InvalidStateError(path, "must be a card played or a go");
+    if (move.type !== "play" && move.type !== "go") throw new InvalidStateError(path, "must be a play or go move");
     readInteger(move.seat, `${path}.seat`, 0, players - 1);
     return move;
   };
   return readArray(value, "plays", play, 0, 60);
 }
 
-/** Every seat has four cards, in its hand or played; when hands are shown, all were played and are held again. */
+/**
+ * Checks that every seat has four cards, held or played. From the show on, all have been played and are held again.
+ */
 function checkCards(
   hands: readonly Card[][],
   crib: readonly Card[],
@@ -173,16 +180,16 @@ function checkCards(
     const own = played.filter(([, move]) => move.seat === seat);
     const size = shown ? 4 : 4 - own.length;
     if (hand.length !== size || (shown && own.length !== 4))
-      throw new InvalidStateError(`hands[${seat}]`, `must have ${size} cards beside the ${own.length} played`);
+      throw new InvalidStateError(`hands[${seat}]`, `must have ${size} cards, since ${own.length} were played`);
     if (shown)
       for (const [path, { card }] of own)
-        if (!hand.includes(card)) throw new InvalidStateError(path, `${card} is not in the hand of seat ${seat}`);
+        if (!hand.includes(card)) throw new InvalidStateError(path, `${card} must be in the hand of seat ${seat}`);
   });
   const elsewhere = shown ? [] : played.map(([path, { card }]) => [path, card] as const);
   expectDistinct([...placesOf(hands, "hands"), ...placesOf(crib, "crib"), ["starter", starter], ...elsewhere]);
 }
 
-/** Counts begin at the first play, then each after the one before; none passes 31. */
+/** Reads where counts begin: the first at the first play, and each after the one before. No count may pass 31. */
 function readCountStarts(value: unknown, plays: readonly (PlayMove | GoMove)[]): number[] {
   let least = 0;
   const start = (item: unknown, path: string) => {
@@ -193,7 +200,7 @@ function readCountStarts(value: unknown, plays: readonly (PlayMove | GoMove)[]):
   const starts = readArray(value, "countStarts", start, 1, plays.length + 1);
   starts.forEach((at, i) => {
     const count = totalOf(plays.slice(at, starts[i + 1]));
-    if (count > 31) throw new InvalidStateError(`countStarts[${i}]`, `begins a count of ${count}, beyond 31`);
+    if (count > 31) throw new InvalidStateError(`countStarts[${i}]`, `begins a count of ${count}; the most is 31`);
   });
   return starts;
 }
@@ -208,7 +215,7 @@ function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlaySta
   const count = totalOf(plays.slice(countStarts.at(-1)));
   expectEqual(fields.count, readInteger(count, "count", 0, 30), "count");
   const turn = readInteger(fields.turn, "turn", 0, hands.length - 1);
-  if (hands[turn]!.length === 0) throw new InvalidStateError("turn", `is ${turn}, a seat without cards`);
+  if (hands[turn]!.length === 0) throw new InvalidStateError("turn", `must not be ${turn}, a seat without cards`);
   return { ...table, phase: "play", count, turn };
 }
 
@@ -218,7 +225,7 @@ function readShow(fields: Fields<string>, phase: "show" | "muggins", table: Omit
   const turn = readInteger(fields.turn, "turn", 0, settings.players - 1);
   if (hand === "crib") expectEqual(turn, dealer, "turn");
   if (phase === "show") return { ...table, phase, turn, hand };
-  if (!settings.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
+  if (!settings.muggins) throw new InvalidStateError("phase", "must not be muggins without the option muggins");
   const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...table, turn, hand }));
   return { ...table, phase, turn, hand, missing, pending: readPending(fields.pending, opponentsOf(table, turn)) };
 }

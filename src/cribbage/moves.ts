@@ -16,21 +16,21 @@ import { placesOf } from "../parts/pack.ts";
 
 export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/moves.ts";
 
-/** Chance: the deal. */
+/** Chance: deals the cards. */
 export interface DealMove {
   readonly type: "deal";
   readonly seat?: undefined;
-  /** By seat: six cards with two players, else five. */
+  /** Cards of each seat: six with two players, otherwise five. */
   readonly hands: readonly (readonly Card[])[];
-  /** With three players the card that starts the crib, else empty. */
+  /** With three players, the card that starts the crib; otherwise empty. */
   readonly crib: readonly Card[];
 }
 
-/** A seat discards to the crib: two with two players, else one. */
+/** A seat discards to the crib: two cards with two players, otherwise one. */
 export interface DiscardMove {
   readonly type: "discard";
   readonly seat: Seat;
-  /** In either order. */
+  /** Two cards are listed in the order of `CARDS`; `apply` takes either order. */
   readonly cards: readonly Card[];
 }
 
@@ -41,22 +41,22 @@ export interface PlayMove {
   readonly card: Card;
 }
 
-/** A seat that cannot play says go. */
+/** A seat that can't play says go. */
 export interface GoMove {
   readonly type: "go";
   readonly seat: Seat;
 }
 
-/** A seat counts its hand, or the dealer the crib. */
+/** A seat counts its hand, or the dealer counts the crib. */
 export interface ShowMove {
   readonly type: "show";
   readonly seat: Seat;
   readonly hand: "hand" | "crib";
-  /** With muggins only: the points that the seat says it has. */
+  /** With muggins only: the points that the seat claims. */
   readonly claim?: number;
 }
 
-/** Everything that can happen in a game of cribbage. */
+/** Any move of cribbage. */
 export type CribbageMove =
   | CutForDealMove
   | DealMove
@@ -68,7 +68,7 @@ export type CribbageMove =
   | MugginsMove
   | AcceptMove;
 
-/** The codes of refusals in cribbage. */
+/** Refusal codes of cribbage. */
 export type CribbageRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode
@@ -80,13 +80,13 @@ export type CribbageRefusalCode =
   | "wrong-claim"
   | "no-muggins";
 
-/** Why a move is not legal in cribbage. */
+/** Why a move is illegal in cribbage. */
 export type CribbageRefusal = Refusal<CribbageRefusalCode>;
 
-/** The most that a hand or the crib can be worth. */
+/** The most points for a hand or crib. */
 export const MOST_POINTS = 29;
 
-/** What each key of a move must be. */
+/** The shape of each type of move. */
 export const SHAPES: MoveShapes<CribbageMove> = /* @__PURE__ */ makeShapes();
 
 function makeShapes(): MoveShapes<CribbageMove> {
@@ -105,7 +105,7 @@ function makeShapes(): MoveShapes<CribbageMove> {
   });
 }
 
-/** The move of discarding one card, or two in the table's order. */
+/** The move that discards one card, or two cards in the order of `CARDS`. */
 export function discardMove(seat: Seat, cards: readonly Card[]): DiscardMove {
   const [first, second] = cards as [Card, Card?];
   const swap = second !== undefined && indexOfCard(first) > indexOfCard(second);
@@ -113,11 +113,12 @@ export function discardMove(seat: Seat, cards: readonly Card[]): DiscardMove {
 }
 
 /**
- * A move from untrusted JSON.
+ * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
  *
  * @param json - the JSON value
- * @returns the move, a copy of the value; it may not be legal in any state
- * @throws IllegalMoveError with the code `"malformed"` when it is no move of cribbage; the message names the part
+ * @returns the move, a copy of the value
+ * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of cribbage; the message names the
+ * part
  *
  * @example
  * ```ts
@@ -134,7 +135,7 @@ export function parseMoveJson(json: unknown): CribbageMove {
 }
 
 /**
- * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
  *
  * @example
  * ```ts

@@ -15,9 +15,9 @@ import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../
 import { type CribbageMove, discardMove, MOST_POINTS, SHAPES } from "./moves.ts";
 
 /**
- * A move in text: the seat, or `-` for chance; the type; what it takes.
+ * Writes a move as text: the seat (or `-` for chance), the type, and its arguments.
  *
- * @param move - a move, also a redacted one
+ * @param move - a move, possibly redacted
  * @returns one line: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- cut 5D`
  * @throws IllegalMoveError when it is not a move
  *
@@ -54,11 +54,11 @@ function words(move: Redacted<CribbageMove>): readonly (string | number)[] {
 }
 
 /**
- * The move that a text names; the inverse of {@link formatMove}.
+ * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
  *
  * @param text - one line
- * @returns the move, which may not be legal in any state
- * @throws NotationError with the index of the word that is wrong
+ * @returns the move
+ * @throws NotationError with the index of the invalid word
  *
  * @example
  * ```ts
@@ -108,10 +108,10 @@ function deal(move: MoveText): CribbageMove {
   let next = 0;
   for (const word of move.words) {
     if (crib !== undefined && (word.text === "/" || word.text === "crib"))
-      throw new NotationError("the crib comes last", move.text, word.index);
+      throw new NotationError("the crib must come last", move.text, word.index);
     if (word.text === "/") groups.push([]);
     else if (word.text === "crib" && groups.at(-1)!.length === 0) crib = groups.pop()!;
-    else if (word.text === "crib") throw new NotationError('"/" stands before the crib', move.text, word.index);
+    else if (word.text === "crib") throw new NotationError('expected "/" before the crib', move.text, word.index);
     else (crib ?? groups.at(-1)!).push(all[next++]!);
   }
   return ofShape(move, { type: "deal", hands: groups, crib: crib ?? [] }, SHAPES);

@@ -3,53 +3,57 @@ import type { Seat } from "../core/game.ts";
 import { optionReader, optionsSchemaOf } from "../core/options.ts";
 import type { JsonSchema } from "../core/schema.ts";
 
-/** What can be agreed before a game; every option may be left out, or null, for its default. */
+/** Options of cribbage. If you omit one or pass null, its default applies. */
 export interface CribbageOptions {
-  /** How many play: 2 (default), 3 or 4. */
+  /** Number of players: 2 (default), 3 or 4. */
   readonly players?: 2 | 3 | 4 | null;
-  /** For four players only: `"partners"` (default), seats 0 and 2 against 1 and 3 with one score a side, or `"solo"`. */
+  /**
+   * For four players only: `"partners"` (default), in which seats 0 and 2 play against 1 and 3 with one score per side,
+   * or `"solo"`.
+   */
   readonly teams?: "partners" | "solo" | null;
-  /** The points that win: 121 (default), 61, or any positive whole number (S2-02). */
+  /** Points that win: 121 (default), 61 or any positive integer. */
   readonly target?: number | null;
-  /** The seat that deals first; without it the lowest card cut deals (S2-08). */
+  /** The seat that deals first. By default, seats cut for the deal and the lowest card deals. */
   readonly dealer?: Seat | null;
-  /** How many games a lead of 61 or more is worth: 3 (default) or 4 (S2-66). */
+  /** Games that a lead of 61 or more is worth: 3 (default) or 4. */
   readonly doubleSkunk?: 3 | 4 | null;
-  /** Whether points that a seat overlooks in the show go to whoever claims them; default false. */
+  /** Whether opponents may claim points that a seat overlooks in the show; default false. */
   readonly muggins?: boolean | null;
 }
 
-/** The options with their defaults filled in, as a state carries them. */
+/** The options with all defaults filled in, as states store them. */
 export interface CribbageSettings {
-  /** How many play. */
+  /** Number of players. */
   readonly players: 2 | 3 | 4;
-  /** How four share scores; null with fewer. */
+  /** How four players share scores; null with fewer. */
   readonly teams: "partners" | "solo" | null;
-  /** The points that win, 1 or more. */
+  /** Points that win, 1 or more. */
   readonly target: number;
-  /** The seat that deals first; null when the cards decide. */
+  /** The seat that deals first; null if seats cut for the deal. */
   readonly dealer: Seat | null;
-  /** How many games a lead of 61 or more is worth. */
+  /** Games that a lead of 61 or more is worth. */
   readonly doubleSkunk: 3 | 4;
-  /** Whether overlooked points may be claimed. */
+  /** Whether opponents may claim overlooked points. */
   readonly muggins: boolean;
 }
 
 const SHAPES = {
-  players: { enum: [2, 3, 4], default: 2, description: "how many play" },
-  teams: { enum: ["partners", "solo"], description: "how four share scores" },
-  target: { type: "integer", minimum: 1, default: 121, description: "the points that win" },
-  dealer: { type: "integer", minimum: 0, maximum: 3, description: "the seat that deals first" },
-  doubleSkunk: { enum: [3, 4], default: 3, description: "how many games a lead of 61 or more is worth" },
-  muggins: { type: "boolean", default: false, description: "whether overlooked points may be claimed" },
+  players: { enum: [2, 3, 4], default: 2, description: "number of players" },
+  teams: { enum: ["partners", "solo"], description: "how four players share scores" },
+  target: { type: "integer", minimum: 1, default: 121, description: "points that win" },
+  dealer: { type: "integer", minimum: 0, maximum: 3, description: "seat that deals first" },
+  doubleSkunk: { enum: [3, 4], default: 3, description: "games that a lead of 61 or more is worth" },
+  muggins: { type: "boolean", default: false, description: "whether opponents may claim overlooked points" },
 } as const;
 
-/** Reads options, or the settings of a state. */
+/** Reads options, or a state's settings. */
 export function readOptions(value: unknown, path = "options"): CribbageSettings {
   const read = optionReader(value, path, SHAPES);
   const players = read("players");
   const teams = read("teams");
-  if (teams !== null && players < 4) throw new InvalidStateError(`${path}.teams`, "is for four players only");
+  if (teams !== null && players < 4)
+    throw new InvalidStateError(`${path}.teams`, "must be omitted or null unless four play");
   return {
     players,
     teams: players < 4 ? null : (teams ?? "partners"),
@@ -61,7 +65,7 @@ export function readOptions(value: unknown, path = "options"): CribbageSettings 
 }
 
 /**
- * The options as a Standard Schema, with the JSON Schema of each.
+ * The options as a Standard Schema with JSON Schema.
  *
  * @example
  * ```ts
@@ -72,7 +76,7 @@ export function readOptions(value: unknown, path = "options"): CribbageSettings 
  */
 export const optionsSchema: JsonSchema<CribbageOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
 
-/** The number of sides that keep a score. */
+/** Number of sides that keep score. */
 export function sideCount(settings: CribbageSettings): number {
   return settings.teams === "partners" ? 2 : settings.players;
 }

@@ -7,11 +7,13 @@ import { formatScore } from "../scoring/index.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
- * A picture of the table in text: the phase, then a line a seat with its score, what it holds and what it has laid out,
- * then the crib, the starter, the count, and what the latest move scored.
+ * Draws the table as text.
+ *
+ * It shows the phase; one line per seat with its score, hand and played cards; the crib, the starter and the count; and
+ * what the latest move scored.
  *
  * @param state - a state or a view
- * @returns several lines, without a line break at the end
+ * @returns several lines, without a trailing line break
  *
  * @example
  * ```ts

@@ -16,11 +16,11 @@ import { NOTHING, nothing } from "./score.ts";
 import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
 
 /**
- * The state before anything has happened.
+ * The state at the start of a game.
  *
- * @param options - what is agreed; see {@link CribbageOptions}
- * @returns the state in which the cards are cut for the deal, or, with the option `dealer`, the first hand is dealt
- * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ * @param options - see {@link CribbageOptions}
+ * @returns the state before the cut for the deal or, with the option `dealer`, before the first deal
+ * @throws InvalidStateError when an option is unknown or out of range; its path names the option
  *
  * @example
  * ```ts
@@ -38,11 +38,13 @@ export function initialState(options?: CribbageOptions): CribbageState {
 }
 
 /**
- * The seats that may move now: every seat that has not discarded yet, the one whose turn it is in the play or the show,
- * every seat that may still answer a short count.
+ * The seats that may move now.
+ *
+ * These are every seat that has yet to discard, the seat to move in the play or show, or every seat that may still
+ * answer a short count.
  *
  * @param state - a state or a view
- * @returns the seats in order; none when chance is to move or the game is over
+ * @returns the seats in order; empty if chance is to move or the game is over
  *
  * @example
  * ```ts
@@ -75,12 +77,11 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
 }
 
 /**
- * All legal moves of the players.
+ * Lists all legal moves of the players. Two cards to discard are in the order of `CARDS`, and each pair is listed once.
  *
- * @param state - a state, or a view: then only its viewer's moves are known
- * @param seat - one seat; without it, all that are active
- * @returns the moves; none when chance is to move or the game is over. Two cards to lay away stand in the order of
- *   `CARDS`, and each two once.
+ * @param state - a state or a view; a view lists only its viewer's moves
+ * @param seat - lists only this seat's moves
+ * @returns the moves; empty if chance is to move or the game is over
  *
  * @example
  * ```ts
@@ -116,11 +117,11 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
 }
 
 /**
- * Why {@link apply} would refuse a move.
+ * Explains why {@link apply} would refuse a move.
  *
  * @param state - the state
- * @param move - the move, a player's or chance's; anything else is refused as malformed
- * @returns the reason; undefined if the move is legal
+ * @param move - a player's or chance's move; anything else is refused as malformed
+ * @returns the reason, or undefined if the move is legal
  *
  * @example
  * ```ts
@@ -160,7 +161,7 @@ function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | und
  * Whether {@link apply} would accept a move.
  *
  * @param state - the state
- * @param move - the move, a player's or chance's; anything else is simply not legal
+ * @param move - a player's or chance's move; anything else is not legal
  * @returns whether it is legal
  *
  * @example
@@ -177,14 +178,14 @@ export function isLegal(state: CribbageState, move: CribbageMove): boolean {
 }
 
 /**
- * The state after a move. What the move scored is in its `awards`.
+ * Applies a move. What it scored is in the new state's `awards`.
  *
- * @param state - the state; it stays as it is
- * @param move - a legal move, a player's or chance's
- * @returns the next state, sharing what did not change
- * @throws IllegalMoveError when the move is not legal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
- *   `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-cards`, `not-held`, `over-31`, `can-play`, `wrong-hand`,
- *   `wrong-claim`, `no-muggins`
+ * @param state - the state, which is left unchanged
+ * @param move - a legal move by a player or chance
+ * @returns the next state, which shares whatever did not change
+ * @throws IllegalMoveError when the move is illegal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
+ * `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-cards`, `not-held`, `over-31`, `can-play`, `wrong-hand`,
+ * `wrong-claim`, `no-muggins`
  *
  * @example
  * ```ts
@@ -219,12 +220,12 @@ export function apply(state: CribbageState, move: CribbageMove): CribbageState {
 }
 
 /**
- * A fair move of chance: the cut for the deal, the deal, the starter.
+ * Draws a fair chance move: the cut for the deal, the deal, or the starter.
  *
  * @param state - the state
- * @param random - where the randomness comes from
- * @returns the move; undefined when it is not chance's turn
- * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ * @param random - source of randomness
+ * @returns the move; undefined if chance is not to move
+ * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
@@ -254,9 +255,9 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
 }
 
 /**
- * Where each side stands, in points: its score.
+ * Each side's standing: its points.
  *
- * @param state - the state, or a view
+ * @param state - a state or a view
  * @returns the points by side
  *
  * @example
@@ -272,12 +273,14 @@ export function standing(state: CribbageState | CribbageView): readonly number[]
 }
 
 /**
- * How the game ended (S2-61 to S2-66): each losing side loses 1 game, 2 when it is 31 or more behind (a skunk), 3 or
- * 4 by the option `doubleSkunk` when 61 or more.
+ * How the game ended.
  *
- * @param state - the state, or a view
- * @returns the outcome; its `reason` is `cut`, `play`, `hand` or `crib`, where the last point fell; undefined while the
- *   game goes on
+ * Each losing side loses 1 game, 2 if it is 31 or more points behind (a skunk), or if it is 61 or more behind (a double
+ * skunk) 3 or 4, as the option `doubleSkunk` says.
+ *
+ * @param state - a state or a view
+ * @returns the outcome, whose `reason` says what scored the last point: `cut`, `play`, `hand` or `crib`; undefined
+ * while the game goes on
  *
  * @example
  * ```ts

@@ -4,27 +4,27 @@ import { replaced } from "../core/list.ts";
 import type { Score } from "../scoring/index.ts";
 import type { CribbageAward, CribbageAwardKind, CribbageState } from "./state.ts";
 
-/** The scores after some points, who scored them, and the side that has won by them. */
+/** The scores after some points, the awards, and the side that won with them. */
 export interface Awarded {
   readonly scores: readonly number[];
   readonly awards: readonly CribbageAward[];
   readonly winner: Side | null;
 }
 
-/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
 export const NOTHING: readonly CribbageAward[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Nothing awarded. */
+/** Awards nothing. */
 export function nothing({ scores }: Pick<CribbageState, "scores">): Awarded {
   return { scores, awards: NOTHING, winner: null };
 }
 
-/** Two for his heels (S2-28). */
+/** Two points for his heels. */
 export function scoreHeels(starter: Card): Score<CribbageAwardKind> {
   return { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] };
 }
 
-/** Gives a side points; scores stop at the target (S2-61, S4-04). */
+/** Gives a side points. Scores stop at the target. */
 export function award(state: CribbageState, side: Side, score: Score<CribbageAwardKind> | undefined): Awarded {
   const { scores } = state;
   if (score === undefined || score.points === 0) return nothing(state);
@@ -37,7 +37,7 @@ export function award(state: CribbageState, side: Side, score: Score<CribbageAwa
   };
 }
 
-/** Every kind of item, for the reader of states. */
+/** Every kind of item, for the state reader. */
 export const KINDS: readonly CribbageAwardKind[] = [
   "fifteen",
   "thirty-one",

@@ -4,14 +4,14 @@ import { packWithout } from "../parts/pack.ts";
 import { canPlay } from "./count.ts";
 import type { CribbageState, CribbageView, PlayState } from "./state.ts";
 
-/** The cards that a view does not show, in the table's order. */
+/** The cards that a view does not show, in the order of `CARDS`. */
 export function unseenCards(view: CribbageView): Card[] {
   const held = "hands" in view ? [...view.hands.flat(), ...view.crib] : [];
   const open = "plays" in view ? [view.starter, ...view.plays.map((move) => move.type === "play" && move.card)] : [];
   return packWithout([...held, ...open]);
 }
 
-/** The value that all cards left to a seat are above, because it could not play them when it had to. */
+/** A value that all remaining cards of a seat exceed, since it couldn't play them when it had to. */
 export function boundOf({ plays, countStarts }: Pick<PlayState, "plays" | "countStarts">, seat: Seat): number {
   let bound = 0;
   let count = 0;
@@ -28,7 +28,7 @@ export function boundOf({ plays, countStarts }: Pick<PlayState, "plays" | "count
   return bound;
 }
 
-/** Whether hands agree with every go and with whose turn it is. */
+/** Whether the hands agree with every go and with the turn. */
 export function agrees(state: CribbageState): boolean {
   if (!("plays" in state)) return true;
   return state.phase !== "play" || (canPlayOn(state) && state.hands.every((hand, seat) => isAbove(state, hand, seat)));
@@ -39,7 +39,10 @@ function isAbove(state: PlayState, hand: readonly Card[], seat: Seat): boolean {
   return hand.every((card) => valueOfCard(card) > bound);
 }
 
-/** A seat whose turn it is again, when all others have said go or have no cards, is known to have a card to play. */
+/**
+ * Whether the seat to move has a card that its turn proves it has: if everyone else has said go or has no cards, the
+ * turn comes back only to a seat that can play.
+ */
 function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
   const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
   return cards.at(-1)?.seat !== turn || canPlay(hands[turn]!, count);

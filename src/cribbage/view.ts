@@ -8,13 +8,14 @@ import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
- * What one seat knows: its own cards, what it laid away itself, everything that was played. The hands are known to all
- * from the show on, the crib from the moment its count is due.
+ * What one seat knows: its own cards and discards, and everything that was played.
+ *
+ * All hands are face up from the show on, and the crib from the moment it is to be counted.
  *
  * @param state - the state
- * @param seat - the seat; without it, what a spectator knows
- * @returns the state with every hidden card `"??"`, and whose view it is
- * @throws InvalidStateError when there is no such seat
+ * @param seat - the seat; omit it for a spectator
+ * @returns the state with every hidden card `"??"` and its viewer
+ * @throws InvalidStateError when the seat does not exist
  *
  * @example
  * ```ts
@@ -52,10 +53,10 @@ function cribIsOpen(state: CribbageState): boolean {
 }
 
 /**
- * A move as another seat sees it: cards that are dealt or laid away face down are `"??"`.
+ * A move as another seat sees it. Cards that are dealt or discarded face down are `"??"`.
  *
  * @param move - the move
- * @param seat - who sees it; without it, a spectator
+ * @param seat - the seat that sees it; omit it for a spectator
  * @returns the move with every hidden card `"??"`
  * @throws IllegalMoveError when it is not a move
  *

@@ -5,15 +5,18 @@ import type { Shape } from "../core/shape.ts";
 import { TILES } from "./indices.ts";
 import { COLORS, type Tile, type Triangle } from "./tile.ts";
 
-/** 48 tiles; a tile's index is its place. */
+/** A deck of 48 tiles. A tile's index is its position in the deck. */
 export type Deck = readonly Tile[];
 
 /**
- * The default deck: a reconstruction, not the deck that was sold. The rules of 1939 do not list their cards; they say
- * only that there are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
- * These 48 are as even as such a deck can be: each of the six cyclic orders of the four colors is on eight tiles; every
- * color carries every number five times, but for two numbers four times; for each two colors the 48 pairs of numbers
- * all differ; the four numbers of a tile differ; ten tiles have a total that is a multiple of five.
+ * The default deck.
+ *
+ * It is a reconstruction, not the deck that was sold: the rules of 1939 don't list the tiles. They say only that there
+ * are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
+ *
+ * This deck is as even as possible. Each of the six cyclic orders of the four colors is on eight tiles. Every color has
+ * every number five times, except two numbers that it has four times. For any two colors, the 48 pairs of numbers all
+ * differ. The four numbers of a tile differ. Ten tiles have a total that is a multiple of five.
  *
  * @example
  * ```ts
@@ -77,12 +80,14 @@ export const DECK: Deck = /* @__PURE__ */ frozen([
 ]);
 
 /**
- * A deck of one's own: 48 tiles, each with four triangles clockwise from north, in all four colors, with whole numbers
- * from 1 to 10 (S3-01, S3-02). Equal tiles are allowed; the balance of {@link DECK} is not required.
+ * Reads your own deck from untrusted JSON: 48 tiles, each with four triangles clockwise from north, one in each color,
+ * numbered 1 to 10.
  *
- * @param json - the deck
- * @returns a copy
- * @throws InvalidStateError with the path of what is wrong, as `deck[3][1][0]`
+ * Equal tiles are allowed, and the deck need not be as even as {@link DECK}.
+ *
+ * @param json - the JSON value
+ * @returns the deck, a copy of the value
+ * @throws InvalidStateError with the path of the first error, such as `deck[3][1][0]`
  *
  * @example
  * ```ts
@@ -95,7 +100,10 @@ export function parseDeckJson(json: unknown): Deck {
   return readDeck(json, "deck");
 }
 
-/** The shape of a deck; {@link parseDeckJson} knows more: a triangle is a color and its number, and no color is repeated. */
+/**
+ * Shape of a deck. {@link parseDeckJson} also checks that each triangle is a color and its number, and that no color
+ * repeats.
+ */
 export const DECK_SHAPE: Shape = {
   type: "array",
   minItems: TILES,
@@ -111,10 +119,10 @@ export const DECK_SHAPE: Shape = {
       items: { enum: ["purple", "red", "green", "yellow", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
     },
   },
-  description: "48 tiles instead of the default deck, each with four triangles: a color and a number",
+  description: "48 tiles to use instead of the default deck, each with four triangles: a color and a number",
 };
 
-/** Reads a deck, which stands at any path. */
+/** Reads a deck at any path. */
 export function readDeck(json: unknown, path: string): Deck {
   return readArray(json, path, readTile, TILES);
 }
@@ -123,7 +131,7 @@ function readTile(value: unknown, path: string): Tile {
   const tile = readArray(value, path, readTriangle, 4);
   tile.forEach(([color], i) => {
     const first = tile.findIndex((other) => other[0] === color);
-    if (first < i) throw new InvalidStateError(`${path}[${i}][0]`, `${color} is also at ${path}[${first}]`);
+    if (first < i) throw new InvalidStateError(`${path}[${i}][0]`, `duplicate ${color}, already at ${path}[${first}]`);
   });
   return tile as unknown as Tile;
 }

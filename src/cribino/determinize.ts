@@ -5,13 +5,15 @@ import { tilesWithout } from "./indices.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 /**
- * A whole state that agrees with all that is known. For two or more players that is the view itself, as it hides
- * nothing; a solitaire's unseen tiles come in an order as likely as any other.
+ * Guesses a full state that agrees with a view.
  *
- * @param view - what the seat, or a spectator, knows
- * @param random - where the randomness comes from
+ * With two or more players it is the view itself, since nothing is hidden. In solitaire, the unseen tiles get a random
+ * order, all orders equally likely.
+ *
+ * @param view - what the seat or a spectator knows
+ * @param random - source of randomness
  * @returns a state whose view for that seat is the given one
- * @throws InvalidStateError when the stock of a solitaire is not as long as the tiles that are missing
+ * @throws InvalidStateError when the length of a solitaire's stock does not match the missing tiles
  *
  * @example
  * ```ts

@@ -4,17 +4,17 @@ import type { PlayState } from "./state.ts";
 import { stockSize } from "./stock.ts";
 import type { TileIndex } from "./tile.ts";
 
-/** How many tiles a hand is dealt, and is filled up to: six, or four with partners (S3-11, S3-18, S3-33, S3-35). */
+/** Tiles dealt to a hand, which is also the most it may draw up to: six, or four with partners. */
 export function handSize(settings: CribinoSettings): number {
   return settings.partners ? 4 : 6;
 }
 
-/** The seats whose tiles a seat may lay, its own first (S3-34). */
+/** The seats whose tiles a seat may lay, its own first. */
 export function handsOf(settings: CribinoSettings, seat: Seat): readonly Seat[] {
   return settings.partners ? [seat, (seat + settings.players / 2) % settings.players] : [seat];
 }
 
-/** The tiles that a seat may lay: its own, and its partner's (S3-34). */
+/** The tiles that a seat may lay: its own and its partner's. */
 export function tilesOf(state: Pick<PlayState, "settings" | "hands">, seat: Seat): readonly TileIndex[] {
   const { settings, hands } = state;
   if (!settings.partners) return hands[seat]!;
@@ -22,7 +22,9 @@ export function tilesOf(state: Pick<PlayState, "settings" | "hands">, seat: Seat
   return [...hands[own!]!, ...hands[partner!]!];
 }
 
-/** The hand that a seat draws for: its own, then its partner's; undefined if it may not draw (S3-18, S3-35). */
+/**
+ * The seat whose hand receives a drawn tile: the seat itself, then its partner; undefined if the seat may not draw.
+ */
 export function receiver(state: Pick<PlayState, "settings" | "hands" | "laid">, seat: Seat): Seat | undefined {
   const { settings, hands } = state;
   if (stockSize(state) === 0) return undefined;

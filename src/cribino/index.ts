@@ -1,5 +1,7 @@
 /**
- * Crib-Ino for two to seven, for partners, and alone.
+ * Crib-Ino for two to seven players, for partners, and as a solitaire.
+ *
+ * See the [guide](../../docs/cribino.md) for its phases, options and rules.
  *
  * @module fifteen-two/cribino
  */
@@ -84,7 +86,7 @@ export {
 export { redact, view } from "./view.ts";
 
 /**
- * Crib-Ino for two to seven, with or without partners, and the solitaire, as an object for code that takes any game.
+ * Crib-Ino (for two to seven players, for partners, and the solitaire) as an object, for code that works with any game.
  *
  * @example
  * ```ts

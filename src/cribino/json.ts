@@ -26,7 +26,7 @@ const COMMON = ["settings", "phase", "scores", "awards"] as const;
 const HAND = [...COMMON, "dealer", "handsPlayed"] as const;
 const DEALT = [...HAND, "hands", "laid", "passes"] as const;
 
-/** By phase: what a state for two or more consists of. */
+/** Fields of each phase's state, for two or more players. */
 const FIELDS = {
   deal: HAND,
   play: [...DEALT, "frontier", "turn", "drawn"],
@@ -34,7 +34,7 @@ const FIELDS = {
   over: [...DEALT, "reason"],
 } as const;
 
-/** By phase: what a state of a solitaire consists of. */
+/** Fields of each phase's state in solitaire. */
 const ALONE = {
   shuffle: COMMON,
   solitaire: [...COMMON, "laid", "frontier", "stock", "turnedUp", "aside", "round", "laidBefore"],
@@ -42,13 +42,15 @@ const ALONE = {
 } as const;
 
 /**
- * A state from untrusted JSON: every part has its shape and range, no tile is in two places, the tiles on the table can
- * be laid in their order, and every function works on it. Whether the game can have come to it is for `parseRecordJson` to
- * prove, from all moves.
+ * Reads a state from untrusted JSON.
+ *
+ * It checks that every part has its shape and range, that no tile is in two places, and that the tiles on the table can
+ * be laid in their order, so every function works on the result. It doesn't prove that a game can reach the state:
+ * `parseRecordJson` does, from all its moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -65,12 +67,12 @@ export function parseStateJson(json: unknown): CribinoState {
 }
 
 /**
- * A view from untrusted JSON, as it comes over the wire: the state itself, or a solitaire with null for each tile that
- * was never turned up, and its viewer.
+ * Reads a view from untrusted JSON: a whole state with its viewer. In solitaire, tiles that were never turned up are
+ * null.
  *
  * @param json - the JSON value
  * @returns the view, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -83,7 +85,7 @@ export function parseViewJson(json: unknown): CribinoView {
   return readView(json, filledStock, parseStateJson, view);
 }
 
-/** Untrusted JSON of a solitaire's view with the tiles that it does not show in place of the nulls. */
+/** Replaces each null in a solitaire view's untrusted JSON with an unseen tile. */
 function filledStock(json: object): object {
   const stock = fieldOf(json, "stock");
   if (!Array.isArray(stock)) return json;
@@ -93,7 +95,7 @@ function filledStock(json: object): object {
   return { ...json, stock: stock.map((tile) => (tile === null ? (unseen.pop() ?? null) : tile)) };
 }
 
-/** Reads a state for two or more. */
+/** Reads a state for two or more players. */
 function readHand(json: unknown, settings: CribinoSettings): CribinoState {
   const phase = readPhase(json, FIELDS);
   const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
@@ -132,18 +134,18 @@ function readDealt(
   const drawn = readInteger(fields.drawn, "drawn", 0, latest === undefined ? 0 : 2 * handSize(settings));
   const table = { ...dealt, frontier, passes, turn, drawn };
   if (phase === "draw" && receiver(table, turn) === undefined)
-    throw new InvalidStateError("phase", `is not draw when seat ${turn} may not draw`);
+    throw new InvalidStateError("phase", `must not be draw: seat ${turn} may not draw`);
   return { ...table, phase };
 }
 
-/** Reads a state of a solitaire. */
+/** Reads a state of the solitaire. */
 function readAlone(json: unknown, settings: SolitaireSettings): CribinoState {
   const phase = readPhase(json, ALONE);
   const fields: Fields<string> = readObject(json, "", ALONE[phase]);
   const base = { settings, ...readPoints(fields, settings) };
   if (phase === "shuffle") return { ...base, phase };
   const { laid, frontier } = readLayout(fields.laid, settings);
-  // Every round but the last lays a tile.
+  // Every round except the last lays at least one tile.
   const round = readInteger(fields.round, "round", 1, laid.length + 1);
   const pile = (key: string, max = TILES) => readArray(fields[key], key, readTile, 0, max);
   const aside = pile("aside");
@@ -160,11 +162,11 @@ function readAlone(json: unknown, settings: SolitaireSettings): CribinoState {
   const laidBefore = readInteger(fields.laidBefore, "laidBefore", round - 1, round === 1 ? 0 : laid.length);
   const state: SolitaireState = { ...base, phase, laid, frontier, ...piles, round, laidBefore };
   if (isPlayedOut(state) || isStuck(state))
-    throw new InvalidStateError("phase", "is not solitaire when no more tiles can be laid");
+    throw new InvalidStateError("phase", "must not be solitaire: no more tiles can be laid");
   return state;
 }
 
-/** Lays the tiles again, which gives the frontier. */
+/** Lays the tiles again to rebuild the frontier. */
 function readLayout(value: unknown, settings: Layout["settings"] & { readonly players: number }): Layout {
   let layout: Layout = { settings, laid: [], frontier: [] };
   const lay = (item: unknown, path: string) => {
@@ -179,7 +181,7 @@ function readLayout(value: unknown, settings: Layout["settings"] & { readonly pl
 
 function readLay(item: unknown, path: string, players: number): LayMove {
   const move = readMoveAt(item, path, SHAPES, "Crib-Ino");
-  if (move.type !== "lay") throw new InvalidStateError(path, "must be a lay");
+  if (move.type !== "lay") throw new InvalidStateError(path, "must be a lay move");
   readInteger(move.seat, `${path}.seat`, 0, players - 1);
   return move;
 }
@@ -196,5 +198,5 @@ function placesOf(laid: readonly LayMove[]): Place[] {
 
 function expectAllTiles(places: readonly Place[]): void {
   expectDistinctTiles(places);
-  if (places.length < TILES) throw new InvalidStateError("aside", "lacks tiles that are nowhere else");
+  if (places.length < TILES) throw new InvalidStateError("aside", "must have the tiles that are nowhere else");
 }

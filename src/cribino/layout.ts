@@ -10,24 +10,24 @@ import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Tr
 
 /** An empty square that touches a tile. */
 export interface Space {
-  /** How far east of the first tile. */
+  /** Columns east of the first tile. */
   readonly x: number;
-  /** How far north of the first tile. */
+  /** Rows north of the first tile. */
   readonly y: number;
-  /** Clockwise from north: the triangle that a tile laid here would touch; null where no tile lies. */
+  /** The triangles that a tile on this square would touch, clockwise from north; null where there is no tile. */
   readonly touches: readonly (Triangle | null)[];
 }
 
-/** What lies on the table: part of every state in which tiles are laid. */
+/** The tiles on the table, part of every state in which tiles are laid. */
 export interface Layout {
   readonly settings: { readonly deck: Deck | null };
-  /** The tiles that lie on the table, in the order they were laid. */
+  /** The tiles on the table, in the order they were laid. */
   readonly laid: readonly LayMove[];
-  /** Every empty square that touches one of them, in the order they came up: it follows from `laid`. */
+  /** Every empty square that touches a tile, in order of appearance. It follows from `laid`. */
   readonly frontier: readonly Space[];
 }
 
-/** The frontier after one more tile. It says itself which squares around the tile are taken. */
+/** The frontier after one more tile. It needs no layout, since it implies which squares around the tile are taken. */
 export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Space[] {
   const next: Space[] = [];
   const known = [false, false, false, false];
@@ -51,13 +51,13 @@ export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Spac
   return next;
 }
 
-/** A copy of the triangle that a tile has in a direction: states do not share those of the default deck. */
+/** Copies the triangle that faces a direction, since states must not share those of the default deck. */
 function touching(tile: Tile, lay: Lay, direction: number): Triangle {
   const [color, number] = facing(tile, lay.rotation, direction);
   return [color, number];
 }
 
-/** In which direction a square touches another, 0 (north) to 3; -1 when it does not. */
+/** The direction in which a square touches another, 0 (north) to 3; -1 if they don't touch. */
 function directionTo(from: { x: number; y: number }, to: { x: number; y: number }): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -66,7 +66,7 @@ function directionTo(from: { x: number; y: number }, to: { x: number; y: number 
   return dx === 1 ? 1 : dx === -1 ? 3 : -1;
 }
 
-/** Whether the rules allow a tile in a space: next to the last tile, or touching two or more (S3-06, S3-07). */
+/** Whether the rules allow a tile on a space: next to the last tile, or touching two or more tiles. */
 function isOpen(space: Space, last: Lay): boolean {
   return directionTo(last, space) >= 0 || countContacts(space) > 1;
 }
@@ -77,35 +77,35 @@ function countContacts({ touches }: Space): number {
   return n;
 }
 
-/** Whether any square is left to lay on, whatever the tile. */
+/** Whether any square allows a tile, no matter which tile. */
 export function hasPlace({ laid, frontier }: Layout): boolean {
   const last = laid.at(-1);
   return last === undefined || frontier.some((space) => isOpen(space, last));
 }
 
 /**
- * How a tile must be turned to fit a space: every contact of one color, its numbers equal or a multiple of 5 in total
- * (S3-04, S3-05). As its four colors differ, no tile fits a space in two ways.
+ * The rotation at which a tile fits a space. At every contact the colors must match, and the numbers must be equal or
+ * add up to a multiple of 5. A tile's colors all differ, so at most one rotation fits.
  *
- * @returns 0 to 3; -1 when it does not fit
+ * @returns 0 to 3; -1 if the tile does not fit
  */
-function fittingTurn(tile: Tile, { touches }: Space): number {
-  let turn = -1;
+function fittingRotation(tile: Tile, { touches }: Space): number {
+  let rotation = -1;
   for (let direction = 0; direction < 4; direction++) {
     const touched = touches[direction]!;
     if (touched === null) continue;
-    if (turn < 0) turn = (direction - sideOfColor(tile, touched)) & 3;
-    const own = facing(tile, turn, direction);
+    if (rotation < 0) rotation = (direction - sideOfColor(tile, touched)) & 3;
+    const own = facing(tile, rotation, direction);
     if (own[0] !== touched[0] || (own[1] !== touched[1] && (own[1] + touched[1]) % 5 !== 0)) return -1;
   }
-  return turn;
+  return rotation;
 }
 
 function sideOfColor(tile: Tile, [color]: Triangle): number {
   return tile[0][0] === color ? 0 : tile[1][0] === color ? 1 : tile[2][0] === color ? 2 : 3;
 }
 
-/** Every way to lay one of some tiles; the first tile of all goes to the center as it is printed (S3-13). */
+/** Every way to lay one of some tiles. The first tile goes to the center, as printed. */
 export function laysOf(layout: Layout, tiles: readonly TileIndex[], seat: Seat): LayMove[] {
   const last = layout.laid.at(-1);
   if (last === undefined) return tiles.map((tile) => ({ type: "lay", seat, tile, x: 0, y: 0, rotation: 0 }));
@@ -114,8 +114,8 @@ export function laysOf(layout: Layout, tiles: readonly TileIndex[], seat: Seat):
   const open = layout.frontier.filter((space) => isOpen(space, last));
   for (const tile of tiles)
     for (const space of open) {
-      const turn = fittingTurn(deck[tile]!, space);
-      if (turn >= 0) moves.push({ type: "lay", seat, tile, x: space.x, y: space.y, rotation: turn });
+      const rotation = fittingRotation(deck[tile]!, space);
+      if (rotation >= 0) moves.push({ type: "lay", seat, tile, x: space.x, y: space.y, rotation });
     }
   return moves;
 }
@@ -125,29 +125,35 @@ export function canLay({ settings, laid, frontier }: Layout, tiles: readonly Til
   const last = laid.at(-1);
   if (last === undefined) return tiles.length > 0;
   const deck = deckOf(settings);
-  return frontier.some((space) => isOpen(space, last) && tiles.some((tile) => fittingTurn(deck[tile]!, space) >= 0));
+  return frontier.some(
+    (space) => isOpen(space, last) && tiles.some((tile) => fittingRotation(deck[tile]!, space) >= 0),
+  );
 }
 
-/** Refusal for laying a tile as a move says, whoever holds it. */
+/** Refusal for laying a tile, no matter who holds it. */
 export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undefined {
   const last = layout.laid.at(-1);
   const { tile, x, y, rotation } = move;
   if (last === undefined) {
     if (x === 0 && y === 0 && rotation === 0) return undefined;
-    return { code: "no-fit", message: "the first tile goes to the center, at 0,0, as it is printed" };
+    return { code: "no-fit", message: "lay the first tile at 0,0 with rotation 0" };
   }
   const space = spaceAt(layout, move);
   const square = `${quote(x)},${quote(y)}`;
-  if (space === undefined) return { code: "no-place", message: `${square} is taken, or touches no tile` };
+  if (space === undefined) return { code: "no-place", message: `${square} is taken or touches no tile` };
   if (!isOpen(space, last)) {
-    const message = `${square} touches neither the last tile, at ${last.x},${last.y}, nor two tiles (S3-06)`;
+    const message = `${square} must touch the last tile, at ${last.x},${last.y}, or two tiles`;
     return { code: "no-place", message };
   }
-  const fits = fittingTurn(deckOf(layout.settings)[tile]!, space);
-  if (fits < 0) return { code: "no-fit", message: `tile ${tile} does not fit at ${square} (S3-04)` };
+  const fits = fittingRotation(deckOf(layout.settings)[tile]!, space);
+  if (fits < 0)
+    return {
+      code: "no-fit",
+      message: `tile ${tile} does not fit at ${square}: colors must match, and numbers must be equal or add up to a multiple of 5`,
+    };
   return rotation === fits
     ? undefined
-    : { code: "no-fit", message: `tile ${tile} fits at ${square} turned by ${fits} only` };
+    : { code: "no-fit", message: `tile ${tile} fits at ${square} only with rotation ${fits}` };
 }
 
 function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | undefined {
@@ -155,13 +161,13 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | unde
 }
 
 /**
- * What a tile touches when it is laid, whoever holds it.
+ * The contacts a tile makes when it is laid, no matter who holds it.
  *
  * @param layout - a state in which tiles are laid
  * @param lay - a lay that fits
  * @returns the contacts, clockwise from north; none for the first tile
- * @throws IllegalMoveError when it is no lay, or the tile does not fit there; its `code` is `malformed`, `no-place` or
- *   `no-fit`
+ * @throws IllegalMoveError when it is not a lay, or the tile does not fit there; its `code` is `malformed`, `no-place`
+ * or `no-fit`
  *
  * @example
  * ```ts
@@ -190,13 +196,13 @@ function legalContacts(layout: Layout, lay: Lay): Contact[] {
   return contacts;
 }
 
-/** What a legal lay scores. */
+/** Scores a legal lay. */
 export function scoreLay(layout: Layout, lay: Lay): LayScore {
   if (layout.laid.length > 0) return scoreLegal(legalContacts(layout, lay));
   return scoreOpening(deckOf(layout.settings)[lay.tile]!);
 }
 
-/** The layout with one more tile; -0, which JSON has, becomes 0. */
+/** The layout with one more tile. A coordinate of -0, which JSON allows, becomes 0. */
 export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove): Pick<Layout, "laid" | "frontier"> {
   const lay: LayMove = { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, rotation: rotation + 0 };
   return {

@@ -5,28 +5,28 @@ import { type Shape, seatShape } from "../core/shape.ts";
 import { expectDistinctTiles, TILES } from "./indices.ts";
 import type { Lay, TileIndex } from "./tile.ts";
 
-/** Chance: the deal (S3-11). */
+/** Chance: deals the tiles. */
 export interface DealMove {
   readonly type: "deal";
   readonly seat?: undefined;
-  /** By seat: six tiles, or four with partners. */
+  /** Six tiles for each seat, or four with partners. */
   readonly hands: readonly (readonly TileIndex[])[];
 }
 
-/** Chance: a tile from the drawing stack (S3-18). */
+/** Chance: draws a tile from the drawing stack. */
 export interface DrawTileMove {
   readonly type: "draw-tile";
   readonly seat?: undefined;
-  /** The seat whose hand receives it; with partners not always the one whose turn it is (S3-35). */
+  /** The seat whose hand receives the tile. With partners, it may not be the seat whose turn it is. */
   readonly hand: Seat;
   readonly tile: TileIndex;
 }
 
-/** Chance: the solitaire's deck is shuffled (S3-37). */
+/** Chance: shuffles the solitaire's deck. */
 export interface ShuffleMove {
   readonly type: "shuffle";
   readonly seat?: undefined;
-  /** All tiles, the first to be turned up first; empty for those who may not see the order. */
+  /** All tiles, in the order in which they will be turned up; empty for those who may not see the order. */
   readonly order: readonly TileIndex[];
 }
 
@@ -35,28 +35,28 @@ export interface LayMove extends Lay {
   readonly type: "lay";
 }
 
-/** A seat that cannot lay draws (S3-18). */
+/** A seat that can't lay a tile draws. */
 export interface DrawMove {
   readonly type: "draw";
   readonly seat: Seat;
 }
 
-/** A seat that can neither lay nor draw passes (S3-19). */
+/** A seat that can neither lay nor draw passes. */
 export interface PassMove {
   readonly type: "pass";
   readonly seat: Seat;
 }
 
-/** Solitaire: the next three tiles are turned up (S3-39). */
+/** Solitaire: turns up the next three tiles. */
 export interface TurnUpMove {
   readonly type: "turn-up";
   readonly seat: Seat;
 }
 
-/** Everything that can happen in a game of Crib-Ino. */
+/** Any move of Crib-Ino. */
 export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | DrawMove | PassMove | TurnUpMove;
 
-/** The codes of refusals in Crib-Ino. */
+/** Refusal codes of Crib-Ino. */
 export type CribinoRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode
@@ -69,13 +69,13 @@ export type CribinoRefusalCode =
   | "can-draw"
   | "cannot-draw";
 
-/** Why a move is not legal in Crib-Ino. */
+/** Why a move is illegal in Crib-Ino. */
 export type CribinoRefusal = Refusal<CribinoRefusalCode>;
 
-/** The farthest from the center that the last of 48 tiles can lie. */
+/** The farthest a tile can be from the center, when all 48 are in a row. */
 export const FARTHEST: number = TILES - 1;
 
-/** What each key of a move must be. */
+/** The shape of each type of move. */
 export const SHAPES: MoveShapes<CribinoMove> = /* @__PURE__ */ makeShapes();
 
 function makeShapes(): MoveShapes<CribinoMove> {
@@ -95,11 +95,12 @@ function makeShapes(): MoveShapes<CribinoMove> {
 }
 
 /**
- * A move from untrusted JSON.
+ * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
  *
  * @param json - the JSON value
- * @returns the move, a copy of the value; it may not be legal in any state
- * @throws IllegalMoveError with the code `"malformed"` when it is no move of Crib-Ino; the message names the part
+ * @returns the move, a copy of the value
+ * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of Crib-Ino; the message names the
+ * part
  *
  * @example
  * ```ts
@@ -117,7 +118,7 @@ export function parseMoveJson(json: unknown): CribinoMove {
 }
 
 /**
- * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
  *
  * @example
  * ```ts

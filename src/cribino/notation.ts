@@ -8,8 +8,9 @@ import { type CribinoMove, FARTHEST, SHAPES } from "./moves.ts";
 import type { TileIndex } from "./tile.ts";
 
 /**
- * A move in text: the seat, or `-` for chance; the type; what it takes. Tiles are their indices, a square is `x,y`, and
- * `r2` is two quarter turns clockwise.
+ * Writes a move as text: the seat (or `-` for chance), the type, and its arguments.
+ *
+ * A tile is its index, a square is `x,y`, and `r2` is two quarter turns clockwise.
  *
  * @param move - a move
  * @returns one line: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`
@@ -40,11 +41,11 @@ export function formatMove(move: CribinoMove): string {
 }
 
 /**
- * The move that a text names; the inverse of {@link formatMove}.
+ * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
  *
  * @param text - one line
- * @returns the move, which may not be legal in any state
- * @throws NotationError with the index of the word that is wrong
+ * @returns the move
+ * @throws NotationError with the index of the invalid word
  *
  * @example
  * ```ts
@@ -98,20 +99,20 @@ function seatMove(move: MoveText, seat: number): CribinoMove {
   }
   if (verb !== "lay") throw unknownVerb(move);
   expectWords(move, 3);
-  const [tile, square, turn] = move.words as [Word, Word, Word];
+  const [tile, square, rotation] = move.words as [Word, Word, Word];
   const index = tileWords(move, [tile])[0]!;
   const [x, y] = squareWord(move, square);
-  if (!/^r[0-3]$/.test(turn.text))
-    throw new NotationError(`${quote(turn.text)} must be r0, r1, r2 or r3`, move.text, turn.index);
-  return { type: "lay", seat, tile: index, x, y, rotation: Number(turn.text[1]) };
+  if (!/^r[0-3]$/.test(rotation.text))
+    throw new NotationError(`${quote(rotation.text)} must be r0, r1, r2 or r3`, move.text, rotation.index);
+  return { type: "lay", seat, tile: index, x, y, rotation: Number(rotation.text[1]) };
 }
 
-/** Reads words as tiles, none twice. */
+/** Reads words as distinct tiles. */
 function tileWords(move: MoveText, words: readonly Word[]): TileIndex[] {
   const tiles: TileIndex[] = [];
   for (const word of words) {
     const tile = numberWord(move, word, 0, TILES - 1);
-    if (tiles.includes(tile)) throw new NotationError(`tile ${tile} is there twice`, move.text, word.index);
+    if (tiles.includes(tile)) throw new NotationError(`duplicate tile ${tile}`, move.text, word.index);
     tiles.push(tile);
   }
   return tiles;
@@ -122,7 +123,7 @@ function squareWord(move: MoveText, word: Word): [number, number] {
   const square: [number, number] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && square.every((n) => Math.abs(n) <= FARTHEST)) return square;
   throw new NotationError(
-    `${quote(word.text)} is not a square, as 3,-1, at most ${FARTHEST} from the center`,
+    `${quote(word.text)} is not a square such as 3,-1, at most ${FARTHEST} from the center`,
     move.text,
     word.index,
   );

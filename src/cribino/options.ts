@@ -5,17 +5,17 @@ import { optionReader, optionsSchemaOf } from "../core/options.ts";
 import type { JsonSchema } from "../core/schema.ts";
 import { DECK, DECK_SHAPE, type Deck, readDeck } from "./deck.ts";
 
-/** What can be agreed before a game; every option may be left out, or null, for its default. */
+/** Options of Crib-Ino. If you omit one or pass null, its default applies. */
 export interface CribinoOptions {
-  /** How many play: 1 (solitaire) to 7, default 2 (S3-42). */
+  /** Number of players, 1 (solitaire) to 7; default 2. */
   readonly players?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
-  /** For 4 or 6 players: whether each seat shares a score with the seat across (S3-33); default false. */
+  /** Whether each seat shares a score with the seat across from it; default false. Only for 4 or 6 players. */
   readonly partners?: boolean | null;
-  /** How many hands make a game: 3 (S3-29), or 2 with more than four players (S3-31), unless given. Not in solitaire. */
+  /** Number of hands in a game; default 3, or 2 with more than four players. Not for solitaire. */
   readonly hands?: number | null;
-  /** The seat that deals first, and opens; default 0. Not in solitaire. */
+  /** The seat that deals first and lays the first tile; default 0. Not for solitaire. */
   readonly dealer?: Seat | null;
-  /** 48 tiles instead of the default deck; see {@link parseDeckJson}. */
+  /** 48 tiles to use instead of the default deck; see {@link parseDeckJson}. */
   readonly deck?: Deck | null;
 }
 
@@ -24,40 +24,40 @@ interface Table {
   readonly deck: Deck | null;
 }
 
-/** The options of a game for two or more with their defaults filled in, as a state carries them. */
+/** The options for two or more players with all defaults filled in, as states store them. */
 export interface CribinoSettings extends Table {
-  /** How many play. */
+  /** Number of players. */
   readonly players: 2 | 3 | 4 | 5 | 6 | 7;
-  /** Whether seats that sit across share a score and their tiles. */
+  /** Whether seats across from each other share a score and their tiles. */
   readonly partners: boolean;
-  /** How many hands make the game, 1 or more. */
+  /** Number of hands in the game, 1 or more. */
   readonly hands: number;
   /** The seat that deals first. */
   readonly dealer: Seat;
 }
 
-/** The options of a solitaire, as its states carry them. */
+/** The options of a solitaire, as its states store them. */
 export interface SolitaireSettings extends Table {
-  /** One plays. */
+  /** Always one player. */
   readonly players: 1;
-  /** Not for solitaire. */
+  /** Not used in solitaire. */
   readonly partners: null;
-  /** Not for solitaire. */
+  /** Not used in solitaire. */
   readonly hands: null;
-  /** Not for solitaire. */
+  /** Not used in solitaire. */
   readonly dealer: null;
 }
 
-// No defaults but that of the players: what a missing option means depends on how many play.
+// Only `players` has a default here, since the other defaults depend on the number of players.
 const SHAPES = {
-  players: { enum: [1, 2, 3, 4, 5, 6, 7], default: 2, description: "how many play; one plays the solitaire" },
-  partners: { type: "boolean", description: "whether four or six play as partners" },
-  hands: { type: "integer", minimum: 1, description: "how many hands make a game" },
-  dealer: { type: "integer", minimum: 0, maximum: 6, description: "the seat that deals first" },
+  players: { enum: [1, 2, 3, 4, 5, 6, 7], default: 2, description: "number of players; 1 plays the solitaire" },
+  partners: { type: "boolean", description: "whether four or six players play as partners" },
+  hands: { type: "integer", minimum: 1, description: "number of hands in a game" },
+  dealer: { type: "integer", minimum: 0, maximum: 6, description: "seat that deals first" },
   deck: DECK_SHAPE,
 } as const;
 
-/** Reads options, or the settings of a state. */
+/** Reads options, or a state's settings. */
 export function readOptions(value: unknown, path = "options"): CribinoSettings | SolitaireSettings {
   const read = optionReader(value, path, SHAPES);
   const players = read("players");
@@ -65,18 +65,18 @@ export function readOptions(value: unknown, path = "options"): CribinoSettings |
   const deck = given === null ? null : readDeck(given, `${path}.deck`);
   if (players === 1) {
     for (const name of ["partners", "hands", "dealer"] as const)
-      if (read(name) !== null) throw new InvalidStateError(`${path}.${name}`, "is not for solitaire");
+      if (read(name) !== null) throw new InvalidStateError(`${path}.${name}`, "must be omitted or null in solitaire");
     return { players, partners: null, hands: null, dealer: null, deck };
   }
   const partners = read("partners") ?? false;
   if (partners && players !== 4 && players !== 6)
-    throw new InvalidStateError(`${path}.partners`, "are for four or six players only");
+    throw new InvalidStateError(`${path}.partners`, "must be false or omitted unless four or six play");
   const hands = read("hands") ?? (players > 4 ? 2 : 3);
   return { players, partners, hands, dealer: read("dealer", { maximum: players - 1 }) ?? 0, deck };
 }
 
 /**
- * The options as a Standard Schema, with the JSON Schema of each.
+ * The options as a Standard Schema with JSON Schema.
  *
  * @example
  * ```ts
@@ -89,14 +89,14 @@ export const optionsSchema: JsonSchema<CribinoOptions> = /* @__PURE__ */ options
 
 const lazy: { deck?: Deck } = {};
 
-/** The deck that is played with; the default one as a copy, since with the frozen `DECK` a ply takes 60 % longer. */
+/** The deck in use. The default deck is copied, since a ply takes 60% longer with the frozen `DECK`. */
 export function deckOf({ deck }: Table): Deck {
   if (deck) return deck;
   lazy.deck ??= readDeck(DECK, "deck");
   return lazy.deck;
 }
 
-/** The number of sides that keep a score. */
+/** Number of sides that keep score. */
 export function sideCount(settings: CribinoSettings | SolitaireSettings): number {
   return settings.partners ? settings.players / 2 : settings.players;
 }

@@ -6,7 +6,7 @@ import type { CribinoAward, PaymentItem } from "./score.ts";
 import type { PlayState } from "./state.ts";
 import type { Color } from "./tile.ts";
 
-/** Five points a tile from every other seat to one (S3-21, S3-25); between partners they cancel out. */
+/** Pays one seat five points per tile that others hold. Partners don't pay each other. */
 export function payments(
   state: Pick<PlayState, "scores" | "hands">,
   to: Seat,
@@ -29,15 +29,15 @@ export function payments(
   }));
 }
 
-/** Counters of each color. */
+/** Number of counters of each color. */
 export type Counters = { readonly [color in Color]: number };
 
 /**
- * The fewest counters that make a payment: purple are worth 50, red 20, green 10, yellow 5 (S3-10).
+ * The fewest counters that make up a payment. Purple is worth 50, red 20, green 10 and yellow 5.
  *
- * @param points - what is paid: 0 or more, a multiple of 5
- * @returns how many of each color
- * @throws InvalidStateError when the counters cannot make such a payment
+ * @param points - the payment: 0 or more, a multiple of 5
+ * @returns the number of counters of each color
+ * @throws InvalidStateError when no counters make up the payment
  *
  * @example
  * ```ts

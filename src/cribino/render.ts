@@ -10,13 +10,15 @@ type Table = CribinoState | CribinoView;
 type Settings = CribinoSettings | SolitaireSettings;
 
 /**
- * A picture of the table in text: what is to happen, the tiles that lie there, then the tiles of each seat, and what the
- * latest move scored. `p`, `r`, `g` and `y` are purple, red, green and yellow; in the middle of a tile is its index, with
- * `*` for the dot of a total that is a multiple of 5 (S3-15), and in brackets for the last tile laid. Above the layout
- * stands the x of each column, left of it the y of each row.
+ * Draws the table as text: what happens next, the tiles on the table, each seat's tiles, and what the latest move
+ * scored.
+ *
+ * `p`, `r`, `g` and `y` are purple, red, green and yellow. The middle of a tile shows its index, with `*` if its total
+ * is a multiple of 5, and brackets around the last tile laid. The x of each column is above the layout, and the y of
+ * each row is to its left.
  *
  * @param state - a state or a view
- * @returns several lines, without a line break at the end
+ * @returns several lines, without a trailing line break
  *
  * @example
  * ```ts
@@ -72,7 +74,7 @@ function name(settings: Settings, tile: TileIndex): string {
   return `${tile}${totalOf(deckOf(settings)[tile]!) % 5 === 0 ? "*" : ""}`;
 }
 
-/** How wide a tile is drawn. */
+/** Width of a drawn tile, in characters. */
 const WIDTH = 13;
 
 function picture(settings: Settings, laid: readonly Lay[]): string[] {

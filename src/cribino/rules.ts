@@ -14,11 +14,11 @@ import { NOTHING } from "./score.ts";
 import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts";
 
 /**
- * The state before anything has happened.
+ * The state at the start of a game.
  *
- * @param options - what is agreed; see {@link CribinoOptions}
- * @returns the state in which the first hand is dealt, or with one player the deck is shuffled
- * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ * @param options - see {@link CribinoOptions}
+ * @returns the state before the first deal or, with one player, before the shuffle
+ * @throws InvalidStateError when an option is unknown or out of range; its path names the option
  *
  * @example
  * ```ts
@@ -37,10 +37,10 @@ export function initialState(options?: CribinoOptions): CribinoState {
 }
 
 /**
- * The seat that may move now.
+ * The seat that is to move.
  *
  * @param state - a state or a view
- * @returns one seat; none when chance is to move or the game is over
+ * @returns that seat; empty if chance is to move or the game is over
  *
  * @example
  * ```ts
@@ -67,12 +67,12 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
 }
 
 /**
- * All legal moves of the players. A tile has four colors, so no two turns of it look alike, and each lay is listed once.
+ * Lists all legal moves of the players. A tile has four different colors, so at most one rotation fits a square.
  *
- * @param state - a state, or a view
- * @param seat - one seat; without it, the one whose turn it is
- * @returns the lays, tile by tile; where none is possible, the draw, the pass or the turning up; none when chance is to
- *   move or the game is over
+ * @param state - a state or a view
+ * @param seat - lists only this seat's moves
+ * @returns the lays, tile by tile; if there are none, the draw, the pass or the turning up; empty if chance is to move
+ * or the game is over
  *
  * @example
  * ```ts
@@ -101,11 +101,11 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
 }
 
 /**
- * Why {@link apply} would refuse a move.
+ * Explains why {@link apply} would refuse a move.
  *
  * @param state - the state
- * @param move - the move, a player's or chance's; anything else is refused as malformed
- * @returns the reason; undefined if the move is legal
+ * @param move - a player's or chance's move; anything else is refused as malformed
+ * @returns the reason, or undefined if the move is legal
  *
  * @example
  * ```ts
@@ -141,7 +141,7 @@ function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefi
  * Whether {@link apply} would accept a move.
  *
  * @param state - the state
- * @param move - the move, a player's or chance's; anything else is simply not legal
+ * @param move - a player's or chance's move; anything else is not legal
  * @returns whether it is legal
  *
  * @example
@@ -156,14 +156,14 @@ export function isLegal(state: CribinoState, move: CribinoMove): boolean {
 }
 
 /**
- * The state after a move. What the move scored is in its `awards`.
+ * Applies a move. What it scored is in the new state's `awards`.
  *
- * @param state - the state; it stays as it is
- * @param move - a legal move, a player's or chance's
- * @returns the next state, sharing what did not change
- * @throws IllegalMoveError when the move is not legal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
- *   `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-tiles`, `wrong-hand`, `not-held`, `no-place`, `no-fit`,
- *   `can-lay`, `can-draw`, `cannot-draw`
+ * @param state - the state, which is left unchanged
+ * @param move - a legal move by a player or chance
+ * @returns the next state, which shares whatever did not change
+ * @throws IllegalMoveError when the move is illegal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
+ * `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-tiles`, `wrong-hand`, `not-held`, `no-place`, `no-fit`,
+ * `can-lay`, `can-draw`, `cannot-draw`
  *
  * @example
  * ```ts
@@ -194,12 +194,12 @@ export function apply(state: CribinoState, move: CribinoMove): CribinoState {
 }
 
 /**
- * A fair move of chance: the deal, a tile from the drawing stack, the shuffle of a solitaire.
+ * Draws a fair chance move: the deal, a tile from the drawing stack, or a solitaire's shuffle.
  *
  * @param state - the state
- * @param random - where the randomness comes from
- * @returns the move; undefined when it is not chance's turn
- * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ * @param random - source of randomness
+ * @returns the move; undefined if chance is not to move
+ * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
@@ -227,9 +227,9 @@ export function chance(state: CribinoState, random: Random): CribinoMove | undef
 }
 
 /**
- * Where each side stands, in points: its score.
+ * Each side's standing: its points.
  *
- * @param state - the state, or a view
+ * @param state - a state or a view
  * @returns the points by side
  *
  * @example
@@ -245,12 +245,11 @@ export function standing(state: CribinoState | CribinoView): readonly number[] {
 }
 
 /**
- * How the game ended: the highest total wins (S3-29), and equal ones share; a solitaire is won when all tiles are laid
- * (S3-41).
+ * How the game ended. The highest total wins, and ties share the win. A solitaire is won when all tiles are laid.
  *
- * @param state - the state, or a view
- * @returns the outcome; its `reason` is `out` or `blocked`, how the last hand ended, in a solitaire `played-out` or
- *   `stuck`; undefined while the game goes on
+ * @param state - a state or a view
+ * @returns the outcome, whose `reason` is `out` or `blocked` (how the last hand ended), or in solitaire `played-out` or
+ * `stuck`; undefined while the game goes on
  *
  * @example
  * ```ts

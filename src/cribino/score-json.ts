@@ -4,7 +4,7 @@ import { type CribinoSettings, type SolitaireSettings, sideCount } from "./optio
 import type { CribinoAward, CribinoAwardItem } from "./score.ts";
 import { COLORS, DIRECTIONS } from "./tile.ts";
 
-/** Far more points than any game brings, so that sums stay exact. */
+/** Far more points than any game scores, yet small enough for exact sums. */
 const MOST_POINTS = 1e12;
 
 /** Reads the scores and what the latest move scored. */
@@ -34,7 +34,7 @@ export function readPoints(
 const CONTACT = ["kind", "points", "facing", "color", "numbers"] as const;
 const PAYMENT = ["kind", "points", "seat", "tiles"] as const;
 
-/** By kind: what an item consists of. */
+/** Fields of each kind of item. */
 const ITEMS = {
   scoring: CONTACT,
   matching: CONTACT,

@@ -5,67 +5,69 @@ import { COLORS, type Color, DIRECTIONS, type Direction, type Tile, totalOf } fr
 
 /** A side that two tiles share. */
 export interface Contact {
-  /** Where the tile that is laid is touched. */
+  /** The side of the new tile. */
   readonly facing: Direction;
-  /** The color of both triangles. */
+  /** Color of both triangles. */
   readonly color: Color;
-  /** The number of the tile that is laid, then the number it touches. */
+  /** The new tile's number, then the number that it touches. */
   readonly numbers: readonly [number, number];
 }
 
-/** A contact and what it gives: `scoring` numbers their sum (S3-05), `matching` ones nothing (S3-08). */
+/** A contact and its points: `scoring` numbers score their sum, `matching` numbers nothing. */
 export interface ContactItem extends Contact {
   readonly kind: "scoring" | "matching";
   readonly points: number;
 }
 
-/** What doubling adds when all four sides touch (S3-26): the sum of the contacts once more. */
+/** What doubling adds when all four sides touch: the sum of the contacts once more. */
 export interface DoubledItem {
   readonly kind: "doubled";
   readonly points: number;
 }
 
-/** The total of the first tile, when it is a multiple of 5 (S3-14). */
+/** The total of the first tile, if it is a multiple of 5. */
 export interface OpeningItem {
   readonly kind: "opening";
   readonly points: number;
 }
 
 /**
- * Five points a tile for who went out (S3-21) or blocked the hand (S3-25): more than 0 for who gets them, less than 0
- * for who pays.
+ * Five points per tile when a hand ends: `points` is positive for the seat that went out or blocked the hand, and
+ * negative for those who pay it.
  */
 export interface PaymentItem {
   readonly kind: "out" | "blocked";
   readonly points: number;
   /** The seat that pays. */
   readonly seat: Seat;
-  /** How many tiles it holds. */
+  /** Tiles it holds. */
   readonly tiles: number;
 }
 
-/** One thing that scores in Crib-Ino. */
+/** One scoring item of Crib-Ino. */
 export type CribinoAwardItem = ContactItem | DoubledItem | OpeningItem | PaymentItem;
 
 /** Points with the reasons for them. */
 export interface LayScore<Item extends CribinoAwardItem = CribinoAwardItem> {
-  /** The sum over the items; negative for who pays. */
+  /** The sum of the items' points; negative for a payment. */
   readonly points: number;
-  /** Each thing that scores, and each contact that matches only. */
+  /** One item for each thing that scores, and for each contact that only matches. */
   readonly items: readonly Item[];
 }
 
 /** Points for one side, with the reasons for them. */
 export interface CribinoAward extends LayScore {
-  /** Whose points. */
+  /** The side that scored. */
   readonly side: Side;
 }
 
 /**
- * What the contacts of one lay score: the sum of both numbers where it is a multiple of 5, nothing where the numbers
- * are only equal, all of it twice when there are four (S3-05, S3-08, S3-26).
+ * Scores the contacts of one lay.
  *
- * @param contacts - one to four contacts, each facing another side
+ * A contact scores the sum of its numbers if that is a multiple of 5, and nothing if they are only equal. With four
+ * contacts, the points count twice.
+ *
+ * @param contacts - one to four contacts, each facing a different side
  * @returns the points, a multiple of 5; the items are the contacts in their order, then the doubling
  * @throws InvalidStateError when two contacts face the same side, or the numbers of one neither match nor score
  *
@@ -90,7 +92,7 @@ export function scoreContacts(contacts: readonly Contact[]): LayScore<ContactIte
   const read = readArray(contacts, "contacts", readContact, 1, 4);
   read.forEach(({ facing }, i) => {
     if (read.findIndex((contact) => contact.facing === facing) < i)
-      throw new InvalidStateError(`contacts[${i}].facing`, `two contacts face ${facing}`);
+      throw new InvalidStateError(`contacts[${i}].facing`, `duplicate ${facing}: another contact faces it`);
   });
   return scoreLegal(read);
 }
@@ -100,7 +102,10 @@ function readContact(value: unknown, path: string): Contact {
   const number = (item: unknown, at: string) => readInteger(item, at, 1, 10);
   const numbers = readArray(fields.numbers, `${path}.numbers`, number, 2) as [number, number];
   if (numbers[0] !== numbers[1] && (numbers[0] + numbers[1]) % 5 !== 0)
-    throw new InvalidStateError(`${path}.numbers`, `${numbers[0]} and ${numbers[1]} neither match nor score`);
+    throw new InvalidStateError(
+      `${path}.numbers`,
+      `${numbers[0]} and ${numbers[1]} are neither equal nor add up to a multiple of 5`,
+    );
   return {
     facing: readOneOf(fields.facing, `${path}.facing`, DIRECTIONS),
     color: readOneOf(fields.color, `${path}.color`, COLORS),
@@ -108,7 +113,7 @@ function readContact(value: unknown, path: string): Contact {
   };
 }
 
-/** Like {@link scoreContacts}, for contacts that need no check. */
+/** {@link scoreContacts} for checked contacts. */
 export function scoreLegal(contacts: readonly Contact[]): LayScore<ContactItem | DoubledItem> {
   let points = 0;
   const items: (ContactItem | DoubledItem)[] = contacts.map(({ facing, color, numbers }) => {
@@ -122,21 +127,21 @@ export function scoreLegal(contacts: readonly Contact[]): LayScore<ContactItem |
   return { points: 2 * points, items };
 }
 
-/** What the first tile scores (S3-14). */
+/** Scores the first tile. */
 export function scoreOpening(tile: Tile): LayScore<OpeningItem> {
   const points = totalOf(tile);
   return points % 5 === 0 ? { points, items: [{ kind: "opening", points }] } : { points: 0, items: [] };
 }
 
-/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
 export const NOTHING: readonly CribinoAward[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Points as a side's, for `awards`. */
+/** Awards with points for one side. */
 export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoAward[] {
   return points === 0 ? NOTHING : [{ side, points, items }];
 }
 
-/** The scores after some points; the kitty is unlimited (S3-09). */
+/** Adds awards to the scores. The kitty is unlimited. */
 export function award(scores: readonly number[], awards: readonly CribinoAward[]): readonly number[] {
   if (awards.length === 0) return scores;
   const next = scores.slice();

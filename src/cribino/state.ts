@@ -5,50 +5,50 @@ import type { CribinoSettings, SolitaireSettings } from "./options.ts";
 import type { CribinoAward } from "./score.ts";
 import type { TileIndex } from "./tile.ts";
 
-/** What ends a game: a hand that went out or was blocked; in a solitaire, all tiles laid or none that fits. */
+/** What ended the game: a seat went out or the hand was blocked; in solitaire, all tiles were laid or none fits. */
 export type CribinoOutcomeReason = "out" | "blocked" | "played-out" | "stuck";
 
 interface Points {
-  /** Only a view has a viewer. */
+  /** Set only in a view. */
   readonly viewer?: undefined;
-  /** The points of each side; they may be negative. */
+  /** Points by side, which may be negative. */
   readonly scores: readonly number[];
-  /** What the latest move scored, a loss as negative points; empty when nothing. */
+  /** What the latest move scored, with losses as negative points; empty if nothing. */
   readonly awards: readonly CribinoAward[];
 }
 
 interface Common extends Points {
-  /** What was agreed. */
+  /** The game's settings. */
   readonly settings: CribinoSettings;
-  /** The seat that deals, and opens. */
+  /** The seat that deals and lays first. */
   readonly dealer: Seat;
-  /** How many hands have ended before this one. */
+  /** Number of hands that have ended before this one. */
   readonly handsPlayed: number;
 }
 
-/** A hand is to be dealt (S3-11); chance is to move. */
+/** A hand is about to be dealt; chance is to move. */
 export interface DealState extends Common {
   readonly phase: "deal";
 }
 
 interface Dealt extends Common, Layout {
   readonly settings: CribinoSettings;
-  /** By seat: the tiles it holds, which all may see (S3-12). */
+  /** Tiles that each seat holds, face up for everyone. */
   readonly hands: readonly (readonly TileIndex[])[];
-  /** How many seats in a row have passed without drawing since the last lay or draw. */
+  /** Number of consecutive passes without a draw since the last lay or draw. */
   readonly passes: number;
   /** The seat whose turn it is. */
   readonly turn: Seat;
-  /** How many tiles that seat has drawn in this turn. */
+  /** Tiles that seat has drawn in this turn. */
   readonly drawn: number;
 }
 
-/** A seat lays a tile; if none fits it draws, and after a draw it may pass (S3-16 to S3-19). */
+/** A seat lays a tile. If none fits, it draws; after a draw it may pass. */
 export interface PlayState extends Dealt {
   readonly phase: "play";
 }
 
-/** The seat whose turn it is draws (S3-18); chance is to move. */
+/** The seat whose turn it is draws; chance is to move. */
 export interface DrawState extends Dealt {
   readonly phase: "draw";
 }
@@ -56,53 +56,53 @@ export interface DrawState extends Dealt {
 /** The last hand has ended. */
 export interface OverState extends Common {
   readonly phase: "over";
-  /** By seat: the tiles it still holds. */
+  /** Tiles that each seat still holds. */
   readonly hands: readonly (readonly TileIndex[])[];
-  /** The tiles that lie on the table, in the order they were laid. */
+  /** The tiles on the table, in the order they were laid. */
   readonly laid: readonly LayMove[];
-  /** How many seats in a row had passed without drawing since the last lay or draw. */
+  /** Number of consecutive passes without a draw since the last lay or draw. */
   readonly passes: number;
-  /** Whether the last hand ended because one was played out (S3-20), or because it was blocked (S3-25). */
+  /** Whether a seat went out in the last hand, or the hand was blocked. */
   readonly reason: "out" | "blocked";
 }
 
-/** The solitaire's deck is to be shuffled (S3-37); chance is to move. */
+/** The solitaire's deck is about to be shuffled; chance is to move. */
 export interface ShuffleState extends Points {
   readonly phase: "shuffle";
   readonly settings: SolitaireSettings;
 }
 
-/** The solitaire (S3-37 to S3-41). */
+/** The solitaire in progress. */
 export interface SolitaireState extends Points, Layout {
   readonly phase: "solitaire";
   readonly settings: SolitaireSettings;
-  /** The tiles to be turned up, the next one first. */
+  /** Tiles yet to be turned up, next one first. */
   readonly stock: readonly TileIndex[];
-  /** The tiles that are turned up and not yet laid. */
+  /** Tiles that are turned up and not yet laid. */
   readonly turnedUp: readonly TileIndex[];
-  /** The tiles that were turned up and put aside, in order. */
+  /** Tiles that were turned up and set aside, in order. */
   readonly aside: readonly TileIndex[];
-  /** Which time through the stock this is, from 1: in the first, what is in the stock is known to nobody. */
+  /** Number of the current round through the stock, from 1. In round 1, nobody knows the tiles in the stock. */
   readonly round: number;
-  /** How many tiles lay on the table when this round began. */
+  /** Number of tiles on the table when this round began. */
   readonly laidBefore: number;
 }
 
-/** A solitaire has been won or lost (S3-41). */
+/** A solitaire has been won or lost. */
 export interface SolitaireOverState extends Points {
   readonly phase: "over";
   readonly settings: SolitaireSettings;
-  /** The tiles that lie on the table, in the order they were laid. */
+  /** The tiles on the table, in the order they were laid. */
   readonly laid: readonly LayMove[];
-  /** The tiles that were not laid, in the order in which they would come up again. */
+  /** Tiles that were not laid, in the order in which they would be turned up again. */
   readonly aside: readonly TileIndex[];
-  /** Which time through the stock it was. */
+  /** Number of the last round through the stock. */
   readonly round: number;
-  /** Whether all tiles were laid, or nothing could be laid any more. */
+  /** Whether all tiles were laid, or none could be laid anymore. */
   readonly reason: "played-out" | "stuck";
 }
 
-/** A game of Crib-Ino between two moves: plain JSON, all of it, for whoever may know everything. */
+/** The full state of a game of Crib-Ino: plain JSON. */
 export type CribinoState =
   | DealState
   | PlayState
@@ -118,29 +118,29 @@ interface Viewed {
   readonly viewer: Seat | null;
 }
 
-/** What a seat knows before the deal. */
+/** View before the deal. */
 export interface DealView extends Omit<DealState, "viewer">, Viewed {}
 
-/** What a seat knows in the play: everything, since hands lie open. */
+/** View during the play. Hands are face up, so nothing is hidden. */
 export interface PlayView extends Omit<PlayState, "viewer">, Viewed {}
 
-/** What a seat knows while a tile is drawn. */
+/** View while a tile is drawn. */
 export interface DrawView extends Omit<DrawState, "viewer">, Viewed {}
 
-/** What a seat knows at the end. */
+/** View at the end of the game. */
 export interface OverView extends Omit<OverState, "viewer">, Viewed {}
 
-/** What the player knows before the shuffle. */
+/** View before the shuffle. */
 export interface ShuffleView extends Omit<ShuffleState, "viewer">, Viewed {}
 
-/** What the player of a solitaire, or a spectator, knows. */
+/** View of a solitaire in progress. */
 export interface SolitaireView extends Omit<SolitaireState, "viewer" | "stock">, Viewed {
-  /** The tiles to be turned up, the next one first; null for each that was never seen. */
+  /** Tiles yet to be turned up, next one first; null for each that nobody has seen. */
   readonly stock: readonly (TileIndex | null)[];
 }
 
-/** What the player knows at the end of a solitaire. */
+/** View at the end of a solitaire. */
 export interface SolitaireOverView extends Omit<SolitaireOverState, "viewer">, Viewed {}
 
-/** What one seat, or a spectator, knows of a game: all of the state, but for the stock of a solitaire. */
+/** What one seat or a spectator knows: everything except the unseen stock of a solitaire. */
 export type CribinoView = DealView | PlayView | DrawView | OverView | ShuffleView | SolitaireView | SolitaireOverView;

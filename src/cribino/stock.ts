@@ -3,10 +3,10 @@ import type { OverState, PlayState } from "./state.ts";
 import type { TileIndex } from "./tile.ts";
 
 /**
- * The tiles of the drawing stack (S3-11), in the order of their index: all that nobody holds and nobody has laid.
+ * The tiles of the drawing stack, in the order of their indices: those that nobody holds and nobody has laid.
  *
  * @param state - a state in which tiles have been dealt
- * @returns the tiles; a draw is as likely to give one as another
+ * @returns the tiles, all equally likely to be drawn
  *
  * @example
  * ```ts
@@ -25,7 +25,7 @@ export function stockOf(state: Pick<OverState, "settings" | "hands" | "laid">): 
   return stock;
 }
 
-/** How many tiles the drawing stack has. */
+/** Number of tiles in the drawing stack. */
 export function stockSize({ hands, laid }: Pick<PlayState, "hands" | "laid">): number {
   let size = TILES - laid.length;
   for (const hand of hands) size -= hand.length;

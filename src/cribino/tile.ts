@@ -3,7 +3,7 @@ import type { Seat } from "../core/game.ts";
 const COLOR_NAMES = ["purple", "red", "green", "yellow"] as const;
 
 /**
- * The four colors of a tile (S3-01), in the order of the counters' values (S3-10).
+ * The four colors of a tile, from the most valuable counter to the least.
  *
  * @example
  * ```ts
@@ -15,13 +15,13 @@ const COLOR_NAMES = ["purple", "red", "green", "yellow"] as const;
  */
 export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ Object.freeze(COLOR_NAMES);
 
-/** A color of a tile or a counter. */
+/** A color of a tile or counter. */
 export type Color = Extract<(typeof COLORS)[number], string>;
 
 const DIRECTION_NAMES = ["north", "east", "south", "west"] as const;
 
 /**
- * The four sides of a square, clockwise from north: y grows to the north, x to the east.
+ * The four sides of a square, clockwise from north. x grows to the east and y to the north.
  *
  * @example
  * ```ts
@@ -35,30 +35,29 @@ export const DIRECTIONS: typeof DIRECTION_NAMES = /* @__PURE__ */ Object.freeze(
 /** A side of a square. */
 export type Direction = Extract<(typeof DIRECTIONS)[number], string>;
 
-/** A quarter of a tile: its color, and its number from 1 to 10 (S3-02). */
+/** A quarter of a tile: its color, and its number from 1 to 10. */
 export type Triangle = readonly [color: Color, number: number];
 
-/** A tile as it is printed: its four triangles clockwise from north, each of another color (S3-01). */
+/** A tile as printed: its four triangles clockwise from north, each a different color. */
 export type Tile = readonly [north: Triangle, east: Triangle, south: Triangle, west: Triangle];
 
-/** Where a tile stands in its deck: 0 to 47. States and moves name tiles by it. */
+/** Position of a tile in its deck, 0 to 47. States and moves refer to tiles by index. */
 export type TileIndex = number;
 
-/** A tile that lies on the table: a seat's lay. */
+/** A tile on the table. */
 export interface Lay {
-  /** Who laid it. */
+  /** The seat that laid it. */
   readonly seat: Seat;
-  /** The tile. */
   readonly tile: TileIndex;
-  /** How far east of the first tile, -47 to 47. */
+  /** Columns east of the first tile, -47 to 47. */
   readonly x: number;
-  /** How far north of the first tile, -47 to 47. */
+  /** Rows north of the first tile, -47 to 47. */
   readonly y: number;
-  /** By how many quarter turns clockwise it was turned, 0 to 3: after one, the printed north faces east. */
+  /** Quarter turns clockwise, 0 to 3. After one, the printed north faces east. */
   readonly rotation: number;
 }
 
-/** What one square has to the east, and to the north, of another that it touches, by {@link DIRECTIONS}. */
+/** Offset to the neighbor in each of the {@link DIRECTIONS}, east then north. */
 export const STEPS = [
   [0, 1],
   [1, 0],
@@ -66,13 +65,13 @@ export const STEPS = [
   [-1, 0],
 ] as const;
 
-/** The triangle that faces a direction, 0 (north) to 3, once a tile is turned. */
-export function facing(tile: Tile, turn: number, direction: number): Triangle {
-  return tile[(direction - turn) & 3] as Triangle;
+/** The triangle that faces a direction, 0 (north) to 3, after turning the tile. */
+export function facing(tile: Tile, rotation: number, direction: number): Triangle {
+  return tile[(direction - rotation) & 3] as Triangle;
 }
 
 /**
- * The total of a tile's four numbers; a multiple of 5 has the solid dot (S3-15), and scores when it opens (S3-14).
+ * The total of a tile's four numbers. A multiple of 5 has a solid dot on the tile, and scores if it is laid first.
  *
  * @param tile - the tile
  * @returns 4 to 40

@@ -6,13 +6,15 @@ import type { CribinoMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 /**
- * What one seat knows: everything, as hands lie open (S3-12) and no state holds the order of the drawing stack. Only in
- * a solitaire are there tiles that nobody has seen: until the stock is first renewed, those in it.
+ * What one seat knows: everything.
+ *
+ * Hands are face up, and no state has an order for the drawing stack. Only a solitaire hides tiles: those in the stock,
+ * until the first round ends.
  *
  * @param state - the state
- * @param seat - the seat; without it, what a spectator knows
- * @returns the state with its viewer; in a solitaire with null for every tile that was never turned up
- * @throws InvalidStateError when there is no such seat
+ * @param seat - the seat; omit it for a spectator
+ * @returns the state with its viewer; in solitaire, tiles that were never turned up are null
+ * @throws InvalidStateError when the seat does not exist
  *
  * @example
  * ```ts
@@ -29,11 +31,11 @@ export function view(state: CribinoState, seat?: Seat): CribinoView {
 }
 
 /**
- * A move as another seat sees it: nobody sees the order of a solitaire's shuffle.
+ * A move as another seat sees it. Nobody sees the order of a solitaire's shuffle.
  *
  * @param move - the move
- * @param seat - who sees it; it makes no difference
- * @returns the move; a shuffle with an empty order
+ * @param seat - the seat that sees it; makes no difference
+ * @returns the move; a shuffle has an empty order
  * @throws IllegalMoveError when it is not a move
  *
  * @example

@@ -1,28 +1,28 @@
 import type { Seat } from "../core/game.ts";
 
-/** The number of cards dealt to a seat: seven, but as many as two seats where it plays alone (S1-09). */
+/** Number of cards dealt to a seat: seven, or fourteen for a seat that plays alone. */
 export function dealtTo(players: number, seat: Seat): number {
   return 7 * owedBy(players, seat);
 }
 
-/** How many of its cards a seat owes to the crib: one in seven (S1-22). */
+/** How many of its cards a seat owes to the crib: one in seven. */
 function owedBy(players: number, seat: Seat): number {
   return players === 2 || (players === 3 && seat === 1) ? 2 : 1;
 }
 
-/** The place in the crib of a seat's first discard. */
+/** Place in the crib of a seat's first discard. */
 export function cribPlace(players: number, seat: Seat): number {
   return players === 2 ? 2 * seat : players === 3 && seat === 2 ? 3 : seat;
 }
 
-/** Whether a place in the crib is for a discard of a seat. */
+/** Whether a place in the crib is for a seat's discard. */
 export function isOwnPlace(players: number, seat: Seat | null, place: number): boolean {
   if (seat === null) return false;
   const first = cribPlace(players, seat);
   return place >= first && place < first + owedBy(players, seat);
 }
 
-/** How many cards a seat has still to discard. */
+/** How many cards a seat has yet to discard. */
 export function owes(players: number, crib: readonly unknown[], seat: Seat): number {
   const place = cribPlace(players, seat);
   let missing = 0;

@@ -6,14 +6,14 @@ import { packWithout } from "../parts/pack.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**
- * A whole state that agrees with all that a seat knows: the cards that it does not see are dealt at random to the
- * places that it does not see. What the others did says nothing certain about their cards, so each such deal is as
- * likely as any other.
+ * Guesses a full state that agrees with a view: it deals the unseen cards at random to the hidden places.
  *
- * @param view - what the seat, or a spectator, knows
- * @param random - where the randomness comes from
+ * What others did says nothing certain about their cards, so every deal is equally likely.
+ *
+ * @param view - what the seat or a spectator knows
+ * @param random - source of randomness
  * @returns a state whose view for that seat is the given one
- * @throws InvalidStateError when fewer cards are left than the view hides
+ * @throws InvalidStateError when the view hides more cards than are left
  *
  * @example
  * ```ts

@@ -1,5 +1,7 @@
 /**
- * CrossCribb for four, three and two.
+ * CrossCribb for two, three or four players.
+ *
+ * See the [guide](../../docs/crosscribb.md) for its phases, options and rules.
  *
  * @module fifteen-two/crosscribb
  */
@@ -65,7 +67,7 @@ export type {
 export { redact, view } from "./view.ts";
 
 /**
- * CrossCribb for four, three and two, as an object for code that takes any game.
+ * CrossCribb as an object, for code that works with any game.
  *
  * @example
  * ```ts

@@ -33,7 +33,7 @@ const COMMON = ["settings", "phase", "scores", "totals", "awards"] as const;
 const ROUND = [...COMMON, "dealer", "teamDealer"] as const;
 const FULL = [...ROUND, "cut", "board", "crib"] as const;
 
-/** By phase: what a state consists of. */
+/** Fields of each phase's state. */
 const FIELDS = {
   "cut-for-deal": [...COMMON, "cuts"],
   deal: ROUND,
@@ -45,13 +45,15 @@ const FIELDS = {
 } as const;
 
 /**
- * A state from untrusted JSON: every part has its shape and range, no card is in two places, every pile has the cards
- * that its seat has still to place and to discard, and every function works on it. Whether the game can have come to it
- * is for `parseRecordJson` to prove, from all moves.
+ * Reads a state from untrusted JSON.
+ *
+ * It checks that every part has its shape and range, that no card is in two places, and that every pile has the cards
+ * its seat has yet to place and discard, so every function works on the result. It doesn't prove that a game can reach
+ * the state: `parseRecordJson` does, from all its moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -64,17 +66,16 @@ export function parseStateJson(json: unknown): CrossCribbState {
   const state = readState(json);
   const sum = state.totals[0]! + state.totals[1]!;
   const most = mostTotals(state);
-  if (sum > most) throw new InvalidStateError("totals", `must be ${most} or less together, not ${sum}`);
+  if (sum > most) throw new InvalidStateError("totals", `must add up to ${most} or less, not ${sum}`);
   return state;
 }
 
 /**
- * A view from untrusted JSON, as it comes over the wire: what a seat cannot see is hidden, all else is there, and with
- * any cards in the hidden places it is a state.
+ * Reads a view from untrusted JSON: a state in which everything the viewer can't see is hidden, and nothing else.
  *
  * @param json - the JSON value
  * @returns the view, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -95,7 +96,7 @@ function readState(json: unknown): CrossCribbState {
   const { players } = settings;
   const scores = readScores(fields, phase, 2, settings.target);
   const totals = readArray(fields.totals, "totals", (value, path) => readInteger(value, path, 0), 2);
-  const base = { settings, scores, totals, awards: readScored(fields.awards) };
+  const base = { settings, scores, totals, awards: readAwards(fields.awards) };
   if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, cutters(players)) };
   const round = { ...base, ...readDealers(fields, players) };
   if (phase === "deal") return { ...round, phase };
@@ -111,7 +112,7 @@ function readState(json: unknown): CrossCribbState {
   return phase === "play" ? readPlay(fields, table) : readFull(fields, phase, table);
 }
 
-/** The most that two totals can be: his heels, and what has been counted but for what was overlooked. */
+/** The most that the two totals can add up to: his heels, and whatever has been counted minus what was overlooked. */
 function mostTotals(state: CrossCribbState): number {
   const heels = 2;
   switch (state.phase) {
@@ -129,8 +130,8 @@ function mostTotals(state: CrossCribbState): number {
   }
 }
 
-/** Reads what a move scored; with muggins the difference can have both sides' points in it. */
-function readScored(value: unknown): CrossCribbAward[] {
+/** Reads what a move scored. With muggins, the difference can include both sides' points. */
+function readAwards(value: unknown): CrossCribbAward[] {
   const score = (json: unknown, path: string): CrossCribbAward => {
     const fields = readObject(json, path, ["side", "line", "points", "items"]);
     return {
@@ -157,7 +158,7 @@ function readPiles(value: unknown, players: number, sizeOf: (seat: Seat) => numb
   return readArray(value, "piles", pile, players);
 }
 
-/** The piles, and whose turn it is, follow from what lies on the board and in the crib. */
+/** The piles and the turn follow from the board and the crib. */
 function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlayState {
   const { settings, dealer, board } = table;
   const { players } = settings;
@@ -167,14 +168,14 @@ function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlaySta
   const piles = readPiles(fields.piles, players, left);
   expectDistinct([...placesOf(board, "board"), ...placesOf(piles, "piles"), ...placesOf(crib, "crib")]);
   if (piles.every((pile) => pile.length === 0))
-    throw new InvalidStateError("phase", "is not play when all cards have been played");
+    throw new InvalidStateError("phase", "must not be play: all cards have been played");
   const turn = turnOf(players, dealer, piles, crib);
   expectEqual(fields.turn, turn, "turn");
   const discarded = readOneOf(fields.discarded, "discarded", [false, true]);
   return { ...table, phase: "play", piles, crib, turn, discarded };
 }
 
-/** The states from the show on. */
+/** Reads the states from the show on. */
 function readFull(
   fields: Fields<string>,
   phase: "show" | "muggins" | "over",
@@ -188,7 +189,7 @@ function readFull(
   if (phase === "over") return { ...full, phase, winner: fields.winner as number };
   const turn = readOneOf(fields.turn, "turn", [firstToCount(settings.players, dealer), dealer]);
   if (phase === "show") return { ...full, phase, turn };
-  if (!settings.muggins) throw new InvalidStateError("phase", "is not muggins without the option muggins");
+  if (!settings.muggins) throw new InvalidStateError("phase", "must not be muggins without the option muggins");
   const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...full, turn }));
   return { ...full, phase, turn, missing, pending: readPending(fields.pending, opponentsOf(full, turn)) };
 }

@@ -5,39 +5,38 @@ import { countCribIndices, countLineIndices, type HandScoreKind, type Score, sco
 import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
 import { type CrossCribbOptions, readFlush } from "./options.ts";
 
-/** The most that a side's lines and the crib can be worth: 29 each. */
+/** The most points that a side's five lines and the crib can be worth: 29 each. */
 export const MOST_POINTS = 174;
 
-/** What one line is worth, and to whom. */
+/** Points for one line, and the side that scores them. */
 export interface LineScore extends Score<HandScoreKind> {
-  /** Whose hand it is. */
+  /** The side that owns the line. */
   readonly side: Side;
   /** The column or row. */
   readonly line: Line;
 }
 
-/** What a board is worth, line by line. */
+/** Points for a board, line by line. */
 export interface BoardScore {
-  /** The ten lines in the order of {@link LINES}: columns a to e, rows 1 to 5. */
+  /** The ten lines in the order of {@link LINES}: columns a to e, then rows 1 to 5. */
   readonly lines: readonly LineScore[];
-  /** By side: the sum over its five lines, without heels and crib. */
+  /** Each side's sum over its five lines, without heels and crib. */
   readonly totals: readonly [circles: number, diamonds: number];
 }
 
-/** The option of the game that the scoring of a board depends on; a state's `settings` will do. */
+/** The option that the points of a board depend on. You can pass a state's `settings`. */
 export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
 
 /**
- * What the lines of a board are worth (S1-12, S1-21, S1-42 to S1-49). The board need not be full: then the points are
- * those that are sure already, which no further card can take away.
+ * Scores the ten lines of a board. A line with gaps scores the points that no further card can take away.
  *
- * @param board - the card on each square in the order of {@link SQUARES}, null where none lies; the center holds the
- *   cut card, or null
- * @param cut - the cut card, which lies in row 3 and column c
- * @param options - the game's options, of which `lineFlush` counts
+ * @param board - the card on each square in the order of {@link SQUARES}, null if it is empty; the center holds the cut
+ * card or null
+ * @param cut - the cut card, which counts in row 3 and column c
+ * @param options - the game's options; only `lineFlush` matters
  * @returns the ten lines with their items, and both totals
- * @throws InvalidStateError when the board does not have 25 squares, a card other than the cut card lies in the center,
- *   a card is invalid or a duplicate, or `lineFlush` is unknown
+ * @throws InvalidStateError when the board does not have 25 squares, the center holds anything but the cut card, a card
+ * is invalid or a duplicate, or `lineFlush` is unknown
  *
  * @example
  * ```ts
@@ -58,12 +57,12 @@ export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}):
 }
 
 /**
- * The totals of {@link scoreBoard} alone, for programs that look at many boards.
+ * The totals of {@link scoreBoard} alone, for programs that compare many boards.
  *
  * @param board - the card on each square; see {@link scoreBoard}
  * @param cut - the cut card
- * @param options - the game's options, of which `lineFlush` counts
- * @returns by side: the sum over its five lines
+ * @param options - the game's options; only `lineFlush` matters
+ * @returns each side's sum over its five lines
  * @throws InvalidStateError as {@link scoreBoard} does
  *
  * @example
@@ -99,7 +98,7 @@ function cardsIn(board: Board, line: number): Card[] {
   return cards;
 }
 
-/** The five lines of a side; the cut card lies in the center. */
+/** Scores the five lines of a side. The cut card is in the center. */
 export function scoreSide(board: Board, side: Side, flush: "four" | "five"): LineScore[] {
   const cut = board[CENTER]!;
   return Array.from({ length: 5 }, (_, i) => {
@@ -109,7 +108,7 @@ export function scoreSide(board: Board, side: Side, flush: "four" | "five"): Lin
   });
 }
 
-/** What the five lines of a side are worth; the cut card lies in the center. */
+/** Counts the five lines of a side. The cut card is in the center. */
 export function countSide(board: Board, side: Side, flush: "four" | "five"): number {
   const cut = indexOfCard(board[CENTER]);
   const fewest = flush === "four" ? 4 : 5;
@@ -119,13 +118,13 @@ export function countSide(board: Board, side: Side, flush: "four" | "five"): num
   return total;
 }
 
-/** What the crib is worth with the cut card (S1-26, S1-27, S1-45). */
+/** Counts the crib with the cut card. */
 export function countCribOf(crib: readonly Card[], cut: Card): number {
   const [a, b, c, d] = crib.map(indexOfCard);
   return countCribIndices(a!, b!, c!, d!, indexOfCard(cut));
 }
 
-/** What the crib is worth with the cut card, item by item. */
+/** Scores the crib with the cut card. */
 export function scoreCrib(crib: readonly Card[], cut: Card): Score<HandScoreKind> {
   return scoreLine([...crib, cut], { cut, flush: "five" });
 }

@@ -18,36 +18,36 @@ import { MOST_POINTS } from "./lines.ts";
 
 export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/moves.ts";
 
-/** Chance: the deal. */
+/** Chance: deals the cards. */
 export interface DealMove {
   readonly type: "deal";
   readonly seat?: undefined;
-  /** By seat: its pile, the top card first; seven cards, or fourteen for a seat that plays alone. */
+  /** Each seat's pile, top card first: seven cards, or fourteen for a seat that plays alone. */
   readonly piles: readonly (readonly Card[])[];
 }
 
-/** A seat places the card that it has turned up. */
+/** A seat places its turned-up card. */
 export interface PlaceMove {
   readonly type: "place";
   readonly seat: Seat;
   readonly square: Square;
 }
 
-/** A seat discards the card that it has turned up, face down, to the crib, and goes on. */
+/** A seat discards its turned-up card face down to the crib and keeps the turn. */
 export interface DiscardMove {
   readonly type: "discard";
   readonly seat: Seat;
 }
 
-/** A seat counts its side's lines and, the dealer, the crib. */
+/** A seat counts its side's lines. The dealer also counts the crib. */
 export interface ShowMove {
   readonly type: "show";
   readonly seat: Seat;
-  /** With muggins only: the points that the seat says they are, heels not among them. */
+  /** With muggins only: the points that the seat claims, without heels. */
   readonly claim?: number;
 }
 
-/** Everything that can happen in a game of CrossCribb. */
+/** Any move of CrossCribb. */
 export type CrossCribbMove =
   | CutForDealMove
   | DealMove
@@ -58,7 +58,7 @@ export type CrossCribbMove =
   | MugginsMove
   | AcceptMove;
 
-/** The codes of refusals in CrossCribb. */
+/** Refusal codes of CrossCribb. */
 export type CrossCribbRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode
@@ -70,10 +70,10 @@ export type CrossCribbRefusalCode =
   | "wrong-claim"
   | "no-muggins";
 
-/** Why a move is not legal in CrossCribb. */
+/** Why a move is illegal in CrossCribb. */
 export type CrossCribbRefusal = Refusal<CrossCribbRefusalCode>;
 
-/** What each key of a move must be. */
+/** The shape of each type of move. */
 export const SHAPES: MoveShapes<CrossCribbMove> = /* @__PURE__ */ makeShapes();
 
 function makeShapes(): MoveShapes<CrossCribbMove> {
@@ -88,11 +88,12 @@ function makeShapes(): MoveShapes<CrossCribbMove> {
 }
 
 /**
- * A move from untrusted JSON.
+ * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
  *
  * @param json - the JSON value
- * @returns the move, a copy of the value; it may not be legal in any state
- * @throws IllegalMoveError with the code `"malformed"` when it is not a move of CrossCribb; the message names the part
+ * @returns the move, a copy of the value
+ * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of CrossCribb; the message names
+ * the part
  *
  * @example
  * ```ts
@@ -108,7 +109,7 @@ export function parseMoveJson(json: unknown): CrossCribbMove {
 }
 
 /**
- * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
  *
  * @example
  * ```ts

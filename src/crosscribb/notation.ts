@@ -8,9 +8,9 @@ import { MOST_POINTS } from "./lines.ts";
 import { type CrossCribbMove, SHAPES } from "./moves.ts";
 
 /**
- * A move in text: the seat, or `-` for chance; the type; what it takes.
+ * Writes a move as text: the seat (or `-` for chance), the type, and its arguments.
  *
- * @param move - a move, also a redacted one
+ * @param move - a move, possibly redacted
  * @returns one line: `2 place b4`, `0 discard`, `1 show`, `- cut 5D`
  * @throws IllegalMoveError when it is not a move
  *
@@ -43,11 +43,11 @@ function words(move: Redacted<CrossCribbMove>): readonly (string | number)[] {
 }
 
 /**
- * The move that a text names; the inverse of {@link formatMove}.
+ * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
  *
  * @param text - one line
- * @returns the move, which may not be legal in any state
- * @throws NotationError with the index of the word that is wrong
+ * @returns the move
+ * @throws NotationError with the index of the invalid word
  *
  * @example
  * ```ts
@@ -81,7 +81,7 @@ function seatMove(move: MoveText, seat: number): CrossCribbMove {
   }
 }
 
-/** Reads the cards between slashes as piles. */
+/** Reads cards separated by slashes as piles. */
 function piles(move: MoveText): Card[][] {
   const isCard = ({ text }: { readonly text: string }) => text !== "/";
   const all = distinctCards(move, move.words.filter(isCard));

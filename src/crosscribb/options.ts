@@ -6,43 +6,43 @@ import { optionReader, optionsSchemaOf } from "../core/options.ts";
 import type { JsonSchema } from "../core/schema.ts";
 import { readShape } from "../core/shape.ts";
 
-/** What can be agreed before a game; every option may be left out, or null, for its default. */
+/** Options of CrossCribb. If you omit one or pass null, its default applies. */
 export interface CrossCribbOptions {
-  /** How many play: 4 (default), 3 or 2. The rules for more, and for one, are not known here. */
+  /** Number of players: 4 (default), 3 or 2. The engine has no rules for other numbers. */
   readonly players?: 2 | 3 | 4 | null;
-  /** The fewest cards of one suit that are a flush in a line: any `"four"` of its five (default), or all `"five"`. */
+  /** How many of a line's five cards must share a suit for a flush: any `"four"` (default) or all `"five"`. */
   readonly lineFlush?: "four" | "five" | null;
-  /** The seat that deals first; without it the lowest card cut deals (S1-06). */
+  /** The seat that deals first. By default, seats cut for the deal and the lowest card deals. */
   readonly dealer?: Seat | null;
-  /** The holes of the track: 31 (default), or any positive whole number (S1-02). */
+  /** Number of holes on the track: 31 (default) or any positive integer. */
   readonly target?: number | null;
-  /** Whether points that a side overlooks in the show go to whoever claims them (S1-50); default false. */
+  /** Whether opponents may claim points that a side overlooks in the show; default false. */
   readonly muggins?: boolean | null;
 }
 
-/** The options with their defaults filled in, as a state carries them. */
+/** The options with all defaults filled in, as states store them. */
 export interface CrossCribbSettings {
-  /** How many play. */
+  /** Number of players. */
   readonly players: 2 | 3 | 4;
-  /** The fewest cards of one suit that are a flush in a line. */
+  /** How many of a line's cards must share a suit for a flush. */
   readonly lineFlush: "four" | "five";
-  /** The seat that deals first; null when the cards decide. */
+  /** The seat that deals first; null if seats cut for the deal. */
   readonly dealer: Seat | null;
-  /** The holes of the track, 1 or more. */
+  /** Number of holes on the track, 1 or more. */
   readonly target: number;
-  /** Whether overlooked points may be claimed. */
+  /** Whether opponents may claim overlooked points. */
   readonly muggins: boolean;
 }
 
 const SHAPES = {
-  players: { enum: [2, 3, 4], default: 4, description: "how many play" },
-  lineFlush: { enum: ["four", "five"], default: "four", description: "the fewest cards of a flush in a line" },
-  dealer: { type: "integer", minimum: 0, maximum: 3, description: "the seat that deals first" },
-  target: { type: "integer", minimum: 1, default: 31, description: "the holes of the track" },
-  muggins: { type: "boolean", default: false, description: "whether overlooked points may be claimed" },
+  players: { enum: [2, 3, 4], default: 4, description: "number of players" },
+  lineFlush: { enum: ["four", "five"], default: "four", description: "cards of one suit that a flush in a line needs" },
+  dealer: { type: "integer", minimum: 0, maximum: 3, description: "seat that deals first" },
+  target: { type: "integer", minimum: 1, default: 31, description: "number of holes on the track" },
+  muggins: { type: "boolean", default: false, description: "whether opponents may claim overlooked points" },
 } as const;
 
-/** Reads options, or the settings of a state. */
+/** Reads options, or a state's settings. */
 export function readOptions(value: unknown, path = "options"): CrossCribbSettings {
   const read = optionReader(value, path, SHAPES);
   checkPlayers(fieldOf(value, "players") ?? SHAPES.players.default, `${path}.players`);
@@ -56,12 +56,12 @@ export function readOptions(value: unknown, path = "options"): CrossCribbSetting
   };
 }
 
-/** Says why there are no games for other numbers of players. */
+/** Explains why other numbers of players are refused. */
 function checkPlayers(players: unknown, path: string): void {
   if (SHAPES.players.enum.some((known) => known === players)) return;
   throw new InvalidStateError(
     path,
-    `must be 2, 3 or 4, not ${quote(players)}: other rules of CrossCribb are not known here`,
+    `must be 2, 3 or 4, not ${quote(players)}: the engine has no rules for other numbers`,
   );
 }
 
@@ -71,7 +71,7 @@ export function readFlush(value: unknown, path: string): "four" | "five" {
 }
 
 /**
- * The options as a Standard Schema, with the JSON Schema of each.
+ * The options as a Standard Schema with JSON Schema.
  *
  * @example
  * ```ts

@@ -7,11 +7,13 @@ import { scoreBoard } from "./lines.ts";
 import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Table } from "./state.ts";
 
 /**
- * A picture of the table in text: the phase, the two sides with their holes and their totals of the round, the board
- * with what each line is worth so far, then the piles and the crib, and what the latest move scored.
+ * Draws the table as text.
+ *
+ * It shows the phase, both sides with their holes and round totals, the board with the points of each line so far, the
+ * piles and the crib, and what the latest move scored.
  *
  * @param state - a state or a view
- * @returns several lines, without a line break at the end
+ * @returns several lines, without a trailing line break
  *
  * @example
  * ```ts
@@ -60,7 +62,7 @@ function linesOf(state: Pick<ShowState, "scores" | "turn" | "dealer">): string {
   return `${sideOf(state, turn) === 0 ? "columns" : "rows"}${turn === dealer ? " and the crib" : ""}`;
 }
 
-/** The rows with their points at the right, the points of the columns below. */
+/** The rows with their points on the right, and the points of the columns below. */
 function boardLines({ board, cut, settings }: Pick<Table, "board" | "cut" | "settings">): string[] {
   const { lines, totals } = scoreBoard(board, cut, settings);
   const rows = [0, 1, 2, 3, 4].map((i) => {

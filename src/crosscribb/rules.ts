@@ -18,11 +18,11 @@ import type { CrossCribbOutcomeReason, CrossCribbState, CrossCribbView } from ".
 import { firstDeal } from "./turns.ts";
 
 /**
- * The state before anything has happened.
+ * The state at the start of a game.
  *
- * @param options - what is agreed; see {@link CrossCribbOptions}
- * @returns the state in which the cards are cut for the deal, or, with the option `dealer`, the first round is dealt
- * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ * @param options - see {@link CrossCribbOptions}
+ * @returns the state before the cut for the deal or, with the option `dealer`, before the first deal
+ * @throws InvalidStateError when an option is unknown or out of range; its path names the option
  *
  * @example
  * ```ts
@@ -42,11 +42,10 @@ export function initialState(options?: CrossCribbOptions): CrossCribbState {
 }
 
 /**
- * The seats that may move now: the one whose turn it is in the play or the show, every seat that may still answer a
- * short count.
+ * The seats that may move now: the seat to move in the play or show, or every seat that may still answer a short count.
  *
  * @param state - a state or a view
- * @returns the seats in order; none when chance is to move or the game is over
+ * @returns the seats in order; empty if chance is to move or the game is over
  *
  * @example
  * ```ts
@@ -76,12 +75,11 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
 }
 
 /**
- * All legal moves of the players.
+ * Lists all legal moves of the players. Empty squares come in the order of {@link SQUARES}, then the discard.
  *
- * @param state - a state, or a view: then only its viewer's moves are known
- * @param seat - one seat; without it, all that are active
- * @returns the moves; none when chance is to move or the game is over. The open squares come in the order of
- *   {@link SQUARES}, the discard last.
+ * @param state - a state or a view; a view lists only its viewer's moves
+ * @param seat - lists only this seat's moves
+ * @returns the moves; empty if chance is to move or the game is over
  *
  * @example
  * ```ts
@@ -112,11 +110,11 @@ export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat)
 }
 
 /**
- * Why {@link apply} would refuse a move.
+ * Explains why {@link apply} would refuse a move.
  *
  * @param state - the state
- * @param move - the move, a player's or chance's; anything else is refused as malformed
- * @returns the reason; undefined if the move is legal
+ * @param move - a player's or chance's move; anything else is refused as malformed
+ * @returns the reason, or undefined if the move is legal
  *
  * @example
  * ```ts
@@ -154,7 +152,7 @@ function refuse(state: CrossCribbState, move: CrossCribbMove): CrossCribbRefusal
  * Whether {@link apply} would accept a move.
  *
  * @param state - the state
- * @param move - the move, a player's or chance's; anything else is simply not legal
+ * @param move - a player's or chance's move; anything else is not legal
  * @returns whether it is legal
  *
  * @example
@@ -172,14 +170,14 @@ export function isLegal(state: CrossCribbState, move: CrossCribbMove): boolean {
 }
 
 /**
- * The state after a move. What the move scored is in its `awards`.
+ * Applies a move. What it scored is in the new state's `awards`.
  *
- * @param state - the state; it stays as it is
- * @param move - a legal move, a player's or chance's
- * @returns the next state, sharing what did not change
- * @throws IllegalMoveError when the move is not legal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
- *   `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-cards`, `square-taken`, `must-discard`, `nothing-owed`,
- *   `one-discard`, `wrong-claim`, `no-muggins`
+ * @param state - the state, which is left unchanged
+ * @param move - a legal move by a player or chance
+ * @returns the next state, which shares whatever did not change
+ * @throws IllegalMoveError when the move is illegal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
+ * `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-cards`, `square-taken`, `must-discard`, `nothing-owed`,
+ * `one-discard`, `wrong-claim`, `no-muggins`
  *
  * @example
  * ```ts
@@ -212,12 +210,12 @@ export function apply(state: CrossCribbState, move: CrossCribbMove): CrossCribbS
 }
 
 /**
- * A fair move of chance: the cut for the deal, the deal, the cut card.
+ * Draws a fair chance move: the cut for the deal, the deal, or the cut card.
  *
  * @param state - the state
- * @param random - where the randomness comes from
- * @returns the move; undefined when it is not chance's turn
- * @throws InvalidStateError when the source gives anything but a number from 0 up to 1
+ * @param random - source of randomness
+ * @returns the move; undefined if chance is not to move
+ * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
@@ -246,10 +244,10 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
 }
 
 /**
- * Where each side stands, in points: its score, what it has of this round and, until it has counted, what its lines on
- * the board are worth already.
+ * Each side's standing: its score, its total of this round and, until it has counted, the points that its lines on the
+ * board already have.
  *
- * @param state - the state, or a view
+ * @param state - a state or a view
  * @returns the points by side
  *
  * @example
@@ -276,11 +274,13 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
 }
 
 /**
- * How the game ended (S1-36 to S1-38): the losing side loses 1 game, 2 when it is 16 or more behind (a skunk), 3 when
- * it is 31 or more behind (a double skunk), whatever the target.
+ * How the game ended.
  *
- * @param state - the state, or a view
- * @returns the outcome; its `reason` is always `round`; undefined while the game goes on
+ * The losing side loses 1 game, 2 if it is 16 or more holes behind (a skunk), or 3 if it is 31 or more behind (a double
+ * skunk), whatever the target.
+ *
+ * @param state - a state or a view
+ * @returns the outcome, whose `reason` is always `round`; undefined while the game goes on
  *
  * @example
  * ```ts

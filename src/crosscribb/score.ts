@@ -5,17 +5,17 @@ import { sideOf } from "../core/seat.ts";
 import { claimed } from "../parts/muggins.ts";
 import type { CrossCribbAward, CrossCribbAwardKind, CrossCribbState, CutState } from "./state.ts";
 
-/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
 export const NOTHING: readonly CrossCribbAward[] = /* @__PURE__ */ Object.freeze([]);
 
-/** His heels: a jack as the cut card is two for the dealer's side (S1-16, S1-47). */
+/** His heels: two points for the dealer's side if the cut card is a jack. */
 export function scoreHeels(state: CutState, cut: Card): readonly CrossCribbAward[] {
   if (cut[0] !== "J") return NOTHING;
   const items = [{ kind: "heels", points: 2, cards: [cut] }] as const;
   return [{ side: sideOf(state, state.dealer), line: null, points: 2, items }];
 }
 
-/** Points of a seat's side that go by what was said; nothing for no points. */
+/** Awards points that a seat claimed to its side; nothing for 0 points. */
 export function scoreClaim(
   state: CrossCribbState,
   seat: Seat,
@@ -25,7 +25,7 @@ export function scoreClaim(
   return points === 0 ? NOTHING : [{ side: sideOf(state, seat), line: null, ...claimed(kind, points) }];
 }
 
-/** What the side with the higher total pegs; nothing when they are equal (S1-29). */
+/** The difference that the side with the higher total pegs; nothing if the totals are equal. */
 export function scoreDifference(totals: readonly number[]): readonly CrossCribbAward[] {
   const points = Math.abs(totals[0]! - totals[1]!);
   if (points === 0) return NOTHING;
@@ -33,14 +33,14 @@ export function scoreDifference(totals: readonly number[]): readonly CrossCribbA
   return [{ side, line: null, points, items: [{ kind: "difference", points, cards: [] }] }];
 }
 
-/** Points by side, of the round or on the track, with some more. */
+/** Adds awards to points by side, either of the round or on the track. */
 export function added(points: readonly number[], awards: readonly CrossCribbAward[]): readonly number[] {
   let sum = points;
   for (const score of awards) sum = replaced(sum, score.side, sum[score.side]! + score.points);
   return sum;
 }
 
-/** Every kind of item, for the reader of states. */
+/** Every kind of item, for the state reader. */
 export const KINDS: readonly CrossCribbAwardKind[] = [
   "fifteen",
   "pair",

@@ -5,123 +5,128 @@ import type { Board, Line } from "./board.ts";
 import type { CrossCribbSettings } from "./options.ts";
 
 /**
- * What points can be for: all that {@link scoreBoard} knows, `"nobs"` being his knobs; `"heels"` for a jack as the cut
- * card; `"claim"` and `"muggins"` for what was claimed in the show; `"difference"` for what a round pegs.
+ * What points can be for.
+ *
+ * `"nobs"` (his knobs) and the other kinds of {@link scoreBoard}; `"heels"` for a jack as the cut card; `"claim"` and
+ * `"muggins"` for points claimed in the show; `"difference"` for what a round pegs.
  */
 export type CrossCribbAwardKind = HandScoreKind | "heels" | "claim" | "muggins" | "difference";
 
-/** Points for one side, with the reasons for them: to its total of the round, or, as `"difference"`, to the track. */
+/**
+ * Points for one side, with the reasons for them. They go to its total of the round, or to the track if the kind is
+ * `"difference"`.
+ */
 export interface CrossCribbAward extends Score<CrossCribbAwardKind> {
-  /** Whose points. */
+  /** The side that scored. */
   readonly side: Side;
-  /** What was counted: a line or the crib; null for points of the other kinds. */
+  /** What was counted: a line or the crib; null for other kinds of points. */
   readonly line: Line | "crib" | null;
 }
 
-/** What ends a game: always the end of a round. */
+/** What ended the game: always the end of a round. */
 export type CrossCribbOutcomeReason = "round";
 
 interface Common {
-  /** Only a view has a viewer. */
+  /** Set only in a view. */
   readonly viewer?: undefined;
-  /** What was agreed. */
+  /** The game's settings. */
   readonly settings: CrossCribbSettings;
-  /** Where each side stands on the track, at most at the target. */
+  /** Each side's hole on the track, at most the target. */
   readonly scores: readonly number[];
   /**
-   * By side: the total of this round so far (heels, the lines and the crib that were counted, muggins); in the phase
-   * `deal` that of the round that has just ended.
+   * Each side's total of this round so far: heels, counted lines and crib, and muggins. In the phase `deal`, the totals
+   * of the round that just ended.
    */
   readonly totals: readonly number[];
   /**
-   * What the latest move scored: to the totals, in the order of counting, lines worth nothing left out; then, when the
-   * round is over and not equal, the difference that is pegged, in full even beyond the target.
+   * What the latest move scored, in the order of counting, without lines worth nothing. At the end of a round that is
+   * not tied, the last award is the difference, in full even if it goes beyond the target.
    */
   readonly awards: readonly CrossCribbAward[];
 }
 
-/** The cards are cut for the first deal (S1-06); chance is to move. */
+/** Seats cut for the first deal; chance is to move. */
 export interface CutForDealState extends Common {
   readonly phase: "cut-for-deal";
-  /** The cards of the latest cut when it was a tie; else empty. With three players seats 0 and 1 cut. */
+  /** The cards of the latest cut if it was a tie, otherwise empty. With three players, seats 0 and 1 cut. */
   readonly cuts: readonly Card[];
 }
 
 interface Round extends Common {
-  /** The seat that deals, whose side has the crib. */
+  /** The seat that deals. Its side has the crib. */
   readonly dealer: Seat;
-  /** With three players: which of seats 0 and 2 deals when it is next their team's turn; else null. */
+  /** With three players: whether seat 0 or seat 2 deals when it is next their team's turn. Otherwise null. */
   readonly teamDealer: Seat | null;
 }
 
-/** The piles are to be dealt; chance is to move. */
+/** The piles are about to be dealt; chance is to move. */
 export interface DealState extends Round {
   readonly phase: "deal";
 }
 
-/** The cut card is to be turned up (S1-13); chance is to move. */
+/** The cut card is about to be turned up; chance is to move. */
 export interface CutState extends Round {
   readonly phase: "cut";
-  /** By seat: the face-down pile, its top card first. */
+  /** Each seat's face-down pile, top card first. */
   readonly piles: readonly (readonly Card[])[];
 }
 
-/** What lies on the table from the cut on. */
+/** The table from the cut on. */
 export interface Table extends Round {
-  /** The cut card, which lies on c3 (S1-14). */
+  /** The cut card, which is on c3. */
   readonly cut: Card;
-  /** The card on each square, in the order of {@link SQUARES}; null where none lies. */
+  /** The card on each square, in the order of {@link SQUARES}; null if it is empty. */
   readonly board: Board;
 }
 
-/** The cards are placed (S1-11 to S1-28). */
+/** Seats place their cards. */
 export interface PlayState extends Table {
   readonly phase: "play";
-  /** By seat: what is left of its pile; the top card, which comes first, the seat has turned up for itself (S1-17). */
+  /** What is left of each seat's pile. The first card is the top card, which the seat has turned up for itself. */
   readonly piles: readonly (readonly Card[])[];
   /**
-   * The crib's four places, null where no card lies yet. With four players one a seat; with two the first two are seat
-   * 0's, the others seat 1's; with three the first is seat 0's, two are seat 1's, the last is seat 2's.
+   * The crib's four places, null if still empty. With four players, each seat has one place. With two, seat 0 has the
+   * first two and seat 1 the others. With three, seat 0 has the first, seat 1 the next two, and seat 2 the last.
    */
   readonly crib: readonly (Card | null)[];
   /** The seat that is to place or discard the top card of its pile. */
   readonly turn: Seat;
-  /** Whether it has discarded in this turn already. */
+  /** Whether it has already discarded in this turn. */
   readonly discarded: boolean;
 }
 
-/** What lies on the table when all cards have been played. */
+/** The table once all cards have been played. */
 export interface FullTable extends Table {
   /** The four cards of the crib. */
   readonly crib: readonly Card[];
 }
 
-/** The board is full and a side counts, that of the dealer last (S1-30, S1-32). */
+/** The board is full and a side counts. The dealer's side counts last. */
 export interface ShowState extends FullTable {
   readonly phase: "show";
-  /** The seat that counts for its side: the dealer, or the first of the other side to the left of the dealer. */
+  /** The seat that counts for its side: the dealer, or the first opponent to the left of the dealer. */
   readonly turn: Seat;
 }
 
-/** A side has counted too little, and each seat of the other may claim the rest, in any order (S1-50). */
+/** A side has counted too few points, and each seat of the other side may claim the rest, in any order. */
 export interface MugginsState extends FullTable {
   readonly phase: "muggins";
   /** The seat that counted. */
   readonly turn: Seat;
-  /** The points it overlooked, 1 or more. */
+  /** Overlooked points, 1 or more. */
   readonly missing: number;
-  /** The seats that have not answered yet, in order. */
+  /** Seats that have not answered yet, in order. */
   readonly pending: readonly Seat[];
 }
 
-/** A side has pegged to the target. */
+/** A side has reached the target. */
 export interface OverState extends FullTable {
   readonly phase: "over";
   /** The side that won. */
   readonly winner: Side;
 }
 
-/** A game of CrossCribb between two moves: plain JSON, all of it, for whoever may know everything. */
+/** The full state of a game of CrossCribb: plain JSON. */
 export type CrossCribbState = CutForDealState | DealState | CutState | PlayState | ShowState | MugginsState | OverState;
 
 /** What a view adds to a state. */
@@ -131,38 +136,38 @@ interface Viewed {
 }
 
 interface ViewedPiles extends Viewed {
-  /** By seat: its pile, hidden but for the viewer's own top card once that is turned up. */
+  /** Each seat's pile, hidden except the viewer's own top card once it is turned up. */
   readonly piles: readonly (readonly (Card | Hidden)[])[];
 }
 
 interface ViewedCrib extends Viewed {
-  /** The crib, hidden but for the viewer's own discards until the dealer's side is to count it. */
+  /** The crib, hidden except the viewer's own discards until the dealer's side is to count it. */
   readonly crib: readonly (Card | Hidden)[];
 }
 
-/** What a seat knows before the deal is settled. */
+/** View while seats cut for the deal. */
 export interface CutForDealView extends Omit<CutForDealState, "viewer">, Viewed {}
 
-/** What a seat knows before the deal. */
+/** View before the deal. */
 export interface DealView extends Omit<DealState, "viewer">, Viewed {}
 
-/** What a seat knows before the cut card is turned up. */
+/** View before the cut card is turned up. */
 export interface CutView extends Omit<CutState, "viewer" | "piles">, ViewedPiles {}
 
-/** What a seat knows in the play. */
+/** View during the play. */
 export interface PlayView extends Omit<PlayState, "viewer" | "piles" | "crib">, ViewedPiles {
-  /** The crib's four places, hidden but for the viewer's own discards; null where no card lies yet. */
+  /** The crib's four places, hidden except the viewer's own discards; null if still empty. */
   readonly crib: readonly (Card | Hidden | null)[];
 }
 
-/** What a seat knows in the show. */
+/** View during the show. */
 export interface ShowView extends Omit<ShowState, "viewer" | "crib">, ViewedCrib {}
 
-/** What a seat knows while a short count may be answered. */
+/** View while a short count may be answered. */
 export interface MugginsView extends Omit<MugginsState, "viewer" | "crib">, ViewedCrib {}
 
-/** What a seat knows at the end. */
+/** View at the end of the game. */
 export interface OverView extends Omit<OverState, "viewer">, Viewed {}
 
-/** What one seat, or a spectator, knows of a game: the state with every hidden card `"??"`. */
+/** What one seat or a spectator knows: the state with every hidden card `"??"`. */
 export type CrossCribbView = CutForDealView | DealView | CutView | PlayView | ShowView | MugginsView | OverView;

@@ -1,31 +1,31 @@
 import type { Seat } from "../core/game.ts";
 import type { DealState } from "./state.ts";
 
-/** How many turns fill the board. */
+/** Turns that fill the board. */
 const TURNS = 24;
 
-/** How many cut for the deal: of three players only the individual and one of the team. */
+/** Number of seats that cut for the deal. With three players, only the individual and one of the team cut. */
 export function cutters(players: number): number {
   return players === 3 ? 2 : players;
 }
 
-/** The turn of the round with a number from 0, when nobody is passed over (S1-18, S1-19). */
+/** The seat with a turn of the round, counted from 0, if nobody is skipped. */
 function seatAt(players: number, dealer: Seat, turn: number): Seat {
   if (players !== 3) return (dealer + 1 + turn) % players;
-  // The individual plays between the two others; the first opponent to the left of the dealer begins.
+  // The individual plays between the two others. The first opponent to the left of the dealer begins.
   const step = turn % 4;
   if (dealer === 1) return step === 0 ? 2 : step === 2 ? 0 : 1;
   return step === 1 ? 2 - dealer : step === 3 ? dealer : 1;
 }
 
-/** How many turns a seat still has when so many have been taken. */
+/** Turns that a seat has left after `taken` turns of the round. */
 export function turnsLeft(players: number, dealer: Seat, seat: Seat, taken: number): number {
   let left = 0;
   for (let turn = taken; turn < TURNS; turn++) if (seatAt(players, dealer, turn) === seat) left++;
   return left;
 }
 
-/** The seat that is to move: as the turns go round, or, when the board is full, the next that has cards. */
+/** The seat that is to move: in turn, or, once the board is full, the next seat with cards. */
 export function turnOf(
   players: number,
   dealer: Seat,
@@ -40,7 +40,7 @@ export function turnOf(
   }
 }
 
-/** How many cards lie on the board besides the cut card: all 28 but those in the piles and the crib. */
+/** Cards on the board, not counting the cut card: 28 minus those in the piles and the crib. */
 function placedOf(piles: readonly (readonly unknown[])[], crib: readonly unknown[]): number {
   let placed = 28;
   for (const pile of piles) placed -= pile.length;
@@ -48,12 +48,12 @@ function placedOf(piles: readonly (readonly unknown[])[], crib: readonly unknown
   return placed;
 }
 
-/** The seat that counts for the side that does not deal: its first to the left of the dealer (S1-30). */
+/** The seat that counts for the other side: its first to the left of the dealer. */
 export function firstToCount(players: number, dealer: Seat): Seat {
   return seatAt(players, dealer, 0);
 }
 
-/** Who deals, and with three players which seat of the team deals next. */
+/** The dealer and, with three players, the seat of the team that deals next. */
 export type Dealers = Pick<DealState, "dealer" | "teamDealer">;
 
 /** The first deal of a game. */
@@ -61,7 +61,7 @@ export function firstDeal(players: number, dealer: Seat): Dealers {
   return { dealer, teamDealer: players === 3 ? (dealer === 2 ? 0 : 2) : null };
 }
 
-/** The deal goes round (S1-34); with three players 0, 1, 2, 1, so that it changes sides each time. */
+/** The next deal. It passes to the left; with three players it goes 0, 1, 2, 1, so that it changes sides each time. */
 export function nextDeal(players: number, { dealer, teamDealer }: Dealers): Dealers {
   if (teamDealer === null) return { dealer: (dealer + 1) % players, teamDealer };
   return dealer === 1 ? { dealer: teamDealer, teamDealer: 2 - teamDealer } : { dealer: 1, teamDealer };

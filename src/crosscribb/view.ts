@@ -8,14 +8,15 @@ import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
 
 /**
- * What one seat knows: the board, the card that it has turned up, and what it discarded itself. Nobody knows
- * what lies below the top of a pile, not even its owner, and before the cut no card at all is turned up (S1-10, S1-17).
- * The crib is open to all from the moment the dealer's side is to count it (S1-25).
+ * What one seat knows: the board, its turned-up card, and its own discards.
+ *
+ * Nobody knows the cards below the top of a pile, not even its owner, and before the cut no card is turned up. The crib
+ * is face up from the moment the dealer's side is to count it.
  *
  * @param state - the state
- * @param seat - the seat; without it, what a spectator knows
- * @returns the state with every hidden card `"??"`, and whose view it is
- * @throws InvalidStateError when there is no such seat
+ * @param seat - the seat; omit it for a spectator
+ * @returns the state with every hidden card `"??"` and its viewer
+ * @throws InvalidStateError when the seat does not exist
  *
  * @example
  * ```ts
@@ -44,17 +45,19 @@ export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
   return { ...state, viewer };
 }
 
-/** The closed crib, in which a seat knows its own cards. */
+/** The closed crib, in which a seat knows only its own cards. */
 function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, viewer: Seat | null) {
   return crib.map((card, i) => (card === null || isOwnPlace(settings.players, viewer, i) ? card : HIDDEN));
 }
 
 /**
- * A move as another seat sees it: a deal is face down, for everyone. A card that is placed is public, but the move
- * names only the square: the view of the state after the move has the card there.
+ * A move as another seat sees it.
+ *
+ * A deal is face down for everyone. A placed card is public, but the move names only its square; the next state's view
+ * has the card.
  *
  * @param move - the move
- * @param seat - who sees it; without it, a spectator
+ * @param seat - the seat that sees it; omit it for a spectator
  * @returns the move with every hidden card `"??"`
  * @throws IllegalMoveError when it is not a move
  *

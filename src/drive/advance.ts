@@ -3,18 +3,18 @@ import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.t
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 
-/** Where some moves led. */
+/** The result of some moves. */
 export interface Advance<G extends AnyGame> {
   /** The state after them. */
   readonly state: StateOf<G>;
-  /** The moves that were made, in order: append them to the record. */
+  /** The moves in order. Append them to the record. */
   readonly moves: readonly MoveOf<G>[];
 }
 
-/** The most moves of chance in a row; tied cuts for the deal end long before. */
+/** The most chance moves in a row. Tied cuts for the deal end long before that. */
 const MOST_IN_A_ROW = 1000;
 
-/** {@link settle} with the moves of chance from a function, which gives undefined to stop. */
+/** {@link settle} with chance moves from a function, which returns undefined to stop. */
 export function settleBy<G extends AnyGame>(
   game: G,
   state: StateOf<G>,
@@ -27,7 +27,7 @@ export function settleBy<G extends AnyGame>(
     if (moves.length === MOST_IN_A_ROW)
       throw new InvalidStateError(
         "random",
-        `gave ${MOST_IN_A_ROW} moves of chance in a row, the last ${quote(move.type)}`,
+        `must be random, but gave ${MOST_IN_A_ROW} chance moves in a row, the last ${quote(move.type)}`,
       );
     settled = apply(settled, move);
     moves.push(move);
@@ -36,12 +36,12 @@ export function settleBy<G extends AnyGame>(
 }
 
 /**
- * Resolves chance (deals, cuts, draws) until a seat can act or the game is over: how a new game starts.
+ * Resolves chance (deals, cuts and draws) until a seat can act or the game is over. Use it to start a game.
  *
  * @param game - the game
- * @param state - where to start
- * @param random - where the moves of chance come from
- * @returns the state, and the moves of chance that led to it
+ * @param state - the state to start from
+ * @param random - source of randomness for chance moves
+ * @returns the state, and the chance moves that led to it
  * @throws InvalidStateError when the random source is broken
  *
  * @example
@@ -63,11 +63,11 @@ export function settle<G extends AnyGame>(game: G, state: StateOf<G>, random: Ra
  * Applies a move, then resolves chance until a seat can act or the game is over.
  *
  * @param game - the game
- * @param state - the state; it stays as it is
+ * @param state - the state, which is left unchanged
  * @param move - a legal move
- * @param random - where the moves of chance come from
- * @returns the next state, and all moves made: the given one, then those of chance
- * @throws IllegalMoveError when the move is not legal
+ * @param random - source of randomness for chance moves
+ * @returns the next state, and all moves: the given one, then those of chance
+ * @throws IllegalMoveError when the move is illegal
  * @throws InvalidStateError when the random source is broken
  *
  * @example

@@ -4,16 +4,17 @@ import { seeded } from "../core/random.ts";
 import { settleBy } from "./advance.ts";
 
 /**
- * The number of ways to make `depth` players' moves in a row from a state, the usual check of a move generator. Deals,
- * cuts and draws on the way do not count as moves: each is the one that a seed gives, a cut after a tie the next one. A way that ends early, because
- * the game is over, counts for nothing.
+ * Counts the ways to make `depth` players' moves in a row, the usual check of a move generator.
+ *
+ * Deals, cuts and draws don't count as moves. They follow from the seed, and a cut after a tie uses the next random
+ * numbers. Ways that end early because the game is over don't count.
  *
  * @param game - the game
- * @param state - where to start
- * @param depth - how many players' moves, 0 or more
- * @param seed - the seed of the chance moves on the way
+ * @param state - the state to start from
+ * @param depth - number of players' moves, 0 or more
+ * @param seed - seed of the chance moves
  * @returns the number of ways
- * @throws InvalidStateError when depth or seed is not a whole number of 0 or more
+ * @throws InvalidStateError when depth or seed is not an integer of 0 or more
  *
  * @example
  * ```ts
@@ -26,7 +27,7 @@ import { settleBy } from "./advance.ts";
 export function perft<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed = 0): number {
   readInteger(depth, "depth", 0);
   const { apply, chance, legalMoves } = rulesOf(game);
-  // Every phase of chance begins with the seed; where one goes on, as after a tied cut, the source does too.
+  // Each phase of chance starts with the seed. If it goes on, as after a tied cut, so does the source.
   let random = seeded(seed);
   let phase: string | undefined;
   const settled = settleBy(game, state, (next) => {

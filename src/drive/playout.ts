@@ -3,25 +3,28 @@ import { readInteger, readObject } from "../core/json.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 
-/** What {@link playout} needs besides the game. */
+/** Options of {@link playout}. */
 export interface PlayoutOptions<G extends AnyGame> {
-  /** Where the randomness comes from: the chance moves and, unless `choose` is given, the choice of moves. */
+  /** Source of randomness for chance moves and, unless you pass `choose`, for the players' moves. */
   readonly random: Random;
   /** The game's options. */
   readonly options?: OptionsOf<G>;
-  /** After how many moves to stop, chance's included; default 100,000. The Sackson game may never end by itself. */
+  /**
+   * Number of moves, including chance's, after which to stop; default 100,000. The Sackson game may otherwise go on
+   * forever.
+   */
   readonly limit?: number;
-  /** Chooses one of the legal moves; default: any, each as likely as any other. */
+  /** Chooses one of the legal moves; default: at random. */
   readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[]) => MoveOf<G>;
-  /** Called after each move, to tell a game as it is played. */
+  /** Called after each move, so that you can show the game as it is played. */
   readonly watch?: (move: MoveOf<G>, before: StateOf<G>, after: StateOf<G>) => void;
 }
 
-/** A game that was played. */
+/** Result of {@link playout}. */
 export interface Playout<G extends AnyGame> {
-  /** The last state: the end of the game, unless the limit came first. */
+  /** The last state: the end of the game unless the limit was reached. */
   readonly state: StateOf<G>;
-  /** All moves that led there. */
+  /** The moves that led there. */
   readonly record: RecordOf<G>;
 }
 
@@ -29,10 +32,10 @@ export interface Playout<G extends AnyGame> {
  * Plays a game to its end.
  *
  * @param game - the game
- * @param setup - the random source, and what else is wanted
+ * @param setup - the random source and more; see {@link PlayoutOptions}
  * @returns the last state and the record
- * @throws InvalidStateError when an option or the limit is not valid, or something else is asked for
- * @throws IllegalMoveError when `choose` gives no legal move
+ * @throws InvalidStateError when an option or the limit is invalid, or a key is unknown
+ * @throws IllegalMoveError when `choose` returns an illegal move
  *
  * @example
  * ```ts

@@ -8,14 +8,16 @@ import { parseRecordJson, type RecordOf, replay } from "./record.ts";
 const LONGEST = 20_000_000;
 
 /**
- * A record as text, like PGN for chess: headers in brackets, one a setting and one a key of the meta, each a name and a
- * JSON value; an empty line; then the moves, one a line.
+ * Writes a record as text, like PGN for chess.
  *
- * @param game - the game that the record is of
+ * Headers in brackets come first, one for each setting and each key of `meta`, with a name and a JSON value. Then an
+ * empty line and the moves, one per line.
+ *
+ * @param game - the record's game
  * @param record - the record
- * @returns the text, ending with a line break
- * @throws InvalidStateError when the record is another game's, or its settings are not valid
- * @throws IllegalMoveError when one of its moves is not legal
+ * @returns the text, which ends with a line break
+ * @throws InvalidStateError when the record belongs to another game, or its settings are invalid
+ * @throws IllegalMoveError when a move is illegal
  *
  * @example
  * ```ts
@@ -55,20 +57,21 @@ function headersOf(part: string, values: object): string[] {
   return headers.length === 0 ? [`[${part} {}]`] : headers;
 }
 
-/** A key as headers have it: in quotes where it could be misread. */
+/** A key as it appears in headers, quoted if it could be misread. */
 function nameOf(key: string): string {
   return key === "" || /^"|\s/.test(key) ? JSON.stringify(key) : key;
 }
 
 /**
- * The record that a text holds; the inverse of {@link formatRecord}. Settings that the text leaves out have their
- * defaults. Empty lines and lines that begin with `;` are skipped.
+ * Reads a record from text; the inverse of {@link formatRecord}.
  *
- * @param game - the game that the record must be of
+ * Settings that the text omits have their defaults. Empty lines and lines that begin with `;` are skipped.
+ *
+ * @param game - the game that the record must belong to
  * @param text - the text, up to 20,000,000 characters
  * @returns the record
- * @throws NotationError with the index of the line that is not a header or a move
- * @throws InvalidStateError with the path of what is wrong, `moves[17]` for a move that is not legal
+ * @throws NotationError with the index of a line that is not a header or a move
+ * @throws InvalidStateError with the path of the first error, such as `moves[17]` for an illegal move
  *
  * @example
  * ```ts
@@ -80,21 +83,22 @@ function nameOf(key: string): string {
  * ```
  */
 export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<G> {
-  if (typeof text !== "string") throw new NotationError(`a record is read from text, not from ${quote(text)}`, "", 0);
-  if (text.length > LONGEST) throw new NotationError(`a record is at most ${LONGEST} characters`, text, LONGEST);
+  if (typeof text !== "string") throw new NotationError(`a record must be a string, not ${quote(text)}`, "", 0);
+  if (text.length > LONGEST)
+    throw new NotationError(`a record must not be longer than ${LONGEST} characters`, text, LONGEST);
   const { parseMove } = rulesOf(game);
   const headers: Header[] = [];
   const moves: unknown[] = [];
   for (const { line, index } of linesOf(text)) {
     if (line.startsWith("[")) {
-      if (moves.length > 0) throw new NotationError("the headers stand before the moves", text, index);
+      if (moves.length > 0) throw new NotationError("headers must come before the moves", text, index);
       headers.push(readHeader(line, text, index));
     } else moves.push(readLine(parseMove, line, text, index));
   }
   return parseRecordJson(game, { ...gathered(headers), moves });
 }
 
-/** The lines that hold something, and where each begins. */
+/** The non-empty lines and their indices. */
 function* linesOf(text: string): Generator<{ readonly line: string; readonly index: number }, void, void> {
   for (const match of text.matchAll(/[^\r\n]+/g)) {
     const line = match[0].trim();
@@ -102,7 +106,7 @@ function* linesOf(text: string): Generator<{ readonly line: string; readonly ind
   }
 }
 
-/** `[settings.players 3]` has the part `settings` and the key `players`, `[version 1]` no key. */
+/** `[settings.players 3]` has the part `settings` and the key `players`; `[version 1]` has no key. */
 interface Header {
   readonly part: string;
   readonly key: string | undefined;
@@ -111,12 +115,12 @@ interface Header {
 
 function readHeader(line: string, text: string, index: number): Header {
   const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?) (.*)\]$/s.exec(line);
-  if (match === null) throw new NotationError("a header is a name and a JSON value in brackets", text, index);
+  if (match === null) throw new NotationError("expected a name and a JSON value in brackets", text, index);
   const [, name = "", part = "", key, json = ""] = match;
   try {
     return { part, key: key?.startsWith('"') ? JSON.parse(key) : key, value: JSON.parse(json) };
   } catch {
-    throw new NotationError(`${quote(name)} does not have a JSON value`, text, index + name.length + 2);
+    throw new NotationError(`the value of ${quote(name)} must be JSON`, text, index + name.length + 2);
   }
 }
 
@@ -129,12 +133,12 @@ function readLine<Move>(parseMove: (text: string) => Move, line: string, text: s
   }
 }
 
-/** Headers as the JSON of a record: a part stands in one header, or in one for each key. */
+/** The headers as a record's JSON. A part is one header, or one header per key. */
 function gathered(headers: readonly Header[]): object {
   const whole = new Map<string, unknown>();
   const keyed = new Map<string, Map<string, unknown>>();
   for (const { part, key, value } of headers) {
-    if (part === "moves") throw new InvalidStateError("moves", "must stand one a line, not in a header");
+    if (part === "moves") throw new InvalidStateError("moves", "must be one per line, not in a header");
     const keys = keyed.get(part);
     if (whole.has(part) || (key === undefined ? keys : keys?.has(key)))
       throw new InvalidStateError(key === undefined ? part : pathTo(part, key), "duplicate header");

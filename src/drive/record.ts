@@ -3,21 +3,21 @@ import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type SettingsOf, ty
 import { expectArray, expectObject, pathTo, readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 
-/** A whole game as plain JSON: the state after each move is the fold of `apply` over the moves. */
+/** A whole game as plain JSON. Applying its moves in order gives the state after each of them. */
 export interface GameRecord<Move = unknown, Settings = unknown> {
   /** The game's {@link Game.id}. */
   readonly game: string;
-  /** The version of this format. */
+  /** Version of this format. */
   readonly version: 1;
-  /** The options the game was started with, defaults filled in. */
+  /** The game's options with all defaults filled in. */
   readonly settings: Settings;
-  /** Every move, chance's included, in the order they were made. */
+  /** Every move, including chance's, in order. */
   readonly moves: readonly Move[];
-  /** What else is to be kept: names, dates, any JSON, up to 10,000 characters of it. */
+  /** Whatever else you want to keep, such as names and dates: any JSON, up to 10,000 characters. */
   readonly meta?: RecordMeta;
 }
 
-/** What a record keeps besides the game, by keys of your own. */
+/** What a record keeps apart from the game, under keys of your choice. */
 export type RecordMeta = { readonly [key: string]: Json };
 
 /** A JSON value. */
@@ -26,15 +26,15 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The record type of a game. */
 export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, SettingsOf<G>>;
 
-/** The most moves that a record may hold; a bound for data from outside. */
+/** The most moves that a record may hold, as a limit for untrusted data. */
 const MAX_MOVES = 1_000_000;
 
 /**
- * A record without moves.
+ * Starts a record without moves.
  *
  * @param game - the game
- * @param options - its options; they are checked
- * @param meta - names, dates, any JSON, up to 10,000 characters of it
+ * @param options - the game's options, which are checked
+ * @param meta - names, dates or any other JSON, up to 10,000 characters
  * @returns the record
  * @throws InvalidStateError when an option is unknown or out of range, or meta is not JSON or too long
  *
@@ -54,12 +54,12 @@ export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>, me
 }
 
 /**
- * The record with more moves. It does not check that they are legal: `apply`, which made the state they led to, has.
+ * Appends moves to a record. It doesn't check that they are legal, since `apply` did when you made them.
  *
- * @param record - the record so far; it stays as it is
- * @param moves - the moves that were made, in order
+ * @param record - the record so far, which is left unchanged
+ * @param moves - the moves in order
  * @returns a new record
- * @throws InvalidStateError when the record is no record
+ * @throws InvalidStateError when the record is not a record
  *
  * @example
  * ```ts
@@ -85,14 +85,14 @@ export function appendMove<Move, Settings>(
 }
 
 /**
- * The state that a record leads to.
+ * Replays a record to its end, or for a number of moves.
  *
- * @param game - the game that the record is of
+ * @param game - the record's game
  * @param record - the record
- * @param moves - how many of its moves to make; all, unless given
+ * @param moves - number of moves to make; default all
  * @returns the state after them
- * @throws InvalidStateError when the record is another game's, its options are not valid, or it has not so many moves
- * @throws IllegalMoveError when one of its moves is not legal; the message names its number
+ * @throws InvalidStateError when the record belongs to another game, its settings are invalid, or it has too few moves
+ * @throws IllegalMoveError when a move is illegal; the message has its index
  *
  * @example
  * ```ts
@@ -113,7 +113,7 @@ export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, moves?: 
   return state;
 }
 
-/** The state from which a record starts. A path before the record's own goes before the paths of errors. */
+/** The initial state of a record. `path` is put before the paths of errors. */
 export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, path = ""): StateOf<G> {
   const { initialState } = rulesOf(game);
   expectMoves(record, path);
@@ -122,13 +122,13 @@ export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, path = 
   return readStart(initialState, record.settings, pathTo(path, "settings"));
 }
 
-/** Throws for what is not an object with a list of moves. */
+/** Throws unless the value is an object with a list of moves. */
 function expectMoves(record: unknown, path = ""): void {
   expectObject(record, path);
   expectArray((record as { readonly moves?: unknown }).moves, pathTo(path, "moves"), 0, MAX_MOVES);
 }
 
-/** Makes the move that has a number in a record; an error names that. */
+/** Applies the move at an index of a record; an error's message has the index. */
 export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, index: number): StateOf<G> {
   try {
     return rulesOf(game).apply(state, move);
@@ -139,13 +139,14 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
 }
 
 /**
- * A record from untrusted JSON: every part is read, and every move is made once. Settings that it leaves out have their
- * defaults, as in {@link parseRecord}; the record that is returned has all of them.
+ * Reads a record from untrusted JSON. It applies every move, so you know that all are legal.
  *
- * @param game - the game that the record must be of
+ * Settings that the JSON omits have their defaults, as in {@link parseRecord}; the returned record has all of them.
+ *
+ * @param game - the game that the record must belong to
  * @param json - the JSON value
  * @returns the record, a copy of the value
- * @throws InvalidStateError with the path of what is wrong, `moves[17]` for a move
+ * @throws InvalidStateError with the path of the first error, such as `moves[17]` for a move
  *
  * @example
  * ```ts
@@ -186,7 +187,7 @@ export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): Reco
   return { game: game.id, version: 1, settings, moves, ...meta };
 }
 
-/** The initial state for the settings of a record; errors say `settings`, where the reader of options says `options`. */
+/** The initial state for a record's settings. Errors say `settings` instead of the reader's `options`. */
 function readStart<Options, State>(
   initialState: (options?: Options) => State,
   settings: unknown,
@@ -204,7 +205,7 @@ function readStart<Options, State>(
   }
 }
 
-/** The most characters that the JSON of a record's meta may have. */
+/** The longest JSON of a record's meta, in characters. */
 const MAX_META = 10_000;
 
 /** Reads meta: an object of plain JSON. */
@@ -213,23 +214,23 @@ function readMeta(value: unknown): RecordMeta {
   for (const [key, part] of Object.entries(meta)) expectJson(part, pathTo("meta", key), 20);
   const text = JSON.stringify(meta);
   if (text.length > MAX_META)
-    throw new InvalidStateError("meta", `must be up to ${MAX_META} characters of JSON, not ${text.length}`);
+    throw new InvalidStateError("meta", `must be at most ${MAX_META} characters of JSON, not ${text.length}`);
   return JSON.parse(text) as RecordMeta;
 }
 
-/** Whether JSON makes such a thing: an array or an object, and nothing of a class. */
+/** Whether a value is an array or a plain object, not an instance of a class. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const parent: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || parent === null || Object.getPrototypeOf(parent) === null;
 }
 
-/** Throws for what JSON does not bring back as it is. */
+/** Throws unless JSON can represent the value exactly. */
 function expectJson(value: unknown, path: string, depth: number): void {
   if (value === null || typeof value === "string" || typeof value === "boolean") return;
   if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return;
   if (!isPlain(value)) throw new InvalidStateError(path, `must be JSON, not ${quote(value)}`);
-  if (depth === 0) throw new InvalidStateError(path, "is nested too deep");
+  if (depth === 0) throw new InvalidStateError(path, "is nested too deeply");
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) expectJson(value[i], `${path}[${i}]`, depth - 1);
   else for (const [key, part] of Object.entries(value)) expectJson(part, pathTo(path, key), depth - 1);
 }

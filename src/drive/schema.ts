@@ -3,7 +3,7 @@ import { type Schema, schema } from "../core/schema.ts";
 import { parseRecordJson, type RecordOf } from "./record.ts";
 
 /**
- * The Standard Schema of a game's states: what {@link Game.parseStateJson} accepts.
+ * Standard Schema for a game's states. It accepts what {@link Game.parseStateJson} does.
  *
  * @param game - the game
  * @returns its schema
@@ -24,7 +24,7 @@ export function stateSchema<G extends AnyGame>(game: G): Schema<StateOf<G>> {
 }
 
 /**
- * The Standard Schema of a game's views: what {@link Game.parseViewJson} accepts.
+ * Standard Schema for a game's views. It accepts what {@link Game.parseViewJson} does.
  *
  * @param game - the game
  * @returns its schema
@@ -45,7 +45,7 @@ export function viewSchema<G extends AnyGame>(game: G): Schema<ViewOf<G>> {
 }
 
 /**
- * The Standard Schema of a game's records: what {@link parseRecordJson} accepts, which makes every move once.
+ * Standard Schema for a game's records. Like {@link parseRecordJson}, it applies every move.
  *
  * @param game - the game
  * @returns its schema

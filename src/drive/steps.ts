@@ -14,13 +14,13 @@ export interface Step<G extends AnyGame> {
 }
 
 /**
- * Goes through a record move by move, so that a log or a replay needs no bookkeeping of its own.
+ * Iterates over a record move by move, so that you can build a log or replay a game.
  *
- * @param game - the game that the record is of
+ * @param game - the record's game
  * @param record - the record
- * @returns a generator of the moves, each with the states around it and what it scored
- * @throws InvalidStateError when the record is another game's or its settings are not valid
- * @throws IllegalMoveError when one of its moves is not legal; the message names its number
+ * @returns a generator of moves, each with the states around it and what it scored
+ * @throws InvalidStateError when the record belongs to another game or its settings are invalid
+ * @throws IllegalMoveError when a move is illegal; the message has its index
  *
  * @example
  * ```ts
@@ -44,15 +44,17 @@ export function* steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generat
 }
 
 /**
- * The record up to a seat's latest real choice, without it: what an undo button wants. Moves that were forced (a go, a
- * show, the only legal card) are no choice; moves of other seats and of chance after it are taken back too.
+ * Takes back a seat's latest real choice, for an undo button.
  *
- * @param game - the game that the record is of
- * @param record - the record; it stays as it is
- * @param seat - whose choice to take back
- * @returns a shorter record; undefined if the seat has not had a choice yet
- * @throws InvalidStateError when the record is another game's or its settings are not valid
- * @throws IllegalMoveError when one of its moves is not legal
+ * Forced moves (a go, a show, the only legal card) don't count as choices. Later moves of other seats and of chance are
+ * taken back, too.
+ *
+ * @param game - the record's game
+ * @param record - the record, which is left unchanged
+ * @param seat - the seat whose choice to take back
+ * @returns a shorter record, or undefined if the seat has not had a choice yet
+ * @throws InvalidStateError when the record belongs to another game or its settings are invalid
+ * @throws IllegalMoveError when a move is illegal
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ import { crosscribb } from "../crosscribb/index.ts";
 import { sackson } from "../sackson/index.ts";
 
 /**
- * Every game of the package.
+ * Every game in the package.
  *
  * @example
  * ```ts

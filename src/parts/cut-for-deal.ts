@@ -6,7 +6,7 @@ import { type Random, sample } from "../core/random.ts";
 import type { CutForDealMove } from "./moves.ts";
 import { refuseCards } from "./pack.ts";
 
-/** A fair cut for the deal, one card for each of so many seats. */
+/** A random cut for the first deal: one card for each of `seats` seats. */
 export function drawCuts(seats: number, random: Random): CutForDealMove {
   return { type: "cut-for-deal", cards: sample(CARDS, seats, random) };
 }
@@ -16,7 +16,7 @@ export function refuseCuts(seats: number, move: CutForDealMove): Refusal<"wrong-
   return refuseCards([move.cards], () => seats);
 }
 
-/** The place of the card with the lowest rank, ace low; undefined if two or more are equally low. */
+/** Index of the card with the lowest rank, ace low; undefined on a tie. */
 export function lowestCard(cards: readonly Card[]): number | undefined {
   const ranks = cards.map((card) => indexOfCard(card) >> 2);
   const lowest = Math.min(...ranks);
@@ -24,13 +24,13 @@ export function lowestCard(cards: readonly Card[]): number | undefined {
   return ranks.lastIndexOf(lowest) === at ? at : undefined;
 }
 
-/** Reads the cards of the latest cut: none, or one for each seat that cuts and no lowest. */
+/** Reads the cards of the latest tied cut: none, or one card per seat that cuts. */
 export function readCuts(value: unknown, seats: number): Card[] {
   const cuts = readArray(value, "cuts", readCard, 0, seats);
   if (cuts.length === 0) return cuts;
   if (cuts.length !== seats) throw new InvalidStateError("cuts", `must have 0 or ${seats} items`);
   expectDistinct(cuts.map((card, i) => [`cuts[${i}]`, card]));
   if (lowestCard(cuts) !== undefined)
-    throw new InvalidStateError("cuts", "has a lowest card, so that the deal is settled");
+    throw new InvalidStateError("cuts", "must be a tie for the lowest card; otherwise the deal is already settled");
   return cuts;
 }

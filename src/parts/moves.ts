@@ -3,7 +3,7 @@ import type { Seat } from "../core/game.ts";
 import type { KeyShapes } from "../core/move-shape.ts";
 import { CARD, type Shape, seatShape } from "../core/shape.ts";
 
-/** Chance: cards are drawn for the first deal; the lowest deals, equal lowest cards are drawn again. */
+/** Chance: each seat cuts a card for the first deal. The lowest card deals; on a tie they cut again. */
 export interface CutForDealMove {
   readonly type: "cut-for-deal";
   readonly seat?: undefined;
@@ -11,36 +11,36 @@ export interface CutForDealMove {
   readonly cards: readonly Card[];
 }
 
-/** Chance: a card of the pack is turned up. */
+/** Chance: turns up a card from the pack. */
 export interface CutMove {
   readonly type: "cut";
   readonly seat?: undefined;
   readonly card: Card;
 }
 
-/** With muggins: a seat claims points that were overlooked. */
+/** With muggins: claims points that an opponent overlooked. */
 export interface MugginsMove {
   readonly type: "muggins";
   readonly seat: Seat;
-  /** How many, up to those that were overlooked. */
+  /** Points claimed, from 1 to the number overlooked. */
   readonly points: number;
 }
 
-/** With muggins: a seat lets a short count stand. */
+/** With muggins: lets a short count stand. */
 export interface AcceptMove {
   readonly type: "accept";
   readonly seat: Seat;
 }
 
-/** The shape of a list of different cards. */
+/** Shape of a list of distinct cards. */
 export function cardsShape(minItems: number, maxItems: number): Shape {
   return { type: "array", items: CARD, minItems, maxItems, uniqueItems: true };
 }
 
 /**
- * The shapes of the moves that several games have.
+ * Shapes of the moves that several games share.
  *
- * @param most - the most points of a count
+ * @param most - the most points a count can be worth
  */
 export function sharedShapes(most: number): KeyShapes<CutForDealMove | CutMove | MugginsMove | AcceptMove> {
   const seat = seatShape(4);

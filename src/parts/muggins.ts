@@ -6,17 +6,17 @@ import { isAsked } from "../core/seat.ts";
 import type { Score } from "../scoring/index.ts";
 import type { AcceptMove, MugginsMove } from "./moves.ts";
 
-/** The part of a state in which a short count may be answered. */
+/** A state in which opponents may answer a short count. */
 interface Answerable {
   readonly phase: "muggins";
-  /** The points that were overlooked, 1 or more. */
+  /** Overlooked points, 1 or more. */
   readonly missing: number;
-  /** The seats that have not answered yet, in order. */
+  /** Seats that have not answered yet, in order. */
   readonly pending: readonly Seat[];
   readonly viewer?: Seat | null | undefined;
 }
 
-/** Refusal for a claim of points; without muggins a seat claims none. */
+/** Refusal for a show's claim. Without muggins, a show must not claim points. */
 export function refuseClaim(
   move: { readonly claim?: number },
   points: number,
@@ -25,12 +25,12 @@ export function refuseClaim(
 ): Refusal<"no-muggins" | "wrong-claim"> | undefined {
   if (!muggins)
     return "claim" in move
-      ? { code: "no-muggins", message: "only with the option muggins does a seat claim points" }
+      ? { code: "no-muggins", message: "remove claim: a seat claims points only with the option muggins" }
       : undefined;
   const { claim } = move;
   if (!Number.isInteger(claim) || claim! < 0)
-    return { code: "wrong-claim", message: `a claim is a whole number of 0 or more, not ${quote(claim)}` };
-  // The message does not say what the cards are worth: that is for the seat to count.
+    return { code: "wrong-claim", message: `claim must be a whole number of 0 or more, not ${quote(claim)}` };
+  // The message doesn't say what the cards are worth: counting them is up to the seat.
   return claim! <= points ? undefined : { code: "wrong-claim", message: `${what} not worth ${claim}` };
 }
 
@@ -45,10 +45,10 @@ export function refuseAnswer(
   if (move.type !== "muggins") return wrongPhase(state, move);
   const { points } = move;
   if (Number.isInteger(points) && (points as number) >= 1 && (points as number) <= missing) return undefined;
-  return { code: "wrong-claim", message: `${missing} points were overlooked: muggins is for 1 to ${missing}` };
+  return { code: "wrong-claim", message: `points must be 1 to ${missing}, the number overlooked` };
 }
 
-/** The answers to a short count, of all seats or of one. */
+/** Legal answers to a short count, for one seat or all. */
 export function answersTo(
   { missing, pending, viewer }: Answerable,
   asked: Seat | undefined,
@@ -61,12 +61,12 @@ export function answersTo(
     ]);
 }
 
-/** Points that go by what was said, not by the cards. */
+/** A score for points that were claimed rather than counted from cards. */
 export function claimed(kind: "claim" | "muggins", points: number): Score<"claim" | "muggins"> {
   return { points, items: [{ kind, points, cards: [] }] };
 }
 
-/** Reads the seats that have still to answer: some of the opponents, in order. */
+/** Reads the seats that have yet to answer: some of the opponents, in order. */
 export function readPending(value: unknown, opponents: readonly Seat[]): Seat[] {
   const pending = readArray(value, "pending", (item, path) => readOneOf(item, path, opponents), 1, opponents.length);
   expectEqual(

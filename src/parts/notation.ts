@@ -12,7 +12,7 @@ import {
 } from "../core/notation.ts";
 import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "./moves.ts";
 
-/** What follows the verb of a move that several games have. */
+/** The words after the verb, for moves that several games share. */
 export function sharedWords(
   move: Redacted<CutForDealMove | CutMove | MugginsMove | AcceptMove>,
 ): readonly (string | number)[] {
@@ -28,12 +28,12 @@ export function sharedWords(
   }
 }
 
-/** Groups of cards as words, with a slash between two groups. */
+/** Writes groups of cards as words, with a slash between groups. */
 export function groupWords(groups: Redacted<readonly (readonly Card[])[]>): string[] {
   return groups.flatMap((cards, i) => [...(i > 0 ? ["/"] : []), ...cardWords(cards)]);
 }
 
-/** Reads a move of chance that several games have. */
+/** Reads a chance move that several games share. */
 export function readCut(move: MoveText): CutForDealMove | CutMove {
   const { verb, words } = move;
   switch (verb.text) {
@@ -48,7 +48,7 @@ export function readCut(move: MoveText): CutForDealMove | CutMove {
   }
 }
 
-/** Reads a seat's answer to a short count; `points` are the most that a count can miss. */
+/** Reads an answer to a short count; `points` is the most that a count can miss. */
 export function readAnswer(move: MoveText, seat: Seat, points: number): MugginsMove | AcceptMove {
   const { verb, words } = move;
   switch (verb.text) {
@@ -63,12 +63,12 @@ export function readAnswer(move: MoveText, seat: Seat, points: number): MugginsM
   }
 }
 
-/** Reads words as different cards. */
+/** Reads words as distinct cards. */
 export function distinctCards(move: MoveText, words: readonly Word[]): Card[] {
   const read: Card[] = [];
   for (const word of words) {
     const card = cardWord(move, word);
-    if (read.includes(card)) throw new NotationError(`${card} is there twice`, move.text, word.index);
+    if (read.includes(card)) throw new NotationError(`duplicate ${card}`, move.text, word.index);
     read.push(card);
   }
   return read;

@@ -6,7 +6,7 @@ import { quote } from "../core/message.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import type { CutMove } from "./moves.ts";
 
-/** Refusal for groups of cards that do not have so many cards each, all of them different. */
+/** Refusal unless each group has the right number of cards and no card appears twice. */
 export function refuseCards(
   groups: readonly unknown[],
   sizeOf: (group: number) => number,
@@ -17,19 +17,19 @@ export function refuseCards(
     const size = sizeOf(i);
     if (!Array.isArray(cards) || cards.length !== size) {
       const found = Array.isArray(cards) ? cards.length : quote(cards);
-      return { code: "wrong-cards", message: `${size} cards are needed, not ${found}` };
+      return { code: "wrong-cards", message: `expected ${size} cards, not ${found}` };
     }
     for (let at = 0; at < size; at++) {
       const card: unknown = cards[at];
       const index = indexOfCard(card);
       if (index < 0) return { code: "wrong-cards", message: `${quote(card)} is not a card` };
-      if (!addCard(seen, index)) return { code: "wrong-cards", message: `${quote(card)} is there twice` };
+      if (!addCard(seen, index)) return { code: "wrong-cards", message: `duplicate ${quote(card)}` };
     }
   }
   return undefined;
 }
 
-/** A fair cut: each card that has not been dealt is as likely as any other. */
+/** A random cut among the cards that have not been dealt, all equally likely. */
 export function drawCut(dealt: readonly (readonly Card[])[], random: Random): CutMove {
   const gone = noCards();
   let left = CARDS.length;
@@ -40,19 +40,19 @@ export function drawCut(dealt: readonly (readonly Card[])[], random: Random): Cu
   return { type: "cut", card: cardNotIn(gone, randomInt(left, random)) };
 }
 
-/** Refusal for a card that is not in the pack when it is cut. */
+/** Refusal for cutting a card that is not in the pack. */
 export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal<"wrong-cards"> | undefined {
   if (indexOfCard(card) >= 0 && !dealt.some((cards) => cards.includes(card as Card))) return undefined;
-  return { code: "wrong-cards", message: `${quote(card)} is not in the pack` };
+  return { code: "wrong-cards", message: `${quote(card)} is not a card left in the pack` };
 }
 
-/** The cards of the pack that are not among those given; non-cards are ignored. */
+/** The pack without the given cards. Non-cards are ignored. */
 export function packWithout(cards: Iterable<unknown>): Card[] {
   const gone = new Set(cards);
   return [...CARDS].filter((card) => !gone.has(card));
 }
 
-/** The cards of a list, or of a list of lists, each with its path. */
+/** Lists cards with their paths, from a list or a list of lists. */
 export function placesOf(
   cards: readonly (Card | null | readonly Card[])[],
   path: string,
@@ -63,15 +63,15 @@ export function placesOf(
   });
 }
 
-/** Every card in a value from outside, as deep as states and views hold cards. */
+/** Every value nested in untrusted JSON, to the depth at which states and views hold cards. */
 function cardsIn(value: unknown, depth = 4): unknown[] {
   if (typeof value !== "object" || value === null) return [value];
   return depth === 0 ? [] : Object.values(value).flatMap((part) => cardsIn(part, depth - 1));
 }
 
 /**
- * Untrusted JSON of a view with any card that it does not show in each hidden place of some keys, so that the reader of
- * states can read it.
+ * Replaces each hidden card under `keys` in untrusted view JSON with an unused card, so that the state reader can read
+ * it.
  */
 export function filledCards(json: object, keys: readonly string[]): object {
   const pack = packWithout(cardsIn(json));
@@ -81,7 +81,7 @@ export function filledCards(json: object, keys: readonly string[]): object {
       if (card === undefined) throw new InvalidStateError(path, "hides more cards than are left");
       return card;
     }
-    // A longer list has too many cards anyway.
+    // A longer list has too many cards anyway; the reader reports it.
     if (!Array.isArray(value) || value.length > CARDS.length || depth === 0) return value;
     return Array.from({ length: value.length }, (_, i) => fill(value[i], `${path}[${i}]`, depth - 1));
   };

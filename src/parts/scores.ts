@@ -1,6 +1,6 @@
 import { type Fields, readArray, readInteger } from "../core/json.ts";
 
-/** Reads the scores of a game to a target: the winner's is the target, all others are below it. */
+/** Reads the scores of a game with a target: the winner has reached it, and all others are below it. */
 export function readScores(fields: Fields<string>, phase: string, sides: number, target: number): number[] {
   const winner = phase === "over" ? readInteger(fields.winner, "winner", 0, sides - 1) : -1;
   let side = 0;

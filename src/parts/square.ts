@@ -4,7 +4,7 @@ import { quote } from "../core/message.ts";
 import type { MoveText, Word } from "../core/notation.ts";
 import type { Shape } from "../core/shape.ts";
 
-/** {@link SQUARES} for inner loops: with the frozen list, a ply of CrossCribb takes 12 % longer. */
+/** {@link SQUARES} for inner loops: with the frozen list, a ply of CrossCribb takes 12% longer. */
 // biome-ignore format: one row a line
 export const SQUARE_NAMES = [
   "a1", "b1", "c1", "d1", "e1",
@@ -15,7 +15,8 @@ export const SQUARE_NAMES = [
 ] as const;
 
 /**
- * The 25 squares of a board of five by five, row by row from the bottom: column letter, row number; `c3` is the center.
+ * The 25 squares of a five-by-five board, row by row from the bottom. The column letter comes first, and `c3` is the
+ * center.
  *
  * @example
  * ```ts
@@ -27,10 +28,10 @@ export const SQUARE_NAMES = [
  */
 export const SQUARES: typeof SQUARE_NAMES = /* @__PURE__ */ frozenCopy(SQUARE_NAMES);
 
-/** A square of a board of five by five, `"a1"` to `"e5"`. */
+/** A square of a five-by-five board, `"a1"` to `"e5"`. */
 export type Square = Extract<(typeof SQUARES)[number], string>;
 
-/** The place of a square in `SQUARES`, 5 × (row - 1) + column, or -1 for anything that is no square. */
+/** Index of a square in `SQUARES`, 5 × (row - 1) + column, or -1 if it is not a square. */
 export function indexOfSquare(square: unknown): number {
   if (typeof square !== "string" || square.length !== 2) return -1;
   const column = square.charCodeAt(0) - 97;
@@ -38,10 +39,10 @@ export function indexOfSquare(square: unknown): number {
   return column >= 0 && column < 5 && row >= 0 && row < 5 ? 5 * row + column : -1;
 }
 
-/** The shape of a square in a move. */
+/** Shape of a square in a move. */
 export const SQUARE: Shape = { enum: SQUARES, title: "a square, a1 to e5" };
 
-/** A square from untrusted JSON. */
+/** Reads a square from untrusted JSON. */
 export function readSquare(value: unknown, path: string): Square {
   if (indexOfSquare(value) < 0) throw new InvalidStateError(path, `must be a square, a1 to e5, not ${quote(value)}`);
   return value as Square;

@@ -2,29 +2,32 @@ import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
 import { expectArray, expectObject, readArray, readInteger, readObject } from "../core/json.ts";
 import { type RecordOf, startOf } from "../drive/record.ts";
 
-/** The two pegs of a side (S2-05): holes 1 to the game hole; at the start 0 and -1, the two holes before the track. */
+/**
+ * The two pegs of a side, as holes from 1 to the game hole. At the start they are at 0 and -1, the two holes before the
+ * track.
+ */
 export interface Pegs {
-  /** Where the front peg stands: the score. */
+  /** Hole of the front peg: the score. */
   readonly front: number;
-  /** Where the rear peg stands: the score before the latest points. */
+  /** Hole of the rear peg: the score before the latest points. */
   readonly rear: number;
 }
 
-/** A peg board. */
+/** A pegboard. */
 export interface Board {
-  /** The number of the game hole, which is the target: 121, 61, 31, or any other. */
+  /** Number of the game hole, which wins the game: 121, 61, 31 or any other. */
   readonly target: number;
   /** The pegs of each side. */
   readonly pegs: readonly Pegs[];
 }
 
 /**
- * A board with all pegs before the first hole (S2-04).
+ * A board with all pegs before the first hole.
  *
- * @param sides - how many sides have pegs, 1 to 7
- * @param target - the number of the game hole, 1 or more: 121 for a track of 120 holes, 61, 31
+ * @param sides - number of sides with pegs, 1 to 7
+ * @param target - number of the game hole, 1 or more: 121 for a track of 120 holes, 61, 31
  * @returns the board
- * @throws InvalidStateError when one of them is out of range
+ * @throws InvalidStateError when `sides` or `target` is out of range
  *
  * @example
  * ```ts
@@ -40,14 +43,13 @@ export function newBoard(sides: number, target = 121): Board {
 }
 
 /**
- * The board after a side has scored: its rear peg leaps over its front peg, as many holes ahead of it as there are
- * points (S2-05, S4-02), at most into the game hole (S2-61).
+ * Pegs points for a side: its rear peg jumps that many holes past its front peg, but no farther than the game hole.
  *
- * @param board - the board; it stays as it is
- * @param side - who scores
- * @param points - how many, 0 or more; for 0 nothing moves
+ * @param board - the board, which is left unchanged
+ * @param side - the side that scored
+ * @param points - points to peg, 0 or more; 0 moves nothing
  * @returns the next board
- * @throws InvalidStateError when it is no board, there is no such side, or the points are no whole number of 0 or more
+ * @throws InvalidStateError when the board is invalid, the side does not exist, or the points are not an integer of 0 or more
  *
  * @example
  * ```ts
@@ -71,7 +73,7 @@ function leapt(pegs: Pegs, points: number, target: number): Pegs {
   return front === pegs.front ? pegs : { front, rear: pegs.front };
 }
 
-/** Throws for what is not a board with such a side. */
+/** Throws unless the value is a board with that side. */
 function expectSide(board: Board, side: Side): void {
   expectObject(board, "board");
   readInteger(board.target, "board.target", 1);
@@ -81,12 +83,12 @@ function expectSide(board: Board, side: Side): void {
 }
 
 /**
- * Where the pegs of one side stand after a sequence of scores.
+ * Positions of one side's pegs after a sequence of scores.
  *
- * @param points - the points, in order, each 0 or more
- * @param target - the number of the game hole; default 121
+ * @param points - the points in order, each 0 or more
+ * @param target - number of the game hole; default 121
  * @returns the pegs
- * @throws InvalidStateError when one of the points is no whole number of 0 or more
+ * @throws InvalidStateError when one of the points is not an integer of 0 or more
  *
  * @example
  * ```ts
@@ -101,12 +103,12 @@ export function pegsAfter(points: readonly number[], target = 121): Pegs {
 }
 
 /**
- * How many points a side still needs.
+ * Points a side still needs to win.
  *
  * @param board - the board
  * @param side - the side
  * @returns 0 to the target
- * @throws InvalidStateError when it is no board, or there is no such side
+ * @throws InvalidStateError when the board is invalid or the side does not exist
  *
  * @example
  * ```ts
@@ -121,14 +123,14 @@ export function toGo(board: Board, side: Side): number {
 }
 
 /**
- * The board at the start of a game and after each of its moves.
+ * The boards of a recorded game: at the start and after each move.
  *
- * @param game - a game whose scores only rise: all but Crib-Ino
+ * @param game - a game whose scores never fall: any but Crib-Ino
  * @param record - its record
- * @param target - the number of the game hole; default: the score that wins the game
+ * @param target - number of the game hole; default: the score that wins the game
  * @returns one board more than the record has moves
- * @throws InvalidStateError when the record is another game's, or a score falls
- * @throws IllegalMoveError when one of the moves is not legal
+ * @throws InvalidStateError when the record belongs to another game, or a score falls
+ * @throws IllegalMoveError when a move is illegal
  *
  * @example
  * ```ts
@@ -155,11 +157,11 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
 }
 
 /**
- * A board from untrusted JSON.
+ * Reads a board from untrusted JSON.
  *
  * @param json - the JSON value
  * @returns the board, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts

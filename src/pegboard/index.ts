@@ -1,5 +1,5 @@
 /**
- * Peg boards: two pegs a side, holes, streets and skunk lines.
+ * Pegboards: two pegs per side, holes, streets and skunk lines.
  *
  * @module fifteen-two/pegboard
  */

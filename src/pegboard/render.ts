@@ -1,16 +1,18 @@
 import { expectArray, expectObject, readInteger } from "../core/json.ts";
 import type { Board } from "./board.ts";
 
-/** The most holes that a side's track has in text. */
+/** The longest track that is drawn as text, in holes. */
 const MOST_HOLES = 10_000;
 
 /**
- * A board in text: for each side its track, thirty holes a line, with `o` for a peg, `.` for a hole, a blank after
- * each five holes, the game hole last, and the score.
+ * Draws a board as text, thirty holes per line.
+ *
+ * It has `o` for a peg, `.` for an empty hole, a space after every five holes, and the game hole last. Each side's
+ * label shows its score.
  *
  * @param board - the board
- * @returns several lines, without a line break at the end
- * @throws InvalidStateError when it is no board of 1 to 7 sides, or its target is above 10,000
+ * @returns several lines, without a trailing line break
+ * @throws InvalidStateError when it is not a board of 1 to 7 sides, or its target is above 10,000
  *
  * @example
  * ```ts

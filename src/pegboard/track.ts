@@ -1,18 +1,18 @@
 import { expectKeys, readInteger } from "../core/json.ts";
 
-/** The holes of a street. */
+/** Holes in a street. */
 const STREET = 30;
-/** The leads that are a skunk and a double skunk (S2-65, S2-66). */
+/** Points short of the target at a skunk and a double skunk. */
 const SKUNKS = [31, 61];
-/** The holes in each of the two turns of the board. */
+/** Holes in each of the board's two turns. */
 const TURN = 5;
 
 /**
- * The street that a hole is in: the track is counted in streets of 30.
+ * The street that a hole is in. A street is 30 holes.
  *
  * @param hole - 1 to the game hole
  * @returns 1 for the holes 1 to 30, 2 for 31 to 60, …; the game hole of 121 is the first of street 5
- * @throws InvalidStateError when the hole is not a whole number of 1 or more
+ * @throws InvalidStateError when the hole is not an integer of 1 or more
  *
  * @example
  * ```ts
@@ -26,12 +26,12 @@ export function streetOf(hole: number): number {
 }
 
 /**
- * The skunk lines: a side whose front peg has not passed the first when another reaches the game hole is skunked, the
- * second doubly.
+ * The skunk lines. A side is skunked if its front peg is not past the first line when another side wins, and
+ * double-skunked at the second.
  *
- * @param target - the number of the game hole; default 121
- * @returns the holes right before the lines, 31 and 61 short of the target; fewer where the track is too short
- * @throws InvalidStateError when the target is not a whole number of 1 or more
+ * @param target - number of the game hole; default 121
+ * @returns the last hole before each line, 31 and 61 short of the target; fewer if the track is too short
+ * @throws InvalidStateError when the target is not an integer of 1 or more
  *
  * @example
  * ```ts
@@ -46,32 +46,32 @@ export function skunkLines(target = 121): number[] {
   return SKUNKS.map((lead) => target - lead).filter((hole) => hole >= 0);
 }
 
-/** A place on a board, in units of the distance between two holes: x to the right, y up. */
+/** A position on a board, in units of the distance between two holes: x to the right, y up. */
 export interface Point {
-  /** To the right. */
   readonly x: number;
-  /** Up. */
   readonly y: number;
 }
 
-/** The shape of a board: who has a lane on it, and how long it is. */
+/** The shape of a board: how many lanes it has and how long it is. */
 export interface TrackShape {
-  /** How many lanes run side by side, 1 to 7; default 2. */
+  /** Number of lanes side by side, 1 to 7; default 2. */
   readonly sides?: number;
-  /** The number of the game hole; default 121. */
+  /** Number of the game hole; default 121. */
   readonly target?: number;
 }
 
 /**
- * Where a hole lies on the usual board, on which the track runs up, turns, runs down, turns, and runs up again, the
- * holes in groups of five. With 120 holes the straights have 35, 35 and 40, each turn 5; other lengths are divided
- * likewise, and up to 25 holes are one straight.
+ * Position of a hole on a standard board.
  *
- * @param hole - -1 and 0 for the two holes before the start, then 1 to the game hole, which all lanes share
- * @param side - whose lane
- * @param shape - the lanes and the length of the board
- * @returns the place; the start of the first lane is near the origin
- * @throws InvalidStateError when the hole, the side or the shape is out of range
+ * The track runs up, turns, runs down, turns, and runs up again, with the holes in groups of five. With 120 holes, the
+ * straights have 35, 35 and 40 holes and each turn has 5. Other lengths are divided in proportion; up to 25 holes form
+ * one straight.
+ *
+ * @param hole - 1 to the game hole, which all lanes share, or -1 and 0 for the two holes before the start
+ * @param side - the side that owns the lane
+ * @param shape - number of lanes and length of the board
+ * @returns the position; the start of the first lane is near the origin
+ * @throws InvalidStateError when the hole, side or shape is out of range
  *
  * @example
  * ```ts
@@ -93,10 +93,10 @@ export function holeAt(hole: number, side: number, shape: TrackShape = {}): Poin
   return place(hole, lane, target - 1, sides);
 }
 
-/** Where the hole of a lane lies on a track of so many holes, the game hole not counted. */
+/** Position of a lane's hole on a track of `holes` holes, not counting the game hole. */
 function place(hole: number, lane: number, holes: number, sides: number): Point {
   const straight = holes <= 5 * TURN ? holes + 1 : 5 * Math.floor((holes - 2 * TURN) / 15);
-  // The lanes of a straight are at 0 … sides - 1; those of the next straight lie as far to the right as this.
+  // The lanes of a straight are at x = 0 … sides - 1. The next straight starts this far to the right.
   const next = sides + 3;
   if (hole <= straight) return { x: lane, y: along(hole) };
   const turning = hole - straight;
@@ -110,12 +110,12 @@ function place(hole: number, lane: number, holes: number, sides: number): Point 
   return { x: last, y: along(back - TURN) };
 }
 
-/** How far along a straight its nth hole lies: the holes stand in fives, with half a hole's distance between them. */
+/** Distance of the nth hole along a straight. Each group of five is followed by a gap of half a hole. */
 function along(n: number): number {
   return n + Math.floor((n - 1) / TURN) / 2;
 }
 
-/** The nth of the holes of a turn about a center, from left to right, above it (1) or below it (-1). */
+/** Position of the nth hole of a turn, from left to right, above (1) or below (-1) a center. */
 function arc(x: number, y: number, radius: number, n: number, up = 1): Point {
   const angle = (Math.PI * n) / (TURN + 1);
   return { x: x - radius * Math.cos(angle), y: y + up * radius * Math.sin(angle) };

@@ -1,10 +1,10 @@
 import { frozenCopy } from "../core/frozen.ts";
 
-/** {@link COLORS} for inner loops: with the frozen list, a ply takes 40 % longer. */
+/** {@link COLORS} for inner loops: with the frozen list, a ply takes 40% longer. */
 const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
 
 /**
- * The five colors of markers and stones, in the order in which lists of them stand.
+ * The five colors of markers and stones, in the order that lists of colors use.
  *
  * @example
  * ```ts
@@ -19,10 +19,10 @@ export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ frozenCopy(COLOR_NAMES
 /** A color of markers and stones. */
 export type Color = Extract<(typeof COLORS)[number], string>;
 
-/** By color: its letter in a layout; brown is N, as blue has the B. */
+/** Letter of each color in a layout. Brown is N because blue is B. */
 export const LETTERS = "YBGNR";
 
-/** Colors in the order of `COLORS`, each once. */
+/** Sorts colors into the order of `COLORS` and drops duplicates. */
 export function inOrder(colors: readonly Color[]): Color[] {
   return COLOR_NAMES.filter((color) => colors.includes(color));
 }

@@ -3,10 +3,10 @@ import type { Random } from "../core/random.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
 /**
- * The one state that agrees with a view: as nothing is hidden, the view itself.
+ * A state that agrees with a view. Nothing is hidden in this game, so it is the view itself.
  *
- * @param view - what a seat, or a spectator, knows
- * @param random - a random source, not used
+ * @param view - what a seat or a spectator knows
+ * @param random - not used
  * @returns the view
  *
  * @example

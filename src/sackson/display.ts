@@ -5,29 +5,30 @@ import { SQUARES, type Square } from "../parts/square.ts";
 import { COLORS, type Color, LETTERS } from "./color.ts";
 import type { Bits } from "./group.ts";
 
-/** The 25 markers, five of each color (S0-02): the color on each square, in the order of `SQUARES`, `a1` first. */
+/** The 25 markers, five of each color: the color on each square, in the order of `SQUARES`, `a1` first. */
 export type Display = readonly Color[];
 
-/** The squares on which the markers of a color lie. */
+/** The squares that hold a color's markers. */
 export function markersOf(display: Display, color: Color): Bits {
   let bits = 0;
   for (let i = 0; i < 25; i++) if (display[i] === color) bits |= 1 << i;
   return bits;
 }
 
-/** Where in `SQUARES` the letters of a layout stand: row 5 first, column a first. */
+/** Index in `SQUARES` of each letter of a layout: row 5 first, column a first. */
 function layoutOrder(): number[] {
   return [20, 15, 10, 5, 0].flatMap((row) => [row, row + 1, row + 2, row + 3, row + 4]);
 }
 
 /**
- * Reads a display from 25 letters, row 5 first and column a first: `Y` yellow, `B` blue, `G` green, `N` brown, `R` red,
- * in either case; blanks and line breaks may stand anywhere.
+ * Reads a display from 25 letters, row 5 first and column a first: `Y` yellow, `B` blue, `G` green, `N` brown, `R` red.
+ *
+ * Case, spaces and line breaks don't matter.
  *
  * @param text - the text, up to 200 characters
- * @returns the display, which may hold figures
- * @throws NotationError with the index of the first character that names no color or is the sixth of its color, or
- *   of the end when there are too few
+ * @returns the display, which may already contain figures
+ * @throws NotationError with the index of the first character that is not a color or is the sixth of its color, or of
+ * the end if there are too few
  *
  * @example
  * ```ts
@@ -37,18 +38,19 @@ function layoutOrder(): number[] {
  * ```
  */
 export function parseLayout(text: string): Display {
-  if (typeof text !== "string") throw new NotationError(`a layout is read from text, not from ${quote(text)}`, "", 0);
-  if (text.length > 200) throw new NotationError("a layout is at most 200 characters of text", text, 200);
+  if (typeof text !== "string") throw new NotationError(`a layout must be a string, not ${quote(text)}`, "", 0);
+  if (text.length > 200) throw new NotationError("a layout must not be longer than 200 characters", text, 200);
   const colors: Color[] = [];
   for (let i = 0; i < text.length; i++) {
     if (/\s/.test(text[i]!)) continue;
     const color = COLORS[LETTERS.indexOf(text[i]!.toUpperCase())];
-    if (color === undefined) throw new NotationError(`${quote(text[i])} is none of the letters ${LETTERS}`, text, i);
+    if (color === undefined)
+      throw new NotationError(`${quote(text[i])} is not a color; expected one of the letters ${LETTERS}`, text, i);
     if (colors.filter((other) => other === color).length === 5)
-      throw new NotationError(`a sixth ${color} marker, when each color has five`, text, i);
+      throw new NotationError(`too many ${color} markers; expected five of each color`, text, i);
     colors.push(color);
   }
-  if (colors.length < 25) throw new NotationError(`${colors.length} markers, not 25`, text, text.length);
+  if (colors.length < 25) throw new NotationError(`expected 25 markers, not ${colors.length}`, text, text.length);
   const display: Color[] = [];
   layoutOrder().forEach((square, i) => {
     display[square] = colors[i]!;
@@ -57,7 +59,7 @@ export function parseLayout(text: string): Display {
 }
 
 /**
- * Writes a display as 25 letters with a blank between rows; the inverse of {@link parseLayout}.
+ * Writes a display as 25 letters with a space between rows; the inverse of {@link parseLayout}.
  *
  * @param display - the display
  * @returns 29 characters, row 5 first
@@ -76,20 +78,18 @@ export function formatLayout(display: Display): string {
   return letters.join("").replace(/(.{5})(?=.)/g, "$1 ");
 }
 
-/** A display: 25 colors, five of each. */
+/** Reads a display: 25 colors, five of each. */
 export function readDisplay(value: unknown, path: string): Display {
   const display = readArray(value, path, (item, at) => readOneOf(item, at, COLORS), SQUARES.length);
   for (const color of COLORS) {
     const n = display.filter((other) => other === color).length;
-    if (n !== 5) throw new InvalidStateError(path, `has ${n} ${color} markers, not 5`);
+    if (n !== 5) throw new InvalidStateError(path, `must have 5 ${color} markers, not ${n}`);
   }
   return display;
 }
 
-/** A marker: its color, and the square it lies on or moves to. */
+/** A marker: its color, and the square it is on or moves to. */
 export interface Marker {
-  /** Its color. */
   readonly color: Color;
-  /** Its square. */
   readonly square: Square;
 }

@@ -5,21 +5,20 @@ import { squaresIn } from "./group.ts";
 import { readPatterns, type SacksonOptions } from "./options.ts";
 import { type Figure, type PatternSettings, patternsOf } from "./patterns.ts";
 
-/** A figure that stands in a display. */
+/** A figure in a display. */
 export interface StandingFigure {
-  /** Which figure. */
   readonly figure: Figure;
   /** The color of its five markers. */
   readonly color: Color;
-  /** Where they lie, in the order of `SQUARES`. */
+  /** Squares of the markers, in the order of `SQUARES`. */
   readonly squares: readonly Square[];
 }
 
 /**
- * The figures that stand in a display (S0-13 to S0-15), be they new or old; a color stands in one at most.
+ * Finds the figures in a display, whether or not they were just made. A color forms at most one.
  *
  * @param display - the display
- * @param options - of which `zigzag` and `diagonalLines` matter; the settings of a state will do
+ * @param options - only `zigzag` and `diagonalLines` matter; you can pass a state's settings
  * @returns the figures, in the order of their colors
  * @throws InvalidStateError when the display is not valid, or an option is unknown or out of range
  *
@@ -36,7 +35,7 @@ export function figures(display: Display, options?: SacksonOptions): StandingFig
   return figuresOf(readDisplay(display, "display"), COLORS, readPatterns(options));
 }
 
-/** The figures in which some colors stand, in the order of the colors. */
+/** Finds the figures of some colors, in the order of those colors. */
 export function figuresOf(display: Display, colors: readonly Color[], settings: PatternSettings): StandingFigure[] {
   const { figureAt } = patternsOf(settings);
   const standing: StandingFigure[] = [];
@@ -49,11 +48,11 @@ export function figuresOf(display: Display, colors: readonly Color[], settings: 
 }
 
 /**
- * Every placement of each figure: 9 of the plus, 9 of the cross, 10 or with the diagonals 12 of the line, 16, 36 or 52
- * of the zig-zag.
+ * Lists every placement of each figure: 9 for the plus, 9 for the cross, 10 or (with diagonals) 12 for the line, and
+ * 16, 36 or 52 for the zig-zag.
  *
- * @param options - of which `zigzag` and `diagonalLines` matter; the settings of a state will do
- * @returns by figure, its placements; each is five squares in the order of `SQUARES`
+ * @param options - only `zigzag` and `diagonalLines` matter; you can pass a state's settings
+ * @returns the placements of each figure; a placement is five squares in the order of `SQUARES`
  * @throws InvalidStateError when an option is unknown or out of range
  *
  * @example

@@ -7,18 +7,18 @@ const BOARD: Bits = 0x1ffffff;
 const COLUMN_A: Bits = 0x0108421;
 const COLUMN_E: Bits = 0x1084210;
 
-/** The squares of a set and all that touch one of them, horizontally, vertically or diagonally. */
+/** A set of squares plus all their neighbors, horizontally, vertically or diagonally. */
 function grown(bits: Bits): Bits {
   const row = bits | ((bits & ~COLUMN_E) << 1) | ((bits & ~COLUMN_A) >> 1);
   return (row | (row << 5) | (row >> 5)) & BOARD;
 }
 
-/** Whether a square of a set touches no other square of the set (S0-28). */
+/** Whether a square of a set touches no other square of the set. */
 export function isIsolated(square: Bits, bits: Bits): boolean {
   return (grown(square) & bits) === square;
 }
 
-/** Whether a set is one connected group (S0-29). */
+/** Whether a set is one connected group. */
 export function isWhole(bits: Bits): boolean {
   let group = bits & -bits;
   for (;;) {

@@ -1,5 +1,7 @@
 /**
- * Sid Sackson's exchange game of five colors, for two and four.
+ * Sid Sackson's exchange game of five colors, for two or four players.
+ *
+ * See the [guide](../../docs/sackson.md) for its phases, options and rules.
  *
  * @module fifteen-two/sackson
  */
@@ -59,7 +61,7 @@ export type {
 export { redact, view } from "./view.ts";
 
 /**
- * The Sackson game for two and four, as an object for code that takes any game.
+ * The Sackson game as an object, for code that works with any game.
  *
  * @example
  * ```ts

@@ -5,13 +5,13 @@ import { type Display, type Marker, markersOf, readDisplay } from "./display.ts"
 import { type Bits, isIsolated, isWhole } from "./group.ts";
 
 /**
- * Whether the rules allow two markers to change places: a marker may end up isolated only if the other color is
- * one group of five then (S0-26, S0-27). Both isolated is never allowed, as no group is whole then.
+ * Whether the rules allow two markers to change places. A marker may end up isolated only if the other color then forms
+ * one group of five. So both may never be isolated, since neither color would be one group.
  *
- * @param ones - the markers of one color
- * @param others - the markers of the other
- * @param from - the square of the one that moves, to which the other moves
- * @param to - the square of the other
+ * @param ones - markers of one color
+ * @param others - markers of the other color
+ * @param from - square of the first marker, where the other one goes
+ * @param to - square of the other marker
  */
 export function allows(ones: Bits, others: Bits, from: Bits, to: Bits): boolean {
   const moved = ones ^ from ^ to;
@@ -21,7 +21,7 @@ export function allows(ones: Bits, others: Bits, from: Bits, to: Bits): boolean 
     : !isIsolated(from, otherMoved) || isWhole(moved);
 }
 
-/** Whether the markers of two colors can be exchanged anywhere. */
+/** Whether any marker of one color may be exchanged with one of the other. */
 export function canExchange(display: Display, first: Color, second: Color): boolean {
   const ones = markersOf(display, first);
   const others = markersOf(display, second);
@@ -32,20 +32,20 @@ export function canExchange(display: Display, first: Color, second: Color): bool
 
 /** Why two markers may not be exchanged. */
 export interface ExchangeRefusal extends Refusal<"same-color" | "isolated"> {
-  /** The markers that would lie isolated, each on the square it would move to; one, or both. */
+  /** The markers that would be isolated, one or both, each on its new square. */
   readonly isolated: readonly Marker[];
-  /** The colors that would have had to be one group of five to excuse that, and would not be. */
+  /** The colors that would have to form one group of five to allow that, but don't. */
   readonly split: readonly Color[];
 }
 
 /**
- * Why the markers on two squares may not be exchanged, whoever holds which stones (S0-26 to S0-30).
+ * Explains why the markers on two squares may not be exchanged, no matter who holds which stones.
  *
  * @param display - the display
- * @param a - one square
- * @param b - the other
- * @returns the reason; undefined when the exchange is allowed
- * @throws InvalidStateError when the display or a square is not valid
+ * @param a - a square
+ * @param b - the other square
+ * @returns the reason, or undefined if the exchange is allowed
+ * @throws InvalidStateError when the display or a square is invalid
  *
  * @example
  * ```ts
@@ -62,12 +62,17 @@ export function exchangeRefusal(display: Display, a: Square, b: Square): Exchang
   return refuseSquares(read, readSquare(a, "a"), readSquare(b, "b"));
 }
 
-/** {@link exchangeRefusal} of a display and squares that have been checked. */
+/** {@link exchangeRefusal} for a checked display and checked squares. */
 export function refuseSquares(display: Display, a: Square, b: Square): ExchangeRefusal | undefined {
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = [display[i]!, display[j]!];
   if (first === second)
-    return { code: "same-color", message: `${a} and ${b} are both ${first}`, isolated: [], split: [] };
+    return {
+      code: "same-color",
+      message: `${a} and ${b} are both ${first}; exchange two different colors`,
+      isolated: [],
+      split: [],
+    };
   const [from, to] = [1 << i, 1 << j];
   const [ones, others] = [markersOf(display, first), markersOf(display, second)];
   if (allows(ones, others, from, to)) return undefined;
@@ -83,20 +88,20 @@ export function refuseSquares(display: Display, a: Square, b: Square): ExchangeR
     isolated.push({ color: second, square: a });
     split.push(first);
   }
-  const alone = isolated.map(({ color, square }) => `the ${color} marker would lie isolated on ${square}`);
-  const parts = split.map((color) => `the ${color} markers would not be one group`);
+  const alone = isolated.map(({ color, square }) => `the ${color} marker would be isolated on ${square}`);
+  const parts = split.map((color) => `the ${color} markers would not form one group`);
   return { code: "isolated", message: [...alone, ...parts].join(", and "), isolated, split };
 }
 
 /**
- * Whether the markers on two squares may be exchanged, whoever holds which stones; {@link exchangeRefusal} tells why
- * not.
+ * Whether the markers on two squares may be exchanged, no matter who holds which stones. {@link exchangeRefusal}
+ * explains why not.
  *
  * @param display - the display
- * @param a - one square
- * @param b - the other
+ * @param a - a square
+ * @param b - the other square
  * @returns whether it is allowed
- * @throws InvalidStateError when the display or a square is not valid
+ * @throws InvalidStateError when the display or a square is invalid
  *
  * @example
  * ```ts

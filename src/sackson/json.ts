@@ -37,16 +37,19 @@ const FIELDS = [
 
 const PHASES = ["take", "exchange", "return", "over"] as const;
 
-/** The most points a side can have: 60, and then two figures at 5. */
+/** The most points a side can have: 60, plus two figures worth 5 each. */
 const MOST = TARGET - 1 + 10;
 
 /**
- * A state from untrusted JSON: every part has its shape and range, all markers and stones are there once, and every
- * function works on it. Whether a game can reach it is for `parseRecordJson` to prove, from all moves.
+ * Reads a state from untrusted JSON.
+ *
+ * It checks that every part has its shape and range and that every marker and stone is there exactly once, so every
+ * function works on the result. It doesn't prove that a game can reach the state: `parseRecordJson` does, from all its
+ * moves.
  *
  * @param json - the JSON value
  * @returns the state, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -68,17 +71,17 @@ export function parseStateJson(json: unknown): SacksonState {
   const { held, bank } = readStones(fields, phase, mover);
   const stones = held[mover]!;
   if (phase === "exchange") expectExchange(display, stones);
-  const awards = readScored(fields.awards, phase === "return" ? stones : COLORS);
+  const awards = readAwards(fields.awards, phase === "return" ? stones : COLORS);
   const pointBoard = readPointBoard(fields.pointBoard);
   return { settings, scores, awards, phase, display, bank, held, pointBoard, turns, turn };
 }
 
 /**
- * A view from untrusted JSON, as it crosses the wire: a whole state, as nothing is hidden.
+ * Reads a view from untrusted JSON. It is a whole state, since nothing is hidden.
  *
  * @param json - the JSON value
  * @returns the view, a copy of the value
- * @throws InvalidStateError with the path of what is wrong
+ * @throws InvalidStateError with the path of the first error
  *
  * @example
  * ```ts
@@ -94,14 +97,18 @@ export function parseViewJson(json: unknown): SacksonView {
 function readScores(value: unknown, phase: SacksonState["phase"]): number[] {
   const most = phase === "over" ? MOST : TARGET - 1;
   const scores = readArray(value, "scores", (item, path) => readInteger(item, path, 0, most), 2);
-  if (Math.min(...scores) >= TARGET) throw new InvalidStateError("scores", "has two sides that reached 61");
+  if (Math.min(...scores) >= TARGET) throw new InvalidStateError("scores", "must not have two sides at 61 or more");
   return scores;
 }
 
-/** Reads the completed turns and the seat to move, which follows from them; at the turn limit it is the last mover. */
+/**
+ * Reads the completed turns and the seat to move, which follows from them. At the turn limit it is the last seat that
+ * moved.
+ */
 function readTurns(fields: Fields<"turns" | "turn">, settings: SacksonSettings, limited: boolean) {
   const { first, players, turnLimit } = settings;
-  if (limited && turnLimit === null) throw new InvalidStateError("phase", "is not over before a side has 61");
+  if (limited && turnLimit === null)
+    throw new InvalidStateError("phase", "must not be over before a side has 61 points or the turn limit is reached");
   const most = turnLimit === null ? undefined : limited ? turnLimit : turnLimit - 1;
   const turns = readInteger(fields.turns, "turns", limited ? turnLimit! : 0, most);
   const turn = (first + turns - (limited ? 1 : 0)) % players;
@@ -109,7 +116,9 @@ function readTurns(fields: Fields<"turns" | "turn">, settings: SacksonSettings, 
   return { turns, turn };
 }
 
-/** Reads the stones, each in one place: the side to move holds two in mid-turn, any other side one at most. */
+/**
+ * Reads the stones. Each is in one place: the side to move holds two in mid-turn, and other sides hold at most one.
+ */
 function readStones(fields: Fields<"held" | "bank">, phase: SacksonState["phase"], mover: Side) {
   const color = (item: unknown, path: string) => readOneOf(item, path, COLORS);
   let side = 0;
@@ -125,14 +134,14 @@ function readStones(fields: Fields<"held" | "bank">, phase: SacksonState["phase"
   return { held, bank };
 }
 
-/** Throws unless some markers of the colors held may be exchanged, so that the seat can move. */
+/** Throws unless some markers of the held colors may be exchanged, so that the seat can move. */
 function expectExchange(display: Display, [first, second]: readonly Color[]): void {
   if (!canExchange(display, first!, second!))
-    throw new InvalidStateError("phase", `is not exchange when no ${first} and ${second} markers may be exchanged`);
+    throw new InvalidStateError("phase", `must not be exchange: no ${first} and ${second} markers may be exchanged`);
 }
 
-/** Reads what the latest move scored: figures of some colors. */
-function readScored(value: unknown, colors: readonly Color[]): SacksonAward[] {
+/** Reads what the latest move scored: figures of these colors. */
+function readAwards(value: unknown, colors: readonly Color[]): SacksonAward[] {
   const item = (json: unknown, path: string): SacksonAwardItem => {
     const { kind, points, color, squares } = readObject(json, path, ["kind", "points", "color", "squares"]);
     return {

@@ -5,19 +5,19 @@ import { type Shape, seatShape } from "../core/shape.ts";
 import { indexOfSquare, SQUARE, SQUARE_NAMES, type Square } from "../parts/square.ts";
 import { COLORS, type Color, inOrder } from "./color.ts";
 
-/** A seat takes stones from the bank: two on the first two turns of the game, then one. */
+/** A seat takes stones from the bank: two on each of the first two turns of the game, then one. */
 export interface TakeMove {
   readonly type: "take";
   readonly seat: Seat;
-  /** In either order. */
+  /** Listed in the order of `COLORS`; `apply` takes either order. */
   readonly colors: readonly Color[];
 }
 
-/** A seat lets the markers on two squares change places. */
+/** A seat exchanges the markers on two squares. */
 export interface ExchangeMove {
   readonly type: "exchange";
   readonly seat: Seat;
-  /** In either order. */
+  /** Listed in the order of `SQUARES`; `apply` takes either order. */
   readonly squares: readonly [Square, Square];
 }
 
@@ -28,10 +28,10 @@ export interface ReturnMove {
   readonly color: Color;
 }
 
-/** Everything that can happen in the Sackson game; chance never moves. */
+/** Any move of the Sackson game. Chance never moves. */
 export type SacksonMove = TakeMove | ExchangeMove | ReturnMove;
 
-/** The codes of refusals in the Sackson game. */
+/** Refusal codes of the Sackson game. */
 export type SacksonRefusalCode =
   | CommonRefusalCode
   | "wrong-stones"
@@ -42,10 +42,10 @@ export type SacksonRefusalCode =
   | "not-held"
   | "must-return-figure";
 
-/** Why a move is not legal in the Sackson game. */
+/** Why a move is illegal in the Sackson game. */
 export type SacksonRefusal = Refusal<SacksonRefusalCode>;
 
-/** What each key of a move must be. */
+/** The shape of each type of move. */
 export const SHAPES: MoveShapes<SacksonMove> = /* @__PURE__ */ makeShapes();
 
 function makeShapes(): MoveShapes<SacksonMove> {
@@ -58,7 +58,7 @@ function makeShapes(): MoveShapes<SacksonMove> {
   });
 }
 
-/** The move of exchanging the markers on two squares, given as their places in `SQUARES` in either order. */
+/** The move that exchanges the markers on two squares, given as indices in `SQUARES` in either order. */
 export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
   return {
     type: "exchange",
@@ -67,7 +67,7 @@ export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
   };
 }
 
-/** A move with its colors or squares in their order. */
+/** A move with its colors or squares sorted. */
 export function ordered(move: SacksonMove): SacksonMove {
   switch (move.type) {
     case "take":
@@ -80,12 +80,12 @@ export function ordered(move: SacksonMove): SacksonMove {
 }
 
 /**
- * A move from untrusted JSON.
+ * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
  *
  * @param json - the JSON value
- * @returns the move, with colors and squares in their order; it may not be legal in any state
- * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of the Sackson game; the message names
- *   the part
+ * @returns the move, with colors and squares sorted
+ * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of the Sackson game; the message
+ * names the part
  *
  * @example
  * ```ts
@@ -100,7 +100,7 @@ export function parseMoveJson(json: unknown): SacksonMove {
 }
 
 /**
- * The moves as a Standard Schema, with their JSON Schema. It knows the shape of a move; `refusal` knows the rules.
+ * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
  *
  * @example
  * ```ts

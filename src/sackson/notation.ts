@@ -6,7 +6,7 @@ import { COLORS } from "./color.ts";
 import { ordered, type SacksonMove } from "./moves.ts";
 
 /**
- * A move in text: the seat, the type, what it takes.
+ * Writes a move as text: the seat, the type, and its arguments.
  *
  * @param move - a move
  * @returns one line: `0 take blue red`, `0 exchange a1 b3`, `0 return red`
@@ -26,11 +26,11 @@ export function formatMove(move: SacksonMove): string {
 }
 
 /**
- * The move that a text names; the inverse of {@link formatMove}.
+ * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
  *
  * @param text - one line
- * @returns the move, with colors and squares in their order; it may not be legal in any state
- * @throws NotationError with the index of the word that is wrong
+ * @returns the move, with colors and squares sorted
+ * @throws NotationError with the index of the invalid word
  *
  * @example
  * ```ts
@@ -60,10 +60,10 @@ export function parseMove(text: string): SacksonMove {
   }
 }
 
-/** Reads one or two words, which must not name the same. */
+/** Reads one or two words, which must differ. */
 function distinct<T>(move: MoveText, read: (word: Word) => T): T[] {
   const items = move.words.map(read);
   if (items[0] !== items[1]) return items;
   const { text, index } = move.words[1]!;
-  throw new NotationError(`${text} is there twice`, move.text, index);
+  throw new NotationError(`duplicate ${text}`, move.text, index);
 }

@@ -3,7 +3,7 @@ import type { Bits } from "./group.ts";
 const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
 
 /**
- * The four figures, in the order of the point board (S0-14).
+ * The four figures, in the order of the point board.
  *
  * @example
  * ```ts
@@ -19,9 +19,9 @@ export type Figure = Extract<(typeof FIGURES)[number], string>;
 
 /** Which patterns count as figures. */
 export interface PatternSettings {
-  /** Which zig-zags count: the wide ones, the staircases, or both. */
+  /** Which zig-zags count: wide, staircase, or both. */
   readonly zigzag: "wide" | "staircase" | "both";
-  /** Whether the two long diagonals are lines. */
+  /** Whether the two long diagonals count as lines. */
   readonly diagonalLines: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Patterns {
 
 const tables = new Map<string, Patterns>();
 
-/** The patterns that some settings know; a table for each choice, made once. */
+/** The patterns for some settings. Each choice has a table that is built once. */
 export function patternsOf({ zigzag, diagonalLines }: PatternSettings): Patterns {
   const key = diagonalLines ? zigzag : `${zigzag}, straight`;
   const known = tables.get(key);
@@ -61,7 +61,7 @@ function makePatterns({ zigzag, diagonalLines }: PatternSettings): Patterns {
   return { placements, figureAt };
 }
 
-/** Every place on the board that a shape fits into, unturned. */
+/** Every place where a shape fits on the board, without rotating it. */
 function placed(shape: string): Bits[] {
   const rows = shape.split(" ");
   const width = rows[0]!.length;
@@ -71,7 +71,7 @@ function placed(shape: string): Bits[] {
   return places;
 }
 
-/** The bits of a shape whose first row lies at the bottom, left in column a. */
+/** The bits of a shape in the lower left corner of the board. */
 function bitsOf(rows: readonly string[]): Bits {
   let bits = 0;
   rows.forEach((row, y) => {

@@ -2,7 +2,7 @@ import type { Color } from "./color.ts";
 import type { Figure } from "./patterns.ts";
 
 /**
- * The levels of the point board from the top (S0-34, S0-36, S0-38); the third is not printed in the source.
+ * The levels of the point board, from the top.
  *
  * @example
  * ```ts
@@ -14,13 +14,13 @@ import type { Figure } from "./patterns.ts";
  */
 export const LEVELS: readonly [5, 3, 2, 1] = /* @__PURE__ */ Object.freeze([5, 3, 2, 1] as const);
 
-/** A level of the point board: what the figure is worth when it is made next. */
+/** A level of the point board: the points for making the figure next. */
 export type PointLevel = Extract<(typeof LEVELS)[number], number>;
 
-/** The point board: by figure and color, the level on which the point stone lies. */
+/** The point board: the level of the point stone for each figure and color. */
 export type PointBoard = { readonly [figure in Figure]: { readonly [color in Color]: PointLevel } };
 
-/** A point board whose stones lie where `level` says. */
+/** Makes a point board with each stone at the level that `level` returns. */
 export function makePointBoard(level: (figure: Figure, color: Color) => PointLevel): PointBoard {
   const column = (figure: Figure) => ({
     yellow: level(figure, "yellow"),
@@ -32,7 +32,7 @@ export function makePointBoard(level: (figure: Figure, color: Color) => PointLev
   return { plus: column("plus"), cross: column("cross"), line: column("line"), "zig-zag": column("zig-zag") };
 }
 
-/** The point board after a figure was made: its stone is one level lower, or stays on the lowest (S0-35, S0-38). */
+/** The point board after a figure was made: its stone moves one level down, or stays on the lowest. */
 export function lowered(board: PointBoard, figure: Figure, color: Color): PointBoard {
   const level = LEVELS[LEVELS.indexOf(board[figure][color]) + 1] ?? 1;
   return { ...board, [figure]: { ...board[figure], [color]: level } };

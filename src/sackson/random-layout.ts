@@ -5,17 +5,17 @@ import { formatLayout } from "./display.ts";
 import { readPatterns, type SacksonOptions } from "./options.ts";
 import { layoutFault } from "./start-layout.ts";
 
-/** How many layouts are tried before a random source is taken for a broken one; about every second is valid. */
+/** How many layouts to try before concluding that the random source is broken. About every second layout is valid. */
 const TRIES = 1000;
 
 /**
- * A start layout at random, each valid one as likely as any other.
+ * Makes a random start layout. Every valid layout is equally likely.
  *
- * @param random - where the randomness comes from
- * @param options - of which `zigzag` and `diagonalLines` matter: they decide which layouts are valid
+ * @param random - source of randomness
+ * @param options - only `zigzag` and `diagonalLines` matter, since they decide which layouts are valid
  * @returns a value for the option `layout`
- * @throws InvalidStateError when an option is unknown or out of range, or the source gives anything but numbers from 0
- *   up to 1, or the same few again and again
+ * @throws InvalidStateError when an option is unknown or out of range, or the source returns numbers outside 0
+ * (inclusive) to 1 (exclusive) or keeps repeating a few
  *
  * @example
  * ```ts
@@ -33,5 +33,5 @@ export function randomLayout(random: Random, options?: SacksonOptions): string {
     const display = shuffle(markers, random);
     if (layoutFault(display, settings) === undefined) return formatLayout(display);
   }
-  throw new InvalidStateError("random", `gave no valid layout in ${TRIES} tries: it is not random`);
+  throw new InvalidStateError("random", `must be random, but gave no valid layout in ${TRIES} tries`);
 }

@@ -9,11 +9,13 @@ import { TARGET } from "./score.ts";
 import type { SacksonAwardItem, SacksonState, SacksonView } from "./state.ts";
 
 /**
- * A picture of the table in text: who is to do what, the display, the bank, each side with its score and the stones it
- * holds, the point board with a letter a stone, and what the latest move scored.
+ * Draws the table as text.
+ *
+ * It shows who is to do what, the display, the bank, each side with its score and stones, the point board with one
+ * letter per stone, and what the latest move scored.
  *
  * @param state - a state or a view
- * @returns several lines, without a line break at the end
+ * @returns several lines, without a trailing line break
  *
  * @example
  * ```ts
@@ -54,7 +56,7 @@ function title(state: SacksonState | SacksonView): string {
     : `side ${end.winners[0]} has won${end.gamesLost.includes(2) ? " doubly" : ""}`;
 }
 
-/** The point board: a heading, then a line a level. */
+/** The lines of the point board: a heading, then one line per level. */
 function pointLines({ pointBoard }: SacksonState | SacksonView): string[] {
   const line = (head: string, cells: readonly string[]) => [head, ...cells.map((cell) => cell.padEnd(5))].join("  ");
   const stones = (figure: Figure, level: number) =>

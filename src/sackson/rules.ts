@@ -16,11 +16,11 @@ import { NOTHING } from "./score.ts";
 import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts";
 
 /**
- * The state before anything has happened (S0-05 to S0-07).
+ * The state at the start of a game.
  *
- * @param options - what is agreed; see {@link SacksonOptions}
+ * @param options - see {@link SacksonOptions}
  * @returns the state in which the first seat takes two stones
- * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ * @throws InvalidStateError when an option is unknown or out of range; its path names the option
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ export function initialState(options?: SacksonOptions): SacksonState {
  * The seat that is to move.
  *
  * @param state - a state or a view
- * @returns that seat; none when the game is over
+ * @returns that seat; empty if the game is over
  *
  * @example
  * ```ts
@@ -64,12 +64,12 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
 }
 
 /**
- * All legal moves.
+ * Lists all legal moves. Two colors are in the order of `COLORS`, and two squares in that of `SQUARES`; each pair is
+ * listed once.
  *
  * @param state - a state or a view
- * @param seat - one seat; without it, the one that is to move
- * @returns the moves; none when the seat is not to move. Two colors stand in the order of `COLORS`, two squares in that
- *   of `SQUARES`, and each two once.
+ * @param seat - lists only this seat's moves
+ * @returns the moves; empty if the seat is not to move
  *
  * @example
  * ```ts
@@ -99,11 +99,11 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
 }
 
 /**
- * Why {@link apply} would refuse a move.
+ * Explains why {@link apply} would refuse a move.
  *
  * @param state - the state
  * @param move - the move, its colors or squares in either order; anything else is refused as malformed
- * @returns the reason; undefined if the move is legal
+ * @returns the reason, or undefined if the move is legal
  *
  * @example
  * ```ts
@@ -121,7 +121,7 @@ function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefi
   expectPosition(state);
   if (state.phase === "over") return gameOver();
   if (move.seat !== state.turn) return notYourTurn(move.seat, [state.turn]);
-  // Each phase has the name of its one type of move.
+  // Each phase is named after its only type of move.
   if (move.type !== state.phase) return wrongPhase(state, move);
   switch (state.phase) {
     case "take":
@@ -139,7 +139,7 @@ function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefi
  * Whether {@link apply} would accept a move.
  *
  * @param state - the state
- * @param move - the move, its colors or squares in either order; anything else is simply not legal
+ * @param move - the move, its colors or squares in either order; anything else is not legal
  * @returns whether it is legal
  *
  * @example
@@ -155,13 +155,14 @@ export function isLegal(state: SacksonState, move: SacksonMove): boolean {
 }
 
 /**
- * The state after a move. The figures that an exchange made are in its `awards`.
+ * Applies a move. The figures it made are in the new state's `awards`.
  *
- * @param state - the state; it stays as it is
+ * @param state - the state, which is left unchanged
  * @param move - a legal move, its colors or squares in either order
- * @returns the next state, sharing what did not change
- * @throws IllegalMoveError when the move is not legal. Its `code` is one of `malformed`, `game-over`, `not-your-turn`,
- *   `wrong-phase`, `wrong-stones`, `not-in-bank`, `wrong-colors`, `isolated`, `not-held`, `must-return-figure`
+ * @returns the next state, which shares whatever did not change
+ * @throws IllegalMoveError when the move is illegal. Its `code` is one of `malformed`, `game-over`, `not-your-turn`,
+ * `wrong-phase`, `wrong-stones`, `not-in-bank`, `wrong-colors`, `isolated`, `not-held`,
+ * `must-return-figure`
  *
  * @example
  * ```ts
@@ -192,7 +193,7 @@ export function apply(state: SacksonState, move: SacksonMove): SacksonState {
  * Chance never moves in this game.
  *
  * @param state - the state
- * @param random - a random source, not used
+ * @param random - not used
  * @returns undefined
  *
  * @example
@@ -208,7 +209,7 @@ export function chance(state: SacksonState, random: Random): SacksonMove | undef
 }
 
 /**
- * Where each side stands, in points: its score.
+ * Each side's standing: its points.
  *
  * @param state - the state, or a view
  * @returns the points by side
@@ -226,11 +227,13 @@ export function standing(state: SacksonState | SacksonView): readonly number[] {
 }
 
 /**
- * How the game ended (S0-42, S0-43): the higher score wins; the loser loses 2 games when 11 or more behind, a double
- * victory, else 1. Only at the turn limit can scores be equal: then nobody has won or lost.
+ * How the game ended.
+ *
+ * The higher score wins. The loser loses 2 games (a double victory) if 11 or more points behind, otherwise 1. Scores
+ * can be equal only at the turn limit; then it is a draw.
  *
  * @param state - the state, or a view
- * @returns the outcome; its `reason` is `points` or `turn-limit`; undefined while the game goes on
+ * @returns the outcome, whose `reason` is `points` or `turn-limit`; undefined while the game goes on
  *
  * @example
  * ```ts

@@ -2,20 +2,20 @@ import { replaced } from "../core/list.ts";
 import { sideOf } from "../core/seat.ts";
 import type { ExchangeState, SacksonAward, SacksonAwardItem } from "./state.ts";
 
-/** The points that win (S0-42). */
+/** The points that win. */
 export const TARGET = 61;
 
-/** What a move that scores nothing has scored; frozen, since it is given to everybody. */
+/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
 export const NOTHING: readonly SacksonAward[] = /* @__PURE__ */ Object.freeze([]);
 
-/** The scores after an exchange, what it scored, and whether it won. */
+/** The scores after an exchange, its awards, and whether it won. */
 export interface Awarded {
   readonly scores: readonly number[];
   readonly awards: readonly SacksonAward[];
   readonly wins: boolean;
 }
 
-/** Gives the side to move the points for the figures it made; scores do not stop at 61 (S0-32, S0-43). */
+/** Gives the side to move the points for the figures it made. Scores are not capped at 61. */
 export function award(state: ExchangeState, items: readonly SacksonAwardItem[]): Awarded {
   const { scores } = state;
   if (items.length === 0) return { scores, awards: NOTHING, wins: false };

@@ -5,10 +5,10 @@ import { type Display, formatLayout, markersOf, parseLayout } from "./display.ts
 import { squaresIn } from "./group.ts";
 import { FIGURES, type PatternSettings, patternsOf } from "./patterns.ts";
 
-/** The usual start layout: a reconstruction, as the picture in the source is lost. */
+/** The default start layout. It is a reconstruction, since the picture in the source is lost. */
 export const DEFAULT_LAYOUT = "YGRYB NBNGN RGRYR BYBNB NGRYG";
 
-/** What makes a display unfit to start from; undefined when it is fit (S0-18). */
+/** Why a display can't be a start layout, or undefined if it can. */
 export function layoutFault(display: Display, settings: PatternSettings): string | undefined {
   const { placements } = patternsOf(settings);
   for (const color of COLORS) {
@@ -16,13 +16,13 @@ export function layoutFault(display: Display, settings: PatternSettings): string
     for (const figure of FIGURES) {
       const close = placements[figure].find((bits) => countBits(bits & markers) >= 4);
       if (close !== undefined)
-        return `has ${countBits(close & markers)} ${color} markers in a ${figure} on ${squaresIn(close).join(" ")}; the first exchange must make no figure (S0-18)`;
+        return `has ${countBits(close & markers)} ${color} markers in a ${figure} on ${squaresIn(close).join(" ")}; no color may start with four`;
     }
   }
   return undefined;
 }
 
-/** Reads the option `layout`, and returns it as {@link formatLayout} writes it. */
+/** Reads the option `layout` and returns it in the form of {@link formatLayout}. */
 export function readLayout(value: unknown, path: string, settings: PatternSettings): string {
   try {
     const display = parseLayout(value as string);

@@ -6,78 +6,77 @@ import type { SacksonSettings } from "./options.ts";
 import type { Figure } from "./patterns.ts";
 import type { PointBoard, PointLevel } from "./point-board.ts";
 
-/** A figure that was made, and what it scored. */
+/** A figure that was made and what it scored. */
 export interface SacksonAwardItem {
-  /** Which figure. */
   readonly kind: Figure;
-  /** What it was worth. */
+  /** Points it scored. */
   readonly points: PointLevel;
-  /** The color of its markers. */
+  /** Color of its markers. */
   readonly color: Color;
-  /** Where they lie, in the order of `SQUARES`. */
+  /** Squares of its markers, in the order of `SQUARES`. */
   readonly squares: readonly Square[];
 }
 
-/** Points for one side, with the figures they are for. */
+/** Points for one side and the figures that scored them. */
 export interface SacksonAward {
-  /** Whose points. */
+  /** The side that scored. */
   readonly side: Side;
-  /** The sum over the items, 1 to 10. */
+  /** The sum of the items' points, 1 to 10. */
   readonly points: number;
   /** One figure, or two in the order of their colors. */
   readonly items: readonly SacksonAwardItem[];
 }
 
-/** What ends a game: 61 points, or the turn limit. */
+/** What ended the game: 61 points, or the turn limit. */
 export type SacksonOutcomeReason = "points" | "turn-limit";
 
 interface Table {
-  /** Only a view has a viewer. */
+  /** Set only in a view. */
   readonly viewer?: undefined;
-  /** What was agreed. */
+  /** The game's settings. */
   readonly settings: SacksonSettings;
-  /** The points of each side; not capped at 61. */
+  /** Points by side, not capped at 61. */
   readonly scores: readonly number[];
-  /** What the latest move scored; empty when nothing. */
+  /** What the latest move scored; empty if nothing. */
   readonly awards: readonly SacksonAward[];
-  /** The color of the marker on each square, in the order of `SQUARES`. */
+  /** Color of the marker on each square, in the order of `SQUARES`. */
   readonly display: Display;
-  /** The stones in the bank, in the order of `COLORS`. */
+  /** Stones in the bank, in the order of `COLORS`. */
   readonly bank: readonly Color[];
-  /** By side: the stones it holds, in the order of `COLORS`. */
+  /** Stones that each side holds, in the order of `COLORS`. */
   readonly held: readonly (readonly Color[])[];
-  /** What each figure of each color is worth when it is made next. */
+  /** Points for making each figure in each color next. */
   readonly pointBoard: PointBoard;
-  /** How many turns are completed, of all seats together. */
+  /** Number of completed turns, of all seats together. */
   readonly turns: number;
-  /** The seat whose turn it is; when the game is over, whose turn was the last. */
+  /** The seat whose turn it is. Once the game is over, the seat that moved last. */
   readonly turn: Seat;
 }
 
-/** The seat takes stones until its side holds two: two on the first two turns, then one (S0-16, S0-22, S0-24). */
+/** The seat takes stones until its side holds two: two on each of the first two turns, then one. */
 export interface TakeState extends Table {
   readonly phase: "take";
 }
 
-/** The seat exchanges two markers of the colors that its side holds (S0-12, S0-17). */
+/** The seat exchanges two markers in the colors that its side holds. */
 export interface ExchangeState extends Table {
   readonly phase: "exchange";
 }
 
 /**
- * The seat returns a stone: that of the figure when `awards` has one, else either (S0-31, S0-40, S0-41). Also the state
- * after a take that allows no exchange.
+ * The seat returns a stone: the figure's, if `awards` has exactly one figure, otherwise either one. A take that allows
+ * no exchange leads here, too.
  */
 export interface ReturnState extends Table {
   readonly phase: "return";
 }
 
-/** A side has reached 61, and then still holds two stones; or the last turn has been played. */
+/** A side has reached 61 and still holds two stones, or the last turn has been played. */
 export interface OverState extends Table {
   readonly phase: "over";
 }
 
-/** The Sackson game between two moves: plain JSON. Nothing in it is hidden from anyone. */
+/** The state of a Sackson game: plain JSON. Nothing in it is hidden from anyone. */
 export type SacksonState = TakeState | ExchangeState | ReturnState | OverState;
 
 /** What a view adds to a state. */
@@ -86,17 +85,17 @@ interface Viewed {
   readonly viewer: Seat | null;
 }
 
-/** What a seat knows when stones are to be taken: everything. */
+/** View while stones are to be taken. Nothing is hidden. */
 export interface TakeView extends Omit<TakeState, "viewer">, Viewed {}
 
-/** What a seat knows when markers are to be exchanged: everything. */
+/** View while markers are to be exchanged. Nothing is hidden. */
 export interface ExchangeView extends Omit<ExchangeState, "viewer">, Viewed {}
 
-/** What a seat knows when a stone is to be returned: everything. */
+/** View while a stone is to be returned. Nothing is hidden. */
 export interface ReturnView extends Omit<ReturnState, "viewer">, Viewed {}
 
-/** What a seat knows at the end: everything. */
+/** View at the end of the game. Nothing is hidden. */
 export interface OverView extends Omit<OverState, "viewer">, Viewed {}
 
-/** What one seat, or a spectator, knows of a game: all of it. */
+/** What one seat or a spectator knows: everything. */
 export type SacksonView = TakeView | ExchangeView | ReturnView | OverView;

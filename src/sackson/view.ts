@@ -9,9 +9,9 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * What one seat knows: everything.
  *
  * @param state - the state
- * @param seat - the seat; without it, a spectator
+ * @param seat - the seat; omit it for a spectator
  * @returns the state with its viewer
- * @throws InvalidStateError when there is no such seat
+ * @throws InvalidStateError when the seat does not exist
  *
  * @example
  * ```ts
@@ -27,10 +27,10 @@ export function view(state: SacksonState, seat?: Seat): SacksonView {
 }
 
 /**
- * A move as another seat sees it: all of it.
+ * A move as another seat sees it. Nothing is hidden.
  *
  * @param move - the move
- * @param seat - who sees it; without it, a spectator
+ * @param seat - the seat that sees it; omit it for a spectator
  * @returns the move itself
  * @throws IllegalMoveError when it is not a move
  *

@@ -3,15 +3,15 @@ import { type Card, valueOfRank } from "../core/card.ts";
 import { type HandScoreKind, nothing, type Score, type ScoreItem } from "./item.ts";
 
 // A combination of up to five cards is a mask, in which bit 4 - i stands for the card at i: `FIRST >> i`. A set of
-// combinations has bit m for each mask m that belongs to it; read from the top, their cards are in the hand's order.
-// Cards are indices, 0 to 51, where they are not texts.
+// combinations has bit m set for each mask m in it; read from the highest bit down, the combinations are in the hand's
+// order. Cards are indices, 0 to 51, unless they are typed `Card`.
 
-/** The combination of the first card alone. */
+/** The combination that holds only the first card. */
 export const FIRST = 16;
 
 /**
- * The score of up to five cards, given as texts and as indices, of which `flush` and `nobs` are the combinations that
- * make a flush and his nobs, 0 for none.
+ * Scores up to five cards, given as both texts and indices. `flush` and `nobs` are the combinations for a flush and his
+ * nobs, 0 for none.
  */
 export function scoreCombinations(
   cards: readonly Card[],
@@ -22,7 +22,7 @@ export function scoreCombinations(
   const fifteens = fifteensOf(indices);
   const pairs = pairsOf(indices);
   const runs = runsOf(indices);
-  // At its full length, since an array that grows is given room for many more.
+  // Allocate the exact length: an array that grows reserves room for many more items.
   const length = countBits(fifteens) + countBits(pairs) + countBits(runs) + (flush && 1) + (nobs && 1);
   if (length === 0) return NOTHING;
   const items = new Array<ScoreItem<HandScoreKind>>(length);
@@ -40,7 +40,7 @@ export function scoreCombinations(
 
 const NOTHING: Score<HandScoreKind> = /* @__PURE__ */ nothing();
 
-/** What the ranks of up to five cards are worth. */
+/** Points for the ranks of up to five cards. */
 export function pointsOfRanks(indices: readonly number[]): number {
   const runs = runsOf(indices);
   return (
@@ -48,7 +48,7 @@ export function pointsOfRanks(indices: readonly number[]): number {
   );
 }
 
-/** Writes an item for each combination of a set, from `at` on; returns where the next goes. */
+/** Writes an item for each combination of a set, starting at `at`; returns the next free index. */
 function writeItems(
   items: ScoreItem<HandScoreKind>[],
   at: number,
@@ -79,21 +79,21 @@ function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mas
   return { kind, points, cards: [first, second, third, fourth, firstOf(cards, e)] };
 }
 
-/** The first of a combination's cards. */
+/** First card of a combination. */
 function firstOf(cards: readonly Card[], mask: number): Card {
   return cards[4 - highestBit(mask)]!;
 }
 
-/** Bits without the highest that is set. */
+/** Clears the highest set bit. */
 function withoutHighest(bits: number): number {
   return bits & ~(1 << highestBit(bits));
 }
 
-/** The combinations that make fifteen (S2-48). */
+/** Set of combinations that add up to fifteen. */
 function fifteensOf(cards: readonly number[]): number {
   const a = valueAt(cards, 0);
   const b = valueAt(cards, 1);
-  // A byte for each combination of the last two cards, and of the last three with the third among them: its sum.
+  // One byte per combination of the last two cards, and of the last three with the third included: its sum.
   const two = valueAt(cards, 4) * 0x01000100 + valueAt(cards, 3) * 0x01010000;
   const three = two + valueAt(cards, 2) * 0x01010101;
   return (
@@ -104,25 +104,25 @@ function fifteensOf(cards: readonly number[]): number {
   );
 }
 
-/** The counting value of the card at a place (S2-07); without one, more than a fifteen has. */
+/** Counting value of the card at a place; if there is no card, a value too high for any fifteen. */
 function valueAt(cards: readonly number[], place: number): number {
   const card = cards[place];
   return card === undefined ? 16 : valueOfRank(card >> 2);
 }
 
-/** Which of eight bytes in two words are `sum`, as bits 0 to 7. */
+/** Which of the eight bytes in two words equal `sum`, as bits 0 to 7. */
 function sumsTo(sum: number, low: number, high: number): number {
   const eight = Math.imul(sum & 255, 0x01010101);
   return zeroBytes(low ^ eight) | (zeroBytes(high ^ eight) << 4);
 }
 
-/** Which of the four bytes of a word are zero, as bits 0 to 3: their top bits, collected by a product. */
+/** Which of a word's four bytes are zero, as bits 0 to 3. A product collects their top bits. */
 function zeroBytes(word: number): number {
   const tops = ~(((word & 0x7f7f7f7f) + 0x7f7f7f7f) | word) & 0x80808080;
   return Math.imul(tops >>> 7, 0x10204080) >>> 28;
 }
 
-/** The combinations of two cards of one rank (S2-49 to S2-51). */
+/** Set of combinations of two cards with the same rank. */
 function pairsOf(cards: readonly number[]): number {
   let set = 0;
   for (let i = 1; i < cards.length; i++)
@@ -130,7 +130,7 @@ function pairsOf(cards: readonly number[]): number {
   return set;
 }
 
-/** The longest runs of three or more, one for every choice among equal ranks (S2-52 to S2-54). */
+/** Set of the longest runs of three or more, one for each choice among equal ranks. */
 function runsOf(cards: readonly number[]): number {
   let ranks = 0;
   for (let i = 0; i < cards.length; i++) ranks |= 1 << (cards[i]! >> 2);
@@ -138,7 +138,7 @@ function runsOf(cards: readonly number[]): number {
   return starts === 0 ? 0 : runsFrom(cards, ranks, lowestBit(starts), 0);
 }
 
-/** The combinations of the cards of `mask` with one of each rank from `rank` on, up to a rank that is not there. */
+/** Set of combinations that extend `mask` with one card of each rank from `rank` up to the first missing rank. */
 function runsFrom(cards: readonly number[], ranks: number, rank: number, mask: number): number {
   if (((ranks >> rank) & 1) === 0) return 1 << mask;
   let set = 0;

@@ -4,12 +4,11 @@ import { buildTable, type Table } from "./table.ts";
 
 const lazy: { table?: Table } = {};
 
-// What counts is a closure over an object that gets its table when the first hand is counted, because engines treat as
-// constant what a closure holds and a field that is written once, though not what stands at the top of a module that has
-// been bundled: neither the look whether the table is there nor the way to its arrays costs anything. For speed, too,
-// the shifts are literal and the last index is masked.
+// The counters are closures over an object whose table is built on first use. Engines treat closed-over variables and
+// write-once fields as constants, but not the top-level variables of a bundled module. So V8 inlines both the check and
+// the arrays. The literal shifts and the mask on the last index are for speed, too.
 
-/** Counts five cards: the first two of four as `first << 6 | second`, the other two likewise, and the starter. */
+/** Makes a counter of five cards: the first two as `first << 6 | second`, the next two likewise, and the starter. */
 function makeCountTwos(flushOfFour: 0 | 4): (ab: number, cd: number, starter: number) => number {
   const held = lazy;
   const four = flushOfFour;
@@ -34,21 +33,23 @@ function makeCount(flushOfFour: 0 | 4): Count {
   return (a, b, c, d, starter) => countTwos((a << 6) | b, (c << 6) | d, starter);
 }
 
-/** Whether four cards are of one suit. */
+/** Whether four cards have the same suit. */
 export function sameSuit(a: number, b: number, c: number, d: number): boolean {
   return (((a ^ b) | (a ^ c) | (a ^ d)) & 3) === 0;
 }
 
 /**
- * Counts a hand as fast as can be: scalars in, a number out, **nothing checked**. For five distinct indices 0 to 51 the
- * points are right; for anything else they are meaningless. {@link countHand} checks.
+ * Counts a hand as fast as possible. **Nothing is checked.**
+ *
+ * Given five distinct indices from 0 to 51 the points are right; for anything else they are meaningless. Use {@link
+ * countHand} for checked cards.
  *
  * @param a - index of a card of the hand, 0 to 51; see `cardIndex`
  * @param b - index of a card of the hand
  * @param c - index of a card of the hand
  * @param d - index of a card of the hand
  * @param starter - index of the starter
- * @returns 0 to 29: fifteens, pairs, runs, flush and nobs (S2-48 to S2-59)
+ * @returns 0 to 29 for fifteens, pairs, runs, flush and nobs
  *
  * @example
  * ```ts
@@ -63,7 +64,7 @@ export function sameSuit(a: number, b: number, c: number, d: number): boolean {
 export const countIndices: Count = /* @__PURE__ */ makeCount(4);
 
 /**
- * {@link countIndices} for a crib, where a flush needs all five cards (S2-57, S4-34). **Nothing is checked.**
+ * {@link countIndices} for a crib, where a flush needs all five cards. **Nothing is checked.**
  *
  * @param a - index of a card of the crib, 0 to 51
  * @param b - index of a card of the crib
@@ -86,13 +87,14 @@ export const countIndices: Count = /* @__PURE__ */ makeCount(4);
 export const countCribIndices: Count = /* @__PURE__ */ makeCount(0);
 
 /**
- * Counts many hands at once. **The cards are not checked**; the lengths are.
+ * Counts many hands at once. **The cards are not checked**, but the lengths are.
  *
- * @param cards - card indices 0 to 51, five a hand: its four cards, then the starter
- * @param points - where the points go, one a hand; at least a fifth as long as `cards`
+ * @param cards - card indices 0 to 51, five per hand: its four cards, then the starter
+ * @param points - receives the points, one item per hand; at least a fifth as long as `cards`
  * @param options - `{ crib: true }` counts cribs instead of hands
  * @returns `points`
- * @throws InvalidStateError when `cards` is not made of fives, `points` is too short, or one of them has no bytes as items
+ * @throws InvalidStateError when the length of `cards` is not a multiple of 5, `points` is too short, or either is not
+ * a Uint8Array
  *
  * @example
  * ```ts
@@ -108,7 +110,8 @@ export function countBatch(
 ): Uint8Array {
   expectBytes(cards, "cards");
   expectBytes(points, "points");
-  if (cards.length % 5 !== 0) throw new InvalidStateError("cards", `must hold five a hand, not ${cards.length} in all`);
+  if (cards.length % 5 !== 0)
+    throw new InvalidStateError("cards", `must hold five cards per hand, not ${cards.length} in all`);
   if (points.length < cards.length / 5)
     throw new InvalidStateError("points", `must have room for ${cards.length / 5} hands, not ${points.length}`);
   if (options != null) expectKeys(options, "options", ["crib"]);
@@ -119,17 +122,17 @@ export function countBatch(
   return points;
 }
 
-/** Wider items would be taken apart, two hands at a time. */
+/** Rejects wider items: the two-at-a-time loop would read their bytes as cards. */
 function expectBytes(array: Uint8Array | null | undefined, path: string): void {
   if (array?.BYTES_PER_ELEMENT !== 1) throw new InvalidStateError(path, "must be a Uint8Array");
 }
 
 const countTens = /* @__PURE__ */ makeCountTens();
 
-/** Counts hands two by two, ten bytes that are read in three pieces, as long as there are two; returns how many. */
+/** Makes a counter of hands two at a time, ten bytes in three reads. It returns the number of hands counted. */
 function makeCountTens(): (cards: Uint8Array, points: Uint8Array) => number {
   const countTwos = makeCountTwos(4);
-  /** Counts five cards, of which four are the bytes of a word. */
+  /** Counts five cards, four of which are the bytes of a word. */
   const countWord = (four: number, starter: number) => {
     const twos = (four & 0x003f003f) | ((four >>> 2) & 0x0fc00fc0);
     return countTwos(twos & 4095, twos >>> 16, starter);
@@ -148,15 +151,15 @@ function makeCountTens(): (cards: Uint8Array, points: Uint8Array) => number {
   };
 }
 
-/** The table that the counters look up, built when it is first asked for. */
+/** The counters' lookup table, built on first use. */
 export function countingTable(): Table {
   lazy.table ??= buildTable();
   return lazy.table;
 }
 
 /**
- * The points of the ranks alone, fifteens, pairs and runs: of four cards, by their indices, and a fifth of the rank
- * `fifth`, 0 to 12, or of the four without a fifth.
+ * Points for ranks alone (fifteens, pairs and runs): four cards by index, and a fifth by its rank, 0 to 12. Rank 13
+ * stands for no fifth card.
  */
 export function countRanks(a: number, b: number, c: number, d: number, fifth = 13): number {
   const { words, rows, points } = countingTable();

@@ -6,22 +6,22 @@ import { FIRST, scoreCombinations } from "./combinations.ts";
 import { countCribIndices, countIndices, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
-/** Which of the two kinds of hand is counted. */
+/** What kind of hand to count. */
 export interface HandOptions {
-  /** Whether the cards are a crib, where a flush needs all five cards (S2-57, S4-34); default false. */
+  /** Whether to count the cards as a crib, where a flush needs all five cards; default false. */
   readonly crib?: boolean | null;
 }
 
 /**
- * The points of a hand or crib (S2-48 to S2-59), checked: four cards and the starter, five different cards in all.
- * Without a starter the four cards count alone (S2-53).
+ * Counts a hand or crib: four cards and the starter, five different cards in all. Without a starter, the four cards
+ * count alone.
  *
  * @param hand - the four cards, in any order
- * @param starter - the card that was turned up
+ * @param starter - the starter card, if it has been cut
  * @param options - `{ crib: true }` for a crib
  * @returns 0 to 29
- * @throws InvalidStateError when the hand does not have four cards, one of them is not a card or a duplicate, or an
- *   option is unknown; its path names the part
+ * @throws InvalidStateError when the hand does not have four cards, an item is not a card or is a duplicate, or an
+ * option is unknown; its path names the part
  *
  * @example
  * ```ts
@@ -45,35 +45,35 @@ export function countHand(hand: readonly Card[], starter?: Card, options?: HandO
   return crib ? countCribIndices(a, b, c, d, e) : countIndices(a, b, c, d, e);
 }
 
-/** In place of a starter's index. */
+/** Stands in for the index of a missing starter. */
 const NONE = 52;
 
 function indexOfStarter(starter: unknown): number {
   return starter === undefined ? NONE : indexOfCard(starter);
 }
 
-/** Whether what `indexOfCard` gave are five different cards, or four and none. */
+/** Whether five results of `indexOfCard` are five different cards, or four without a starter. */
 function areCards(a: number, b: number, c: number, d: number, e: number): boolean {
   if ((a | b | c | d | e) < 0 || a === b || a === c || a === d || b === c || b === d || c === d) return false;
   return a !== e && b !== e && c !== e && d !== e;
 }
 
-/** What is wrong with a hand. */
+/** The error for an invalid hand. */
 function wrongHand(hand: unknown, starter: unknown): InvalidStateError {
   if (!Array.isArray(hand)) return new InvalidStateError("hand", `must be an array of four cards, not ${quote(hand)}`);
   if (hand.length !== 4) return new InvalidStateError("hand", `must have four cards, not ${hand.length}`);
   return wrongCards([hand[0], hand[1], hand[2], hand[3], starter], (i) => (i === 4 ? "starter" : `hand[${i}]`));
 }
 
-/** What is wrong with cards of which one is not a card, or a duplicate. */
+/** The error for a list with a non-card or a duplicate. */
 export function wrongCards(cards: readonly unknown[], pathOf: (i: number) => string): InvalidStateError {
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
   const card = cards[at];
   if (indexOfCard(card) < 0) return new InvalidStateError(pathOf(at), `must be a card, not ${quote(card)}`);
-  return new InvalidStateError(pathOf(at), `${card} is also at ${pathOf(cards.indexOf(card))}`);
+  return new InvalidStateError(pathOf(at), `duplicate ${card}, already at ${pathOf(cards.indexOf(card))}`);
 }
 
-/** Reads which kind of hand it is. */
+/** Reads the option `crib`. */
 function isCrib(options: HandOptions | null | undefined): boolean {
   if (options === undefined || options === null) return false;
   expectKeys(options, "options", ["crib"]);
@@ -81,15 +81,16 @@ function isCrib(options: HandOptions | null | undefined): boolean {
 }
 
 /**
- * The points of a hand or crib with every fifteen, pair, run, flush and nobs as an item of its own, in that order
- * (S2-60). Three of a kind is three pairs (S2-50), a double run two runs (S2-53).
+ * Scores a hand or crib with one item for every fifteen, pair, run, flush and nobs, in that order.
  *
- * @param hand - the four cards, in any order; an item's cards stand in this order, the starter last
- * @param starter - the card that was turned up
+ * Three of a kind counts as three pairs, and a double run as two runs.
+ *
+ * @param hand - the four cards, in any order; the cards of an item keep this order, with the starter last
+ * @param starter - the starter card, if it has been cut
  * @param options - `{ crib: true }` for a crib
- * @returns the points, 0 to 29, and the items they are made of
- * @throws InvalidStateError when the hand does not have four cards, one of them is not a card or a duplicate, or an
- *   option is unknown; its path names the part
+ * @returns the points, 0 to 29, and the items that add up to them
+ * @throws InvalidStateError when the hand does not have four cards, an item is not a card or is a duplicate, or an
+ * option is unknown; its path names the part
  *
  * @example
  * ```ts
@@ -119,9 +120,9 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
   return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], [a, b, c, d, e], flush, nobs);
 }
 
-/** The combination of a hand's four cards, and that with the starter. */
+/** The combination of a hand's four cards, without and with the starter. */
 const FOUR = 30;
 const FIVE = 31;
 
-/** The index of the first jack; those of the other suits follow. */
+/** Index of the first jack. The jacks of the other suits follow. */
 export const JACK_OF_CLUBS = 40;

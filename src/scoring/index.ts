@@ -1,5 +1,5 @@
 /**
- * What cribbage hands, plays and lines are worth: fast counters, and scores with their reasons.
+ * Points for cribbage hands, the play and lines: fast counters, and scores with their reasons.
  *
  * @module fifteen-two/scoring
  */

@@ -1,30 +1,30 @@
 import type { Card } from "../core/card.ts";
 
-/** What points can be for in a hand: {@link scoreHand} gives them in this order (S2-60). */
+/** What a hand can score points for, in the order of {@link scoreHand}'s items. */
 export type HandScoreKind = "fifteen" | "pair" | "run" | "flush" | "nobs";
 
-/** What points can be for when a card is played: {@link scorePlay} gives them in this order. */
+/** What a played card can score points for, in the order of {@link scorePlay}'s items. */
 export type PlayScoreKind = "fifteen" | "thirty-one" | "pair" | "run";
 
-/** One thing that scores. */
+/** One scoring item. */
 export interface ScoreItem<Kind extends string = string> {
-  /** What it is. */
+  /** What it scores for. */
   readonly kind: Kind;
-  /** What it is worth. */
+  /** Points for it. */
   readonly points: number;
-  /** The cards that make it. */
+  /** The cards that score. */
   readonly cards: readonly Card[];
 }
 
 /** Points with the reasons for them. */
 export interface Score<Kind extends string = string> {
-  /** The sum over the items. */
+  /** The sum of the items' points. */
   readonly points: number;
-  /** Each thing that scores. */
+  /** One item for each thing that scores. */
   readonly items: readonly ScoreItem<Kind>[];
 }
 
-/** No points; frozen, since it is given to everybody. */
+/** No points. The object is shared, so it is frozen. */
 export function nothing(): Score<never> {
   return Object.freeze({ points: 0, items: Object.freeze([]) });
 }

@@ -3,10 +3,10 @@ import { InvalidStateError } from "../core/errors.ts";
 import { expectEqual, type Fields, readArray, readCard, readInteger, readObject, readOneOf } from "../core/json.ts";
 import type { Score, ScoreItem } from "./item.ts";
 
-/** The most cards that an item can have: thirteen make a count of thirty-one, aces, twos and threes and a seven. */
+/** The most cards in an item: a count of thirty-one with four aces, four twos, four threes and a seven. */
 const MOST_CARDS = 13;
 
-/** Reads the points and the items, at least one, of what a move scored; no item is worth more than `most`. */
+/** Reads the points and items of a score. It has at least one item, and no item is worth more than `most`. */
 export function readScore<Kind extends string>(
   fields: Fields<"points" | "items">,
   path: string,
@@ -19,7 +19,7 @@ export function readScore<Kind extends string>(
     const points = readInteger(part.points, `${at}.points`, 1, most);
     const cards = readArray(part.cards, `${at}.cards`, readCard, 0, MOST_CARDS);
     if (!isWorth(kind, points, cards))
-      throw new InvalidStateError(`${at}.points`, `must be what the cards of a ${kind} are worth, not ${points}`);
+      throw new InvalidStateError(`${at}.points`, `must be the points for the cards of a ${kind}, not ${points}`);
     return { kind, points, cards };
   };
   const items = readArray(fields.items, `${path}.items`, item, 1, 20);
@@ -29,8 +29,8 @@ export function readScore<Kind extends string>(
 }
 
 /**
- * Whether cards of a kind are worth so many points, as far as their number tells. In the play the most cards of a fifteen
- * are the aces, the twos and a three, and those of a run are ace to seven.
+ * Whether that many cards of a kind can be worth that many points. In the play, the longest fifteen is four aces, four
+ * twos and a three, and the longest run is ace to seven.
  */
 function isWorth(kind: string, points: number, { length }: readonly Card[]): boolean {
   switch (kind) {

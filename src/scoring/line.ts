@@ -9,21 +9,23 @@ import { countRanks } from "./counter.ts";
 import { JACK_OF_CLUBS, wrongCards } from "./hand.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
-/** What a line of cards is counted by. */
+/** How to count a line of cards. */
 export interface LineOptions {
-  /** The cut card, when it lies in the line: a jack of its suit beside it is his nobs, 1 point; default none. */
+  /** The cut card, if it is in the line; default none. A jack of its suit beside it scores 1 point for his nobs. */
   readonly cut?: Card | null;
-  /** The fewest cards of one suit that are a flush: any `"four"` of the five (default), or all `"five"`. */
+  /** How many of the five cards must share a suit for a flush: any `"four"` (default) or all `"five"`. */
   readonly flush?: "four" | "five" | null;
 }
 
 /**
- * Counts a line of a card board as fast as can be: **nothing is checked**. Unlike in a hand, any four cards of one suit
- * are a flush, and the line may still have gaps: then the points are those that no further card can take away.
+ * Counts a line of a card board as fast as possible. **Nothing is checked.**
  *
- * @param cards - the indices 0 to 51 of the cards that lie in it, up to five; see `cardIndex`
- * @param cut - the index of the cut card when it is one of them; default -1, for none
- * @param flush - 4 when any four of one suit are a flush (default), 5 when only five are
+ * Unlike in a hand, any four cards of one suit are a flush. A line with gaps scores the points that no further card can
+ * take away.
+ *
+ * @param cards - indices 0 to 51 of the line's cards, up to five; see `cardIndex`
+ * @param cut - index of the cut card if it is one of them; default -1, for none
+ * @param flush - 4 if any four cards of one suit are a flush (default), 5 if all five must match
  * @returns 0 to 29
  *
  * @example
@@ -36,7 +38,7 @@ export interface LineOptions {
  * ```
  */
 export function countLineIndices(cards: readonly number[], cut = -1, flush: 4 | 5 = 4): number {
-  // Three bits a suit: how many cards have it.
+  // Three bits per suit: the number of cards in it.
   let suits = 0;
   for (const card of cards) suits += 1 << (3 * (card & 3));
   const four = suits & 0b100_100_100_100;
@@ -45,29 +47,33 @@ export function countLineIndices(cards: readonly number[], cut = -1, flush: 4 | 
   return ranks(cards) + suited + (nobsAt(cards, cut) < 0 ? 0 : 1);
 }
 
-/** What the ranks of up to five cards are worth. */
+/** Points for the ranks of up to five cards. */
 function ranks(cards: readonly number[]): number {
   if (cards.length < 4) return pointsOfRanks(cards);
   const fifth = cards[4];
   return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, fifth === undefined ? undefined : fifth >> 2);
 }
 
-/** Where the jack of the cut card's suit lies beside it; -1 when it does not, or the jack is the cut card itself. */
+/**
+ * Index of the jack of the cut card's suit. It is -1 if the line doesn't have one, or if that jack is the cut card
+ * itself.
+ */
 function nobsAt(cards: readonly number[], cut: number): number {
   const jack = JACK_OF_CLUBS | (cut & 3);
   return cut < 0 || cut === jack ? -1 : cards.indexOf(jack);
 }
 
 /**
- * The points of a line of a card board with every fifteen, pair, run, flush and nobs as an item of its own, in that
- * order. Unlike in a hand, any four cards of one suit are a flush unless five are asked for, and the line may still
- * have gaps: then the points are those that no further card can take away.
+ * Scores a line of a card board with one item for every fifteen, pair, run, flush and nobs, in that order.
  *
- * @param cards - the cards that lie in the line, up to five; an item's cards stand in this order
- * @param options - where the cut card lies, and what is a flush; see {@link LineOptions}
- * @returns the points, 0 to 29, and the items they are made of
- * @throws InvalidStateError when there are more than five cards, one is not a card or a duplicate, the cut card is not
- *   among them, or an option is unknown or out of range; its path names the part
+ * Unlike in a hand, any four cards of one suit are a flush, unless you ask for five. A line with gaps scores the points
+ * that no further card can take away.
+ *
+ * @param cards - the line's cards, up to five; the cards of an item keep this order
+ * @param options - the cut card, and what counts as a flush; see {@link LineOptions}
+ * @returns the points, 0 to 29, and the items that add up to them
+ * @throws InvalidStateError when there are more than five cards, an item is not a card or is a duplicate, the cut card
+ * is not in the line, or an option is unknown or out of range; its path names the part
  *
  * @example
  * ```ts
@@ -90,7 +96,7 @@ export function scoreLine(cards: readonly Card[], options?: LineOptions | null):
 
 function readLine(cards: unknown): number[] {
   if (!Array.isArray(cards)) throw new InvalidStateError("cards", `must be an array of cards, not ${quote(cards)}`);
-  if (cards.length > 5) throw new InvalidStateError("cards", `must have up to five cards, not ${cards.length}`);
+  if (cards.length > 5) throw new InvalidStateError("cards", `must have at most five cards, not ${cards.length}`);
   const line = new Array<number>(cards.length);
   const seen = noCards();
   for (let i = 0; i < cards.length; i++) {
@@ -105,11 +111,12 @@ function readCut(line: readonly number[], cut: unknown): number {
   if (cut === undefined || cut === null) return -1;
   const index = indexOfCard(cut);
   if (index < 0) throw new InvalidStateError("options.cut", `must be a card, not ${quote(cut)}`);
-  if (!line.includes(index)) throw new InvalidStateError("options.cut", `${quote(cut)} is not one of the line's cards`);
+  if (!line.includes(index))
+    throw new InvalidStateError("options.cut", `must be one of the line's cards, not ${quote(cut)}`);
   return index;
 }
 
-/** The cards of a suit that has as many as a flush needs, as a mask; 0 when there is none. */
+/** Mask of the cards that form a flush; 0 if there is none. */
 function flushOf(line: readonly number[], fewest: 4 | 5): number {
   for (let suit = 0; suit < 4; suit++) {
     let mask = 0;

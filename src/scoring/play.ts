@@ -5,13 +5,16 @@ import { wrongCards } from "./hand.ts";
 import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
 
 /**
- * What the latest card of a count is worth (S2-29 to S2-39): fifteen or thirty-one, a pair, three or four of a kind
- * (2, 6, 12) with the cards right before it, and the longest run that the latest cards form in any order.
- * The point for the last card or a go is not among it, since it depends on what the others hold.
+ * Scores the latest card of a count.
+ *
+ * It scores for fifteen or thirty-one; for a pair, three or four of a kind with the cards right before it (2, 6 or 12);
+ * and for the longest run that the latest cards form in any order. The point for a go or the last card is not included,
+ * since it depends on the other hands.
  *
  * @param cards - the cards played since the count was last 0, in order; the last one is scored
- * @returns the points and the items they are made of
- * @throws InvalidStateError when there is no card, one of them is not a card or a duplicate, or they pass thirty-one
+ * @returns the points and the items that add up to them
+ * @throws InvalidStateError when there are no cards, an item is not a card or is a duplicate, or the count passes
+ * thirty-one
  *
  * @example
  * ```ts
@@ -26,7 +29,7 @@ export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
   return scoreLatest(cards, recent, total);
 }
 
-/** {@link scorePlay} of cards that are known to be right, with their latest ranks and their total. */
+/** {@link scorePlay} for checked cards, given their latest ranks and their total. */
 export function scoreLatest(cards: readonly Card[], recent: RecentRanks, total: number): Score<PlayScoreKind> {
   const same = latestAlike(recent);
   const run = latestRun(recent);
@@ -43,7 +46,7 @@ export function scoreLatest(cards: readonly Card[], recent: RecentRanks, total: 
 const NOTHING: Score<PlayScoreKind> = /* @__PURE__ */ nothing();
 
 /**
- * The points of {@link scorePlay} without the items.
+ * {@link scorePlay} without the items.
  *
  * @param cards - the cards played since the count was last 0, in order; the last one is counted
  * @returns the points, 0 or more
@@ -61,10 +64,10 @@ export function countPlay(cards: readonly Card[]): number {
   return countLatest(recent, total);
 }
 
-/** The latest ranks and the total of the cards of a count, checked. */
+/** Checks the cards of a count; returns their latest ranks and their total. */
 function readCount(cards: readonly Card[]): { readonly recent: RecentRanks; readonly total: number } {
   if (!Array.isArray(cards) || cards.length === 0)
-    throw new InvalidStateError("cards", "must be an array of one card or more");
+    throw new InvalidStateError("cards", "must be an array of one or more cards");
   const seen = noCards();
   let recent: RecentRanks = 0;
   let total = 0;
@@ -74,37 +77,37 @@ function readCount(cards: readonly Card[]): { readonly recent: RecentRanks; read
     if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => `cards[${at}]`);
     recent = withRank(recent, index >> 2);
     total += valueOfRank(index >> 2);
-    if (total > 31) throw new InvalidStateError(`cards[${i}]`, `takes the count to ${total}; it may not pass 31`);
+    if (total > 31) throw new InvalidStateError(`cards[${i}]`, `takes the count to ${total}; the most is 31`);
   }
   return { recent, total };
 }
 
 /**
- * The ranks of the latest cards of a count, as many as can matter: four bits each, the rank (0 to 12) plus 1, the latest
- * card lowest. Eight fit, and no more than seven cards form a run within thirty-one.
+ * The ranks of the latest cards of a count, four bits each: the rank (0 to 12) plus 1, latest card lowest. Only eight
+ * fit, but a run within thirty-one has at most seven cards.
  */
 export type RecentRanks = number;
 
-/** The latest ranks after one more card. */
+/** Adds a card to the latest ranks. */
 export function withRank(recent: RecentRanks, rank: number): RecentRanks {
   return (recent << 4) | (rank + 1);
 }
 
-/** The points of {@link countPlay} by the latest ranks alone; nothing is checked or made. */
+/** {@link countPlay} from the latest ranks alone, unchecked and without allocation. */
 export function countLatest(recent: RecentRanks, total: number): number {
   const points = total === 15 || total === 31 ? 2 : 0;
   const same = latestAlike(recent);
   return points + (same > 1 ? same * (same - 1) : latestRun(recent));
 }
 
-/** How many of the latest cards have the rank of the last: 1 to 4. */
+/** How many of the latest cards share the last one's rank, 1 to 4. */
 function latestAlike(recent: RecentRanks): number {
   let same = 1;
   while (((recent ^ (recent >>> (4 * same))) & 15) === 0 && same < 4) same++;
   return same;
 }
 
-/** How many of the latest cards form a run, three or more and as many as can be; else 0. */
+/** Length of the longest run that the latest cards form, 3 or more; 0 if they form none. */
 function latestRun(recent: RecentRanks): number {
   let seen = 0;
   let run = 0;
@@ -113,7 +116,7 @@ function latestRun(recent: RecentRanks): number {
     const rank = 1 << (rest & 15);
     if ((seen & rank) !== 0) break;
     seen |= rank;
-    // Ranks in sequence are ones side by side: one added to the lowest carries past them all.
+    // Consecutive ranks are adjacent ones, so adding one to the lowest carries past all of them.
     if (cards >= 3 && (seen & (seen + (seen & -seen))) === 0) run = cards;
   }
   return run;

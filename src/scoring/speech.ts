@@ -4,13 +4,14 @@ import { quote } from "../core/message.ts";
 import type { ScoreItem } from "./item.ts";
 
 /**
- * The words of {@link formatScore}, for other languages: `{total}` stands for the points so far, `{cards}` for the number
- * of cards, both in the words of `numbers`.
+ * The words of {@link formatScore}, so that you can translate them.
+ *
+ * `{total}` is replaced with the points so far and `{cards}` with the number of cards, both spelled out in `numbers`.
  */
 export interface ScoreWords {
-  /** The numbers from 0 on, set apart by blanks; higher ones are written in digits. */
+  /** The numbers from 0 up, separated by spaces. Higher numbers are written in digits. */
   readonly numbers: string;
-  /** A hand worth nothing. */
+  /** What to call a hand worth nothing. */
   readonly nothing: string;
   readonly fifteen: string;
   readonly "thirty-one": string;
@@ -29,7 +30,7 @@ export interface ScoreWords {
 }
 
 /**
- * The words that {@link formatScore} uses by default.
+ * The default words of {@link formatScore}.
  *
  * @example
  * ```ts
@@ -59,12 +60,13 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
 });
 
 /**
- * Says a count as at a table, each item with the points so far: "fifteen two, fifteen four, pair is six".
+ * Says a count the way players do, each item with the points so far: "fifteen two, fifteen four, pair is six".
  *
  * @param items - the items of a score, from {@link scoreHand} or {@link scorePlay}
- * @param words - words to use instead of those of {@link ENGLISH}
- * @returns a phrase without a full stop; a hand worth nothing is "nineteen"
- * @throws InvalidStateError when the items are not those of a score, or a key of the words is unknown or not a text
+ * @param words - words that replace those of {@link ENGLISH}
+ * @returns a phrase without a period; a hand worth nothing is "nineteen"
+ * @throws InvalidStateError when `items` are not a score's items, or a key of `words` is unknown or its value not a
+ * string
  *
  * @example
  * ```ts
@@ -94,11 +96,11 @@ export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWor
   return said.join(", ");
 }
 
-/** Throws for what is not an item of a score. */
+/** Throws unless the value is a score item. */
 function expectItem(item: unknown, path: string): void {
   expectObject(item, path);
   const { kind, points, cards } = item as { readonly [key: string]: unknown };
-  if (typeof kind !== "string") throw new InvalidStateError(`${path}.kind`, `must be a text, not ${quote(kind)}`);
+  if (typeof kind !== "string") throw new InvalidStateError(`${path}.kind`, `must be a string, not ${quote(kind)}`);
   readInteger(points, `${path}.points`, 0);
   expectArray(cards, `${path}.cards`, 0, 52);
 }
@@ -106,10 +108,10 @@ function expectItem(item: unknown, path: string): void {
 function expectWords(words: unknown): void {
   expectKeys(words, "words", Object.keys(ENGLISH));
   for (const [key, word] of Object.entries(words))
-    if (typeof word !== "string") throw new InvalidStateError(`words.${key}`, `must be a text, not ${quote(word)}`);
+    if (typeof word !== "string") throw new InvalidStateError(`words.${key}`, `must be a string, not ${quote(word)}`);
 }
 
-/** How many pair items from `i` on are of one rank: 1, 3 or 6. */
+/** How many pair items from `i` on have the same rank: 1, 3 or 6. */
 function pairsOfRank(items: readonly ScoreItem[], i: number): number {
   const rank = items[i]!.cards[0]?.[0];
   let n = 1;

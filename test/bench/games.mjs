@@ -32,7 +32,7 @@ const TABLES = allGames.flatMap((game) => {
 /** What rows of a floor are called. */
 const MAKES = "what is made, no more";
 
-/** Plays so many random games and gives games and plies a nanosecond of processor time. */
+/** Plays a number of random games and returns games and plies per nanosecond of processor time. */
 function playGames(game, options, games, seed) {
   const random = seeded(seed);
   const { initialState, chance, legalMoves, apply } = game;

@@ -1,4 +1,4 @@
-// node test/bench/simulator.mjs 2 9: how much faster the simulator is than `playout`, with so many seats, in so many rounds.
+// node test/bench/simulator.mjs 2 9: how much faster the simulator is than `playout`, with 2 seats, in 9 rounds.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

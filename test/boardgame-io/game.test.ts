@@ -120,7 +120,7 @@ test("what chance did is told after the move that led to it, to each as it may k
   ]);
 });
 
-test("patches in place of whole states come to the same", () => {
+test("patches instead of whole states lead to the same table", () => {
   const matches = [false, true].map((deltaState) => {
     const match = openMatch({ ...toBoardgame(cribbage, { random: seeded(5) }), ...{ deltaState } }, 2);
     play(cribbage, match, seeded(6), () => {});

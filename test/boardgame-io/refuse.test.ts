@@ -17,7 +17,7 @@ afterEach(() => {
 
 type CribbageMatch = Match<TableOf<typeof cribbage>>;
 
-/** A dealt game of cribbage, in which both seats are to lay away. */
+/** A dealt game of cribbage, in which both seats are to discard. */
 function dealt(anytime = false): CribbageMatch {
   const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 }, random: seeded(11), anytime }), 2);
   match.clients[0]!.moves.start!();
@@ -164,7 +164,7 @@ test.each([null, undefined, "", "2", "-1", "00", "1.5", "constructor", "__proto_
 );
 
 test.each(["constructor", "toString", "hasOwnProperty", "__proto__"])(
-  "what every object inherits, such as %s, is no move",
+  "what every object inherits, such as %s, is not a move",
   async (type) => {
     const match = dealt();
     const before = match.truth();
@@ -199,8 +199,8 @@ describe("options", () => {
     expect(game.validateSetupData(undefined, 2)).toBeUndefined();
     expect(game.validateSetupData({ target: 31 }, 4)).toBeUndefined();
     expect(game.validateSetupData({ target: -1 }, 2)).toMatch(/^options\.target: /);
-    expect(game.validateSetupData({ jokers: 2 }, 2)).toMatch(/^options\.jokers: is unknown/);
-    expect(game.validateSetupData("solo", 4)).toMatch(/^options\.0: is unknown/);
+    expect(game.validateSetupData({ jokers: 2 }, 2)).toMatch(/^options\.jokers: unknown key/);
+    expect(game.validateSetupData("solo", 4)).toMatch(/^options\.0: unknown key/);
     expect(game.validateSetupData(undefined, 7)).toMatch(/^options\.players: /);
   });
 

@@ -65,7 +65,7 @@ describe("the handler of search requests", () => {
     expect(answers).toEqual([{ type: "error", id, path, message: expect.stringMatching(/\w/) }]);
   });
 
-  test("answers an error for a view that is none, and for an id in use", async () => {
+  test("answers an error for an invalid view, and for an id in use", async () => {
     const { answers, handle } = table();
     await handle({ ...REQUEST, view: { phase: "take" } });
     expect(answers.at(-1)).toMatchObject({ type: "error", id: 1 });

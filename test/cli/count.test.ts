@@ -42,7 +42,7 @@ describe("hands from standard input", () => {
     expect(whole.out).toMatch(/\n 0 {2}2H 4D 6S 8C KH$/);
   });
 
-  test("a byte order mark is no card", async () => {
+  test("a byte order mark is not a card", async () => {
     expect((await counted("", "\uFEFF# c\n5H 5D 5S JC 5C")).err).toBe("");
   });
 
@@ -54,11 +54,11 @@ describe("hands from standard input", () => {
     expect(status).toBe(2);
     expect(out).toBe("12  6H 7D 7S 8C");
     expect(err.split("\n").map((line) => line.replace(/^fifteen-two: /, ""))).toEqual([
-      expect.stringMatching(/^line 1: .*; 2 were given$/),
-      expect.stringMatching(/^line 2: 5H is there twice/),
+      expect.stringMatching(/^line 1: .*, not 2 cards$/),
+      expect.stringMatching(/^line 2: duplicate 5H/),
       expect.stringMatching(/^line 3: "JX" is not a card/),
       expect.stringMatching(/^line 4: /),
-      expect.stringMatching(/^line 5: .*; 6 were given$/),
+      expect.stringMatching(/^line 5: .*, not 6 cards$/),
     ]);
   });
 
@@ -69,7 +69,7 @@ describe("hands from standard input", () => {
       expect((await counted("", padded(LONGEST_LINE) + end)).status).toBe(0);
       expect((await counted("", padded(LONGEST_LINE + 1) + end)).status).toBe(2);
       expect((await counted("", ...(padded(5000) + end))).err).toBe(
-        "fifteen-two: line 1: a line has at most 1,000 characters",
+        "fifteen-two: line 1: a line must not be longer than 1,000 characters",
       );
     }
     expect((await counted("", `#${" ".repeat(5000)}`)).status).toBe(0);
@@ -109,11 +109,11 @@ describe("hands from standard input", () => {
   });
 
   test.each([
-    ["--csv --json", "--csv and --json do not go together"],
-    ["--items", "--items goes with --json"],
-    ["--seed 3", "--seed is no flag of this command"],
-    ["5H 5D 5S JC --csv", "--csv is for hands from standard input"],
-    ["5H 5D 5S JC --items", "--items is for hands from standard input"],
+    ["--csv --json", "use --csv or --json, not both"],
+    ["--items", "--items needs --json"],
+    ["--seed 3", "unknown flag --seed"],
+    ["5H 5D 5S JC --csv", "--csv works only with hands from standard input"],
+    ["5H 5D 5S JC --items", "--items works only with hands from standard input"],
     ["5H 5D 5S JC -", "is not a card"],
   ])("%s is refused", async (flags, why) => {
     const { status, out, err } = await counted(flags, TEXT);

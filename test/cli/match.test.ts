@@ -39,13 +39,13 @@ describe("a match", () => {
   });
 
   test.each([
-    ["play cribbage --games 4", "--games wants --bots"],
+    ["play cribbage --games 4", "--games needs --bots"],
     ["play cribbage --games 4 --bots clever", "--bots takes"],
     ["play cribbage --games 4 --bots random,random,random", "at most 2, not 3"],
     ["play cribbage --games 0 --bots random", "--games: must be"],
     ["play cribbage --games x --bots random", "--games: must be"],
     ["play cribbage --games 4 --bots random --seed x", "--seed: must be"],
-    ["play cribbage --games 4 --bots random --seat 0", "--games is for bots alone"],
+    ["play cribbage --games 4 --bots random --seat 0", "--games is only for bots"],
     ["play cribbage --games 4 --bots random --players 9", "--players: must be"],
   ])("%s is refused", async (line, why) => {
     const { status, out, err } = await command(line);
@@ -68,7 +68,7 @@ test.each([
 });
 
 describe("progress", () => {
-  /** What is shown when so much is done after so many milliseconds. */
+  /** What is shown for some progress after some milliseconds. */
   function shownAt(...steps: readonly (readonly [done: number, time: number])[]): string[] {
     const shown: string[] = [];
     let time = 0;

@@ -11,7 +11,7 @@ const read = (...texts: string[]) => ({
   },
 });
 
-test("the choices that gave chances away, and what each seat has made of the game", async () => {
+test("the choices that gave chances away, and how well each seat has played", async () => {
   const { out, status } = await command("review game.json --deals 50", [], read(json));
   expect(status).toBe(0);
   expect(out).toMatch(/^Choices that gave chances away\n {2}move {2}seat {2}chosen {6}best {8}points {4}win\n/);
@@ -54,20 +54,20 @@ describe("bad input is refused", () => {
     };
     const { err, status } = await command(line, [], { pieces: endless, read: endless });
     expect(status).toBe(2);
-    expect(err).toBe("fifteen-two: a record has at most 20,000,000 characters");
+    expect(err).toBe("fifteen-two: the record must not be longer than 20,000,000 characters");
     expect([given, isClosed]).toEqual([20, true]);
   });
 
   test.each([
     ["review", json, /review takes one file/],
     ["review a b", json, /review takes one file/],
-    ["review game.json", "{", /its JSON is broken/],
+    ["review game.json", "{", /its JSON is invalid/],
     ["review game.json", "", /the record is empty/],
-    ["review game.json", "{\0}\0", /must be text in UTF-8/],
+    ["review game.json", "{\0}\0", /must be UTF-8 text/],
     ["review game.json", '{"game":"sackson"}', /is missing|must be/],
     ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
     ["review game.json --deals 0", json, /--deals: must be/],
-    ["review game.json --bots hard", json, /--bots is no flag/],
+    ["review game.json --bots hard", json, /unknown flag --bots/],
   ])("%s", async (line, text, message) => {
     const { err, status } = await command(line, [], read(text));
     expect(status).toBe(2);

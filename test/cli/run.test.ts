@@ -81,7 +81,7 @@ describe("discard", () => {
 
   test("refuses a dealer that is a seat, as in a game", async () => {
     const { status, err } = await command("discard 5H 5D 5S JC 2C KD --dealer 1");
-    expect([status, err]).toEqual([2, "fifteen-two: --dealer is true or false here, not 1"]);
+    expect([status, err]).toEqual([2, "fifteen-two: --dealer must be true or false here, not 1"]);
   });
 
   test("refuses other numbers of cards", async () => {
@@ -154,23 +154,23 @@ describe("play with a person", () => {
     const { out, status } = await command("play cribbage --seat 0 --seed 7", answers);
     expect(out).toContain("\n0 discard 7D JC\n1 discard ?? ??\n");
     expect(out).toContain("\n0 play 2S\n");
-    expect(out.endsWith("The game is left unfinished.")).toBe(true);
+    expect(out.endsWith("Game left unfinished.")).toBe(true);
     expect(status).toBe(0);
     expect((await command("play cribino --players 1 --seat 0", ["", "q"])).out).toContain("\n0 turn-up\n");
   });
 
   test.each([
-    ["", "type a number of the list, or a move"],
-    ["0", "there are moves 1 to 15, not 0"],
-    ["16", "there are moves 1 to 15, not 16"],
-    ["fold", '"fold" is nothing that a seat can do'],
+    ["", "type a number from the list, or a move"],
+    ["0", "0 is not on the list; type 1 to 15"],
+    ["16", "16 is not on the list; type 1 to 15"],
+    ["fold", '"fold" is not a move that a seat can make'],
     ["discard", "discard"],
-    ["discard KD", "two different cards go to the crib"],
+    ["discard KD", "discard two different cards"],
     ["discard KS QS", "seat 0 does not hold"],
-    ["1 discard 5H 5D", "you are seat 0, and move for that seat only"],
-    ["- cut 5H", "you are seat 0, and move for that seat only"],
-    ["play 7D", "is not possible now"],
-    ["\u0000", "a seat can do"],
+    ["1 discard 5H 5D", "you are seat 0 and can move only for that seat"],
+    ["- cut 5H", "you are seat 0 and can move only for that seat"],
+    ["play 7D", "is not possible in the phase"],
+    ["\u0000", "a seat can make"],
   ])("%j is answered with a reason, and asked again", async (answer, why) => {
     const { out, err, status } = await command("play cribbage --seat 0 --seed 7", [answer, "q"]);
     const told = out.slice(out.indexOf("seat 0 [1-15] >")).split("\n");
@@ -184,7 +184,7 @@ describe("play with a person", () => {
     const { out } = await command("play cribbage --seat 0 --seed 7", ["? JC", "? KS", "?", "q"]);
     const [, some, none, all] = out.split("seat 0 [1-15] > ");
     expect(some!.match(/discard/g)).toHaveLength(5);
-    expect(none).toContain("no such move");
+    expect(none).toContain("no matching moves");
     expect(all!.match(/discard/g)).toHaveLength(15);
   });
 
@@ -199,7 +199,7 @@ test("opponents play by what they see", async () => {
   expect(status).toBe(0);
   expect(out).toBe((await command("play sackson --turn-limit 12 --bots greedy,random --seed 3")).out);
   expect((await command("play cribbage --bots clever")).err).toContain(
-    "--bots takes random, greedy, search or, in cribbage, easy, medium or hard",
+    "--bots takes random, greedy or search for each seat (in cribbage also easy, medium or hard)",
   );
 });
 
@@ -216,34 +216,34 @@ test.each(["-v", "--version"])("%s tells the version", async (flag) => {
 });
 
 test.each([
-  ["chess", 'there is no command "chess"'],
-  ["count", "count takes a hand of four cards, and the starter as the fifth; 0 were given"],
-  ["count 5H 5D", "2 were given"],
-  ["count 5H 5D 5S JC 5H", "5H is there twice"],
+  ["chess", 'unknown command "chess"'],
+  ["count", "count takes four cards and an optional starter, not 0 cards"],
+  ["count 5H 5D", "not 2 cards"],
+  ["count 5H 5D 5S JC 5H", "duplicate 5H"],
   ["count 5H 5D 5S JX", "is not a card"],
-  ["count 5H 5D 5S JC --seed 7", "--seed is no flag of this command"],
-  ["discard 5H 5D 5S JC 2C KD --pegging", "--pegging wants a value"],
+  ["count 5H 5D 5S JC --seed 7", "unknown flag --seed"],
+  ["discard 5H 5D 5S JC 2C KD --pegging", "--pegging needs a value"],
   ["discard 5H 5D 5S JC 2C KD --pegging 1", "--pegging: must be a whole number from 2 to 1000000, not 1"],
   ["discard 5H 5D 5S JC 2C KD --pegging much", "--pegging: must be a whole number"],
-  ["play", "play takes one game of"],
-  ["play chess", "play takes one game of"],
-  ["play __proto__", "play takes one game of"],
-  ["play cribbage --players 9", "--players: must be 2 or 3 or 4, not 9"],
+  ["play", "play takes one game (expected one of"],
+  ["play chess", "play takes one game (expected one of"],
+  ["play __proto__", "play takes one game (expected one of"],
+  ["play cribbage --players 9", "--players: must be 2, 3 or 4, not 9"],
   ["play cribbage --dealer", "--dealer: must be a whole number from 0 to 1, not true"],
-  ["count 2H 4H 6H 8H --crib=no", "--crib is true or false, not no"],
-  ["play cribbage --__proto__ 3", "--__proto__ is no flag"],
+  ["count 2H 4H 6H 8H --crib=no", "--crib must be true or false, not no"],
+  ["play cribbage --__proto__ 3", "--__proto__ is not a valid flag"],
   ["play sackson --turn-limit 0", "--turn-limit: must be"],
-  ["play cribbage --color red", "--color: is unknown"],
+  ["play cribbage --color red", "--color: unknown key"],
   ["play cribbage --seed x", "seed: must be a whole number"],
-  ["play cribbage --seed", "--seed wants a value"],
-  ["play cribbage --seat 2", "--seat is one of 0 to 1, not 2"],
-  ["play cribbage --seat", "--seat wants a value"],
-  ["play cribbage --seat x", "--seat is one of 0 to 1, not x"],
-  ["play cribbage --seat 0 --json", "--json tells a whole game and does not go with --seat"],
+  ["play cribbage --seed", "--seed needs a value"],
+  ["play cribbage --seat 2", "--seat must be 0 to 1, not 2"],
+  ["play cribbage --seat", "--seat needs a value"],
+  ["play cribbage --seat x", "--seat must be 0 to 1, not x"],
+  ["play cribbage --seat 0 --json", "--json prints a whole game; remove --seat"],
   ["play cribbage --seat 0 --bots clever", "--bots takes"],
   ["play sackson --seat 0 --bots hard", "--bots takes"],
   ["play cribbage --seat 0 --seed x", "seed: must be a whole number"],
-  ["play cribbage --seed 1 --seed 2", "--seed is there twice"],
+  ["play cribbage --seed 1 --seed 2", "duplicate --seed"],
 ])("%s: status 2 and one line that says what is wrong", async (line, why) => {
   const { status, out, err } = await command(line);
   expect(status).toBe(2);

@@ -59,9 +59,9 @@ describe("cards in text", () => {
   test.each(
     titled<[text: string, index: number, why: string]>(
       [
-        ["", 0, "no card in the text"],
-        ["   ", 0, "no card in the text"],
-        ["5H 5D 5H", 6, "5H is there twice"],
+        ["", 0, "expected at least one card"],
+        ["   ", 0, "expected at least one card"],
+        ["5H 5D 5H", 6, "duplicate 5H"],
         ["5H 1D", 3, '"1D" is not a card'],
         ["5H\u00005D", 2, "is not a card"],
         ["5H\n5D", 2, "is not a card"],
@@ -70,8 +70,8 @@ describe("cards in text", () => {
         ["hello", 0, '"hel" is not a card'],
         ["5H \u212AH", 3, '"\u212AH" is not a card'],
         ["5\u017F", 0, '"5\u017F" is not a card'],
-        ["5H ".repeat(4_000_000), 1000, "at most 1,000 characters"],
-        [`${CARDS.join(" ")} AC`, 156, "AC is there twice"],
+        ["5H ".repeat(4_000_000), 1000, "must not be longer than 1,000 characters"],
+        [`${CARDS.join(" ")} AC`, 156, "duplicate AC"],
       ],
       (text, index, why) => `${JSON.stringify(text.slice(0, 16))}, at ${index}: ${why}`,
     ),
@@ -88,7 +88,7 @@ describe("cards in text", () => {
 
   test("one card is one card", () => {
     expect(parseCard(" 10d ")).toBe("TD");
-    expect(() => parseCard("5H 5D")).toThrow("one card was expected");
+    expect(() => parseCard("5H 5D")).toThrow("expected one card, not 2");
     for (const json of [undefined, null, 5, {}])
       expect(() => parseCard(json as unknown as string)).toThrow(NotationError);
   });
@@ -129,7 +129,7 @@ describe("cards in text", () => {
   });
 });
 
-test("what is no card is refused", () => {
+test("a non-card is refused", () => {
   for (const json of ["5h", "??", "", "10H", null, 5, {}, { toString: 1 }, Object.create(null), () => "5H"]) {
     expect(isCard(json)).toBe(false);
     for (const of of [cardIndex, rankOf, suitOf, countingValue])

@@ -123,7 +123,7 @@ describe("chance moves", () => {
     expectTypeOf<ChanceMoves<(typeof games)[number]>["seat"]>().toEqualTypeOf<undefined>();
     // @ts-expect-error: the tile has a hand to go to, and nobody who draws it
     const drawn: MoveOf<typeof cribino> = { type: "draw-tile", seat: 0, hand: 0, tile: 3 };
-    expect(() => cribino.parseMoveJson(drawn)).toThrow("seat: is unknown");
+    expect(() => cribino.parseMoveJson(drawn)).toThrow("seat: unknown key");
   });
 
   test("a seat is a number once it is there", () => {

@@ -102,10 +102,10 @@ test("wrong seeds and wrong sources are refused", () => {
   for (const n of [-1, 1.5, Number.NaN, 53]) expect(() => sample(CARDS, n, seeded(1))).toThrow("n: must be");
   for (const n of [0, -1, 1.5, Number.NaN]) expect(() => randomInt(n, seeded(1))).toThrow("n: must be");
   for (const x of [1, -0.1, Number.NaN, undefined, "0.5", null])
-    expect(() => randomInt(6, () => x as number)).toThrow("random: gave");
+    expect(() => randomInt(6, () => x as number)).toThrow("random: must return");
 });
 
-describe("the source for deals on which something hangs", () => {
+describe("the source for deals that matter", () => {
   test("gives 53 random bits from 0 up to 1", () => {
     const numbers = Array.from({ length: 2_000 }, () => secureRandom());
     for (const x of numbers) expect(x >= 0 && x < 1 && Number.isInteger(x * 2 ** 53)).toBe(true);

@@ -28,7 +28,7 @@ function consistent(state: Playing): Set<string> {
   );
 }
 
-/** All ordered choices of so many cards. */
+/** All ordered choices of a number of cards. */
 function choices(pool: readonly Card[], n: number): Card[][] {
   if (n === 0) return [[]];
   return choices(pool, n - 1).flatMap((some) =>
@@ -36,7 +36,7 @@ function choices(pool: readonly Card[], n: number): Card[][] {
   );
 }
 
-/** Whether the game, played from the deal on with these cards in those hands, comes to what seat 0 sees. */
+/** Whether the game, played from the deal on with these cards in those hands, leads to what seat 0 sees. */
 function leadsTo(state: Playing, cards: readonly Card[], pool: readonly Card[]): boolean {
   const { settings, dealer, starter, plays } = state;
   const rest = [...cards];

@@ -87,7 +87,7 @@ function rotation(by: number, { players: n, teams }: SettingsOf<typeof cribbage>
   return { state, move };
 }
 
-/** Puts two cards to lay away into the table's order again. */
+/** Sorts two discarded cards into the order of `CARDS`. */
 function tidy(move: CribbageMove): CribbageMove {
   return move.type === "discard" ? discardMove(move.seat, move.cards) : move;
 }

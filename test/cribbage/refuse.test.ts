@@ -25,36 +25,36 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   test.each(
     titled<[state: CribbageState, move: CribbageMove, code: string, why: string]>(
       [
-        [initialState(), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
-        [initialState({ dealer: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "dealt, cut or drawn first"],
-        [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "dealt, cut or drawn first"],
+        [initialState(), { type: "go", seat: 0 }, "chance-to-move", "chance is to move first"],
+        [initialState({ dealer: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "chance is to move first"],
+        [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "chance is to move first"],
         [finished(), { type: "go", seat: 0 }, "game-over", "the game is over"],
-        [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move now"],
+        [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move; a seat is"],
         [initialState({ dealer: 0 }), deal(["5H 6C JS QD AC 2C"]), "malformed", "hands: must have 2 to 4 items, not 1"],
         [
           initialState({ dealer: 0, players: 3 }),
           deal(["5H 6C JS QD AC", "7D 7H 8C KS 3H"], ["2C"]),
           "wrong-cards",
-          "a deal has a hand for each of 3 seats",
+          "expected a hand for each of 3 seats",
         ],
-        [discarded({ hands: HANDS }), { type: "cut", card: "5H" }, "wrong-cards", '"5H" is not in the pack'],
         [
-          dealt({ hands: HANDS }),
-          { type: "go", seat: 1 },
-          "wrong-phase",
-          '"go" is not possible now, in the phase discard',
+          discarded({ hands: HANDS }),
+          { type: "cut", card: "5H" },
+          "wrong-cards",
+          '"5H" is not a card left in the pack',
         ],
+        [dealt({ hands: HANDS }), { type: "go", seat: 1 }, "wrong-phase", '"go" is not possible in the phase discard'],
         [
           dealt({ hands: HANDS }),
           { type: "discard", seat: 0, cards: ["5H"] },
           "wrong-cards",
-          "two different cards go to the crib",
+          "discard two different cards",
         ],
         [
           dealt({ hands: ["5H 6C JS QS", "7D 7H 8C KS", "9D 9H TC TS"] }),
           { type: "discard", seat: 0, cards: ["5H", "6C"] },
           "wrong-cards",
-          "one card goes to the crib",
+          "discard one card",
         ],
         [
           dealt({ hands: HANDS }),
@@ -73,21 +73,16 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           playing({ hands: HANDS }),
           { type: "show", seat: 1, hand: "hand" },
           "wrong-phase",
-          '"show" is not possible now, in the phase play',
+          '"show" is not possible in the phase play',
         ],
-        [
-          playing({ hands: HANDS }),
-          { type: "go", seat: 1 },
-          "can-play",
-          "seat 1 can play 7D at 0, and so must play (S4-23)",
-        ],
+        [playing({ hands: HANDS }), { type: "go", seat: 1 }, "can-play", "seat 1 can play 7D at 0, so it must play"],
         [
           afterMoves(cribbage, playing({ hands: HANDS }), "1 play KS", "0 play JS", "1 play 8C"),
           { type: "play", seat: 0, card: "5H" },
           "over-31",
           "5H would take the count of 28 past 31",
         ],
-        [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 is to count its hand"],
+        [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 must count its hand now"],
       ],
       (state, move, code, why) => `${move.type} in the phase ${state.phase}, ${code}: ${why}`,
     ),
@@ -100,7 +95,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   });
 });
 
-describe("what is no move is told with the path", () => {
+describe("a malformed move is refused with the path", () => {
   test.each(
     titled<[json: { readonly type: string; readonly [part: string]: unknown } | null, message: string]>(
       [
@@ -118,7 +113,7 @@ describe("what is no move is told with the path", () => {
         [{ type: "show", seat: 0, hand: "foot" }, "hand: must be"],
         [{ type: "show", seat: 0, hand: "hand", claim: 30 }, "claim: must be"],
         [{ type: "muggins", seat: 0, points: 0 }, "points: must be"],
-        [{ type: "castle" }, "type: is none of cribbage's moves"],
+        [{ type: "castle" }, 'type: must be a move of cribbage, not "castle"'],
         [null, "must be an object, not null"],
       ],
       (json, message) => `${json?.type ?? json}, ${message}`,
@@ -132,7 +127,9 @@ describe("what is no move is told with the path", () => {
 
 test("teams are for four players, and the dealer is one of those who play", () => {
   for (const players of [2, 3] as const)
-    expect(() => initialState({ players, teams: "solo" })).toThrow("options.teams: is for four players only");
+    expect(() => initialState({ players, teams: "solo" })).toThrow(
+      "options.teams: must be omitted or null unless four play",
+    );
   for (const players of [2, 3, 4] as const) {
     expect(initialState({ players, dealer: players - 1 }).settings.dealer).toBe(players - 1);
     expect(() => initialState({ players, dealer: players })).toThrow(`options.dealer: must be`);

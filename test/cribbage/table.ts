@@ -9,7 +9,7 @@ export interface Table extends CribbageOptions {
   readonly starter?: string;
 }
 
-/** The state after the deal, each seat holding what it will keep and what it will lay away. */
+/** The state after the deal, each seat holding what it will keep and what it will discard. */
 export function dealt({ hands, crib = "2C 3D KC QD", starter: _, ...options }: Table): CribbageState {
   const away = parseCards(crib);
   const players = hands.length;

@@ -23,7 +23,7 @@ function seen(state: CribbageState, seat?: number) {
 describe("a view", () => {
   const play = () => playing({ hands: HANDS });
 
-  test("S2-14: what a seat laid away itself it knows; of the others' hands and discards nothing", () => {
+  test("S2-14: a seat knows its own discards, and nothing of the others' hands and discards", () => {
     const state = afterMoves(cribbage, dealt({ hands: HANDS }), "0 discard 2C 3D");
     expect(seen(state, 0)).toEqual({ hands: ["5H 6C JS QS", "?? ?? ?? ?? ?? ??"], crib: "2C 3D -- --" });
     expect(seen(state, 1)).toEqual({ hands: [DOWN.join(" "), "7D 7H 8C KS KC QD"], crib: "?? ?? -- --" });

@@ -59,7 +59,7 @@ describe("the default deck", () => {
   });
 });
 
-describe("a deck of one's own", () => {
+describe("your own deck", () => {
   test("may have equal tiles and any balance", () => {
     const deck = deckOf(tile([5, 5, 5, 5]));
     expect(initialState({ deck }).settings.deck).toEqual(deck);
@@ -73,11 +73,7 @@ describe("a deck of one's own", () => {
       (deck) => [[...deck[0]!.slice(0, 3), ["red", 3]], ...deck.slice(1)],
       "options.deck[0][3][0]",
     ],
-    [
-      "a color that is none",
-      (deck) => [[["blue", 3], ...deck[0]!.slice(1)], ...deck.slice(1)],
-      "options.deck[0][0][0]",
-    ],
+    ["an unknown color", (deck) => [[["blue", 3], ...deck[0]!.slice(1)], ...deck.slice(1)], "options.deck[0][0][0]"],
     ["the number 11", (deck) => [[["purple", 11], ...deck[0]!.slice(1)], ...deck.slice(1)], "options.deck[0][0][1]"],
     ["half a number", (deck) => [[["purple", 0.5], ...deck[0]!.slice(1)], ...deck.slice(1)], "options.deck[0][0][1]"],
     ["no array", () => ({}), "options.deck"],
@@ -89,6 +85,6 @@ describe("a deck of one's own", () => {
 
   test("a color that is on a tile twice is said with both places", () => {
     const deck = [tile([1, 2, 3, 4], "prgr"), ...DECK.slice(1)];
-    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: red is also at deck[0][1]");
+    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: duplicate red, already at deck[0][1]");
   });
 });

@@ -137,7 +137,7 @@ describe("from outside", () => {
     ["hands[0]", (s) => ({ ...s, hands: [[], ...s.hands.slice(1)] })],
     ["hands[1]", (s) => ({ ...s, hands: [s.hands[0], s.hands[0], s.hands[2]] })],
     ["laid[1]", (s) => ({ ...s, laid: [s.laid[0], s.laid[0], ...s.laid.slice(2)] })],
-    ["laid[1]: 9,9 is taken, or touches no tile", (s) => withLay(s, { x: 9, y: 9 })],
+    ["laid[1]: 9,9 is taken or touches no tile", (s) => withLay(s, { x: 9, y: 9 })],
     ["laid[1]: must be a lay", (s) => ({ ...s, laid: [s.laid[0], { type: "pass", seat: 1 }] })],
     ["laid[1].seat", (s) => withLay(s, { seat: 3 })],
     ["laid[1].rotation", (s) => withLay(s, { rotation: 4 })],
@@ -183,7 +183,7 @@ describe("from outside", () => {
     expect(pathOf(() => parseStateJson({ ...dealt, passes: 1 }))).toBe("passes");
     expect(pathOf(() => parseStateJson({ ...dealt, turn: 1 }))).toBe("turn");
     expect(pathOf(() => parseStateJson({ ...dealt, drawn: 1 }))).toBe("drawn");
-    expect(() => parseStateJson({ ...dealt, phase: "draw" })).toThrow("phase: is not draw when seat 0 may not draw");
+    expect(() => parseStateJson({ ...dealt, phase: "draw" })).toThrow("phase: must not be draw: seat 0 may not draw");
   });
 
   test("a game is over after its last hand, as an empty hand tells", () => {
@@ -219,7 +219,7 @@ describe("from outside", () => {
     const frontier = frontierOf(rest.settings, rest.laid);
     const stuck = { ...rest, phase: "solitaire", frontier, stock: [], turnedUp: [], laidBefore: 1 };
     expect(reason).toBe("stuck");
-    expect(() => parseStateJson(stuck)).toThrow("phase: is not solitaire when no more tiles can be laid");
+    expect(() => parseStateJson(stuck)).toThrow("phase: must not be solitaire: no more tiles can be laid");
     expect(() => parseStateJson({ ...stuck, round: 3 })).toThrow("round");
   });
 });

@@ -191,7 +191,7 @@ describe("the hand", () => {
     }
   });
 
-  test("S3-18, S3-19: who can lay must; who cannot draws up to six, and then passes", () => {
+  test("S3-18, S3-19: a seat that can lay must; otherwise it draws up to six, and then passes", () => {
     const deck = ones(1);
     const open = played(["0 lay 0 0,0 r0"], { deck });
     expect(legalMoves(open)).toEqual([{ type: "pass", seat: 1 }]);
@@ -336,8 +336,8 @@ describe("the game", () => {
   test.each(
     titled<[options: object, path: string]>(
       [
-        [{ players: 3, partners: true }, "options.partners: are for four or six players only"],
-        [{ players: 1, partners: false }, "options.partners: is not for solitaire"],
+        [{ players: 3, partners: true }, "options.partners: must be false or omitted unless four or six play"],
+        [{ players: 1, partners: false }, "options.partners: must be omitted or null in solitaire"],
         [{ players: 1, hands: 3 }, "options.hands"],
         [{ players: 1, dealer: 0 }, "options.dealer"],
         [{ hands: 0 }, "options.hands"],
@@ -389,7 +389,7 @@ describe("partners", () => {
     expect(codeOf(() => afterMoves(cribino, state, "2 pass"))).toBe("can-lay");
   });
 
-  test("S3-35: who cannot lay draws for its own hand first, then for its partner's, four in each", () => {
+  test("S3-35: a seat that cannot lay draws for its own hand first, then for its partner's, four in each", () => {
     const state = afterMoves(cribino, dealt, "0 lay 0 0,0 r0", "1 pass", "2 lay 1 0,1 r2", "3 pass", "0 draw");
     expect(codeOf(() => afterMoves(cribino, state, "- draw-tile 2 40"))).toBe("wrong-hand");
     const own = afterMoves(cribino, state, "- draw-tile 0 40");

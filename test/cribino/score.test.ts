@@ -60,10 +60,10 @@ describe("scoreContacts", () => {
   });
 
   test.each<[string, unknown]>([
-    ["contacts[0].numbers: 3 and 4 neither match nor score", contacts([3, 4])],
+    ["contacts[0].numbers: 3 and 4 are neither equal nor add up to a multiple of 5", contacts([3, 4])],
     ["contacts[0].numbers[1]", contacts([3, 12])],
     ["contacts[0].facing", [{ facing: "up", color: "red", numbers: [3, 3] }]],
-    ["contacts[1].facing: two contacts face north", [...contacts([3, 3]), ...contacts([4, 4])]],
+    ["contacts[1].facing: duplicate north", [...contacts([3, 3]), ...contacts([4, 4])]],
     ["contacts", []],
     ["contacts", "north"],
     ["contacts[0].color", [{ facing: "north", color: "blue", numbers: [3, 3] }]],

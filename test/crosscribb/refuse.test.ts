@@ -10,7 +10,7 @@ import {
 import { afterMoves } from "../moves.ts";
 import { cards, DEAL, game, ROWS_WIN, round } from "./table.ts";
 
-const CHANCE = "the cards are to be dealt, cut or drawn first; chance() gives such a move";
+const CHANCE = "chance is to move first; chance() returns its move";
 
 const PILES = [
   cards("AC 2C 3C 4C 5C 6C 7C"),
@@ -50,22 +50,32 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
   ["chance-to-move", CHANCE, toCutForDeal, { type: "discard", seat: 0 }],
   ["chance-to-move", CHANCE, toDeal, { type: "cut", card: "9D" }],
   ["chance-to-move", CHANCE, toCut, { type: "deal", piles: PILES }],
-  ["players-to-move", "chance is not to move now", toPlay, { type: "cut", card: "9H" }],
+  ["players-to-move", "chance is not to move; a seat is", toPlay, { type: "cut", card: "9H" }],
   ["not-your-turn", "seat 0 is not to move; seat 1 is", toPlay, { type: "discard", seat: 0 }],
   ["not-your-turn", "seat 1 is not to move; seats 0, 2 are", toAnswer, { type: "accept", seat: 1 }],
-  ["wrong-phase", '"show" is not possible now, in the phase play', toPlay, { type: "show", seat: 1 }],
-  ["wrong-cards", "a deal has a pile for each of 4 seats", toDeal, { type: "deal", piles: PILES.slice(1) }],
-  ["wrong-cards", '"5D" is not in the pack', toCut, { type: "cut", card: "5D" }],
-  ["square-taken", "AC lies on a4", again, { type: "place", seat: 1, square: "a4" }],
-  ["nothing-owed", "seat 1 has discarded all that it may", again, { type: "discard", seat: 1 }],
-  ["one-discard", "seat 1 has discarded in this turn; now it must place a card", ofTwo, { type: "discard", seat: 1 }],
-  ["must-discard", "all that seat 1 has left must go to the crib", last, { type: "place", seat: 1, square: "a1" }],
-  ["no-muggins", "only with the option muggins does a seat claim points", toShow, { type: "show", seat: 1, claim: 3 }],
+  ["wrong-phase", '"show" is not possible in the phase play', toPlay, { type: "show", seat: 1 }],
+  ["wrong-cards", "expected a pile for each of 4 seats", toDeal, { type: "deal", piles: PILES.slice(1) }],
+  ["wrong-cards", '"5D" is not a card left in the pack', toCut, { type: "cut", card: "5D" }],
+  ["square-taken", "a4 already holds AC", again, { type: "place", seat: 1, square: "a4" }],
+  ["nothing-owed", "seat 1 has made all its discards; place the card", again, { type: "discard", seat: 1 }],
+  ["one-discard", "seat 1 has already discarded in this turn; place the card", ofTwo, { type: "discard", seat: 1 }],
+  [
+    "must-discard",
+    "seat 1 must discard: it owes all its remaining cards to the crib",
+    last,
+    { type: "place", seat: 1, square: "a1" },
+  ],
+  [
+    "no-muggins",
+    "remove claim: a seat claims points only with the option muggins",
+    toShow,
+    { type: "show", seat: 1, claim: 3 },
+  ],
   ["wrong-claim", "the lines are not worth 101", toClaim, { type: "show", seat: 1, claim: 101 }],
   ["wrong-claim", "the lines and the crib are not worth 46", toClaimToo, { type: "show", seat: 0, claim: 46 }],
   [
     "wrong-claim",
-    "100 points were overlooked: muggins is for 1 to 100",
+    "points must be 1 to 100, the number overlooked",
     toAnswer,
     { type: "muggins", seat: 0, points: 101 },
   ],
@@ -78,18 +88,22 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
 
 test.each<[why: string, state: CrossCribbState, move: unknown]>([
   ["cards: must have 2 to 4 items, not 1", toCutForDeal, { type: "cut-for-deal", cards: ["AC"] }],
-  ["cards[1]: 2C is also at cards[0]", toCutForDeal, { type: "cut-for-deal", cards: ["2C", "2C", "3C", "4C"] }],
+  [
+    "cards[1]: duplicate 2C, already at cards[0]",
+    toCutForDeal,
+    { type: "cut-for-deal", cards: ["2C", "2C", "3C", "4C"] },
+  ],
   ["piles: must have 2 to 4 items, not 1", toDeal, { type: "deal", piles: [PILES[0]] }],
   ["piles[1]: must have 7 to 14 items, not 1", toDeal, { type: "deal", piles: [PILES[0], ["9C"], PILES[2], PILES[3]] }],
   ['card: must be a card, not "1X"', toCut, { type: "cut", card: "1X" }],
-  ["hand: is unknown; known are type, card", toCut, { type: "cut", card: "9D", hand: 1 }],
+  ["hand: unknown key; expected one of type, card", toCut, { type: "cut", card: "9D", hand: 1 }],
   ["seat: must be a whole number from 0 to 3, not 4", toPlay, { type: "discard", seat: 4 }],
   ['square: must be a square, a1 to e5, not "f1"', toPlay, { type: "place", seat: 1, square: "f1" }],
   ["claim: must be a whole number from 0 to", toClaim, { type: "show", seat: 1, claim: -1 }],
   ["points: must be a whole number from 1 to", toAnswer, { type: "muggins", seat: 0, points: 0 }],
-  ["type: is none of CrossCribb's moves", toPlay, { type: "castle", seat: 1 }],
+  ['type: must be a move of CrossCribb, not "castle"', toPlay, { type: "castle", seat: 1 }],
   ["must be an object, not null", toPlay, null],
-])("what is no move is told with the path, also to the seat whose turn it is: %s", (why, state, move) => {
+])("a malformed move is refused with the path, also by the seat to move: %s", (why, state, move) => {
   const message = expect.stringMatching(new RegExp(`^${why.replace(/[[\]]/g, "\\$&")}`));
   const malformed = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", message });
   expect(() => parseMoveJson(move)).toThrow(malformed);

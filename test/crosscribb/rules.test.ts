@@ -67,7 +67,7 @@ describe("before the play", () => {
     expect(refused(game({ dealer: 0 }), DEAL)).toBe("");
   });
 
-  test("S1-13, S1-14, S1-15: a card of the pack lies in the center; the rest of the pack is no part of the state", () => {
+  test("S1-13, S1-14, S1-15: a card of the pack lies in the center; the state does not have the rest of the pack", () => {
     const dealt = game({ dealer: 0 }, DEAL);
     expect(refused(dealt, "- cut 5D")).toBe("wrong-cards");
     const cut = inPhase(afterMoves(crosscribb, dealt, "- cut 9D"), "play");
@@ -209,12 +209,12 @@ describe("two and three", () => {
     for (const players of [1, 5, 6, 0, 2.5, "4", Number.NaN])
       expect(() => game({ players: players as 4 })).toThrow(InvalidStateError);
     expect(() => game({ players: 5 as 4 })).toThrow(
-      "options.players: must be 2, 3 or 4, not 5: other rules of CrossCribb are not known here",
+      "options.players: must be 2, 3 or 4, not 5: the engine has no rules for other numbers",
     );
     expect(() => game({ players: 2, dealer: 2 })).toThrow("options.dealer");
     expect(() => game({ target: 0 })).toThrow("options.target");
     expect(() => game({ lineFlush: "three" as "four" })).toThrow("options.lineFlush");
-    expect(() => game({ die: true } as never)).toThrow("options.die: is unknown");
+    expect(() => game({ die: true } as never)).toThrow("options.die: unknown key");
   });
 });
 

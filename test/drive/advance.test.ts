@@ -30,7 +30,7 @@ describe.each(ROWS)("settle and advance in %s", (_, game, options) => {
       const start = settle(game, game.initialState(options), random);
       let { state } = start;
       let record = appendMove(newRecord(game, options), ...start.moves);
-      for (const made of start.moves) expect(made.seat).toBeUndefined();
+      for (const move of start.moves) expect(move.seat).toBeUndefined();
       for (let i = 0; i < 40; i++) {
         expect(game.activeSeats(state).length > 0).toBe(game.outcome(state) === undefined);
         expect(game.chance(state, random)).toBeUndefined();
@@ -39,7 +39,7 @@ describe.each(ROWS)("settle and advance in %s", (_, game, options) => {
         const move = moves[randomInt(moves.length, random)]!;
         const next = advance(game, state, move, random);
         expect(next.moves[0]).toEqual(move);
-        for (const made of next.moves.slice(1)) expect(made.seat).toBeUndefined();
+        for (const move of next.moves.slice(1)) expect(move.seat).toBeUndefined();
         record = appendMove(record, ...next.moves);
         ({ state } = next);
       }
@@ -68,11 +68,11 @@ describe.each(ROWS)("settle and advance in %s", (_, game, options) => {
     }
   });
 
-  test("a source that gives no number from 0 up to 1 is refused where chance is to move", () => {
+  test("a broken random source is refused when chance is to move", () => {
     const start = game.initialState(options);
     if (game.chance(start, seeded(1)) === undefined) return;
     for (const n of [1, -1, Number.NaN, "0", undefined])
-      expect(() => settle(game, start, () => n as number)).toThrow(/^random: gave /);
+      expect(() => settle(game, start, () => n as number)).toThrow(/^random: must return /);
   });
 });
 
@@ -93,7 +93,7 @@ describe("settle in cribbage", () => {
     expect(error).toBeInstanceOf(InvalidStateError);
     expect(error).toMatchObject({
       path: "random",
-      message: 'random: gave 1000 moves of chance in a row, the last "cut-for-deal"',
+      message: 'random: must be random, but gave 1000 chance moves in a row, the last "cut-for-deal"',
     });
   });
 

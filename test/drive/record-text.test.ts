@@ -61,7 +61,7 @@ describe("a record as text", () => {
     expect(parseRecord(cribbage, text)).toEqual(newRecord(cribbage, { target: 61, dealer: 0 }, { at: "home" }));
   });
 
-  test("is not made of another game's record, nor of moves that are not legal", () => {
+  test("refuses another game's record, and illegal moves", () => {
     expect(() => formatRecord(sackson, record as never)).toThrow('game: must be "sackson", not "cribbage"');
     const broken = { ...record, moves: [...record.moves.slice(0, 2), record.moves[0]!] };
     expect(thrownBy(() => formatRecord(cribbage, broken))).toBeInstanceOf(IllegalMoveError);
@@ -73,17 +73,17 @@ describe("a broken text is refused, with the index of the line", () => {
   test.each(
     titled<[text: string, at: string, message: string]>(
       [
-        [EMPTY.replace("[version 1]", "[version]"), "[version]", "a header is a name and a JSON value in brackets"],
-        [EMPTY.replace("[version 1]", "[version 1"), "[version 1", "a header is a name and a JSON value in brackets"],
-        [EMPTY.replace("[version 1]", "  []"), "[]", "a header is a name and a JSON value in brackets"],
-        [EMPTY.replace("[version 1]", "[version one]"), "one]", '"version" does not have a JSON value'],
-        [EMPTY.replace("[version 1]", "[version 1,]"), "1,]", '"version" does not have a JSON value'],
-        [`${EMPTY}0 discard 5H 6H\n[meta.at 1]`, "[meta.at", "the headers stand before the moves"],
+        [EMPTY.replace("[version 1]", "[version]"), "[version]", "expected a name and a JSON value in brackets"],
+        [EMPTY.replace("[version 1]", "[version 1"), "[version 1", "expected a name and a JSON value in brackets"],
+        [EMPTY.replace("[version 1]", "  []"), "[]", "expected a name and a JSON value in brackets"],
+        [EMPTY.replace("[version 1]", "[version one]"), "one]", 'the value of "version" must be JSON'],
+        [EMPTY.replace("[version 1]", "[version 1,]"), "1,]", 'the value of "version" must be JSON'],
+        [`${EMPTY}0 discard 5H 6H\n[meta.at 1]`, "[meta.at", "headers must come before the moves"],
         [`${EMPTY}0 discard 5H 1H\n`, "1H", '"1H" is not a card'],
         [`${EMPTY}; 1H\r\n\r\n   0 discard 5H 1X`, "1X", '"1X" is not a card'],
-        [`${EMPTY}discard\n`, "discard", "a move is a seat"],
-        [JSON.stringify(newRecord(cribbage)), "{", "a move is a seat"],
-        [JSON.stringify(record), "", "a move is at most 1000 characters"],
+        [`${EMPTY}discard\n`, "discard", "expected a seat"],
+        [JSON.stringify(newRecord(cribbage)), "{", "expected a seat"],
+        [JSON.stringify(record), "", "a move must not be longer than 1000 characters"],
       ],
       (text, at, message) => `${message}, in ${text.slice(-12).trim()} at ${at.slice(0, 9)}`,
     ),
@@ -95,7 +95,7 @@ describe("a broken text is refused, with the index of the line", () => {
     expect((error as NotationError).index).toBe(at === "" ? 1000 : text.indexOf(at));
   });
 
-  test.each([5, null, undefined, {}, ["[version 1]"]])("%j is no text", (value) => {
+  test.each([5, null, undefined, {}, ["[version 1]"]])("%j is not a string", (value) => {
     expect(thrownBy(() => parseRecord(cribbage, value as never))).toBeInstanceOf(NotationError);
   });
 
@@ -117,16 +117,16 @@ describe("a text whose parts are wrong is refused, with the path", () => {
         [`${EMPTY}[settings.target 61]`, "settings.target", "duplicate header"],
         [`${EMPTY}[settings {}]`, "settings", "duplicate header"],
         [`[settings {}]\n${EMPTY}`, "settings.players", "duplicate header"],
-        [`${EMPTY}[moves ["0 go"]]`, "moves", "must stand one a line"],
-        [`${EMPTY}[moves.0 "0 go"]`, "moves", "must stand one a line"],
+        [`${EMPTY}[moves ["0 go"]]`, "moves", "must be one per line"],
+        [`${EMPTY}[moves.0 "0 go"]`, "moves", "must be one per line"],
         [`${EMPTY}[game.id 1]`, "game.id", ""],
-        [`${EMPTY}[settings.color "red"]`, "settings.color", "is unknown"],
+        [`${EMPTY}[settings.color "red"]`, "settings.color", "unknown key"],
         [EMPTY.replace("target 121", "target 0"), "settings.target", "must be a whole number"],
-        [`${EMPTY}[names ["Ann"]]`, "names", "is unknown"],
-        [`${EMPTY}[__proto__ {"a":1}]`, "__proto__", "is unknown"],
+        [`${EMPTY}[names ["Ann"]]`, "names", "unknown key"],
+        [`${EMPTY}[__proto__ {"a":1}]`, "__proto__", "unknown key"],
         [`${EMPTY}[meta.a 1]\n[meta.a 2]`, "meta.a", "duplicate header"],
-        [`${EMPTY}[meta.a "${"x".repeat(10_000)}"]`, "meta", "must be up to 10000 characters"],
-        [`${EMPTY}0 go\n`, "moves[0]", "the cards are to be dealt"],
+        [`${EMPTY}[meta.a "${"x".repeat(10_000)}"]`, "meta", "must be at most 10000 characters"],
+        [`${EMPTY}0 go\n`, "moves[0]", "chance is to move first"],
         [`${TEXT}0 go\n`, `moves[${record.moves.length}]`, ""],
       ],
       (_, path, message) => `${path} ${message}`,

@@ -101,7 +101,7 @@ describe("the meta of records", () => {
     const fits = { text: "x".repeat(10_000 - '{"text":""}'.length) };
     expect(newRecord(cribbage, {}, fits).meta).toEqual(fits);
     const more = { text: `${fits.text}x` };
-    expect(() => newRecord(cribbage, {}, more)).toThrow("meta: must be up to 10000 characters of JSON, not 10001");
+    expect(() => newRecord(cribbage, {}, more)).toThrow("meta: must be at most 10000 characters of JSON, not 10001");
     expect(pathOf(() => parseRecordJson(cribbage, { ...newRecord(cribbage), meta: more }))).toBe("meta");
   });
 
@@ -149,8 +149,8 @@ describe("playouts", () => {
       expect(() => playout(cribbage, { random: seeded(1), limit })).toThrow("limit:");
   });
 
-  test("refuse what they do not know, and choices that are no moves", () => {
-    expect(() => playout(cribbage, { random: seeded(1), option: {} } as never)).toThrow("setup.option: is unknown");
+  test("refuse unknown keys, and choices that are not moves", () => {
+    expect(() => playout(cribbage, { random: seeded(1), option: {} } as never)).toThrow("setup.option: unknown key");
     expect(() => playout(cribbage, { random: seeded(1), choose: () => undefined as never })).toThrow(IllegalMoveError);
   });
 
@@ -169,7 +169,7 @@ describe("perft", () => {
     expect(perft(cribbage, start, 3)).toBe(1800);
   });
 
-  test("refuses a depth that is no whole number of 0 or more", () => {
+  test("refuses a depth that is not a whole number of 0 or more", () => {
     for (const depth of [-1, 0.5, Number.NaN]) expect(() => perft(cribbage, start, depth)).toThrow("depth:");
   });
 });

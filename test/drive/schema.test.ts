@@ -35,9 +35,9 @@ describe.each(GAMES)("the schemas of $id", (game) => {
 
   test("give back what is valid, as a copy", () => {
     let at = game.initialState();
-    for (const made of record.moves) {
-      expect(move.validate(made)).toEqual({ value: made });
-      at = game.apply(at, made);
+    for (const legal of record.moves) {
+      expect(move.validate(legal)).toEqual({ value: legal });
+      at = game.apply(at, legal);
       expect(state.validate(at)).toEqual({ value: at });
       expect(view.validate(game.view(at, 0))).toEqual({ value: game.view(at, 0) });
       expect(view.validate(at).issues).toHaveLength(1);

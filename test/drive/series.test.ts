@@ -5,7 +5,7 @@ import { inWords, titled } from "../words.ts";
 
 type Record = RecordOf<typeof cribbage>;
 
-/** A short game that a side wins by so many games, found among the seeds. */
+/** A short game that counts as a number of games, found among the seeds. */
 function won(by: number, options: CribbageOptions, games = 1): Record {
   for (let seed = 0; ; seed++) {
     const { record, state } = playout(cribbage, { random: seeded(seed), options });
@@ -59,7 +59,7 @@ describe("a series", () => {
     expect(all).toMatchObject({ won: [2, 1], totals, next: undefined });
     expect(all.winners).toEqual(totals[0]! > totals[1]! ? [0] : totals[0]! < totals[1]! ? [1] : [0, 1]);
     expect(series(cribbage, { games: 4, options }, [first, second]).next!.dealer).toBe(0);
-    expect(() => series(cribbage, plan, [first, second, third, first])).toThrow("records[3]: comes after the end");
+    expect(() => series(cribbage, plan, [first, second, third, first])).toThrow("records[3]: must be removed");
   });
 
   test("with games the points decide, not the games won, and a skunk ends nothing", () => {
@@ -130,17 +130,21 @@ describe("a series", () => {
   test.each(
     titled<[plan: object, records: object[], why: string]>(
       [
-        [{}, [], "plan: must have one of bestOf, firstTo and games"],
-        [{ bestOf: 3, firstTo: 2 }, [], "plan: must have one of bestOf, firstTo and games"],
+        [{}, [], "plan: must have exactly one of bestOf, firstTo and games"],
+        [{ bestOf: 3, firstTo: 2 }, [], "plan: must have exactly one of bestOf, firstTo and games"],
         [{ bestOf: 0 }, [], "plan.bestOf: must be a whole number of 1 or more"],
         [{ firstTo: 1.5 }, [], "plan.firstTo"],
-        [{ games: 3, bestOf: 3 }, [], "plan: must have one of bestOf, firstTo and games"],
+        [{ games: 3, bestOf: 3 }, [], "plan: must have exactly one of bestOf, firstTo and games"],
         [{ games: 0 }, [], "plan.games: must be a whole number of 1 or more"],
         [{ games: "3" }, [], "plan.games"],
-        [{ games: 3, length: 3 }, [], "plan.length: is unknown"],
+        [{ games: 3, length: 3 }, [], "plan.length: unknown key"],
         [{ games: 3, options: { target: 0 } }, [], "options.target"],
-        [{ bestOf: 1, options }, [won(0, options), won(0, options)], "records[1]: comes after the end of the series"],
-        [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: is not finished"],
+        [
+          { bestOf: 1, options },
+          [won(0, options), won(0, options)],
+          "records[1]: must be removed: the series is already over",
+        ],
+        [{ bestOf: 3 }, [{ ...won(0, options), moves: [] }], "records[0]: must be a finished game"],
         [{ bestOf: 3 }, [{ ...won(0, options), game: "chess" }], 'records[0].game: must be "cribbage"'],
       ],
       (plan, _, why) => `${inWords(plan)}: ${why}`,

@@ -60,7 +60,7 @@ function hand(guest: Guest): readonly string[] {
   return (latest(guest).view as unknown as { hands: string[][] }).hands[guest.seat!]!;
 }
 
-test("what is no move of the one who says it is refused, with the reason, and nothing leaks", async () => {
+test("a move by the wrong seat is refused with the reason, and nothing leaks", async () => {
   const guests = await openTable(client, cribbage, { dealer: 0 }, 3);
   const [zero, one, spectator] = guests as [Guest, Guest, Guest];
   const cards = hand(zero).slice(0, 2);
@@ -151,7 +151,7 @@ test("memory keeps what was written first, and forgets the oldest match", async 
 describe("a room is not made", () => {
   test.each<[string, object]>([
     ["options.target", { match: "new", options: { target: -1 } }],
-    ["is unknown", { match: "new", options: JSON.parse('{"__proto__":{"target":61}}') }],
+    ["unknown key", { match: "new", options: JSON.parse('{"__proto__":{"target":61}}') }],
     ["__proto__: unknown key", JSON.parse('{"match":"new","__proto__":{"token":"x"}}')],
     ["hasOwnProperty: unknown key", { match: "new", hasOwnProperty: 1 }],
     ["match: expected", {}],

@@ -73,7 +73,7 @@ export function latest({ shown }: Guest): Shown {
   return shown.at(-1)!;
 }
 
-/** A new match with so many clients, dealt. */
+/** A dealt match with a number of clients. */
 export async function openTable(client: Client, game: AnyGame, options: object, guests: number): Promise<Guest[]> {
   const first = await guestOf(client.create(game.id, { match: "new", options }));
   const all = [first];

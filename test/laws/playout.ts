@@ -21,7 +21,7 @@ export interface Symmetry<G extends AnyGame> {
   ): { state(state: StateOf<G>): StateOf<G>; move(move: MoveOf<G>): MoveOf<G> };
 }
 
-/** What the law suite must know of a game besides its rules. */
+/** What the law suite must know of a game apart from its rules. */
 export interface Laws<G extends AnyGame> {
   readonly game: G;
   /** Every combination of options that is to be tried. */

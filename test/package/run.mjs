@@ -124,7 +124,7 @@ function checkCommand() {
   assert.match(full.stderr, /^fifteen-two: ENOSPC.*\n$/);
   checkFull(command);
   const shell = (line) => spawnSync("sh", ["-c", line], { encoding: "utf8", env: { ...process.env, command, hands } });
-  // Whoever stops reading is not an error.
+  // A reader that stops is not an error.
   const head = shell('{ "$command" count < "$hands"; echo "status $?" >&2; } | head -n 1');
   assert.deepEqual([head.stdout, head.stderr], ["29  5H 5D 5S JC 5C\n", "status 0\n"]);
   // A file that may have 512 bytes has room for a part of what is written at once.

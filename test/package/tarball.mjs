@@ -37,7 +37,7 @@ export function checkMaps(files) {
   }
 }
 
-/** Expects the tarball to hold what is promised and what that is made of, and nothing else. */
+/** Expects the tarball to hold what is promised and what that needs, and nothing else. */
 export function checkContents(files) {
   const guides = readdirSync(join(ROOT, "docs")).filter((file) => /\.(md|png|svg)$/.test(file));
   const wanted = new Set(["LICENSE", "README.md", "package.json", ...guides.map((file) => `docs/${file}`)]);

@@ -9,7 +9,7 @@ describe("a claim in the show", () => {
     expect(claim(undefined, false)).toBeUndefined();
     expect(claim(8, false)).toEqual({
       code: "no-muggins",
-      message: "only with the option muggins does a seat claim points",
+      message: "remove claim: a seat claims points only with the option muggins",
     });
   });
 
@@ -18,9 +18,9 @@ describe("a claim in the show", () => {
     for (const wrong of [undefined, -1, 0.5, "8", null, Number.NaN])
       expect(claim(wrong)).toEqual({
         code: "wrong-claim",
-        message: expect.stringMatching(/^a claim is a whole number of 0 or more, not /),
+        message: expect.stringMatching(/^claim must be a whole number of 0 or more, not /),
       });
-    expect(claim("8")!.message).toBe('a claim is a whole number of 0 or more, not "8"');
+    expect(claim("8")!.message).toBe('claim must be a whole number of 0 or more, not "8"');
   });
 
   test("the refusal of one that is too high does not tell what is there", () => {
@@ -46,7 +46,7 @@ describe("an answer to a short count", () => {
     for (const wrong of [0, 4, -1, 1.5, "1", null, undefined])
       expect(answer(wrong)).toEqual({
         code: "wrong-claim",
-        message: "3 points were overlooked: muggins is for 1 to 3",
+        message: "points must be 1 to 3, the number overlooked",
       });
   });
 });

@@ -40,14 +40,14 @@ describe("text", () => {
 
   test.each([
     ["0 take", 6, '"take" takes 1 to 2 words, not 0'],
-    ["0 take red red", 11, "red is there twice"],
-    ["0 take red pink", 11, '"pink" must be yellow or blue or green or brown or red'],
+    ["0 take red red", 11, "duplicate red"],
+    ["0 take red pink", 11, '"pink" must be yellow, blue, green, brown or red'],
     ["0 exchange a1", 13, '"exchange" takes 2 words, not 1'],
     ["0 exchange a1 f1", 14, '"f1" is not a square'],
-    ["0 exchange a1 a1", 14, "a1 is there twice"],
-    ["0 castle a1", 2, '"castle" is nothing that a seat can do'],
-    ["- deal", 2, '"deal" is nothing that chance can do'],
-    ["x take red", 0, '"x" is no seat'],
+    ["0 exchange a1 a1", 14, "duplicate a1"],
+    ["0 castle a1", 2, '"castle" is not a move that a seat can make'],
+    ["- deal", 2, '"deal" is not a move that chance can make'],
+    ["x take red", 0, '"x" is not a seat; expected - or 0 to 3'],
   ])("%j is refused at index %i: %s", (text, index, why) => {
     const error = thrownBy(() => parseMove(text)) as NotationError;
     expect(error).toBeInstanceOf(NotationError);
@@ -120,7 +120,7 @@ describe("JSON from outside", () => {
     ["scores[0]", "a winner who plays on", { ...made, scores: [61, 0] }],
     [
       "pointBoard.plus.yellow",
-      "a level that is none",
+      "an unknown level",
       { ...made, pointBoard: { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: 4 } } },
     ],
     ["awards[0].side", "points of a side that does not play", { ...made, awards: [{ ...made.awards[0], side: 2 }] }],

@@ -124,7 +124,7 @@ describe("figures", () => {
   test("settings of a state will do as options; others are refused", () => {
     expect(figures(initialState().display, initialState({ players: 4 }).settings)).toEqual([]);
     expect(() => placements({ zigzag: "narrow" } as never)).toThrow(InvalidStateError);
-    expect(() => placements({ zigzags: "wide" } as never)).toThrow("options.zigzags: is unknown");
+    expect(() => placements({ zigzags: "wide" } as never)).toThrow("options.zigzags: unknown key");
     expect(() => figures([])).toThrow("display: must have 25 items, not 0");
     expect(() => formatLayout([])).toThrow("display: must have 25 items, not 0");
   });
@@ -163,24 +163,27 @@ describe("the start layout", () => {
     );
   });
 
-  test("a random source that is none is refused", () => {
-    expect(() => randomLayout(() => 0.999)).toThrow("random: gave no valid layout in 1000 tries");
-    expect(() => randomLayout(() => 1)).toThrow("random: gave 1");
+  test("a broken random source is refused", () => {
+    expect(() => randomLayout(() => 0.999)).toThrow("random: must be random, but gave no valid layout in 1000 tries");
+    expect(() => randomLayout(() => 1)).toThrow("random: must return");
   });
 
   test.each(
     titled<[layout: unknown, why: string]>(
       [
         ["YYYYB BBBBY GGGGG NNNNN RRRRR", "options.layout: has 4 yellow markers in a line on a5 b5 c5 d5 e5"],
-        ["YGRYB NBNGN RGRYR BYBNB NGRY", "options.layout: 24 markers, not 25 (at index 28)"],
+        ["YGRYB NBNGN RGRYR BYBNB NGRY", "options.layout: expected 25 markers, not 24 (at index 28)"],
         [
           "YGRYB NBNGN RGRYR BYBNB NGRYY",
-          "options.layout: a sixth yellow marker, when each color has five (at index 28)",
+          "options.layout: too many yellow markers; expected five of each color (at index 28)",
         ],
-        ["YGRYB NBNGX RGRYR BYBNB NGRYG", 'options.layout: "X" is none of the letters YBGNR (at index 10)'],
+        [
+          "YGRYB NBNGX RGRYR BYBNB NGRYG",
+          'options.layout: "X" is not a color; expected one of the letters YBGNR (at index 10)',
+        ],
         [ROWS, "options.layout: has 5 yellow markers in a line"],
-        [7, "options.layout: a layout is read from text, not from 7"],
-        ["Y".repeat(500), "options.layout: a layout is at most 200 characters"],
+        [7, "options.layout: a layout must be a string, not 7"],
+        ["Y".repeat(500), "options.layout: a layout must not be longer than 200 characters"],
       ],
       (layout, why) => `${`${layout}`.slice(0, 40)}: ${why}`,
     ),
@@ -189,11 +192,11 @@ describe("the start layout", () => {
     expect(message.slice(0, why.length)).toBe(why);
   });
 
-  test("of what is no text, the error has no text either", () => {
+  test("for a non-string, the error's text is empty", () => {
     expect(thrownBy(() => parseLayout(7 as never))).toMatchObject({ name: "NotationError", text: "", index: 0 });
   });
 
-  test("a layout is read in either case, with blanks anywhere, and written in one way", () => {
+  test("a layout is read whatever its case and spaces, and written in one way", () => {
     const layout = "ygryb\nnbngn\nrgryr\nbybnb\nngryg";
     expect(initialState({ layout }).settings.layout).toBe("YGRYB NBNGN RGRYR BYBNB NGRYG");
     expect(initialState({ layout })).toEqual(initialState());

@@ -25,7 +25,7 @@ const rules = [2, 4].flatMap((players) =>
   ),
 );
 
-/** Each combination with the layout of the house or another, whoever begins, and a limit so that playouts end. */
+/** Each combination with the default layout or another, any first seat, and a limit so that playouts end. */
 const options = rules.map((rule, i) => ({
   ...rule,
   first: i % rule.players!,

@@ -10,7 +10,7 @@ import {
   type SacksonState,
 } from "../../src/sackson/index.ts";
 
-/** What a position has besides its markers and stones. */
+/** What a position has apart from its markers and stones. */
 export interface More {
   readonly options?: SacksonOptions;
   readonly scores?: readonly number[];

@@ -35,41 +35,41 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           toTakeOne,
           { type: "return", seat: 0, color: "yellow" },
           "wrong-phase",
-          '"return" is not possible now, in the phase take',
+          '"return" is not possible in the phase take',
         ],
         [
           toExchange,
           { type: "take", seat: 0, colors: ["green"] },
           "wrong-phase",
-          '"take" is not possible now, in the phase exchange',
+          '"take" is not possible in the phase exchange',
         ],
         [
           toReturn,
           { type: "exchange", seat: 0, squares: ["c2", "e1"] },
           "wrong-phase",
-          '"exchange" is not possible now, in the phase return',
+          '"exchange" is not possible in the phase return',
         ],
-        [toTakeTwo, { type: "take", seat: 0, colors: ["red"] }, "wrong-stones", "two different stones are to be taken"],
-        [toTakeOne, { type: "take", seat: 0, colors: ["blue", "green"] }, "wrong-stones", "one stone is to be taken"],
+        [toTakeTwo, { type: "take", seat: 0, colors: ["red"] }, "wrong-stones", "take two different stones"],
+        [toTakeOne, { type: "take", seat: 0, colors: ["blue", "green"] }, "wrong-stones", "take one stone"],
         [toTakeOne, { type: "take", seat: 0, colors: ["red"] }, "not-in-bank", '"red" is not in the bank'],
         [
           toExchange,
           { type: "exchange", seat: 0, squares: ["a1", "b1"] },
           "wrong-colors",
-          "a yellow and a blue marker are to be exchanged, not green and brown",
+          "exchange a yellow and a blue marker, not green and brown",
         ],
         [
           apart,
           { type: "exchange", seat: 0, squares: ["b2", "e5"] },
           "isolated",
-          "the red marker would lie isolated on e5, and the blue markers would not be one group",
+          "the red marker would be isolated on e5, and the blue markers would not form one group",
         ],
         [toReturn, { type: "return", seat: 0, color: "red" }, "not-held", 'side 0 does not hold "red"'],
         [
           toReturn,
           { type: "return", seat: 0, color: "blue" },
           "must-return-figure",
-          "yellow made the figure, so the yellow stone goes back (S0-40)",
+          "yellow made the figure, so return the yellow stone",
         ],
       ],
       (_state, _move, code, why) => `${code}: ${why}`,
@@ -82,15 +82,23 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   });
 });
 
-describe("what is no move is told with the path, also when it is the seat's turn to make such a move", () => {
+describe("a malformed move is refused with the path, also by the seat to move", () => {
   test.each(
     titled<[state: SacksonState, move: unknown, message: string]>(
       [
-        [toTakeTwo, { type: "take", seat: 0, colors: ["red", "red"] }, "colors[1]: red is also at colors[0]"],
+        [
+          toTakeTwo,
+          { type: "take", seat: 0, colors: ["red", "red"] },
+          "colors[1]: duplicate red, already at colors[0]",
+        ],
         [toTakeOne, { type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
         [toExchange, { type: "exchange", seat: 0, squares: ["c2"] }, "squares: must have 2 items, not 1"],
         [toExchange, { type: "exchange", seat: 0, squares: ["c2", "e1", "a1"] }, "squares: must have 2 items, not 3"],
-        [toExchange, { type: "exchange", seat: 0, squares: ["c2", "c2"] }, "squares[1]: c2 is also at squares[0]"],
+        [
+          toExchange,
+          { type: "exchange", seat: 0, squares: ["c2", "c2"] },
+          "squares[1]: duplicate c2, already at squares[0]",
+        ],
         [
           toExchange,
           { type: "exchange", seat: 0, squares: ["f1", "c2"] },
@@ -104,15 +112,15 @@ describe("what is no move is told with the path, also when it is the seat's turn
         [
           toReturn,
           { type: "return", seat: 0, color: "pink" },
-          'color: must be "yellow" or "blue" or "green" or "brown" or "red", not "pink"',
+          'color: must be "yellow", "blue", "green", "brown" or "red", not "pink"',
         ],
         [toReturn, { type: "return", seat: 4, color: "red" }, "seat: must be a whole number from 0 to 3, not 4"],
         [
           toReturn,
           { type: "return", seat: 0, color: "yellow", why: 1 },
-          "why: is unknown; known are type, seat, color",
+          "why: unknown key; expected one of type, seat, color",
         ],
-        [toReturn, { type: "castle", seat: 0 }, "type: is none of the Sackson game's moves"],
+        [toReturn, { type: "castle", seat: 0 }, 'type: must be a move of the Sackson game, not "castle"'],
         [toReturn, null, "must be an object, not null"],
       ],
       (state, _, message) => `in the phase ${state.phase}, ${message}`,

@@ -24,7 +24,7 @@ describe("whole games", () => {
   ];
 
   test.each(tables.map((options) => [inWords(options), options] as const))(
-    "S0-33, S0-37: points go 5, 3, 2, 1, 1, …, whoever makes a figure, in games of greedy players, with %s",
+    "S0-33, S0-37: points go 5, 3, 2, 1, 1, …, for any side that makes a figure, in games of greedy players, with %s",
     (_, options) => {
       const start = initialState({ ...options, turnLimit: 400 });
       let most = 0;

@@ -64,7 +64,7 @@ describe("scoring", () => {
   test("S0-40: the stone of the figure must go back, the other is kept", () => {
     expect(legalTexts(plus())).toEqual(["0 return yellow"]);
     expect(() => afterMoves(sackson, plus(), "0 return blue")).toThrow(
-      "yellow made the figure, so the yellow stone goes back",
+      "yellow made the figure, so return the yellow stone",
     );
     expect(afterMoves(sackson, plus(), "0 return yellow")).toMatchObject({ held: [["blue"], ["red"]], awards: [] });
   });

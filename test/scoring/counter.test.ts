@@ -70,7 +70,9 @@ describe("countHands", () => {
 
   test("refuses arrays that do not go together", () => {
     expect(() => countBatch(cards.slice(1), new Uint8Array(3))).toThrow(InvalidStateError);
-    expect(() => countBatch(cards.slice(1), new Uint8Array(3))).toThrow("cards: must hold five a hand, not 14 in all");
+    expect(() => countBatch(cards.slice(1), new Uint8Array(3))).toThrow(
+      "cards: must hold five cards per hand, not 14 in all",
+    );
     expect(() => countBatch(cards, new Uint8Array(2))).toThrow("points: must have room for 3 hands, not 2");
     for (const other of [[...cards], Uint16Array.from(cards), new DataView(new ArrayBuffer(15)), "five!", null]) {
       expect(() => countBatch(other as never, new Uint8Array(3))).toThrow("cards: must be a Uint8Array");

@@ -23,7 +23,7 @@ describe("what a hand is worth", () => {
     ["S2-48: ace, four and jack are fifteen", "AC 4D JH 8S + 8C", 4],
     ["S2-48, S4-28: four cards can be fifteen, and three others, with a run", "AC 2D 3H 9S + QC", 7],
     ["S2-49, S4-30: a pair", "KC KD 2H 4S + 6C", 2],
-    ["S2-49: king and queen are no pair", "KC QD 2H 4S + 6C", 0],
+    ["S2-49: king and queen are not a pair", "KC QD 2H 4S + 6C", 0],
     ["S2-50: three of a kind are three pairs", "KC KD KH 4S + 2C", 6],
     ["S2-51: four of a kind are six pairs", "KC KD KH KS + 2C", 12],
     ["S2-46: a card counts in every combination", "7C 7D 8H 8S + KC", 12],
@@ -130,10 +130,10 @@ describe("a wrong hand is refused", () => {
         [["5H", "5D", "5S"], "5C", "hand: must have four cards, not 3"],
         [["5H", "5D", "5S", "JC", "2C"], undefined, "hand: must have four cards, not 5"],
         [["1H", "5D", "5S", "JC"], undefined, 'hand[0]: must be a card, not "1H"'],
-        [["AC", "5D", "AC", "JC"], undefined, "hand[2]: AC is also at hand[0]"],
+        [["AC", "5D", "AC", "JC"], undefined, "hand[2]: duplicate AC, already at hand[0]"],
         [["AC", "x".repeat(30), "2C", "JC"], undefined, `hand[1]: must be a card, not "${"x".repeat(19)}…"`],
-        [["5H", "5D", "5S", "JC"], "5H", "starter: 5H is also at hand[0]"],
-        [["5H", "5D", "5H", "JC"], undefined, "hand[2]: 5H is also at hand[0]"],
+        [["5H", "5D", "5S", "JC"], "5H", "starter: duplicate 5H, already at hand[0]"],
+        [["5H", "5D", "5H", "JC"], undefined, "hand[2]: duplicate 5H, already at hand[0]"],
         [["5H", "5D", "1S", "JC"], "5C", 'hand[2]: must be a card, not "1S"'],
         [["5H", "5D", null, "JC"], "5C", "hand[2]: must be a card, not null"],
         ["5H 5D 5S JC", "5C", 'hand: must be an array of four cards, not "5H 5D 5S JC"'],
@@ -156,7 +156,7 @@ describe("a wrong hand is refused", () => {
       for (let j = i + 1; j < 5; j++) {
         const wrong = cards.with(j, cards[i]!);
         const run = () => countHand(wrong.slice(0, 4), wrong[4]);
-        expect(run).toThrow(`${j === 4 ? "starter" : `hand[${j}]`}: ${cards[i]} is also at hand[${i}]`);
+        expect(run).toThrow(`${j === 4 ? "starter" : `hand[${j}]`}: duplicate ${cards[i]}, already at hand[${i}]`);
       }
   });
 
@@ -165,8 +165,8 @@ describe("a wrong hand is refused", () => {
       [
         [{ crib: "yes" }, "options.crib: must be"],
         [{ crib: 1 }, "options.crib: must be"],
-        [{ cribs: true }, "options.cribs: is unknown"],
-        [{ crib: true, flush: 5 }, "options.flush: is unknown"],
+        [{ cribs: true }, "options.cribs: unknown key"],
+        [{ crib: true, flush: 5 }, "options.flush: unknown key"],
       ],
       inWords,
     ),
@@ -213,7 +213,7 @@ describe("a count is said as at a table", () => {
     expect(formatScore(items, ENGLISH)).toBe(formatScore(items));
   });
 
-  test("words of an unknown key, and items that are no array, are refused", () => {
+  test("words of an unknown key, and items that are not an array, are refused", () => {
     expect(pathOf(() => formatScore([], { par: "x" } as never))).toBe("words.par");
     expect(pathOf(() => formatScore([], "german" as never))).toBe("words");
     expect(pathOf(() => formatScore({} as never))).toBe("items");

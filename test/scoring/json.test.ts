@@ -6,7 +6,7 @@ import { pathOf } from "../thrown.ts";
 /** A game in mid-play, whose latest award is replaced. */
 const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 6 });
 
-/** The state with an award of one item, of the first so many cards. */
+/** The state with an award of one item, of a number of first cards. */
 function withItem(kind: string, points: number, cards: number) {
   return { ...state, awards: [{ side: 0, points, items: [{ kind, points, cards: CARDS.slice(0, cards) }] }] };
 }

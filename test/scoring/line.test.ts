@@ -206,18 +206,18 @@ describe("a line", () => {
     expect(scoreLine(["5H", "JH"], null).points).toBe(2);
   });
 
-  test("what is no line is refused", () => {
-    expect(() => scoreLine(parseCards("2H 3H 4H 5H 6H 7H"))).toThrow("cards: must have up to five cards, not 6");
+  test("an invalid line is refused", () => {
+    expect(() => scoreLine(parseCards("2H 3H 4H 5H 6H 7H"))).toThrow("cards: must have at most five cards, not 6");
     expect(() => scoreLine("2H" as never)).toThrow('cards: must be an array of cards, not "2H"');
-    expect(() => scoreLine(["2H", "2H"])).toThrow("cards[1]: 2H is also at cards[0]");
+    expect(() => scoreLine(["2H", "2H"])).toThrow("cards[1]: duplicate 2H, already at cards[0]");
     expect(() => scoreLine(["1H" as Card])).toThrow('cards[0]: must be a card, not "1H"');
     const holes = new Array<Card>(3);
     holes[0] = "AC";
     expect(() => scoreLine(holes)).toThrow("cards[1]: must be a card, not undefined");
-    expect(() => scoreLine(["2H"], { cut: "3H" })).toThrow('cut: "3H" is not one of the line\'s cards');
+    expect(() => scoreLine(["2H"], { cut: "3H" })).toThrow('options.cut: must be one of the line\'s cards, not "3H"');
     expect(() => scoreLine(["2H"], { cut: "x" as Card })).toThrow("cut: must be a card");
     expect(() => scoreLine(["2H"], { flush: "six" as never })).toThrow("flush: must be");
-    expect(() => scoreLine(["2H"], { starter: "2H" } as never)).toThrow("options.starter: is unknown");
+    expect(() => scoreLine(["2H"], { starter: "2H" } as never)).toThrow("options.starter: unknown key");
     expect(() => scoreLine(["2H"], 5 as never)).toThrow("options: must be an object, not 5");
   });
 });

@@ -27,8 +27,8 @@ describe("what each card of a count is worth", () => {
     ["S2-34: a run may have a fifteen in it", "7 8 9 7", [0, 2, 3, 5]],
     ["S2-30, S4-13: thirty-one", "9 6 7 8 A", [0, 2, 0, 4, 2]],
     ["S2-31: only cards right before it make a pair", "6 6 3 6", [0, 2, 2, 0]],
-    ["S2-31: king and ten, king and jack are no pair", "T K J", [0, 0, 0]],
-    ["S2-34: queen, king, ace are no run", "Q K A", [0, 0, 0]],
+    ["S2-31: king and ten, king and jack are not a pair", "T K J", [0, 0, 0]],
+    ["S2-34: queen, king, ace are not a run", "Q K A", [0, 0, 0]],
   ])("%s: %s", (_, ranks, points) => {
     const cards = ofRanks(ranks);
     expect(cards.map((_, i) => countPlay(cards.slice(0, i + 1)))).toEqual(points);
@@ -75,15 +75,15 @@ describe("what each card of a count is worth", () => {
 });
 
 test.each([
-  [[], "cards: must be an array of one card or more"],
-  [["5H", "5H"], "cards[1]: 5H is also at cards[0]"],
-  [["KH", "QH", "JH", "2C"], "cards[3]: takes the count to 32; it may not pass 31"],
+  [[], "cards: must be an array of one or more cards"],
+  [["5H", "5H"], "cards[1]: duplicate 5H, already at cards[0]"],
+  [["KH", "QH", "JH", "2C"], "cards[3]: takes the count to 32; the most is 31"],
   [["KH", "1H"], 'cards[1]: must be a card, not "1H"'],
-  [["5H", "5D", "5H", "5H"], "cards[2]: 5H is also at cards[0]"],
+  [["5H", "5D", "5H", "5H"], "cards[2]: duplicate 5H, already at cards[0]"],
   [["KH", Number.NaN], "cards[1]: must be a card, not NaN"],
   [["KH", null], "cards[1]: must be a card, not null"],
   [["KH", "x".repeat(30)], `cards[1]: must be a card, not "${"x".repeat(19)}…"`],
-  [undefined, "cards: must be an array of one card or more"],
+  [undefined, "cards: must be an array of one or more cards"],
 ])("%j is refused: %s", (cards, message) => {
   for (const run of [countPlay, scorePlay]) {
     const error = thrownBy(() => run(cards as Card[]));

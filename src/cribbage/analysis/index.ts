@@ -1,5 +1,5 @@
 /**
- * What each discard and card in cribbage is worth, in points and in chances to win; reviews of games, and bots.
+ * Cribbage analysis: the value of each discard and card, in points and in chances to win; game reviews and bots.
  *
  * @module fifteen-two/cribbage/analysis
  */

@@ -12,19 +12,20 @@ export function pairNumber(a: number, b: number): number {
 /** The number 0…1819 of four ranks, in any order, among {@link rankHands}. */
 export function handNumber(ranks: ArrayLike<number>): number {
   const hand = rankHand(ranks[0]!, ranks[1]!, ranks[2]!, ranks[3]!);
-  // How many ranks are higher, for each place.
+  // For each place, how many ranks are higher.
   const a = 13 - (hand & 127);
   const b = 13 - ((hand >> 8) & 127);
   const c = 13 - ((hand >> 16) & 127);
   const d = 13 - (hand >> 24);
-  // After a hand come those whose first rank is higher, those with the same first and a higher second, and so on.
+  // A hand is followed by those with a higher first rank, those with the same first and a higher second rank, and so
+  // on.
   const fromSecond = (b * (b + 1) * (b + 2)) / 6 + (c * (c + 1)) / 2 + d;
   return 1819 - (a * (a + 1) * (a + 2) * (a + 3)) / 24 - fromSecond;
 }
 
 /**
- * All hands of so many ranks, each in rising order, one after the other: 18,395 of six, 6,175 of five, 1,820 of four, 455
- * of three, 91 of two, 13 of one.
+ * All hands of `size` ranks, each in ascending order: 18,395 of six, 6,175 of five, 1,820 of four, 455 of three, 91 of
+ * two, 13 of one.
  */
 export function rankHands(size: number): Uint8Array {
   hands[size] ??= listRankHands(size);
@@ -50,29 +51,29 @@ function listRankHands(size: number): Uint8Array {
   return Uint8Array.from(list);
 }
 
-/** How many cards of each rank there are among some cards, given by index. */
+/** Counts the cards of each rank, given card indices. */
 export function countRanksOf(cards: ArrayLike<number>): Uint8Array {
   const counts = new Uint8Array(13);
   for (let i = 0; i < cards.length; i++) counts[cards[i]! >> 2]!++;
   return counts;
 }
 
-/** The number of ways to take the hand of ranks that begins at `at` from so many cards of each rank. */
+/** The number of ways to take the hand of ranks that begins at `at` from `counts` cards of each rank. */
 export function waysToHold(hands: ArrayLike<number>, at: number, size: number, counts: RankCounts): number {
   let ways = 1;
   let same = 0;
   for (let i = at; i < at + size; i++) {
     same = i > at && hands[i] === hands[i - 1] ? same + 1 : 0;
-    // Multiplied before it is divided, it stays a whole number.
+    // Multiplying before dividing keeps it an integer.
     ways = (ways * (counts[hands[i]!]! - same)) / (same + 1);
   }
   return ways;
 }
 
-/** How many hands there are of no rank, one, two, three and four. */
+/** The number of hands of zero to four ranks. */
 export const NUMBER_OF_HANDS: readonly number[] = [1, 13, 91, 455, 1820];
 
-/** By how many cards there are: the number of ways to take none of them, one, two, three and four. */
+/** By number of cards: the ways to take none of them, one, two, three and four. */
 const WAYS_TO_TAKE = [
   [1, 0, 0, 0, 0],
   [1, 1, 0, 0, 0],
@@ -82,9 +83,9 @@ const WAYS_TO_TAKE = [
 ];
 
 /**
- * The number of ways to take each hand of {@link rankHands}, of up to four ranks, from so many cards of each rank. The list
- * is filled from its end, from king to ace: before the hands of the higher ranks come those that have one card of the next
- * rank besides, then those that have two of it, and so on.
+ * The number of ways to take each hand of {@link rankHands}, of up to four ranks, from `counts` cards of each rank. The
+ * list is filled from its end, from king to ace: the hands of higher ranks are preceded by those that add one card of
+ * the next rank, then by those that add two, and so on.
  */
 export function waysToHoldEach(size: number, counts: RankCounts): Float64Array {
   const lists = Array.from({ length: size + 1 }, (_, n) => new Float64Array(NUMBER_OF_HANDS[n]!).fill(1));
@@ -106,9 +107,9 @@ export function waysToHoldEach(size: number, counts: RankCounts): Float64Array {
 }
 
 /**
- * Writes what is left of the hand of ranks that begins at `at` without some of them, all in rising order.
+ * Removes some ranks from the hand of ranks that begins at `at`, all in ascending order, and writes what is left.
  *
- * @returns how many are left; -1 when the hand has not all of those that are to go
+ * @returns the number of ranks left; -1 if the hand lacks one of those to remove
  */
 export function leaveOut(
   hands: Uint8Array,

@@ -6,17 +6,17 @@ import { nothing } from "../score.ts";
 import type { CutForDealState, DealState } from "../state.ts";
 import * as deal from "./deal.ts";
 
-/** A fair cut for the deal, one card a seat. */
+/** Cuts for the deal at random, one card per seat. */
 export function draw(state: CutForDealState, random: Random): CutForDealMove {
   return drawCuts(state.settings.players, random);
 }
 
-/** Why a cut for the deal is not legal. */
+/** Refusal for a cut for the deal. */
 export function refuse(state: CutForDealState, move: CribbageMove): CribbageRefusal | undefined {
   return move.type === "cut-for-deal" ? refuseCuts(state.settings.players, move) : chanceToMove();
 }
 
-/** The lowest card deals, ace low; after equal lowest cards all cut again (S2-08, S4-05). */
+/** The lowest card deals, ace low. On a tie, seats cut again. */
 export function apply(state: CutForDealState, move: CutForDealMove): CutForDealState | DealState {
   const { cards } = move;
   const dealer = lowestCard(cards);

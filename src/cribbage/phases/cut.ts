@@ -7,17 +7,17 @@ import { award, scoreHeels } from "../score.ts";
 import type { CutState, OverState, PlayState } from "../state.ts";
 import * as over from "./over.ts";
 
-/** A fair cut of the starter. */
+/** Cuts the starter at random. */
 export function draw(state: CutState, random: Random): CutMove {
   return drawCut([...state.hands, state.crib], random);
 }
 
-/** Why a card cannot be the starter. */
+/** Refusal for a starter. */
 export function refuse(state: CutState, move: CribbageMove): CribbageRefusal | undefined {
   return move.type === "cut" ? refuseCut([...state.hands, state.crib], move.card) : chanceToMove();
 }
 
-/** Turns the starter up; a jack is his heels, two for the dealer, at once (S2-28, S4-11, S2-62). */
+/** Turns up the starter. A jack is his heels, which pegs two for the dealer at once. */
 export function apply(state: CutState, move: CutMove): PlayState | OverState {
   const { settings, dealer, hands, crib } = state;
   const starter = move.card;

@@ -10,12 +10,12 @@ import type { CribbageSettings } from "../options.ts";
 import { type Awarded, NOTHING } from "../score.ts";
 import type { DealState, DiscardState } from "../state.ts";
 
-/** A hand is to be dealt. */
+/** The state before a deal. */
 export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): DealState {
   return { settings, scores, awards, phase: "deal", dealer };
 }
 
-/** A fair deal. */
+/** Deals at random. */
 export function draw(state: DealState, random: Random): DealMove {
   const { players } = state.settings;
   const { cards } = dealtTo(players);
@@ -25,18 +25,18 @@ export function draw(state: DealState, random: Random): DealMove {
   return { type: "deal", hands, crib: drawn.slice(players * cards) };
 }
 
-/** Why a deal is not legal (S2-09, S4-06, S4-07). */
+/** Refusal for a deal. */
 export function refuse(state: DealState, move: CribbageMove): CribbageRefusal | undefined {
   if (move.type !== "deal") return chanceToMove();
   const { players } = state.settings;
   const { hands, crib } = move;
   if (!Array.isArray(hands) || hands.length !== players)
-    return { code: "wrong-cards", message: `a deal has a hand for each of ${players} seats` };
+    return { code: "wrong-cards", message: `expected a hand for each of ${players} seats` };
   const { cards } = dealtTo(players);
   return refuseCards(appended(hands, crib), (group) => (group < players ? cards : players === 3 ? 1 : 0));
 }
 
-/** After the deal every seat discards. */
+/** Deals the hands; every seat discards next. */
 export function apply(state: DealState, move: DealMove): DiscardState {
   const { settings, scores, dealer } = state;
   const hands = move.hands.map((hand) => hand.slice());

@@ -9,17 +9,17 @@ import type { CribbageMove, CribbageRefusal, DiscardMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { CutState, DiscardState, DiscardView } from "../state.ts";
 
-/** The seats that have still to discard. */
+/** The seats that have yet to discard. */
 export function activeSeats(state: DiscardState | DiscardView): Seat[] {
   return seatsFrom(0, state.settings.players).filter((seat) => mayDiscard(state, seat));
 }
 
-/** Whether a seat, or what is said to be one, has still to discard. */
+/** Whether a value is a seat that has yet to discard. */
 function mayDiscard({ settings, crib }: DiscardState | DiscardView, seat: unknown): boolean {
   return Number.isInteger(seat) && crib[cribPlace(settings.players, seat as Seat)] === null;
 }
 
-/** Every choice of the cards to discard, two cards in the table's order. */
+/** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
 export function legalMoves(state: DiscardState | DiscardView, asked: Seat | undefined): DiscardMove[] {
   const { players } = state.settings;
   const { discards } = dealtTo(players);
@@ -33,7 +33,7 @@ export function legalMoves(state: DiscardState | DiscardView, asked: Seat | unde
   return moves;
 }
 
-/** Adds the discards of each two cards of a hand. */
+/** Adds a discard for each pair of cards in a hand. */
 function addPairs(moves: DiscardMove[], seat: Seat, hand: readonly Card[]): void {
   for (let i = 0; i < hand.length; i++) {
     const first = hand[i]!;
@@ -46,7 +46,7 @@ function addPairs(moves: DiscardMove[], seat: Seat, hand: readonly Card[]): void
   }
 }
 
-/** Why a discard is not legal (S2-14, S4-08). */
+/** Refusal for a discard. */
 export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal | undefined {
   const { seat } = move as DiscardMove;
   if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));
@@ -54,7 +54,7 @@ export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal
   const { discards } = dealtTo(state.settings.players);
   const { cards } = move;
   if (!Array.isArray(cards) || cards.length !== discards || cards[0] === cards[1]) {
-    const message = `${discards === 2 ? "two different cards go" : "one card goes"} to the crib`;
+    const message = `discard ${discards === 2 ? "two different cards" : "one card"}`;
     return { code: "wrong-cards", message };
   }
   const hand = state.hands[seat]!;
@@ -64,7 +64,7 @@ export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal
   return undefined;
 }
 
-/** Moves cards to the crib; when all seats have discarded, the starter is cut. */
+/** Moves cards to the crib. Once all seats have discarded, the starter is cut. */
 export function apply(state: DiscardState, move: DiscardMove): DiscardState | CutState {
   const { settings, scores, dealer } = state;
   const { seat, cards } = move;

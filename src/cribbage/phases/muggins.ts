@@ -7,17 +7,17 @@ import type { CribbageState, MugginsState, MugginsView } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
 
-/** The answers to a short count. */
+/** Legal answers to a short count. */
 export function legalMoves(state: MugginsState | MugginsView, asked: Seat | undefined): (MugginsMove | AcceptMove)[] {
   return answersTo(state, asked);
 }
 
-/** Why an answer is not legal. */
+/** Refusal for an answer. */
 export function refuse(state: MugginsState, move: CribbageMove): CribbageRefusal | undefined {
   return refuseAnswer(state, move);
 }
 
-/** The first muggins, or the last accept, closes the matter. */
+/** The first muggins or the last accept ends the phase. */
 export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CribbageState {
   if (move.type === "muggins") {
     const awarded = award(state, sideOf(state, move.seat), claimed("muggins", move.points));

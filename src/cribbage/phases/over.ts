@@ -3,7 +3,7 @@ import type { Awarded } from "../score.ts";
 import type { CribbageOutcomeReason, OverState, OverView, Table } from "../state.ts";
 
 /** The end of the game. */
-export function begin(table: Table, { scores, awards }: Awarded, during: OverState["reason"], winner: Side): OverState {
+export function begin(table: Table, { scores, awards }: Awarded, reason: OverState["reason"], winner: Side): OverState {
   const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
   return {
     settings,
@@ -16,12 +16,12 @@ export function begin(table: Table, { scores, awards }: Awarded, during: OverSta
     starter,
     plays,
     countStarts,
-    reason: during,
+    reason,
     winner,
   };
 }
 
-/** Each losing side loses 1 game, 2 by a skunk, 3 or 4 by a double skunk (S2-61 to S2-66). */
+/** Each losing side loses 1 game, 2 by a skunk, or 3 or 4 by a double skunk. */
 export function outcome(state: OverState | OverView): Outcome<CribbageOutcomeReason> {
   const { scores, winner, settings, reason } = state;
   const gamesLost = scores.map((score, side) => {

@@ -13,7 +13,7 @@ import type { CribbageAwardKind, CribbageState, PlayState, PlayView } from "../s
 import * as over from "./over.ts";
 import * as show from "./show.ts";
 
-/** Every card that the count leaves room for; else go. */
+/** Every card that the count has room for, or go if there is none. */
 export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined): (PlayMove | GoMove)[] {
   const { turn: seat, count } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
@@ -24,7 +24,7 @@ export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined)
   return moves;
 }
 
-/** Why a card or a go is not legal. */
+/** Refusal for a card or a go. */
 export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | undefined {
   const { count, turn } = state;
   if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
@@ -32,7 +32,7 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
   if (move.type === "go") {
     const card = hand.find((held) => fits(held, count));
     if (card === undefined) return undefined;
-    return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, and so must play (S4-23)` };
+    return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, so it must play` };
   }
   if (move.type !== "play") return wrongPhase(state, move);
   const { card } = move;
@@ -41,7 +41,7 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
   return undefined;
 }
 
-/** Plays a card or says go, pegs what that is worth, and finds who is next. */
+/** Plays a card or says go, pegs the points, and finds who is next. */
 export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
   const { settings, dealer, crib, starter } = state;
   const { type, seat } = move;
@@ -86,7 +86,9 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
   };
 }
 
-/** The seat that leads the next count: the first with cards to the left of the last player; null if nobody has any. */
+/**
+ * The seat that leads the next count: the first with cards to the left of the last player; null if nobody has cards.
+ */
 function leader(hands: PlayState["hands"], last: Seat): Seat | null {
   for (let i = 1; i <= hands.length; i++) {
     const seat = (last + i) % hands.length;
@@ -95,7 +97,7 @@ function leader(hands: PlayState["hands"], last: Seat): Seat | null {
   return null;
 }
 
-/** After the play everyone takes the four cards back (S2-43). */
+/** The hands after the play, when all seats take their four cards back. */
 function takenBack(plays: PlayState["plays"], players: number): Card[][] {
   const hands = new Array<Card[]>(players);
   for (let seat = 0; seat < players; seat++) hands[seat] = new Array<Card>(4);
@@ -112,7 +114,7 @@ function lastPlay(plays: PlayState["plays"]): PlayMove {
   }
 }
 
-/** Points for the latest card; undefined (the usual case) if it scores nothing. */
+/** Points for the latest card. Undefined (the usual case) if it scores nothing. */
 function pegging(plays: PlayState["plays"], start: number, count: number): Score<CribbageAwardKind> | undefined {
   let recent: RecentRanks = 0;
   for (let i = start; i < plays.length; i++) {
@@ -126,9 +128,8 @@ function pegging(plays: PlayState["plays"], start: number, count: number): Score
 }
 
 /**
- * The seat that is next in a count, clockwise from the latest mover, skipping seats that have no cards or have said go;
- * null if nobody is left, so that the count has ended (S2-21 to S2-23, S4-22). The player of the last card is next only
- * if that seat can play on.
+ * The next seat in a count, clockwise from the latest mover. It skips seats that have no cards or have said go. The
+ * player of the last card is next only if it can play on. Null if nobody is left, which ends the count.
  */
 function nextInCount(
   hands: PlayState["hands"],
@@ -152,7 +153,7 @@ function saidGo(plays: PlayState["plays"], start: number, seat: Seat): boolean {
   return false;
 }
 
-/** Adds the point for the last card of a count that ended below 31: a go if someone said so (S2-40, S2-41, S4-24). */
+/** Adds the point for the last card of a count that ended below 31. It is a go if anyone said go in that count. */
 function withLast(
   score: Score<CribbageAwardKind> | undefined,
   plays: PlayState["plays"],

@@ -9,38 +9,38 @@ import type { CribbageState, DealState, MugginsState, ShowState, ShowView, Table
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
-/** A hand or the crib is to be counted. */
+/** The state in which a hand or the crib is to be counted. */
 export function begin(table: Table, { scores, awards }: Awarded, turn: Seat, hand: ShowState["hand"]): ShowState {
   const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
   return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
-/** The points of the cards that are to be counted (S2-45, S2-47, S4-33, S4-34). */
+/** Points for the cards that are to be counted. */
 export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "crib" | "starter">): number {
   const crib = state.hand === "crib";
   return countHand(crib ? state.crib : state.hands[state.turn]!, state.starter, { crib });
 }
 
-/** The count of the seat whose turn it is; with muggins a move for each claim up to the true one. */
+/** The count of the seat whose turn it is. With muggins, one move for each claim up to the true points. */
 export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined): ShowMove[] {
   const { turn: seat, hand } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (!state.settings.muggins) return [{ type: "show", seat, hand }];
-  // What is to be counted is face up in every view.
+  // The cards to count are face up in every view.
   const points = shownPoints(state as ShowState);
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
 }
 
-/** Why a count is not legal. */
+/** Refusal for a count. */
 export function refuse(state: ShowState, move: CribbageMove): CribbageRefusal | undefined {
   const { turn, hand, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(state, move);
-  if (move.hand !== hand) return { code: "wrong-hand", message: `seat ${turn} is to count its ${hand}` };
+  if (move.hand !== hand) return { code: "wrong-hand", message: `seat ${turn} must count its ${hand} now` };
   return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, `the ${hand} is`);
 }
 
-/** Counts a hand or the crib; a short claim is for the other sides to take up. */
+/** Counts a hand or the crib. After a short claim, opponents may answer. */
 export function apply(state: ShowState, move: ShowMove): CribbageState {
   const { turn } = state;
   const crib = state.hand === "crib";
@@ -52,14 +52,14 @@ export function apply(state: ShowState, move: ShowMove): CribbageState {
   return missing === 0 ? next(state, awarded) : short(state, awarded, missing);
 }
 
-/** A short count, which each seat of another side may answer. */
+/** A short count, which each opponent may answer. */
 function short(state: ShowState, { scores, awards }: Awarded, missing: number): MugginsState {
   const { settings, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
   const table = { dealer, hands, crib, starter, plays, countStarts, turn, hand };
   return { settings, scores, awards, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
 }
 
-/** What follows a hand that has been counted: the next hand, the dealer's last, then the crib, then the next deal. */
+/** What follows a counted hand: the next hand, with the dealer's last, then the crib, then the next deal. */
 export function next(state: ShowState | MugginsState, awarded: Awarded): ShowState | DealState {
   const { settings, dealer, turn } = state;
   if (state.hand === "crib") return deal.begin(settings, awarded, leftOf(dealer, settings.players));

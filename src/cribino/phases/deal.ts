@@ -7,7 +7,7 @@ import type { CribinoMove, CribinoRefusal, DealMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { DealState, PlayState } from "../state.ts";
 
-/** A hand is to be dealt. */
+/** The state before a hand is dealt. */
 export function begin(
   { settings, scores }: Pick<DealState, "settings" | "scores">,
   dealer: Seat,
@@ -17,7 +17,7 @@ export function begin(
   return { settings, scores, awards, phase: "deal", dealer, handsPlayed };
 }
 
-/** A fair deal. */
+/** Deals at random. */
 export function draw({ settings }: DealState, random: Random): DealMove {
   const size = handSize(settings);
   const drawn = sample(allTiles(), settings.players * size, random);
@@ -25,16 +25,16 @@ export function draw({ settings }: DealState, random: Random): DealMove {
   return { type: "deal", hands };
 }
 
-/** Why a deal is not legal (S3-11, S3-33). */
+/** Refusal for a deal. */
 export function refuse({ settings }: DealState, move: CribinoMove): CribinoRefusal | undefined {
   if (move.type !== "deal") return chanceToMove();
   const { players } = settings;
   if (!Array.isArray(move.hands) || move.hands.length !== players)
-    return { code: "wrong-tiles", message: `a deal has a hand for each of ${players} seats` };
+    return { code: "wrong-tiles", message: `expected a hand for each of ${players} seats` };
   return refuseTiles(move.hands, handSize(settings));
 }
 
-/** After the deal the dealer opens (S3-13). */
+/** Deals the tiles; the dealer lays first. */
 export function apply(state: DealState, move: DealMove): PlayState {
   const { settings, scores, dealer, handsPlayed } = state;
   return {

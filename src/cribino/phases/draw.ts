@@ -7,23 +7,23 @@ import type { CribinoMove, CribinoRefusal, DrawTileMove } from "../moves.ts";
 import type { DrawState, PlayState } from "../state.ts";
 import { stockOf } from "../stock.ts";
 
-/** A fair draw: each tile of the drawing stack is as likely as any other. */
+/** Draws at random: every tile of the drawing stack is equally likely. */
 export function draw(state: DrawState, random: Random): DrawTileMove {
   const stock = stockOf(state);
   return { type: "draw-tile", hand: receiver(state, state.turn)!, tile: stock[randomInt(stock.length, random)]! };
 }
 
-/** Why a tile cannot be drawn. */
+/** Refusal for a drawn tile. */
 export function refuse(state: DrawState, move: CribinoMove): CribinoRefusal | undefined {
   if (move.type !== "draw-tile") return chanceToMove();
   const hand = receiver(state, state.turn);
-  if (move.hand !== hand) return { code: "wrong-hand", message: `the tile is for the hand of seat ${hand}` };
+  if (move.hand !== hand) return { code: "wrong-hand", message: `the tile must go to the hand of seat ${hand}` };
   return stockOf(state).includes(move.tile)
     ? undefined
-    : { code: "wrong-tiles", message: `${quote(move.tile)} is no tile of the drawing stack` };
+    : { code: "wrong-tiles", message: `${quote(move.tile)} is not a tile of the drawing stack` };
 }
 
-/** Puts the tile into the hand; the turn goes on, and a row of passes begins anew. */
+/** Puts the tile into the hand. The seat's turn goes on, and the count of passes restarts. */
 export function apply(state: DrawState, { hand, tile }: DrawTileMove): PlayState {
   const hands = replaced(state.hands, hand, appended(state.hands[hand]!, tile + 0));
   return { ...state, phase: "play", hands, passes: 0, drawn: state.drawn + 1 };

@@ -3,21 +3,21 @@ import type { CribinoOutcomeReason, OverState, PlayState, SolitaireOverState, So
 import type { TileIndex } from "../tile.ts";
 
 /** The end of the last hand. */
-export function begin(state: PlayState, why: OverState["reason"]): OverState {
+export function begin(state: PlayState, reason: OverState["reason"]): OverState {
   const { settings, scores, awards, dealer, handsPlayed, hands, laid, passes } = state;
-  return { settings, scores, awards, phase: "over", dealer, handsPlayed, hands, laid, passes, reason: why };
+  return { settings, scores, awards, phase: "over", dealer, handsPlayed, hands, laid, passes, reason };
 }
 
 /** The end of a solitaire. */
 export function beginAlone(
   { settings, scores, awards, laid, round }: SolitaireState,
   aside: readonly TileIndex[],
-  why: SolitaireOverState["reason"],
+  reason: SolitaireOverState["reason"],
 ): SolitaireOverState {
-  return { settings, scores, awards, phase: "over", laid, aside, round, reason: why };
+  return { settings, scores, awards, phase: "over", laid, aside, round, reason };
 }
 
-/** The highest total wins (S3-29), and equal ones share; a solitaire that is stuck is lost (S3-41). */
+/** The highest total wins, and ties share the win. A solitaire that is stuck is lost. */
 export function outcome({
   scores,
   reason,

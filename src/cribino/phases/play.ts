@@ -12,7 +12,10 @@ import type { DealState, DrawState, OverState, PlayState, PlayView } from "../st
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
-/** Every way to lay a tile; if there is none, the draw, and the pass after a draw or if none is allowed (S3-18, S3-19). */
+/**
+ * Every way to lay a tile. If there is none: the draw if it is allowed, and the pass after a draw or if drawing is not
+ * allowed.
+ */
 export function legalMoves(
   state: PlayState | PlayView,
   asked: Seat | undefined,
@@ -30,7 +33,7 @@ export function legalMoves(
       ];
 }
 
-/** Why a lay, a draw or a pass is not legal. */
+/** Refusal for a lay, a draw or a pass. */
 export function refuse(state: PlayState, move: CribinoMove): CribinoRefusal | undefined {
   const { turn } = state;
   if (move.seat !== turn) return outOfTurn(move, [turn]);
@@ -42,21 +45,21 @@ export function refuse(state: PlayState, move: CribinoMove): CribinoRefusal | un
     case "draw":
       if (canLay(state, tiles)) return mustLay(turn);
       if (receiver(state, turn) !== undefined) return undefined;
-      return { code: "cannot-draw", message: "the drawing stack is empty, or there is no room in the hand (S3-18)" };
+      return { code: "cannot-draw", message: "the drawing stack is empty or the hand is full" };
     case "pass":
       if (canLay(state, tiles)) return mustLay(turn);
       if (state.drawn > 0 || receiver(state, turn) === undefined) return undefined;
-      return { code: "can-draw", message: `seat ${turn} must draw before it may pass (S3-18)` };
+      return { code: "can-draw", message: `seat ${turn} must draw before it may pass` };
     default:
       return wrongPhase(state, move);
   }
 }
 
 function mustLay(turn: Seat): CribinoRefusal {
-  return { code: "can-lay", message: `seat ${turn} can lay a tile, and so must` };
+  return { code: "can-lay", message: `seat ${turn} can lay a tile, so it must` };
 }
 
-/** Lays a tile, goes to draw one, or passes. */
+/** Lays a tile, starts a draw, or passes. */
 export function apply(
   state: PlayState,
   move: LayMove | DrawMove | PassMove,
@@ -65,7 +68,7 @@ export function apply(
   return move.type === "draw" ? { ...state, awards: NOTHING, phase: "draw" } : pass(state);
 }
 
-/** Lays a tile and pays what it scores; ends the hand when a hand is empty or no place is left (S3-20, S3-28). */
+/** Lays a tile and pays what it scores. The hand ends when a seat has no tiles or no square is left. */
 function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState {
   const { settings, dealer, handsPlayed, hands, turn } = state;
   const owner = handsOf(settings, turn).find((seat) => hands[seat]!.includes(move.tile))!;
@@ -90,7 +93,7 @@ function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState
   return hasPlace(next) ? next : ended(next, turn, "blocked");
 }
 
-/** The next seat's turn; when all in a row have passed without drawing, the hand is blocked (S3-25). */
+/** Passes the turn. When all seats in a row have passed without drawing, the hand is blocked. */
 function pass(state: PlayState): PlayState | DealState | OverState {
   const { players } = state.settings;
   const passes = state.drawn > 0 ? 0 : state.passes + 1;
@@ -98,12 +101,12 @@ function pass(state: PlayState): PlayState | DealState | OverState {
   return passes < players ? next : ended(next, state.laid.at(-1)!.seat, "blocked");
 }
 
-/** The end of a hand: one seat is paid for the tiles of the others; then the next deal, or the end of the game. */
-function ended(state: PlayState, to: Seat, why: OverState["reason"]): DealState | OverState {
+/** Ends a hand: pays one seat for the others' tiles, then goes on to the next deal or the end of the game. */
+function ended(state: PlayState, to: Seat, reason: OverState["reason"]): DealState | OverState {
   const { settings, dealer, handsPlayed } = state;
-  const paid = payments(state, to, why);
+  const paid = payments(state, to, reason);
   const awards = [...state.awards, ...paid];
   const after: PlayState = { ...state, scores: award(state.scores, paid), awards };
-  if (handsPlayed + 1 === settings.hands) return over.begin(after, why);
+  if (handsPlayed + 1 === settings.hands) return over.begin(after, reason);
   return deal.begin(after, leftOf(dealer, settings.players), handsPlayed + 1, awards);
 }

@@ -5,17 +5,17 @@ import type { CribinoMove, CribinoRefusal, ShuffleMove } from "../moves.ts";
 import { NOTHING } from "../score.ts";
 import type { ShuffleState, SolitaireState } from "../state.ts";
 
-/** A fair shuffle. */
+/** Shuffles at random. */
 export function draw(_: ShuffleState, random: Random): ShuffleMove {
   return { type: "shuffle", order: shuffle(allTiles(), random) };
 }
 
-/** Why a shuffle is not legal. */
+/** Refusal for a shuffle. */
 export function refuse(_: ShuffleState, move: CribinoMove): CribinoRefusal | undefined {
   return move.type === "shuffle" ? refuseTiles([move.order], TILES) : chanceToMove();
 }
 
-/** After the shuffle the first tiles are to be turned up (S3-37). */
+/** Shuffles the deck; the player turns up the first tiles next. */
 export function apply({ settings, scores }: ShuffleState, { order }: ShuffleMove): SolitaireState {
   return {
     settings,

@@ -11,15 +11,15 @@ import type { SolitaireOverState, SolitaireState, SolitaireView } from "../state
 import type { TileIndex } from "../tile.ts";
 import * as over from "./over.ts";
 
-/** How many tiles are turned up at once (S3-37, S3-39). */
+/** Tiles turned up at once. */
 export const TURNED = 3;
 
-/** The tiles that may be laid: any that is turned up, but only the first of them to the center (S3-37, S3-38). */
+/** The tiles that may be laid: any that is turned up, but only the first of them if the center is empty. */
 function candidates(state: SolitaireState | SolitaireView): readonly TileIndex[] {
   return state.laid.length === 0 ? state.turnedUp.slice(0, 1) : state.turnedUp;
 }
 
-/** Every way to lay a turned-up tile; if there is none, turning up the next tiles (S3-39). */
+/** Every way to lay a turned-up tile; if there is none, turning up the next tiles. */
 export function legalMoves(
   state: SolitaireState | SolitaireView,
   asked: Seat | undefined,
@@ -29,30 +29,30 @@ export function legalMoves(
   return lays.length > 0 ? lays : [{ type: "turn-up", seat: 0 }];
 }
 
-/** Why a lay, or turning up tiles, is not legal. */
+/** Refusal for a lay or for turning up tiles. */
 export function refuse(state: SolitaireState, move: CribinoMove): CribinoRefusal | undefined {
   if (move.seat !== 0) return outOfTurn(move, [0]);
   const tiles = candidates(state);
   if (move.type === "turn-up")
-    return canLay(state, tiles) ? { code: "can-lay", message: "a tile that is turned up fits" } : undefined;
+    return canLay(state, tiles) ? { code: "can-lay", message: "a turned-up tile fits, so lay it" } : undefined;
   if (move.type !== "lay") return wrongPhase(state, move);
   if (tiles.includes(move.tile)) return refuseLay(state, move);
   return { code: "not-held", message: `${quote(move.tile)} is not turned up, or not the first to lay` };
 }
 
-/** Lays a tile or turns up the next; the game ends when all lie, or when a whole round laid none (S3-41). */
+/** Lays a tile or turns up the next ones. The game ends when all tiles are laid, or when a whole round laid none. */
 export function apply(state: SolitaireState, move: LayMove | TurnUpMove): SolitaireState | SolitaireOverState {
   const next = move.type === "lay" ? lay(state, move) : turnUp(state);
   if (isPlayedOut(next)) return over.beginAlone(next, [], "played-out");
   return isStuck(next) ? over.beginAlone(next, [...next.aside, ...next.turnedUp], "stuck") : next;
 }
 
-/** Whether all tiles lie on the table (S3-41). */
+/** Whether all tiles are on the table. */
 export function isPlayedOut({ laid }: SolitaireState): boolean {
   return laid.length === TILES;
 }
 
-/** Whether a whole round through the stock has laid nothing (S3-41). */
+/** Whether a whole round through the stock has laid nothing. */
 export function isStuck(state: SolitaireState): boolean {
   const { stock, turnedUp, laid, laidBefore } = state;
   return stock.length === 0 && laid.length === laidBefore && !canLay(state, turnedUp);
@@ -64,7 +64,9 @@ function lay(state: SolitaireState, move: LayMove): SolitaireState {
   return { ...state, scores: award(state.scores, awards), awards, ...withLay(state, move), turnedUp };
 }
 
-/** Puts what could not be laid aside and turns up more; an empty stock is first renewed from what lies aside (S3-40). */
+/**
+ * Puts the turned-up tiles aside and turns up more. When the stock is empty, the tiles set aside become the new stock.
+ */
 function turnUp(state: SolitaireState): SolitaireState {
   const put = [...state.aside, ...state.turnedUp];
   const renewed = state.stock.length === 0;

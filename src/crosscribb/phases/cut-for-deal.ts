@@ -7,17 +7,17 @@ import type { CutForDealState, DealState } from "../state.ts";
 import { cutters, firstDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
 
-/** A fair cut for the deal. */
+/** Cuts for the deal at random. */
 export function draw(state: CutForDealState, random: Random): CutForDealMove {
   return drawCuts(cutters(state.settings.players), random);
 }
 
-/** Why a cut for the deal is not legal. */
+/** Refusal for a cut for the deal. */
 export function refuse(state: CutForDealState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   return move.type === "cut-for-deal" ? refuseCuts(cutters(state.settings.players), move) : chanceToMove();
 }
 
-/** The lowest card deals, ace low; after equal lowest cards all cut again (S1-06, S1-07). */
+/** The lowest card deals, ace low. On a tie, seats cut again. */
 export function apply(state: CutForDealState, move: CutForDealMove): CutForDealState | DealState {
   const { cards } = move;
   const dealer = lowestCard(cards);

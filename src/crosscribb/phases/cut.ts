@@ -8,17 +8,17 @@ import { added, scoreHeels } from "../score.ts";
 import type { CutState, PlayState } from "../state.ts";
 import * as play from "./play.ts";
 
-/** A fair cut. */
+/** Cuts at random. */
 export function draw(state: CutState, random: Random): CutMove {
   return drawCut(state.piles, random);
 }
 
-/** Why a card cannot be the cut card. */
+/** Refusal for a cut. */
 export function refuse(state: CutState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   return move.type === "cut" ? refuseCut(state.piles, move.card) : chanceToMove();
 }
 
-/** Lays the cut card into the center (S1-14); every seat turns up its top card and the play begins (S1-17, S1-18). */
+/** Puts the cut card in the center. Each seat turns up its top card, and the play begins. */
 export function apply(state: CutState, move: CutMove): PlayState {
   const cut = move.card;
   const awards = scoreHeels(state, cut);

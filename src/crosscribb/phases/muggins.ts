@@ -5,17 +5,17 @@ import { NOTHING, scoreClaim } from "../score.ts";
 import type { CrossCribbState, MugginsState, MugginsView } from "../state.ts";
 import * as show from "./show.ts";
 
-/** The answers to a short count. */
+/** Legal answers to a short count. */
 export function legalMoves(state: MugginsState | MugginsView, asked: Seat | undefined): (MugginsMove | AcceptMove)[] {
   return answersTo(state, asked);
 }
 
-/** Why an answer is not legal. */
+/** Refusal for an answer. */
 export function refuse(state: MugginsState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   return refuseAnswer(state, move);
 }
 
-/** The first muggins, or the last accept, closes the matter. */
+/** The first muggins or the last accept ends the phase. */
 export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CrossCribbState {
   if (move.type === "muggins") return show.next(state, scoreClaim(state, move.seat, "muggins", move.points));
   const pending = state.pending.filter((seat) => seat !== move.seat);

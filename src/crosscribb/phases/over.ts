@@ -7,7 +7,7 @@ export function begin(table: FullTable, winner: Side): OverState {
   return { settings, scores, totals, awards, phase: "over", dealer, teamDealer, cut, board, crib, winner };
 }
 
-/** The losing side loses 1 game, 2 by a skunk, 3 by a double skunk (S1-36 to S1-38). */
+/** The losing side loses 1 game, 2 by a skunk, or 3 by a double skunk. */
 export function outcome({ scores, winner }: OverState | OverView): Outcome<CrossCribbOutcomeReason> {
   const lead = scores[winner]! - scores[1 - winner]!;
   const lost = lead >= 31 ? 3 : lead >= 16 ? 2 : 1;

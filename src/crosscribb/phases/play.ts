@@ -11,7 +11,7 @@ import type { PlayState, PlayView, ShowState, Table } from "../state.ts";
 import { firstToCount, turnOf } from "../turns.ts";
 import * as show from "./show.ts";
 
-/** The next seat is to place or discard the top card of its pile. */
+/** The state in which the next seat places or discards its top card. */
 export function begin(
   { settings, scores, totals, awards, dealer, teamDealer, cut, board }: Table,
   piles: PlayState["piles"],
@@ -23,7 +23,7 @@ export function begin(
   return { settings, scores, totals, awards, phase: "play", ...table, turn, discarded };
 }
 
-/** The open squares in their order, then the discard. */
+/** A placement on each empty square, in their order, then the discard. */
 export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined): (PlaceMove | DiscardMove)[] {
   const { board, turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
@@ -35,7 +35,7 @@ export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined)
   return moves;
 }
 
-/** Whether all cards that the seat to move has left are owed to the crib (S1-24). */
+/** Whether the seat to move owes all its remaining cards to the crib. */
 function mustDiscard({ settings, piles, crib, turn }: PlayState | PlayView): boolean {
   return piles[turn]!.length === owes(settings.players, crib, turn);
 }
@@ -45,36 +45,36 @@ function mayDiscard(state: PlayState | PlayView): boolean {
   return !state.discarded && owes(state.settings.players, state.crib, state.turn) > 0;
 }
 
-/** Why a placement or a discard is not legal. */
+/** Refusal for a placement or a discard. */
 export function refuse(state: PlayState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   if ((move as PlaceMove).seat !== state.turn) return outOfTurn(move, [state.turn]);
   if (move.type === "place") return refusePlace(state, move);
   return move.type === "discard" ? refuseDiscard(state) : wrongPhase(state, move);
 }
 
-/** Why a seat may not place its card there (S1-11). */
+/** Refusal for placing a card on that square. */
 function refusePlace(state: PlayState, move: PlaceMove): CrossCribbRefusal | undefined {
   if (mustDiscard(state))
-    return { code: "must-discard", message: `all that seat ${state.turn} has left must go to the crib` };
-  // Only squares have cards or null; the reader of moves says what is wrong with anything else.
+    return {
+      code: "must-discard",
+      message: `seat ${state.turn} must discard: it owes all its remaining cards to the crib`,
+    };
+  // A non-square has neither a card nor null. The move's shape has been checked already.
   const square = indexOfSquare(move.square);
   const card = state.board[square];
-  return card === null ? undefined : { code: "square-taken", message: `${card} lies on ${SQUARE_NAMES[square]}` };
+  return card === null ? undefined : { code: "square-taken", message: `${SQUARE_NAMES[square]} already holds ${card}` };
 }
 
-/** Why a seat may not discard its card (S1-22, S1-23). */
+/** Refusal for discarding a card. */
 function refuseDiscard(state: PlayState): CrossCribbRefusal | undefined {
   if (mayDiscard(state)) return undefined;
   const { settings, crib, turn } = state;
   return owes(settings.players, crib, turn) === 0
-    ? { code: "nothing-owed", message: `seat ${turn} has discarded all that it may` }
-    : { code: "one-discard", message: `seat ${turn} has discarded in this turn; now it must place a card` };
+    ? { code: "nothing-owed", message: `seat ${turn} has made all its discards; place the card` }
+    : { code: "one-discard", message: `seat ${turn} has already discarded in this turn; place the card` };
 }
 
-/**
- * Places the turned-up card, and the seat turns up its next one (S1-11); or discards it, and the same seat goes on while
- * it has cards (S1-22 to S1-24).
- */
+/** Places the turned-up card, or discards it. After a discard the same seat keeps the turn while it has cards. */
 export function apply(state: PlayState, move: PlaceMove | DiscardMove): PlayState | ShowState {
   const { settings, piles, turn, board, crib } = state;
   const pile = piles[turn]!;
@@ -86,7 +86,7 @@ export function apply(state: PlayState, move: PlaceMove | DiscardMove): PlayStat
   return next(state, board, left, replaced<Card | null>(crib, place, card), pile.length > 1);
 }
 
-/** The play goes on, or, when all cards have been played, the show begins (S1-28). */
+/** Goes on with the play, or with the show once all cards have been played. */
 function next(
   state: PlayState,
   board: PlayState["board"],

@@ -19,19 +19,19 @@ import { nextDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
-/** A side is to count. */
+/** The state in which a side counts. */
 export function begin(table: FullTable, turn: Seat): ShowState {
   const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = table;
   return { settings, scores, totals, awards, phase: "show", dealer, teamDealer, cut, board, crib, turn };
 }
 
-/** What the side that counts has: its five lines and, the dealer's, the crib (S1-31, S1-32). */
+/** Points of the counting side: its five lines and, for the dealer, the crib. */
 export function shownPoints(state: FullTable & { readonly turn: Seat }): number {
   const { settings, board, cut, crib, dealer, turn } = state;
   return countSide(board, sideOf(state, turn), settings.lineFlush) + (turn === dealer ? countCribOf(crib, cut) : 0);
 }
 
-/** What it is made of, line by line, then the crib (S1-31, S1-32, S1-41). */
+/** Scores of the counting side, line by line, then the crib. */
 function shownScores(state: ShowState): CrossCribbAward[] {
   const { settings, board, cut, crib, dealer, turn } = state;
   const side = sideOf(state, turn);
@@ -40,17 +40,17 @@ function shownScores(state: ShowState): CrossCribbAward[] {
   return scores.filter(({ points }) => points > 0);
 }
 
-/** The count of the seat whose turn it is; with muggins a move for each claim up to the true one. */
+/** The count of the seat whose turn it is. With muggins, one move for each claim up to the true points. */
 export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined): ShowMove[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (!state.settings.muggins) return [{ type: "show", seat }];
-  // What is to be counted is face up in every view.
+  // The cards to count are face up in every view.
   const points = shownPoints(state as ShowState);
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, claim }));
 }
 
-/** Why a count is not legal. */
+/** Refusal for a count. */
 export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   const { turn, dealer, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
@@ -59,7 +59,7 @@ export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusa
   return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, what);
 }
 
-/** A side counts; a short claim is for the other side to take up (S1-50). */
+/** Counts a side. After a short claim, the other side may answer. */
 export function apply(state: ShowState, move: ShowMove): CrossCribbState {
   const points = shownPoints(state);
   const claim = move.claim ?? points;
@@ -84,13 +84,13 @@ function short(state: ShowState, claim: number, missing: number): MugginsState {
   };
 }
 
-/** What follows a side's count, after some more points: the dealer's side counts, or the round is over. */
+/** What follows a side's count and any further points: the dealer's count, or the end of the round. */
 export function next(state: ShowState | MugginsState, awards: readonly CrossCribbAward[] = NOTHING): CrossCribbState {
   const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
 }
 
-/** The side with the higher total pegs the difference, as far as the track goes (S1-29, S1-33, S1-35). */
+/** Ends the round: the side with the higher total pegs the difference, as far as the track goes. */
 function endRound(state: ShowState | MugginsState): DealState | OverState {
   const { players, target } = state.settings;
   const pegged = scoreDifference(state.totals);

@@ -10,7 +10,7 @@ import { award } from "../score.ts";
 import type { ExchangeState, ExchangeView, OverState, ReturnState, SacksonAwardItem } from "../state.ts";
 import { holding } from "../stones.ts";
 
-/** Every allowed exchange of two markers of the colors held. */
+/** Every allowed exchange of two markers in the held colors. */
 export function legalMoves(state: ExchangeState | ExchangeView): ExchangeMove[] {
   const { display, turn } = state;
   const [first, second] = holding(state);
@@ -23,20 +23,20 @@ export function legalMoves(state: ExchangeState | ExchangeView): ExchangeMove[] 
   return moves;
 }
 
-/** Why an exchange is not legal (S0-12, S0-17, S0-26 to S0-30). */
+/** Refusal for an exchange. */
 export function refuse(state: ExchangeState, move: ExchangeMove): SacksonRefusal | undefined {
   const { display } = state;
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
-    return { code: "malformed", message: "two squares are to be named" };
+    return { code: "malformed", message: "squares must be two squares of the board" };
   const a = squares[0];
   const b = squares[1];
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = holding(state);
-  // A non-square has index -1, where no marker lies.
+  // The index of a non-square is -1, which has no marker.
   const [one, other] = [display[i]!, display[j]!];
   if (!(one === first && other === second) && !(one === second && other === first)) {
-    const message = `a ${first} and a ${second} marker are to be exchanged, not ${one} and ${other}`;
+    const message = `exchange a ${first} and a ${second} marker, not ${one} and ${other}`;
     return { code: "wrong-colors", message };
   }
   if (allows(markersOf(display, one), markersOf(display, other), 1 << i, 1 << j)) return undefined;
@@ -44,7 +44,7 @@ export function refuse(state: ExchangeState, move: ExchangeMove): SacksonRefusal
   return { code, message };
 }
 
-/** Exchanges two markers and scores the figures made by it; 61 points end the game at once (S0-32, S0-42). */
+/** Exchanges two markers and scores the figures that it makes. 61 points end the game at once. */
 export function apply(state: ExchangeState, move: ExchangeMove): ReturnState | OverState {
   const { settings, bank, held, turns, turn } = state;
   const display = exchanged(state.display, indexOfSquare(move.squares[0]), indexOfSquare(move.squares[1]));
@@ -62,7 +62,7 @@ function exchanged(display: Display, i: number, j: number): Display {
   return after;
 }
 
-/** The figures of the two moved colors: whatever stands there now was made just now. */
+/** The figures of the two moved colors. Any figure there now was just made. */
 function figuresMade(state: ExchangeState, display: Display): SacksonAwardItem[] {
   return figuresOf(display, holding(state), state.settings).map(({ figure, color, squares }) => ({
     kind: figure,

@@ -7,7 +7,7 @@ import { NOTHING } from "../score.ts";
 import type { OverState, ReturnState, ReturnView, TakeState } from "../state.ts";
 import { holding } from "../stones.ts";
 
-/** The stones of which one may be returned: that of the only figure made, else both (S0-31, S0-40, S0-41). */
+/** The stones that may be returned: that of the only figure just made, otherwise both. */
 function returnable(state: ReturnState | ReturnView): readonly Color[] {
   const items = state.awards[0]?.items;
   return items?.length === 1 ? [items[0]!.color] : holding(state);
@@ -18,7 +18,7 @@ export function legalMoves(state: ReturnState | ReturnView): ReturnMove[] {
   return returnable(state).map((color) => ({ type: "return", seat: state.turn, color }));
 }
 
-/** Why a return is not legal. */
+/** Refusal for a return. */
 export function refuse(state: ReturnState, move: ReturnMove): SacksonRefusal | undefined {
   const { color } = move;
   if (!holding(state).includes(color))
@@ -26,11 +26,11 @@ export function refuse(state: ReturnState, move: ReturnMove): SacksonRefusal | u
   const stones = returnable(state);
   if (stones.includes(color)) return undefined;
   const [only] = stones;
-  const message = `${only} made the figure, so the ${only} stone goes back (S0-40)`;
+  const message = `${only} made the figure, so return the ${only} stone`;
   return { code: "must-return-figure", message };
 }
 
-/** Returns a stone, which ends the turn and, at the turn limit, the game. */
+/** Returns a stone. This ends the turn and, at the turn limit, the game. */
 export function apply(state: ReturnState, move: ReturnMove): TakeState | OverState {
   const { settings, scores, display, pointBoard } = state;
   const bank = inOrder([...state.bank, move.color]);

@@ -8,7 +8,7 @@ import { NOTHING } from "../score.ts";
 import type { ExchangeState, ReturnState, TakeState, TakeView } from "../state.ts";
 import { holding } from "../stones.ts";
 
-/** Every choice of stones from the bank: two, or one beside the stone that the side holds. */
+/** Every choice of stones from the bank: two, or one to go with the stone that the side holds. */
 export function legalMoves(state: TakeState | TakeView): TakeMove[] {
   const { bank, turn: seat } = state;
   if (holding(state).length === 1) return bank.map((color) => ({ type: "take", seat, colors: [color] }));
@@ -18,12 +18,12 @@ export function legalMoves(state: TakeState | TakeView): TakeMove[] {
   return moves;
 }
 
-/** Why a take is not legal (S0-16, S0-22, S0-24). */
+/** Refusal for a take. */
 export function refuse(state: TakeState, move: TakeMove): SacksonRefusal | undefined {
   const { colors } = move;
   const wanted = 2 - holding(state).length;
   if (!Array.isArray(colors) || colors.length !== wanted || colors[0] === colors[1]) {
-    const message = `${wanted === 2 ? "two different stones are" : "one stone is"} to be taken`;
+    const message = `take ${wanted === 2 ? "two different stones" : "one stone"}`;
     return { code: "wrong-stones", message };
   }
   for (let i = 0; i < wanted; i++)
@@ -32,7 +32,7 @@ export function refuse(state: TakeState, move: TakeMove): SacksonRefusal | undef
   return undefined;
 }
 
-/** Takes stones; if they allow no exchange, one goes back at once (S0-31). */
+/** Takes stones. If they allow no exchange, one must be returned. */
 export function apply(state: TakeState, move: TakeMove): ExchangeState | ReturnState {
   const { settings, scores, display, pointBoard, turns, turn } = state;
   const { colors } = move;

@@ -5,10 +5,10 @@ import { playout, replay, seeded } from "../../../src/index.ts";
 import { renamed } from "../../arbitraries.ts";
 import { inWords } from "../../words.ts";
 
-/** In so many deals a view is tried. */
+/** Number of deals in which a view is tried. */
 const DEALS = 200;
 
-/** Figures of the same chance may be so many standard errors apart: of hundreds, none is. */
+/** Estimates of the same chance are never this many standard errors apart, out of hundreds. */
 const APART = 5;
 
 /** And so much more, where all deals end alike and the standard error is next to nothing. */

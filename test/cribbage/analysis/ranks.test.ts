@@ -22,7 +22,7 @@ test.each([
   expect(ways).toBe(all);
 });
 
-test("hands that the cards are not there for are no hands", () => {
+test("hands without the cards for them cannot be held", () => {
   const hands = rankHands(6);
   const counts = countRanksOf([0, 1, 2, 4, 8, 12, 16, 20]);
   let ways = 0;

@@ -81,7 +81,7 @@ describe("the deal", () => {
 describe("the discards", () => {
   const two = dealt({ hands: ["5H 6H 7H 8H", "5D 6D 7D 8D"] });
 
-  test("S2-14: with two players each lays away two of six cards, in any order of seats and cards", () => {
+  test("S2-14: with two players each discards two of six cards, in any order of seats and cards", () => {
     expect(activeSeats(two)).toEqual([0, 1]);
     expect(legalMoves(two, 0)).toHaveLength(15);
     const other = afterMoves(cribbage, two, "1 discard QD KC");
@@ -96,7 +96,7 @@ describe("the discards", () => {
   test.each([
     [3, "2C 3D KC QD", ["4H 5H 6H 7H", "5D 6D 7D 8D", "9C TC JC AC"]],
     [4, "2C 3D KC QD", ["4H 5H 6H 7H", "5D 6D 7D 8D", "9C TC JC AC", "9H TH JH QH"]],
-  ])("S4-08, S4-09: %i players lay away one each; hands and crib have four", (_, crib, hands) => {
+  ])("S4-08, S4-09: %i players discard one each; hands and crib have four", (_, crib, hands) => {
     expect(legalMoves(dealt({ hands, crib }), 0)).toHaveLength(5);
     const state = at(discarded({ hands, crib }), "cut");
     expect(state.hands.map((hand) => hand.length)).toEqual(hands.map(() => 4));
@@ -114,13 +114,13 @@ describe("the discards", () => {
     expect(() => afterMoves(cribbage, two, text)).toThrow(IllegalMoveError);
   });
 
-  test("who has laid away may not do so again", () => {
+  test("a seat that has discarded may not discard again", () => {
     expect(() => afterMoves(cribbage, two, "0 discard 2C 3D", "0 discard 5H 6H")).toThrow(
       "seat 0 is not to move; seat 1 is",
     );
   });
 
-  test("S2-14, S4-08: the crib lies face down: a seat sees what it laid away itself", () => {
+  test("S2-14, S4-08: the crib lies face down: a seat sees only its own discards", () => {
     const state = discarded({ hands: ["5H 6H 7H 8H", "5D 6D 7D 8D"] });
     expect(view(state, 0)).toMatchObject({
       crib: ["2C", "3D", "??", "??"],

@@ -52,7 +52,7 @@ describe("two players", () => {
     expect(state).toMatchObject({ count: 0, countStarts: [0, 4], turn: 1 });
   });
 
-  test("S2-21, S2-40: who cannot play says go; the last card of a count below 31 is worth 1", () => {
+  test("S2-21, S2-40: a seat that cannot play says go; the last card of a count below 31 is worth 1", () => {
     const asked = play(start, "7D 6C 8C QD 7H JS KS");
     expect(legalMoves(asked)).toEqual([{ type: "go", seat: 0 }]);
     const state = play(asked, "go");
@@ -123,7 +123,7 @@ describe("two players", () => {
     },
   );
 
-  test("S2-22, S2-23: after a go the other plays on alone, until he cannot or the count is 31", () => {
+  test("S2-22, S2-23: after a go the other plays on alone, until it cannot or the count is 31", () => {
     const alone = playing({ hands: ["AH 2H 3H 4S", "KH QH JH TH"], crib: "9C 9D 8C 8D" });
     const state = at(play(alone, "KH 4S QH 3H go 2H AH"), "play");
     expect(state.plays).toHaveLength(7);
@@ -143,7 +143,7 @@ describe("two players", () => {
 
   test("S4-21, S4-23: who can play must", () => {
     expect(isLegal(start, { type: "go", seat: 1 })).toBe(false);
-    expect(() => afterMoves(cribbage, start, "1 go")).toThrow("seat 1 can play 7D at 0, and so must play");
+    expect(() => afterMoves(cribbage, start, "1 go")).toThrow("seat 1 can play 7D at 0, so it must play");
   });
 
   test("S2-24, S2-42: combinations do not carry over into the next count", () => {

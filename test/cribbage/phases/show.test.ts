@@ -135,7 +135,7 @@ describe("muggins", () => {
       scores: [3, 9],
       awards: [],
     });
-    expect(() => afterMoves(cribbage, short, "0 muggins 4")).toThrow("3 points were overlooked: muggins is for 1 to 3");
+    expect(() => afterMoves(cribbage, short, "0 muggins 4")).toThrow("points must be 1 to 3, the number overlooked");
     expect(() => afterMoves(cribbage, short, "1 accept")).toThrow(expect.objectContaining({ code: "not-your-turn" }));
   });
 

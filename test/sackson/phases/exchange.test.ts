@@ -33,14 +33,14 @@ describe("which exchanges are allowed", () => {
     expect(exchangeRefusal(EXCUSED, "e5", "c1")).toBeUndefined();
   });
 
-  test("S0-27: and so with the colors the other way round", () => {
+  test("S0-27: and the same with the colors reversed", () => {
     expect(exchangeRefusal(swapColors(EXCUSED), "c1", "e5")).toBeUndefined();
   });
 
   test("S0-29: a group of four and one apart excuses nothing", () => {
     expect(exchangeRefusal(FOUR_AND_ONE, "b2", "e5")).toEqual({
       code: "isolated",
-      message: "the red marker would lie isolated on e5, and the blue markers would not be one group",
+      message: "the red marker would be isolated on e5, and the blue markers would not form one group",
       isolated: [{ color: "red", square: "e5" }],
       split: ["blue"],
     });
@@ -66,13 +66,18 @@ describe("which exchanges are allowed", () => {
 
   test("markers of one color do not change places", () => {
     const none = { code: "same-color", isolated: [], split: [] };
-    expect(exchangeRefusal(EXCUSED, "a1", "b1")).toEqual({ ...none, message: "a1 and b1 are both blue" });
+    expect(exchangeRefusal(EXCUSED, "a1", "b1")).toEqual({
+      ...none,
+      message: "a1 and b1 are both blue; exchange two different colors",
+    });
     expect(exchangeRefusal(EXCUSED, "a1", "a1")).toMatchObject(none);
   });
 
-  test("what is no display and no square is refused with its path", () => {
+  test("invalid displays and squares are refused with their path", () => {
     expect(() => isExchangeAllowed(EXCUSED.slice(1), "a1", "b1")).toThrow("display: must have 25 items, not 24");
-    expect(() => isExchangeAllowed(Array(25).fill("red"), "a1", "b1")).toThrow("display: has 0 yellow markers, not 5");
+    expect(() => isExchangeAllowed(Array(25).fill("red"), "a1", "b1")).toThrow(
+      "display: must have 5 yellow markers, not 0",
+    );
     expect(() => isExchangeAllowed(EXCUSED, "f1" as never, "a1")).toThrow("a: must be a square");
     expect(() => isExchangeAllowed(EXCUSED, "a1", "f1" as never)).toThrow("b: must be a square");
   });
@@ -135,7 +140,7 @@ describe("exchanges in a turn", () => {
     expect(isLegal(state, parseMove("0 exchange c2 e1"))).toBe(true);
     expect(isLegal(state, { type: "exchange", seat: 0, squares: ["e1", "c2"] })).toBe(true);
     expect(() => afterMoves(sackson, state, "0 exchange a1 b1")).toThrow(
-      "a yellow and a blue marker are to be exchanged, not green and brown",
+      "exchange a yellow and a blue marker, not green and brown",
     );
     expect(() => afterMoves(sackson, state, "0 exchange b2 c2")).toThrow("not blue and blue");
     for (const move of legalMoves(state)) {
@@ -153,7 +158,7 @@ describe("exchanges in a turn", () => {
 
   test("S0-26: a refusal says why", () => {
     const state = position("BNNNB GGGNN YYYGG BRRYY BBRRR", [["blue", "red"], ["green"]]);
-    expect(() => afterMoves(sackson, state, "0 exchange b2 e5")).toThrow("the red marker would lie isolated on e5");
+    expect(() => afterMoves(sackson, state, "0 exchange b2 e5")).toThrow("the red marker would be isolated on e5");
   });
 
   test("S0-31: stones that allow no exchange lead straight to a free return, though others would allow one", () => {

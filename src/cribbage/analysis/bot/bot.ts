@@ -11,15 +11,15 @@ import { discardForPoints, playForPoints } from "./medium.ts";
 /** How well a {@link cribbageBot} plays. */
 export type CribbageBotLevel = "easy" | "medium" | "hard";
 
-/** How a {@link cribbageBot} plays. */
+/** Options of {@link cribbageBot}. */
 export interface CribbageBotOptions {
-  /** How well it plays; default `"medium"`. */
+  /** How well the bot plays; default `"medium"`. */
   readonly level?: CribbageBotLevel | null;
-  /** In how many deals of the hidden cards it tries each choice, 1 or more; default 120. */
+  /** Number of deals of the hidden cards in which it tries each choice, 1 or more; default 120. */
   readonly deals?: number | null;
 }
 
-/** How a level chooses. */
+/** How a level chooses its moves. */
 interface Level {
   readonly discard: Choice<DiscardView, DiscardMove>;
   readonly play: Choice<PlayView, PlayMove>;
@@ -37,21 +37,22 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
 };
 
 /**
- * A bot for cribbage.
+ * Makes a bot for cribbage.
  *
- * - `"easy"` keeps the cards that are worth most as they are, without a thought of the starter or the crib, and plays the
- *   card that pegs most at once, one time in four any card.
- * - `"medium"` plays for points. It discards as {@link bestDiscard} says, and tries each card with likely hands of the
- *   others: those that players keep who discard by {@link cribTable}. A card is worth what its side then pegs, less what
- *   the others do; to reach the target is worth more than any points.
- * - `"hard"` plays to win. It tries discards and cards to the end of the deal and takes the one after which its side
- *   wins most often; see {@link advise}.
+ * - `"easy"` keeps the four cards that score most by themselves, ignoring the starter and the crib. It plays the card
+ *   that pegs most at once, except that one card in four is random.
+ * - `"medium"` plays for points. It discards like {@link bestDiscard}. It tries each card against likely hands, those
+ *   of opponents who discard by {@link cribTable}, and plays the one after which its side pegs most, less what the
+ *   others peg. Reaching the target beats any number of points.
+ * - `"hard"` plays to win. It tries discards and cards to the end of the deal and takes the one that wins most often;
+ *   see {@link advise}.
  *
- * All of them count everything there is to count.
+ * All levels count every point they have.
  *
- * @param options - how well it plays, and how much it tries
- * @returns the bot, for two, three or four players; it throws an InvalidStateError when there is no
- *   move, a discard or a card is another seat's to choose, or the source gives anything but a number from 0 up to 1
+ * @param options - how well the bot plays and how long it thinks
+ * @returns the bot, for two, three or four players; it throws an InvalidStateError when there are no moves, the moves
+ * belong to a seat other than the viewer, or the random source returns anything but a number from 0 (inclusive) to 1
+ * (exclusive)
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -84,14 +85,14 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
   };
 }
 
-/** Refuses the moves of a seat that does not see the view: its cards are not known. */
+/** Throws if the moves belong to a seat other than the viewer, since that seat's cards are not known. */
 function expectOwn({ viewer }: DiscardView | PlayView, moves: readonly (DiscardMove | PlayMove)[]): void {
   const other = moves.find(({ seat }) => seat !== viewer);
   if (other !== undefined)
-    throw new InvalidStateError("view.viewer", `must be ${other.seat}, the seat whose moves they are`);
+    throw new InvalidStateError("view.viewer", `must be ${other.seat}, the seat that the moves belong to`);
 }
 
-/** The points that a move of the show claims. */
+/** The points that a show move claims. */
 function claimOf(move: CribbageMove): number {
   return move.type === "show" ? (move.claim ?? 0) : move.type === "muggins" ? move.points : 0;
 }

@@ -5,10 +5,12 @@ import { countPlay } from "../../../scoring/index.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 
-/** One card in so many is any card. */
+/** One card in this many is random. */
 const CARELESS = 4;
 
-/** The discard that leaves the most points in the hand as it is, whatever may be turned up, and whoever has the crib. */
+/**
+ * The discard that leaves the most points in the hand by itself, no matter what the starter is and who has the crib.
+ */
 export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], random: Random): DiscardMove {
   const hand = view.hands[moves[0]!.seat]!;
   return anyBest(moves, random, ({ cards }) => {
@@ -18,7 +20,7 @@ export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], 
   });
 }
 
-/** The card that pegs most at once; now and then any card. */
+/** The card that pegs most at once; now and then a random card. */
 export function playAtOnce(view: PlayView, moves: readonly PlayMove[], random: Random): PlayMove {
   const { plays, countStarts } = view;
   const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
@@ -26,7 +28,7 @@ export function playAtOnce(view: PlayView, moves: readonly PlayMove[], random: R
   return anyBest(moves, random, ({ card }) => (isCareless ? 0 : countPlay([...cards, card])));
 }
 
-/** The move that is worth most, any of those that are worth the same. */
+/** The move that is worth most; a random one on a tie. */
 function anyBest<Move>(moves: readonly Move[], random: Random, worthOf: (move: Move) => number): Move {
   const worths = moves.map(worthOf);
   const most = Math.max(...worths);

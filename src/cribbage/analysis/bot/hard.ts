@@ -4,22 +4,22 @@ import type { DiscardView, PlayView } from "../../state.ts";
 import { discardDecision, playDecision } from "../winning/decision.ts";
 import { tryChoices } from "../winning/trials.ts";
 
-/** Discards that lose so many points or more on average are not tried. */
+/** Discards that lose this many points or more on average are not tried. */
 const FAR_FROM_BEST = 3;
 
-/** So many may be lost by who goes out first in return, when somebody may go out in this deal. */
+/** The same limit when someone may win in this deal, since a costly discard may then win the race. */
 const FAR_AT_THE_END = 8;
 
-/** The points that a side may well score in a deal. */
+/** Points that a side may well score in a deal. */
 const IN_A_DEAL = 25;
 
-/** In the first round each choice is tried in so many times fewer deals. */
+/** The first round tries each choice in this many times fewer deals. */
 const FIRST_ROUND = 4;
 
-/** Whoever is so many standard errors from the best is out after the first round. */
+/** A choice this many standard errors worse than the best is dropped after the first round. */
 const OUT = 2;
 
-/** The discard that wins most often, of those that are worth about as many points as the best. */
+/** The discard that wins most often, among those worth nearly as many points as the best. */
 export function discardToWin(
   view: DiscardView,
   moves: readonly DiscardMove[],
@@ -49,7 +49,7 @@ export function playToWin(view: PlayView, moves: readonly PlayMove[], deals: num
   return moves[bestOf(worths.map(({ win }) => win))]!;
 }
 
-/** Where the largest number stands, the first of equals. */
+/** Index of the largest number, the first on a tie. */
 function bestOf(numbers: readonly number[]): number {
   return numbers.indexOf(Math.max(...numbers));
 }

@@ -13,7 +13,7 @@ import { type Position, positionOf } from "../simulator/position.ts";
 import { policiesOf } from "../simulator/simple.ts";
 import { rewind, rewindPlay, type Simulation, sideAt } from "../simulator/simulation.ts";
 
-/** The discard with the best expected hand and average crib. */
+/** The discard with the best sum of expected hand and average crib. */
 export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
   const { hands, settings, dealer } = view;
   const { seat } = moves[0]!;
@@ -23,7 +23,7 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
   return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
 }
 
-/** The card whose side pegs most less what the others do, in so many deals of likely hands. */
+/** The card after which its side pegs most, less what the others peg, over some deals of likely hands. */
 export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
   const position = positionOf(view, policiesOf(view));
   const { start, game } = position;
@@ -33,7 +33,7 @@ export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals:
   let best = moves[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const [i, move] of moves.entries()) {
-    // Cards of one rank are worth the same.
+    // Cards of the same rank are worth the same.
     if (places.indexOf(places[i]!) < i) continue;
     const worth = worthOf(position, places[i]!, drawn);
     if (worth > most) {
@@ -44,7 +44,7 @@ export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals:
   return best;
 }
 
-/** What the card at a place brings the seat to play in some deals in all. Of equal ones in a row only the first is tried. */
+/** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */
 function worthOf({ start, game }: Position, place: number, deals: Int32Array): number {
   const { turn, seats } = start;
   const side = sideAt(start, turn);
@@ -62,16 +62,16 @@ function worthOf({ start, game }: Position, place: number, deals: Int32Array): n
   return worth;
 }
 
-/** Whether two stretches of a list are the same. */
+/** Whether two parts of a list are equal. */
 function areEqual(list: Int32Array, a: number, b: number, length: number): boolean {
   for (let i = 0; i < length; i++) if (list[a + i] !== list[b + i]) return false;
   return true;
 }
 
-/** What it is worth to win the game in the play, in points: more than a deal's play ever brings. */
+/** Value of winning the game in the play, in points: more than any deal's play scores. */
 const WIN = 50;
 
-/** What a side has pegged since the start, less what the others have on average, when all go on to the end of the play. */
+/** What a side pegs from the start to the end of the play, less what the others peg on average. */
 function peggedOn(game: Simulation, start: Simulation, side: number): number {
   if (game.winner >= 0 || playOut(game)) return game.winner === side ? WIN : -WIN;
   let others = 0;

@@ -1,8 +1,8 @@
 import type { CribKind, CribSide } from "./kind.ts";
 
 /**
- * The average crib, by how it comes about, whose it is, and what is discarded to it: with two players the 91 pairs of
- * ranks (A-A, A-2 … A-K, 2-2 …), else the 13 ranks. Written by test/cribbage/analysis/crib/generate.ts.
+ * The average crib by the kind of crib, its side, and the cards discarded to it: the 91 pairs of ranks (A-A, A-2 … A-K,
+ * 2-2 …) with two players, otherwise the 13 ranks. Written by test/cribbage/analysis/crib/generate.ts.
  */
 // biome-ignore format: with two players, the pairs with one lower rank are a line
 export const CRIB_AVERAGES: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly number[]>>>> = {

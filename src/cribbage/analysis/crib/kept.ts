@@ -4,27 +4,27 @@ import type { CribKind, CribSide } from "./kind.ts";
 
 const chances: { [kind in CribKind]?: Record<CribSide, Float64Array> } = {};
 
-/** How likely the four cards of each hand of {@link rankHands} are kept by who is dealt them. */
+/** For the four cards of each hand of {@link rankHands}, the chance that a player who is dealt them keeps them. */
 export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
-  const habits = equilibriumOf(kind);
-  chances[kind] ??= { own: keepRates(habits.own), opponent: keepRates(habits.opponent) };
+  const equilibria = equilibriumOf(kind);
+  chances[kind] ??= { own: keepRates(equilibria.own), opponent: keepRates(equilibria.opponent) };
   return chances[kind];
 }
 
-/** Not everyone discards by the tables: whatever they would do, any hand is kept by one in so many. */
+/** Not everyone discards by the tables, so any hand is kept at least this often. */
 export const STRAY: number = 1 / 200;
 
-/** How often each four ranks are kept by a player who discards so, of the times that they are dealt among more. */
-function keepRates(throws: Discards): Float64Array {
-  const size = throws.length === 18395 ? 6 : 5;
+/** How often a player with these discards keeps any four ranks, among all deals that contain them. */
+function keepRates(discards: Discards): Float64Array {
+  const size = discards.length === 18395 ? 6 : 5;
   const dealt = rankHands(size);
   const kept = rankHands(4);
   const whole: RankCounts = new Uint8Array(13).fill(4);
-  const thrown = thrownRanks(size);
+  const discarded = discardedRanks(size);
   const left = new Uint8Array(4);
   const rates = new Float64Array(kept.length / 4);
-  for (let n = 0; n < throws.length; n++) {
-    leaveOut(dealt, size * n, size, thrown[throws[n]!]!, left);
+  for (let n = 0; n < discards.length; n++) {
+    leaveOut(dealt, size * n, size, discarded[discards[n]!]!, left);
     rates[handNumber(left)]! += waysToHold(dealt, size * n, size, whole);
   }
   // Four cards are dealt with any two of the other 48, or with any one.
@@ -32,8 +32,8 @@ function keepRates(throws: Discards): Float64Array {
   return rates.map((ways, n) => ways / (waysToHold(kept, 4 * n, 4, whole) * deals) + STRAY);
 }
 
-/** The ranks of each discard by its number, in rising order: of a pair, or one rank. */
-function thrownRanks(size: 5 | 6): number[][] {
+/** The ranks of each discard by its number, in ascending order: a pair or a single rank. */
+function discardedRanks(size: 5 | 6): number[][] {
   const ranks: number[][] = [];
   for (let a = 0; a < 13; a++)
     if (size === 5) ranks[a] = [a];

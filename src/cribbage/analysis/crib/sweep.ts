@@ -1,22 +1,22 @@
 import { countCribIndices } from "../../../scoring/index.ts";
 
-/** Cards that count alike in a crib with some starter: those of one rank that have its suit, or have not. */
+/** Cards that count the same in a crib with some starter: those of one rank that all match its suit, or all don't. */
 export type Alike = readonly number[];
 
-/** How much each number of points, 0 to 29, weighs. */
+/** The weight of each number of points, 0 to 29. */
 export interface Tally {
-  /** With everything that the others can discard alike. */
+  /** With all discards of the others equally likely. */
   readonly uniform: Float64Array;
-  /** With each as heavy as it is in equilibrium. */
+  /** With the others' discards weighted as in equilibrium. */
   readonly equilibrium: Float64Array;
 }
 
 /**
- * The cards that the others may hold when a starter is turned up, those that count alike together, in rising order of
- * rank. Apart from its rank a card only matters by having the starter's suit, for nobs and for a flush: 46 cards are
- * 25 or 26 groups, and their pairs 351 at most instead of 1,035.
+ * Groups the cards that others may hold by what they count in a crib with a starter, in ascending order of rank. Apart
+ * from its rank, a card matters only if it matches the starter's suit, for nobs and for a flush. This turns 46 cards
+ * into 25 or 26 groups, and their 1,035 pairs into at most 351.
  *
- * @param unseen - indices of the cards that are not known, in rising order
+ * @param unseen - indices of the unknown cards, in ascending order
  * @param starter - index of one of them
  */
 export function alikeCards(unseen: Uint8Array, starter: number): Alike[] {
@@ -29,20 +29,20 @@ export function alikeCards(unseen: Uint8Array, starter: number): Alike[] {
 /**
  * Counts the crib of the discarded cards and a starter with everything that the others can discard.
  *
- * @param thrown - indices of one card or two
+ * @param discarded - indices of one or two cards
  * @param starter - index of the starter
  * @param groups - the cards that the others may hold
- * @param weights - what each choice of them weighs in equilibrium; see {@link habitWeights}
+ * @param weights - the weight of each of their choices in equilibrium; see {@link equilibriumWeights}
  */
 export function sweepCribs(
-  thrown: readonly number[],
+  discarded: readonly number[],
   starter: number,
   groups: readonly Alike[],
   weights: Float64Array,
 ): Tally {
   const tally = { uniform: new Float64Array(30), equilibrium: new Float64Array(30) };
-  if (thrown.length === 2) sweepPairs(thrown[0]!, thrown[1]!, starter, groups, weights, tally);
-  else sweepTriples(thrown[0]!, starter, groups, weights, tally);
+  if (discarded.length === 2) sweepPairs(discarded[0]!, discarded[1]!, starter, groups, weights, tally);
+  else sweepTriples(discarded[0]!, starter, groups, weights, tally);
   return tally;
 }
 
@@ -88,7 +88,7 @@ function sweepTriples(
       const row = 169 * (b >> 2) + 13 * (c >> 2);
       for (let k = j; k < groups.length; k++) {
         const dk = groups[k]!;
-        // Of one group's cards, `same + 1` are taken already: three ways to choose are one, two are one.
+        // If the third card is of the same group as the `same + 1` before it, each choice comes up `2 + same` times.
         const ways = k > j ? pairs * dk.length : (pairs * (dk.length - 1 - same)) / (2 + same);
         if (ways === 0) continue;
         const d = dk[k > j ? 0 : 1 + same]!;

@@ -5,7 +5,7 @@ import { CRIB_AVERAGES } from "./averages.ts";
 import { discardRates, equilibriumOf } from "./equilibrium.ts";
 import type { CribSide } from "./kind.ts";
 
-/** A number for each two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
+/** A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
 
 const RANKS = "A23456789TJQK";
@@ -27,13 +27,15 @@ function readSide(side: unknown): CribSide {
 }
 
 /**
- * The average crib of two players for each two ranks discarded to it, when both sides discard so that their expected hand,
- * plus the average crib or less it, is as large as can be. It is a fixed point: players who discard by these averages
- * produce them. The other player's six cards and the starter come from the fifty other cards of the pack.
+ * The average crib of two players for any two ranks discarded to it, if both sides maximize their expected hand plus
+ * or minus this average.
  *
- * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
- * @returns the points by rank and rank, to four decimal places
- * @throws InvalidStateError when the side is neither
+ * It is a fixed point: players who discard by these averages produce them. The other player's six cards and the starter
+ * come from the other fifty cards of the pack.
+ *
+ * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @returns the points by both ranks, to four decimal places
+ * @throws InvalidStateError when the side is unknown
  *
  * @example
  * ```ts
@@ -50,12 +52,13 @@ export function cribTable(side: CribSide): PairTable {
 }
 
 /**
- * How often a player of two who discards by {@link cribTable} discards each two ranks, over all hands of six: the
- * equilibrium, which is worked out on first use, in some 50 ms; so it is with {@link discardValues}.
+ * How often any two ranks are discarded over all hands of six, by one of two players who discard by {@link cribTable}.
  *
- * @param side - whose crib: `"own"` for the dealer, `"opponent"` for the other player
- * @returns the rates, 0 to 1, by rank and rank; those of the 91 pairs add up to 1
- * @throws InvalidStateError when the side is neither
+ * The first use of this function or of {@link discardValues} computes the equilibrium, which takes about 50 ms.
+ *
+ * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @returns the rates, 0 to 1, by both ranks; those of the 91 pairs add up to 1
+ * @throws InvalidStateError when the side is unknown
  *
  * @example
  * ```ts

@@ -4,15 +4,15 @@ import { discardRates, equilibriumOf, pairChances } from "./equilibrium.ts";
 import { OTHER_DISCARDERS } from "./kind.ts";
 
 /**
- * How much the cards that others discard in equilibrium weigh: with two players each two cards, with the starter they go
- * with, at `169 * starter + 13 * first + second`; else each three, at `169 * first + 13 * second + third`; by ranks,
- * those of the cards discarded in rising order.
+ * Weights of the cards that others discard in equilibrium, by ascending ranks. With two players, two cards and the
+ * starter are at `169 * starter + 13 * first + second`. Otherwise three cards are at `169 * first + 13 * second +
+ * third`.
  */
 export function equilibriumWeights(deal: Deal): Float64Array {
   return deal.kind === "two" ? pairWeights(deal) : tripleWeights(deal);
 }
 
-/** The chance of two ranks and a starter is shared evenly by all cards of those ranks, as the equilibrium knows no suits. */
+/** The equilibrium ignores suits, so all cards of two ranks and a starter share their chance equally. */
 function pairWeights({ side, unseen }: Deal): Float64Array {
   const counts = countRanksOf(unseen);
   const chances = pairChances(equilibriumOf("two")[side === "own" ? "opponent" : "own"], counts);
@@ -28,11 +28,11 @@ function pairWeights({ side, unseen }: Deal): Float64Array {
   return weights;
 }
 
-/** Three discarders, each by the rates of his side, in every order in which the three ranks can be theirs. */
+/** Three discarders, each with the rates of its side, in every order in which they can hold the three ranks. */
 function tripleWeights({ kind, side }: Deal): Float64Array {
-  const throws = equilibriumOf(kind);
+  const discards = equilibriumOf(kind);
   const pack = new Array<number>(13).fill(1 / 13);
-  const rates = { own: discardRates(throws.own), opponent: discardRates(throws.opponent), pack };
+  const rates = { own: discardRates(discards.own), opponent: discardRates(discards.opponent), pack };
   const [x, y, z] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]) as [number[], number[], number[]];
   const weights = new Float64Array(13 * 169);
   for (let a = 0; a < 13; a++)

@@ -2,14 +2,14 @@ import { pairNumber } from "../ranks.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
 import type { CribKind, CribSide } from "./kind.ts";
 
-/** A point, in ten-thousandths of one: the averages have four decimal places. */
+/** One point, in ten-thousandths: the averages have four decimal places. */
 export const POINT = 10_000;
 
 const worths: { [kind in CribKind]?: Record<CribSide, Int32Array> } = {};
 
 /**
- * What the average crib adds to a hand, by the ranks discarded, in ten-thousandths of a point: below 0 when it is an
- * opponent's. Two ranks stand at `13 * lower + higher`, a single one at `14 * rank`.
+ * What the average crib adds to a hand, by the ranks discarded, in ten-thousandths of a point; negative for an
+ * opponent's crib. Two ranks are at `13 * lower + higher`, a single one at `14 * rank`.
  */
 export function cribWorths(kind: CribKind, side: CribSide): Int32Array {
   worths[kind] ??= { own: tabulate(kind, "own", POINT), opponent: tabulate(kind, "opponent", -POINT) };

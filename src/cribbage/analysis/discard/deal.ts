@@ -5,41 +5,42 @@ import { expectDistinct, expectKeys, fieldOf, readArray, readCard, readOneOf } f
 import type { Random } from "../../../core/random.ts";
 import type { CribKind, CribSide } from "../crib/kind.ts";
 
-/** What there is to know about a deal besides the hand. */
+/** What you know about a deal apart from the hand. */
 export interface DiscardOptions {
-  /** Whether the crib is the hand's own side's: with partners, whether either of the two deals. */
+  /** Whether the hand's own side has the crib. With partners, it does if either of them deals. */
   readonly dealer: boolean;
-  /** How many play: 2 with six cards; 3, or 4 (default), with five. */
+  /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
   readonly players?: 2 | 3 | 4 | null;
-  /** How four share scores: `"partners"` (default) or `"solo"`. It tells who discards to his own crib. */
+  /** How four players share scores: `"partners"` (default) or `"solo"`. It decides who discards to their own crib. */
   readonly teams?: "partners" | "solo" | null;
 }
 
-/** {@link DiscardOptions}, with what was seen of other cards and how the pegging is found. */
+/** {@link DiscardOptions} with known cards and how to find the pegging. */
 export interface DiscardValuesOptions extends DiscardOptions {
-  /** Other cards that are known, and so with nobody else and not in the pack: exposed, say; default none. */
+  /** Other cards that you know, such as exposed ones, so that nobody else has them; default none. */
   readonly known?: readonly Card[] | null;
   /**
-   * In how many deals the pegging is simulated, 2 to 1,000,000; default none, and then it is left out. A thousand take some
-   * 0.1 seconds with two players, and leave a standard error of some 0.1 points; four times as many halve it.
+   * Number of deals to simulate for the pegging, 2 to 1,000,000; default none, which leaves it out. A thousand deals
+   * take about 0.1 seconds with two players and leave a standard error of about 0.1 points. Four times as many halve
+   * it.
    */
   readonly pegging?: number | null;
-  /** Where the randomness of those deals comes from; by default they are the same at every call. */
+  /** Source of randomness for those deals; by default every call uses the same ones. */
   readonly random?: Random | null;
 }
 
-/** The cards dealt to a player, and the crib that he discards to. */
+/** A player's dealt cards and the crib that they discard to. */
 export interface Dealt {
-  /** The indices of the cards, in the table's order. */
+  /** Indices of the cards, in the order of `CARDS`. */
   readonly cards: Uint8Array;
   readonly size: 5 | 6;
   readonly kind: CribKind;
   readonly side: CribSide;
 }
 
-/** A hand before the discard, and what else can be known. */
+/** A hand before the discard, and what else is known. */
 export interface Deal extends Dealt {
-  /** The indices of the cards that are not known, in the table's order. */
+  /** Indices of the unknown cards, in the order of `CARDS`. */
   readonly unseen: Uint8Array;
 }
 
@@ -52,15 +53,16 @@ export function readDeal(hand: unknown, options: unknown): Deal {
   if (unseen.length < hidden)
     throw new InvalidStateError(
       "options.known",
-      `leaves ${unseen.length} cards, but ${hidden} are dealt and turned up`,
+      `leaves ${unseen.length} cards, but the deal and the starter need ${hidden}`,
     );
   return { ...dealt, unseen };
 }
 
-/** Reads a hand of five or six cards and whose crib it is; `names` are those that options may have. */
+/** Reads a hand of five or six cards and who has the crib; `names` are the allowed options. */
 export function readDealt(hand: unknown, options: unknown, names: readonly string[]): Dealt {
   expectKeys(options, "options", names);
-  if (!Object.hasOwn(options, "dealer")) throw new InvalidStateError("options.dealer", "is missing");
+  if (!Object.hasOwn(options, "dealer"))
+    throw new InvalidStateError("options.dealer", "is missing; expected true or false");
   const cards = readHand(hand);
   const size = cards.length === 6 ? 6 : 5;
   const side = readOneOf(fieldOf(options, "dealer"), "options.dealer", [true, false]) ? "own" : "opponent";
@@ -68,18 +70,18 @@ export function readDealt(hand: unknown, options: unknown, names: readonly strin
   return { cards, size, kind, side };
 }
 
-/** Reads five or six different cards as indices, in rising order. */
+/** Reads five or six different cards as indices, in ascending order. */
 function readHand(hand: unknown): Uint8Array {
   const set = noCards();
   if (!Array.isArray(hand) || hand.length < 5 || hand.length > 6 || !addCards(set, hand)) {
-    // These readers are slow, but name the mistake.
+    // These readers are slow but report what is wrong.
     const cards = readArray(hand, "hand", readCard, 5, 6);
     expectDistinct(placesOf(cards, "hand"));
   }
   return indicesIn(set);
 }
 
-/** Adds cards to a set; false when one is no card or there already. */
+/** Adds cards to a set; returns false at a non-card or duplicate. */
 function addCards(set: CardSet, cards: readonly unknown[]): boolean {
   for (let i = 0; i < cards.length; i++) {
     const index = indexOfCard(cards[i]);
@@ -90,17 +92,18 @@ function addCards(set: CardSet, cards: readonly unknown[]): boolean {
 
 function readKind(cards: number, players: unknown, teams: unknown): CribKind {
   const read = readOneOf(players ?? (cards === 6 ? 2 : 4), "options.players", cards === 6 ? [2] : [3, 4]);
-  if (teams !== null && read < 4) throw new InvalidStateError("options.teams", "is for four players only");
+  if (teams !== null && read < 4)
+    throw new InvalidStateError("options.teams", "must be omitted or null unless four play");
   if (read < 4) return read === 2 ? "two" : "three";
   return readOneOf(teams ?? "partners", "options.teams", ["partners", "solo"]);
 }
 
-/** Reads cards that are known besides a hand. */
+/** Reads the known cards outside a hand. */
 export function readKnown(known: unknown, path: string): Card[] {
   return readArray(known ?? [], path, readCard, 0, 52);
 }
 
-/** The indices of the cards that are neither in a hand nor known; all of those must be different. */
+/** Indices of the cards that are neither in a hand nor known. All of those must be different. */
 export function unseenCards(
   hand: readonly Card[],
   path: string,

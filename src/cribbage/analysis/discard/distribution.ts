@@ -1,16 +1,16 @@
-/** How likely each number of points is. */
+/** The chance of each number of points. */
 export interface Distribution {
-  /** The expected points. */
+  /** Expected points. */
   readonly mean: number;
-  /** The standard deviation, in points. */
+  /** Standard deviation, in points. */
   readonly deviation: number;
-  /** The fewest points that are possible; below 0 where points of an opponent are taken off. */
+  /** The fewest possible points; negative where an opponent's points are subtracted. */
   readonly lowest: number;
-  /** The chance, 0 to 1, of `lowest` points, of one more, and so on; the first and the last are above 0. */
+  /** Chances, 0 to 1, of `lowest` points, `lowest + 1` and so on. The first and last are above 0. */
   readonly chances: readonly number[];
 }
 
-/** The distribution in which `from + i` points weigh `weights[i]`; one weight at least is above 0. */
+/** The distribution in which `from + i` points have the weight `weights[i]`. At least one weight must be above 0. */
 export function distribution(weights: Float64Array, from = 0): Distribution {
   let first = 0;
   while (weights[first] === 0) first++;

@@ -5,29 +5,28 @@ import { countCribIndices, countIndices } from "../../../scoring/index.ts";
 import { readKnown, unseenCards } from "./deal.ts";
 import { type Distribution, distribution } from "./distribution.ts";
 
-/** What there is to know besides the four cards. */
+/** What you know apart from the four cards. */
 export interface HandValuesOptions {
-  /** Other cards that are known and cannot be turned up, such as the two discarded; default none. */
+  /** Other cards that you know, such as the two discarded, so that they cannot be the starter; default none. */
   readonly known?: readonly Card[] | null;
-  /** Whether the cards are a crib, where a flush needs all five cards; default false. */
+  /** Whether to count the cards as a crib, where a flush needs all five cards; default false. */
   readonly crib?: boolean | null;
 }
 
-/** What four cards are worth, starter by starter. */
+/** Points for four cards with each starter. */
 export interface HandValues extends Distribution {
   /** Each possible starter, in the order of `CARDS`, and the points with it. */
   readonly starters: readonly { readonly card: Card; readonly points: number }[];
 }
 
 /**
- * What four cards will be worth when the starter is turned up: exact, every card that is not known being as likely as
- * any other.
+ * Counts four cards with every possible starter. The result is exact: all unknown cards are equally likely.
  *
- * @param hand - the four cards that are kept
- * @param options - other cards that are known, and whether it is a crib
- * @returns the points with each starter, and how they are distributed
- * @throws InvalidStateError when the hand has not four cards, a card is there twice, nothing is left to turn up, or an
- *   option is unknown; its path names the part
+ * @param hand - the four cards kept
+ * @param options - other cards that you know, and whether it is a crib
+ * @returns the points with each starter, and their distribution
+ * @throws InvalidStateError when the hand does not have four cards, a card is a duplicate, no card is left for the
+ * starter, or an option is unknown; its path names the part
  *
  * @example
  * ```ts
@@ -44,7 +43,7 @@ export function handValues(hand: readonly Card[], options: HandValuesOptions = {
   const cards = readArray(hand, "hand", readCard, 4);
   const crib = readOneOf(given.crib ?? false, "options.crib", [false, true]);
   const unseen = unseenCards(cards, "hand", readKnown(given.known, "options.known"), "options.known");
-  if (unseen.length === 0) throw new InvalidStateError("options.known", "leaves no card to turn up");
+  if (unseen.length === 0) throw new InvalidStateError("options.known", "must leave a card for the starter");
   const [a, b, c, d] = cards.map(cardIndex) as [number, number, number, number];
   const weights = new Float64Array(30);
   const starters = Array.from(unseen, (starter) => {

@@ -4,16 +4,16 @@ import { POINT } from "../crib/worth.ts";
 import { rankHands } from "../ranks.ts";
 
 /**
- * The net points of a discard, the hand and what the average crib adds to it, in ten-thousandths of a point and added up
- * over all starters, 46 or 47. A whole number, it is exact and needs no memory. **Nothing is checked.**
+ * Net points of a discard (the hand and what the average crib adds to it), in ten-thousandths of a point and summed
+ * over all 46 or 47 starters. This integer is exact and needs no memory. **Nothing is checked.**
  *
- * The starters are not counted one by one: what the ranks kept make with all 48 other cards is known, and what they make
- * with the cards discarded is taken off; nobs and a flush follow from how many cards of each suit are left.
+ * It doesn't count the starters one by one. It takes the sum of the kept ranks with all 48 other cards from a table and
+ * subtracts that with the discarded cards. Nobs and a flush follow from the cards left in each suit.
  *
- * @param cards - indices of cards, among them five or six that are dealt, in rising order
- * @param at - where those begin
+ * @param cards - card indices that contain a dealt hand of five or six in ascending order
+ * @param at - index of the hand's first card
  * @param places - which of them to discard, as bits: one of five, two of six
- * @param left - how many cards of each suit are not dealt; see {@link suitsLeft}
+ * @param left - number of undealt cards of each suit; see {@link suitsLeft}
  * @param worths - what the crib adds; see {@link cribWorths}
  */
 export function netOf(cards: Uint8Array, at: number, places: number, left: number, worths: Int32Array): number {
@@ -34,10 +34,10 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
   return POINT * (sum + suitPoints(x, y, left, starters)) + starters * worths[13 * low + high]!;
 }
 
-/** By row of the counting table, what {@link addRow} gives; 0 as long as nobody has asked. */
+/** The value of {@link addRow} for each row of the counting table; 0 until it is first used. */
 const lazy: { sums?: Uint16Array } = {};
 
-/** What the four ranks of a row make with each of the 48 other cards of a pack, added up. */
+/** The sum of points for a row's four ranks with each of the other 48 cards of the pack. */
 function addRow(row: number): number {
   const { points } = countingTable();
   const hands = rankHands(4);
@@ -49,16 +49,19 @@ function addRow(row: number): number {
   return sum;
 }
 
-/** How many cards of each suit are not among those dealt: of suit s in bits 8s to 8s + 7. */
+/** Number of undealt cards of each suit: suit s in bits 8s to 8s + 7. */
 export function suitsLeft(cards: Uint8Array, at: number, size: number): number {
   let left = 0x0d0d0d0d;
   for (let i = at; i < at + size; i++) left -= 1 << (8 * (cards[i]! & 3));
   return left;
 }
 
-/** What nobs and a flush make with so many starters, added up, when the four cards are two words of the counting table. */
+/**
+ * The sum of points for nobs and a flush over some starters. `x` and `y` are the counting table's words for the four
+ * cards.
+ */
 function suitPoints(x: number, y: number, left: number, starters: number): number {
-  // Without branches, because jacks come at random: a byte of 15 for each suit of which the jack is kept.
+  // Without branches, since jacks come at random: a byte of 15 for each suit whose jack is kept.
   const jacks = (Math.imul((x | y) >> 11, 0x00204081) & 0x01010101) * 15;
   const nobs = Math.imul(left & jacks, 0x01010101) >>> 24;
   const suited = x & y & (15 << 7);

@@ -10,35 +10,35 @@ import { newSimulation, type Simulation, sideAt } from "../simulator/simulation.
 import type { Deal } from "./deal.ts";
 import { DISCARDS } from "./places.ts";
 
-/** What is pegged in the play after a discard, on average over the deals that were simulated. */
+/** Mean points pegged in the play after a discard, over the simulated deals. */
 export interface DiscardPegging {
-  /** The points of the hand's side. */
+  /** Points of the hand's side. */
   readonly own: number;
-  /** The points of all other sides together. */
+  /** Points of all other sides together. */
   readonly others: number;
-  /** The standard error of `own - others`, in points. */
+  /** Standard error of `own - others`, in points. */
   readonly error: number;
 }
 
-/** How many deals to simulate, and where their randomness comes from. */
+/** Number of deals to simulate, and their source of randomness. */
 export interface PeggingBudget {
   readonly deals: number;
   readonly random: Random;
 }
 
-/** Reads how much pegging is asked for; null for none. */
+/** Reads the options for pegging; null if it is not requested. */
 export function readBudget(pegging: unknown, random: unknown): PeggingBudget | null {
   const source = random ?? seeded(1);
   if (typeof source !== "function")
-    throw new InvalidStateError("options.random", `must be a function that gives numbers, not ${quote(source)}`);
+    throw new InvalidStateError("options.random", `must be a function that returns numbers, not ${quote(source)}`);
   if ((pegging ?? null) === null) return null;
   const deals = readInteger(pegging, "options.pegging", 2, 1_000_000);
   return { deals, random: () => randomInt(2 ** 53, source as Random) / 2 ** 53 };
 }
 
 /**
- * What is pegged after each discard of a hand, in the order of `DISCARDS` and in the same deals. No starter is turned up: the
- * play is the same with any, and his heels are not part of it.
+ * Simulates the play after each discard of a hand, in the order of `DISCARDS` and in the same deals. No starter is
+ * turned up: it doesn't affect the play, and his heels are left out.
  */
 export function simulatePegging(deal: Deal, { deals, random }: PeggingBudget): DiscardPegging[] {
   const { cards, unseen, size } = deal;
@@ -66,22 +66,22 @@ function newTable(kind: CribKind): Simulation {
   return newSimulation({ players, sides, target: Number.POSITIVE_INFINITY }, policies);
 }
 
-/** The seats that can be the dealer's when the hand is that of seat 0. */
+/** The seats that may be the dealer when seat 0 has the hand. */
 function possibleDealers(game: Simulation, { side }: Deal): number[] {
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   return seats.filter((seat) => (sideAt(game, seat) === 0) === (side === "own"));
 }
 
-/** What a discard has come to in the deals so far. */
+/** Sums for a discard over the deals so far. */
 interface Tally {
   readonly places: number;
   own: number;
   others: number;
-  /** The squares of `own - others` in each deal, added up. */
+  /** The sum of the squares of `own - others`. */
   squares: number;
 }
 
-/** Plays a deal after a discard of seat 0, which holds some cards. */
+/** Plays a deal in which seat 0 holds some cards after its discard. */
 function playDiscard(game: Simulation, cards: Uint8Array, tally: Tally): void {
   const { pack, scores } = game;
   pack.set(cards);

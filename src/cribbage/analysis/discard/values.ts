@@ -8,50 +8,52 @@ import { type Distribution, distribution } from "./distribution.ts";
 import { type DiscardPegging, readBudget, simulatePegging } from "./pegging.ts";
 import { atPlaces, DISCARDS } from "./places.ts";
 
-/** What a crib comes to, against one kind of opponents. */
+/** Points for a crib against one kind of opponents. */
 export interface CribValues {
-  /** The points of the crib. */
+  /** Points for the crib. */
   readonly crib: Distribution;
-  /** The points of the hand and the own crib, or of the hand less an opponent's crib. */
+  /** Points for the hand plus your own crib, or minus an opponent's crib. */
   readonly net: Distribution;
 }
 
-/** What one discard comes to. */
+/** The value of one discard. */
 export interface DiscardValue {
-  /** The cards discarded, in the order of `CARDS`. */
+  /** The cards to discard, in the order of `CARDS`. */
   readonly cards: readonly Card[];
-  /** The four cards kept. */
+  /** The four cards to keep. */
   readonly kept: readonly Card[];
-  /** The points of the hand. */
+  /** Points for the hand. */
   readonly hand: Distribution;
-  /** When what the others discard is any cards, each as likely as any other. */
+  /** With all discards of the others equally likely. */
   readonly uniform: CribValues;
-  /** When the others discard as they do who discard by the average crib; see {@link cribTable}. */
+  /** With others who discard by the average crib; see {@link cribTable}. */
   readonly equilibrium: CribValues;
-  /** What is pegged; null unless `pegging` was asked for. */
+  /** Points pegged; null unless you asked for `pegging`. */
   readonly pegging: DiscardPegging | null;
-  /** The expected points in all: `equilibrium.net.mean`, and with `pegging` its `own - others`, too. */
+  /** Expected points in all: `equilibrium.net.mean` and, with `pegging`, its `own - others`. */
   readonly total: number;
 }
 
 /**
- * What every discard from a hand comes to, hand and crib, over all starters and all that the others may discard; and on
- * request what it pegs. His heels are left out.
+ * Values every discard from a hand: hand, crib and, if you ask for it, pegging, over all starters and all discards of
+ * the others.
  *
- * With two players hand and crib are exact: the opponent holds any six of the cards that are not known, and discards from
- * them by {@link cribTable}, with no eye to suits. With three and four players the `uniform` figures are exact; in
- * the `equilibrium` the others discard each rank as often as they do over all deals, one regardless of the other.
+ * His heels are left out.
  *
- * The pegging is an average over simulated deals, the same ones for every discard, which makes two discards more comparable
- * than their standard errors say. The others hold any cards that are not known and keep what {@link bestDiscard} says; each
- * seat plays the card that pegs the most, less what it invites the next seat to peg. Where the hand can be in more seats than one,
- * as with three players when another deals, they take turns.
+ * With two players, hand and crib are exact. The opponent holds any six of the unknown cards and discards by {@link
+ * cribTable}, ignoring suits. With three and four players the `uniform` figures are exact. In the `equilibrium`
+ * figures, each of the others discards each rank as often as over all deals, independently of the rest.
+ *
+ * The pegging is a mean over simulated deals. They are the same for every discard, so you can compare two discards more
+ * exactly than their standard errors suggest. The others hold any unknown cards and discard like {@link bestDiscard}.
+ * Each seat plays the card that pegs most, less what it invites the next seat to peg. If the hand may be in more than
+ * one seat (with three players when another deals), the seats take turns.
  *
  * @param hand - six cards with two players, five with three or four
- * @param options - whose crib it is, how many play, what else is known, in how many deals to find the pegging
+ * @param options - who has the crib, the number of players, known cards, and the number of deals for the pegging
  * @returns the 15 or 5 discards, the one with the best `total` first
- * @throws InvalidStateError when the hand has another number of cards, a card is there twice, or an option is missing,
- *   unknown or out of range; its path names the part
+ * @throws InvalidStateError when the hand has the wrong number of cards or a duplicate, or an option is missing,
+ * unknown or out of range; its path names the part
  *
  * @example
  * ```ts
@@ -95,18 +97,18 @@ function discardValue(
   others: Others,
   pegging: DiscardPegging | null,
 ): DiscardValue {
-  const thrown = atPlaces(cards, places);
+  const discarded = atPlaces(cards, places);
   const kept = atPlaces(cards, ~places);
   const [a, b, c, d] = kept as [number, number, number, number];
   const hand = new Float64Array(30);
   const crib = { uniform: new Float64Array(30), equilibrium: new Float64Array(30) };
   const net = { uniform: new Float64Array(59), equilibrium: new Float64Array(59) };
-  // The net points begin at 0 with an own crib, at -29 with an opponent's.
+  // Net points start at 0 with your own crib, and at -29 with an opponent's.
   const [from, sign] = side === "own" ? [0, 1] : [-29, -1];
   unseen.forEach((starter, i) => {
     const points = countIndices(a, b, c, d, starter);
     hand[points]!++;
-    const tally = sweepCribs(thrown, starter, others.groups[i]!, others.weights);
+    const tally = sweepCribs(discarded, starter, others.groups[i]!, others.weights);
     for (const against of ["uniform", "equilibrium"] as const)
       for (let n = 0; n < 30; n++) {
         crib[against][n]! += tally[against][n]!;
@@ -119,7 +121,7 @@ function discardValue(
   });
   const equilibrium = values("equilibrium");
   return {
-    cards: thrown.map(cardAt),
+    cards: discarded.map(cardAt),
     kept: kept.map(cardAt),
     hand: distribution(hand),
     uniform: values("uniform"),

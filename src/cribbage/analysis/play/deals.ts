@@ -2,15 +2,15 @@ import { type Card, HIDDEN, indexOfCard } from "../../../core/card.ts";
 import type { PlayState, PlayView } from "../../state.ts";
 import { agrees, unseenCards } from "../../unseen.ts";
 
-/** A deal of the hidden cards, and how many deals have the same ranks in every hand. */
+/** A deal of the hidden cards, and the number of deals with the same ranks in every hand. */
 export interface HiddenDeal {
   readonly state: PlayState;
   readonly ways: number;
 }
 
 /**
- * Every deal of the hidden cards that agrees with a view, once for each choice of the ranks in every hand; undefined
- * when there are more than `limit` choices.
+ * Every deal of the hidden cards that agrees with a view, one for each choice of ranks in the hands; undefined if there
+ * are more than `limit` choices.
  */
 export function hiddenDeals(view: PlayView, limit: number): HiddenDeal[] | undefined {
   const pool = unseenByRank(view);
@@ -23,20 +23,20 @@ export function hiddenDeals(view: PlayView, limit: number): HiddenDeal[] | undef
   });
 }
 
-/** What the hands may be, and in how many ways they can have those ranks. */
+/** Possible hands, and the number of ways to hold their ranks. */
 interface HandChoice {
   readonly hands: readonly Card[][];
   readonly ways: number;
 }
 
-/** Every choice of ranks for the hidden places of the hands; undefined when there are more than `limit`. */
+/** Every choice of ranks for the hidden places in the hands; undefined if there are more than `limit`. */
 function handChoices(view: PlayView, pool: readonly Card[][], limit: number): HandChoice[] | undefined {
   const choices: HandChoice[] = [];
   const empty = view.hands.map((): Card[] => []);
   fill(empty, 0, 0, 1);
   return choices.length > limit ? undefined : choices;
 
-  /** Fills the places of a seat's hand, the hidden ones from rank `from` on, in rising order. */
+  /** Fills the places of a seat's hand, with ranks from `from` on in ascending order for the hidden ones. */
   function fill(hands: readonly Card[][], seat: number, from: number, ways: number): void {
     const hand = hands[seat];
     if (choices.length > limit) return;
@@ -62,14 +62,14 @@ function added(hands: readonly Card[][], seat: number, card: Card): readonly Car
   return hands.map((hand, i) => (i === seat ? [...hand, card] : hand));
 }
 
-/** The cards that stand nowhere in a view, by rank. */
+/** The cards that a view doesn't show, by rank. */
 function unseenByRank(view: PlayView): Card[][] {
   const pool: Card[][] = Array.from({ length: 13 }, () => []);
   for (const card of unseenCards(view)) pool[indexOfCard(card) >> 2]!.push(card);
   return pool;
 }
 
-/** Which cards are in the crib is of no matter to the play: the first that are left. */
+/** Fills the crib with the first cards that are left: its cards don't affect the play. */
 function fillCrib(view: PlayView, pool: readonly Card[][], hands: readonly Card[][]): Card[] {
   const held = new Set(hands.flat());
   const left = pool.flat().filter((card) => !held.has(card));

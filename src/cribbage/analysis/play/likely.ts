@@ -7,16 +7,15 @@ import { handOfRanks, type RankHand, rankAt } from "../simulator/hand.ts";
 import type { HiddenSeat, Position } from "../simulator/position.ts";
 import { sideAt } from "../simulator/simulation.ts";
 
-/** What players keep, as `keepChances` has it. */
+/** What players keep; see `keepChances`. */
 type KeepChances = Readonly<Record<CribSide, Float64Array>>;
 
 /**
- * Deals of what the hands may be in the play: those that are known as they are, the others as often as they are likely.
- * When more than one is to be guessed each is drawn by itself, and deals that take more cards of a rank than there are do
- * not count.
+ * Draws possible hands in the play. Known cards stay, and hidden hands are drawn as often as they are likely. If
+ * several hands are hidden, each is drawn independently, and deals with too many cards of a rank are dropped.
  *
- * @param deals - how many to draw
- * @returns the hands of all seats, deal after deal; with two seats, deals that are the same follow each other
+ * @param deals - number of deals to draw
+ * @returns the hands of all seats, deal by deal; with two seats, equal deals are consecutive
  */
 export function drawHands(position: Position, chances: KeepChances, deals: number, random: Random): Int32Array {
   const { start, hidden } = position;
@@ -37,7 +36,7 @@ export function drawHands(position: Position, chances: KeepChances, deals: numbe
   return seats === 2 ? drawn : possibleDeals(drawn, position);
 }
 
-/** Draws so many hands, at even distances of weight: each comes about as often as it is likely. */
+/** Draws `n` hands at even steps of the cumulative weight, so that each appears about as often as it is likely. */
 function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random: Random): RankHand[] {
   let total = 0;
   for (let i = 0; i < weights.length; i++) total += weights[i]!;
@@ -55,8 +54,8 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
 }
 
 /**
- * How likely each hand of {@link rankHands} is what a seat has left, beside the others: by what it would have kept of its
- * cards, by the cards that are not seen, and by what it could not play.
+ * The likelihood of each hand of {@link rankHands} as a seat's remaining cards. It depends on what the seat would have
+ * kept, the cards that are not seen, and what it could not play.
  */
 export function handWeights(
   position: Position,
@@ -80,7 +79,7 @@ export function handWeights(
   return weights;
 }
 
-/** The deals that take no more cards of a rank than there are; all of them when there is none. */
+/** The deals without too many cards of a rank; all deals if there are none. */
 function possibleDeals(deals: Int32Array, position: Position): Int32Array {
   const { start, hidden } = position;
   const { seats } = start;
@@ -100,14 +99,14 @@ function possibleDeals(deals: Int32Array, position: Position): Int32Array {
   return end > 0 ? deals.subarray(0, end) : deals;
 }
 
-/** How many cards of each rank are not seen. */
+/** The number of unseen cards of each rank. */
 function unseenRanks({ start, places }: Position): Uint8Array {
   return countRanksOf(places.map((place) => start.pack[place]!));
 }
 
 const packed: Int32Array[] = [];
 
-/** The hands of {@link rankHands}, of up to four ranks, packed. */
+/** The hands of {@link rankHands} for up to four ranks, packed. */
 function packedHands(size: number): Int32Array {
   packed[size] ??= Int32Array.from({ length: NUMBER_OF_HANDS[size]! }, (_, n) =>
     handOfRanks([...rankHands(size).subarray(size * n, size * (n + 1))]),

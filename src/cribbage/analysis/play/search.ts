@@ -4,13 +4,13 @@ import { areOthersIn, playPlace } from "../simulator/play.ts";
 import { type Simulation, sideAt } from "../simulator/simulation.ts";
 
 /**
- * What a side pegs from here on, less what the others peg, when all hands are open, the side plays for the most and
- * everyone else for the least (minimax with alpha-beta pruning).
+ * What a side pegs to the end of the play, less what the others peg. All hands are open; the side plays for the most
+ * and everyone else for the least (minimax with alpha-beta pruning).
  *
- * @param game - a game in the play that nobody can win; it is afterwards as it was
- * @param depth - how many cards to look ahead; the rest of the play counts for nothing
- * @param low - a value up to which the exact one does not matter
- * @param high - a value from which the exact one does not matter
+ * @param game - a game in the play that nobody can win; it is restored afterwards
+ * @param depth - number of cards to look ahead; later cards count for nothing
+ * @param low - a bound at or below which the exact value doesn't matter
+ * @param high - a bound at or above which the exact value doesn't matter
  */
 export function openHandNet(
   game: Simulation,
@@ -28,7 +28,7 @@ export function openHandNet(
   let best = -sign * Number.POSITIVE_INFINITY;
   let [from, to] = [low, high];
   for (let place = 0; place < playable && from < to; place++) {
-    // Cards of one rank are worth the same.
+    // Cards of the same rank are worth the same.
     if (place > 0 && rankAt(hand, place) === rankAt(hand, place - 1)) continue;
     const atOnce = playNow(game, place);
     const net = sign * (depth === 1 ? atOnce : scores[mover]! - score);
@@ -48,7 +48,10 @@ export function openHandNet(
   return best;
 }
 
-/** Plays the card at a place of the seat to play; gives what it pegs at once, without a go that others have yet to say. */
+/**
+ * Plays the card at a place for the seat to move. Returns what it pegs at once, without a go that others have yet to
+ * say.
+ */
 export function playNow(game: Simulation, place: number): number {
   const { hands, scores, turn, count } = game;
   const total = count + valueOfRank(rankAt(hands[turn]!, place));

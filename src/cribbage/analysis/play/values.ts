@@ -11,55 +11,57 @@ import { rewindPlay, sideAt } from "../simulator/simulation.ts";
 import { type HiddenDeal, hiddenDeals } from "./deals.ts";
 import { openHandNet, playNow } from "./search.ts";
 
-/** How {@link playValues} works. */
+/** Options of {@link playValues}. */
 export interface PlayValuesOptions {
-  /** Where the randomness comes from when the hidden cards are too many for every deal; needed only then. */
+  /** Source of randomness; needed only if there are too many hidden cards to try every deal. */
   readonly random?: Random | null;
-  /** How many deals are then drawn; default 200. */
+  /** Number of deals to draw in that case; default 200. */
   readonly samples?: number | null;
 }
 
-/** What playing a card comes to. */
+/** The value of playing a card. */
 export interface PlayValue {
   /** The card. */
   readonly card: Card;
-  /** What it pegs at once; the points for a go or last card are among them when they fall at once. */
+  /** Points it pegs at once, including a go or last card if it scores at once. */
   readonly now: number;
-  /** What the seat's side is expected to peg from this card on, less what the others peg. */
+  /** Points the seat's side is expected to peg from this card on, less what the others peg. */
   readonly net: number;
 }
 
-/** What each legal card comes to. */
+/** The value of each legal card. */
 export interface PlayValues {
-  /** Whether every deal that agrees with the view was looked at. */
+  /** Whether every deal that agrees with the view was tried. */
   readonly exact: boolean;
-  /** The deals that were looked at; those with equal ranks in every hand are one. */
+  /** Number of deals tried; deals with equal ranks in every hand count as one. */
   readonly deals: number;
-  /** By card, the one with the best `net` first; empty when the seat must say go. */
+  /** The cards, best `net` first; empty if the seat must say go. */
   readonly values: readonly PlayValue[];
 }
 
-/** The most deals that are all looked at: three hidden cards of one hand have as many choices of ranks. */
+/** The most deals that are all tried: the number of rank choices for three hidden cards of one hand. */
 const MOST_DEALS = 455;
 
-/** How many cards are looked ahead: with two players, the whole play. */
+/** Number of cards to look ahead: the whole play with two players. */
 const DEPTH = 8;
 
 /**
- * What each card that a seat can play is expected to peg, to the end of the deal's play, however near the target is.
- * Every deal of the hidden cards that agrees with the view is as likely as any other; within a deal all play with
- * open hands, the seat's side for its points less the others', the others against it. With three players or more only
- * eight cards are looked ahead.
+ * Finds what each card that a seat can play is expected to peg, to the end of the deal's play, no matter how near the
+ * target is.
  *
- * When the hidden cards in the others' hands have 455 choices of ranks or fewer, as three in one hand have, or one each
- * in two, all deals are looked at and the result is exact; with more it is a mean over deals drawn by `random`, the
- * same for the same numbers.
+ * Every deal of the hidden cards that agrees with the view is equally likely. Within a deal all hands are open: the
+ * seat's side plays for its points less the others', and the others play against it. With three or more players it
+ * looks eight cards ahead.
  *
- * @param view - what the seat that is to play knows
- * @param options - the random source, and how many deals to draw
- * @returns what each card comes to
- * @throws InvalidStateError when it is not the viewer's turn in the play, when no deal agrees with the view, when a
- *   random source is needed and missing, or an option is unknown or out of range
+ * If the hidden cards have at most 455 choices of ranks, as with three in one hand or one in each of two, all deals are
+ * tried and the result is exact. Otherwise it is a mean over deals drawn by `random`; the same random numbers give the
+ * same result.
+ *
+ * @param view - what the seat to move knows
+ * @param options - the random source, and the number of deals to draw
+ * @returns the value of each card
+ * @throws InvalidStateError when it is not the viewer's turn in the play, no deal agrees with the view, a random source
+ * is needed but missing, or an option is unknown or out of range
  *
  * @example
  * ```ts
@@ -77,7 +79,8 @@ export function playValues(view: CribbageView, options: PlayValuesOptions = {}):
   const given = readObject(options, "options", [], ["random", "samples"]);
   const samples = readInteger(given.samples ?? 200, "options.samples", 1, 1_000_000);
   if (view.phase !== "play") throw new InvalidStateError("phase", `must be "play", not "${view.phase}"`);
-  if (view.viewer !== view.turn) throw new InvalidStateError("viewer", `must be ${view.turn}, the seat to play`);
+  if (view.viewer !== view.turn)
+    throw new InvalidStateError("viewer", `must be ${view.turn}, the seat that is to play`);
   const cards = playable(view.hands[view.turn] as readonly Card[], view.count);
   if (cards.length === 0) return { exact: true, deals: 0, values: [] };
   const all = hiddenDeals(view, MOST_DEALS);
@@ -90,7 +93,10 @@ export function playValues(view: CribbageView, options: PlayValuesOptions = {}):
 
 function readRandom(random: unknown): Random {
   if (typeof random === "function") return random as Random;
-  throw new InvalidStateError("options.random", "is needed, as too many cards are hidden for every deal");
+  throw new InvalidStateError(
+    "options.random",
+    "is missing; it is needed because too many cards are hidden to try every deal",
+  );
 }
 
 function drawDeals(view: PlayView, random: Random, samples: number): HiddenDeal[] {

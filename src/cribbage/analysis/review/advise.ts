@@ -6,35 +6,35 @@ import { readCribbageView, readTrialOptions, type TrialOptions } from "../winnin
 import { discardDecision, playDecision } from "../winning/decision.ts";
 import { tryChoices, type Worth } from "../winning/trials.ts";
 
-/** A discard or a card that a seat can choose, and what it is worth. */
+/** A discard or card that a seat can choose, and its value. */
 export interface Choice {
   /** The move. */
   readonly move: DiscardMove | PlayMove;
   /**
-   * The expected points of the seat's side in the rest of the deal, pegging and show, less those of the others: with more
-   * than two sides, less their average.
+   * Expected points of the seat's side in the rest of the deal, pegging and show, less the average of the other sides'
+   * points.
    */
   readonly points: number;
-  /** How likely the seat's side wins the game, 0 to 1. */
+  /** The chance, 0 to 1, that the seat's side wins the game. */
   readonly win: number;
-  /** The standard error of `win`. All choices are tried in the same deals, so that their differences are more exact. */
+  /** Standard error of `win`. All choices are tried in the same deals, so their differences are more exact. */
   readonly error: number;
 }
 
 /**
- * What each discard or card of a seat is worth, in points and in chances to win: a hint for a player who is to choose.
+ * Values each discard or card of a seat, in points and in chances to win. Use it as a hint for a player.
  *
- * Each choice is tried in the same deals of the hidden cards. The other seats have discarded as {@link bestDiscard} says,
- * and everyone then plays in a simple way, by the own cards and the count. After the deal the chances of two sides are
- * those of {@link winChance}; those of three or four sides are of a race in which the points of each have nothing to do
- * with those of the others, which is off by up to 0.02, and by more when two of them need 3 or less.
+ * It tries each choice in the same deals of the hidden cards. The other seats have discarded like {@link bestDiscard},
+ * and everyone plays in a simple way, by their own cards and the count. After the deal, two sides have the chances of
+ * {@link winChance}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more
+ * if two of them need 3 or less.
  *
- * @param view - what the seat knows that is to discard or to play
- * @param options - how many deals to try, and the random source
- * @returns the choices, the one that wins most often first; empty when the seat must say go
- * @throws InvalidStateError when it is not a view of cribbage, its viewer is not to discard or to play, a side needs more
- *   than 241 points, an option is unknown or out of range, or the source gives anything but a number from 0 up to 1; its path
- *   names the part
+ * @param view - what the seat that is to discard or play knows
+ * @param options - number of deals to try, and the random source
+ * @returns the choices, the one that wins most often first; empty if the seat must say go
+ * @throws InvalidStateError when it is not a view of cribbage, its viewer is not to discard or play, a side needs more
+ * than 241 points, an option is unknown or out of range, or the source returns anything but a number from 0 (inclusive)
+ * to 1 (exclusive); its path names the part
  *
  * @example
  * ```ts
@@ -54,14 +54,14 @@ export function advise(view: CribbageView, options: TrialOptions = {}): Choice[]
   if (read.phase !== "discard" && read.phase !== "play")
     throw new InvalidStateError("phase", `must be "discard" or "play", not "${read.phase}"`);
   const moves = legalMoves(read);
-  if (moves.length === 0) throw new InvalidStateError("viewer", "must be a seat that is to discard or to play");
+  if (moves.length === 0) throw new InvalidStateError("viewer", "must be a seat that is to discard or play");
   return tryMoves(read, moves as readonly DiscardMove[] | readonly PlayMove[], deals, random).map(choiceOf);
 }
 
-/** A choice, and what it is worth in each trial. */
+/** A choice and its value in each trial. */
 export type TriedChoice = Choice & Worth;
 
-/** What each of the moves of a seat is worth, the one that wins most often first; empty when it must say go. */
+/** Values each move of a seat, the one that wins most often first; empty if it must say go. */
 export function tryMoves(
   view: DiscardView | PlayView,
   moves: readonly DiscardMove[] | readonly PlayMove[],
@@ -77,7 +77,7 @@ export function tryMoves(
   return moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
 }
 
-/** The choice as callers see it. */
+/** The choice without its trials. */
 export function choiceOf({ move, points, win, error }: TriedChoice): Choice {
   return { move, points, win, error };
 }

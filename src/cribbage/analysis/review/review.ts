@@ -9,9 +9,9 @@ import { readTrialOptions, type TrialOptions, winChances } from "../winning/chan
 import { errorBetween } from "../winning/trials.ts";
 import { type Choice, choiceOf, type TriedChoice, tryMoves } from "./advise.ts";
 
-/** How to {@link review} a game. */
+/** Options of {@link review}. */
 export interface ReviewOptions extends TrialOptions {
-  /** Whose choices to look at; default everybody's. */
+  /** The seat whose choices to review; default all seats. */
   readonly seat?: Seat | null;
 }
 
@@ -19,72 +19,72 @@ export interface ReviewOptions extends TrialOptions {
 export interface Loss {
   /** Expected points, 0 or more; see {@link Choice}. */
   readonly points: number;
-  /** The chance to win the game, 0 to 1. */
+  /** Chance to win the game, 0 to 1. */
   readonly win: number;
-  /** The standard error of `win`: a loss of less than twice that may be none. */
+  /** Standard error of `win`. A loss of less than twice this may be no loss at all. */
   readonly error: number;
 }
 
 /** A choice that a seat made. */
 export interface ReviewedChoice {
-  /** The number of the move in the record, from 0. */
+  /** Index of the move in the record, from 0. */
   readonly index: number;
-  /** Whose choice it was. */
+  /** The seat that chose. */
   readonly seat: Seat;
-  /** What it chose. */
+  /** Its choice. */
   readonly chosen: Choice;
-  /** What wins most often. */
+  /** The choice that wins most often. */
   readonly best: Choice;
-  /** What it gave away: in points against the choice with the most points, in wins against the best. */
+  /** What it gave away: points compared to the choice with the most points, and chances compared to the best. */
   readonly loss: Loss;
-  /** All that it could choose, the best first. */
+  /** All choices it had, best first. */
   readonly choices: readonly Choice[];
 }
 
 /** How well a seat has played, and how lucky it was. */
 export interface SeatReview {
-  /** The seat. */
   readonly seat: Seat;
-  /** How many discards it chose, and what they gave away on average. */
+  /** Number of discards it chose, and their mean loss. */
   readonly discards: { readonly count: number; readonly loss: Loss };
-  /** How many cards it chose in the play, and what they gave away on average. */
+  /** Number of cards it chose in the play, and their mean loss. */
   readonly plays: { readonly count: number; readonly loss: Loss };
-  /** What all its choices did to its chance to win the game: 0 if they were the best, else less. */
+  /** How its choices changed its chance to win the game: 0 if all were the best, otherwise negative. */
   readonly skill: number;
-  /** What everything else did to it, the cards and the other seats: `start + skill + luck` is the result. */
+  /** How everything else changed it: the cards and the other seats. `start + skill + luck` is `result`. */
   readonly luck: number;
   /** Its chance to win at the start. */
   readonly start: number;
-  /** 1 if its side has won, 0 if another has; its chance to win while nobody has. */
+  /** 1 if its side won, 0 if another side did; its chance to win if the game is not over. */
   readonly result: number;
 }
 
-/** A review as far as it has come. */
+/** A review so far. */
 export interface Review {
-  /** How many choices have been looked at. */
+  /** Number of choices reviewed. */
   readonly done: number;
-  /** How many there are. */
+  /** Number of choices in all. */
   readonly total: number;
-  /** The choices that have been looked at, in the order of the game. */
+  /** The choices reviewed so far, in the order of the game. */
   readonly choices: readonly ReviewedChoice[];
   /** How well each seat has played so far. */
   readonly seats: readonly SeatReview[];
 }
 
 /**
- * Looks at each real choice of a game, as its seat saw it: what the discard or the card gave away, in expected points and in
- * chances to win, and what all choices were worth; see {@link advise}. In the end, how much of the result was skill and how
- * much was luck.
+ * Reviews each real choice of a game as its seat saw it.
  *
- * It is a generator that gives the review so far after each choice, so that you can show how far it has come. The last one is
- * the whole review: with 500 deals a choice, most games take less than a second.
+ * It says what the discard or card gave away in expected points and chances to win, and the value of all choices (see
+ * {@link advise}). At the end it says how much of the result was skill and how much was luck.
+ *
+ * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
+ * complete. With 500 deals per choice, most games take less than a second.
  *
  * @param record - a game of cribbage, finished or not
- * @param options - whose choices, how many deals to try, and the random source
- * @returns a generator of reviews; the first comes before any choice is looked at
- * @throws InvalidStateError, when the first review is taken, if the record does not replay, a side needs more than 241 points,
- *   or an option is unknown or out of range; later, if the source gives anything but a number from 0 up to 1; its path names
- *   the part
+ * @param options - whose choices to review, number of deals to try, and the random source
+ * @returns a generator of reviews; the first comes before any choice has been reviewed
+ * @throws InvalidStateError, when you take the first review, if the record does not replay, a side needs more than 241
+ * points, or an option is unknown or out of range; later, if the source returns anything but a number from 0
+ * (inclusive) to 1 (exclusive); its path names the part
  *
  * @example
  * ```ts
@@ -128,7 +128,7 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   }
 }
 
-/** A move that a seat chose from several that differ. */
+/** A move that a seat chose from several different ones. */
 interface MadeChoice {
   readonly index: number;
   readonly move: DiscardMove | PlayMove;
@@ -146,7 +146,7 @@ function choicesIn(record: RecordOf<typeof cribbage>): MadeChoice[] {
   return made;
 }
 
-/** How many ranks can be played: cards of one rank are all the same in the play. */
+/** The number of ranks that can be played: in the play, cards of the same rank are equal. */
 function ranksIn(moves: readonly { readonly type: string; readonly card?: string }[]): number {
   return new Set(moves.map(({ card }) => card?.[0])).size;
 }
@@ -169,7 +169,7 @@ function keyOf(move: DiscardMove | PlayMove): string {
   return move.type === "play" ? move.card : move.cards.slice().sort().join();
 }
 
-/** What a seat's game began and ended with. */
+/** How a seat's game began and ended. */
 interface Frame {
   readonly seat: Seat;
   readonly start: number;
@@ -179,7 +179,7 @@ interface Frame {
 function framesOf(record: RecordOf<typeof cribbage>, seats: readonly Seat[], options: TrialOptions): Frame[] {
   const begun = cribbage.initialState(record.settings);
   const ended = [...steps(cribbage, record)].at(-1)?.state ?? begun;
-  // Nothing is hidden at the start, so that all have the same chances.
+  // Nothing is hidden at the start, so every seat sees the same chances.
   const { sides } = winChances(view(begun), options);
   return seats.map((seat) => {
     const side = sideOf(begun, seat);
@@ -202,7 +202,7 @@ function seatReview({ seat, start, result }: Frame, choices: readonly ReviewedCh
   };
 }
 
-/** How many choices there are, and what they gave away on average. */
+/** The number of choices and their mean loss. */
 function meanLoss(choices: readonly ReviewedChoice[]): { readonly count: number; readonly loss: Loss } {
   const count = choices.length;
   const mean = (part: (loss: Loss) => number) =>

@@ -5,17 +5,17 @@ import { playableCards, type RankHand, rankAt, withoutPlace } from "./hand.ts";
 import { simplePolicy } from "./simple.ts";
 import { nextSeat, type Policy, type Simulation } from "./simulation.ts";
 
-/** Discards as {@link simplePolicy} does, and plays with regard to what the next seat can reply. */
+/** Discards like {@link simplePolicy} and plays with regard to the next seat's replies. */
 export function carefulPolicy(kind: CribKind): Policy {
   return { ...simplePolicy(kind), play: carefulPlay };
 }
 
 /**
- * The place of the card with the best prospects. A card is worth what it pegs, less what each rank would peg in reply, taken
- * to be as likely as a thirteenth for each card that the next seat holds. A reply costs less by half of what the seat's best
- * answer to it pegs. High cards go first: each rank higher is worth a 52nd of a point.
+ * The place of the card with the best prospects. A card is worth what it pegs, less what each rank would peg in reply.
+ * Each card that the next seat holds has a chance of 1/13 to be that rank. A reply costs less by half of what the
+ * seat's best answer to it pegs. High cards go first: each rank higher adds 1/52 of a point.
  *
- * @param playable - how many of the seat's cards fit the count
+ * @param playable - number of the seat's cards that fit the count
  */
 function carefulPlay(game: Simulation, playable: number): number {
   const { hands, recent, count, turn } = game;
@@ -27,7 +27,8 @@ function carefulPlay(game: Simulation, playable: number): number {
     const rank = rankAt(hand, place);
     const latest = withRank(recent, rank);
     const total = count + valueOfRank(rank);
-    // In 52nds of a point: a 13th of a reply that is counted twice is two of them for each card.
+    // In 52nds of a point. `replyPoints` counts each reply twice and a reply has a chance of 1/13, so each card weighs
+    // two 52nds.
     let worth = 52 * countLatest(latest, total) + rank;
     if (replies > 0) worth -= 2 * replies * replyPoints(latest, total, withoutPlace(hand, place));
     if (worth > most) {
@@ -38,7 +39,7 @@ function carefulPlay(game: Simulation, playable: number): number {
   return best;
 }
 
-/** What all ranks that fit would peg after a count, twice, less what a hand's best answers to them do. */
+/** Twice what all ranks that fit would peg after a count, less what a hand's best answers to them peg. */
 function replyPoints(recent: RecentRanks, count: number, hand: RankHand): number {
   let points = 0;
   for (let rank = 0; rank < 13; rank++) {

@@ -6,16 +6,16 @@ import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 /** The rank of a jack. */
 const JACK = 10;
 
-/** How many cards one random number chooses: each takes up to six of its 53 bits. */
+/** How many cards one random number chooses. Each takes up to six of its 53 bits. */
 const CARDS_A_NUMBER = 5;
 
-/** Deals each seat its cards, with three seats one to the crib, and the starter. */
+/** Deals each seat its cards, one card to the crib with three seats, and the starter. */
 export function dealCards(game: Simulation, random: Random): void {
   game.events = 0;
   drawCards(game, 0, game.cut + 1, 52, random);
 }
 
-/** Draws cards to some places of the pack, in which those up to `all` are left: each as likely as any other. */
+/** Draws cards to some places of the pack, from those up to `all` that are left, all equally likely. */
 export function drawCards({ pack }: Simulation, from: number, end: number, all: number, random: Random): void {
   for (let i = from; i < end; ) {
     let chance = nextNumber(random);
@@ -33,14 +33,14 @@ export function discardAll(game: Simulation): void {
   for (let seat = 0; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
 }
 
-/** Puts the discards of a seat, given by a bit for each place, behind what it keeps. */
+/** Moves a seat's discards, one bit per place, behind the cards it keeps. */
 export function discardOf({ pack, size }: Simulation, seat: number, places: number): void {
   const first = size * seat;
   swap(pack, first + highestBit(places), first + size - 1);
   if (size === 6) swap(pack, first + lowestBit(places), first + 4);
 }
 
-/** Makes two cards change places. */
+/** Swaps two cards. */
 export function swap(pack: Uint8Array, a: number, b: number): void {
   const card = pack[a]!;
   pack[a] = pack[b]!;
@@ -68,7 +68,7 @@ export function beginPlay(game: Simulation): void {
   game.playable = 4;
 }
 
-/** Counts his heels, if the starter is a jack; tells whether that wins the game. */
+/** Counts his heels if the starter is a jack. Returns whether that wins the game. */
 export function countHeels(game: Simulation): boolean {
   return game.pack[game.cut]! >> 2 === JACK && peg(game, sideAt(game, game.dealer), 2);
 }

@@ -5,25 +5,28 @@ import type { Position } from "./position.ts";
 import { showCrib, showFrom } from "./show.ts";
 import { nextSeat, peg, type Simulation } from "./simulation.ts";
 
-/** Plays a whole deal, and passes the deal on; tells whether the game is won. */
+/** Plays a whole deal and passes the deal on. Returns whether the game is won. */
 export function playDeal(game: Simulation, random: Random): boolean {
   dealCards(game, random);
   discardAll(game);
   return playAndShow(game);
 }
 
-/** Plays a deal on from the starter, and passes the deal on; tells whether the game is won. */
+/** Plays a deal from the starter to its end and passes the deal on. Returns whether the game is won. */
 export function playAndShow(game: Simulation): boolean {
   beginPlay(game);
   return countHeels(game) || finishPlay(game);
 }
 
-/** Plays a deal on from within the play, and passes the deal on; tells whether the game is won. */
+/** Plays a deal from within the play to its end and passes the deal on. Returns whether the game is won. */
 export function finishPlay(game: Simulation): boolean {
   return playOut(game) || endDeal(game, showFrom(game, nextSeat(game, game.dealer)));
 }
 
-/** Plays the deal of a position, once it is filled in, to its end, and passes the deal on; tells whether the game is won. */
+/**
+ * Plays a position's deal, once its hidden cards are filled in, to its end and passes the deal on. Returns whether the
+ * game is won.
+ */
 export function finishDeal({ game, phase, undecided, overlooked, last }: Position): boolean {
   if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;
   switch (phase) {

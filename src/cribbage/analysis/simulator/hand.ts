@@ -1,18 +1,18 @@
 /**
- * Up to four ranks in rising order, a byte each with the lowest first: 1 for an ace to 13 for a king, 127 where no card is
- * left. So the cards that fit a count are always the first few.
+ * Up to four ranks in ascending order, one byte each with the lowest first: 1 for an ace to 13 for a king, 127 for no
+ * card. So the cards that fit a count are always the first few.
  */
 export type RankHand = number;
 
-/** A hand without a card. */
+/** A hand without cards. */
 export const NO_RANKS: RankHand = 0x7f7f7f7f;
 
-/** What stands in the place of a rank where no card is left. */
+/** Bound for bytes that hold no card. */
 const NO_RANK = 126;
 
 /** The hand of four ranks, 0 to 12, in any order. */
 export function rankHand(a: number, b: number, c: number, d: number): RankHand {
-  // Swaps without branches: which of two cards is lower is anyone's guess.
+  // Swaps without branches, since which card is lower is unpredictable.
   const ab = lower(a - b);
   const cd = lower(c - d);
   const least = lower(b + ab - d - cd);
@@ -25,7 +25,7 @@ export function rankHand(a: number, b: number, c: number, d: number): RankHand {
   return (low | ((y + xy) << 8) | ((x - xy) << 16) | (high << 24)) + 0x01010101;
 }
 
-/** A difference of two numbers if it is below 0, else 0: added to the second it gives the lower of them. */
+/** A difference of two numbers if it is negative, else 0. Adding it to the second number gives the lower one. */
 function lower(difference: number): number {
   return difference & (difference >> 31);
 }
@@ -36,17 +36,17 @@ export function handOfRanks(ranks: readonly number[]): RankHand {
   return rankHand(a, b, c, d);
 }
 
-/** How many cards of a hand may be played at a count, 0 to 4. */
+/** How many cards of a hand fit a count, 0 to 4. */
 export function playableCards(hand: RankHand, count: number): number {
   return placesUpTo(hand, highest(count));
 }
 
-/** A number that no card passes, counted from one, that fits a count: up to 21 that is all of them, at 31 none. */
+/** An upper bound, counted from 1, for the ranks that fit a count: above all ranks up to 21, and 0 at 31. */
 function highest(count: number): number {
   return (count ^ 31) | (((count - 22) >> 31) & 16);
 }
 
-/** The rank, 0 to 12, at a place of a hand that has a card there. */
+/** The rank, 0 to 12, at a place that has a card. */
 export function rankAt(hand: RankHand, place: number): number {
   return ((hand >>> (place << 3)) & 127) - 1;
 }
@@ -57,12 +57,12 @@ export function withoutPlace(hand: RankHand, place: number): RankHand {
   return (hand & low) | ((hand >>> 8) & ~low & 0xffffff) | 0x7f000000;
 }
 
-/** The place of the first card of a rank that a hand has. */
+/** The place of a hand's first card of a rank, which it must have. */
 export function placeOfRank(hand: RankHand, rank: number): number {
   return placesUpTo(hand, rank);
 }
 
-/** How many of the first places hold `most` or less, counted from one: all four bytes are compared at once. */
+/** How many of the first places have a rank of `most` or less, counted from 1. All four bytes are compared at once. */
 function placesUpTo(hand: RankHand, most: number): number {
   const atMost = ((Math.imul(most, 0x01010101) | 0x80808080) - hand) & 0x80808080;
   return Math.imul(atMost >>> 7, 0x01010101) >>> 24;

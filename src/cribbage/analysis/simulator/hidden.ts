@@ -4,12 +4,12 @@ import { discardOf, handLeft, swap } from "./deal.ts";
 import type { HiddenSeat, Position } from "./position.ts";
 import { rewind, type Simulation } from "./simulation.ts";
 
-/** How often a hidden hand is dealt anew that its owner would not have kept. */
+/** How often to redeal a hidden hand that its owner would not have kept. */
 const TRIES = 40;
 
 /**
- * Deals the hidden cards: each seat gets any of the cards that are not seen, but has discarded as its policy does, and so
- * has kept what it has played. When forty times it would not have, it may have kept any cards that agree with the play.
+ * Deals the hidden cards. Each seat gets any unseen cards, but must have discarded by its policy and so kept what it
+ * has played. After forty failures, it may have kept any cards that agree with the play.
  */
 export function fillIn(position: Position, random: Random): void {
   const { game, start, hidden, places, dealt } = position;
@@ -22,12 +22,12 @@ export function fillIn(position: Position, random: Random): void {
   drawTo(game, places, from, dealt, random);
 }
 
-/** Draws to some places, of which those from `from` up to `end` are next: any of the cards that stand from there on. */
+/** Draws to the places from `from` up to `end`, out of the cards at all places from `from` on. */
 function drawTo({ pack }: Simulation, places: Uint8Array, from: number, end: number, random: Random): void {
   for (let i = from; i < end; i++) swap(pack, places[i]!, places[i + Math.floor(random() * (places.length - i))]!);
 }
 
-/** Fills the places of a seat, which begin at `from` among all. */
+/** Fills a seat's places, which begin at `from` among all hidden places. */
 function fillSeat(position: Position, hidden: HiddenSeat, from: number, random: Random): void {
   const { game, places } = position;
   const { seat, discarded, played } = hidden;
@@ -46,7 +46,7 @@ function fillSeat(position: Position, hidden: HiddenSeat, from: number, random: 
   if (discarded) game.hands[seat] = handLeft(game, seat, played);
 }
 
-/** Whether a seat that discards some of its cards has kept all that it is known to have, and the others agree with the play. */
+/** Whether a seat with these discards keeps all cards it is known to have, and the others agree with the play. */
 function mayKeep({ pack, size }: Simulation, { seat, known, bound, room }: HiddenSeat, discards: number): boolean {
   let hasRoom = room === 0;
   for (let i = 0; i < size; i++) {
@@ -63,13 +63,13 @@ function mayKeep({ pack, size }: Simulation, { seat, known, bound, room }: Hidde
   return hasRoom;
 }
 
-/** Puts the known cards of a seat, which a policy may have moved, back before the others. */
+/** Moves a seat's known cards back before the others, since a policy may have moved them. */
 function putKnownFirst({ pack, size }: Simulation, { seat, known }: HiddenSeat): void {
   for (let i = 0, place = size * seat; i < known.length; i++, place++)
     swap(pack, place, pack.indexOf(known[i]!, place));
 }
 
-/** Deals a seat cards that agree with the play, as long as there are any, whatever its policy. */
+/** Deals a seat cards that agree with the play as long as there are any, whatever its policy. */
 function drawFitting({ game, places }: Position, hidden: HiddenSeat, from: number, random: Random): void {
   const { pack, size } = game;
   const { seat, bound, room } = hidden;

@@ -1,12 +1,12 @@
 import { countBits } from "../../../core/bits.ts";
 import { countLatest, type RecentRanks } from "../../../scoring/play.ts";
 
-/** Stands with the points of four cards that a fifth may make a longer run of. */
+/** Added to the points of four cards that a fifth might extend to a longer run. */
 const LONGER = 128;
 
 /**
- * By the four latest ranks of a count, their points for pairs and runs, and perhaps {@link LONGER}. To look them up takes
- * half the time of finding them out, since with random cards engines guess the way wrong.
+ * Points for pairs and runs by the four latest ranks of a count, with {@link LONGER} added where needed. A lookup takes
+ * half the time of counting, since engines mispredict branches on random cards.
  */
 export function latestPoints(): Uint8Array {
   lazy.points ??= makePoints();
@@ -21,17 +21,17 @@ function makePoints(): Uint8Array {
   return points;
 }
 
-/** Whether four ranks all differ, and fit in a run of seven, which is the longest within 31. */
+/** Whether four ranks all differ and fit in a run of seven, the longest within 31. */
 function mayGrow(four: RecentRanks): boolean {
   const ranks = (1 << (four & 15)) | (1 << ((four >> 4) & 15)) | (1 << ((four >> 8) & 15)) | (1 << (four >> 12));
   const lowest = ranks & -ranks;
   return lowest > 1 && ranks < lowest << 7 && countBits(ranks) === 4;
 }
 
-/** The points of `countLatest`, by the table of {@link latestPoints}. */
+/** `countLatest` with the table of {@link latestPoints}. */
 export function pointsOfLatest(latest: Uint8Array, recent: RecentRanks, count: number): number {
   const points = latest[recent & 65535]!;
   if (points >= LONGER && recent >>> 16 !== 0) return countLatest(recent, count) | 0;
-  // The bits 15 and 31 of a word stand for the counts that score.
+  // Bits 15 and 31 stand for the counts that score.
   return (points & (LONGER - 1)) + (((0x80008000 >>> count) & 1) << 1);
 }

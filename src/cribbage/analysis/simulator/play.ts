@@ -4,25 +4,25 @@ import { NO_RANKS, playableCards, rankAt, withoutPlace } from "./hand.ts";
 import { pointsOfLatest } from "./latest.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
-/** Plays all cards that are left, each chosen by its seat's policy; tells whether the game is won. */
+/** Plays all remaining cards by the seats' policies. Returns whether the game is won. */
 export function playOut(game: Simulation): boolean {
   const { policies, turn, playable } = game;
   return playable > 0 && playFrom(game, playable > 1 ? policies[turn]!.play(game, playable) : 0, 16);
 }
 
-/** Plays the card at a place of the seat to play; tells whether that wins the game. */
+/** Plays the card at a place for the seat to move. Returns whether that wins the game. */
 export function playPlace(game: Simulation, place: number): boolean {
   return playFrom(game, place, 1);
 }
 
 /**
- * Plays a card and goes on by the policies, up to so many cards; tells whether the game is won. What each card changes is
- * kept in variables, and put in the game when someone looks, which takes less time.
+ * Plays a card and goes on by the policies, up to `most` cards. Returns whether the game is won. For speed, changes
+ * stay in local variables until another function needs them.
  */
 function playFrom(game: Simulation, first: number, most: number): boolean {
   const { hands, policies, latest, seats } = game;
   let { recent, count, turn, playable } = game;
-  // What others give is only known to be a whole number if one says so.
+  // `| 0` tells the engine that a callback's result is an integer.
   let place = first | 0;
   for (let left = most; ; ) {
     const hand = hands[turn]!;
@@ -64,7 +64,7 @@ function playFrom(game: Simulation, first: number, most: number): boolean {
 }
 
 /**
- * Gives the turn to the first seat, from the one to play on, that has a card for the count: the others say go. Tells
+ * Passes the turn to the first seat, from the next one on, with a card for the count; the others say go. Returns
  * whether that wins the game.
  *
  * @param last - the seat that played the latest card
@@ -80,25 +80,26 @@ export function passGo(game: Simulation, last: number): boolean {
   return endCount(game, last, 0);
 }
 
-/** Ends a count with points for its last card; the next seat that has cards leads. Tells whether that wins the game. */
+/** Ends a count with points for its last card. The next seat with cards leads. Returns whether that wins the game. */
 function endCount(game: Simulation, last: number, points: number): boolean {
   const { count, scores, target } = game;
   const side = sideAt(game, last);
-  // The point for the last card comes by itself when another has yet to say go, or the others win the game without it.
+  // The point for the last card is a separate score if another seat has yet to say go, or the others win the game
+  // without it.
   const isApart = points > 0 && count < 31 && (areOthersIn(game, last) || scores[side]! + points >= target);
   lead(game, last);
   if (isApart) return peg(game, side, points) || peg(game, side, 1);
   return peg(game, side, count === 31 ? points : points + 1);
 }
 
-/** Whether any seat but one holds cards and has not said go in this count. */
+/** Whether any other seat has cards and has not said go in this count. */
 export function areOthersIn({ hands, seats, gone }: Simulation, one: number): boolean {
   for (let seat = 0; seat < seats; seat++)
     if (seat !== one && ((gone >> seat) & 1) === 0 && hands[seat] !== NO_RANKS) return true;
   return false;
 }
 
-/** Begins a count, which the first seat leads that has cards, after the one that played the last card before. */
+/** Begins a count. The first seat with cards after the player of the last card leads. */
 function lead(game: Simulation, last: number): void {
   const { hands } = game;
   let seat = last;

@@ -7,7 +7,7 @@ import { boundOf, unseenCards } from "../../unseen.ts";
 import { handLeft } from "./deal.ts";
 import { newSimulation, nextSeat, type Policy, type Simulation } from "./simulation.ts";
 
-/** A deal that is under way: as it is, or as a seat or a spectator sees it. */
+/** A deal in progress: a full state, or what a seat or spectator sees. */
 export type Deal =
   | State.DiscardState
   | State.DiscardView
@@ -20,53 +20,53 @@ export type Deal =
   | State.MugginsState
   | State.MugginsView;
 
-/** A deal that is under way, from which a simulation goes on. */
+/** A deal in progress that a simulation can continue. */
 export interface Position {
-  /** What is known; cards that are not stand in any order. */
+  /** What is known; unknown cards are in any order. */
   readonly start: Simulation;
-  /** What `fillIn` fills with cards and `finishDeal` plays. */
+  /** The game that `fillIn` fills with cards and `finishDeal` plays. */
   readonly game: Simulation;
-  /** What comes next: discards, the beginning of the play, the rest of it, the hands, the crib alone, or nothing. */
+  /** What comes next: discards, the start of the play, the rest of the play, the hands, only the crib, or nothing. */
   readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
-  /** The seat that played the latest card of the count; -1 when nobody has. */
+  /** The seat that played the latest card of the count; -1 if none has. */
   readonly last: number;
   /** The seats that have not discarded yet. */
   readonly undecided: readonly number[];
-  /** The side that takes points which a seat has overlooked, and how many. */
+  /** The side that takes overlooked points, and how many. */
   readonly overlooked: { readonly side: number; readonly points: number } | undefined;
   /** The seats with hidden cards. */
   readonly hidden: readonly HiddenSeat[];
-  /** The places of the pack whose cards are not known: those of the hidden seats, in order, and then all others. */
+  /** The pack's places with unknown cards: those of the hidden seats, in order, then all others. */
   readonly places: Uint8Array;
-  /** How many of those places are dealt a card before the deal is over. */
+  /** How many of those places are dealt before the deal is over. */
   readonly dealt: number;
 }
 
-/** What is known about a seat some of whose cards are hidden. */
+/** What is known about a seat with hidden cards. */
 export interface HiddenSeat {
   readonly seat: number;
   /** Whether it has discarded. */
   readonly discarded: boolean;
-  /** The cards of its hand that are known, by index: what it has kept, or any before it discards. */
+  /** Indices of its known cards: those it has kept or, before it discards, any of its hand. */
   readonly known: readonly number[];
   /** Those of them that it has played. */
   readonly played: readonly number[];
-  /** Its places of the pack whose cards are not known, in rising order. */
+  /** Its places in the pack with unknown cards, in ascending order. */
   readonly places: readonly number[];
-  /** The value that all its other cards are above, because it could not play them. */
+  /** A value that all its other cards exceed, since it couldn't play them. */
   readonly bound: number;
-  /** The value up to which it has a card, because it is to play once more; 0 when that is not known. */
+  /** It has a card of at most this value, since it is to play again; 0 if that is not known. */
   readonly room: number;
 }
 
 /**
- * The position of a deal. Of a view, the cards that it does not show are dealt anew each time. Of a state, such as
- * `determinize` gives, all cards are known, but for a starter that is yet to be cut.
+ * The position of a deal. For a view, the hidden cards are dealt anew each time. For a state, such as one from
+ * `determinize`, all cards are known, except a starter that has yet to be cut.
  *
- * With muggins every seat counts all that it has, and what one has overlooked goes to the side of the first that may claim
- * it.
+ * With muggins, every seat counts all its points, and what one has overlooked goes to the side of the first seat that
+ * may claim it.
  *
- * @param policies - by seat
+ * @param policies - one for each seat
  * @param target - the points that win; Infinity to play the deal to its end
  */
 export function positionOf(deal: Deal, policies: readonly Policy[], target: number = deal.settings.target): Position {
@@ -93,14 +93,14 @@ export function positionOf(deal: Deal, policies: readonly Policy[], target: numb
   };
 }
 
-/** No card. */
+/** Stands for no card. */
 const NONE = 255;
 
-/** Puts the cards that are seen at their places of the pack; gives the seats of which not all are. */
+/** Puts the visible cards at their places in the pack. Returns the seats with hidden cards. */
 function placeCards(deal: Deal, start: Simulation): HiddenSeat[] {
   const { size, pack, cut } = start;
   pack.fill(NONE);
-  // What is no card, as it is hidden or not there yet, has the index -1, which is none in a byte.
+  // A card that is hidden or missing has the index -1, which a byte stores as 255.
   if (deal.settings.players === 3) pack[15] = indexOfCard(deal.crib[0]);
   if ("starter" in deal) pack[cut] = indexOfCard(deal.starter);
   return deal.hands.flatMap((hand, seat) => {
@@ -118,7 +118,7 @@ function placeCards(deal: Deal, start: Simulation): HiddenSeat[] {
   });
 }
 
-/** The discards of a seat, as they are seen; null where none lies yet. */
+/** A seat's visible discards; null for a place that is still empty. */
 function discardsOf({ settings, crib }: Deal, seat: number): readonly unknown[] {
   const first = cribPlace(settings.players, seat);
   return crib.slice(first, first + dealtTo(settings.players).discards);
@@ -128,7 +128,7 @@ function playedBy({ plays }: Pick<State.PlayView, "plays">, seat: number): numbe
   return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [indexOfCard(move.card)] : []));
 }
 
-/** What the play has told about the cards that a seat has left. */
+/** What the play reveals about a seat's remaining cards. */
 function limitsOf(deal: Deal, seat: number): Pick<HiddenSeat, "bound" | "room"> {
   if (deal.phase !== "play") return { bound: 0, room: 0 };
   const { plays, countStarts, count, turn } = deal;
@@ -139,7 +139,7 @@ function limitsOf(deal: Deal, seat: number): Pick<HiddenSeat, "bound" | "room"> 
   return { bound: boundOf(deal, seat), room: turn === seat && latest?.seat === seat ? 31 - count : 0 };
 }
 
-/** Fills the places that are left with the cards that are not seen, in any order; gives those places. */
+/** Fills the remaining places with the unseen cards, in any order. Returns those places. */
 function fillRest(deal: Deal, { pack }: Simulation, hidden: readonly HiddenSeat[]): Uint8Array {
   const first = hidden.flatMap((seat) => seat.places);
   const empty = Array.from(pack, (_, place) => place).filter((place) => pack[place] === NONE);
@@ -149,7 +149,7 @@ function fillRest(deal: Deal, { pack }: Simulation, hidden: readonly HiddenSeat[
   return Uint8Array.from(places);
 }
 
-/** Sets the numbers of the count that is being played; gives the seat that played its latest card. */
+/** Sets up the current count. Returns the seat that played its latest card. */
 function placeCount(deal: State.PlayState | State.PlayView, start: Simulation): number {
   const moves = deal.plays.slice(deal.countStarts.at(-1));
   let last = -1;
@@ -164,7 +164,7 @@ function placeCount(deal: State.PlayState | State.PlayView, start: Simulation): 
   return last;
 }
 
-/** Sets whose turn it is; gives what comes next. */
+/** Sets the turn. Returns what comes next. */
 function placeTurn(deal: Deal, start: Simulation): Pick<Position, "phase" | "overlooked"> {
   const { phase } = deal;
   if (phase === "discard" || phase === "cut") return { phase, overlooked: undefined };

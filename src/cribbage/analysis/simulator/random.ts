@@ -1,22 +1,22 @@
 import { nextNumber, type Random } from "../../../core/random.ts";
 import type { Policy } from "./simulation.ts";
 
-/** Each choice is a digit among 12, which is 2, 3 or 4 times a whole number; one random number makes eight. */
+/** Each choice is a digit in base 12, which 2, 3 and 4 divide. One random number has eight digits. */
 const DIGITS = 12;
 const ALL_DIGITS = 12 ** 8;
 
-/** Discards and plays any cards, each choice as likely as any other. */
+/** Discards and plays at random, all choices equally likely. */
 export function randomPolicy(random: Random): Policy {
-  // The digits that are left, below a 1.
+  // The remaining digits, below a 1.
   const drawn = { digits: 1 };
   return {
-    // The cards come in random order, so the last are as good as any.
+    // The cards are in random order, so any places will do.
     discard: ({ size }) => (size === 6 ? 48 : 16),
     play: (_, playable) => {
       if (drawn.digits === 1) drawn.digits = ALL_DIGITS + Math.floor(nextNumber(random) * ALL_DIGITS);
       const { digits } = drawn;
       drawn.digits = (digits / DIGITS) | 0;
-      // 43 / 512 is near enough to 1 / 12 for such small numbers.
+      // 43 / 512 is close enough to 1 / 12 for numbers this small.
       return Math.imul(digits % DIGITS, 43 * playable) >> 9;
     },
   };

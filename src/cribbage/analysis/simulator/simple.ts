@@ -8,12 +8,12 @@ import { rankAt } from "./hand.ts";
 import { pointsOfLatest } from "./latest.ts";
 import { type Policy, type Simulation, sideAt } from "./simulation.ts";
 
-/** By seat, {@link simplePolicy} for everyone at a table. */
+/** {@link simplePolicy} for each seat at a table. */
 export function policiesOf({ settings }: { readonly settings: CribbageSettings }): Policy[] {
   return Array<Policy>(settings.players).fill(simplePolicy(cribKindOf(settings)));
 }
 
-/** Discards by the best average points of hand and crib, and plays by a few simple rules; the score does not matter. */
+/** Discards by the best average of hand and crib, and plays by a few simple rules. It ignores the score. */
 export function simplePolicy(kind: CribKind): Policy {
   const own = cribWorths(kind, "own");
   const opponent = cribWorths(kind, "opponent");
@@ -28,7 +28,7 @@ export function simplePolicy(kind: CribKind): Policy {
   };
 }
 
-/** Puts a few cards in rising order, in place. */
+/** Sorts a few cards in ascending order, in place. */
 function sort(cards: Uint8Array, from: number, end: number): void {
   for (let i = from + 1; i < end; i++) {
     const card = cards[i]!;
@@ -39,11 +39,11 @@ function sort(cards: Uint8Array, from: number, end: number): void {
 }
 
 /**
- * The place of the card that a seat plays who looks at its own cards and the count only. It takes what it gets, and of
- * cards that bring the same the highest, but it leaves no count to which a ten makes 15 or 31, and no neighbor of the card
- * before, of which runs are made.
+ * The place of the card that a seat plays by its own cards and the count alone. It takes the most points and, on a tie,
+ * plays the highest card. It avoids counts that a ten makes 15 or 31, and neighbors of the previous card, which invite
+ * runs.
  *
- * @param playable - how many of its cards fit the count
+ * @param playable - number of its cards that fit the count
  */
 function simplePlay(game: Simulation, playable: number): number {
   const { recent, count, turn, latest } = game;

@@ -9,24 +9,26 @@ import { simplePolicy } from "./simple.ts";
 import { newSimulation, type Policy, pointsOfScore, restart, type Simulation, sideOfScore } from "./simulation.ts";
 
 /**
- * How a side of {@link simulateGames} plays. All but `"random"` discard as {@link bestDiscard} does. `"simple"` plays by its own
- * cards and the count, `"careful"` with regard to what the next seat can reply, too. None of them looks at the score.
+ * How a side of {@link simulateGames} plays.
+ *
+ * All except `"random"` discard like {@link bestDiscard}. `"simple"` plays by its own cards and the count; `"careful"`
+ * also considers the next seat's replies. None of them looks at the score.
  */
 export type SimulatedPlayer = "random" | "simple" | "careful";
 
-/** What {@link simulateGames} needs. */
+/** Options of {@link simulateGames}. */
 export interface SimulationOptions {
-  /** How many games to play, 1 to 100,000,000. */
+  /** Number of games to play, 1 to 100,000,000. */
   readonly games: number;
-  /** Where the randomness comes from. */
+  /** Source of randomness. */
   readonly random: Random;
-  /** How many play: 2 (default), 3 or 4. */
+  /** Number of players: 2 (default), 3 or 4. */
   readonly players?: 2 | 3 | 4 | null;
-  /** How four share scores: `"partners"` (default) or `"solo"`. */
+  /** How four players share scores: `"partners"` (default) or `"solo"`. */
   readonly teams?: "partners" | "solo" | null;
-  /** The points that win, 1 to 1,000,000; default 121. */
+  /** Points that win, 1 to 1,000,000; default 121. */
   readonly target?: number | null;
-  /** By side, how it plays; default `"simple"`. */
+  /** How each side plays; default `"simple"`. */
   readonly sides?: readonly SimulatedPlayer[] | null;
   /** Called for every score, in order. */
   readonly watch?: ((score: SimulatedScore) => void) | null;
@@ -34,32 +36,34 @@ export interface SimulationOptions {
 
 /** A score in a simulated game. */
 export interface SimulatedScore {
-  /** The number of the game, from 0. */
+  /** Index of the game, from 0. */
   readonly game: number;
   /** The seat that deals. */
   readonly dealer: number;
   /** The side that scores. */
   readonly side: number;
-  /** Its points. */
+  /** Points it scores. */
   readonly points: number;
 }
 
-/** What came of simulated games. */
+/** Result of {@link simulateGames}. */
 export interface SimulatedGames {
-  /** By side, how many games it has won. */
+  /** Games won by each side. */
   readonly won: readonly number[];
-  /** How many deals were played, with those that the end of a game cut short. */
+  /** Number of deals played, including those cut short by the end of a game. */
   readonly deals: number;
 }
 
 /**
- * Plays many games of cribbage in place, in about a twentieth of the time of `playout`: to find out how often something happens.
- * The first deal passes from game to game, so that every seat has it equally often.
+ * Plays many games of cribbage in place, about 20 times as fast as `playout`.
  *
- * @param options - how many games, who plays, and the random source
- * @returns who has won, and in how many deals
- * @throws InvalidStateError when an option is missing, unknown or out of range, or the source gives anything but a number
- *   from 0 up to 1
+ * Use it to find out how often something happens. The first deal passes from game to game, so that every seat has it
+ * equally often.
+ *
+ * @param options - number of games, the players, and the random source
+ * @returns the games won by each side, and the number of deals
+ * @throws InvalidStateError when an option is missing, unknown or out of range, or the source returns anything but a
+ * number from 0 (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
@@ -95,11 +99,11 @@ function readRandom(random: unknown): Random {
 
 type Table = Readonly<Record<"players" | "teams" | "target" | "sides", unknown>>;
 
-/** Reads who plays, and sets the table. */
+/** Reads the players and sets up the game. */
 function readTable(given: Table, random: Random): Simulation {
   const players = readOneOf(given.players ?? 2, "options.players", [2, 3, 4]);
   if ((given.teams ?? null) !== null && players < 4)
-    throw new InvalidStateError("options.teams", "is for four players only");
+    throw new InvalidStateError("options.teams", "must be omitted or null unless four play");
   const teams = players < 4 ? null : readOneOf(given.teams ?? "partners", "options.teams", ["partners", "solo"]);
   const target = readInteger(given.target ?? 121, "options.target", 1, 1_000_000);
   const sides = teams === "partners" ? 2 : players;
@@ -123,14 +127,14 @@ function readWatch(watch: unknown): ((score: SimulatedScore) => void) | undefine
   throw new InvalidStateError("options.watch", "must be a function");
 }
 
-/** Plays a game to its end; gives how many deals it took. */
+/** Plays a game to its end. Returns the number of deals. */
 function playGame(game: Simulation, random: Random): number {
   let deals = 1;
   while (!playDeal(game, random)) deals++;
   return deals;
 }
 
-/** {@link playGame}, and tells every score. */
+/** {@link playGame}, reporting every score. */
 function tellGame(
   simulation: Simulation,
   random: Random,
@@ -140,7 +144,7 @@ function tellGame(
   for (let deals = 1; ; deals++) {
     const { dealer } = simulation;
     const isWon = playDeal(simulation, random);
-    for (const score of simulation.scored.subarray(0, simulation.events))
+    for (const score of simulation.scoreLog.subarray(0, simulation.events))
       watch({ game, dealer, side: sideOfScore(score), points: pointsOfScore(score) });
     if (isWon) return deals;
   }

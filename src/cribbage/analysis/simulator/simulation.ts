@@ -3,68 +3,68 @@ import { latestPoints } from "./latest.ts";
 /** How a seat of a simulation plays. */
 export interface Policy {
   /**
-   * Chooses what a seat discards of the cards that it is dealt, in `pack` from `size * seat` on; their order may be changed.
+   * Chooses a seat's discards from the cards it is dealt, in `pack` from `size * seat` on. It may reorder them.
    *
-   * @returns a bit for each place that is discarded
+   * @returns one bit for each place that is discarded
    */
   readonly discard: (game: Simulation, seat: number) => number;
   /**
-   * Chooses the card of the seat to play.
+   * Chooses a card for the seat to move.
    *
-   * @param playable - how many of its cards fit the count, which are the lowest: 2 or more
-   * @returns the place of the card in its hand
+   * @param playable - number of its cards that fit the count, 2 or more; they are its lowest
+   * @returns the card's place in its hand
    */
   readonly play: (game: Simulation, playable: number) => number;
 }
 
 /**
- * A game of cribbage that is played in place, in packed numbers: cards by their indices 0 to 51, the hands of the play by
- * their ranks. Nothing is checked, and nothing is allocated while a game goes on.
+ * A game of cribbage that is played in place, in packed numbers: cards as indices 0 to 51, and hands in the play as
+ * ranks. Nothing is checked, and nothing is allocated during a game.
  */
 export interface Simulation {
-  /** How many play: 2, 3 or 4. */
+  /** Number of seats: 2, 3 or 4. */
   readonly seats: number;
-  /** How many sides keep a score; seat `s` belongs to side `s % sides`. */
+  /** Number of sides that keep score. Seat `s` belongs to side `s % sides`. */
   readonly sides: number;
-  /** How many cards each seat is dealt: 6 with two seats, else 5. */
+  /** Cards dealt to each seat: 6 with two seats, otherwise 5. */
   readonly size: number;
-  /** The points that win. */
+  /** Points that win. */
   readonly target: number;
-  /** By seat, who chooses its discards and cards. */
+  /** The policy of each seat. */
   readonly policies: readonly Policy[];
   /**
-   * All cards: first `size` for each seat, in any order until it has discarded, and then the four that it keeps before those
-   * it discards; with three seats the card that is dealt to the crib; the starter; and then those that are not dealt.
+   * All cards: `size` for each seat, in any order until it has discarded, then its four kept cards before its discards;
+   * with three seats the card dealt to the crib; the starter; then the undealt cards.
    */
   readonly pack: Uint8Array;
-  /** The place of the starter in the pack. */
+  /** Place of the starter in the pack. */
   readonly cut: number;
   dealer: number;
-  /** By side; floats, as a target has no bounds. */
+  /** By side. These are floats, since a target is unlimited. */
   readonly scores: Float64Array;
-  /** The side that has won; -1 while nobody has. */
+  /** The side that has won; -1 until then. */
   winner: number;
-  /** By seat, the ranks that it has not played. */
+  /** The unplayed ranks of each seat. */
   readonly hands: Int32Array;
   /** The latest ranks of the count, four bits each; see `withRank` in scoring/play. */
   recent: number;
-  /** The total of the count, 0 to 30. */
+  /** Total of the count, 0 to 30. */
   count: number;
-  /** A bit for each seat that has said go in this count, or was passed over without a card. */
+  /** One bit for each seat that has said go in this count, or was skipped without cards. */
   gone: number;
-  /** The seat that is to play. */
+  /** The seat to move. */
   turn: number;
-  /** How many cards of the seat to play fit the count, which are the lowest of its hand; 0 when nobody has a card left. */
+  /** How many cards of the seat to move fit the count; they are the lowest of its hand. 0 if nobody has cards. */
   playable: number;
-  /** How many of this deal's scores there are. */
+  /** Number of scores in this deal. */
   events: number;
-  /** Each score of this deal, in order: {@link sideOfScore} and {@link pointsOfScore} take it apart. */
-  readonly scored: Uint8Array;
-  /** {@link latestPoints}. */
+  /** The scores of this deal, in order. {@link sideOfScore} and {@link pointsOfScore} decode them. */
+  readonly scoreLog: Uint8Array;
+  /** The table of {@link latestPoints}. */
   readonly latest: Uint8Array;
 }
 
-/** What is agreed on for a simulation. */
+/** Settings of a simulation. */
 export interface SimulationSettings {
   readonly players: number;
   readonly sides: number;
@@ -93,14 +93,14 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
     turn: 0,
     playable: 0,
     events: 0,
-    scored: new Uint8Array(32),
+    scoreLog: new Uint8Array(32),
     latest: latestPoints(),
   };
 }
 
 /**
- * Takes a game back to where another of as many seats and sides is, with the same cards, and the same scores of this deal as
- * far as they go.
+ * Rewinds a game to the position of another with as many seats and sides. Both have the same cards, and the same scores
+ * in this deal as far as they go.
  */
 export function rewind(game: Simulation, to: Simulation): void {
   game.pack.set(to.pack);
@@ -108,7 +108,7 @@ export function rewind(game: Simulation, to: Simulation): void {
   rewindPlay(game, to);
 }
 
-/** {@link rewind} of a game that since then has only gone on with the play. */
+/** {@link rewind} for a game that has only gone on with the play since then. */
 export function rewindPlay(game: Simulation, to: Simulation): void {
   copy(game.hands, to.hands, to.seats);
   copy(game.scores, to.scores, to.sides);
@@ -121,15 +121,15 @@ export function rewindPlay(game: Simulation, to: Simulation): void {
   game.events = to.events;
 }
 
-/** Copies a few numbers, for which `set` takes longer than a loop. */
+/** Copies a few numbers. For so few, `set` takes longer than a loop. */
 function copy<List extends Int32Array | Float64Array>(to: List, from: List, n: number): void {
   for (let i = 0; i < n; i++) to[i] = from[i]!;
 }
 
-/** Pegs points for a side; tells whether that wins the game. */
+/** Pegs points for a side. Returns whether that wins the game. */
 export function peg(game: Simulation, side: number, points: number): boolean {
   const { events } = game;
-  game.scored[events] = (side << 5) | points;
+  game.scoreLog[events] = (side << 5) | points;
   game.events = events + 1;
   const score = game.scores[side]! + points;
   game.scores[side] = score;
@@ -139,12 +139,12 @@ export function peg(game: Simulation, side: number, points: number): boolean {
   return true;
 }
 
-/** The side of one of the numbers in `scored`. */
+/** The side of a score. */
 export function sideOfScore(score: number): number {
   return score >> 5;
 }
 
-/** The points of one of the numbers in `scored`, 1 to 31. */
+/** The points of a score, 1 to 31. */
 export function pointsOfScore(score: number): number {
   return score & 31;
 }
@@ -159,7 +159,7 @@ export function nextSeat({ seats }: Simulation, seat: number): number {
   return seat + 1 === seats ? 0 : seat + 1;
 }
 
-/** Begins a game anew. */
+/** Restarts a game. */
 export function restart(game: Simulation, dealer: number): void {
   game.scores.fill(0);
   game.winner = -1;

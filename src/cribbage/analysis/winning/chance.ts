@@ -2,19 +2,19 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger, readObject, readOneOf } from "../../../core/json.ts";
 import { errorAt, leadTable, MOST_NEEDED } from "./table.ts";
 
-/** How a game stands before a deal. */
+/** The scores of a game before a deal. */
 export interface WinChanceScores {
-  /** The points of the side that deals next, 0 up to the target. */
+  /** Points of the side that deals next, 0 to the target. */
   readonly dealer: number;
-  /** The points of the other side. */
+  /** Points of the other side. */
   readonly pone: number;
-  /** The points that win, 1 to 241; default 121. */
+  /** Points that win, 1 to 241; default 121. */
   readonly target?: number | null;
-  /** How many play: 2, or 4 as partners; default 2. */
+  /** Number of players: 2 (default), or 4 as partners. */
   readonly players?: 2 | 4 | null;
 }
 
-/** How likely something is for each side, 0 to 1. */
+/** A chance for each side, 0 to 1. */
 export interface SideChances {
   /** For the side that deals next. */
   readonly dealer: number;
@@ -24,30 +24,31 @@ export interface SideChances {
 
 /** How a game may end. */
 export interface WinChance extends SideChances {
-  /** The chance that each side wins by 31 points or more, double skunks among them. */
+  /** The chance that each side wins by 31 points or more, including double skunks. */
   readonly skunks: SideChances;
   /** The chance that each side wins by 61 points or more. */
   readonly doubleSkunks: SideChances;
-  /** The standard error of `dealer` and `pone`, at most; 0 when the game is over. */
+  /** Largest standard error of `dealer` and `pone`; 0 if the game is over. */
   readonly error: number;
 }
 
 /**
- * How likely each of two sides wins from the scores before a deal, when both play equally well. The pone is the side that
- * does not deal. The points that each still needs are all that matters, so a game to 61 at 0-0 is one to 121 at 60-60.
- * Four partners score more in a deal than two players, and so have other chances.
+ * The chances of two equally good sides to win from the scores before a deal. The pone is the side that doesn't deal.
  *
- * The chances come from the scores of simulated deals, kept in the order in which they are scored, and follow from each
- * other exactly. They are worked out on first use, in some 0.15 s; beyond 121 points once more, in 0.6 s. Near the end
- * of a game two players are taken to play to win, as the hard {@link cribbageBot} does, partners for points alone.
+ * Only the points that each side still needs matter, so a game to 61 at 0-0 is the same as a game to 121 at 60-60. Four
+ * partners score more in a deal than two players do, so their chances differ.
  *
- * A game that counts a skunk as two and a double skunk as three is worth `dealer + skunks.dealer + doubleSkunks.dealer`
- * games to the dealer, less the same for the pone.
+ * The chances are computed exactly from the scores of simulated deals, in the order in which they are scored. The first
+ * use takes about 0.15 s, and the first use beyond 121 points another 0.6 s. Near the end of a game, two players are
+ * assumed to play to win, like the hard {@link cribbageBot}; partners play for points alone.
  *
- * @param scores - the points of both sides, and how many win
- * @returns the chances to win, by how much, and how exact they are
- * @throws InvalidStateError when a score is no whole number from 0 to the target, both sides have reached it, it is
- *   above 241, or a field is missing or unknown; its path names the part
+ * If a skunk counts as two games and a double skunk as three, a game is worth `dealer + skunks.dealer +
+ * doubleSkunks.dealer` games to the dealer, less the same for the pone.
+ *
+ * @param scores - the points of both sides, and the points that win
+ * @returns the chances to win, by how much, and their standard error
+ * @throws InvalidStateError when a score is not an integer from 0 to the target, both sides have reached the target,
+ * the target is above 241, or a field is missing or unknown; its path names the part
  *
  * @example
  * ```ts
@@ -68,12 +69,12 @@ export function winChance(scores: WinChanceScores): WinChance {
   const a = target - readInteger(given.dealer, "scores.dealer", 0, target);
   const b = target - readInteger(given.pone, "scores.pone", 0, target);
   if (a === 0 && b === 0)
-    throw new InvalidStateError("scores", `cannot both be ${target}: the game ends when one side has the target`);
+    throw new InvalidStateError("scores", `must not both be ${target}: the game ends when one side has the target`);
   const players = readOneOf(given.players ?? 2, "scores.players", [2, 4]);
   const wins = leadTable(players, target, 1);
   const at = wins.stride * a + b;
   const dealer = wins.dealer[at]!;
-  // Only wins are corrected for how the end of a game is played.
+  // Only the chances to win are corrected for how the end of a game is played.
   const upTo = (most: SideChances, lead: 31 | 61): SideChances => {
     const chances = leadTable(players, target, lead);
     return { dealer: Math.min(chances.dealer[at]!, most.dealer), pone: Math.min(chances.pone[at]!, most.pone) };

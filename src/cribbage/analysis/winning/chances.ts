@@ -11,37 +11,39 @@ import { newSimulation, type Simulation } from "../simulator/simulation.ts";
 import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
 import { dealerWins, errorAt, MOST_NEEDED } from "./table.ts";
 
-/** How much work is done to find chances to win. */
+/** How much work to spend on chances to win. */
 export interface TrialOptions {
-  /** In how many deals of the hidden cards to try, 2 to 1,000,000; default 500. */
+  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 500. */
   readonly deals?: number | null;
-  /** Where the randomness comes from; without it the same view always gives the same figures. */
+  /** Source of randomness; by default the same view always gives the same figures. */
   readonly random?: Random | null;
 }
 
-/** How likely each side wins. */
+/** The chance of each side to win. */
 export interface WinChances {
-  /** By side, 0 to 1; together 1. */
+  /** By side, 0 to 1; they add up to 1. */
   readonly sides: readonly number[];
-  /** Whether they need no trials: they come from the table of {@link winChance}, which has an error too, or are certain. */
+  /** Whether there were no trials: the chances are certain or come from the table of {@link winChance}. */
   readonly exact: boolean;
-  /** The standard error of each, at most: that of the trials or of the table; 0 when the game is over. */
+  /** Largest standard error of a chance, from the trials or the table; 0 if the game is over. */
   readonly error: number;
 }
 
 /**
- * How likely each side wins, at any point of a game, for any number of players, from what a seat or a spectator knows.
+ * The chance of each side to win, at any point of a game, for any number of players, from what a seat or a spectator
+ * knows.
  *
- * Before a deal, and when the game is over, two sides need no trials. Else the hidden cards are dealt many times, each
- * other seat discarding as {@link bestDiscard} says, and the deal is played to its end. Two sides then have the chances of
- * {@link winChance}; three or four sides play the game to its end. With muggins everyone counts all there is, and what was
- * overlooked goes to whoever may answer first.
+ * Two sides need no trials before a deal or when the game is over. Otherwise the hidden cards are dealt many times,
+ * with other seats discarding like {@link bestDiscard}, and the deal is played to its end. Two sides then have the
+ * chances of {@link winChance}; three or four sides play the game to its end. With muggins, everyone counts all their
+ * points, and what was overlooked goes to the first seat that may answer.
  *
  * @param view - what a seat or a spectator knows
- * @param options - how many deals to try, and the random source
+ * @param options - number of deals to try, and the random source
  * @returns the chances by side
- * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, or an option is unknown or
- *   out of range, or the source gives anything but a number from 0 up to 1; its path names the part
+ * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, an option is unknown
+ * or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the
+ * part
  *
  * @example
  * ```ts
@@ -65,7 +67,7 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
   const read = given.phase === "muggins" ? answered(given) : given;
   const { phase, scores, settings } = read;
   if (phase === "over") return certain(scores.map((_, side) => (side === read.winner ? 1 : 0)));
-  // All have the same points, and the cards decide who deals.
+  // All sides have the same points, and the cut decides who deals.
   if (phase === "cut-for-deal") return certain(scores.map(() => 1 / scores.length));
   if (phase === "deal" && scores.length === 2) return tabled(read);
   const outlook = outlookOf(read);
@@ -97,11 +99,11 @@ function tabled({ settings, scores, dealer }: DealView): WinChances {
   };
 }
 
-/** A view after a short count was answered: whoever may take the points that were overlooked takes them. */
+/** The view after a short count is answered: the first seat that may take the overlooked points takes them. */
 function answered(view: MugginsView): CribbageView {
   const [seat] = view.pending;
   const move = { type: "muggins", seat: seat!, points: view.missing } as const;
-  // What comes next is the same whatever is hidden.
+  // The next phase doesn't depend on what is hidden.
   return { ...muggins.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
 }
 
@@ -109,7 +111,7 @@ function certain(sides: readonly number[]): WinChances {
   return { sides, exact: true, error: 0 };
 }
 
-/** The mean over so many deals that are played to their end. */
+/** The mean over some deals that are played to their end. */
 function tried(outlook: Outlook, deals: number, random: Random, playDeal: () => Simulation): WinChances {
   const sums = outlook.scores.map(() => 0);
   const squares = outlook.scores.map(() => 0);
@@ -133,7 +135,7 @@ function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
   return [chance, 1 - chance];
 }
 
-/** Reads how much work to do. */
+/** Reads how much work to spend. */
 export function readTrialOptions(options: TrialOptions): { readonly deals: number; readonly random: Random } {
   const given = readObject(options, "options", [], ["deals", "random"]);
   const deals = readInteger(given.deals ?? 500, "options.deals", 2, 1_000_000);
@@ -142,11 +144,11 @@ export function readTrialOptions(options: TrialOptions): { readonly deals: numbe
   return { deals, random: checkedRandom(random as Random) };
 }
 
-/** Reads a view of cribbage in which no side needs more points than the table of {@link winChance} has. */
+/** Reads a view of cribbage in which no side needs more points than the table of {@link winChance} covers. */
 export function readCribbageView(view: CribbageView): CribbageView {
   const read = parseViewJson(view);
   const needed = read.settings.target - Math.min(...read.scores);
   if (needed > MOST_NEEDED)
-    throw new InvalidStateError("scores", `leave a side ${needed} points to go; at most ${MOST_NEEDED} are supported`);
+    throw new InvalidStateError("scores", `leave a side ${needed} points to go; the most supported is ${MOST_NEEDED}`);
   return read;
 }

@@ -1,22 +1,22 @@
 import { digitReader } from "./digits.ts";
 
-/** The needs for which the correction is known; from the last on it is 0. */
+/** The needs that have a correction of their own. At the last one and beyond, the correction is 0. */
 export const CORRECTION_NEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 31, 38, 46];
 
-/** From one of the errors that are stated for chances to win to the next, in points that the nearer side needs. */
+/** Step between the stated errors of chances to win, in points that the nearer side needs. */
 export const ERROR_STEP = 15;
 
-/** What a correction is a multiple of. */
+/** Corrections are multiples of this. */
 export const CORRECTION_UNIT = 0.001;
 
 /**
- * By how much the dealer's chance to win rises when both sides play this deal to win it rather than for points, and
- * everything after it stays the same: for every two of {@link CORRECTION_NEEDS} but the last, by the dealer's need and
+ * How much the dealer's chance to win rises if both sides play this deal to win rather than for points, and nothing
+ * changes after it. There is one for any two of {@link CORRECTION_NEEDS} except the last, by the dealer's need and
  * then the pone's.
  */
 export type Correction = readonly number[];
 
-/** How many of the needs have a correction of their own. */
+/** Number of needs with a correction of their own. */
 const NODES = 15;
 
 /** Reads a correction from text. */
@@ -25,7 +25,7 @@ export function readCorrection(text: string): Correction {
   return Array.from({ length: NODES * NODES }, () => CORRECTION_UNIT * next());
 }
 
-/** The correction at any needs of 1 or more, in straight lines between those that are known. */
+/** The correction at any needs of 1 or more, by linear interpolation. */
 export function correctionAt(correction: Correction, a: number, b: number): number {
   const end = CORRECTION_NEEDS[NODES]!;
   if (a >= end || b >= end) return 0;
@@ -38,14 +38,14 @@ export function correctionAt(correction: Correction, a: number, b: number): numb
   return (1 - x) * near + x * far;
 }
 
-/** Which of the known needs is the last that is not above this one. */
+/** Index of the last of {@link CORRECTION_NEEDS} that is not above this need. */
 function nodeOf(need: number): number {
   let node = 0;
   while (CORRECTION_NEEDS[node + 1]! <= need) node++;
   return node;
 }
 
-/** How far the need is on the way from a known one to the next, 0 to 1. */
+/** How far a need is between two of {@link CORRECTION_NEEDS}, 0 to 1. */
 function beyond(need: number, node: number): number {
   const from = CORRECTION_NEEDS[node]!;
   return (need - from) / (CORRECTION_NEEDS[node + 1]! - from);

@@ -1,18 +1,18 @@
 import { digitReader } from "./digits.ts";
 
-/** What the scores of one deal come to when nobody looks at how the game stands. */
+/** The scores of one deal when nobody looks at the score of the game. */
 export interface DealOdds {
   /** By the pone's points in the whole deal, then the dealer's: the chance of both. */
   readonly ends: readonly Float64Array[];
-  /** By points, then the dealer's: the chance that the pone gets to the former while the dealer has the latter. */
+  /** By the pone's points, then the dealer's: the chance that the pone gets there while the dealer has the latter. */
   readonly poneFirst: readonly Float64Array[];
 }
 
-/** Gives the number of a table in some row and column, where some number is expected. */
+/** Returns the number in a row and column of a table, given the expected number. */
 export type Cell = (row: number, column: number, expected: number) => number;
 
 /**
- * Fills a table of whole numbers whose rows have known totals. Each row is expected to be like the one before; its last
+ * Fills a table of integers whose row totals are known. Each row is expected to be like the one before, and its last
  * number is what remains.
  */
 export function fillRows(totals: readonly number[], width: number, cell: Cell): number[][] {
@@ -31,9 +31,9 @@ export function fillRows(totals: readonly number[], width: number, cell: Cell): 
 }
 
 /**
- * Reads the odds of a deal from text: how many rows and columns `ends` has and how many columns `poneFirst`; the totals
- * of the rows of `ends`; then, for `ends` and for `poneFirst`, by how much each number differs from what
- * {@link fillRows} expects. The numbers are of deals.
+ * Reads the odds of a deal from text. It has the number of rows and columns of `ends` and the number of columns of
+ * `poneFirst`; the row totals of `ends`; then, for `ends` and for `poneFirst`, the difference between each number and
+ * what {@link fillRows} expects. The numbers count deals.
  */
 export function readDealOdds(text: string): DealOdds {
   const next = digitReader(text);
@@ -48,7 +48,7 @@ export function readDealOdds(text: string): DealOdds {
   };
 }
 
-/** From how many deals end with each number of points, how many reach it. */
+/** Turns how many deals end with each number of points into how many reach it. */
 export function reachedBy(totals: readonly number[]): number[] {
   const reached = totals.slice();
   for (let points = reached.length - 2; points >= 0; points--) reached[points]! += reached[points + 1]!;

@@ -10,17 +10,17 @@ import { type Position, positionOf } from "../simulator/position.ts";
 import { policiesOf } from "../simulator/simple.ts";
 import { type Outlook, outlookOf } from "./outlook.ts";
 
-/** A seat's choice of what to discard or to play, to be tried. */
+/** A seat's choice of discard or card, to be tried. */
 export interface Decision {
-  /** The deal, which is played to its end whoever reaches the target. */
+  /** The deal, which is played to its end even if someone reaches the target. */
   readonly position: Position;
-  /** The seat that is to choose. */
+  /** The seat that chooses. */
   readonly seat: number;
   /** How the game goes on after the deal. */
   readonly outlook: Outlook;
-  /** Each choice: a bit for each place that is discarded, or the place of the card that is played. */
+  /** Each choice: one bit per discarded place, or the place of the card to play. */
   readonly choices: readonly number[];
-  /** By choice, the expected points of hand and crib where they are known, which makes the trials more exact. */
+  /** For each choice the expected points of hand and crib, if they are known; they make the trials more exact. */
   readonly expected?: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]
   return { position, seat, outlook: outlookOf(view), choices, expected };
 }
 
-/** The choice among some cards of the seat to play. */
+/** The choice among some cards of the seat to move. */
 export function playDecision(view: PlayView, moves: readonly PlayMove[]): Decision {
   const { turn } = view;
   const position = positionOf(view, policiesOf(view), Number.POSITIVE_INFINITY);

@@ -13,13 +13,13 @@ import {
 import { type Race, raceChance, raceOf } from "./race.ts";
 import { dealerWins, MOST_NEEDED } from "./table.ts";
 
-/** How a game goes on after the present deal. */
+/** How a game goes on after the current deal. */
 export interface Outlook {
-  /** By side, the points before what the deal scores from now on. */
+  /** The points of each side before the rest of the deal. */
   readonly scores: readonly number[];
   /** The game after the deal. */
   readonly rest: Simulation;
-  /** By side, what it then needs. */
+  /** The points each side needs after the deal. */
   readonly needs: Int32Array;
 }
 
@@ -32,9 +32,9 @@ export function outlookOf(view: CribbageView): Outlook {
 }
 
 /**
- * How likely a side wins after a deal that was played to its end without a target. When somebody reached it, in the order
- * in which the points were scored, it is certain; else it is {@link dealerWins} for two sides, for more
- * {@link raceChance}.
+ * The chance that a side wins after a deal that was played to its end without a target. It is certain if a side reached
+ * the target, in the order in which points were scored. Otherwise it is {@link dealerWins} for two sides and {@link
+ * raceChance} for more.
  */
 export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
   const { rest, needs } = outlook;
@@ -45,7 +45,7 @@ export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): n
     needs[each] = rest.target - rest.scores[each]!;
     beyond = Math.max(beyond, needs[each]! - MOST_NEEDED);
   }
-  // In a longer game the sides count as if as far apart in the longest one that is known.
+  // In a longer game, keep the sides as far apart, but within the longest supported game.
   for (let each = 0; each < needs.length; each++) needs[each] = Math.max(1, needs[each]! - beyond);
   if (needs.length > 2) return raceChance(raceFor(rest.seats, rest.policies), needs, rest.dealer, side);
   const dealers = sideAt(rest, rest.dealer);
@@ -53,7 +53,7 @@ export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): n
   return dealers === side ? chance : 1 - chance;
 }
 
-/** The side that wins after a deal, when the game is played to its end. */
+/** The side that wins after a deal, if the game is played to its end. */
 export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random): number {
   const winner = settle(outlook, deal);
   if (winner >= 0) return winner;
@@ -61,14 +61,14 @@ export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random):
   return outlook.rest.winner;
 }
 
-/** Adds the scores of a deal; gives the side that wins by them, -1 when the game goes on. */
-function settle({ scores, rest }: Outlook, { events, scored, dealer }: Simulation): number {
+/** Adds the scores of a deal. Returns the side that wins with them; -1 if the game goes on. */
+function settle({ scores, rest }: Outlook, { events, scoreLog, dealer }: Simulation): number {
   for (let side = 0; side < rest.sides; side++) rest.scores[side] = scores[side]!;
   rest.dealer = dealer;
   rest.winner = -1;
   for (let i = 0; i < events; i++) {
-    const side = sideOfScore(scored[i]!);
-    rest.scores[side]! += pointsOfScore(scored[i]!);
+    const side = sideOfScore(scoreLog[i]!);
+    rest.scores[side]! += pointsOfScore(scoreLog[i]!);
     if (rest.scores[side]! >= rest.target) return side;
   }
   return -1;

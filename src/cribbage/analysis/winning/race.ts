@@ -5,25 +5,28 @@ import { newSimulation, type Policy } from "../simulator/simulation.ts";
 import { MOST_NEEDED } from "./table.ts";
 
 /**
- * The race of three seats or four who each play for themselves. A deal has three parts: the play, the hands, the crib. A
- * seat's place is how far it sits to the left of the dealer.
+ * The race of three or four seats who each play for themselves. A deal has three parts: the play, the hands and the
+ * crib. A seat's place is its distance to the left of the dealer.
  */
 export interface Race {
   readonly seats: number;
-  /** By place, at `PARTS * need + parts`: how likely it is that a seat is not there after so many parts, from a deal on. */
+  /**
+   * By place, at `PARTS * need + parts`: the chance that a seat has not reached its need after that many parts,
+   * starting with a deal.
+   */
   readonly behind: readonly Float64Array[];
 }
 
-/** How many deals the points of each part are taken from. */
+/** Number of deals from which the points of each part are taken. */
 const DEALS = 10_000;
 
-/** After so many parts even those are there who need the most points that are supported. */
+/** After this many parts, even the highest supported need has been reached. */
 const PARTS = 3 * 80;
 
-/** More than a seat ever scores in a part. */
+/** More points than a seat ever scores in a part. */
 const POINTS = 64;
 
-/** Works a race out, from simulated deals. */
+/** Computes a race from simulated deals. */
 export function raceOf(seats: number, policies: readonly Policy[]): Race {
   const gains = gainsOf(seats, policies);
   const layer = () => Array.from({ length: 3 * seats }, () => new Float64Array(MOST_NEEDED + 1).fill(1, 1));
@@ -35,7 +38,7 @@ export function raceOf(seats: number, policies: readonly Policy[]): Race {
     const now = layer();
     for (let part = 0; part < 3; part++)
       for (let place = 0; place < seats; place++) {
-        // After the crib the deal passes to the left, so that every seat is one place nearer to the dealer.
+        // After the crib the deal passes to the left, so every seat is one place nearer to the dealer.
         const next = part < 2 ? seats * (part + 1) + place : (place + seats - 1) % seats;
         addPart(gains[seats * part + place]!, later[next]!, now[seats * part + place]!);
       }
@@ -44,7 +47,7 @@ export function raceOf(seats: number, policies: readonly Policy[]): Race {
   return { seats, behind };
 }
 
-/** By part and place, how likely each number of points is. */
+/** The chance of each number of points, by part and place. */
 function gainsOf(seats: number, policies: readonly Policy[]): Float64Array[] {
   const random = seeded(1);
   const game = newSimulation({ players: seats, sides: seats, target: Number.POSITIVE_INFINITY }, policies);
@@ -64,7 +67,7 @@ function gainsOf(seats: number, policies: readonly Policy[]): Float64Array[] {
   return gains;
 }
 
-/** Puts one part before those that follow it. */
+/** Prepends one part to those that follow it. */
 function addPart(gain: Float64Array, later: Float64Array, now: Float64Array): void {
   for (let need = 1; need <= MOST_NEEDED; need++) {
     let chance = 0;
@@ -73,14 +76,14 @@ function addPart(gain: Float64Array, later: Float64Array, now: Float64Array): vo
   }
 }
 
-/** What is too unlikely to matter. */
+/** Chances below this don't matter. */
 const NEVER = 1e-9;
 
 /**
- * How likely a seat is the first to get there, if the points of each have nothing to do with those of the others, and of
- * seats that get there in the same part the one that counts first is the first.
+ * The chance that a seat is the first to reach its need. It treats the seats' points as independent; of seats that get
+ * there in the same part, the one that counts first wins.
  *
- * @param needs - by seat, the points that it needs, 1 or more
+ * @param needs - the points that each seat needs, 1 or more
  * @param dealer - the seat that deals next
  */
 export function raceChance({ seats, behind }: Race, needs: ArrayLike<number>, dealer: number, seat: number): number {
@@ -92,14 +95,14 @@ export function raceChance({ seats, behind }: Race, needs: ArrayLike<number>, de
     const nowDealer = dealer + Math.floor((parts - 1) / 3);
     for (let i = 1; i < seats; i++) {
       const other = (seat + i) % seats;
-      // Whoever counts before this seat must not be there in the same part either.
+      // A seat that counts before this one must not get there in the same part, either.
       const isBefore = orderOf(other, nowDealer, seats) < orderOf(seat, nowDealer, seats);
       const there = PARTS * needs[other]! + parts - (isBefore ? 0 : 1);
       first *= behind[placeOf(other, dealer, seats)]![there]!;
     }
     chance += first;
   }
-  // Sums of rounded numbers can pass 1 by the last digit.
+  // Rounding can take sums past 1 in the last digit.
   return Math.min(1, Math.max(0, chance));
 }
 
@@ -107,7 +110,7 @@ function placeOf(seat: number, dealer: number, seats: number): number {
   return (seat - dealer + seats) % seats;
 }
 
-/** In which order the seats count: from the dealer's left on. */
+/** The order in which the seats count, starting to the left of the dealer. */
 function orderOf(seat: number, dealer: number, seats: number): number {
   return (seat - dealer - 1 + 81 * seats) % seats;
 }

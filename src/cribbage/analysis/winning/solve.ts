@@ -1,7 +1,9 @@
 import { type Correction, correctionAt } from "./correction.ts";
 import type { DealOdds } from "./deal-odds.ts";
 
-/** The chances of both sides at the start of a deal, at `stride * dealer's need + pone's need`, each up to `stride - 1`. */
+/**
+ * The chances of both sides at the start of a deal, at `stride * dealer's need + pone's need`, each up to `stride - 1`.
+ */
 export interface Chances {
   readonly stride: number;
   readonly dealer: Float64Array;
@@ -9,13 +11,13 @@ export interface Chances {
 }
 
 /**
- * What the chances are to win by a lead of so many points or more, for every two needs up to `most`.
+ * The chances to win by a lead of at least `lead` points, for any two needs up to `most`.
  *
- * A deal is won by the dealer, or by the pone, or both come nearer and change places. Some side scores in every deal, so
- * the chances follow one from the other in the order of what both need together.
+ * Either the dealer or the pone wins a deal, or both get closer and change places. Some side scores in every deal, so
+ * the chances follow from each other in the order of the sum of needs.
  *
- * @param lead - by how much the loser is behind, 1 or more
- * @param correction - what to add to the dealer's chance and to take from the pone's
+ * @param lead - how far the loser is behind, 1 or more
+ * @param correction - what to add to the dealer's chance and subtract from the pone's
  */
 export function solve(odds: DealOdds, most: number, lead: number, correction?: Correction): Chances {
   const chances = gameOver(most, lead);
@@ -26,7 +28,7 @@ export function solve(odds: DealOdds, most: number, lead: number, correction?: C
     for (let a = Math.max(1, both - most); a <= Math.min(most, both - 1); a++) {
       const b = both - a;
       const at = stride * a + b;
-      // Who is near enough loses by no such lead.
+      // A loser who is close enough does not lose by this lead.
       if (b >= lead) {
         const gain = correction === undefined ? 0 : correctionAt(correction, a, b);
         dealer[at] = within(dealerWins(a, b - lead + 1) + later(rows, pone, stride, a, b) + gain);
@@ -37,7 +39,7 @@ export function solve(odds: DealOdds, most: number, lead: number, correction?: C
   return chances;
 }
 
-/** The chances when a side needs nothing any more; the others are still 0. */
+/** The chances if a side needs nothing more; the others are still 0. */
 function gameOver(most: number, lead: number): Chances {
   const stride = most + 1;
   const dealer = new Float64Array(stride * stride);
@@ -49,18 +51,23 @@ function gameOver(most: number, lead: number): Chances {
   return { stride, dealer, pone };
 }
 
-/** What a side can expect of the deals that nobody wins, from its chances after them, when the sides change places. */
+/**
+ * What a side can expect from deals that nobody wins, given its chances after them, when the sides have changed places.
+ */
 function later(rows: readonly Row[], chances: Float64Array, stride: number, a: number, b: number): number {
   const height = Math.min(rows.length, b);
   let sum = 0;
-  for (let scored = 0, at = stride * b + a; scored < height; scored++, at -= stride) {
-    const { from, numbers } = rows[scored]!;
+  for (let points = 0, at = stride * b + a; points < height; points++, at -= stride) {
+    const { from, numbers } = rows[points]!;
     sum += product(numbers, Math.min(numbers.length, a - from), chances, at - from);
   }
   return sum;
 }
 
-/** The sum of a row's numbers times as many chances, from a place backwards: in four sums, none of which waits. */
+/**
+ * The sum of a row's numbers times as many chances, backwards from a place. Four separate sums avoid waiting on each
+ * other.
+ */
 function product(row: Float64Array, length: number, chances: Float64Array, last: number): number {
   let v = 0;
   let w = 0;
@@ -78,7 +85,7 @@ function product(row: Float64Array, length: number, chances: Float64Array, last:
   return v + w + (x + y);
 }
 
-/** The numbers of a row without the zeros at its ends, and in which column they begin. */
+/** The numbers of a row without the zeros at its ends, and the column where they begin. */
 interface Row {
   readonly from: number;
   readonly numbers: Float64Array;
@@ -94,19 +101,19 @@ function trimmed(row: Float64Array): Row {
   return { from, numbers: row.subarray(from, end) };
 }
 
-/** A chance that a correction, or what numbers are rounded to, may have led out of the bounds. */
+/** Clamps a chance that a correction or rounding may have taken out of bounds. */
 function within(chance: number): number {
   return Math.min(Math.max(chance, 0), 1);
 }
 
-/** How likely each side wins in this deal when the dealer needs a and the pone b: 0 when the other needs nothing. */
+/** The chance that each side wins in this deal if the dealer needs a and the pone b; 0 if the other needs nothing. */
 interface WinsOfDeal {
   dealerWins(a: number, b: number): number;
   poneWins(a: number, b: number): number;
 }
 
 function winsOfDeal({ ends, poneFirst }: DealOdds, stride: number): WinsOfDeal {
-  // At stride * b + a the chance that neither gets there, and that the pone does and the dealer has not.
+  // At stride * b + a, the chance that neither gets there, and that the pone does before the dealer.
   const neither = new Float64Array(stride * stride);
   const first = new Float64Array(stride * stride);
   for (let b = 1; b < stride; b++)

@@ -9,22 +9,22 @@ import { newSimulation, pointsOfScore, rewind, type Simulation, sideAt, sideOfSc
 import type { Decision } from "./decision.ts";
 import { chanceAfter } from "./outlook.ts";
 
-/** What a choice is worth. */
+/** The value of a choice. */
 export interface Worth {
-  /** The points of the seat's side in the rest of the deal, less those of the others on average. */
+  /** Points of the seat's side in the rest of the deal, less the others' average. */
   readonly points: number;
-  /** How likely the side wins, 0 to 1. */
+  /** The chance that the side wins, 0 to 1. */
   readonly win: number;
-  /** The standard error of `win`. */
+  /** Standard error of `win`. */
   readonly error: number;
-  /** Deal by deal, what `win` is the mean of. */
+  /** The chance after each deal; `win` is their mean. */
   readonly wins: Float64Array;
 }
 
 /**
- * Tries each choice in the same deals of the hidden cards, in which everyone then goes on as the policies say.
+ * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies.
  *
- * @param deals - how many, 1 or more
+ * @param deals - number of deals, 1 or more
  */
 export function tryChoices(decision: Decision, deals: number, random: Random): Worth[] {
   const { position, seat, outlook, choices } = decision;
@@ -66,36 +66,36 @@ function discardAndPlay(game: Simulation, seat: number, places: number): void {
   playAndShow(game);
 }
 
-/** The points that a side has scored in a deal, less those of the others on average. */
-function netPoints({ sides, events, scored }: Simulation, side: number): number {
+/** Points that a side has scored in a deal, less the others' average. */
+function netPoints({ sides, events, scoreLog }: Simulation, side: number): number {
   let own = 0;
   let others = 0;
   for (let i = 0; i < events; i++)
-    if (sideOfScore(scored[i]!) === side) own += pointsOfScore(scored[i]!);
-    else others += pointsOfScore(scored[i]!);
+    if (sideOfScore(scoreLog[i]!) === side) own += pointsOfScore(scoreLog[i]!);
+    else others += pointsOfScore(scoreLog[i]!);
   return own - others / (sides - 1);
 }
 
-/** The points of a seat's hand, plus those of its side's crib or less an opponent's. */
+/** Points for a seat's hand, plus its side's crib or minus an opponent's crib. */
 function shownBy(game: Simulation, dealer: number, seat: number): number {
   const hand = handPoints(game, seat);
   const crib = cribPoints(game);
   return sideAt(game, seat) === sideAt(game, dealer) ? hand + crib : hand - crib;
 }
 
-/** What the trials of one choice have come to. */
+/** Results of the trials of one choice. */
 interface Trials {
   /** The sum of all points. */
   points: number;
-  /** How likely the side wins after each deal. */
+  /** The chance that the side wins after each deal. */
   readonly wins: Float64Array;
-  /** By how much hand and crib were better than expected in each deal; 0 where that is not known. */
+  /** How much better hand and crib were than expected in each deal; 0 if that is not known. */
   readonly shown: Float64Array;
 }
 
 /**
- * Takes luck with the hand and the crib off: from the points as it is, from the wins as much of it as they have followed (a
- * control variate).
+ * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
+ * correlate with it.
  */
 function takeOffLuck(trials: readonly Trials[]): void {
   let together = 0;
@@ -127,7 +127,7 @@ function meanOf(numbers: Float64Array): { readonly mean: number; readonly error:
   return { mean, error: n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0 };
 }
 
-/** The standard error of how much more one choice wins than another. */
+/** Standard error of the difference between two choices' chances. */
 export function errorBetween(one: Worth, other: Worth): number {
   return meanOf(one.wins.map((win, n) => win - other.wins[n]!)).error;
 }

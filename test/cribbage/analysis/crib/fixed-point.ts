@@ -92,7 +92,7 @@ export function rounded(x: number): number {
   return Math.round(x * 1e4) / 1e4;
 }
 
-/** The most steps; pairs need 20, and single cards never quite come to rest. */
+/** The most steps; pairs need 20, and single cards never quite converge. */
 const STEPS = 100;
 
 /**

@@ -24,7 +24,7 @@ describe("what players keep", () => {
     }
   });
 
-  test("four fives are never thrown apart, and what is kept by lot is rare", () => {
+  test("four fives are never split, and hands that are kept at random are rare", () => {
     const fives = Array.from({ length: 1820 }, (_, n) => n).find(
       (n) => KEPT.subarray(4 * n, 4 * n + 4).join() === "4,4,4,4",
     );

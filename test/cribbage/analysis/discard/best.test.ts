@@ -183,7 +183,7 @@ describe("bad input", () => {
     expect(pathOf(run)).toBe(expected);
   });
 
-  test("a card that is there twice is named with both places", () => {
-    expect(() => bestDiscard([...five, "5S"], { dealer: true })).toThrow("hand[5]: 5S is also at hand[1]");
+  test("a duplicate card is named with both places", () => {
+    expect(() => bestDiscard([...five, "5S"], { dealer: true })).toThrow("hand[5]: duplicate 5S, already at hand[1]");
   });
 });

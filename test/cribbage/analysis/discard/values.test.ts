@@ -34,7 +34,7 @@ function throwsOf(side: "own" | "opponent"): (ranks: readonly string[]) => reado
     const hand = ranks.map((rank) => RANKS.indexOf(rank)).sort((a, b) => a - b);
     const pair = equilibriumOf("two")[side][at.get(hand.join())!]!;
     for (const a of hand) for (const b of hand) if (pairNumber(a, b) === pair) return [RANKS[a]!, RANKS[b]!];
-    throw new Error(`${ranks} cannot throw pair ${pair}`);
+    throw new Error(`${ranks} cannot discard pair ${pair}`);
   };
 }
 

@@ -23,7 +23,7 @@ const TABLES: readonly CribbageOptions[] = [
   { players: 4, teams: "solo" },
 ];
 
-/** What the seat to play sees in the play of a random deal, after so many moves of it. */
+/** What the seat to play sees in the play of a random deal, after a number of its moves. */
 function viewInPlay(from: number, plays: number, options: CribbageOptions): PlayView | undefined {
   const random = seeded(from);
   let state: CribbageState = cribbage.initialState({ ...options, dealer: 0, target: 1000 });

@@ -46,13 +46,13 @@ describe("with open hands", () => {
           if (state === undefined) return;
           const { start, last } = positionOf(state, [], Number.POSITIVE_INFINITY);
           passGo(start, last);
-          const before = { ...structuredClone(start), scored: [] };
+          const before = { ...structuredClone(start), scoreLog: [] };
           for (let side = 0; side < state.scores.length; side++) {
             const gone = start.scores.map((score, other) => (other === side ? 1 : -1) * (score - state.scores[other]!));
             const net = gone.reduce((sum, points) => sum + points) + openHandNet(start, side, 16);
             expect(net).toBe(oracle(state, side));
           }
-          expect({ ...start, scored: [] }).toEqual(before);
+          expect({ ...start, scoreLog: [] }).toEqual(before);
         }),
         { numRuns: 12 },
       );

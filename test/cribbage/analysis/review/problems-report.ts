@@ -8,7 +8,7 @@ import { type Random, seeded } from "../../../../src/index.ts";
 import { ranksOf, viewOf } from "./position.ts";
 import { PROBLEMS, type Problem } from "./problems.ts";
 
-/** The deals are tried in so many batches, whose spread tells how exact a difference between two choices is. */
+/** The number of batches of deals. Their spread tells how exact a difference between two choices is. */
 const BATCHES = 20;
 
 type Figure = "win" | "points";

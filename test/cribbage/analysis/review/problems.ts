@@ -18,7 +18,7 @@ export interface Problem {
   readonly name: string;
   readonly source: string;
   readonly url: string;
-  /** Who answers: the author, or so many of the experts. */
+  /** Who answers: the author, or a number of experts. */
   readonly agreed: "author" | `${number} of ${number}`;
   readonly you: "dealer" | "pone";
   /** The points before the deal. */

@@ -62,7 +62,7 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
     }
   });
 
-  test("comes to its result by skill and luck", () => {
+  test("skill and luck add up to the result", () => {
     for (const { start, skill, luck, result, seat, discards, plays } of last.seats) {
       expect(start + skill + luck).toBeCloseTo(result, 12);
       expect(skill).toBeLessThanOrEqual(0);

@@ -10,7 +10,7 @@ import {
   withoutPlace,
 } from "../../../../src/cribbage/analysis/simulator/hand.ts";
 
-/** The ranks of a hand that has so many cards. */
+/** The ranks of a hand with a number of cards. */
 function ranksOf(hand: number, cards: number): number[] {
   return Array.from({ length: cards }, (_, place) => rankAt(hand, place));
 }

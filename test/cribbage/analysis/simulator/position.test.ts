@@ -85,7 +85,7 @@ describe.each(ALL.map((table) => [inWords(table), table] as const))("%s", (_, ta
     }
   });
 
-  test("so is one that `determinize` has made of a view", () => {
+  test("so is a state from `determinize`", () => {
     for (const [i, state] of states.entries()) {
       const guess = determinize(view(state, i % state.settings.players), random) as Deal & CribbageState;
       const position = positionOf(guess, policies);

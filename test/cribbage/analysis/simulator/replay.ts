@@ -33,7 +33,7 @@ export function noting(policy: Policy, played: number[]): Policy {
   };
 }
 
-/** So many cards of the pack, from a place on. */
+/** A number of cards of the pack, from a place on. */
 export function cardsAt({ pack }: Simulation, place: number, count: number): Card[] {
   return Array.from(pack.subarray(place, place + count), cardAt);
 }
@@ -55,9 +55,9 @@ interface Result {
 }
 
 /** What came of the deal that a simulation has played. */
-export function resultOf({ events, scored, winner, dealer, scores }: Simulation): Result {
+export function resultOf({ events, scoreLog, winner, dealer, scores }: Simulation): Result {
   const gains: number[] = [];
-  for (let i = 0; i < events; i++) gains.push(sideOfScore(scored[i]!), pointsOfScore(scored[i]!));
+  for (let i = 0; i < events; i++) gains.push(sideOfScore(scoreLog[i]!), pointsOfScore(scoreLog[i]!));
   return { gains, winner, dealer, scores: [...scores] };
 }
 

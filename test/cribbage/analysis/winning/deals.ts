@@ -29,8 +29,8 @@ export function simplePlayers(players: TwoSides): DealPlayer {
     discardAll(game);
     playAndShow(game);
     for (let i = 0; i < game.events; i++) {
-      events[2 * i] = sideOfScore(game.scored[i]!);
-      events[2 * i + 1] = pointsOfScore(game.scored[i]!);
+      events[2 * i] = sideOfScore(game.scoreLog[i]!);
+      events[2 * i + 1] = pointsOfScore(game.scoreLog[i]!);
     }
     return 2 * game.events;
   };

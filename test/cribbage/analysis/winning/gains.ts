@@ -10,7 +10,7 @@ export interface Players {
   readonly toWin: DealPlayer;
 }
 
-/** So many deals are played before it is looked at how exact a gain is. */
+/** Number of deals to play before checking how exact a gain is. */
 const ROUND = 100;
 
 /** How near needs are whose gains are likely the same, in steps from one of the known needs to the next. */

@@ -8,7 +8,7 @@ export interface Tallies {
   deals: number;
   /** At `SIZE * p + d` the deals in which the pone scored p points in all and the dealer d. */
   readonly ends: Float64Array;
-  /** At `SIZE * x + q` the deals in which the pone came to x points or more while the dealer had q. */
+  /** At `SIZE * x + q` the deals in which the pone reached x points or more while the dealer had q. */
   readonly poneFirst: Float64Array;
 }
 
