@@ -1,22 +1,27 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
 import { ENTRIES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const address = repository?.url.replace(/^git\+|\.git$/g, "");
 
-/** The guides in the order of the pages. */
+/** The guides in the order of the pages. The rules of a game follow its guide. */
 const GUIDES = [
-  "getting-started",
+  "build-an-app",
+  "states-and-moves",
+  "illegal-moves",
   "counting-hands",
-  "building-an-app",
-  "servers",
   "records-and-notation",
+  "servers",
+  "bots",
+  "write-a-bot",
+  "own-game",
+  "coming-from",
   "cribbage",
   "crosscribb",
   "cribino",
   "sackson",
   "analysis",
-  "bots",
   "playground",
   "performance",
   "adding-a-game",
@@ -26,9 +31,14 @@ const GUIDES = [
 
 export default {
   entryPoints: ENTRIES.map(({ source }) => source),
-  projectDocuments: GUIDES.map((guide) => `docs/${guide}.md`),
+  projectDocuments: GUIDES.flatMap((guide) => [`docs/${guide}.md`, `docs/${guide}-rules.md`]).filter((file) => existsSync(file)),
   out: "site",
-  customCss: "docs/site.css",
+  readme: "docs/theme/landing.md",
+  plugin: [sitePlugin],
+  customCss: "docs/theme/style.css",
+  searchInDocuments: true,
+  searchGroupBoosts: { Documents: 3, Functions: 1.5 },
+  useFirstParagraphOfCommentAsSummary: true,
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   excludeInternal: true,
@@ -45,7 +55,7 @@ export default {
     ? {
         disableGit: true,
         sourceLinkTemplate: `${address}/blob/main/src/{path}#L{line}`,
-        navigationLinks: { Repository: address },
+        navigationLinks: { Playground: PLAYGROUND, Repository: address },
       }
-    : { disableSources: true }),
+    : { disableSources: true, navigationLinks: { Playground: PLAYGROUND } }),
 };

@@ -39,7 +39,12 @@ describe("each numbered rule is named by a test, or listed as not the engine's",
     expect(rulesOf(guide).filter((rule) => !names.has(rule))).toEqual([]);
   });
 
-  test.each([["cribbage.md", { S2: 66, S4: 37 }]])("%s lists them all", (guide, sources) => {
+  test.each([
+    ["cribbage-rules.md", { S2: 66, S4: 37 }],
+    ["crosscribb-rules.md", { S1: 51 }],
+    ["cribino-rules.md", { S3: 42 }],
+    ["sackson-rules.md", { S0: 45 }],
+  ])("%s lists them all", (guide, sources) => {
     const text = readFileSync(join(ROOT, "docs", guide), "utf8");
     for (const [source, n] of Object.entries(sources))
       expect(text.match(new RegExp(`^- \\*\\*${source}-`, "gm"))).toHaveLength(n);

@@ -11,8 +11,11 @@ import {
   scorePlay,
 } from "fifteen-two/scoring";
 import { time } from "./measure.mjs";
+import { plainCount } from "./plain.mjs";
 
 const HANDS = 1 << 17;
+/** A sixteenth of them, for what is slow. */
+const PLAIN = HANDS / 16;
 const random = seeded(1);
 const hands = Array.from({ length: HANDS }, () => sample(CARDS, 5, random));
 const cards = Uint8Array.from(hands.flat(), (card) => CARDS.indexOf(card));
@@ -21,6 +24,9 @@ const starters = hands.map((hand) => hand[4]);
 const dealt = Array.from({ length: 8 }, () => sample(CARDS, 6, random));
 const points = new Uint8Array(HANDS);
 const counts = hands.map((hand) => hand.slice(0, 3));
+
+for (let i = 0; i < PLAIN; i++)
+  if (plainCount(kept[i], starters[i]) !== countHand(kept[i], starters[i])) throw new Error(`${hands[i]} differ`);
 
 export const SWEEP = 12_994_800;
 
@@ -49,6 +55,12 @@ function checkedHands() {
 function itemisedHands() {
   let sum = 0;
   for (let i = 0; i < HANDS; i++) sum += scoreHand(kept[i], starters[i]).points;
+  return sum;
+}
+
+function plainHands() {
+  let sum = 0;
+  for (let i = 0; i < PLAIN; i++) sum += plainCount(kept[i], starters[i]);
   return sum;
 }
 
@@ -117,6 +129,7 @@ function round() {
     "countBatch, random": time(HANDS * 64, () => repeat(64, () => countBatch(cards, points))),
     "countHand, random": time(HANDS * 8, () => repeat(8, checkedHands)),
     "scoreHand, random": time(HANDS * 2, () => repeat(2, itemisedHands)),
+    "plain counter, random": time(PLAIN, plainHands),
     "ten characters read": time(HANDS * 8, () => repeat(8, charactersRead)),
     "two items made": time(HANDS * 2, () => repeat(2, itemsMade)),
     "countPlay, 3 cards": time(HANDS * 4, () => repeat(4, plays)),

@@ -1,4 +1,4 @@
-// The opponent, in a thread of its own.
+// The bot, in its own thread.
 import { type BotRequest, botHandler } from "fifteen-two/bots";
 import { cribbage } from "fifteen-two/cribbage";
 import { cribbageBot } from "fifteen-two/cribbage/analysis";

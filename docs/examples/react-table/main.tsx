@@ -6,7 +6,7 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { useTable, YOU } from "./useTable.ts";
 
-/** The cards that a move takes from the hand. */
+/** The cards that a move takes from your hand. */
 function cardsOf(move: CribbageMove): readonly Card[] {
   return move.type === "discard" ? move.cards : move.type === "play" ? [move.card] : [];
 }
@@ -17,7 +17,7 @@ interface HandProps {
   play(move: CribbageMove): void;
 }
 
-/** Your hand: click the cards that a move takes, in any order. */
+/** Your hand. Click the cards of a move in any order. */
 function Hand({ cards, moves, play }: HandProps) {
   const [picked, setPicked] = useState<readonly Card[]>([]);
   const pick = (card: Card) => {
@@ -37,10 +37,10 @@ function Hand({ cards, moves, play }: HandProps) {
   });
 }
 
-/** The latest moves, as you have seen them, with what they scored. */
+/** The latest moves as you saw them, and what they scored. */
 function Log({ record }: { record: RecordOf<typeof cribbage> }) {
   const lines = [...steps(cribbage, record)].map(({ move, awards }, i) => {
-    const scored = awards.map(({ side, points, items }) => ` (side ${side} scores ${points}: ${formatScore(items)})`);
+    const scored = awards.map(({ side, items }) => ` (${side === YOU ? "you" : "the bot"}: ${formatScore(items)})`);
     return { number: i + 1, text: cribbage.formatMove(cribbage.redact(move, YOU)) + scored.join("") };
   });
   const latest = lines.slice(-8).map(({ number, text }) => <li key={number}>{text}</li>);

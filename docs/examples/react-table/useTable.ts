@@ -1,4 +1,4 @@
-// A game against a bot, as a hook: it survives a reload, and choices can be taken back.
+// A game against a bot, as a hook: it survives a reload, and you can take back your choices.
 import * as core from "fifteen-two";
 import { botClient } from "fifteen-two/bots";
 import { type CribbageMove, cribbage } from "fifteen-two/cribbage";
@@ -15,7 +15,7 @@ function newGame(): CribbageRecord {
   return core.appendMove(core.newRecord(cribbage), ...moves);
 }
 
-/** The game that was saved; a new one if there is none, or it cannot be read. */
+/** The saved game, or a new one if there is none or it cannot be read. */
 function savedGame(): CribbageRecord {
   try {
     return core.parseRecordJson(cribbage, JSON.parse(localStorage.getItem(KEY) ?? ""));
@@ -24,7 +24,7 @@ function savedGame(): CribbageRecord {
   }
 }
 
-/** The game after a move. A replay takes a tenth of a millisecond, so that the record is all there is to keep. */
+/** The game after a move, and after the deal or cut that follows it. */
 function played(record: CribbageRecord, move: CribbageMove): CribbageRecord {
   const { moves } = core.advance(cribbage, core.replay(cribbage, record), move, core.secureRandom);
   return core.appendMove(record, ...moves);
@@ -37,7 +37,7 @@ export function useTable() {
   useEffect(() => {
     const state = core.replay(cribbage, record);
     if (!cribbage.activeSeats(state).includes(BOT)) return;
-    let stale = false; // when the game has changed meanwhile, the answer goes nowhere
+    let stale = false; // if the game changes meanwhile, drop the answer
     const seed = core.randomInt(2 ** 32, core.secureRandom);
     bots.choose(cribbage, cribbage.view(state, BOT), "expert", { seed }).then(
       (move) => stale || setRecord(played(record, move)),
