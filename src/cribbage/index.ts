@@ -1,7 +1,7 @@
 /**
  * Cribbage for two, three or four players.
  *
- * See the [guide](../../docs/cribbage.md) for its phases, options and rules.
+ * See the [guide](../../docs/cribbage.md) for its phases and options, and the [rules](../../docs/cribbage-rules.md).
  *
  * @module fifteen-two/cribbage
  */

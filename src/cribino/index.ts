@@ -1,7 +1,7 @@
 /**
  * Crib-Ino for two to seven players, for partners, and as a solitaire.
  *
- * See the [guide](../../docs/cribino.md) for its phases, options and rules.
+ * See the [guide](../../docs/cribino.md) for its phases and options, and the [rules](../../docs/cribino-rules.md).
  *
  * @module fifteen-two/cribino
  */

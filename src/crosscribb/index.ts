@@ -1,7 +1,7 @@
 /**
  * CrossCribb for two, three or four players.
  *
- * See the [guide](../../docs/crosscribb.md) for its phases, options and rules.
+ * See the [guide](../../docs/crosscribb.md) for its phases and options, and the [rules](../../docs/crosscribb-rules.md).
  *
  * @module fifteen-two/crosscribb
  */

@@ -1,7 +1,7 @@
 /**
  * Sid Sackson's exchange game of five colors, for two or four players.
  *
- * See the [guide](../../docs/sackson.md) for its phases, options and rules.
+ * See the [guide](../../docs/sackson.md) for its phases and options, and the [rules](../../docs/sackson-rules.md).
  *
  * @module fifteen-two/sackson
  */
