@@ -29,9 +29,13 @@ const GUIDES = [
   "changes",
 ];
 
+const PAGES = GUIDES.flatMap((guide) => [`docs/${guide}.md`, `docs/${guide}-rules.md`]).filter((page) =>
+  existsSync(new URL(page, import.meta.url)),
+);
+
 export default {
   entryPoints: ENTRIES.map(({ source }) => source),
-  projectDocuments: GUIDES.flatMap((guide) => [`docs/${guide}.md`, `docs/${guide}-rules.md`]).filter((file) => existsSync(file)),
+  projectDocuments: PAGES,
   out: "site",
   readme: "docs/theme/landing.md",
   plugin: [sitePlugin],
