@@ -3,7 +3,7 @@ import type { Fleet } from "./fleet.ts";
 import { connect, type Line, type Say } from "./wire.ts";
 
 /** What has gone wrong so far. */
-export interface Counts {
+interface Counts {
   kills: number;
   drops: number;
   /** Clients that read nothing for a while. */
