@@ -59,7 +59,7 @@ const FIRST: readonly (readonly [name: string, message: () => object | string | 
   ["bytes", () => Uint8Array.from({ length: 1000 }, (_, i) => i), "malformed"],
   ["a move before it joins", () => ({ type: "move", after: 0, move: {} }), "malformed"],
   ["no match", () => ({ type: "join" }), "malformed"],
-  ["what is no ID", () => joinOf({ match: "'; DROP TABLE moves; --" }), "malformed"],
+  ["text that is not an ID", () => joinOf({ match: "'; DROP TABLE moves; --" }), "malformed"],
   ["an object for an ID", () => joinOf({ match: { toString: 1 } }), "malformed"],
   ["another match", () => joinOf({ match: STRANGE }), "unknown-match"],
   ["a forged token", () => joinOf({ token: "A".repeat(43) }), "wrong-token"],
@@ -175,7 +175,7 @@ describe("HTTP", () => {
     ["half of a surrogate pair in a name", "/matches", { game: "cribbage", name: "a\ud800" }, 201],
     ["deep nesting", "/matches", deep(4000), 400],
     ["a large body", "/matches", { game: "x".repeat(20_000) }, 413],
-    ["what is no ID", "/matches/1/seats", {}, 400],
+    ["text that is not an ID", "/matches/1/seats", {}, 400],
     ["an unknown match", `/matches/${STRANGE}/seats`, {}, 404],
     ["an unknown path", "/../../etc/passwd", {}, 404],
   ];
@@ -249,13 +249,13 @@ describe("below HTTP", () => {
     "\x16\x03\x01",
     "HTTP/1.1 200 OK\r\n\r\n",
     "POST /matches HTTP/1.1\r\nTransfer-Encoding: x\r\n\r\n",
-  ])("bytes that are no request: %j", async (text) => {
+  ])("bytes that are not a request: %j", async (text) => {
     const { socket, answer } = await raw(text);
     socket.end();
     expect(await answer).toMatch(/^(HTTP\/1.1 4\d\d|$)/);
   });
 
-  test("a frame that is no frame closes the socket", async () => {
+  test("bytes that are not a frame close the socket", async () => {
     const { answer } = await raw(`${UPGRADE}\r\n${"\xff".repeat(100)}`);
     expect(await answer).toMatch(/^HTTP\/1.1 101/);
   });
@@ -283,14 +283,14 @@ describe("floods", () => {
     expect(await guest.closed).toBe(1008);
   });
 
-  test("an address has so many sockets", async () => {
+  test("sockets from one address are limited", async () => {
     const guests = await Promise.all(Array.from({ length: 130 }, () => openGuest(server.url)));
     for (const guest of guests.slice(110)) expect(await guest.hear("error")).toMatchObject({ code: "busy" });
     for (const { socket } of guests) socket.terminate();
     await Promise.all(guests.map(({ closed }) => closed));
   });
 
-  test("an address has so many requests", async () => {
+  test("requests from one address are limited", async () => {
     const other = await startServer(script, { DATABASE_URL: postgres.url });
     const asked = Array.from({ length: 150 }, () => post(`${other.url}/matches`, { game: "cribbage" }));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);

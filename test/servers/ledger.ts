@@ -50,7 +50,7 @@ export function checkTable({ match, game, players, updates }: Table, ledger: Led
       acknowledged.add(number);
     }
   }
-  // Nothing is stored but what was asked for, and whoever asked was told.
+  // Nothing is stored but what was asked for, and the client that asked was told.
   const made = record.moves.flatMap(({ seat }, number) => (seat === undefined ? [] : [number]));
   expect([...acknowledged].sort((a, b) => a - b)).toEqual(made);
   for (const [i, { seat }] of players.entries()) {

@@ -25,7 +25,7 @@ export interface PlayerOptions {
 
 export function gameOf(id: string): AnyGame {
   const game = games.find((known) => known.id === id);
-  if (game === undefined) throw new Error(`there is no game ${id}`);
+  if (game === undefined) throw new Error(`unknown game ${id}`);
   return game;
 }
 

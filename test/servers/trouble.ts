@@ -17,7 +17,7 @@ interface Counts {
 export interface Trouble {
   readonly counts: Counts;
   readonly say: Say;
-  /** Makes some trouble for lines, once in so many accepted moves. */
+  /** Makes some trouble for lines, after some of the accepted moves. */
   afterMove(lines: readonly Line[]): void;
   /** When every process that was killed has a successor. */
   settled(): Promise<unknown>;
