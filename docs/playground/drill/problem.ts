@@ -54,7 +54,8 @@ function sameRank(a: ScoreItem, b: ScoreItem | undefined): boolean {
 /** What is said about an answer. */
 export function verdict(answer: number, points: number): string {
   if (answer === points) return `Right: ${points}.`;
-  if ([19, 25, 26, 27].includes(answer) || answer > 29) return `No hand can be worth ${answer}. This one is worth ${points}.`;
+  if ([19, 25, 26, 27].includes(answer) || answer > 29)
+    return `No hand can be worth ${answer}. This one is worth ${points}.`;
   const off = Math.abs(points - answer);
   return `${answer} is ${off} too ${answer < points ? "few" : "many"}. It is worth ${points}.`;
 }

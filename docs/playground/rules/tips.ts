@@ -27,16 +27,18 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
   cribino: {
     play: "Sides that touch need the same color, and equal numbers or numbers that add up to 5, 10, 15 or 20. Only sums score. Spaces that touch two or more tiles score most.",
     draw: "None of your tiles fits, so you draw. Go on until one fits or your hand is full.",
-    solitaire: "Lay the tiles that are turned up as long as one fits. When none does, turn up three more. You win when all 48 lie.",
+    solitaire:
+      "Lay the tiles that are turned up as long as one fits. When none does, turn up three more. You win when all 48 lie.",
   },
   sackson: {
     take: "Your two stones say which colors you may exchange. Look for a color that lacks one marker for a figure, and for the color that is in its place.",
-    exchange: "Exchange one marker of each of your two colors. Five of a color in a plus, a cross, a line or a zig-zag score: 5 the first time, then 3, 2 and 1.",
+    exchange:
+      "Exchange one marker of each of your two colors. Five of a color in a plus, a cross, a line or a zig-zag score: 5 the first time, then 3, 2 and 1.",
     return: "Give a stone back. The other is yours for the next turn, and nobody else can use its color until then.",
   },
 };
 
-/** A short tip for whoever looks at a view; undefined when there is nothing to say. */
+/** A short tip for the viewer; undefined when there is nothing to say. */
 export function tipFor(game: string, view: AnyView): string | undefined {
   const tip = TIPS[game]?.[view.phase];
   return typeof tip === "function" ? tip(view) : tip;

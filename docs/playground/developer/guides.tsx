@@ -27,3 +27,11 @@ const GAMES: Readonly<Record<string, Guide>> = {
 export function gameGuide(game: string): Guide | undefined {
   return GAMES[game];
 }
+
+export function GuideLink({ guide: { title, href } }: { guide: Guide }) {
+  return (
+    <a class="guide" href={href}>
+      Guide: {title}
+    </a>
+  );
+}
