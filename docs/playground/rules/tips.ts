@@ -8,7 +8,7 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
     discard: (view) =>
       isDealer(view)
         ? "The crib is yours this time. Keep four cards that score together, and discard cards that may score too: a five, a pair, or neighbors such as 7 and 8."
-        : "The crib counts for the dealer. Keep four cards that score together, and discard two that do not, such as a king and a nine. Hold on to your fives.",
+        : "The crib counts for the dealer. Keep four cards that score together, and discard what does not, such as a king and a nine. Hold on to your fives.",
     play: (view) =>
       "count" in view && view.count === 0
         ? "You start a new count. A card below five is safe: nobody can make fifteen of it."
@@ -25,8 +25,7 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
     muggins: "Somebody counted too little. Claim what was overlooked, and it is yours.",
   },
   cribino: {
-    play: "Sides that touch need the same color, and equal numbers or numbers that add up to 5, 10, 15 or 20. Only sums score. Spaces that touch two or more tiles score most.",
-    draw: "None of your tiles fits, so you draw. Go on until one fits or your hand is full.",
+    play: "Sides that touch need the same color, and equal numbers or numbers that add up to 5, 10, 15 or 20. Only sums score. When none fits, draw.",
     solitaire:
       "Lay the tiles that are turned up as long as one fits. When none does, turn up three more. You win when all 48 lie.",
   },
@@ -45,7 +44,8 @@ export function tipFor(game: string, view: AnyView): string | undefined {
 }
 
 function isDealer(view: AnyView): boolean {
-  return "dealer" in view && view.dealer === view.viewer;
+  if (!("dealer" in view) || typeof view.dealer !== "number" || view.viewer === null) return false;
+  return sideOf(view, view.dealer) === sideOf(view, view.viewer);
 }
 
 function isColumns(view: AnyView): boolean {
