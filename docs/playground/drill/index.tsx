@@ -54,17 +54,19 @@ function Tally({ results }: { results: Results }) {
   const { asked, right, streak, longest } = results;
   return (
     <dl class="tally">
-      <dt>Right</dt>
-      <dd>
-        {right} of {asked}
-      </dd>
-      <dt>In a row</dt>
-      <dd>
-        {streak} (best {longest})
-      </dd>
-      <dt>Average time</dt>
-      <dd>{formatAverage(results)}</dd>
+      <Figure name="Right" value={`${right} of ${asked}`} />
+      <Figure name="In a row" value={`${streak} (best ${longest})`} />
+      <Figure name="Average time" value={formatAverage(results)} />
     </dl>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

@@ -72,14 +72,17 @@ function Averages({ totals: { hands, cribs, pegging, losses } }: { totals: Total
     <>
       <h2>Your cribbage</h2>
       <dl class="averages">
-        <dt>Average hand</dt>
-        <dd>{formatMean(hands)}</dd>
-        <dt>Average crib</dt>
-        <dd>{formatMean(cribs)}</dd>
-        <dt>Pegging in a deal</dt>
-        <dd>{formatMean(pegging)}</dd>
-        <dt>Lost by a discard</dt>
-        <dd>{formatMean(losses)}</dd>
+        {Object.entries({
+          "Average hand": hands,
+          "Average crib": cribs,
+          "Pegging in a deal": pegging,
+          "Lost by a discard": losses,
+        }).map(([name, tally]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMean(tally)}</dd>
+          </div>
+        ))}
       </dl>
       <p class="small">Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.</p>
     </>
