@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const SRC = join(import.meta.dirname, "src");
 
@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     dir: "test",
     include: ["**/*.test.ts"],
+    // These want Redis and PostgreSQL: npm run servers.
+    exclude: [...configDefaults.exclude, "**/servers/**"],
     // Files share a thread and the modules in it: a quarter less processor time than a process each.
     pool: "threads",
     isolate: false,
