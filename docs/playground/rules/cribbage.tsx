@@ -5,7 +5,7 @@ import { Track } from "./track.tsx";
 export function CribbageSheet() {
   return (
     <>
-      <h2>How to play cribbage</h2>
+      <h1>How to play cribbage</h1>
       <p>
         You score points with the cards in your hand and with the cards as they are played. The first to <b>121</b>{" "}
         wins.
@@ -21,7 +21,7 @@ export function CribbageSheet() {
 function Deal() {
   return (
     <section>
-      <h3>The deal</h3>
+      <h2>The deal</h2>
       <ol>
         <li>Each of two players gets six cards; three or four players get five each.</li>
         <li>
@@ -41,7 +41,7 @@ function Deal() {
 function Play() {
   return (
     <section>
-      <h3>The play</h3>
+      <h2>The play</h2>
       <p>
         The player to the dealer's left begins. In turn each plays a card and says the <b>count</b>, the sum of the
         cards so far, which may not go past 31. If you cannot play, you say go, and the others play on. Then a new count
@@ -66,7 +66,7 @@ const PLAY_POINTS = [
 function Show() {
   return (
     <section>
-      <h3>The show</h3>
+      <h2>The show</h2>
       <p>
         Then hands are counted: first the player to the dealer's left, so round to the dealer, and last the dealer's
         crib. Each hand is your four cards and the starter, and a card may be used again and again.
@@ -96,12 +96,12 @@ const SHOW_POINTS = [
 function Board() {
   return (
     <section>
-      <h3>The board</h3>
+      <h2>The board</h2>
       <p>
         Each player has two pegs. The rear peg leaps over the front one, so you see what was scored last. The game ends
         at once when a peg reaches 121, even in the middle of a count.
       </p>
-      <Picture says="A player with 5 points scores 4: the rear peg leaps to hole 9.">
+      <Picture says="You have 5 points and score 4: the rear peg leaps to hole 9.">
         <Track />
       </Picture>
       <p>

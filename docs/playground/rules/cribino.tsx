@@ -6,7 +6,7 @@ import { Tiles } from "./tiles.tsx";
 export function CribinoSheet() {
   return (
     <>
-      <h2>How to play Crib-Ino</h2>
+      <h1>How to play Crib-Ino</h1>
       <p>
         Lay tiles edge to edge, color on color, and score where two numbers add up to 5, 10, 15 or 20. The highest total
         after three hands wins (two hands with more than four players).
@@ -26,7 +26,7 @@ function at(tile: number, x: number, y: number, rotation = 0): LayMove {
 function Sides() {
   return (
     <section>
-      <h3>Sides that touch</h3>
+      <h2>Sides that touch</h2>
       <p>
         Two sides may touch when they have the <b>same color</b>, and their numbers are <b>equal</b> or <b>add up</b> to
         5, 10, 15 or 20. Equal numbers score nothing, unless they add up as well, such as 5 and 5. You may turn a tile.
@@ -46,7 +46,7 @@ function Sides() {
 function Places() {
   return (
     <section>
-      <h3>Where a tile may go</h3>
+      <h2>Where a tile may go</h2>
       <p>
         Next to the tile that was laid last, or into any space where it touches <b>two or more</b> tiles. All touching
         sides must fit. With four sides touching, the score doubles.
@@ -57,16 +57,16 @@ function Places() {
 }
 
 const POINTS = [
-  ["Each two numbers that add up to a multiple of 5", "their sum"],
+  ["Two touching numbers that add up to 5, 10, 15 or 20", "their sum"],
   ["A tile with all four sides touching", "twice that"],
   ["The first tile, if its numbers add up to a multiple of 5 (it has a dot)", "the sum"],
-  ["Playing out first", "5 a tile that others hold"],
+  ["Playing out first", "5 for each tile that others hold"],
 ] as const;
 
 function Turns() {
   return (
     <section>
-      <h3>A turn</h3>
+      <h2>A turn</h2>
       <ol>
         <li>Lay one tile. All hands lie open, six tiles each at the start.</li>
         <li>If none fits, draw one tile after the other, until one fits or you hold six again.</li>
@@ -90,7 +90,7 @@ function Turns() {
 function Ends() {
   return (
     <section>
-      <h3>The end of a hand</h3>
+      <h2>The end of a hand</h2>
       <p>
         A player who plays out ends the hand, and gets 5 points for every tile that each other player holds. When nobody
         can lay any more, the player who laid the last tile gets them.

@@ -5,7 +5,7 @@ import { CardRow, Picture, PointTable, Squares } from "./pictures.tsx";
 export function CrossCribbSheet() {
   return (
     <>
-      <h2>How to play CrossCribb</h2>
+      <h1>How to play CrossCribb</h1>
       <p>
         Both sides build five hands of cribbage on a board of five by five, one side in the columns, the other in the
         rows. So every card serves a hand of each. The first side to peg <b>31</b> wins.
@@ -16,7 +16,7 @@ export function CrossCribbSheet() {
       <Turns />
       <Lined />
       <section>
-        <h3>Who wins</h3>
+        <h2>Who wins</h2>
         <p>
           When the board is full, the side that did not deal adds up its five hands, then the dealer's side its own and
           the crib. The side with more moves its peg ahead by the <b>difference</b>. You peg 31 by such differences to
@@ -44,7 +44,7 @@ function Lines() {
 function Turns() {
   return (
     <section>
-      <h3>A turn</h3>
+      <h2>A turn</h2>
       <ol>
         <li>All cards are dealt face down in piles. You see only the top card of your own pile.</li>
         <li>Place that card on any open square, and turn up the next.</li>
@@ -63,7 +63,7 @@ const ROW: readonly Card[] = ["4S", "6D", "5D", "JD", "KD"];
 function Lined() {
   return (
     <section>
-      <h3>What a line is worth</h3>
+      <h2>What a line is worth</h2>
       <Picture says="Fifteens: 4 6 5, 5 J and 5 K (6). Run: 4 5 6 (3). Four diamonds (4). The jack of the middle card's suit, in its row (1). 14 in all.">
         <CardRow cards={ROW} lit={["5D"]} notes={["", "", "middle", "", ""]} />
       </Picture>

@@ -4,7 +4,7 @@ import { Picture, PointTable, Squares } from "./pictures.tsx";
 export function SacksonSheet() {
   return (
     <>
-      <h2>How to play the Sackson game</h2>
+      <h1>How to play the Sackson game</h1>
       <p>
         Twenty-five markers, five of each color, lie on a board. By exchanging two at a time you bring five of a color
         into a figure. The first to <b>61</b> points wins.
@@ -13,7 +13,7 @@ export function SacksonSheet() {
       <Figures />
       <Forbidden />
       <section>
-        <h3>Who wins</h3>
+        <h2>Who wins</h2>
         <p>
           You win as soon as you have 61 points. A lead of 11 or more is a double victory, worth two games. Four players
           are two teams: partners share their score, and the stone that is kept.
@@ -26,7 +26,7 @@ export function SacksonSheet() {
 function Turns() {
   return (
     <section>
-      <h3>A turn</h3>
+      <h2>A turn</h2>
       <ol>
         <li>
           <b>Take</b> a stone from the bank, so that you hold two. There is one of each color. On your first turn take
@@ -75,7 +75,7 @@ const FIGURES = [
 function Figures() {
   return (
     <section>
-      <h3>Figures</h3>
+      <h2>Figures</h2>
       <div class="rule-pictures">
         {FIGURES.map(([name, squares], i) => (
           <Picture key={name} says={name}>
@@ -98,12 +98,12 @@ const POINTS = [
 function Forbidden() {
   return (
     <section>
-      <h3>What you may not do</h3>
+      <h2>What you may not do</h2>
       <p>
         A marker must not come to lie <b>isolated</b>, with none of its color on the eight squares around it. The one
         exception: by the exchange all five markers of the other color become one connected group.
       </p>
-      <Picture says="The red marker at the upper right is isolated: the eight squares around it hold no red.">
+      <Picture says="The red marker at the upper right is isolated: no red lies beside it, straight or diagonally.">
         <Squares
           marks={[
             { squares: "e5", class: "red" },

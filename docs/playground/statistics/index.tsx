@@ -54,7 +54,7 @@ function Tables({ kept }: { kept: readonly Summary[] }) {
               <th scope="row">{NAMES[id]}</th>
               <td>{played}</td>
               <td>
-                {won} ({formatShare(won, played)})
+                {won} <small>{formatShare(won, played)}</small>
               </td>
               <td>{skunks}</td>
               <td>{skunked}</td>

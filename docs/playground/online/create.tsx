@@ -1,0 +1,43 @@
+import { games } from "fifteen-two/games";
+import { useState } from "preact/hooks";
+import { NameForm } from "./name.tsx";
+import { createMatch, type Place } from "./server.ts";
+
+const NAMES: Readonly<Record<string, string>> = {
+  cribbage: "Cribbage",
+  crosscribb: "CrossCribb",
+  cribino: "Crib-Ino",
+  sackson: "The Sackson game",
+};
+
+/** Chooses a game and the number of players. */
+export function CreateMatch({ server, take }: { server: string; take: (place: Place) => void }) {
+  const [id, setId] = useState("cribbage");
+  const [players, setPlayers] = useState(2);
+  const counts = games.find((game) => game.id === id)?.players.filter((count) => count > 1) ?? [];
+  const count = counts.includes(players) ? players : 2;
+  return (
+    <NameForm action="Create a game" go={async (name) => take(await createMatch(server, id, { players: count }, name))}>
+      <p class="line">
+        <label>
+          Game{" "}
+          <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+            {games.map((game) => (
+              <option key={game.id} value={game.id}>
+                {NAMES[game.id]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Players{" "}
+          <select value={count} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
+            {counts.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
+      </p>
+    </NameForm>
+  );
+}
