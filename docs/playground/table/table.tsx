@@ -1,0 +1,254 @@
+import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { followArrows } from "../app/arrows.ts";
+import { type Prefs, SPEEDS } from "../app/prefs.ts";
+import { Coach, useCoach } from "../coach/coach.tsx";
+import type { Children, Look } from "../games/look.ts";
+import { Bar } from "./bar.tsx";
+import { ClaimPad } from "./claim.tsx";
+import { CountPanel } from "./count.tsx";
+import { Curtain } from "./curtain.tsx";
+import { Log } from "./log.tsx";
+import { useSlides } from "./motion.ts";
+import { usePace } from "./pace.ts";
+import { personsOf, type Session } from "./session.ts";
+import { countAt, namesIn, rearsAt, sightOf } from "./sight.ts";
+import { blip } from "./sound.ts";
+import { Steps } from "./steps.tsx";
+import { capital, itemName, sideName } from "./words.ts";
+
+interface TableProps {
+  readonly session: Session;
+  readonly look: Look;
+  /** How many moves need not be shown again. */
+  readonly start: number;
+  readonly prefs: Prefs;
+  /** Is told how many moves have been seen. */
+  seen(moves: number): void;
+  openMenu(moves: number, seat: Seat | undefined): void;
+  /** What is shown when the game is over. */
+  end(step: (moves: number) => void): Children;
+}
+
+/** The table: any session, drawn at a pace that people can follow. */
+export function Table({ session, look, start, prefs, seen, openMenu, end }: TableProps) {
+  const root = useRef<HTMLElement>(null);
+  const factor = SPEEDS[prefs.speed];
+  const persons = personsOf(session);
+  const [uncovered, setUncovered] = useState<Seat>();
+  const [watcher, setWatcher] = useState<Seat>();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [running, setRunning] = useState(0);
+  const only = persons.length === 1 ? persons[0] : undefined;
+  const pace = usePace({ session, start, factor, counts: (n) => countAt(session, look, n, only) !== undefined });
+  const { moves, resting } = pace;
+
+  const { chooser } = session;
+  const open = session.knowledge(moves);
+  const secret = persons.length > 1 && chooser !== undefined && look.secret(open.view);
+  const covered = secret && moves === session.length && !pace.back && chooser !== uncovered;
+  const viewer =
+    only ??
+    (persons.length === 0 || open.outcome
+      ? watcher
+      : covered || pace.back
+        ? undefined
+        : secret
+          ? uncovered
+          : (chooser ?? uncovered));
+  const count = useMemo(
+    () => (pace.counting ? countAt(session, look, moves, viewer) : undefined),
+    [pace.counting, moves, session.length],
+  );
+  const coach = useCoach(session, moves, viewer, prefs, resting);
+  const act = resting && !covered && chooser !== undefined && chooser === viewer;
+  const play = (move: MoveOf<AnyGame>) => {
+    if (!act) return;
+    setPicked([]);
+    session.send(move);
+  };
+  const sight = sightOf(session, moves, viewer, {
+    open: act,
+    picked,
+    hint: coach.hint,
+    claiming: false,
+    play,
+    pick: setPicked,
+  });
+  const claim = look.claim?.(sight);
+
+  useSlides(root, factor);
+  useEffect(() => setPicked([]), [moves]);
+  useEffect(() => seen(pace.seen), [pace.seen, session.length]);
+  useEffect(() => {
+    if (prefs.sound && moves > start) blip(sight.view.awards.length > 0 ? "points" : "card");
+  }, [moves]);
+  useEffect(() => keepFocus(root.current), [resting, covered, moves]);
+
+  const undo = () => {
+    setUncovered(undefined);
+    session.undo?.();
+  };
+  const before = count && session.knowledge(moves - 1, viewer).view;
+  const scores =
+    count && before
+      ? before.scores.map((score, side) =>
+          side === count.side ? Math.min(score + running, sight.view.scores[side] ?? 0) : score,
+        )
+      : sight.view.scores;
+  const rears =
+    count && before
+      ? before.scores.map((score, side) =>
+          running > 0 && side === count.side ? score : (rearsAt(session, moves - 1)[side] ?? -1),
+        )
+      : rearsAt(session, moves);
+  const target = look.pegged ? (session.game.target(sight.view) ?? undefined) : undefined;
+  const over = open.outcome !== undefined && !pace.counting && resting;
+  const names = namesIn(session);
+
+  return (
+    <div class={`play hand-${look.hand} game-${look.game.id}`} ref={root as never} onKeyDown={followArrows}>
+      <div class="screen">
+        <Bar
+          sides={sight.view.scores.map((_, side) => sideName(sight.view, side, names))}
+          scores={scores}
+          rears={rears}
+          target={target}
+          left={
+            <button type="button" class="tool" aria-label="Menu" onClick={() => openMenu(moves, viewer)}>
+              ☰
+            </button>
+          }
+          right={
+            <>
+              {coach.ask && (
+                <button type="button" class="tool" onClick={coach.ask} aria-disabled={!act || sight.moves.length < 2}>
+                  Hint
+                </button>
+              )}
+              {session.undo && persons.length > 0 && (
+                <button type="button" class="tool" onClick={undo} aria-disabled={pace.back}>
+                  Undo
+                </button>
+              )}
+            </>
+          }
+        />
+        <main class="stage" id="main" tabIndex={-1} aria-label="The table">
+          <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
+          {!count && <Pop key={moves} view={sight.view} />}
+          {count && (
+            <CountPanel
+              key={moves}
+              count={count}
+              factor={factor}
+              whole={pace.back}
+              progress={setRunning}
+              next={pace.next}
+            />
+          )}
+          {claim && (
+            <ClaimPad
+              key={`claim ${moves}`}
+              claim={claim}
+              trouble={session.trouble && "That is more than the cards are worth. Count again."}
+              send={(points) => session.send(claimMove(sight.moves, claim.claimed, points))}
+            />
+          )}
+          {covered && chooser !== undefined && <Curtain name={names(chooser)} uncover={() => setUncovered(chooser)} />}
+          {over && !pace.back && end(pace.step)}
+        </main>
+        <section class="below" aria-label="Your hand">
+          <p class="news" role="status">
+            {news(session, look, moves, viewer).map((line, i) => (
+              <span key={i}>{line}</span>
+            ))}
+          </p>
+          <p class="task">
+            {session.trouble && !claim
+              ? session.trouble
+              : pace.back
+                ? `After move ${moves} of ${session.length}`
+                : capital(act ? look.task(sight) : waitText(session, pace.resting))}
+          </p>
+          <Coach {...coach} />
+          <look.Hand {...sight} />
+        </section>
+      </div>
+      <aside class="side">
+        <Steps
+          session={session}
+          pace={pace}
+          watch={
+            (persons.length === 0 || open.outcome !== undefined) && only === undefined
+              ? { watcher, setWatcher }
+              : undefined
+          }
+        />
+        <Log session={session} look={look} moves={moves} viewer={viewer} />
+      </aside>
+    </div>
+  );
+}
+
+/** The move that a claim is: of the seat that counts, or of one that takes what was overlooked. */
+function claimMove(
+  moves: readonly MoveOf<AnyGame>[],
+  claimed: number | undefined,
+  points: number | undefined,
+): MoveOf<AnyGame> {
+  const accept = moves.find(({ type }) => type === "accept");
+  if (claimed === undefined) return { ...moves[0]!, claim: points } as MoveOf<AnyGame>;
+  if (points === undefined) return accept!;
+  return { type: "muggins", seat: accept!.seat, points: points - claimed } as MoveOf<AnyGame>;
+}
+
+function waitText({ waiting, chooser, players }: Session, resting: boolean): string {
+  const seat = waiting ?? chooser;
+  return seat === undefined || !resting ? "" : `Waiting for ${players[seat]?.name}`;
+}
+
+/** The latest two moves in words. */
+function news(session: Session, look: Look, moves: number, viewer: Seat | undefined): string[] {
+  const names = namesIn(session);
+  return [moves - 1, moves].flatMap((n) => {
+    const { move, view } = n < 1 ? { move: undefined, view: undefined } : session.knowledge(n, viewer);
+    if (move === undefined || view === undefined) return [];
+    const counted = countAt(session, look, n, viewer) !== undefined;
+    return [`${capital([look.tell(move, view, names), ...(counted ? [] : look.awards(view, names))].join(". "))}.`];
+  });
+}
+
+/** Points that were just pegged, at the table: "+2 fifteen". */
+function Pop({
+  view,
+}: {
+  view: {
+    readonly awards: readonly {
+      readonly side: number;
+      readonly points: number;
+      readonly items: readonly { readonly kind: string }[];
+    }[];
+  };
+}) {
+  if (view.awards.length === 0) return null;
+  return (
+    <div class="pops" aria-hidden="true">
+      {view.awards.map(({ side, points, items }, i) => (
+        <p key={i} class={`pop side${side}`}>
+          {points > 0 ? `+${points}` : points}{" "}
+          {items.map((item) => itemName({ cards: [], ...item } as never)).join(", ")}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The focus is where the next move is when what had it has gone. */
+function keepFocus(root: HTMLElement | null): void {
+  if (document.activeElement !== document.body || document.querySelector("dialog[open]")) return;
+  const next = root?.querySelector<HTMLElement>(
+    ".panel .main, .curtain .main, .hand button, .below [data-move], [data-move]",
+  );
+  next?.focus({ preventScroll: true });
+}
