@@ -4,12 +4,14 @@ import { lookOf } from "../games/index.ts";
 import { LEVELS } from "../table/levels.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 import { Front } from "./front.tsx";
+import { Later } from "./later.tsx";
 import { hooks } from "./mounts.ts";
 import { Other } from "./other.tsx";
 import { Playing } from "./playing.tsx";
 import { usePrefs } from "./prefs.ts";
 import { formatSetup, parseRoute, type Route } from "./route.ts";
 import { keptGame, type Saved } from "./saved.ts";
+import { server } from "./server.ts";
 import { load } from "./store.ts";
 import { usualSetup } from "./usual.ts";
 
@@ -55,6 +57,8 @@ export function App() {
         leave={() => location.assign("#")}
       />
     );
+  if (route.page === "other" && route.name === "online" && server !== null)
+    return <Later key={games.current} name="online" props={{ server, prefs }} />;
   if (route.page === "other") return <Other {...route} />;
   return <Front start={start} resume={resume} message={route.page === "wrong" ? route.message : ""} />;
 }

@@ -19,10 +19,9 @@ export default function Drawer({ session, moves, seat }: Props) {
   const text = legal.map((move) => game.formatMove(move)).join("\n");
   const record = outcome && session.record?.();
   return (
-    <section class="developer" aria-labelledby="developer-head">
-      <h2 id="developer-head">For developers</h2>
+    <section class="developer" aria-label="For developers">
       <p>
-        This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.
+        This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.{" "}
         {guide && <GuideLink guide={guide} />}
       </p>
       <Part title="The view" guide={GUIDES.view} text={JSON.stringify(view, null, 2)} open />

@@ -1,20 +1,13 @@
-import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
+import { lookOf, looks } from "../games/index.ts";
 import { NameForm } from "./name.tsx";
 import { createMatch, type Place } from "./server.ts";
-
-const NAMES: Readonly<Record<string, string>> = {
-  cribbage: "Cribbage",
-  crosscribb: "CrossCribb",
-  cribino: "Crib-Ino",
-  sackson: "The Sackson game",
-};
 
 /** Chooses a game and the number of players. */
 export function CreateMatch({ server, take }: { server: string; take: (place: Place) => void }) {
   const [id, setId] = useState("cribbage");
   const [players, setPlayers] = useState(2);
-  const counts = games.find((game) => game.id === id)?.players.filter((count) => count > 1) ?? [];
+  const counts = lookOf(id).game.players.filter((some) => some > 1);
   const count = counts.includes(players) ? players : 2;
   return (
     <NameForm action="Create a game" go={async (name) => take(await createMatch(server, id, { players: count }, name))}>
@@ -22,9 +15,9 @@ export function CreateMatch({ server, take }: { server: string; take: (place: Pl
         <label>
           Game{" "}
           <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
-            {games.map((game) => (
+            {looks.map(({ game, name }) => (
               <option key={game.id} value={game.id}>
-                {NAMES[game.id]}
+                {name}
               </option>
             ))}
           </select>

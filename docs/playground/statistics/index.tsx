@@ -1,17 +1,10 @@
-import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
+import { looks } from "../games/index.ts";
 import { clearGames, readGames } from "./store.ts";
 import type { Summary } from "./summary.ts";
 import { formatMean, formatShare, type Totals, totalsOf } from "./totals.ts";
 
 export { keep } from "./keep.ts";
-
-const NAMES: Readonly<Record<string, string>> = {
-  cribbage: "Cribbage",
-  crosscribb: "CrossCribb",
-  cribino: "Crib-Ino",
-  sackson: "The Sackson game",
-};
 
 /** What the games that were finished in this browser add up to. */
 export default function Statistics() {
@@ -31,9 +24,9 @@ export default function Statistics() {
 }
 
 function Tables({ kept }: { kept: readonly Summary[] }) {
-  const rows = games.flatMap(({ id }) => {
+  const rows = looks.flatMap(({ game: { id }, name }) => {
     const some = kept.filter(({ game }) => game === id);
-    return some.length === 0 ? [] : [{ id, totals: totalsOf(some) }];
+    return some.length === 0 ? [] : [{ id, name, totals: totalsOf(some) }];
   });
   const cribbage = rows.find(({ id }) => id === "cribbage");
   return (
@@ -44,20 +37,20 @@ function Tables({ kept }: { kept: readonly Summary[] }) {
             <th scope="col">Game</th>
             <th scope="col">Played</th>
             <th scope="col">Won</th>
-            <th scope="col">Skunks</th>
-            <th scope="col">Skunked</th>
+            <th scope="col">Skunks (against)</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, totals: { played, won, skunks, skunked } }) => (
+          {rows.map(({ id, name, totals: { played, won, skunks, skunked } }) => (
             <tr key={id}>
-              <th scope="row">{NAMES[id]}</th>
+              <th scope="row">{name}</th>
               <td>{played}</td>
               <td>
                 {won} <small>{formatShare(won, played)}</small>
               </td>
-              <td>{skunks}</td>
-              <td>{skunked}</td>
+              <td>
+                {skunks} ({skunked})
+              </td>
             </tr>
           ))}
         </tbody>
