@@ -17,6 +17,7 @@ interface Asked extends Event {
 /** The scope of a service worker, which TypeScript's types of a page do not know. */
 declare const self: {
   readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
   addEventListener(type: "install" | "activate", listener: (event: Lifetime) => void): void;
   addEventListener(type: "fetch", listener: (event: Asked) => void): void;
 };
@@ -45,12 +46,14 @@ async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
+  // The page of the first visit is served from now on, too.
+  await self.clients.claim();
 }
 
 async function find(url: string): Promise<Response> {
   const kept = await caches.match(url, { ignoreSearch: true, cacheName: CACHE });
   if (kept === undefined) return fetch(url);
-  if (/-[0-9A-Z]{8}\.js$/.test(url)) return kept;
+  if (/-[0-9A-Z]{8}\.js$/.test(url) || !navigator.onLine) return kept;
   try {
     const fresh = await fetch(url, { cache: "no-cache", signal: AbortSignal.timeout(PATIENCE) });
     return fresh.ok ? fresh : kept;
