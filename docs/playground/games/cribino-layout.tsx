@@ -107,7 +107,7 @@ function Place({ sight, move, fits }: { sight: Sight<G>; move: LayMove; fits: bo
       class={`spot ${fits ? "" : "turned"} ${hinted ? "hinted" : ""}`}
       transform={at(move)}
       role="button"
-      tabIndex={0}
+      tabindex={0}
       data-move={fits ? sight.game.formatMove(move) : undefined}
       aria-label={fits ? `Lay it at ${where} for ${points}` : `Turn it to fit at ${where}`}
       onClick={act}
