@@ -1,8 +1,8 @@
 import type { AnyGame, RecordOf } from "fifteen-two";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { lookOf } from "../games/index.ts";
-import { LEVELS } from "../table/levels.ts";
-import { newSeed, type Setup } from "../table/setup.ts";
+import type { Setup } from "../table/setup.ts";
+import { Ask } from "./ask.tsx";
 import { Front } from "./front.tsx";
 import { Later } from "./later.tsx";
 import { hooks } from "./mounts.ts";
@@ -10,10 +10,9 @@ import { Other } from "./other.tsx";
 import { Playing } from "./playing.tsx";
 import { usePrefs } from "./prefs.ts";
 import { formatSetup, parseRoute, type Route } from "./route.ts";
-import { keptGame, type Saved } from "./saved.ts";
+import { isOver, keptGame, type Saved } from "./saved.ts";
 import { server } from "./server.ts";
-import { load } from "./store.ts";
-import { usualSetup } from "./usual.ts";
+import { levelKept, usualSetup } from "./usual.ts";
 
 /** The page: what its address asks for. */
 export function App() {
@@ -60,6 +59,8 @@ export function App() {
   if (route.page === "other" && route.name === "online" && server !== null)
     return <Later key={games.current} name="online" props={{ server, prefs }} />;
   if (route.page === "other") return <Other {...route} />;
+  if (route.page === "play" && route.setup !== undefined)
+    return <Ask setup={route.setup} start={start} resume={resume} />;
   return <Front start={start} resume={resume} message={route.page === "wrong" ? route.message : ""} />;
 }
 
@@ -71,13 +72,18 @@ function show(setup: Setup): void {
   else history.pushState(null, "", address);
 }
 
-/** The game that an address asks for: the one that was kept, if it is that, else a new one. */
+/**
+ * The game that an address asks for: the one that was kept, if it is that, else a new one; none while another of the same
+ * game is not over, which is for the player to decide.
+ */
 function gameFor(route: Route): Saved | undefined {
   if (route.page !== "play") return undefined;
   const kept = keptGame(route.game);
-  if (kept !== undefined && (route.setup === undefined || formatSetup(route.setup) === formatSetup(kept.setup)))
-    return kept;
-  const level = LEVELS.find((known) => known === load("level")) ?? "medium";
-  const setup = route.setup ?? { ...usualSetup(lookOf(route.game), level), seed: newSeed() };
-  return { setup, moves: [], seen: 0, records: [] };
+  const { setup } = route;
+  if (kept !== undefined) {
+    const same = setup !== undefined && formatSetup(setup) === formatSetup(kept.setup);
+    if (same) return kept;
+    if (!isOver(kept)) return setup === undefined ? kept : undefined;
+  }
+  return { setup: setup ?? usualSetup(lookOf(route.game), levelKept()), moves: [], seen: 0, records: [] };
 }

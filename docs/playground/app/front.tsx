@@ -6,10 +6,10 @@ import type { Level } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
 import { capital } from "../table/words.ts";
 import { Options } from "./options.tsx";
-import { keptGame } from "./saved.ts";
+import { isOver, keptGame } from "./saved.ts";
 import { server } from "./server.ts";
-import { load, save } from "./store.ts";
-import { usualSetup } from "./usual.ts";
+import { save } from "./store.ts";
+import { levelKept, usualSetup } from "./usual.ts";
 
 interface FrontProps {
   start(setup: Setup): void;
@@ -19,7 +19,7 @@ interface FrontProps {
 
 /** The front page: one press to dealt cards. */
 export function Front({ start, resume, message }: FrontProps) {
-  const [level, setLevel] = useState<Level>(() => LEVELS.find((known) => known === load("level")) ?? "medium");
+  const [level, setLevel] = useState(levelKept);
   const [first, ...others] = looks;
   const choose = (next: Level) => {
     setLevel(next);
@@ -94,7 +94,7 @@ export function Front({ start, resume, message }: FrontProps) {
 
 function Resume({ id, resume }: { id: string; resume(game: string): void }) {
   const kept = keptGame(id);
-  if (kept === undefined) return null;
+  if (kept === undefined || isOver(kept)) return null;
   return (
     <button type="button" onClick={() => resume(id)}>
       Resume your game of {lookOf(id).name}

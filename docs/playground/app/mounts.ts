@@ -20,6 +20,7 @@ import type { Session } from "../table/session.ts";
 /** The components by the name of their folder. */
 export const mounts: Readonly<Record<string, (() => Promise<{ readonly default: ComponentType<never> }>) | undefined>> =
   {
+    count: () => import("../count/index.tsx"),
     drill: () => import("../drill/index.tsx"),
     statistics: () => import("../statistics/index.tsx"),
     rules: () => import("../rules/index.tsx"),

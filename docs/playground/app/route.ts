@@ -33,12 +33,10 @@ function readPlay(id: string, query: URLSearchParams): Route {
   const game = gameOf(id);
   if (game === undefined) return { page: "wrong", message: `This link is wrong: there is no game “${id}”.` };
   if (query.size === 0) return { page: "play", game: id };
-  const options = readOptions(game, query);
-  const seats = game.initialState(options).settings.players;
-  const named = query.get("players")?.split(".") ?? [];
-  const players = Array.from({ length: seats }, (_, seat) =>
-    readKind(named[seat] ?? (seat === 0 ? "person" : "medium")),
-  );
+  const named = query.get("players")?.split(".").map(readKind);
+  const options = readOptions(game, query, named?.length);
+  const { players: seats } = game.initialState(options).settings;
+  const players = named ?? Array.from({ length: seats }, (_, seat): PlayerKind => (seat === 0 ? "person" : "medium"));
   const seed = readNumber(query.get("seed"), "seed", newSeed());
   return {
     page: "play",
@@ -47,9 +45,9 @@ function readPlay(id: string, query: URLSearchParams): Route {
   };
 }
 
-function readOptions(game: AnyGame, query: URLSearchParams): OptionsOf<AnyGame> {
+function readOptions(game: AnyGame, query: URLSearchParams, players: number | undefined): OptionsOf<AnyGame> {
   const entries = [...query].filter(([key]) => !KEYS.includes(key)).map(([key, text]) => [key, readValue(text)]);
-  const options = Object.fromEntries(entries);
+  const options = Object.fromEntries(players === undefined ? entries : [["players", players], ...entries]);
   game.initialState(options);
   return options;
 }
@@ -76,6 +74,7 @@ function readNumber(text: string | null, name: string, usual: number): number {
 export function formatSetup({ game, options, players, seed, match }: Setup): string {
   const query = new URLSearchParams({ players: players.join("."), seed: `${seed}` });
   if (match > 1) query.set("match", `${match}`);
-  for (const [key, value] of Object.entries(options)) if (value !== undefined) query.set(key, `${value}`);
+  for (const [key, value] of Object.entries(options))
+    if (value !== undefined && !KEYS.includes(key)) query.set(key, `${value}`);
   return `#play/${game}?${query}`;
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, InvalidStateError, type MoveOf, parseRecordJson, type RecordOf } from "fifteen-two";
+import { type AnyGame, InvalidStateError, type MoveOf, parseRecordJson, type RecordOf, replay } from "fifteen-two";
 import { gameOf, type Setup } from "../table/setup.ts";
 import { load, save } from "./store.ts";
 
@@ -17,9 +17,11 @@ export function keepGame(saved: Saved): void {
   save(`game:${saved.setup.game}`, saved);
 }
 
-/** Forgets it. */
-export function forgetGame(id: string): void {
-  save(`game:${id}`, undefined);
+/** Whether it has ended. */
+export function isOver({ setup, moves }: Saved): boolean {
+  const game = gameOf(setup.game)!;
+  const { settings } = game.initialState(setup.options);
+  return game.outcome(replay(game, { game: game.id, version: 1, settings, moves })) !== undefined;
 }
 
 /** The game that was kept; undefined when there is none, or it is not valid. */

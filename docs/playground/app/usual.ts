@@ -1,7 +1,9 @@
 import { type AnyGame, type OptionsOf, rulesOf } from "fifteen-two";
 import type { Look } from "../games/look.ts";
+import { LEVELS } from "../table/levels.ts";
 import type { Level, PlayerKind } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
+import { load } from "./store.ts";
 
 /** What a game starts from when nothing else is asked: you against bots of a level, with new cards. */
 export function usualSetup(look: Look, level: Level): Setup {
@@ -27,4 +29,9 @@ export function optionsIn({ fields }: Look, options: OptionsOf<AnyGame>): Option
 export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: Level): PlayerKind[] {
   const { players } = rulesOf(game).initialState(options).settings;
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? "person" : level));
+}
+
+/** The level that was chosen the last time. */
+export function levelKept(): Level {
+  return LEVELS.find((known) => known === load("level")) ?? "medium";
 }

@@ -59,6 +59,7 @@ export const cribbageLook: Look<G> = {
   ),
   Hand,
   tell,
+  itemText: itemName,
   awards: (view, names) =>
     view.awards.map(
       ({ side, points, items }) => `${does(sideName(view, side, names), "score")} ${points}: ${formatScore(items)}`,

@@ -62,6 +62,8 @@ export interface Count {
   readonly claim?: number;
   /** The side that may say that more was overlooked. */
   readonly asks?: boolean;
+  /** False where the points are not pegged one by one. */
+  readonly pegs?: boolean;
   /** What comes of it in the end, when the points are not simply pegged. */
   readonly result?: string;
 }
@@ -97,6 +99,8 @@ export interface Look<G extends AnyGame = AnyGame> {
   Hand(sight: Sight<G>): VNode;
   /** A move in words; `view` is what came of it. */
   tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
+  /** What an item of an award is, in a few words. */
+  itemText(item: ViewOf<G>["awards"][number]["items"][number]): string;
   /** What the move that led to a view scored, a sentence each. */
   awards(view: ViewOf<G>, names: Names): readonly string[];
   /** What a move counts; undefined when it scores at a glance. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
 import { Coach, useCoach } from "../coach/coach.tsx";
-import type { Children, Look } from "../games/look.ts";
+import type { Children, Look, Sight } from "../games/look.ts";
 import { Bar } from "./bar.tsx";
 import { ClaimPad } from "./claim.tsx";
 import { CountPanel } from "./count.tsx";
@@ -15,7 +15,7 @@ import { personsOf, type Session } from "./session.ts";
 import { countAt, namesIn, rearsAt, sightOf } from "./sight.ts";
 import { blip } from "./sound.ts";
 import { Steps } from "./steps.tsx";
-import { capital, itemName, sideName } from "./words.ts";
+import { capital, sideName } from "./words.ts";
 
 interface TableProps {
   readonly session: Session;
@@ -93,7 +93,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
   const scores =
     count && before
       ? before.scores.map((score, side) =>
-          side === count.side ? Math.min(score + running, sight.view.scores[side] ?? 0) : score,
+          side === count.side && count.pegs !== false ? Math.min(score + running, sight.view.scores[side] ?? 0) : score,
         )
       : sight.view.scores;
   const rears =
@@ -136,7 +136,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
         />
         <main class="stage" id="main" tabIndex={-1} aria-label="The table">
           <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
-          {!count && <Pop key={moves} view={sight.view} />}
+          {!count && <Pop key={moves} look={look} view={sight.view} />}
           {count && (
             <CountPanel
               key={moves}
@@ -220,24 +220,13 @@ function news(session: Session, look: Look, moves: number, viewer: Seat | undefi
 }
 
 /** Points that were just pegged, at the table: "+2 fifteen". */
-function Pop({
-  view,
-}: {
-  view: {
-    readonly awards: readonly {
-      readonly side: number;
-      readonly points: number;
-      readonly items: readonly { readonly kind: string }[];
-    }[];
-  };
-}) {
+function Pop({ look, view }: { look: Look; view: Sight["view"] }) {
   if (view.awards.length === 0) return null;
   return (
     <div class="pops" aria-hidden="true">
       {view.awards.map(({ side, points, items }, i) => (
         <p key={i} class={`pop side${side}`}>
-          {points > 0 ? `+${points}` : points}{" "}
-          {items.map((item) => itemName({ cards: [], ...item } as never)).join(", ")}
+          {points > 0 ? `+${points}` : points} {items.map(look.itemText).join(", ")}
         </p>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { parseCards } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
-import { checkAxe, opened } from "./page.mjs";
+import { checkAxe } from "./axe.mjs";
+import { opened } from "./page.mjs";
 
 /** What the hand on the page is worth. */
 async function worth(page) {
@@ -16,7 +16,8 @@ async function worth(page) {
   return scoreHand(cards.slice(0, 4), cards[4], { crib });
 }
 
-test("with nothing but the keyboard: a right answer, the next hand, and a wrong answer that is explained", () =>
+/** With nothing but the keyboard: a right answer, the next hand, and a wrong answer that is explained. */
+export const keyboard = () =>
   opened("#drill", async (page) => {
     await page.waitForSelector(".drill-hand");
     await checkAxe(page, "drill");
@@ -38,9 +39,10 @@ test("with nothing but the keyboard: a right answer, the next hand, and a wrong 
       assert.ok((await page.locator(".drill-hand .lit").count()) >= 2);
     }
     await checkAxe(page, "drill-explained");
-  }));
+  });
 
-test("by touch: the pad answers with one tap", () =>
+/** By touch: the pad answers with one tap. */
+export const touch = () =>
   opened(
     "#drill",
     async (page) => {
@@ -50,4 +52,4 @@ test("by touch: the pad answers with one tap", () =>
       assert.equal(await page.textContent(".drill-verdict [role=status]"), `Right: ${points}.`);
     },
     { hasTouch: true, viewport: { width: 390, height: 844 } },
-  ));
+  );

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
 import { cribbage } from "fifteen-two/cribbage";
-import { checkAxe, moveAtTable, opened } from "./page.mjs";
+import { checkAxe } from "./axe.mjs";
+import { opened, playOn } from "./page.mjs";
 
 const DOCS = join(import.meta.dirname, "../../../docs");
 
@@ -13,7 +13,8 @@ const GUIDES = readdirSync(DOCS)
   .map((file) => /^title: (.*)$/m.exec(readFileSync(join(DOCS, file), "utf8"))[1])
   .map((title) => `../documents/${title.replaceAll(" ", "_")}.html`);
 
-test("the drawer shows the view, the legal moves, the last call, and guides that are there", () =>
+/** The drawer shows the view, the legal moves, the last call, and guides that are there. */
+export const drawer = () =>
   opened("#play/cribbage?seed=3&dealer=1&players=person.easy", async (page) => {
     await page.waitForSelector('.below [aria-pressed="false"]');
     await page.click("[aria-label=Menu]");
@@ -32,15 +33,14 @@ test("the drawer shows the view, the legal moves, the last call, and guides that
     assert.ok(links.length >= 5);
     for (const href of links) assert.ok(GUIDES.includes(href), href);
     await checkAxe(page, "developer");
-  }));
+  });
 
-test("the last call is the player's own move, with its cards", () =>
+/** The last call is the player's own move, with its cards. */
+export const lastCall = () =>
   opened("#play/cribbage?seed=3&dealer=1&players=person.easy", async (page) => {
-    await page.waitForSelector('.below [aria-pressed="false"]');
-    for (let i = 0; i < 3; i++) await moveAtTable(page);
-    await page.waitForSelector(".below button[data-move]");
+    await playOn(page, { stop: (at) => at.locator(".below button[data-card][data-move]").isVisible() });
     await page.click("[aria-label=Menu]");
     await page.click("dialog >> text=For developers");
     await page.waitForSelector(".developer");
     assert.doesNotMatch(await page.textContent('.developer details:has(summary:text-is("The last call")) pre'), /\?\?/);
-  }));
+  });

@@ -1,0 +1,115 @@
+// Games between browsers, over a real server process on an empty database.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { checkAxe } from "./axe.mjs";
+import { base, opened, playOn, text } from "./page.mjs";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** Runs the reference server while `use` does. */
+async function served(use) {
+  const folder = mkdtempSync(join(tmpdir(), "matches-"));
+  const server = spawn(process.execPath, ["--import", "tsx", "docs/examples/server/server.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: folder, PORT: "0", REQUESTS_PER_MINUTE: "10000", MESSAGES_PER_SECOND: "1000" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const [address] = await once(createInterface(server.stdout), "line");
+    await use(address);
+  } finally {
+    server.kill();
+    await once(server, "exit");
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Opens a match with the choices of the form; gives its link. */
+async function create(page, game, choices) {
+  await page.click("text=Play with a friend");
+  await page.fill('input[autocomplete="nickname"]', "Ada");
+  await page.selectOption('select[name="game"]', game);
+  for (const [name, label] of Object.entries(choices)) await page.selectOption(`select[name="${name}"]`, { label });
+  await checkAxe(page, "online-create");
+  await page.click("text=Create a game");
+  await page.waitForSelector("input[readonly]");
+  await checkAxe(page, "online-invitation");
+  return page.inputValue("input[readonly]");
+}
+
+async function takePart(page, link) {
+  await page.goto(link);
+  await page.fill('input[autocomplete="nickname"]', "Bert");
+  await page.click("text=Take a seat");
+  await page.waitForSelector(".play");
+}
+
+/** Both play until the game is over; the guest's page is loaded again in the middle. */
+async function playBoth(pages) {
+  const [, guest] = pages;
+  let reloaded = false;
+  const isOver = (page) => page.locator(".panel.end").isVisible();
+  while (!(await Promise.all(pages.map(isOver))).every(Boolean))
+    for (const page of pages) {
+      await playOn(page, { stop: async (at) => (await at.locator(".task").textContent()).startsWith("Waiting") });
+      if (!reloaded && (await guest.locator(".log li").count()) > 25) {
+        reloaded = true;
+        await guest.reload();
+        await guest.waitForSelector(".play");
+      }
+    }
+  assert.ok(reloaded);
+}
+
+/** Two browsers play a short game to its end, with a reload in the middle; each is told the other's name. */
+export const twoBrowsers = () =>
+  served(async (server) => {
+    for (const [game, choices] of [["cribbage", { target: "61 points" }]])
+      await opened(`?server=${server}`, async (host) => {
+        await host.waitForURL(/online\.html/);
+        const link = await create(host, game, choices);
+        await opened("", async (guest) => {
+          await takePart(guest, link);
+          await host.waitForSelector(".play");
+          await playBoth([host, guest]);
+          const ends = await Promise.all([host, guest].map((page) => text(page, ".end .final")));
+          assert.match(ends[0], /You \d+ · Bert \d+/);
+          assert.match(ends[1], /Ada \d+ · You \d+/);
+          assert.deepEqual(...ends.map((end) => end.match(/\d+/g)));
+          await checkAxe(host, "online-end");
+        });
+      });
+  });
+
+/** Without a server the page asks nobody else for anything, and may not. */
+export const noRequests = () =>
+  opened(
+    "",
+    async (page, context) => {
+      const asked = [];
+      context.on("request", (request) => asked.push(request.url()));
+      await page.click("text=Play cribbage");
+      await playOn(page, { stop: (at) => at.locator(".count-panel").isVisible() });
+      for (const hash of ["#drill", "#statistics", "#rules/cribino", "#online"]) {
+        await page.goto(base + hash);
+        await page.reload();
+      }
+      assert.deepEqual(
+        asked.filter((url) => !url.startsWith(base)),
+        [],
+      );
+      const blocked = await page.evaluate(() =>
+        fetch("https://example.org").then(
+          () => false,
+          () => true,
+        ),
+      );
+      assert.ok(blocked);
+    },
+    { complains: true },
+  );
