@@ -38,7 +38,7 @@ export const drawer = () =>
 /** The last call is the player's own move, with its cards. */
 export const lastCall = () =>
   opened("#play/cribbage?seed=3&dealer=1&players=person.easy", async (page) => {
-    await playOn(page, { stop: (at) => at.locator(".below button[data-card][data-move]").isVisible() });
+    await playOn(page, { stop: (at) => at.locator(".below button[data-card][data-move]").first().isVisible() });
     await page.click("[aria-label=Menu]");
     await page.click("dialog >> text=For developers");
     await page.waitForSelector(".developer");

@@ -22,7 +22,7 @@ export const cut = () =>
     await page.goto(`${base}#play/cribbage?seed=3&dealer=1&players=person.easy`);
     await page.reload();
     // The bot thinks in a worker, whose file was kept too.
-    await playOn(page, { stop: (at) => at.locator(".below button[data-card][data-move]").isVisible() });
+    await playOn(page, { stop: (at) => at.locator(".below button[data-card][data-move]").first().isVisible() });
     assert.equal(await page.locator("text=worker has failed").count(), 0);
   });
 
