@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { buildOffline } from "./offline/build.mjs";
 
 const source = import.meta.dirname;
 const output = join(source, "../../site/playground");
@@ -30,3 +31,4 @@ writeFileSync(join(output, "index.html"), page);
 // The same page, allowed to connect to a server of the player's choice.
 const connects = page.replace("connect-src 'none'", "connect-src http: https: ws: wss:");
 writeFileSync(join(output, "online.html"), connects);
+await buildOffline(output);

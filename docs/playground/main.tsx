@@ -1,4 +1,5 @@
 import { render } from "preact";
 import { App } from "./app/app.tsx";
+import { goOnline } from "./app/server.ts";
 
-render(<App />, document.getElementById("app")!);
+if (!goOnline()) render(<App />, document.getElementById("app")!);

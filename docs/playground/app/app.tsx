@@ -4,12 +4,14 @@ import { lookOf } from "../games/index.ts";
 import type { Setup } from "../table/setup.ts";
 import { Ask } from "./ask.tsx";
 import { Front } from "./front.tsx";
+import { Later } from "./later.tsx";
 import { hooks } from "./mounts.ts";
 import { Other } from "./other.tsx";
 import { Playing } from "./playing.tsx";
 import { usePrefs } from "./prefs.ts";
 import { formatSetup, parseRoute, type Route } from "./route.ts";
 import { isOver, keptGame, type Saved } from "./saved.ts";
+import { server } from "./server.ts";
 import { levelKept, usualSetup } from "./usual.ts";
 
 /** The page: what its address asks for. */
@@ -54,8 +56,11 @@ export function App() {
         leave={() => location.assign("#")}
       />
     );
+  if (route.page === "other" && route.name === "online" && server !== null)
+    return <Later key={games.current} name="online" props={{ server, prefs }} />;
   if (route.page === "other") return <Other {...route} />;
-  if (route.page === "play" && route.setup !== undefined) return <Ask setup={route.setup} start={start} resume={resume} />;
+  if (route.page === "play" && route.setup !== undefined)
+    return <Ask setup={route.setup} start={start} resume={resume} />;
   return <Front start={start} resume={resume} message={route.page === "wrong" ? route.message : ""} />;
 }
 

@@ -7,6 +7,7 @@ import type { Setup } from "../table/setup.ts";
 import { capital } from "../table/words.ts";
 import { Options } from "./options.tsx";
 import { isOver, keptGame } from "./saved.ts";
+import { server } from "./server.ts";
 import { save } from "./store.ts";
 import { levelKept, usualSetup } from "./usual.ts";
 
@@ -32,6 +33,7 @@ export function Front({ start, resume, message }: FrontProps) {
           fifteen-two
         </a>
         <nav aria-label="More">
+          {server && <a href="#online">Play with a friend</a>}
           <a href="#count">Count a hand</a>
           <a href="#drill">Counting practice</a>
           <a href="#statistics">Your statistics</a>

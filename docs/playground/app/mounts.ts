@@ -21,11 +21,11 @@ import type { Session } from "../table/session.ts";
 export const mounts: Readonly<Record<string, (() => Promise<{ readonly default: ComponentType<never> }>) | undefined>> =
   {
     count: () => import("../count/index.tsx"),
-    // drill: () => import("../drill/index.tsx"),
-    // statistics: () => import("../statistics/index.tsx"),
-    // rules: () => import("../rules/index.tsx"),
-    // developer: () => import("../developer/index.tsx"),
-    // online: () => import("../online/index.tsx"),
+    drill: () => import("../drill/index.tsx"),
+    statistics: () => import("../statistics/index.tsx"),
+    rules: () => import("../rules/index.tsx"),
+    developer: () => import("../developer/index.tsx"),
+    online: () => import("../online/index.tsx"),
   };
 
 /** What else is called, once it is there. */
@@ -35,6 +35,6 @@ export const hooks: {
   /** The page has been drawn. */
   readonly register?: () => void;
 } = {
-  // keep: (session) => void import("../statistics/index.tsx").then(({ keep }) => keep(session)),
-  // register: () => void import("../offline/index.ts").then(({ register }) => register()),
+  keep: (session) => void import("../statistics/index.tsx").then(({ keep }) => keep(session)),
+  register: () => void import("../offline/index.ts").then(({ register }) => register()),
 };

@@ -74,6 +74,7 @@ function readNumber(text: string | null, name: string, usual: number): number {
 export function formatSetup({ game, options, players, seed, match }: Setup): string {
   const query = new URLSearchParams({ players: players.join("."), seed: `${seed}` });
   if (match > 1) query.set("match", `${match}`);
-  for (const [key, value] of Object.entries(options)) if (value !== undefined && !KEYS.includes(key)) query.set(key, `${value}`);
+  for (const [key, value] of Object.entries(options))
+    if (value !== undefined && !KEYS.includes(key)) query.set(key, `${value}`);
   return `#play/${game}?${query}`;
 }

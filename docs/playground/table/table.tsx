@@ -136,7 +136,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
         />
         <main class="stage" id="main" tabIndex={-1} aria-label="The table">
           <h1 class="unseen">{look.name}</h1>
-        <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
+          <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
           {!count && <Pop key={moves} look={look} view={sight.view} />}
           {count && (
             <CountPanel

@@ -1,0 +1,66 @@
+// What clients send: each a Standard Schema. Moves and options are left to the schemas of their game.
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import * as v from "valibot";
+
+const id = v.pipe(v.string(), v.uuid());
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30));
+const token = v.pipe(v.string(), v.maxLength(100));
+
+/** `POST /matches`. */
+export const createSchema = v.strictObject({
+  game: v.string(),
+  options: v.optional(v.unknown(), {}),
+  name: v.optional(name),
+});
+
+/** `POST /matches/ID/seats`: takes a seat, or the first that is free. */
+export const seatSchema = v.strictObject({ seat: v.optional(number), name: v.optional(name) });
+
+/** The ID of a match in a path. */
+export const pathSchema = v.object({ id });
+
+/** The first message on a socket: which match, whose seat, and how many of its moves the client has. */
+export const joinSchema = v.strictObject({
+  type: v.literal("join"),
+  match: id,
+  token: v.optional(token),
+  after: v.optional(number, 0),
+});
+
+/** Every other message: a move, and how many moves the client had seen when it chose it. */
+export const moveSchema = v.strictObject({ type: v.literal("move"), after: number, move: v.unknown() });
+
+export type JoinMessage = v.InferOutput<typeof joinSchema>;
+export type MoveMessage = v.InferOutput<typeof moveSchema>;
+
+/** What a schema makes of a value, or what is wrong with it and where. */
+export function read<T>(
+  schema: StandardSchemaV1<unknown, T>,
+  value: unknown,
+): { readonly value: T; readonly issue?: undefined } | { readonly value?: undefined; readonly issue: string } {
+  const result = schema["~standard"].validate(value);
+  if (result instanceof Promise) return { issue: "cannot be read at once" };
+  if (result.issues === undefined) return result;
+  const [issue] = result.issues;
+  const path = issue?.path?.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+  return { issue: `${path ? `${path}: ` : ""}${issue?.message}` };
+}
+
+/** What a socket hears; all of it is JSON. */
+export type ServerMessage =
+  | {
+      readonly type: "update";
+      /** How many moves the match has; `moves` are the latest of them, as the seat sees them. */
+      readonly number: number;
+      readonly game: string;
+      readonly view: unknown;
+      readonly moves: readonly unknown[];
+      /** By seat: the player's name, an empty name where none was given, null while the seat is free. */
+      readonly names: readonly (string | null)[];
+    }
+  /** The move sent with this `after` is stored as this number. */
+  | { readonly type: "accepted"; readonly after: number; readonly number: number }
+  | { readonly type: "refused"; readonly after: number; readonly code: string; readonly message: string }
+  /** The socket closes after it. */
+  | { readonly type: "error"; readonly code: string; readonly message: string };

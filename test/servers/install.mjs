@@ -1,0 +1,34 @@
+// Installs the services that the tests in this folder start, where they are missing: Redis and PostgreSQL, from Debian.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const PACKAGES = ["redis-server", "postgresql"];
+const POSTGRES = "/usr/lib/postgresql";
+
+const works = (command, ...args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
+const hasRedis = () => works("redis-server", "--version");
+const hasPostgres = () =>
+  existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, "bin/initdb")));
+
+function fail(message) {
+  console.error(`${message}\nInstall ${PACKAGES.join(" and ")} yourself, then run this again.`);
+  process.exit(1);
+}
+
+function aptGet(...args) {
+  const command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+  const [program, ...rest] = process.getuid?.() === 0 ? command : ["sudo", "-n", ...command];
+  const { status } = spawnSync(program, rest, { stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) fail(`apt-get ${args[0]} failed.`);
+}
+
+if (!hasRedis() || !hasPostgres()) {
+  if (!works("apt-get", "--version"))
+    fail("These tests start Redis and PostgreSQL, and there is no apt-get here to install them.");
+  if (process.getuid?.() !== 0 && !works("sudo", "-n", "true"))
+    fail("These tests start Redis and PostgreSQL, and only root can install them.");
+  aptGet("update", "-qq");
+  aptGet("install", "-y", "-qq", "--no-install-recommends", ...PACKAGES);
+  if (!hasRedis() || !hasPostgres()) fail("apt-get installed the packages, but their programs are missing.");
+}

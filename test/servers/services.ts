@@ -1,0 +1,88 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+const POSTGRES = "/usr/lib/postgresql";
+
+/** A service on a port of its own, with nothing in it. */
+export interface Service {
+  readonly url: string;
+  /** Stops it, and leaves nothing behind. */
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL cluster. */
+export interface Postgres extends Service {
+  /** Cuts all connections and starts again; what was committed is still there. */
+  restart(): Promise<void>;
+}
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return address.port;
+}
+
+/** Starts a Redis that keeps everything in memory. */
+export async function startRedis(): Promise<Service> {
+  const port = await freePort();
+  const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const redis = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(redis, "close");
+  const lines: string[] = [];
+  const ready = new Promise<void>((resolve) => {
+    createInterface(redis.stdout).on("line", (line) => {
+      lines.push(line);
+      if (line.includes("Ready to accept connections")) resolve();
+    });
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`redis-server ended:\n${lines.join("\n")}`)));
+  failed.catch(() => {});
+  await Promise.race([ready, failed]);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      redis.kill();
+      await ended;
+    },
+  };
+}
+
+/** Starts a PostgreSQL in a new folder; everyone on this machine may connect as `postgres`. */
+export async function startPostgres(): Promise<Postgres> {
+  const port = await freePort();
+  const [version] = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
+  const program = (name: string) => join(POSTGRES, version ?? "", "bin", name);
+  const folder = await unprivileged("mktemp -d /tmp/fifteen-two-postgres-XXXXXX");
+  const control = (...args: readonly string[]) =>
+    unprivileged(`${program("pg_ctl")} -D ${folder}/data -l ${folder}/log -w ${args.join(" ")}`);
+  await unprivileged(`${program("initdb")} -A trust -U postgres -E UTF8 --locale=C --no-sync -D ${folder}/data`);
+  await control(`-o '-p ${port} -k ${folder} -c listen_addresses=127.0.0.1'`, "start");
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await control("-m fast restart");
+    },
+    async stop() {
+      await control("-m fast stop");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What a shell command prints; PostgreSQL refuses to run as root. */
+async function unprivileged(command: string): Promise<string> {
+  const [program, ...args] =
+    process.getuid?.() === 0 ? ["su", "postgres", "-s", "/bin/sh", "-c", command] : ["/bin/sh", "-c", command];
+  const { stdout } = await promisify(execFile)(program ?? "", args, { cwd: "/" });
+  return stdout.trim();
+}
