@@ -38,7 +38,9 @@ export function Playing({ saved, prefs, setPrefs, start, leave }: PlayingProps) 
   const over = session.knowledge(session.length).outcome !== undefined;
   const played = over && record ? [...records, record] : records;
   const match =
-    setup.match > 1 ? series(look.game, { firstTo: setup.match, options: setup.options }, played) : undefined;
+    setup.match > 1
+      ? series(look.game, { firstTo: setup.match, options: played[0]?.settings ?? setup.options }, played)
+      : undefined;
   return (
     <>
       <Table

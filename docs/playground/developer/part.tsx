@@ -13,7 +13,6 @@ export function Part({ title, guide, text, open = false }: Props) {
   return (
     <details open={open}>
       <summary>{title}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <pre tabIndex={0}>{text || "none"}</pre>
       <p class="line">
         <Copy text={text} title={title} />

@@ -29,6 +29,9 @@ import { Action, Actions, SeatTag } from "./common.tsx";
 import { type Claim, type Count, type CountPart, type Look, NO_YES, type Sight } from "./look.ts";
 
 type G = typeof crosscribb;
+/** The squares by their names, which a redacted move has as text. */
+const NAMES: readonly string[] = SQUARES;
+
 type Shown = Extract<CrossCribbView, { readonly phase: "show" | "muggins" }>;
 
 /** CrossCribb on the page. */
@@ -248,7 +251,7 @@ function tell(move: Redacted<CrossCribbMove>, view: CrossCribbView, names: Names
     case "cut":
       return `The cut card is ${cardText(move.card)}`;
     case "place": {
-      const card = "board" in view ? view.board[SQUARES.findIndex((square) => square === move.square)] : null;
+      const card = "board" in view ? view.board[NAMES.indexOf(move.square)] : null;
       return `${does(names(move.seat), "place")} ${cardText(card ?? "??")} on ${move.square}`;
     }
     case "discard":

@@ -158,10 +158,10 @@ export function CardFace({ card }: { card: Card | Hidden }) {
       {pips?.map(([x, y]) => (
         <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={rank === "A" ? 44 : 18} turned={y > 70} />
       )) ?? <Court rank={rank} suit={suit} />}
-      <Corner rank={rank} suit={suit} />
-      <g transform="rotate(180 50 70)">
+      <g id={`corner-${card}`}>
         <Corner rank={rank} suit={suit} />
       </g>
+      <use href={`#corner-${card}`} transform="rotate(180 50 70)" />
     </svg>
   );
 }

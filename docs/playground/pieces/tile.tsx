@@ -19,7 +19,7 @@ export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
             <path d={path} />
             <text x={x} y={y}>
               {number}
-              <tspan class="letter">{color[0]?.toUpperCase()}</tspan>
+              <tspan class="letter">{color[0]?.toUpperCase()}</tspan>{" "}
             </text>
           </g>
         );

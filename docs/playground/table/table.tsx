@@ -135,6 +135,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
           }
         />
         <main class="stage" id="main" tabIndex={-1} aria-label="The table">
+          <h1 class="unseen">{look.name}</h1>
           <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
           {!count && <Pop key={moves} look={look} view={sight.view} />}
           {count && (
@@ -158,7 +159,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
           {covered && chooser !== undefined && <Curtain name={names(chooser)} uncover={() => setUncovered(chooser)} />}
           {over && !pace.back && end(pace.step)}
         </main>
-        <section class="below" aria-label="Your hand">
+        <section class="below" aria-label="Your place">
           <p class="news" role="status">
             {news(session, look, moves, viewer).map((line, i) => (
               <span key={i}>{line}</span>
@@ -185,7 +186,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
               : undefined
           }
         />
-        <Log session={session} look={look} moves={moves} viewer={viewer} />
+        <Log session={session} look={look} moves={pace.counting ? moves - 1 : moves} viewer={viewer} />
       </aside>
     </div>
   );

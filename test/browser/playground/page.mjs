@@ -1,39 +1,50 @@
 // What the page's tests share: a browser, the served page, and a player who makes any move that is offered.
 import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after } from "node:test";
+import axe from "axe-core";
 import { seeded } from "../../../dist/index.js";
 import { serve } from "../../../docs/playground/serve.mjs";
 import { launchChromium } from "../chromium.mjs";
 
 const server = await serve(0);
 export const browser = await launchChromium();
-export const base = `http://127.0.0.1:${server.address().port}/playground/`;
-
-export async function close() {
+after(async () => {
   await browser.close();
   server.close();
-}
+});
 
-/** Opens the page in a browser of its own; whatever it complains about fails the test. */
+export const HOME = `http://127.0.0.1:${server.address().port}/playground/`;
+
+/** Narrow and wide, as on a telephone and on a desk. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/**
+ * Opens an address of the page for `use`. What the page complains about fails the test, and so does a request to
+ * elsewhere than `allowed`.
+ */
 export async function opened(
-  hash,
-  run,
-  { prefs = { speed: "instant" }, storage = {}, complains = false, ...options } = {},
+  address,
+  use,
+  { allowed = [], complains = false, prefs = { speed: "instant" }, ...options } = {},
 ) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await browser.newContext({ viewport: SIZES[1], reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept))
-        if (localStorage.getItem(`fifteen-two:${key}`) === null)
-          localStorage.setItem(`fifteen-two:${key}`, JSON.stringify(value));
-    },
-    { prefs, ...storage },
-  );
-  await page.goto(base + hash);
-  await run(page, context);
+  page.on("request", (request) => {
+    const url = request.url();
+    if (![HOME, "data:", ...allowed].some((start) => url.startsWith(start))) problems.push(`asked for ${url}`);
+  });
+  await page.addInitScript((kept) => {
+    if (location.protocol !== "about:") localStorage.setItem("fifteen-two:prefs", JSON.stringify(kept));
+  }, prefs);
+  await page.goto(new URL(address, HOME).href);
+  await use(page, context);
   if (!complains) assert.deepEqual(problems, []);
   await context.close();
 }
@@ -110,4 +121,33 @@ export function text(page, selector) {
 /** The kept game: its setup, its moves, and how many were seen. */
 export function kept(page, id) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(`fifteen-two:game:${name}`)), id);
+}
+
+/** Lets axe look at the page, small and large, light and dark; nothing is wider than the screen. */
+export async function checkAxe(page, name) {
+  await page.evaluate(axe.source);
+  for (const colorScheme of ["light", "dark"])
+    for (const viewport of SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      const path = process.env.SHOTS && join(process.env.SHOTS, `${name}-${viewport.width}-${colorScheme}.png`);
+      if (path) await page.screenshot({ path, fullPage: true });
+      assert.deepEqual(found, [], `${name}, ${colorScheme}, ${viewport.width} px`);
+      assert.ok(width <= viewport.width, `${name} is ${width} px wide`);
+    }
+}
+
+/** Makes the first move that the table offers, if it offers one; tells whether it did. */
+export function moveAtTable(page) {
+  return page.evaluate(() => {
+    const press = (selector) => {
+      const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+      element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return element !== undefined;
+    };
+    return [".panel .next", '[data-move]:not([aria-disabled="true"])', '.below [aria-pressed="false"]'].some(press);
+  });
 }

@@ -1,10 +1,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { checkAxe } from "./axe.mjs";
-import { opened, playOn } from "./page.mjs";
+import { test } from "node:test";
+import { checkAxe, moveAtTable, opened } from "./page.mjs";
 
-/** A finished game is kept, once, exported and cleared. */
-export const kept = () =>
+/** Plays the game on the page to its end. */
+async function playOn(page) {
+  for (;;) {
+    await page.waitForFunction(
+      () => document.querySelector('.panel, [data-move], .below [aria-pressed="false"]') !== null,
+    );
+    if (await page.locator(".panel.end").count()) return;
+    await moveAtTable(page);
+  }
+}
+
+test("a finished game is kept, once, exported and cleared", () =>
   opened("#play/cribbage?target=61&seed=4&players=person.easy", async (page) => {
     await playOn(page);
     await page.waitForFunction(
@@ -28,13 +38,12 @@ export const kept = () =>
     await page.reload();
     await page.waitForSelector(".statistics");
     assert.match(await page.textContent(".statistics"), /No game is finished yet/);
-  });
+  }));
 
-/** What is broken in the browser's storage is as if it were not there. */
-export const broken = () =>
+test("what is broken in the browser's storage is as if it were not there", () =>
   opened("#statistics", async (page) => {
     await page.evaluate(() => localStorage.setItem("fifteen-two:statistics", "[{"));
     await page.reload();
     await page.waitForSelector(".statistics");
     assert.match(await page.textContent(".statistics"), /No game is finished yet/);
-  });
+  }));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { parseCards } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
-import { checkAxe } from "./axe.mjs";
-import { opened } from "./page.mjs";
+import { checkAxe, opened } from "./page.mjs";
 
 /** What the hand on the page is worth. */
 async function worth(page) {
@@ -16,8 +16,7 @@ async function worth(page) {
   return scoreHand(cards.slice(0, 4), cards[4], { crib });
 }
 
-/** With nothing but the keyboard: a right answer, the next hand, and a wrong answer that is explained. */
-export const keyboard = () =>
+test("with nothing but the keyboard: a right answer, the next hand, and a wrong answer that is explained", () =>
   opened("#drill", async (page) => {
     await page.waitForSelector(".drill-hand");
     await checkAxe(page, "drill");
@@ -39,10 +38,9 @@ export const keyboard = () =>
       assert.ok((await page.locator(".drill-hand .lit").count()) >= 2);
     }
     await checkAxe(page, "drill-explained");
-  });
+  }));
 
-/** By touch: the pad answers with one tap. */
-export const touch = () =>
+test("by touch: the pad answers with one tap", () =>
   opened(
     "#drill",
     async (page) => {
@@ -52,4 +50,4 @@ export const touch = () =>
       assert.equal(await page.textContent(".drill-verdict [role=status]"), `Right: ${points}.`);
     },
     { hasTouch: true, viewport: { width: 390, height: 844 } },
-  );
+  ));

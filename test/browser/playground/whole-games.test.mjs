@@ -1,5 +1,6 @@
 // Every game runs to its end by mouse, by touch and by keyboard alone, against each level.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { opened, playOn, text } from "./page.mjs";
 
 const GAMES = { cribbage: "target=61", crosscribb: "target=31", cribino: "hands=1", sackson: "turnLimit=20" };
@@ -18,21 +19,19 @@ async function whole(hand, level, options) {
     );
 }
 
-export const mouse = () => whole("mouse", "easy");
-export const touch = () => whole("touch", "medium", PHONE);
-export const keyboard = () => whole("keyboard", "hard");
+test("every game by mouse", () => whole("mouse", "easy"));
+test("every game by touch", () => whole("touch", "medium", PHONE));
+test("every game by keyboard", () => whole("keyboard", "hard"));
 
-/** Several people at one screen. */
-export async function hotSeat() {
+test("several people at one screen", async () => {
   for (const [id, rest] of Object.entries(GAMES))
     await opened(`#play/${id}?players=person.person&seed=7&${rest}`, async (page) => {
       await playOn(page);
       assert.match(await text(page, ".end h2"), /win|draw|tie/);
     });
-}
+});
 
-/** A solitaire, partners, and three players with muggins. */
-export async function others() {
+test("a solitaire, partners, and three players with muggins", async () => {
   for (const path of [
     "cribino?seed=4&players=person",
     "cribbage?seed=4&target=61&muggins=true&players=person.easy.easy",
@@ -43,4 +42,4 @@ export async function others() {
       await playOn(page);
       assert.match(await text(page, ".end h2"), /win|draw|tie|No tile|did it/);
     });
-}
+});
