@@ -28,7 +28,6 @@ export function OnlineTable({ session, prefs }: Props) {
   }, [session]);
   return (
     <>
-      <h1 class="unseen">{look.name}</h1>
       <Table
         session={session}
         look={look}

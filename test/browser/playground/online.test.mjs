@@ -83,13 +83,19 @@ test("two browsers play a short game to its end, with a reload in the middle; ea
 test("without a server the page asks nobody else for anything, and may not", () =>
   opened(
     "",
-    async (page) => {
+    async (page, context) => {
+      const asked = [];
+      context.on("request", (request) => asked.push(request.url()));
       await page.click("text=Play cribbage");
       await playOn(page, { stop: (at) => at.locator(".count-panel").first().isVisible() });
       for (const hash of ["#drill", "#statistics", "#rules/cribino", "#online"]) {
         await page.goto(HOME + hash);
         await page.reload();
       }
+      assert.deepEqual(
+        asked.filter((url) => !url.startsWith(HOME)),
+        [],
+      );
       const blocked = await page.evaluate(() =>
         fetch("/matches").then(
           () => false,
