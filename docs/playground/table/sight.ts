@@ -20,8 +20,26 @@ export function namesIn({ players }: Session): Names {
   return (seat) => players[seat]?.name ?? `Player ${seat + 1}`;
 }
 
+/** By side: the score, and the score before its latest points; while a move is counted, as far as that has come. */
+export function scoresAt(
+  session: Session,
+  moves: number,
+  counted: { readonly count: Count; readonly running: number } | undefined,
+): { readonly scores: readonly number[]; readonly rears: readonly number[] } {
+  const { scores } = session.knowledge(moves).view;
+  if (counted === undefined) return { scores, rears: rearsAt(session, moves) };
+  const { count, running } = counted;
+  const before = session.knowledge(moves - 1).view.scores;
+  const pegged = count.pegs === false ? 0 : running;
+  const rears = rearsAt(session, moves - 1);
+  return {
+    scores: before.map((score, side) => (side === count.side ? Math.min(score + pegged, scores[side] ?? 0) : score)),
+    rears: before.map((score, side) => (pegged > 0 && side === count.side ? score : (rears[side] ?? -1))),
+  };
+}
+
 /** By side: the score before its latest points. */
-export function rearsAt({ knowledge }: Session, moves: number): number[] {
+function rearsAt({ knowledge }: Session, moves: number): number[] {
   const { scores } = knowledge(moves).view;
   const rears: (number | undefined)[] = scores.map((score) => (score === 0 ? -1 : undefined));
   for (let at = moves - 1; at >= 0 && rears.includes(undefined); at--)

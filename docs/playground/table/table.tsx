@@ -13,7 +13,7 @@ import { Log } from "./log.tsx";
 import { useSlides } from "./motion.ts";
 import { usePace } from "./pace.ts";
 import { personsOf, type Session } from "./session.ts";
-import { countAt, namesIn, rearsAt, sightOf } from "./sight.ts";
+import { countAt, namesIn, scoresAt, sightOf } from "./sight.ts";
 import { blip } from "./sound.ts";
 import { Steps } from "./steps.tsx";
 import { capital, sideName } from "./words.ts";
@@ -69,7 +69,8 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
     setPicked([]);
     session.send(move);
   };
-  const sight = sightOf(session, moves, viewer, {
+  // While a move is counted, the table shows what is counted: the cards before they go.
+  const sight = sightOf(session, count ? moves - 1 : moves, viewer, {
     open: act,
     picked,
     hint: coach.hint,
@@ -80,10 +81,13 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
   const claim = look.claim?.(sight);
 
   useSlides(root, factor);
-  useEffect(() => setPicked([]), [moves]);
+  useEffect(() => {
+    const { move } = session.knowledge(moves);
+    if (move?.type !== "discard" || move.seat === viewer) setPicked([]);
+  }, [moves]);
   useEffect(() => seen(pace.seen), [pace.seen, session.length]);
   useEffect(() => {
-    if (prefs.sound && moves > start) blip(sight.view.awards.length > 0 ? "points" : "card");
+    if (prefs.sound && moves > start) blip(open.view.awards.length > 0 ? "points" : "card");
   }, [moves]);
   useEffect(() => keepFocus(root.current), [resting, covered, moves]);
 
@@ -91,19 +95,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
     setUncovered(undefined);
     session.undo?.();
   };
-  const before = count && session.knowledge(moves - 1, viewer).view;
-  const scores =
-    count && before
-      ? before.scores.map((score, side) =>
-          side === count.side && count.pegs !== false ? Math.min(score + running, sight.view.scores[side] ?? 0) : score,
-        )
-      : sight.view.scores;
-  const rears =
-    count && before
-      ? before.scores.map((score, side) =>
-          running > 0 && side === count.side ? score : (rearsAt(session, moves - 1)[side] ?? -1),
-        )
-      : rearsAt(session, moves);
+  const { scores, rears } = scoresAt(session, moves, count && { count, running });
   const target = look.pegged ? (session.game.target(sight.view) ?? undefined) : undefined;
   const over = open.outcome !== undefined && !pace.counting && resting;
   const names = namesIn(session);
@@ -139,7 +131,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
         <main class="stage" id="main" tabIndex={-1} aria-label="The table">
           <h1 class="unseen">{look.name}</h1>
           <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
-          {!count && <Pop key={moves} look={look} view={sight.view} />}
+          {!count && <Pop key={moves} look={look} view={open.view} />}
           {count && (
             <CountPanel
               key={moves}
