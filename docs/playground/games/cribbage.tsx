@@ -217,16 +217,11 @@ function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
     hint !== undefined &&
     (hint.type === "discard" ? hint.cards.includes(card) : hint.type === "play" && hint.card === card);
   const common = { card, from: "deck", class: hinted ? "hinted" : "" };
-  if (view.phase === "discard" && moves[0]?.type === "discard") {
-    const most = moves[0].cards.length;
-    const pressed = picked.includes(card);
+  const most = toDiscard(sight);
+  if (most > 0) {
+    const toggle = () => pick(toggled(picked, card, most));
     return (
-      <CardButton
-        {...common}
-        aria-pressed={pressed}
-        aria-label={spokenCard(card)}
-        onClick={() => pick(toggled(picked, card, most))}
-      />
+      <CardButton {...common} aria-pressed={picked.includes(card)} aria-label={spokenCard(card)} onClick={toggle} />
     );
   }
   if (view.phase !== "play") return <CardImage card={card} from="deck" />;
@@ -244,19 +239,26 @@ function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
   );
 }
 
+/** How many cards the seat has still to discard. */
+function toDiscard({ view, seat, live }: Sight<G>): number {
+  return live && view.phase === "discard" && seat !== null ? (view.hands[seat]?.length ?? 4) - 4 : 0;
+}
+
 /** The moves that no card makes by itself. */
 function Buttons(sight: Sight<G>) {
   const { view, moves, picked, names } = sight;
-  if (view.phase !== "discard" || moves[0]?.type !== "discard") return <Actions />;
-  const most = moves[0].cards.length;
+  const most = toDiscard(sight);
+  if (most <= 0 || view.phase !== "discard") return <Actions />;
   const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
   const crib = `${whose(names(view.dealer))} crib`;
+  const label =
+    move?.type === "discard"
+      ? `Discard ${cardsText(sorted(move.cards))} to ${crib}`
+      : `Pick ${many(most - picked.length, "card")} for ${crib}`;
   return (
     <Actions>
       <Action sight={sight} move={move}>
-        {move
-          ? `Discard ${cardsText(sorted(move.type === "discard" ? move.cards : []))} to ${crib}`
-          : `Pick ${many(most - picked.length, "card")} for ${crib}`}
+        {label}
       </Action>
     </Actions>
   );

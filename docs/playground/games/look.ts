@@ -22,6 +22,8 @@ export interface Sight<G extends AnyGame = AnyGame> {
   readonly seat: Seat | null;
   /** The moves that can be made now; none while others are to move, or something is still shown. */
   readonly moves: readonly MoveOf<G>[];
+  /** Whether this is the table as it is now, not one that is looked back at. */
+  readonly live: boolean;
   /** What has been picked for the next move, as each game needs it. */
   readonly picked: readonly string[];
   /** The move that the coach points at. */

@@ -56,7 +56,7 @@ export function usePace({ session, start, factor, counts }: PaceOptions): Pace {
     return () => clearTimeout(timer);
   }, [session, shown, counting, length, undone, factor]);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(shown), factor * REST);
+    const timer = setTimeout(() => setRested(shown), opening(session, shown) ? 0 : factor * REST);
     return () => clearTimeout(timer);
   }, [shown, factor]);
 
@@ -72,10 +72,19 @@ export function usePace({ session, start, factor, counts }: PaceOptions): Pace {
 }
 
 /** How long the table waits before it shows the next move, in milliseconds. */
-function delay({ knowledge, players }: Session, shown: number): number {
+function delay(session: Session, shown: number): number {
+  const { knowledge, players } = session;
   const { move } = knowledge(shown + 1);
+  if (opening(session, shown + 1)) return 0;
   if (move?.seat === undefined) return move?.type === "deal" ? 500 : 350;
   if (players[move.seat as number]?.kind === "person") return move.type === "go" || move.type === "show" ? 450 : 0;
   // Between 400 and 700, so that it does not tick like a clock.
   return 400 + ((shown * 97) % 300);
+}
+
+/** Whether nobody has moved yet: the first cards are there at once. */
+function opening({ knowledge }: Session, moves: number): boolean {
+  return (
+    moves < 4 && Array.from({ length: moves }, (_, i) => knowledge(i + 1)).every(({ move }) => move?.seat === undefined)
+  );
 }

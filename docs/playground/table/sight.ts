@@ -54,7 +54,7 @@ export function sightOf(
   session: Session,
   moves: number,
   viewer: Seat | undefined,
-  rest: Pick<Sight, "picked" | "hint" | "claiming" | "play" | "pick"> & { readonly open: boolean },
+  rest: Pick<Sight, "live" | "picked" | "hint" | "claiming" | "play" | "pick"> & { readonly open: boolean },
 ): Sight {
   const { view, move } = session.knowledge(moves, viewer);
   const { open, ...given } = rest;

@@ -72,6 +72,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
   // While a move is counted, the table shows what is counted: the cards before they go.
   const sight = sightOf(session, count ? moves - 1 : moves, viewer, {
     open: act,
+    live: !pace.back,
     picked,
     hint: coach.hint,
     claiming: false,

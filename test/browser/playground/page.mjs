@@ -107,10 +107,17 @@ export async function playOn(page, { hand = "mouse", seed = 3, stop = async () =
   for (let presses = 0; presses < most; presses++) {
     if (await stop(page)) return presses;
     const element = await offered(page, random);
-    if (element === null) return presses;
+    if (element === null || (await stop(page))) return presses;
     await HANDS[hand](page, element).catch(() => {}); // It may be gone before it is pressed.
   }
-  throw new Error("the game does not end");
+  throw new Error(`the game does not end: ${page.url()}, ${await text(page, ".play")}`);
+}
+
+/** Presses a button of the end, and waits until the next game is there. */
+export async function goOn(page, name) {
+  await page.getByRole("button", { name }).click();
+  await page.waitForSelector(".end", { state: "detached" });
+  await page.waitForSelector(".hand button");
 }
 
 /** The words of an element. */

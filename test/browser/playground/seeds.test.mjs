@@ -1,7 +1,7 @@
 // New cards every time; the seed is shown afterwards and in the link.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { kept, opened, playOn, text } from "./page.mjs";
+import { goOn, kept, opened, playOn, text } from "./page.mjs";
 
 test("one press on the front page deals cards, and other cards the next time", async () => {
   const seeds = new Set();
@@ -24,12 +24,10 @@ test("the same link deals the same cards; a rematch deals others", async () => {
     hands.push((await cards(page)).join());
     await playOn(page);
     assert.match(await text(page, ".end"), /Seed of the cards: 77/);
-    await page.click("text=Same cards again");
-    await page.waitForSelector(".hand button");
+    await goOn(page, "Same cards again");
     hands.push((await cards(page)).join());
     await playOn(page);
-    await page.click("text=Rematch");
-    await page.waitForSelector(".hand button");
+    await goOn(page, "Rematch");
     hands.push((await cards(page)).join());
   });
   assert.equal(hands[0], hands[1]);
@@ -44,8 +42,7 @@ test("a match goes on until a side has won enough games", async () => {
       assert.match(stand, /match/i);
       if (/the match:/.test(stand)) break;
       assert.ok(games < 4);
-      await page.click("text=Next game of the match");
-      await page.waitForSelector(".hand button");
+      await goOn(page, "Next game of the match");
     }
   });
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { opened, playOn, text } from "./page.mjs";
 
-test("failing", async () => {
+test("if the worker fails, the page says so and goes on", async () => {
   await opened(
     "#",
     async (page) => {
@@ -19,7 +19,7 @@ test("failing", async () => {
       await page.click("text=Review with the coach");
       await page.waitForSelector(".end [role=alert]");
     },
-    { complains: true },
+    { complains: true, serviceWorkers: "block" },
   );
 });
 
