@@ -29,7 +29,15 @@ await build({
   format: "esm",
   splitting: true,
 });
-await build({ ...common, entryPoints: [join(source, "worker.ts")], format: "iife" });
+await build({
+  ...common,
+  entryPoints: {
+    worker: join(source, "worker.ts"),
+    disk: join(source, "offline/disk.ts"),
+    "main-classic": join(source, "main.tsx"),
+  },
+  format: "iife",
+});
 
 const page = readFileSync(join(source, "index.html"), "utf8");
 writeFileSync(join(output, "index.html"), page);
