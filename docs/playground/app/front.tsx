@@ -1,6 +1,10 @@
+import { DECK } from "fifteen-two/cribino";
 import { useState } from "preact/hooks";
 import { lookOf, looks } from "../games/index.ts";
+import type { Children } from "../games/look.ts";
 import { CardFace } from "../pieces/card.tsx";
+import { Stone } from "../pieces/stone.tsx";
+import { TileFace } from "../pieces/tile.tsx";
 import { LEVELS } from "../table/levels.ts";
 import type { Level } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
@@ -71,7 +75,8 @@ export function Front({ start, resume, message }: FrontProps) {
         </section>
         <section class="games" aria-label="Other games">
           {others.map(({ game, name, about }) => (
-            <article key={game.id} class={`game-card ${game.id}`}>
+            <article key={game.id} class="game-card">
+              <Emblem id={game.id} />
               <h2>{name}</h2>
               <p>{about}</p>
               <button type="button" class="main" onClick={() => play(game.id)}>
@@ -88,6 +93,24 @@ export function Front({ start, resume, message }: FrontProps) {
           ))}
         </section>
       </main>
+    </div>
+  );
+}
+
+/** A picture of what a game is played with. */
+function Emblem({ id }: { id: string }) {
+  const pictures: Readonly<Record<string, Children>> = {
+    crosscribb: (["QS", "7D", "8C"] as const).map((card) => <CardFace key={card} card={card} />),
+    cribino: DECK.slice(5, 8).map((tile, i) => (
+      <svg key={i} viewBox="-2 -2 104 104" class="tile" aria-hidden="true">
+        <TileFace tile={tile} rotation={i} />
+      </svg>
+    )),
+    sackson: (["yellow", "blue", "green", "red"] as const).map((color) => <Stone key={color} color={color} />),
+  };
+  return (
+    <div class="emblem" aria-hidden="true">
+      {pictures[id]}
     </div>
   );
 }

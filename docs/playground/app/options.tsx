@@ -3,6 +3,7 @@ import type { Look } from "../games/look.ts";
 import { namesOf } from "../table/names.ts";
 import type { Level, PlayerKind } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
+import { Fields } from "./fields.tsx";
 import { optionsIn, usualOptions, usualPlayers } from "./usual.ts";
 
 interface OptionsProps {
@@ -31,29 +32,13 @@ export function Options({ look, level, start }: OptionsProps) {
     event.preventDefault();
     start({ game: look.game.id, options: kept, players, seed: seed === "" ? newSeed() : Number(seed), match });
   };
-  const fields = look.fields.filter(({ players: only }) => only === undefined || only.includes(players.length));
   return (
     <details class="options">
       <summary>
         Options and players<span class="unseen"> for {look.name}</span>
       </summary>
       <form onSubmit={submit}>
-        {fields.map(({ name, label, choices }) => (
-          <label key={name}>
-            {label}
-            <select
-              name={name}
-              value={JSON.stringify(options[name as keyof typeof options] ?? null)}
-              onChange={({ currentTarget: { value } }) => setOptions({ ...options, [name]: JSON.parse(value) })}
-            >
-              {choices.map(([value, text]) => (
-                <option key={text} value={JSON.stringify(value)}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <Fields look={look} options={options} change={setOptions} />
         {players.map((kind, seat) => (
           <label key={seat}>
             {names[seat]?.name}

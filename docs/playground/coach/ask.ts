@@ -16,18 +16,21 @@ export function askCoach(question: Asked<Question>, progress: (part: number) => 
   return new Promise((resolve, reject) => {
     worker ??= new Worker("worker.js");
     const asked = worker;
+    const heard = new AbortController();
     const hear = ({ data }: MessageEvent<Answer>) => {
       if (data.id !== id) return;
       if (data.type === "progress") return progress(data.progress);
-      asked.removeEventListener("message", hear);
+      heard.abort();
       if (data.type === "done") resolve(data.answer);
       else reject(new Error(data.message));
     };
-    asked.addEventListener("message", hear);
-    asked.addEventListener("error", () => {
+    const fail = () => {
+      heard.abort();
       if (worker === asked) worker = undefined;
       reject(new Error("the worker has failed"));
-    });
+    };
+    asked.addEventListener("message", hear, heard);
+    asked.addEventListener("error", fail, heard);
     asked.postMessage({ ...question, id });
   });
 }

@@ -1,6 +1,6 @@
-import { type Card, cardIndex, type Hidden, type Redacted, type Seat, sideOf } from "fifteen-two";
+import type { Card, Hidden, Redacted, Seat } from "fifteen-two";
 import { type CribbageMove, type CribbageView, cribbage } from "fifteen-two/cribbage";
-import { countHand, formatScore, scoreHand } from "fifteen-two/scoring";
+import { formatScore } from "fifteen-two/scoring";
 import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
 import {
   capital,
@@ -11,14 +11,14 @@ import {
   itemName,
   many,
   type Names,
-  saidText,
   seatsOf,
   sideName,
   spokenCard,
   whose,
 } from "../table/words.ts";
 import { Action, Actions, SeatTag } from "./common.tsx";
-import { type Claim, type Count, type Look, NO_YES, type Sight, sameSet, toggled } from "./look.ts";
+import { claim, count, sorted } from "./cribbage-count.ts";
+import { type Look, NO_YES, type Sight, sameSet, toggled } from "./look.ts";
 
 type G = typeof cribbage;
 
@@ -71,10 +71,6 @@ export const cribbageLook: Look<G> = {
 /** The seat at the lower edge of the table: a spectator sits behind the first. */
 function ownSeat({ seat }: Sight<G>): Seat {
   return seat ?? 0;
-}
-
-function sorted<C extends Card | Hidden>(cards: readonly C[]): C[] {
-  return cards.slice().sort((a, b) => (a === "??" || b === "??" ? 0 : cardIndex(a) - cardIndex(b)));
 }
 
 function task({ view, seat, moves, names }: Sight<G>): string {
@@ -285,61 +281,4 @@ function tell(move: Redacted<CribbageMove>, view: CribbageView, names: Names): s
     default:
       return `${does(names(move.seat), "let")} the count stand`;
   }
-}
-
-type Shown = Extract<CribbageView, { readonly hand: unknown }>;
-
-/** The cards that are counted: four, and the starter. */
-function shownCards(view: Shown): Card[] {
-  const cards = view.hand === "crib" ? view.crib : (view.hands[view.turn] ?? []);
-  return [...sorted(cards).filter((card) => card !== "??"), view.starter];
-}
-
-function shownTitle({ turn, hand }: Shown, names: Names): string {
-  return `${capital(whose(names(turn)))} ${hand}`;
-}
-
-function count(
-  before: CribbageView,
-  { view, move }: { view: CribbageView; move: Redacted<CribbageMove> | undefined },
-  names: Names,
-): Count | undefined {
-  if (before.phase !== "show" && before.phase !== "muggins") return undefined;
-  if (view.phase === "muggins" || move === undefined) return undefined;
-  const cards = shownCards(before);
-  const { points, items } = scoreHand(cards.slice(0, 4), cards[4], { crib: before.hand === "crib" });
-  const title = shownTitle(before, names);
-  const parts = [
-    {
-      title,
-      cards,
-      starter: true,
-      items: items.map((item) => ({ ...item, text: itemName(item) })),
-      said: saidText(items),
-    },
-  ];
-  const side = sideOf(before, before.turn);
-  if (before.phase === "show") {
-    const claim = move.type === "show" ? move.claim : undefined;
-    return {
-      title,
-      side,
-      parts,
-      ...(claim !== undefined && { claim, asks: before.viewer !== null && sideOf(before, before.viewer) !== side }),
-    };
-  }
-  const taken =
-    move.type === "muggins"
-      ? `${does(names(move.seat), "take")} ${move.points} by muggins.`
-      : "Nobody claimed the rest.";
-  return { title, side, parts, claim: points - before.missing, result: taken };
-}
-
-function claim({ view, seat, moves, names }: Sight<G>): Claim | undefined {
-  if (view.phase !== "show" && view.phase !== "muggins") return undefined;
-  if (moves.length === 0 || seat === null || !view.settings.muggins) return undefined;
-  const cards = shownCards(view);
-  const common = { title: shownTitle(view, names), cards, most: 29 };
-  if (view.phase === "show") return common;
-  return { ...common, claimed: countHand(cards.slice(0, 4), cards[4], { crib: view.hand === "crib" }) - view.missing };
 }

@@ -6,7 +6,6 @@ import {
   LINES,
   SQUARES,
   scoreBoard,
-  scoreLine,
 } from "fifteen-two/crosscribb";
 import { formatScore } from "fifteen-two/scoring";
 import { CardImage, NoCard } from "../pieces/card.tsx";
@@ -18,7 +17,6 @@ import {
   itemName,
   many,
   type Names,
-  saidText,
   seatsOf,
   sideName,
   sidesOf,
@@ -26,13 +24,12 @@ import {
   whose,
 } from "../table/words.ts";
 import { Action, Actions, SeatTag } from "./common.tsx";
-import { type Claim, type Count, type CountPart, type Look, NO_YES, type Sight } from "./look.ts";
+import { claim, count, lineName } from "./crosscribb-count.ts";
+import { type Look, NO_YES, type Sight } from "./look.ts";
 
 type G = typeof crosscribb;
 /** The squares by their names, which a redacted move has as text. */
 const NAMES: readonly string[] = SQUARES;
-
-type Shown = Extract<CrossCribbView, { readonly phase: "show" | "muggins" }>;
 
 /** CrossCribb on the page. */
 export const crosscribbLook: Look<G> = {
@@ -94,10 +91,6 @@ function task({ view, seat, moves, names }: Sight<G>): string {
     default:
       return "";
   }
-}
-
-function lineName(line: number): string {
-  return line < 5 ? `column ${capital(LINES[line] ?? "")}` : `row ${LINES[line]}`;
 }
 
 /** Another seat: how many cards its pile has. */
@@ -263,85 +256,4 @@ function tell(move: Redacted<CrossCribbMove>, view: CrossCribbView, names: Names
     default:
       return `${does(names(move.seat), "let")} the count stand`;
   }
-}
-
-/** The lines of the side that counts, then its crib. */
-function partsOf({ board, cut, settings, dealer, turn, crib }: Shown): CountPart[] {
-  const side = sideOf({ scores: [0, 0] }, turn);
-  const lines = scoreBoard(board, cut, settings).lines.filter((line) => line.side === side);
-  const parts = lines.map(({ line, items }) => {
-    const at = LINES.indexOf(line);
-    const cards = [0, 1, 2, 3, 4].flatMap((i) => board[at < 5 ? 5 * i + at : 5 * (at - 5) + i] ?? []);
-    return {
-      title: capital(lineName(at)),
-      cards,
-      items: items.map((item) => ({ ...item, text: itemName(item) })),
-      said: saidText(items),
-    };
-  });
-  if (turn !== dealer) return parts;
-  const cards = [...crib.filter((card) => card !== "??"), cut];
-  const { items } = scoreLine(cards, { cut, flush: "five" });
-  return [
-    ...parts,
-    {
-      title: "The crib",
-      cards,
-      starter: true,
-      items: items.map((item) => ({ ...item, text: itemName(item) })),
-      said: saidText(items),
-    },
-  ];
-}
-
-function titleOf(view: Shown, names: Names): string {
-  const side = sideOf(view, view.turn);
-  return `${capital(whose(sideName(view, side, names)))} ${side === 0 ? "columns" : "rows"}${view.turn === view.dealer ? " and crib" : ""}`;
-}
-
-function count(
-  before: CrossCribbView,
-  { view, move }: { view: CrossCribbView; move: Redacted<CrossCribbMove> | undefined },
-  names: Names,
-): Count | undefined {
-  if ((before.phase !== "show" && before.phase !== "muggins") || view.phase === "muggins" || move === undefined)
-    return undefined;
-  const side = sideOf(before, before.turn);
-  const parts = partsOf(before);
-  const points = parts.flatMap(({ items }) => items).reduce((sum, item) => sum + item.points, 0);
-  const pegged = view.awards.find(({ items }) => items[0]?.kind === "difference");
-  const results = [
-    before.phase === "muggins" &&
-      (move.type === "muggins"
-        ? `${does(names(move.seat), "take")} ${move.points} by muggins.`
-        : "Nobody claimed the rest."),
-    view.phase !== "show" &&
-      `This round: ${before.scores.map((_, i) => `${sideName(before, i, names)} ${view.totals[i]}`).join(", ")}.`,
-    pegged && `${does(sideName(before, pegged.side, names), "peg")} the difference, ${pegged.points}.`,
-  ];
-  const claim = before.phase === "muggins" ? points - before.missing : move.type === "show" ? move.claim : undefined;
-  const asks = before.phase === "show" && before.viewer !== null && sideOf(before, before.viewer) !== side;
-  const result = results.filter(Boolean).join(" ");
-  return {
-    title: titleOf(before, names),
-    side,
-    parts,
-    pegs: false,
-    ...(claim !== undefined && { claim, asks }),
-    ...(result && { result }),
-  };
-}
-
-function claim({ view, seat, moves, names }: Sight<G>): Claim | undefined {
-  if (
-    (view.phase !== "show" && view.phase !== "muggins") ||
-    moves.length === 0 ||
-    seat === null ||
-    !view.settings.muggins
-  )
-    return undefined;
-  const parts = partsOf(view);
-  const points = parts.flatMap(({ items }) => items).reduce((sum, item) => sum + item.points, 0);
-  const common = { title: titleOf(view, names), cards: [], most: 29 * parts.length };
-  return view.phase === "show" ? common : { ...common, claimed: points - view.missing };
 }

@@ -1,11 +1,8 @@
 import { type Redacted, type Seat, sideOf } from "fifteen-two";
 import {
-  COLORS,
   type Color,
   type ExchangeMove,
   exchangeRefusal,
-  FIGURES,
-  LEVELS,
   type SacksonMove,
   type SacksonView,
   SQUARES,
@@ -16,6 +13,7 @@ import { Sign, Stone } from "../pieces/stone.tsx";
 import { does, listed, type Names, sideName, sidesOf } from "../table/words.ts";
 import { Action, Actions } from "./common.tsx";
 import { type Look, type Sight, sameSet, toggled } from "./look.ts";
+import { Lying, PointBoard } from "./sackson-points.tsx";
 
 type G = typeof sackson;
 
@@ -190,7 +188,7 @@ function Hand(sight: Sight<G>) {
 function StoneRow({ title, children }: { title: string; children: preact.ComponentChildren }) {
   return (
     <section class="stone-row" aria-label={`Stones: ${title}`}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );
@@ -232,47 +230,6 @@ function HeldStone({ sight, side, color }: { sight: Sight<G>; side: number; colo
     >
       <Stone color={color} />
     </button>
-  );
-}
-
-function Lying({ color }: { color: Color }) {
-  return (
-    <span class="stone" role="img" aria-label={color}>
-      <Stone color={color} />
-    </span>
-  );
-}
-
-/** What each figure of each color is worth when it is made next. */
-function PointBoard({ pointBoard }: SacksonView) {
-  return (
-    <table class="points">
-      <caption>What a figure is worth when it is made next</caption>
-      <thead>
-        <tr>
-          <td />
-          {FIGURES.map((figure) => (
-            <th key={figure} scope="col">
-              {figure}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {LEVELS.map((level) => (
-          <tr key={level}>
-            <th scope="row">{level}</th>
-            {FIGURES.map((figure) => (
-              <td key={figure}>
-                {COLORS.filter((color) => pointBoard[figure][color] === level).map((color) => (
-                  <Lying key={color} color={color} />
-                ))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -101,10 +101,12 @@ function Part({
   done: number;
   steps: readonly Step[];
 }) {
+  const lit = done === 0 || done > steps.length ? undefined : current?.item?.cards;
+  const shown = steps.slice(0, done);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [done]);
   if (current === undefined) return null;
   const { part } = current;
-  const lit = done === 0 || done > steps.length ? undefined : current.item?.cards;
-  const shown = steps.slice(0, done);
   let total = 0;
   return (
     <>
@@ -120,7 +122,7 @@ function Part({
           />
         ))}
       </div>
-      <ol class="items" tabIndex={0} aria-label="What counts">
+      <ol ref={list} class="items" tabIndex={0} aria-label="What counts">
         {shown.map(({ part: of, item }) => {
           total += item?.points ?? 0;
           return (

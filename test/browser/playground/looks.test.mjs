@@ -51,19 +51,18 @@ const GAMES = {
 };
 const IDS = { solitaire: "cribino" };
 
-test("games", async () => {
-  for (const [name, options] of Object.entries(GAMES)) {
+for (const [name, options] of Object.entries(GAMES))
+  test(`${name}: the deal, and some moves later`, async () => {
     const id = IDS[name] ?? name.replace(/\d/, "");
     await opened(`#play/${id}?${options}&seed=11`, async (page) => {
       await page.waitForSelector(".hand button, .stage [data-move], .actions [data-move]");
       await look(page, `${name}-start`);
       await page.setViewportSize({ width: 1280, height: 800 });
       let presses = 0;
-      await playOn(page, { stop: async () => ++presses > 9 });
+      await playOn(page, { stop: async () => ++presses > 18 });
       await look(page, `${name}-play`);
     });
-  }
-});
+  });
 
 test("counts, claims, the end, the menu", async () => {
   const stop = (selector) => async (page) => (await page.locator(selector).count()) > 0;
@@ -98,6 +97,7 @@ test("counts, claims, the end, the menu", async () => {
 test("pages", async () => {
   await opened("#", async (page) => {
     await look(page, "front");
+    await page.setViewportSize({ width: 1280, height: 800 });
     for (const summary of await page.locator("summary").all()) await summary.click();
     await look(page, "front-options");
   });

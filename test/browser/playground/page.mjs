@@ -109,6 +109,7 @@ export async function playOn(page, { hand = "mouse", seed = 3, stop = async () =
     const element = await offered(page, random);
     if (element === null || (await stop(page))) return presses;
     await HANDS[hand](page, element).catch(() => {}); // It may be gone before it is pressed.
+    await element.dispose();
   }
   throw new Error(`the game does not end: ${page.url()}, ${await text(page, ".play")}`);
 }
