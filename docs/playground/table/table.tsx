@@ -4,6 +4,7 @@ import { followArrows } from "../app/arrows.ts";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
 import { Coach, useCoach } from "../coach/coach.tsx";
 import type { Children, Look, Sight } from "../games/look.ts";
+import { isFirstGame, tip } from "../rules/tip.ts";
 import { Bar } from "./bar.tsx";
 import { ClaimPad } from "./claim.tsx";
 import { CountPanel } from "./count.tsx";
@@ -98,9 +99,14 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
   const target = look.pegged ? (session.game.target(sight.view) ?? undefined) : undefined;
   const over = open.outcome !== undefined && !pace.counting && resting;
   const names = namesIn(session);
+  const tipped = prefs.tips && persons.length > 0 && isFirstGame(session);
 
   return (
-    <div class={`play hand-${look.hand} game-${look.game.id}`} ref={root as never} onKeyDown={followArrows}>
+    <div
+      class={`play hand-${look.hand} game-${look.game.id} ${tipped ? "tipped" : ""}`}
+      ref={root as never}
+      onKeyDown={followArrows}
+    >
       <div class="screen">
         <Bar
           sides={sight.view.scores.map((_, side) => sideName(sight.view, side, names))}
@@ -165,7 +171,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
                 ? `After move ${moves} of ${session.length}`
                 : capital(act ? look.task(sight) : waitText(session, pace.resting))}
           </p>
-          <Coach {...coach} />
+          <Coach text={coach.text || (tipped && act ? (tip(session, moves, viewer) ?? "") : "")} />
           <look.Hand {...sight} />
         </section>
       </div>
