@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { JSX } from "typedoc";
 import { ENTRIES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -24,7 +25,20 @@ const GUIDES = [
   "changes",
 ];
 
+/** Links to the page to play on, from everywhere; `navigationLinks` would need the address of the site. */
+function linkPlayground({ renderer }) {
+  renderer.hooks.on("sidebar.begin", ({ relativeURL }) => playLink(relativeURL("playground/index.html")));
+  renderer.hooks.on("content.begin", ({ page, relativeURL }) =>
+    page.url === "index.html" ? playLink(relativeURL("playground/index.html")) : JSX.createElement(JSX.Fragment, null),
+  );
+}
+
+function playLink(href) {
+  return JSX.createElement("p", { class: "play" }, JSX.createElement("a", { href }, "Play in your browser"));
+}
+
 export default {
+  plugin: [linkPlayground],
   entryPoints: ENTRIES.map(({ source }) => source),
   projectDocuments: GUIDES.map((guide) => `docs/${guide}.md`),
   out: "site",

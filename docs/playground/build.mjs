@@ -4,6 +4,11 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { buildOffline } from "./offline/build.mjs";
 
+/** Which server a player has is known to the address alone; without TLS it may only be one on this machine. */
+const REACHABLE = ["https: wss:", ...["127.0.0.1", "localhost"].map((host) => `http://${host}:* ws://${host}:*`)].join(
+  " ",
+);
+
 const source = import.meta.dirname;
 const output = join(source, "../../site/playground");
 rmSync(output, { recursive: true, force: true });
@@ -24,11 +29,19 @@ await build({
   format: "esm",
   splitting: true,
 });
-await build({ ...common, entryPoints: [join(source, "worker.ts")], format: "iife" });
+await build({
+  ...common,
+  entryPoints: {
+    worker: join(source, "worker.ts"),
+    disk: join(source, "offline/disk.ts"),
+    "main-classic": join(source, "main.tsx"),
+  },
+  format: "iife",
+});
 
 const page = readFileSync(join(source, "index.html"), "utf8");
 writeFileSync(join(output, "index.html"), page);
 // The same page, allowed to connect to a server of the player's choice.
-const connects = page.replace("connect-src 'none'", "connect-src http: https: ws: wss:");
+const connects = page.replace("connect-src 'none'", `connect-src ${REACHABLE}`);
 writeFileSync(join(output, "online.html"), connects);
 await buildOffline(output);

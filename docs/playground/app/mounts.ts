@@ -4,8 +4,7 @@
  *
  * - `drill/index.tsx`: `() => …`, the page `#drill`
  * - `statistics/index.tsx`: `() => …`, the page `#statistics`; and `keep(session: Session): void`, called once when a game ends
- * - `rules/index.tsx`: `({ game }: { game: string }) => …`, inside a dialog that the table opens, and the page `#rules/GAME`;
- *   `rules/tip.ts` gives the tips of a first game, which the table shows
+ * - `rules/index.tsx`: `({ game }: { game: string }) => …`, inside a dialog that the table opens, and the page `#rules/GAME`
  * - `developer/index.tsx`: `({ session, moves, seat }: { session: Session; moves: number; seat: Seat | undefined }) => …`,
  *   inside a dialog that the table opens
  * - `online/index.tsx`: `({ server, open }: { server: string; open(session: Session): void }) => …`, the page `#online/…`

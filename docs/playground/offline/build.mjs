@@ -9,7 +9,7 @@ const COPIED = ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.pn
 /** Adds to a folder that holds the built page. */
 export async function buildOffline(output) {
   for (const file of COPIED) cpSync(join(import.meta.dirname, file), join(output, file));
-  const files = readdirSync(output).filter((file) => !file.endsWith(".map"));
+  const files = readdirSync(output).filter((file) => !/\.map$|-classic\.js$/.test(file));
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(output, file)));
   await build({

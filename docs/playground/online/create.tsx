@@ -1,20 +1,31 @@
 import { useState } from "preact/hooks";
+import { Fields } from "../app/fields.tsx";
+import { optionsIn, usualOptions } from "../app/usual.ts";
 import { lookOf, looks } from "../games/index.ts";
 import { NameForm } from "./name.tsx";
 import { createMatch, type Place } from "./server.ts";
 
-/** Chooses a game and the number of players. */
+/** Chooses a game and what is agreed. */
 export function CreateMatch({ server, take }: { server: string; take: (place: Place) => void }) {
   const [id, setId] = useState("cribbage");
-  const [players, setPlayers] = useState(2);
-  const counts = lookOf(id).game.players.filter((some) => some > 1);
-  const count = counts.includes(players) ? players : 2;
+  const [chosen, setChosen] = useState(() => usualOptions(lookOf(id)));
+  const look = lookOf(id);
+  const options = optionsIn(look, chosen);
+  const choose = (next: string) => {
+    setId(next);
+    setChosen(usualOptions(lookOf(next)));
+  };
+  const alone = options.players === 1;
   return (
-    <NameForm action="Create a game" go={async (name) => take(await createMatch(server, id, { players: count }, name))}>
-      <p class="line">
+    <NameForm
+      action="Create a game"
+      disabled={alone}
+      go={async (name) => take(await createMatch(server, id, options, name))}
+    >
+      <div class="agreed">
         <label>
-          Game{" "}
-          <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+          Game
+          <select name="game" value={id} onChange={(event) => choose(event.currentTarget.value)}>
             {looks.map(({ game, name }) => (
               <option key={game.id} value={game.id}>
                 {name}
@@ -22,15 +33,9 @@ export function CreateMatch({ server, take }: { server: string; take: (place: Pl
             ))}
           </select>
         </label>
-        <label>
-          Players{" "}
-          <select value={count} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
-            {counts.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        </label>
-      </p>
+        <Fields look={look} options={chosen} change={setChosen} />
+      </div>
+      {alone && <p role="alert">A solitaire needs no server: play it at this page.</p>}
     </NameForm>
   );
 }

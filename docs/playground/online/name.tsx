@@ -4,13 +4,14 @@ import { load, save } from "../app/store.ts";
 
 interface Props {
   readonly action: string;
+  readonly disabled?: boolean;
   readonly children?: ComponentChildren;
   /** May fail with a message for the player. */
   go(name: string): Promise<void>;
 }
 
 /** Asks for a name, which is remembered, and then does something that takes a while. */
-export function NameForm({ action, children, go }: Props) {
+export function NameForm({ action, disabled = false, children, go }: Props) {
   const [name, setName] = useState(() => String(load("name") ?? ""));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
@@ -39,7 +40,7 @@ export function NameForm({ action, children, go }: Props) {
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="main" disabled={busy}>
+        <button type="submit" class="main" disabled={busy || disabled}>
           {action}
         </button>
       </p>

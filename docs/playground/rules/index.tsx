@@ -14,5 +14,3 @@ export default function Rules({ game }: { game: string }) {
     </article>
   );
 }
-
-export { tip } from "./tip.ts";

@@ -79,7 +79,7 @@ export function Squares({
 const BOARD = ["1", "2", "3", "4", "5"].flatMap((row) => ["a", "b", "c", "d", "e"].map((column) => column + row));
 
 /** The upper left corner of a square that is 20 wide. */
-export function placeOf(square: string, down: boolean): { readonly x: number; readonly y: number } {
+function placeOf(square: string, down: boolean): { readonly x: number; readonly y: number } {
   const row = Number(square[1]) - 1;
   return { x: "abcde".indexOf(square[0] ?? "a") * 20, y: (down ? row : 4 - row) * 20 };
 }

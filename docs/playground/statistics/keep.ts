@@ -20,13 +20,23 @@ export function keep(session: Session): void {
 
 /** Has a worker count them, for it takes a while. */
 function askLosses(record: RecordOf<AnyGame>, seat: Seat, tell: (losses: Losses) => void): void {
-  const worker = new Worker("worker.js");
+  const worker = newWorker();
+  if (worker === undefined) return;
   worker.onmessage = ({ data }) => {
     tell(data);
     worker.terminate();
   };
   worker.onerror = () => worker.terminate();
   worker.postMessage({ losses: record, seat });
+}
+
+/** None where a page may have none, as when it is opened from the disk. */
+function newWorker(): Worker | undefined {
+  try {
+    return new Worker("worker.js");
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same for the same game, so that a reload at its end does not count it again. */

@@ -4,7 +4,7 @@ import { followArrows } from "../app/arrows.ts";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
 import { Coach, useCoach } from "../coach/coach.tsx";
 import type { Children, Look, Sight } from "../games/look.ts";
-import { isFirstGame, tip } from "../rules/tip.ts";
+import { useTip } from "../rules/use-tip.ts";
 import { Bar } from "./bar.tsx";
 import { ClaimPad } from "./claim.tsx";
 import { CountPanel } from "./count.tsx";
@@ -62,6 +62,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
     [pace.counting, moves, session.length],
   );
   const coach = useCoach(session, moves, viewer, prefs, resting);
+  const tip = useTip(session, moves, resting && !covered ? viewer : undefined, prefs.tips);
   const act = resting && !covered && chooser !== undefined && chooser === viewer;
   const play = (move: MoveOf<AnyGame>) => {
     if (!act) return;
@@ -99,14 +100,9 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
   const target = look.pegged ? (session.game.target(sight.view) ?? undefined) : undefined;
   const over = open.outcome !== undefined && !pace.counting && resting;
   const names = namesIn(session);
-  const tipped = prefs.tips && persons.length > 0 && isFirstGame(session);
 
   return (
-    <div
-      class={`play hand-${look.hand} game-${look.game.id} ${tipped ? "tipped" : ""}`}
-      ref={root as never}
-      onKeyDown={followArrows}
-    >
+    <div class={`play hand-${look.hand} game-${look.game.id}`} ref={root as never} onKeyDown={followArrows}>
       <div class="screen">
         <Bar
           sides={sight.view.scores.map((_, side) => sideName(sight.view, side, names))}
@@ -158,7 +154,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
           {covered && chooser !== undefined && <Curtain name={names(chooser)} uncover={() => setUncovered(chooser)} />}
           {over && !pace.back && end(pace.step)}
         </main>
-        <section class="below" aria-label="Your place">
+        <section class={`below ${tip === undefined ? "" : "with-tips"}`} aria-label="Your place">
           <p class="news" role="status">
             {news(session, look, moves, viewer).map((line, i) => (
               <span key={i}>{line}</span>
@@ -171,7 +167,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
                 ? `After move ${moves} of ${session.length}`
                 : capital(act ? look.task(sight) : waitText(session, pace.resting))}
           </p>
-          <Coach text={coach.text || (tipped && act ? (tip(session, moves, viewer) ?? "") : "")} />
+          <Coach {...coach} text={coach.text || tip || ""} />
           <look.Hand {...sight} />
         </section>
       </div>

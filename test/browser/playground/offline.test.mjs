@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { HOME, moveAtTable, opened } from "./page.mjs";
+import { pathToFileURL } from "node:url";
+import { HOME, moveAtTable, opened, playOn } from "./page.mjs";
 
 const OUTPUT = join(import.meta.dirname, "../../../site/playground");
 
@@ -66,3 +67,15 @@ test("the page is installable: a manifest with icons that are there", async () =
     if (type === "image/png") assert.equal(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, sizes);
   }
 });
+
+test("opened from the disk, where there are neither modules nor workers, the page plays and practices", () =>
+  opened(
+    pathToFileURL(join(OUTPUT, "index.html")).href,
+    async (page) => {
+      await page.click("text=Play cribbage");
+      await playOn(page, { stop: (at) => at.locator(".below button[data-card][data-move]").first().isVisible() });
+      await page.goto(`${page.url().split("#")[0]}#drill`);
+      await page.waitForSelector(".drill-hand");
+    },
+    { complains: true },
+  ));
