@@ -77,7 +77,7 @@ function costText(made: { readonly type: string }, choices: readonly Choice[]): 
 }
 
 /** What the coach says; the line keeps its height. */
-export function Coach({ text }: CoachState) {
+export function Coach({ text }: { text: string }) {
   return (
     <p class="coach" role="status">
       {text}
