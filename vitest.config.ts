@@ -1,6 +1,16 @@
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
+const SRC = join(import.meta.dirname, "src");
+
 export default defineConfig({
+  // The playground imports the package by its name; its tests need no build.
+  resolve: {
+    alias: [
+      { find: /^fifteen-two$/, replacement: join(SRC, "index.ts") },
+      { find: /^fifteen-two\/(.+)$/, replacement: join(SRC, "$1/index.ts") },
+    ],
+  },
   test: {
     dir: "test",
     include: ["**/*.test.ts"],

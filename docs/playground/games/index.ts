@@ -1,8 +1,13 @@
-import { games } from "fifteen-two/games";
-import type { GameView } from "./view.ts";
-import * as views from "./views.ts";
+import { cribbageLook } from "./cribbage.tsx";
+import { cribinoLook } from "./cribino.tsx";
+import { crosscribbLook } from "./crosscribb.tsx";
+import type { Look } from "./look.ts";
+import { sacksonLook } from "./sackson.tsx";
 
-/** The games of the page, in the order of the package's list. */
-export const gameViews: readonly GameView[] = games.flatMap(({ id }) =>
-  Object.values<GameView>(views).filter(({ game }) => game.id === id),
-);
+/** How each game looks, in the order of the front page. */
+export const looks: readonly Look[] = [cribbageLook, crosscribbLook, cribinoLook, sacksonLook];
+
+/** How a game looks. */
+export function lookOf(id: string): Look {
+  return looks.find(({ game }) => game.id === id)!;
+}

@@ -1,0 +1,33 @@
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Lets the arrow keys move the focus among the buttons of an element, to the nearest in that direction. */
+export function followArrows(event: KeyboardEvent): void {
+  const step = ARROWS[event.key];
+  const { target, currentTarget: host } = event;
+  if (step === undefined || !(target instanceof HTMLButtonElement) || !(host instanceof HTMLElement)) return;
+  const next = nearest(target, host, step);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nearest(from: HTMLElement, host: HTMLElement, [dx, dy]: readonly [number, number]): HTMLElement | undefined {
+  const [x, y] = middle(from);
+  const ranked = [...host.querySelectorAll<HTMLElement>("button:not([disabled])")].flatMap((element) => {
+    const [toX, toY] = middle(element);
+    const ahead = (toX - x) * dx + (toY - y) * dy;
+    const aside = Math.abs((toX - x) * dy) + Math.abs((toY - y) * dx);
+    return ahead > 1 ? [{ element, distance: ahead + 4 * aside }] : [];
+  });
+  return ranked.sort((a, b) => a.distance - b.distance)[0]?.element;
+}
+
+function middle(element: HTMLElement): readonly [x: number, y: number] {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}

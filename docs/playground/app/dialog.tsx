@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Children } from "../games/look.ts";
+
+/** A dialog over the page; Escape and a press beside it close it. */
+export function Dialog({ title, close, children }: { title: string; close(): void; children: Children }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <button type="button" class="tool" aria-label="Close" onClick={close}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnyGame, Outcome, Series } from "fifteen-two";
+import { Review } from "../coach/review.tsx";
+import type { Look } from "../games/look.ts";
+import type { Session } from "../table/session.ts";
+import type { Setup } from "../table/setup.ts";
+import { namesIn } from "../table/sight.ts";
+import { does, many, sideName } from "../table/words.ts";
+
+interface EndProps {
+  readonly session: Session;
+  readonly look: Look;
+  readonly setup: Setup;
+  readonly match: Series<AnyGame> | undefined;
+  step(moves: number): void;
+  again(change: Partial<Setup>): void;
+  next(): void;
+}
+
+/** The end of a game: who won, how the match stands, and what next. */
+export function End({ session, look, setup, match, step, again, next }: EndProps) {
+  const { outcome, view } = session.knowledge(session.length);
+  if (outcome === undefined) return null;
+  const names = namesIn(session);
+  const sides = view.scores.map((_, side) => sideName(view, side, names));
+  return (
+    <section class="panel end" aria-label="The end">
+      <h2>{verdict(outcome, sides)}</h2>
+      <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
+      {match && <p>{matchText(match, sides, setup.match)}</p>}
+      <p class="buttons">
+        {match?.next ? (
+          <button type="button" class="main" onClick={next}>
+            Next game of the match
+          </button>
+        ) : (
+          <button type="button" class="main" onClick={() => again({})}>
+            Rematch
+          </button>
+        )}
+        <button type="button" onClick={() => again({ seed: setup.seed })}>
+          Same cards again
+        </button>
+        <button type="button" onClick={() => step(session.length - 1)}>
+          Look back
+        </button>
+        <a class="button" href="#">
+          Other games
+        </a>
+      </p>
+      <p class="small">Seed of the cards: {setup.seed}. The link to this page deals them again.</p>
+      {look.game.id === "cribbage" && session.record && <Review session={session} step={step} />}
+    </section>
+  );
+}
+
+function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[]): string {
+  if (winners.length === 0) return scores.length === 1 ? "No tile fits any more" : "A draw";
+  if (scores.length === 1) return "You did it: every tile is laid";
+  const games = Math.max(...gamesLost);
+  const who = winners.map((side) => sides[side]).join(" and ");
+  const skunk = games > 2 ? " by a double skunk" : games > 1 ? " by a skunk" : "";
+  return winners.length > 1 ? `A tie: ${who}` : `${does(who, "win")}${skunk}${who === "You" ? "!" : ""}`;
+}
+
+function matchText({ won, winners }: Series<AnyGame>, sides: readonly string[], goal: number): string {
+  const stand = won.map((games, side) => `${sides[side]} ${many(games, "game")}`).join(", ");
+  if (winners.length === 0) return `Match: ${stand}; the first to win ${goal} wins it. A skunk counts double.`;
+  return `${does(winners.map((side) => sides[side]).join(" and "), "win")} the match: ${stand}.`;
+}

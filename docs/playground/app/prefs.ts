@@ -1,0 +1,40 @@
+import { useState } from "preact/hooks";
+import { load, save } from "./store.ts";
+
+/** How the page behaves, for every game. */
+export interface Prefs {
+  readonly speed: Speed;
+  readonly sound: boolean;
+  readonly tips: boolean;
+  /** Whether the coach says what each discard cost. */
+  readonly coach: boolean;
+}
+
+/** How fast others move and counts go on. */
+export type Speed = "slow" | "normal" | "fast" | "instant";
+
+/** What the times of normal speed are multiplied by. */
+export const SPEEDS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 };
+
+const USUAL: Prefs = { speed: "normal", sound: false, tips: true, coach: true };
+
+/** The preferences, and how to change them. */
+export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
+  const [prefs, setPrefs] = useState<Prefs>(() => readPrefs(load("prefs")));
+  const change = (part: Partial<Prefs>) => {
+    const next = { ...prefs, ...part };
+    setPrefs(next);
+    save("prefs", next);
+  };
+  return [prefs, change];
+}
+
+function readPrefs(json: unknown): Prefs {
+  const { speed, sound, tips, coach } = { ...USUAL, ...(json as Partial<Prefs> | undefined) };
+  return {
+    speed: speed in SPEEDS ? speed : USUAL.speed,
+    sound: sound === true,
+    tips: tips !== false,
+    coach: coach !== false,
+  };
+}

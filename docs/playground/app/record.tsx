@@ -1,0 +1,83 @@
+import { type AnyGame, InvalidStateError, parseRecordJson, type RecordOf } from "fifteen-two";
+import { useState } from "preact/hooks";
+import { lookOf } from "../games/index.ts";
+import type { Session } from "../table/session.ts";
+import { gameOf, newSeed, type Setup } from "../table/setup.ts";
+import type { Saved } from "./saved.ts";
+import { usualPlayers } from "./usual.ts";
+
+interface RecordProps {
+  readonly session: Session;
+  readonly setup: Setup;
+  readonly moves: number;
+  start(setup: Setup, records?: readonly RecordOf<AnyGame>[], moves?: Saved["moves"]): void;
+}
+
+/** The record as JSON: to keep, to bring back, or to go on from an earlier move. */
+export function RecordText({ session, setup, moves, start }: RecordProps) {
+  const [text, setText] = useState(() => JSON.stringify(session.record?.()));
+  const [trouble, setTrouble] = useState("");
+  const open = (json: string) => {
+    try {
+      const record = readRecord(json);
+      const { settings, game } = record;
+      const players = usualPlayers(lookOf(game).game, settings, "medium");
+      const seed = typeof record.meta?.seed === "number" ? record.meta.seed : newSeed();
+      start({ game, options: settings, players, seed, match: 1 }, [], record.moves);
+    } catch (error) {
+      if (!(error instanceof InvalidStateError || error instanceof SyntaxError)) throw error;
+      setTrouble(error.message);
+    }
+  };
+  const download = () => {
+    const link = document.createElement("a");
+    link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
+    link.download = `${setup.game}.json`;
+    link.click();
+  };
+  return (
+    <div class="menu">
+      <label>
+        The whole game as JSON
+        <textarea
+          name="record"
+          rows={6}
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <p class="trouble" role="alert">
+        {trouble}
+      </p>
+      <button type="button" onClick={download}>
+        Download
+      </button>
+      <button type="button" onClick={() => open(text)}>
+        Open this record
+      </button>
+      <label>
+        From a file{" "}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={async ({ currentTarget: { files } }) => files?.[0] && open(await files[0].text())}
+        />
+      </label>
+      {moves < session.length && (
+        <button type="button" onClick={() => start(setup, [], session.record?.().moves.slice(0, moves))}>
+          Play on from move {moves}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Reads the record of any of the games. */
+function readRecord(text: string): RecordOf<AnyGame> {
+  const json: unknown = JSON.parse(text);
+  const id = typeof json === "object" && json !== null && "game" in json ? json.game : undefined;
+  const game = typeof id === "string" ? gameOf(id) : undefined;
+  if (game === undefined) throw new InvalidStateError("game", "is none of the games of this page");
+  return parseRecordJson(game, json);
+}

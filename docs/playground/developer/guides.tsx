@@ -1,0 +1,37 @@
+/** A page of the documentation, next to the playground on the site. */
+export interface Guide {
+  readonly title: string;
+  readonly href: string;
+}
+
+function guide(title: string): Guide {
+  return { title, href: `../documents/${title.replaceAll(" ", "_")}.html` };
+}
+
+/** What explains each part of the drawer. */
+export const GUIDES = {
+  view: guide("Servers and hidden cards"),
+  moves: guide("Building an app"),
+  call: guide("Getting started"),
+  record: guide("Records and notation"),
+} as const;
+
+const GAMES: Readonly<Record<string, Guide>> = {
+  cribbage: guide("Cribbage"),
+  crosscribb: guide("CrossCribb"),
+  cribino: guide("Crib-Ino"),
+  sackson: guide("The Sackson game"),
+};
+
+/** The page of a game, in the words of its rules. */
+export function gameGuide(game: string): Guide | undefined {
+  return GAMES[game];
+}
+
+export function GuideLink({ guide: { title, href } }: { guide: Guide }) {
+  return (
+    <a class="guide" href={href}>
+      Guide: {title}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { CARDS, type Card, cardIndex, type Random, randomInt, sample } from "fifteen-two";
+import { countHand, formatScore, type Score, type ScoreItem, scoreHand } from "fifteen-two/scoring";
+
+/** A hand to count. */
+export interface Problem {
+  readonly hand: readonly Card[];
+  readonly starter: Card;
+  readonly crib: boolean;
+}
+
+/** A line of an explanation: some of the cards, what is said for them, and the points so far. */
+export interface Line {
+  readonly cards: readonly Card[];
+  readonly said: string;
+  readonly total: number;
+}
+
+/** Four cards worth keeping out of six, or in one of four problems the crib that two players leave. */
+export function newProblem(random: Random): Problem {
+  const cards = sample(CARDS, 13, random);
+  const kept = [cards.slice(0, 6), cards.slice(6, 12)].map(bestFour);
+  const crib = randomInt(4, random) === 0;
+  const left = cards.slice(0, 12).filter((card) => !kept.flat().includes(card));
+  const hand = crib ? left : kept[0]!;
+  return { hand: hand.toSorted((a, b) => cardIndex(a) - cardIndex(b)), starter: cards[12]!, crib };
+}
+
+function bestFour(six: readonly Card[]): Card[] {
+  const fours = six.flatMap((a, i) => six.slice(i + 1).map((b) => six.filter((card) => card !== a && card !== b)));
+  return fours.reduce((best, four) => (countHand(four) > countHand(best) ? four : best));
+}
+
+export function solve({ hand, starter, crib }: Problem): Score {
+  return scoreHand(hand, starter, { crib });
+}
+
+/** The count step by step, as it is said at a table; the pairs of one rank are one step. */
+export function explain({ items }: Score): Line[] {
+  const ends = items.flatMap((item, i) => (sameRank(item, items[i + 1]) ? [] : [i + 1]));
+  return ends.map((end, i) => {
+    const [before, upTo] = [items.slice(0, ends[i - 1] ?? 0), items.slice(0, end)];
+    return {
+      cards: [...new Set(items.slice(before.length, end).flatMap(({ cards }) => cards))],
+      said: formatScore(upTo).split(", ").at(-1) ?? "",
+      total: upTo.reduce((sum, { points }) => sum + points, 0),
+    };
+  });
+}
+
+function sameRank(a: ScoreItem, b: ScoreItem | undefined): boolean {
+  return a.kind === "pair" && b?.kind === "pair" && a.cards[0]?.[0] === b.cards[0]?.[0];
+}
+
+/** What is said about an answer. */
+export function verdict(answer: number, points: number): string {
+  if (answer === points) return `Right: ${points}.`;
+  if ([19, 25, 26, 27].includes(answer) || answer > 29)
+    return `No hand can be worth ${answer}. This one is worth ${points}.`;
+  const off = Math.abs(points - answer);
+  return `${answer} is ${off} too ${answer < points ? "few" : "many"}. It is worth ${points}.`;
+}

@@ -1,0 +1,284 @@
+import type { Card, Hidden, Redacted, Seat } from "fifteen-two";
+import { type CribbageMove, type CribbageView, cribbage } from "fifteen-two/cribbage";
+import { formatScore } from "fifteen-two/scoring";
+import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
+import {
+  capital,
+  cardsText,
+  cardText,
+  cutText,
+  does,
+  itemName,
+  many,
+  type Names,
+  seatsOf,
+  sideName,
+  spokenCard,
+  whose,
+} from "../table/words.ts";
+import { Action, Actions, SeatTag } from "./common.tsx";
+import { claim, count, sorted } from "./cribbage-count.ts";
+import { type Look, NO_YES, type Sight, sameSet, toggled } from "./look.ts";
+
+type G = typeof cribbage;
+
+/** Cribbage on the page. */
+export const cribbageLook: Look<G> = {
+  game: cribbage,
+  name: "Cribbage",
+  about: "The classic: discard, play to thirty-one, count your hand, race to 121.",
+  pegged: true,
+  hand: "below",
+  fields: [
+    { name: "players", label: "Players", choices: [2, 3, 4].map((n) => [n, `${n}`] as const) },
+    {
+      name: "teams",
+      label: "Sides",
+      players: [4],
+      choices: [
+        ["partners", "partners"],
+        ["solo", "everyone alone"],
+      ],
+    },
+    { name: "target", label: "Game to", choices: [121, 61].map((n) => [n, `${n} points`] as const) },
+    { name: "muggins", label: "Muggins (count yourself)", choices: NO_YES },
+  ],
+  secret: ({ phase }) => phase === "discard" || phase === "play",
+  task,
+  Table: (sight) => (
+    <div class="cribbage">
+      <div class="others">
+        {seatsOf(sight.view)
+          .filter((seat) => seat !== ownSeat(sight))
+          .map((seat) => (
+            <Opponent key={seat} sight={sight} seat={seat} />
+          ))}
+      </div>
+      <Middle {...sight} />
+    </div>
+  ),
+  Hand,
+  tell,
+  itemText: itemName,
+  awards: (view, names) =>
+    view.awards.map(
+      ({ side, points, items }) => `${does(sideName(view, side, names), "score")} ${points}: ${formatScore(items)}`,
+    ),
+  count,
+  claim,
+};
+
+/** The seat at the lower edge of the table: a spectator sits behind the first. */
+function ownSeat({ seat }: Sight<G>): Seat {
+  return seat ?? 0;
+}
+
+function task({ view, seat, moves, names }: Sight<G>): string {
+  switch (view.phase) {
+    case "discard": {
+      const crib = `${whose(names(view.dealer))} crib`;
+      if (moves[0]?.type !== "discard") return "Waiting for the others to discard";
+      return `Choose ${moves[0].cards.length === 2 ? "two cards" : "one card"} for ${crib}`;
+    }
+    case "play":
+      if (view.turn !== seat) return `${does(names(view.turn), "be").replace("bes", "is")} to play`;
+      return view.count === 0 ? "Lead a card" : `Play a card up to ${31 - view.count}`;
+    case "muggins":
+      return `Did ${names(view.turn)} overlook points?`;
+    default:
+      return "";
+  }
+}
+
+/** Another seat: its name, what it holds. */
+function Opponent({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
+  const { view } = sight;
+  const held = "hands" in view ? sorted(view.hands[seat] ?? []) : [];
+  return (
+    <section class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
+      <SeatTag sight={sight} seat={seat} />
+      <div class="cards lapped">
+        {held.map((card, i) => (
+          <CardImage
+            key={card === "??" ? i : card}
+            card={card}
+            {...(card === "??" ? { id: `held-${seat}-${i}` } : {})}
+            from="deck"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The deck with the starter, the crib, and the cards of the count. */
+function Middle(sight: Sight<G>) {
+  const { view } = sight;
+  return (
+    <div class="middle">
+      <figure class="deck" data-spot="deck">
+        {"starter" in view ? (
+          <CardImage card={view.starter} note="the starter" from="deck" />
+        ) : (
+          <CardImage card="??" note="the deck" id="deck" />
+        )}
+        <figcaption>{"starter" in view ? "Starter" : "Deck"}</figcaption>
+      </figure>
+      <Pile {...sight} />
+      <Crib {...sight} />
+    </div>
+  );
+}
+
+/** The cards that were played: those of the count that goes on stand out. */
+function Pile({ view, seat, names }: Sight<G>) {
+  if (view.phase !== "play") return <div class="pile" />;
+  const from = view.countStarts.at(-1) ?? 0;
+  const cards = view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, past: i < from }] : []));
+  return (
+    <div class="pile">
+      <div class="cards">
+        {cards.map(({ card, seat: by, past }) => (
+          <CardImage
+            key={card}
+            card={card}
+            from={`seat${by}`}
+            note={`played by ${names(by)}`}
+            class={`${past ? "past" : ""} ${by === seat ? "low" : "high"}`}
+          />
+        ))}
+      </div>
+      <p class="count">
+        Count <strong>{view.count}</strong>
+      </p>
+    </div>
+  );
+}
+
+function Crib({ view, names }: Sight<G>) {
+  if (!("crib" in view)) return <figure class="crib" />;
+  const open = (view.phase === "show" || view.phase === "muggins") && view.hand === "crib";
+  const over = view.phase === "over" && view.reason === "crib";
+  return (
+    <figure class="crib">
+      <div class="cards lapped">
+        {view.crib.map((card, i) =>
+          card === null ? (
+            <NoCard key={i} label="empty place in the crib" />
+          ) : (
+            <CardImage
+              key={i}
+              card={open || over ? card : "??"}
+              id={card === "??" ? `crib-${i}` : card}
+              from="others"
+            />
+          ),
+        )}
+      </div>
+      <figcaption>{capital(whose(names(view.dealer)))} crib</figcaption>
+    </figure>
+  );
+}
+
+/** The own cards in their places: what has been played leaves a gap, so that nothing moves under the pointer. */
+function Hand(sight: Sight<G>) {
+  const { view } = sight;
+  const own = ownSeat(sight);
+  const held = "hands" in view ? (view.hands[own] ?? []) : [];
+  const played =
+    view.phase === "play"
+      ? view.plays.flatMap((play) => (play.type === "play" && play.seat === own ? [play.card] : []))
+      : [];
+  const places = sorted([...held, ...played]);
+  return (
+    <>
+      <div class={`cards hand of${places.length}`}>
+        {places.map((card, i) =>
+          card !== "??" && played.includes(card) ? (
+            <NoCard key={card} label={`${spokenCard(card)} has been played`} />
+          ) : (
+            <HandCard key={card === "??" ? i : card} sight={sight} card={card} />
+          ),
+        )}
+      </div>
+      <Buttons {...sight} />
+    </>
+  );
+}
+
+function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
+  const { view, moves, picked, pick, play, hint } = sight;
+  if (card === "??" || sight.seat === null) return <CardImage card={card} from="deck" />;
+  const hinted =
+    hint !== undefined &&
+    (hint.type === "discard" ? hint.cards.includes(card) : hint.type === "play" && hint.card === card);
+  const common = { card, from: "deck", class: hinted ? "hinted" : "" };
+  const most = toDiscard(sight);
+  if (most > 0) {
+    const toggle = () => pick(toggled(picked, card, most));
+    return (
+      <CardButton {...common} aria-pressed={picked.includes(card)} aria-label={spokenCard(card)} onClick={toggle} />
+    );
+  }
+  if (view.phase !== "play") return <CardImage card={card} from="deck" />;
+  const move = moves.find((other) => other.type === "play" && other.card === card);
+  const over = moves.length > 0 && move === undefined;
+  return (
+    <CardButton
+      {...common}
+      class={`${common.class} ${over ? "off" : ""}`}
+      aria-label={move ? `Play ${spokenCard(card)}` : over ? `${spokenCard(card)}, past thirty-one` : spokenCard(card)}
+      aria-disabled={move === undefined}
+      data-move={move && sight.game.formatMove(move)}
+      onClick={() => move && play(move)}
+    />
+  );
+}
+
+/** How many cards the seat has still to discard. */
+function toDiscard({ view, seat, live }: Sight<G>): number {
+  return live && view.phase === "discard" && seat !== null ? (view.hands[seat]?.length ?? 4) - 4 : 0;
+}
+
+/** The moves that no card makes by itself. */
+function Buttons(sight: Sight<G>) {
+  const { view, moves, picked, names } = sight;
+  const most = toDiscard(sight);
+  if (most <= 0 || view.phase !== "discard") return <Actions />;
+  const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
+  const crib = `${whose(names(view.dealer))} crib`;
+  const label =
+    move?.type === "discard"
+      ? `Discard ${cardsText(sorted(move.cards))} to ${crib}`
+      : `Pick ${many(most - picked.length, "card")} for ${crib}`;
+  return (
+    <Actions>
+      <Action sight={sight} move={move}>
+        {label}
+      </Action>
+    </Actions>
+  );
+}
+
+function tell(move: Redacted<CribbageMove>, view: CribbageView, names: Names): string {
+  switch (move.type) {
+    case "cut-for-deal":
+      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : ", a tie"}`;
+    case "deal":
+      return "dealer" in view ? does(names(view.dealer), "deal") : "The cards are dealt";
+    case "cut":
+      return `The starter is ${cardText(move.card)}`;
+    case "discard":
+      return `${does(names(move.seat), "discard")} ${cardsText(move.cards)}`;
+    case "play":
+      return `${does(names(move.seat), "play")} ${cardText(move.card)}${view.phase === "play" && view.count > 0 ? `, ${view.count}` : ""}`;
+    case "go":
+      return `${does(names(move.seat), "say")} go`;
+    case "show":
+      return `${does(names(move.seat), "count")} ${move.hand === "crib" ? "the crib" : "a hand"}${move.claim === undefined ? "" : ` as ${move.claim}`}`;
+    case "muggins":
+      return `${does(names(move.seat), "claim")} muggins for ${move.points}`;
+    default:
+      return `${does(names(move.seat), "let")} the count stand`;
+  }
+}

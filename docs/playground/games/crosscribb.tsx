@@ -1,0 +1,259 @@
+import { type Card, type Hidden, type Redacted, type Seat, sideOf } from "fifteen-two";
+import {
+  type CrossCribbMove,
+  type CrossCribbView,
+  crosscribb,
+  LINES,
+  SQUARES,
+  scoreBoard,
+} from "fifteen-two/crosscribb";
+import { formatScore } from "fifteen-two/scoring";
+import { CardImage, NoCard } from "../pieces/card.tsx";
+import {
+  capital,
+  cardText,
+  cutText,
+  does,
+  itemName,
+  many,
+  type Names,
+  seatsOf,
+  sideName,
+  sidesOf,
+  spokenCard,
+  whose,
+} from "../table/words.ts";
+import { Action, Actions, SeatTag } from "./common.tsx";
+import { claim, count, lineName } from "./crosscribb-count.ts";
+import { type Look, NO_YES, type Sight } from "./look.ts";
+
+type G = typeof crosscribb;
+/** The squares by their names, which a redacted move has as text. */
+const NAMES: readonly string[] = SQUARES;
+
+/** CrossCribb on the page. */
+export const crosscribbLook: Look<G> = {
+  game: crosscribb,
+  name: "CrossCribb",
+  about: "One board of five by five: your side's hands are the columns, the other's the rows.",
+  pegged: true,
+  hand: "beside",
+  fields: [
+    { name: "players", label: "Players", choices: [2, 3, 4].map((n) => [n, `${n}`] as const) },
+    { name: "target", label: "Game to", choices: [31, 61].map((n) => [n, `${n} points`] as const) },
+    {
+      name: "lineFlush",
+      label: "A flush is",
+      choices: [
+        ["four", "four of five"],
+        ["five", "all five"],
+      ],
+    },
+    { name: "muggins", label: "Muggins (count yourself)", choices: NO_YES },
+  ],
+  secret: ({ phase }) => phase === "play",
+  task,
+  Table: (sight) => (
+    <div class="crosscribb">
+      <div class="others">
+        {seatsOf(sight.view).map((seat) => (
+          <Pile key={seat} sight={sight} seat={seat} />
+        ))}
+      </div>
+      <Board {...sight} />
+    </div>
+  ),
+  Hand,
+  tell,
+  itemText: itemName,
+  awards: (view, names) =>
+    view.awards.map(({ side, points, line, items }) => {
+      const who = sideName(view, side, names);
+      if (items[0]?.kind === "difference") return `${does(who, "peg")} ${points}`;
+      const where = line === null ? "" : ` ${line === "crib" ? "in the crib" : `in ${lineName(LINES.indexOf(line))}`}`;
+      return `${does(who, "score")} ${points}${where}: ${formatScore(items)}`;
+    }),
+  count,
+  claim,
+};
+
+function task({ view, seat, moves, names }: Sight<G>): string {
+  switch (view.phase) {
+    case "play": {
+      const lines = sideOf(view, seat ?? view.turn) === 0 ? "columns" : "rows";
+      if (moves[0]?.type === "discard") return "Discard your card to the crib";
+      return moves.at(-1)?.type === "discard"
+        ? `Place your card, or discard it; the ${lines} are yours`
+        : `Place your card; the ${lines} are yours`;
+    }
+    case "muggins":
+      return `Did ${names(view.turn)} overlook points?`;
+    default:
+      return "";
+  }
+}
+
+/** Another seat: how many cards its pile has. */
+function Pile({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
+  const left = "piles" in sight.view ? (sight.view.piles[seat]?.length ?? 0) : 0;
+  const lines = sideOf(sight.view, seat) === 0 ? "columns" : "rows";
+  return (
+    <section class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
+      <SeatTag sight={sight} seat={seat} />
+      <small>{left > 0 ? `${lines}, ${many(left, "card")}` : lines}</small>
+    </section>
+  );
+}
+
+/** The board; what each line is worth so far stands at its end, unless that is for the player to count. */
+function Board(sight: Sight<G>) {
+  const { view, claiming, names } = sight;
+  if (!("board" in view)) return <div class="cross" />;
+  const score = scoreBoard(view.board, view.cut, view.settings);
+  const [columns, rows] = sidesOf(view).map((_, side) => sideName(view, side, names));
+  const sum = (line: number) => {
+    const { points = 0, items = [] } = score.lines[line] ?? {};
+    const label = `${lineName(line)}: ${points === 0 ? "nothing yet" : formatScore(items)}`;
+    return (
+      <td class={`sum side${line < 5 ? 0 : 1}`} title={claiming ? undefined : label}>
+        {claiming ? "?" : points}
+      </td>
+    );
+  };
+  return (
+    <table class="cross">
+      <caption class="unseen">
+        Columns: {columns}. Rows: {rows}. The points so far stand at the end of each line.
+      </caption>
+      <thead class="unseen">
+        <tr>
+          <td />
+          {LINES.slice(0, 5).map((letter) => (
+            <th key={letter} scope="col">
+              {letter}
+            </th>
+          ))}
+          <th scope="col">points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[0, 1, 2, 3, 4].map((row) => (
+          <tr key={row}>
+            <th scope="row" class="unseen">
+              {row + 1}
+            </th>
+            {[0, 1, 2, 3, 4].map((column) => (
+              <td key={column}>
+                <Square sight={sight} index={5 * row + column} />
+              </td>
+            ))}
+            {sum(5 + row)}
+          </tr>
+        ))}
+        <tr class="sums">
+          <th scope="row" class="unseen">
+            columns
+          </th>
+          {[0, 1, 2, 3, 4].map(sum)}
+          <td class="sum total">{claiming ? "" : score.totals.join(" : ")}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Square({ sight, index }: { sight: Sight<G>; index: number }) {
+  const { view, moves, hint, play, game } = sight;
+  const card = "board" in view ? view.board[index] : null;
+  const by = sight.move?.type === "place" ? `seat${sight.move.seat}` : "deck";
+  if (card != null)
+    return (
+      <CardImage card={card} from={by} note={index === 12 ? "the cut card" : ""} class={index === 12 ? "cut" : ""} />
+    );
+  const name = SQUARES[index];
+  const move = moves.find((other) => other.type === "place" && other.square === name);
+  if (move === undefined) return <NoCard label={`${name} is open`} />;
+  const hinted = hint?.type === "place" && hint.square === name;
+  return (
+    <button
+      type="button"
+      class={`card empty spot ${hinted ? "hinted" : ""}`}
+      aria-label={`Place ${spokenCard(topCard(view, move.seat as Seat))} on ${name}`}
+      data-move={game.formatMove(move)}
+      onClick={() => play(move)}
+    />
+  );
+}
+
+function topCard(view: CrossCribbView, seat: Seat): Card | Hidden {
+  return ("piles" in view ? view.piles[seat]?.[0] : undefined) ?? "??";
+}
+
+/** The card that is turned up, what lies below it, and the crib. */
+function Hand(sight: Sight<G>) {
+  const { view, seat, moves, names } = sight;
+  const pile = "piles" in view ? (view.piles[seat ?? 0] ?? []) : [];
+  const crib = "crib" in view ? view.crib : [];
+  const open = "hand" in view || view.phase === "over";
+  const discard = moves.find(({ type }) => type === "discard");
+  return (
+    <>
+      <div class="hand turned-up">
+        <figure>
+          <div class="stack">
+            {pile[0] === undefined ? (
+              <NoCard label="no card left" />
+            ) : (
+              <CardImage key={pile[0]} card={pile[0]} from="stack" />
+            )}
+          </div>
+          <figcaption data-spot="stack">
+            {pile.length > 1 ? `${pile.length - 1} below` : pile.length === 1 ? "your last card" : "none left"}
+          </figcaption>
+        </figure>
+        <figure class="crib">
+          <div class="cards lapped">
+            {crib.map((card, i) =>
+              card === null ? (
+                <NoCard key={i} label="empty place in the crib" />
+              ) : (
+                <CardImage key={i} card={open ? card : "??"} id={card === "??" ? `crib-${i}` : card} from="seat1" />
+              ),
+            )}
+          </div>
+          <figcaption>{"dealer" in view ? `${capital(whose(names(view.dealer)))} crib` : "Crib"}</figcaption>
+        </figure>
+      </div>
+      <Actions>
+        {discard && (
+          <Action sight={sight} move={discard}>
+            Discard {cardText(topCard(view, discard.seat as Seat))} to the crib
+          </Action>
+        )}
+      </Actions>
+    </>
+  );
+}
+
+function tell(move: Redacted<CrossCribbMove>, view: CrossCribbView, names: Names): string {
+  switch (move.type) {
+    case "cut-for-deal":
+      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : ", a tie"}`;
+    case "deal":
+      return "dealer" in view ? does(names(view.dealer), "deal") : "The piles are dealt";
+    case "cut":
+      return `The cut card is ${cardText(move.card)}`;
+    case "place": {
+      const card = "board" in view ? view.board[NAMES.indexOf(move.square)] : null;
+      return `${does(names(move.seat), "place")} ${cardText(card ?? "??")} on ${move.square}`;
+    }
+    case "discard":
+      return `${does(names(move.seat), "discard")} a card`;
+    case "show":
+      return `${does(names(move.seat), "count")}${move.claim === undefined ? " the lines" : ` ${move.claim}`}`;
+    case "muggins":
+      return `${does(names(move.seat), "claim")} muggins for ${move.points}`;
+    default:
+      return `${does(names(move.seat), "let")} the count stand`;
+  }
+}

@@ -1,0 +1,132 @@
+import type { AnyGame, Card, MoveOf, OptionsOf, Redacted, Seat, ViewOf } from "fifteen-two";
+import type { ComponentChildren, VNode } from "preact";
+import type { Knowledge } from "../table/session.ts";
+import type { Names } from "../table/words.ts";
+
+/** An option that the page offers: its choices with their names, the default first. */
+export interface Field<G extends AnyGame = AnyGame> {
+  readonly name: keyof OptionsOf<G> & string;
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string | number | boolean | null, text: string])[];
+  /** The numbers of players for which there is a choice; all, unless given. */
+  readonly players?: readonly number[];
+}
+
+/** What the drawing code is given: one seat's view, the moves that this seat has, and nothing else of the game. */
+export interface Sight<G extends AnyGame = AnyGame> {
+  readonly game: G;
+  readonly view: ViewOf<G>;
+  /** The move that led here. */
+  readonly move: Redacted<MoveOf<G>> | undefined;
+  /** Whose seat this is; null for a spectator's. */
+  readonly seat: Seat | null;
+  /** The moves that can be made now; none while others are to move, or something is still shown. */
+  readonly moves: readonly MoveOf<G>[];
+  /** Whether this is the table as it is now, not one that is looked back at. */
+  readonly live: boolean;
+  /** What has been picked for the next move, as each game needs it. */
+  readonly picked: readonly string[];
+  /** The move that the coach points at. */
+  readonly hint: MoveOf<G> | undefined;
+  /** Whether a claim is being made, so that nothing may be counted for the player. */
+  readonly claiming: boolean;
+  readonly names: Names;
+  play(move: MoveOf<G>): void;
+  pick(picked: readonly string[]): void;
+}
+
+/** Something that is counted item by item. */
+export interface CountPart {
+  /** "Your hand", "Column a". */
+  readonly title: string;
+  readonly cards: readonly Card[];
+  /** The last of the cards is a starter. */
+  readonly starter?: boolean;
+  readonly items: readonly CountItem[];
+  /** All of it as said at a table. */
+  readonly said: string;
+}
+
+/** One thing that scores. */
+export interface CountItem {
+  readonly text: string;
+  readonly points: number;
+  readonly cards: readonly Card[];
+}
+
+/** What a move counts, to be followed at leisure. */
+export interface Count {
+  readonly title: string;
+  /** Whose points. */
+  readonly side: number;
+  readonly parts: readonly CountPart[];
+  /** What was claimed, where points that are overlooked can be claimed. */
+  readonly claim?: number;
+  /** The side that may say that more was overlooked. */
+  readonly asks?: boolean;
+  /** False where the points are not pegged one by one. */
+  readonly pegs?: boolean;
+  /** What comes of it in the end, when the points are not simply pegged. */
+  readonly result?: string;
+}
+
+/** A count that a seat is to make by itself. */
+export interface Claim {
+  readonly title: string;
+  readonly cards: readonly Card[];
+  /** The most that could be claimed whatever the cards are. */
+  readonly most: number;
+  /** What another has claimed, when the question is what was overlooked. */
+  readonly claimed?: number;
+}
+
+/** How a game looks on the page. */
+export interface Look<G extends AnyGame = AnyGame> {
+  readonly game: G;
+  readonly name: string;
+  /** One line for the front page. */
+  readonly about: string;
+  readonly fields: readonly Field<G>[];
+  /** Whether the scores are pegged; for games whose scores only rise. */
+  readonly pegged: boolean;
+  /** Where the hand lies on a wide screen. */
+  readonly hand: "below" | "beside";
+  /** Whether seats have secrets from each other now. */
+  secret(view: ViewOf<G>): boolean;
+  /** What is to be done now: "Play a card". */
+  task(sight: Sight<G>): string;
+  /** The table but for the own hand. */
+  Table(sight: Sight<G>): VNode;
+  /** The own hand, and the buttons that make moves. */
+  Hand(sight: Sight<G>): VNode;
+  /** A move in words; `view` is what came of it. */
+  tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
+  /** What an item of an award is, in a few words. */
+  itemText(item: ViewOf<G>["awards"][number]["items"][number]): string;
+  /** What the move that led to a view scored, a sentence each. */
+  awards(view: ViewOf<G>, names: Names): readonly string[];
+  /** What a move counts; undefined when it scores at a glance. */
+  count(before: ViewOf<G>, after: Knowledge<G>, names: Names): Count | undefined;
+  /** The count that the seat is to make by itself. */
+  claim?(sight: Sight<G>): Claim | undefined;
+}
+
+/** Children of an element. */
+export type Children = ComponentChildren;
+
+/** The list without a key, or with it at the end. */
+export function toggled(picked: readonly string[], key: string, most: number): readonly string[] {
+  if (picked.includes(key)) return picked.filter((other) => other !== key);
+  return [...picked, key].slice(-most);
+}
+
+/** Whether two lists hold the same, in any order. */
+export function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item));
+}
+
+/** The choices of an option that is off unless chosen. */
+export const NO_YES = [
+  [false, "no"],
+  [true, "yes"],
+] as const;

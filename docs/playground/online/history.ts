@@ -1,0 +1,62 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type MoveOf,
+  type RulesOf,
+  rulesOf,
+  type Seat,
+  type StateOf,
+  seeded,
+  type ViewOf,
+} from "fifteen-two";
+
+/** What a seat has learned of a match. */
+export interface History<G extends AnyGame = AnyGame> {
+  readonly moves: readonly AnyMove[];
+  /** Before the first move and after each. */
+  readonly views: readonly ViewOf<G>[];
+}
+
+/**
+ * A history with the moves that have come since, and the view after the last of them. Where several come at once, as a
+ * count and the deal that follows it, the views between them are worked out as far as the seat can know them; else the
+ * last one stands in, without what it scored.
+ *
+ * @param moves - all moves so far, each as the seat may see it
+ */
+export function grown<G extends AnyGame>(
+  game: G,
+  history: History<G> | undefined,
+  {
+    moves,
+    view,
+    seat,
+  }: { readonly moves: readonly unknown[]; readonly view: unknown; readonly seat: Seat | undefined },
+): History<G> {
+  const rules = rulesOf(game);
+  const last = rules.parseViewJson(view);
+  const known = history?.views ?? [];
+  const views = known.slice();
+  const before = known.at(-1);
+  let state = before && rules.determinize(before, seeded(1));
+  while (views.length <= moves.length) {
+    const move = moves[views.length - 1];
+    state = state && after(rules, state, move);
+    if (views.length === moves.length) views.push(last);
+    else views.push(state ? rules.view(state, seat) : { ...last, awards: [] });
+  }
+  views[moves.length] = last;
+  return { moves: moves.filter(isMove), views };
+}
+
+/** The state after a move; undefined when the move hides something, or does not fit a state that was partly guessed. */
+function after<G extends AnyGame>(rules: RulesOf<G>, state: StateOf<G>, json: unknown): StateOf<G> | undefined {
+  const read = rules.moveSchema["~standard"].validate(json);
+  if ("then" in read || read.issues !== undefined) return undefined;
+  const move: MoveOf<G> = read.value;
+  return rules.isLegal(state, move) ? rules.apply(state, move) : undefined;
+}
+
+function isMove(value: unknown): value is AnyMove {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}

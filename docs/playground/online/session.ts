@@ -1,0 +1,133 @@
+import { type AnyGame, type MoveOf, rulesOf, type Seat } from "fifteen-two";
+import { games } from "fifteen-two/games";
+import { connectMatch, type MatchClient, type Update } from "../../examples/server/client.ts";
+import type { Player, Session } from "../table/session.ts";
+import { grown, type History } from "./history.ts";
+import type { Place } from "./server.ts";
+
+/** A match as a page follows it. */
+export interface Remote extends Session {
+  /** By seat: whether somebody has taken it. */
+  readonly taken: readonly boolean[];
+}
+
+/** Moves that a seat makes without being asked when it has no other. */
+const FORCED = ["go", "show", "pass"];
+
+const LOST = "The connection is lost. Trying again …";
+
+/** Connects to a match; fails with a message for the player. */
+export function openMatch(place: Place): Promise<Remote> {
+  return new Promise((resolve, reject) => {
+    let table: ReturnType<typeof remoteTable> | undefined;
+    const client = connectMatch({
+      ...place,
+      onUpdate: (update) => {
+        if (table === undefined) {
+          const game = games.find(({ id }) => id === update.game);
+          if (game === undefined) return reject(new Error(`This page does not know the game “${update.game}”.`));
+          table = remoteTable(game, place.seat, client);
+          resolve(table.session);
+        }
+        table.hear(update);
+      },
+      onConnection: (connected) => table?.say(connected ? "" : LOST),
+      onEnd: (code, message) => {
+        if (code === "closed") return;
+        table?.say(message);
+        reject(new Error(`The server says: ${message}.`));
+      },
+    });
+  });
+}
+
+/** The session of a match, and how to tell it what comes from the server. */
+function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient) {
+  const rules = rulesOf(game);
+  const listeners = new Set<() => void>();
+  let history: History = { moves: [], views: [] };
+  let names: Update["names"] = [];
+  let trouble = "";
+  /** How many moves there were when this page sent one that is not answered yet. */
+  let sentAt: number | undefined;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function hear(update: Update): void {
+    history = grown(game, history, { moves: update.moves, view: update.view, seat });
+    names = update.names;
+    trouble = "";
+    const [only, ...more] = seat === undefined ? [] : rules.legalMoves(latest(), seat);
+    if (only !== undefined && more.length === 0 && FORCED.includes(only.type) && !("claim" in only)) send(only);
+    tell();
+  }
+
+  function latest() {
+    const view = history.views.at(-1);
+    if (view === undefined) throw new Error("the match has not been heard of yet");
+    return view;
+  }
+
+  async function send(move: MoveOf<AnyGame>): Promise<void> {
+    if (isSending()) return;
+    sentAt = history.moves.length;
+    const refused = await client.send(move);
+    if (refused === undefined) return;
+    sentAt = undefined;
+    trouble = refused.message;
+    tell();
+  }
+
+  function isSending(): boolean {
+    return sentAt === history.moves.length;
+  }
+
+  function playerOf(name: string | null, other: Seat): Player {
+    return other === seat ? { kind: "person", name: "You" } : { kind: "remote", name: name || `Player ${other + 1}` };
+  }
+
+  const session: Remote = {
+    game,
+    get taken() {
+      return names.map((name) => name !== null);
+    },
+    get players() {
+      return names.map(playerOf);
+    },
+    get length() {
+      return history.moves.length;
+    },
+    get chooser() {
+      return isSending() ? undefined : rules.activeSeats(latest()).find((active) => active === seat);
+    },
+    get waiting() {
+      return rules.activeSeats(latest()).find((active) => active !== seat || isSending());
+    },
+    get trouble() {
+      return trouble;
+    },
+    knowledge(moves) {
+      const view = history.views[moves] ?? latest();
+      return { view, move: history.moves[moves - 1], outcome: rules.outcome(view) };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (move) => {
+      void send(move);
+      tell();
+    },
+    close() {
+      listeners.clear();
+      client.close();
+    },
+  };
+  const say = (text: string) => {
+    trouble = text;
+    tell();
+  };
+  return { session, hear, say };
+}

@@ -1,0 +1,47 @@
+import type { AnyGame, RecordOf, Seat } from "fifteen-two";
+import { cribbage } from "fifteen-two/cribbage";
+import { personsOf, type Session } from "../table/session.ts";
+import { keepGame } from "./store.ts";
+import { type Losses, summarize } from "./summary.ts";
+
+/** Keeps a finished game in which one person at this page has played; what the discards cost follows when it is known. */
+export function keep(session: Session): void {
+  const [seat, ...others] = personsOf(session);
+  const record = session.record?.();
+  if (seat === undefined || others.length > 0 || record === undefined) return;
+  const about = { id: idOf(record), date: new Date().toISOString() };
+  const save = (losses: Losses) => {
+    const summary = summarize(session.game, record, seat, { ...about, losses });
+    if (summary !== undefined) keepGame(summary);
+  };
+  save([]);
+  if (record.game === cribbage.id) askLosses(record, seat, save);
+}
+
+/** Has a worker count them, for it takes a while. */
+function askLosses(record: RecordOf<AnyGame>, seat: Seat, tell: (losses: Losses) => void): void {
+  const worker = newWorker();
+  if (worker === undefined) return;
+  worker.onmessage = ({ data }) => {
+    tell(data);
+    worker.terminate();
+  };
+  worker.onerror = () => worker.terminate();
+  worker.postMessage({ losses: record, seat });
+}
+
+/** None where a page may have none, as when it is opened from the disk. */
+function newWorker(): Worker | undefined {
+  try {
+    return new Worker("worker.js");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for the same game, so that a reload at its end does not count it again. */
+function idOf(record: RecordOf<AnyGame>): string {
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(record.moves)) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  return `${record.moves.length}-${(hash >>> 0).toString(36)}`;
+}

@@ -1,0 +1,83 @@
+import { useState } from "preact/hooks";
+import type { Claim } from "../games/look.ts";
+import { CardImage } from "../pieces/card.tsx";
+
+interface ClaimPadProps {
+  readonly claim: Claim;
+  readonly trouble: string;
+  /** The points that the cards are said to be worth; undefined lets another's count stand. */
+  send(points: number | undefined): void;
+}
+
+/** The player counts: any number can be said, whatever the cards are worth. */
+export function ClaimPad({ claim: { title, cards, most, claimed }, trouble, send }: ClaimPadProps) {
+  const asked = claimed === undefined ? "What is it worth?" : `The claim is ${claimed}. Is it worth more?`;
+  return (
+    <section class="panel claim-panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p>{asked}</p>
+      </header>
+      {cards.length <= 6 && (
+        <div class="cards counted">
+          {cards.map((card, i) => (
+            <CardImage
+              key={card}
+              card={card}
+              id={`counted-${card}`}
+              class={i === cards.length - 1 ? "starter" : ""}
+              note={i === cards.length - 1 ? "the starter" : ""}
+            />
+          ))}
+        </div>
+      )}
+      {most <= 29 ? <Pad most={most} over={claimed ?? -1} send={send} /> : <Field most={most} send={send} />}
+      <p class="trouble" role="alert">
+        {trouble}
+      </p>
+      {claimed !== undefined && (
+        <button type="button" class="main" onClick={() => send(undefined)}>
+          Let it stand
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Pad({ most, over, send }: { most: number; over: number; send(points: number): void }) {
+  return (
+    <div class="pad" role="group" aria-label="Points">
+      {Array.from({ length: most + 1 }, (_, points) => (
+        <button key={points} type="button" data-claim={points} disabled={points <= over} onClick={() => send(points)}>
+          {points}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Field({ most, send }: { most: number; send(points: number): void }) {
+  const [points, setPoints] = useState(0);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    send(points);
+  };
+  return (
+    <form class="claim-field" onSubmit={submit}>
+      <label>
+        Points{" "}
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={most}
+          value={points}
+          onInput={({ currentTarget }) => setPoints(currentTarget.valueAsNumber || 0)}
+        />
+      </label>
+      <button type="submit" class="main">
+        Claim
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, ViewOf } from "fifteen-two";
+
+/** How well a bot plays. */
+export type Level = "easy" | "medium" | "hard";
+
+/** Who plays for a seat: somebody at this page, a bot, or somebody elsewhere. */
+export type PlayerKind = "person" | Level | "remote";
+
+/** A seat's player. */
+export interface Player {
+  readonly kind: PlayerKind;
+  /** "You" for the only person at this page. */
+  readonly name: string;
+}
+
+/** What a seat, or a spectator, knows after some moves. */
+export interface Knowledge<G extends AnyGame = AnyGame> {
+  readonly view: ViewOf<G>;
+  /** The move that led here, as the seat sees it; undefined at the start. */
+  readonly move: Redacted<MoveOf<G>> | undefined;
+  readonly outcome: Outcome | undefined;
+}
+
+/**
+ * A game as the table uses it. Only what implements this may hold states; all that it hands out is what a seat may
+ * know. `table/local.ts` plays against bots and at one screen; a game over a server implements the same.
+ */
+export interface Session {
+  readonly game: AnyGame;
+  /** By seat. */
+  readonly players: readonly Player[];
+  /** How many moves have been made, chance's included. */
+  readonly length: number;
+  /** The seat of this page that is to choose; undefined when others are, or the game is over. */
+  readonly chooser: Seat | undefined;
+  /** The seat that is being waited for. */
+  readonly waiting: Seat | undefined;
+  /** What went wrong, for the player to read; empty when nothing. */
+  readonly trouble: string;
+  /** What a seat knows after so many moves, 0 to `length`; without a seat, what a spectator knows. */
+  knowledge(moves: number, seat?: Seat): Knowledge;
+  /** Calls back after every change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+  /** Makes a move of a seat of this page; `trouble` says why it was refused. */
+  send(move: MoveOf<AnyGame>): void;
+  /** Takes back the latest choice of a person at this page. */
+  undo?(): void;
+  /** The whole record; only where this page may know everything. */
+  record?(): RecordOf<AnyGame>;
+  /** Ends what runs in the background. */
+  close(): void;
+}
+
+/** The seats that persons at this page play. */
+export function personsOf({ players }: Session): Seat[] {
+  return players.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+}

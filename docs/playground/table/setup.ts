@@ -1,0 +1,25 @@
+import type { AnyGame, OptionsOf } from "fifteen-two";
+import { games } from "fifteen-two/games";
+import type { PlayerKind } from "./session.ts";
+
+/** What a game at this page starts from: all of it is in the link. */
+export interface Setup {
+  readonly game: string;
+  readonly options: OptionsOf<AnyGame>;
+  /** By seat. */
+  readonly players: readonly PlayerKind[];
+  /** The same seed deals the same cards. */
+  readonly seed: number;
+  /** A match goes to the first side that wins so many games; 1 for a single game. */
+  readonly match: number;
+}
+
+/** The game that a name stands for. */
+export function gameOf(id: string): AnyGame | undefined {
+  return games.find((game) => game.id === id);
+}
+
+/** A seed that nobody can guess. */
+export function newSeed(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000;
+}

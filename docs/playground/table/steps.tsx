@@ -1,0 +1,49 @@
+import type { Seat } from "fifteen-two";
+import type { Pace } from "./pace.ts";
+import type { Session } from "./session.ts";
+
+interface StepsProps {
+  readonly session: Session;
+  readonly pace: Pace;
+  /** Whose view a game without a player of its own is seen through. */
+  readonly watch: { readonly watcher: Seat | undefined; setWatcher(seat: Seat | undefined): void } | undefined;
+}
+
+/** Steps back and forth through the game. */
+export function Steps({ session, pace, watch }: StepsProps) {
+  const { moves, back, step } = pace;
+  const end = back ? session.length : moves;
+  const button = (text: string, label: string, to: number | undefined, off: boolean) => (
+    <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => !off && step(to)}>
+      {text}
+    </button>
+  );
+  return (
+    <fieldset class="steps">
+      <legend class="unseen">Step through the game</legend>
+      {button("|◀", "To the start", 0, moves === 0)}
+      {button("◀", "One move back", moves - 1, moves === 0)}
+      <span class="at">
+        {moves} / {end}
+      </span>
+      {button("▶", "One move on", moves + 1, !back)}
+      {button("▶|", "To the latest move", undefined, !back)}
+      {watch && (
+        <label>
+          Seen by{" "}
+          <select
+            value={watch.watcher ?? ""}
+            onChange={({ currentTarget: { value } }) => watch.setWatcher(value === "" ? undefined : Number(value))}
+          >
+            <option value="">a spectator</option>
+            {session.players.map(({ name }, seat) => (
+              <option key={name} value={seat}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,239 @@
+import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { followArrows } from "../app/arrows.ts";
+import { type Prefs, SPEEDS } from "../app/prefs.ts";
+import { Coach, useCoach } from "../coach/coach.tsx";
+import type { Children, Look, Sight } from "../games/look.ts";
+import { useTip } from "../rules/use-tip.ts";
+import { Bar } from "./bar.tsx";
+import { ClaimPad } from "./claim.tsx";
+import { CountPanel } from "./count.tsx";
+import { Curtain } from "./curtain.tsx";
+import { Log } from "./log.tsx";
+import { useSlides } from "./motion.ts";
+import { usePace } from "./pace.ts";
+import { personsOf, type Session } from "./session.ts";
+import { countAt, namesIn, scoresAt, sightOf } from "./sight.ts";
+import { blip } from "./sound.ts";
+import { Steps } from "./steps.tsx";
+import { capital, sideName } from "./words.ts";
+
+interface TableProps {
+  readonly session: Session;
+  readonly look: Look;
+  /** How many moves need not be shown again. */
+  readonly start: number;
+  readonly prefs: Prefs;
+  /** Is told how many moves have been seen. */
+  seen(moves: number): void;
+  openMenu(moves: number, seat: Seat | undefined): void;
+  /** What is shown when the game is over. */
+  end(step: (moves: number) => void): Children;
+}
+
+/** The table: any session, drawn at a pace that people can follow. */
+export function Table({ session, look, start, prefs, seen, openMenu, end }: TableProps) {
+  const root = useRef<HTMLElement>(null);
+  const factor = SPEEDS[prefs.speed];
+  const persons = personsOf(session);
+  const [uncovered, setUncovered] = useState<Seat>();
+  const [watcher, setWatcher] = useState<Seat>();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [running, setRunning] = useState(0);
+  const only = persons.length === 1 ? persons[0] : undefined;
+  const pace = usePace({ session, start, factor, counts: (n) => countAt(session, look, n, only) !== undefined });
+  const { moves, resting } = pace;
+
+  const { chooser } = session;
+  const open = session.knowledge(moves);
+  const secret = persons.length > 1 && chooser !== undefined && look.secret(open.view);
+  const covered = secret && moves === session.length && !pace.back && chooser !== uncovered;
+  const viewer =
+    only ??
+    (persons.length === 0 || open.outcome
+      ? watcher
+      : covered || pace.back
+        ? undefined
+        : secret
+          ? uncovered
+          : (chooser ?? uncovered));
+  const count = useMemo(
+    () => (pace.counting ? countAt(session, look, moves, viewer) : undefined),
+    [pace.counting, moves, session.length],
+  );
+  const coach = useCoach(session, moves, viewer, prefs, resting);
+  const tip = useTip(session, moves, resting && !covered ? viewer : undefined, prefs.tips);
+  const act = resting && !covered && chooser !== undefined && chooser === viewer;
+  const play = (move: MoveOf<AnyGame>) => {
+    if (!act) return;
+    setPicked([]);
+    session.send(move);
+  };
+  // While a move is counted, the table shows what is counted: the cards before they go.
+  const sight = sightOf(session, count ? moves - 1 : moves, viewer, {
+    open: act,
+    live: !pace.back,
+    picked,
+    hint: coach.hint,
+    claiming: false,
+    play,
+    pick: setPicked,
+  });
+  const claim = look.claim?.(sight);
+
+  useSlides(root, factor);
+  useEffect(() => {
+    const { move } = session.knowledge(moves);
+    if (move?.type !== "discard" || move.seat === viewer) setPicked([]);
+  }, [moves]);
+  useEffect(() => seen(pace.seen), [pace.seen, session.length]);
+  useEffect(() => {
+    if (prefs.sound && moves > start) blip(open.view.awards.length > 0 ? "points" : "card");
+  }, [moves]);
+  useEffect(() => keepFocus(root.current), [resting, covered, moves]);
+
+  const undo = () => {
+    setUncovered(undefined);
+    session.undo?.();
+  };
+  const { scores, rears } = scoresAt(session, moves, count && { count, running });
+  const target = look.pegged ? (session.game.target(sight.view) ?? undefined) : undefined;
+  const over = open.outcome !== undefined && !pace.counting && resting;
+  const names = namesIn(session);
+
+  return (
+    <div class={`play hand-${look.hand} game-${look.game.id}`} ref={root as never} onKeyDown={followArrows}>
+      <div class="screen">
+        <Bar
+          sides={sight.view.scores.map((_, side) => sideName(sight.view, side, names))}
+          scores={scores}
+          rears={rears}
+          target={target}
+          left={
+            <button type="button" class="tool" aria-label="Menu" onClick={() => openMenu(moves, viewer)}>
+              ☰
+            </button>
+          }
+          right={
+            <>
+              {coach.ask && (
+                <button type="button" class="tool" onClick={coach.ask} aria-disabled={!act || sight.moves.length < 2}>
+                  Hint
+                </button>
+              )}
+              {session.undo && persons.length > 0 && (
+                <button type="button" class="tool" onClick={undo} aria-disabled={pace.back}>
+                  Undo
+                </button>
+              )}
+            </>
+          }
+        />
+        <main class="stage" id="main" tabIndex={-1} aria-label="The table">
+          <h1 class="unseen">{look.name}</h1>
+          <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
+          {!count && <Pop key={moves} look={look} view={open.view} />}
+          {count && (
+            <CountPanel
+              key={moves}
+              count={count}
+              factor={factor}
+              whole={pace.back}
+              progress={setRunning}
+              next={pace.next}
+            />
+          )}
+          {claim && (
+            <ClaimPad
+              key={`claim ${moves}`}
+              claim={claim}
+              trouble={session.trouble && "That is more than the cards are worth. Count again."}
+              send={(points) => session.send(claimMove(sight.moves, claim.claimed, points))}
+            />
+          )}
+          {covered && chooser !== undefined && <Curtain name={names(chooser)} uncover={() => setUncovered(chooser)} />}
+          {over && !pace.back && end(pace.step)}
+        </main>
+        <section class={`below ${tip === undefined ? "" : "with-tips"}`} aria-label="Your place">
+          <p class="news" role="status">
+            {news(session, look, moves, viewer).map((line, i) => (
+              <span key={i}>{line}</span>
+            ))}
+          </p>
+          <p class="task">
+            {session.trouble && !claim
+              ? session.trouble
+              : pace.back
+                ? `After move ${moves} of ${session.length}`
+                : capital(act ? look.task(sight) : waitText(session, pace.resting))}
+          </p>
+          <Coach {...coach} text={coach.text || tip || ""} />
+          <look.Hand {...sight} />
+        </section>
+      </div>
+      <aside class="side">
+        <Steps
+          session={session}
+          pace={pace}
+          watch={
+            (persons.length === 0 || open.outcome !== undefined) && only === undefined
+              ? { watcher, setWatcher }
+              : undefined
+          }
+        />
+        <Log session={session} look={look} moves={pace.counting ? moves - 1 : moves} viewer={viewer} />
+      </aside>
+    </div>
+  );
+}
+
+/** The move that a claim is: of the seat that counts, or of one that takes what was overlooked. */
+function claimMove(
+  moves: readonly MoveOf<AnyGame>[],
+  claimed: number | undefined,
+  points: number | undefined,
+): MoveOf<AnyGame> {
+  const accept = moves.find(({ type }) => type === "accept");
+  if (claimed === undefined) return { ...moves[0]!, claim: points } as MoveOf<AnyGame>;
+  if (points === undefined) return accept!;
+  return { type: "muggins", seat: accept!.seat, points: points - claimed } as MoveOf<AnyGame>;
+}
+
+function waitText({ waiting, chooser, players }: Session, resting: boolean): string {
+  const seat = waiting ?? chooser;
+  return seat === undefined || !resting ? "" : `Waiting for ${players[seat]?.name}`;
+}
+
+/** The latest two moves in words. */
+function news(session: Session, look: Look, moves: number, viewer: Seat | undefined): string[] {
+  const names = namesIn(session);
+  return [moves - 1, moves].flatMap((n) => {
+    const { move, view } = n < 1 ? { move: undefined, view: undefined } : session.knowledge(n, viewer);
+    if (move === undefined || view === undefined) return [];
+    const counted = countAt(session, look, n, viewer) !== undefined;
+    return [`${capital([look.tell(move, view, names), ...(counted ? [] : look.awards(view, names))].join(". "))}.`];
+  });
+}
+
+/** Points that were just pegged, at the table: "+2 fifteen". */
+function Pop({ look, view }: { look: Look; view: Sight["view"] }) {
+  if (view.awards.length === 0) return null;
+  return (
+    <div class="pops" aria-hidden="true">
+      {view.awards.map(({ side, points, items }, i) => (
+        <p key={i} class={`pop side${side}`}>
+          {points > 0 ? `+${points}` : points} {items.map(look.itemText).join(", ")}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The focus is where the next move is when what had it has gone. */
+function keepFocus(root: HTMLElement | null): void {
+  if (document.activeElement !== document.body || document.querySelector("dialog[open]")) return;
+  const next = root?.querySelector<HTMLElement>(
+    ".panel .main, .curtain .main, .hand button, .below [data-move], [data-move]",
+  );
+  next?.focus({ preventScroll: true });
+}

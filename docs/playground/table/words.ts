@@ -1,0 +1,94 @@
+import { type Card, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
+import { formatScore, type ScoreItem } from "fifteen-two/scoring";
+
+/** A seat's name: "You", or "Nora". */
+export type Names = (seat: Seat) => string;
+
+/** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
+export function cardText(card: Card | Hidden): string {
+  return card === "??" ? "a card" : formatCard(card, { symbols: true }).replace("T", "10");
+}
+
+/** Cards in text; face-down ones are counted. */
+export function cardsText(cards: readonly (Card | Hidden)[]): string {
+  const hidden = cards.filter((card) => card === "??").length;
+  const open = cards.filter((card) => card !== "??").map(cardText);
+  return listed(hidden === 0 ? open : [...open, hidden === 1 ? "a card" : `${hidden} cards`]);
+}
+
+const RANKS: Readonly<Record<string, string>> = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
+const SUITS: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+
+/** A card for the ear: "5 of hearts". */
+export function spokenCard(card: Card | Hidden): string {
+  return card === "??" ? "face-down card" : `${RANKS[card[0] ?? ""] ?? card[0]} of ${SUITS[card[1] ?? ""]}`;
+}
+
+/** Words as a list: "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** Who does what: "You play", "Nora plays", "You and Otto score". */
+export function does(who: string, verb: string): string {
+  if (who === "You" || who.includes(" and ")) return `${who} ${verb}`;
+  return `${who} ${verb}${/(s|sh|ch|x|go)$/.test(verb) ? "es" : "s"}`;
+}
+
+/** Whose: "your", "Nora's". */
+export function whose(who: string): string {
+  return who === "You" ? "your" : `${who}'s`;
+}
+
+/** A number of things: "1 card", "2 cards". */
+export function many(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}
+
+/** With a capital. */
+export function capital(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+}
+
+/** The cut for deal: "You 5♥, Nora 2♣". */
+export function cutText(cards: readonly (Card | Hidden)[], names: Names): string {
+  return cards.map((card, seat) => `${names(seat)} ${cardText(card)}`).join(", ");
+}
+
+interface Seated {
+  readonly settings: { readonly players: number };
+  readonly scores: readonly number[];
+}
+
+/** The seats of a view's game. */
+export function seatsOf({ settings }: { readonly settings: { readonly players: number } }): Seat[] {
+  return Array.from({ length: settings.players }, (_, seat) => seat);
+}
+
+/** By side: the seats that share its score. */
+export function sidesOf(view: Seated): Seat[][] {
+  return view.scores.map((_, side) => seatsOf(view).filter((seat) => sideOf(view, seat) === side));
+}
+
+/** The names of a side: "You and Otto". */
+export function sideName(view: Seated, side: number, names: Names): string {
+  return listed((sidesOf(view)[side] ?? []).map(names));
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  nobs: "his nobs",
+  heels: "his heels",
+  "last-card": "last card",
+  "thirty-one": "thirty-one",
+};
+
+/** What an item of a score is: "fifteen", "run of three", "pair". */
+export function itemName({ kind, cards }: ScoreItem): string {
+  if (kind === "run") return `run of ${["three", "four", "five", "six", "seven"][cards.length - 3]}`;
+  return KINDS[kind] ?? kind;
+}
+
+/** A count as it is said at a table, with a capital. */
+export function saidText(items: readonly ScoreItem[]): string {
+  return capital(formatScore(items));
+}

@@ -1,0 +1,68 @@
+import { seeded } from "fifteen-two";
+import { describe, expect, test } from "vitest";
+import { explain, newProblem, type Problem, solve, verdict } from "../../docs/playground/drill/problem.ts";
+import { formatAverage, formatTime, NO_RESULTS, withAnswer } from "../../docs/playground/drill/results.ts";
+
+const random = seeded(1);
+const problems = Array.from({ length: 400 }, () => newProblem(random));
+
+describe("problems", () => {
+  test("are five different cards, in every fourth case a crib", () => {
+    for (const { hand, starter } of problems) expect(new Set([...hand, starter]).size).toBe(5);
+    expect(problems.filter(({ crib }) => crib).length).toBeGreaterThan(70);
+    expect(problems.filter(({ crib }) => crib).length).toBeLessThan(130);
+  });
+
+  test("are hands that a player keeps: they score more than any four cards do", () => {
+    const hands = problems.filter(({ crib }) => !crib);
+    const mean = hands.reduce((sum, hand) => sum + solve(hand).points, 0) / hands.length;
+    expect(mean).toBeGreaterThan(6.5);
+  });
+});
+
+describe("an explanation", () => {
+  test("says each item with the points so far, the pairs of a rank at once", () => {
+    const problem: Problem = { hand: ["5H", "5D", "5S", "KC"], starter: "2C", crib: false };
+    const lines = explain(solve(problem));
+    expect(lines.map(({ said }) => said)).toEqual([
+      "fifteen two",
+      "fifteen four",
+      "fifteen six",
+      "fifteen eight",
+      "three of a kind is fourteen",
+    ]);
+    expect(lines.at(-1)?.cards.toSorted()).toEqual(["5D", "5H", "5S"]);
+    expect(lines.map(({ total }) => total)).toEqual([2, 4, 6, 8, 14]);
+  });
+
+  test("ends at the points of the hand", () => {
+    for (const problem of problems) {
+      const score = solve(problem);
+      expect(explain(score).at(-1)?.total ?? 0).toBe(score.points);
+    }
+  });
+
+  test("of a crib has no flush of four", () => {
+    const problem: Problem = { hand: ["2C", "4C", "6C", "8C"], starter: "KH", crib: true };
+    expect(explain(solve(problem))).toEqual([]);
+    expect(explain(solve({ ...problem, crib: false })).map(({ said }) => said)).toEqual(["flush is four"]);
+  });
+});
+
+test("a verdict says how far off an answer is, and which no hand can be worth", () => {
+  expect(verdict(8, 8)).toBe("Right: 8.");
+  expect(verdict(6, 8)).toBe("6 is 2 too few. It is worth 8.");
+  expect(verdict(12, 8)).toBe("12 is 4 too many. It is worth 8.");
+  expect(verdict(19, 0)).toBe("No hand can be worth 19. This one is worth 0.");
+});
+
+test("a wrong answer ends a streak, and the longest is remembered", () => {
+  const results = [true, true, false, true].reduce((so, right) => withAnswer(so, right, 4000), NO_RESULTS);
+  expect(results).toEqual({ asked: 4, right: 3, milliseconds: 16_000, streak: 1, longest: 2 });
+  expect(formatAverage(results)).toBe("4.0 s");
+  expect(formatAverage(NO_RESULTS)).toBe("–");
+});
+
+test("a time from a minute on has minutes", () => {
+  expect([0, 7349, 59_949, 59_950, 67_000].map(formatTime)).toEqual(["0.0 s", "7.3 s", "59.9 s", "1:00", "1:07"]);
+});

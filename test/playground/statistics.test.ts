@@ -1,0 +1,111 @@
+import { playout, seeded, steps } from "fifteen-two";
+import { cribbage } from "fifteen-two/cribbage";
+import { bestDiscard } from "fifteen-two/cribbage/analysis";
+import { sackson } from "fifteen-two/sackson";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { discardLosses } from "../../docs/playground/statistics/losses.ts";
+import { clearGames, keepGame, readGames } from "../../docs/playground/statistics/store.ts";
+import { type Summary, summarize } from "../../docs/playground/statistics/summary.ts";
+import { formatMean, formatShare, totalsOf } from "../../docs/playground/statistics/totals.ts";
+
+const { record } = playout(cribbage, { random: seeded(5), options: { dealer: 0 } });
+const kept = { id: "a", date: "2026-01-01T00:00:00.000Z", losses: [] };
+
+function summary(changes: Partial<Summary> = {}): Summary {
+  return { ...summarize(cribbage, record, 0, kept)!, ...changes };
+}
+
+describe("a summary", () => {
+  test("counts what a seat counted and what it pegged", () => {
+    const all = [0, 1].map((seat) => summarize(cribbage, record, seat, kept)!);
+    const shown = [...steps(cribbage, record)].filter(({ move }) => move.type === "show");
+    expect(all.map(({ hands, cribs }) => hands.count + cribs.count).reduce((a, b) => a + b)).toBe(shown.length);
+    const counted = all.map(({ hands, cribs, pegging }) => hands.points + cribs.points + pegging.points);
+    const end = [...steps(cribbage, record)].at(-1)!.state;
+    // His heels are in no tally, and a score stops at the target.
+    for (const [seat, points] of counted.entries()) expect(Math.abs(points - end.scores[seat]!)).toBeLessThan(12);
+    expect(all.map(({ result }) => result).toSorted()).toEqual(["lost", "won"]);
+    expect(all[0]!.games).toBe(all[1]!.games);
+  });
+
+  test("is made of finished games only", () => {
+    const { record: begun } = playout(cribbage, { random: seeded(5), limit: 9 });
+    expect(summarize(cribbage, begun, 0, kept)).toBeUndefined();
+  });
+
+  test("of another game has no hands", () => {
+    const { record: other } = playout(sackson, { random: seeded(1), options: { turnLimit: 4 } });
+    expect(summarize(sackson, other, 0, kept)).toMatchObject({ game: "sackson", hands: { count: 0 } });
+  });
+});
+
+test("a discard loses nothing only when none is better", () => {
+  const { record: dealt } = playout(cribbage, { random: seeded(8), options: { dealer: 0 }, limit: 1 });
+  const hand = [...steps(cribbage, dealt)].at(-1)!.state;
+  const cards = hand.phase === "discard" ? hand.hands[0]! : [];
+  const best = bestDiscard(cards, { dealer: true }).cards;
+  const lossOf = (discard: readonly (typeof cards)[number][]) =>
+    discardLosses({ ...dealt, moves: [...dealt.moves, { type: "discard", seat: 0, cards: discard }] }, 0);
+  const every = cards.flatMap((a, i) => cards.slice(i + 1).map((b) => lossOf([a, b])[0]!));
+  expect(lossOf(best)[0]).toBeLessThan(0.1);
+  expect(every.filter((loss) => loss === 0)).toHaveLength(1);
+  expect(Math.min(...every)).toBe(0);
+  expect(discardLosses(dealt, 0)).toEqual([]);
+});
+
+describe("the store", () => {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  };
+  beforeEach(() => {
+    items.clear();
+    vi.stubGlobal("localStorage", storage);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("keeps games, the same one once", () => {
+    for (const id of ["a", "b", "a"]) keepGame(summary({ id }));
+    expect(readGames().map(({ id }) => id)).toEqual(["b", "a"]);
+    clearGames();
+    expect(readGames()).toEqual([]);
+  });
+
+  test("takes what is broken for nothing", () => {
+    keepGame(summary());
+    const [key = ""] = items.keys();
+    for (const text of ["", "{", "null", "{}", "7", '[null,{},{"id":1}]']) {
+      items.set(key, text);
+      expect(readGames()).toEqual([]);
+    }
+    items.set(key, JSON.stringify([{ id: "x" }, summary()]));
+    expect(readGames()).toEqual([summary()]);
+  });
+
+  test("does without a storage, and with one that is full", () => {
+    const refuse = () => {
+      throw new DOMException("no", "QuotaExceededError");
+    };
+    for (const broken of [undefined, { getItem: refuse, setItem: refuse, removeItem: refuse }]) {
+      vi.stubGlobal("localStorage", broken);
+      keepGame(summary());
+      clearGames();
+      expect(readGames()).toEqual([]);
+    }
+  });
+});
+
+test("totals add up games, skunks and tallies", () => {
+  const games = [
+    summary({ result: "won", games: 2, hands: { count: 4, points: 30 } }),
+    summary({ result: "won", games: 1, hands: { count: 0, points: 0 } }),
+    summary({ result: "lost", games: 3, hands: { count: 4, points: 34 } }),
+  ];
+  const totals = totalsOf(games);
+  expect(totals).toMatchObject({ played: 3, won: 2, skunks: 1, skunked: 1, hands: { count: 8, points: 64 } });
+  expect(formatMean(totals.hands)).toBe("8.00");
+  expect(formatMean({ count: 0, points: 0 })).toBe("–");
+  expect(formatShare(2, 3)).toBe("67 %");
+});
