@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
 import { Coach, useCoach } from "../coach/coach.tsx";
-import type { Children, Look, Sight } from "../games/look.ts";
+import type { Children, Look } from "../games/look.ts";
 import { useTip } from "../rules/use-tip.ts";
 import { Bar } from "./bar.tsx";
 import { ClaimPad } from "./claim.tsx";
@@ -11,11 +11,13 @@ import { CountPanel } from "./count.tsx";
 import { Curtain } from "./curtain.tsx";
 import { Log } from "./log.tsx";
 import { useSlides } from "./motion.ts";
+import { News, Pop } from "./news.tsx";
 import { usePace } from "./pace.ts";
 import { personsOf, type Session } from "./session.ts";
 import { countAt, namesIn, scoresAt, sightOf } from "./sight.ts";
 import { blip } from "./sound.ts";
 import { Steps } from "./steps.tsx";
+import { useViewer } from "./viewer.ts";
 import { capital, sideName } from "./words.ts";
 
 interface TableProps {
@@ -35,28 +37,15 @@ interface TableProps {
 export function Table({ session, look, start, prefs, seen, openMenu, end }: TableProps) {
   const root = useRef<HTMLElement>(null);
   const factor = SPEEDS[prefs.speed];
-  const persons = personsOf(session);
-  const [uncovered, setUncovered] = useState<Seat>();
-  const [watcher, setWatcher] = useState<Seat>();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [running, setRunning] = useState(0);
-  const only = persons.length === 1 ? persons[0] : undefined;
+  const persons = personsOf(session);
+  const [only] = persons.length === 1 ? persons : [];
   const pace = usePace({ session, start, factor, counts: (n) => countAt(session, look, n, only) !== undefined });
   const { moves, resting } = pace;
-
   const { chooser } = session;
   const open = session.knowledge(moves);
-  const secret = persons.length > 1 && chooser !== undefined && look.secret(open.view);
-  const covered = secret && moves === session.length && !pace.back && chooser !== uncovered;
-  const viewer =
-    only ??
-    (persons.length === 0 || open.outcome
-      ? watcher
-      : covered || pace.back
-        ? undefined
-        : secret
-          ? uncovered
-          : (chooser ?? uncovered));
+  const { viewer, covered, uncover, watch } = useViewer(session, look, pace);
   const count = useMemo(
     () => (pace.counting ? countAt(session, look, moves, viewer) : undefined),
     [pace.counting, moves, session.length],
@@ -93,7 +82,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
   useEffect(() => keepFocus(root.current), [resting, covered, moves]);
 
   const undo = () => {
-    setUncovered(undefined);
+    uncover(undefined);
     session.undo?.();
   };
   const { scores, rears } = scoresAt(session, moves, count && { count, running });
@@ -151,15 +140,11 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
               send={(points) => session.send(claimMove(sight.moves, claim.claimed, points))}
             />
           )}
-          {covered && chooser !== undefined && <Curtain name={names(chooser)} uncover={() => setUncovered(chooser)} />}
+          {covered && chooser !== undefined && <Curtain name={names(chooser)} uncover={() => uncover(chooser)} />}
           {over && !pace.back && end(pace.step)}
         </main>
         <section class={`below ${tip === undefined ? "" : "with-tips"}`} aria-label="Your place">
-          <p class="news" role="status">
-            {news(session, look, moves, viewer).map((line, i) => (
-              <span key={i}>{line}</span>
-            ))}
-          </p>
+          <News session={session} look={look} moves={moves} viewer={viewer} />
           <p class="task">
             {session.trouble && !claim
               ? session.trouble
@@ -172,15 +157,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
         </section>
       </div>
       <aside class="side">
-        <Steps
-          session={session}
-          pace={pace}
-          watch={
-            (persons.length === 0 || open.outcome !== undefined) && only === undefined
-              ? { watcher, setWatcher }
-              : undefined
-          }
-        />
+        <Steps session={session} pace={pace} watch={watch} />
         <Log session={session} look={look} moves={pace.counting ? moves - 1 : moves} viewer={viewer} />
       </aside>
     </div>
@@ -202,31 +179,6 @@ function claimMove(
 function waitText({ waiting, chooser, players }: Session, resting: boolean): string {
   const seat = waiting ?? chooser;
   return seat === undefined || !resting ? "" : `Waiting for ${players[seat]?.name}`;
-}
-
-/** The latest two moves in words. */
-function news(session: Session, look: Look, moves: number, viewer: Seat | undefined): string[] {
-  const names = namesIn(session);
-  return [moves - 1, moves].flatMap((n) => {
-    const { move, view } = n < 1 ? { move: undefined, view: undefined } : session.knowledge(n, viewer);
-    if (move === undefined || view === undefined) return [];
-    const counted = countAt(session, look, n, viewer) !== undefined;
-    return [`${capital([look.tell(move, view, names), ...(counted ? [] : look.awards(view, names))].join(". "))}.`];
-  });
-}
-
-/** Points that were just pegged, at the table: "+2 fifteen". */
-function Pop({ look, view }: { look: Look; view: Sight["view"] }) {
-  if (view.awards.length === 0) return null;
-  return (
-    <div class="pops" aria-hidden="true">
-      {view.awards.map(({ side, points, items }, i) => (
-        <p key={i} class={`pop side${side}`}>
-          {points > 0 ? `+${points}` : points} {items.map(look.itemText).join(", ")}
-        </p>
-      ))}
-    </div>
-  );
 }
 
 /** The focus is where the next move is when what had it has gone. */

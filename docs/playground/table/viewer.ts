@@ -1,0 +1,34 @@
+import type { Seat } from "fifteen-two";
+import { useState } from "preact/hooks";
+import type { Look } from "../games/look.ts";
+import type { Pace } from "./pace.ts";
+import { personsOf, type Session } from "./session.ts";
+
+/** Through whose eyes the table is seen. */
+interface Viewing {
+  /** Undefined for a spectator's. */
+  readonly viewer: Seat | undefined;
+  /** Whether the next person has to take the seat first, with nobody else looking. */
+  readonly covered: boolean;
+  /** A person has taken the seat; undefined covers the table again. */
+  uncover(seat: Seat | undefined): void;
+  /** The choice of a view, where nothing is left to be decided here. */
+  readonly watch: { readonly watcher: Seat | undefined; setWatcher(seat: Seat | undefined): void } | undefined;
+}
+
+/** The only person sees the own seat; several share the screen, and nobody sees another's cards. */
+export function useViewer(session: Session, look: Look, { moves, back }: Pace): Viewing {
+  const [uncovered, uncover] = useState<Seat>();
+  const [watcher, setWatcher] = useState<Seat>();
+  const { chooser, length } = session;
+  const { view, outcome } = session.knowledge(moves);
+  const [only, ...more] = personsOf(session);
+  if (only !== undefined && more.length === 0) return { viewer: only, covered: false, uncover, watch: undefined };
+  const ended = session.knowledge(length).outcome !== undefined;
+  if (only === undefined || (outcome !== undefined && ended) || (back && ended))
+    return { viewer: watcher, covered: false, uncover, watch: { watcher, setWatcher } };
+  const secret = chooser !== undefined && look.secret(view);
+  const covered = secret && moves === length && !back && chooser !== uncovered;
+  const viewer = covered || back ? undefined : secret ? uncovered : (chooser ?? uncovered);
+  return { viewer, covered, uncover, watch: undefined };
+}
