@@ -28,7 +28,7 @@ describe("a summary", () => {
     expect(all[0]!.games).toBe(all[1]!.games);
   });
 
-  test("is made of finished games only", () => {
+  test("counts finished games only", () => {
     const { record: begun } = playout(cribbage, { random: seeded(5), limit: 9 });
     expect(summarize(cribbage, begun, 0, kept)).toBeUndefined();
   });

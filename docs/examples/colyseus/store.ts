@@ -28,7 +28,7 @@ export function memoryStore(most = 10_000): Store {
 
 /** Keeps each match in a hash of Redis, for a week after the latest write. */
 export async function redisStore(url: string): Promise<Store> {
-  // Without a connection a command fails at once, and what a player sent is not made later behind his back.
+  // Without a connection a command fails at once, so a move is never made long after its player sent it.
   const redis = createClient({ url, disableOfflineQueue: true });
   redis.on("error", (error) => console.error(error));
   await redis.connect();

@@ -7,7 +7,7 @@ interface FieldsProps {
   change(options: OptionsOf<AnyGame>): void;
 }
 
-/** What can be agreed before a game: a choice for each option that there is with so many players. */
+/** The options of a game, with a choice for each one that its number of players allows. */
 export function Fields({ look, options, change }: FieldsProps) {
   const { players } = look.game.initialState(options).settings;
   const fields = look.fields.filter(({ players: only }) => only === undefined || only.includes(players));

@@ -1,6 +1,6 @@
 import { Later } from "./later.tsx";
 
-/** A page besides the table: counting, practice, rules, statistics. */
+/** A page other than the table: counting, practice, rules, statistics. */
 export function Other({ name, parts }: { name: string; parts: readonly string[] }) {
   const props = name === "rules" ? { game: parts[0] ?? "cribbage" } : { parts };
   return (

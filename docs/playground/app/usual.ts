@@ -16,7 +16,7 @@ export function usualOptions(look: Look): OptionsOf<AnyGame> {
   return optionsIn(look, Object.fromEntries(look.fields.map(({ name, choices }) => [name, choices[0]?.[0]])));
 }
 
-/** The options that there are with so many players. */
+/** The options that a number of players allows. */
 export function optionsIn({ fields }: Look, options: OptionsOf<AnyGame>): OptionsOf<AnyGame> {
   const { players } = options;
   const kept = fields.filter(({ players: only }) => only === undefined || only.includes(players ?? 2));

@@ -31,7 +31,7 @@ export function pickedTile({ picked }: Sight<G>): { readonly tile: TileIndex; re
   return picked.length < 2 ? undefined : { tile: Number(picked[0]), rotation: Number(picked[1]) };
 }
 
-/** Picks a tile, turned by so many quarters. */
+/** Picks a tile, turned by a number of quarters. */
 export function pickTile({ pick }: Sight<G>, tile: TileIndex, rotation: number): void {
   pick([`${tile}`, `${rotation & 3}`]);
 }

@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<Color, readonly [letter: string, path: string]>> = 
   red: ["R", "M12 2h16l10 10v16L28 38H12L2 28V12z"],
 };
 
-/** A marker or a stone: a shape and a letter besides its color. */
+/** A marker or a stone: a shape and a letter as well as its color. */
 export function Stone({ color }: { color: Color }) {
   const [letter, path] = SIGNS[color];
   return (

@@ -100,7 +100,7 @@ function Forbidden() {
     <section>
       <h2>What you may not do</h2>
       <p>
-        A marker must not come to lie <b>isolated</b>, with none of its color on the eight squares around it. The one
+        A marker must not end up <b>isolated</b>, with none of its color on the eight squares around it. The one
         exception: by the exchange all five markers of the other color become one connected group.
       </p>
       <Picture says="The red marker at the upper right is isolated: no red lies beside it, straight or diagonally.">

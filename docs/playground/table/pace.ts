@@ -15,7 +15,7 @@ export interface Pace {
   readonly seen: number;
   /** Goes on after a count. */
   next(): void;
-  /** Shows the table after so many moves; undefined follows the session again. */
+  /** Shows the table after this many moves; undefined follows the session again. */
   step(moves: number | undefined): void;
 }
 

@@ -37,7 +37,7 @@ export interface Session {
   readonly waiting: Seat | undefined;
   /** What went wrong, for the player to read; empty when nothing. */
   readonly trouble: string;
-  /** What a seat knows after so many moves, 0 to `length`; without a seat, what a spectator knows. */
+  /** What a seat knows after this many moves, 0 to `length`; without a seat, what a spectator knows. */
   knowledge(moves: number, seat?: Seat): Knowledge;
   /** Calls back after every change, until the returned function is called. */
   subscribe(listener: () => void): () => void;

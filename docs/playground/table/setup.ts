@@ -10,7 +10,7 @@ export interface Setup {
   readonly players: readonly PlayerKind[];
   /** The same seed deals the same cards. */
   readonly seed: number;
-  /** A match goes to the first side that wins so many games; 1 for a single game. */
+  /** A match goes to the first side that wins this many games; 1 for a single game. */
   readonly match: number;
 }
 
