@@ -155,6 +155,12 @@ function Pile({ view, seat, names }: Sight<G>) {
   );
 }
 
+/** Where a card of the crib comes from: two places a seat with two players, else one; with three the first is the deck's. */
+function cribGiver(players: number, place: number): string {
+  const seat = players === 2 ? place >> 1 : players === 3 ? place - 1 : place;
+  return seat < 0 ? "deck" : `seat${seat}`;
+}
+
 function Crib({ view, names }: Sight<G>) {
   if (!("crib" in view)) return <figure class="crib" />;
   const open = (view.phase === "show" || view.phase === "muggins") && view.hand === "crib";
@@ -170,7 +176,7 @@ function Crib({ view, names }: Sight<G>) {
               key={i}
               card={open || over ? card : "??"}
               id={card === "??" ? `crib-${i}` : card}
-              from="others"
+              from={cribGiver(view.settings.players, i)}
             />
           ),
         )}

@@ -4,7 +4,7 @@ import type { Knowledge } from "../table/session.ts";
 import type { Names } from "../table/words.ts";
 
 /** An option that the page offers: its choices with their names, the default first. */
-export interface Field<G extends AnyGame = AnyGame> {
+interface Field<G extends AnyGame = AnyGame> {
   readonly name: keyof OptionsOf<G> & string;
   readonly label: string;
   readonly choices: readonly (readonly [value: string | number | boolean | null, text: string])[];
