@@ -117,8 +117,8 @@ export async function playOn(page, { hand = "mouse", seed = 3, stop = async () =
 /** Presses a button of the end, and waits until the next game is there. */
 export async function goOn(page, name) {
   await page.getByRole("button", { name }).click();
-  await page.waitForSelector(".end", { state: "detached" });
-  await page.waitForSelector(".hand button");
+  await page.locator(".end").waitFor({ state: "detached" });
+  await page.locator(".hand button").first().waitFor(); // Not a handle, which would keep the table in memory.
 }
 
 /** The words of an element. */
