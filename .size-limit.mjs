@@ -20,6 +20,6 @@ export default [
   row("fifteen-two/cribbage/analysis", "cribbageBot", "17.2 kB"),
   row("fifteen-two/cribbage/analysis", "winChance", "6 kB"),
   row("fifteen-two/cribbage/analysis", "bestDiscard", "3.9 kB"),
-  row("fifteen-two/boardgame-io", "toBoardgame", "2.15 kB"),
+  row("fifteen-two/boardgame-io", "toBoardgame", "2.2 kB"),
   row("fifteen-two/bots", "search", "2.35 kB"),
 ];
