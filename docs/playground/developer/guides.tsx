@@ -10,10 +10,10 @@ function guide(title: string): Guide {
 
 /** What explains each part of the drawer. */
 export const GUIDES = {
-  view: guide("Servers and hidden cards"),
-  moves: guide("Building an app"),
-  call: guide("Getting started"),
-  record: guide("Records and notation"),
+  view: guide("Put it on a server"),
+  moves: guide("States, moves and views"),
+  call: guide("Build an app in ten minutes"),
+  record: guide("Save, undo and replay games"),
 } as const;
 
 const GAMES: Readonly<Record<string, Guide>> = {
