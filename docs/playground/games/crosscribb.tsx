@@ -121,44 +121,46 @@ function Board(sight: Sight<G>) {
     );
   };
   return (
-    <table class="cross">
-      <caption class="unseen">
-        Columns: {columns}. Rows: {rows}. The points so far stand at the end of each line.
-      </caption>
-      <thead class="unseen">
-        <tr>
-          <td />
-          {LINES.slice(0, 5).map((letter) => (
-            <th key={letter} scope="col">
-              {letter}
-            </th>
-          ))}
-          <th scope="col">points</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[0, 1, 2, 3, 4].map((row) => (
-          <tr key={row}>
-            <th scope="row" class="unseen">
-              {row + 1}
-            </th>
-            {[0, 1, 2, 3, 4].map((column) => (
-              <td key={column}>
-                <Square sight={sight} index={5 * row + column} />
-              </td>
+    <div class="space">
+      <table class="cross">
+        <caption class="unseen">
+          Columns: {columns}. Rows: {rows}. The points so far stand at the end of each line.
+        </caption>
+        <thead class="unseen">
+          <tr>
+            <td />
+            {LINES.slice(0, 5).map((letter) => (
+              <th key={letter} scope="col">
+                {letter}
+              </th>
             ))}
-            {sum(5 + row)}
+            <th scope="col">points</th>
           </tr>
-        ))}
-        <tr class="sums">
-          <th scope="row" class="unseen">
-            columns
-          </th>
-          {[0, 1, 2, 3, 4].map(sum)}
-          <td class="sum total">{claiming ? "" : score.totals.join(" : ")}</td>
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <tr key={row}>
+              <th scope="row" class="unseen">
+                {row + 1}
+              </th>
+              {[0, 1, 2, 3, 4].map((column) => (
+                <td key={column}>
+                  <Square sight={sight} index={5 * row + column} />
+                </td>
+              ))}
+              {sum(5 + row)}
+            </tr>
+          ))}
+          <tr class="sums">
+            <th scope="row" class="unseen">
+              columns
+            </th>
+            {[0, 1, 2, 3, 4].map(sum)}
+            <td class="sum total">{claiming ? "" : score.totals.join(" : ")}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
