@@ -27,6 +27,15 @@ function printed(script: string, args: readonly string[], input = "") {
 
 const APPS = ["react-table", "http-server", "any-game", "commonjs", "discard-table", "hand-counter"];
 
+test("the server has under 500 lines of code, and none of them names a rule", () => {
+  const files = readdirSync(join(FOLDER, "server")).filter((file) => file.endsWith(".ts") && file !== "client.ts");
+  const code = files
+    .flatMap((file) => readFileSync(join(FOLDER, "server", file), "utf8").split("\n"))
+    .filter((line) => !/^\s*(\/\/|\/\*\*|\*|$)/.test(line));
+  expect(code.length).toBeLessThan(500);
+  expect(code.filter((line) => /cribbage|crosscribb|cribino|sackson|crib|card|phase/i.test(line))).toEqual([]);
+});
+
 test.each(APPS)("%s has under 150 lines and no casts", (example) => {
   const files = readdirSync(join(FOLDER, example)).filter((file) => /\.(tsx?|cjs)$/.test(file));
   let lines = 0;
