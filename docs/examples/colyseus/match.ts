@@ -13,27 +13,27 @@ import {
 import { hashOf, newToken, seatOf } from "./seats.ts";
 import type { Store } from "./store.ts";
 
-/** A match of which every step is stored before anyone sees it. Several rooms may have the same: the first to store a step makes it. */
+/** A match. Every step is stored before anyone sees it. Several rooms may have the same match: the first to store a step makes it. */
 export interface Match {
   readonly id: string;
   readonly state: StateOf<AnyGame>;
-  /** How many steps there are: a step is a player's move and what chance does next. */
+  /** The number of steps. A step is a player's move plus the cuts and deals that follow. */
   readonly steps: number;
-  /** Whether every seat is somebody's. */
+  /** Whether every seat is taken. */
   readonly full: boolean;
-  /** Gives the seat of a token; without a token a free seat, if there is one, and its token. */
+  /** The seat of a token. Without a token: a free seat, if there is one, and its new token. */
   sit(token?: string): Promise<{ readonly seat?: Seat; readonly token?: string }>;
-  /** Deals, when all seats are taken and nobody has dealt. */
+  /** Deals once all seats are taken. */
   begin(): Promise<void>;
   /** Makes a seat's move; throws IllegalMoveError when it is refused. */
   move(seat: Seat | undefined, json: unknown): Promise<void>;
-  /** Makes the steps that others have stored. */
+  /** Applies the steps that others have stored. */
   catchUp(): Promise<void>;
-  /** The moves that were made since this was last asked. */
+  /** The moves since the last call. */
   takeNews(): readonly MoveOf<AnyGame>[];
 }
 
-/** A new match; nothing is stored until somebody sits down. */
+/** A new match. Nothing is stored until someone takes a seat. */
 export function newMatch(game: AnyGame, store: Store, id: string, options: unknown = {}): Match {
   const read = game.optionsSchema["~standard"].validate(options);
   if (read.issues) {
@@ -43,7 +43,7 @@ export function newMatch(game: AnyGame, store: Store, id: string, options: unkno
   return matchFrom(game, store, id, game.initialState(read.value));
 }
 
-/** A match that is stored, at the point that it has reached. */
+/** A stored match, up to its latest step. */
 export async function storedMatch(game: AnyGame, store: Store, id: string): Promise<Match> {
   const settings = (await store.read(id)).get(`settings of ${game.id}`);
   if (settings === undefined) throw new ServerError(404, "match: not found");
@@ -72,7 +72,7 @@ function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGa
       }
   }
 
-  /** Whether a step is stored and made; otherwise somebody has stored another, and that is made. */
+  /** Stores and applies a step; false if someone else's step came first, which is applied instead. */
   async function make(next: Advance<AnyGame>) {
     if (!(await store.add(id, `${steps}`, JSON.stringify(next.moves)))) {
       await catchUp();
@@ -118,10 +118,10 @@ function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGa
     },
     async move(seat, json) {
       const move = game.parseMoveJson(json);
-      // The last seat may have been taken in another room.
+      // Someone may have taken the last seat in another room.
       if (!isFull()) await catchUp();
       do {
-        // Deals and draws, which the match makes itself, have no seat.
+        // Deals and draws have no seat; the match makes them itself.
         if (seat === undefined || move.seat !== seat || !game.activeSeats(state).includes(seat) || !isFull())
           throw new IllegalMoveError("not-your-turn", "it is not your turn, or not your move", json);
       } while (!(await make(advance(game, state, move, secureRandom))));
