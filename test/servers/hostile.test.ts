@@ -220,7 +220,7 @@ async function raw(text: string): Promise<{ readonly socket: Socket; readonly an
   socket.on("data", (data) => {
     answer += data;
   });
-  const closed = once(socket, "close").then(() => answer);
+  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(answer)));
   await once(socket, "connect");
   socket.write(text);
   return { socket, answer: closed };
@@ -240,7 +240,8 @@ describe("below HTTP", () => {
 
   test("large headers are refused", async () => {
     const { answer } = await raw(`${UPGRADE}${headers(10, 10_000)}\r\n`);
-    expect(await answer).toMatch(/^HTTP\/1.1 431/);
+    // Nothing, when the server closes the connection before all of this is sent.
+    expect(await answer).toMatch(/^(HTTP\/1.1 431|$)/);
   });
 
   test.each([

@@ -67,9 +67,9 @@ export function openTrouble(fleet: Fleet, random: Random, movesPerKill: number):
 
   function afterMove(lines: readonly Line[]) {
     moves++;
-    const line = lines[randomInt(lines.length, random)]!;
-    if (moves % 20 === 0) pause(line);
-    if (moves % 20 === 10) {
+    const line = lines.length > 0 ? lines[randomInt(lines.length, random)] : undefined;
+    if (line !== undefined && moves % 20 === 0) pause(line);
+    if (line !== undefined && moves % 20 === 10) {
       counts.drops++;
       line.socket?.terminate();
     }
