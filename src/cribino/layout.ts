@@ -14,7 +14,7 @@ export interface Space {
   readonly x: number;
   /** Rows north of the first tile. */
   readonly y: number;
-  /** The triangles that a tile on this square would touch, clockwise from north; null where there is no tile. */
+  /** The triangles that a tile on this square would touch, clockwise from north; null for an empty place. */
   readonly touches: readonly (Triangle | null)[];
 }
 

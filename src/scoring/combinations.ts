@@ -104,7 +104,7 @@ function fifteensOf(cards: readonly number[]): number {
   );
 }
 
-/** Counting value of the card at a place; if there is no card, a value too high for any fifteen. */
+/** Counting value of the card at a place; an empty place has a value too high for any fifteen. */
 function valueAt(cards: readonly number[], place: number): number {
   const card = cards[place];
   return card === undefined ? 16 : valueOfRank(card >> 2);

@@ -1,5 +1,5 @@
 /**
- * Keeps the page's files for when there is no network. What has a hash in its name comes from the cache; everything else
+ * Keeps the page's files for use without a network. Files with a hash in their name come from the cache; everything else
  * is asked of the network first, so a new version shows at once, and a page never mixes two versions.
  */
 declare const VERSION: string;

@@ -1,6 +1,7 @@
 import { type AnyGame, type MoveOf, rulesOf, type Seat } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { connectMatch, type MatchClient, type Update } from "../../examples/server/client.ts";
+import { forcedMove } from "../table/forced.ts";
 import type { Player, Session } from "../table/session.ts";
 import { grown, type History } from "./history.ts";
 import type { Place } from "./server.ts";
@@ -10,9 +11,6 @@ export interface Remote extends Session {
   /** By seat: whether somebody has taken it. */
   readonly taken: readonly boolean[];
 }
-
-/** Moves that a seat makes without being asked when it has no other. */
-const FORCED = ["go", "show", "pass"];
 
 const LOST = "The connection is lost. Trying again …";
 
@@ -59,8 +57,8 @@ function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient)
     history = grown(game, history, { moves: update.moves, view: update.view, seat });
     names = update.names;
     trouble = "";
-    const [only, ...more] = seat === undefined ? [] : rules.legalMoves(latest(), seat);
-    if (only !== undefined && more.length === 0 && FORCED.includes(only.type) && !("claim" in only)) send(only);
+    const forced = seat === undefined ? undefined : forcedMove(rules.legalMoves(latest(), seat));
+    if (forced !== undefined) send(forced);
     tell();
   }
 

@@ -11,13 +11,11 @@ import {
   takeBack,
 } from "fifteen-two";
 import { chooseMove } from "./bots.ts";
+import { forcedMove } from "./forced.ts";
 import { LEVELS } from "./levels.ts";
 import { namesOf } from "./names.ts";
 import type { Level, Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
-
-/** Moves that a seat makes without being asked when it has no other. */
-const FORCED = ["go", "show", "pass"];
 
 /** A game may never end, as the Sackson game between bots: then this is the end. */
 const MOST_MOVES = 5000;
@@ -61,8 +59,8 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
     const chance = rules.chance(state(), seeded(seedNow()));
     if (chance !== undefined) return chance;
     for (const seat of active()) {
-      const [only, ...more] = rules.legalMoves(state(), seat);
-      if (only !== undefined && more.length === 0 && FORCED.includes(only.type) && !("claim" in only)) return only;
+      const forced = forcedMove(rules.legalMoves(state(), seat));
+      if (forced !== undefined) return forced;
     }
     return undefined;
   }
