@@ -21,7 +21,7 @@ export {
   suitOf,
 } from "./core/card.ts";
 export { type CardFormat, formatCard, formatCards, parseCard, parseCards } from "./core/card-text.ts";
-export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
+export { IllegalMoveError, InvalidStateError, type Key, NotationError } from "./core/errors.ts";
 
 export {
   type AnyAward,
@@ -32,11 +32,13 @@ export {
   type AnyState,
   type AnyView,
   type ChanceRefusalCode,
+  type CodeOf,
   type CommonRefusalCode,
   type Game,
   type MoveOf,
   type OptionsOf,
   type Outcome,
+  type ReasonOf,
   type Refusal,
   type RulesOf,
   rulesOf,
@@ -47,29 +49,33 @@ export {
   type ViewOf,
 } from "./core/game.ts";
 export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from "./core/random.ts";
+export { sideOf } from "./core/seat.ts";
 export type {
+  AnySchemaResult,
   JsonSchema,
   JsonSchemaObject,
   JsonSchemaOptions,
+  JsonSchemas,
   Schema,
   SchemaIssue,
   SchemaResult,
-} from "./core/schema.ts";
-export { sideOf } from "./core/seat.ts";
-export { type Advance, advance, settle } from "./drive/advance.ts";
-export { perft } from "./drive/perft.ts";
-export { type Playout, type PlayoutOptions, playout } from "./drive/playout.ts";
+  StandardSchema,
+} from "./core/standard-schema.ts";
+export { type Advance, advance, settle } from "./generic/advance.ts";
+export type { Json } from "./generic/json.ts";
+export { perft } from "./generic/perft.ts";
+export { type Playout, type PlayoutOptions, playout } from "./generic/playout.ts";
 export {
-  appendMove,
+  appendMoves,
   type GameRecord,
-  type Json,
   newRecord,
   parseRecordJson,
   type RecordMeta,
   type RecordOf,
   replay,
-} from "./drive/record.ts";
-export { formatRecord, parseRecord } from "./drive/record-text.ts";
-export { recordSchema, stateSchema, viewSchema } from "./drive/schema.ts";
-export { type Series, type SeriesPlan, series } from "./drive/series.ts";
-export { type Step, steps, takeBack } from "./drive/steps.ts";
+} from "./generic/record.ts";
+export { recordSchema } from "./generic/record-schema.ts";
+export { formatRecord, parseRecord } from "./generic/record-text.ts";
+export { type Series, type SeriesPlan, series } from "./generic/series.ts";
+export { type Step, steps, takeBack } from "./generic/steps.ts";
+export type { SettingsFrom } from "./schema/options.ts";

@@ -1,8 +1,8 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
-import { readObject, readOneOf } from "../core/json.ts";
 import { type Random, secureRandom } from "../core/random.ts";
 import { expectLegal } from "../core/refusal.ts";
+import { readObject, readOneOf } from "../schema/read.ts";
 import { actors, isCovert, seatOf, settled, type Table, type TableOf, tableSeen } from "./table.ts";
 import type {
   BoardgameContext,
@@ -57,8 +57,8 @@ export interface BoardgameOptions<G extends AnyGame = AnyGame> {
  * ```
  */
 export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<G> = {}): BoardgameGame<TableOf<G>> {
-  const given = readObject(setup, "setup", [], ["options", "random", "anytime"]);
-  const anytime = readOneOf(given.anytime ?? false, "setup.anytime", [false, true]);
+  const given = readObject(setup, ["setup"], [], ["options", "random", "anytime"]);
+  const anytime = readOneOf(given.anytime ?? false, ["setup", "anytime"], [false, true]);
   const { options, random = secureRandom } = setup;
   const begun = (setupData: unknown, players: number): TableOf<G> => {
     const state = rulesOf(game).initialState({ ...options, ...(setupData as OptionsOf<G>), players });

@@ -40,5 +40,5 @@ export function randomBot<Move>(view: unknown, moves: readonly Move[], random: R
 
 /** Throws if the list of moves is empty. */
 export function expectSome(moves: readonly unknown[]): void {
-  if (moves.length === 0) throw new InvalidStateError("moves", "must not be empty: the seat is not to move");
+  if (moves.length === 0) throw new InvalidStateError(["moves"], "must not be empty: the seat is not to move");
 }

@@ -1,10 +1,10 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type Outcome, rulesOf, type StateOf } from "../core/game.ts";
-import { readInteger, readObject } from "../core/json.ts";
 import { type Random, seeded } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { type Playout, playout } from "../drive/playout.ts";
 import type { RecordOf } from "../drive/record.ts";
+import { readInteger, readObject } from "../schema/read.ts";
 import type { Bot } from "./bot.ts";
 import { shareOf } from "./standing.ts";
 
@@ -63,13 +63,13 @@ export function* match<G extends AnyGame>(
   bots: readonly Bot<G>[],
   setup: MatchOptions<G> = {},
 ): Generator<MatchReport<G>, void, void> {
-  const given = readObject(setup, "match", [], ["games", "seed", "options", "limit"]);
-  const total = readInteger(given.games ?? 2, "match.games", 1);
-  const seed = readInteger(given.seed ?? 1, "match.seed", 0);
-  const limit = readInteger(given.limit ?? 10_000, "match.limit", 1);
+  const given = readObject(setup, ["match"], [], ["games", "seed", "options", "limit"]);
+  const total = readInteger(given.games ?? 2, ["match", "games"], 1);
+  const seed = readInteger(given.seed ?? 1, ["match", "seed"], 0);
+  const limit = readInteger(given.limit ?? 10_000, ["match", "limit"], 1);
   const sides: number = rulesOf(game).initialState(setup.options).scores.length;
   if (bots.length !== sides)
-    throw new InvalidStateError("bots", `must have one bot per side (${sides}), not ${bots.length}`);
+    throw new InvalidStateError(["bots"], `must have one bot per side (${sides}), not ${bots.length}`);
   const won = bots.map(() => 0);
   const seeds = seeded(seed);
   let unfinished = 0;

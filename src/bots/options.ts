@@ -1,8 +1,8 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
-import { readInteger, readObject } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
+import { readInteger, readObject } from "../schema/read.ts";
 import type { Standing } from "./standing.ts";
 
 /** How long to search, as plain JSON: `iterations`, `milliseconds` or both, whichever is reached first. */
@@ -68,7 +68,7 @@ export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): S
     if (hook !== undefined && typeof hook !== "function")
       throw new InvalidStateError(`options.${name}`, `must be a function, not ${quote(hook)}`);
   if (signal !== undefined && (typeof signal !== "object" || signal === null))
-    throw new InvalidStateError("options.signal", `must be an AbortSignal, not ${quote(signal)}`);
+    throw new InvalidStateError(["options", "signal"], `must be an AbortSignal, not ${quote(signal)}`);
   return readLimits(limits);
 }
 

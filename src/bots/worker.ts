@@ -1,8 +1,8 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
-import { readInteger, readObject, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import { type Random, seeded } from "../core/random.ts";
+import { readInteger, readObject, readOneOf } from "../schema/read.ts";
 import type { Bot } from "./bot.ts";
 import { readLimits, type SearchLimits } from "./options.ts";
 import { type SearchReport, search } from "./search.ts";
@@ -91,13 +91,13 @@ export function botHandler(table: BotTable, post: (answer: BotAnswer) => void): 
   return async (message) => {
     let id: number | null = null;
     try {
-      id = readInteger((message as Partial<BotRequest> | null)?.id, "id", 0);
-      const type = readOneOf(message.type, "type", ["search", "choose", "stop"]);
+      id = readInteger((message as Partial<BotRequest> | null)?.id, ["id"], 0);
+      const type = readOneOf(message.type, ["type"], ["search", "choose", "stop"]);
       const signal = signals.get(id);
       if (type === "stop") {
         if (signal !== undefined) signal.aborted = true;
       } else if (signal !== undefined)
-        throw new InvalidStateError("id", `must not be ${id}, which another open request has`);
+        throw new InvalidStateError(["id"], `must not be ${id}, which another open request has`);
       else if (type === "choose") post({ type: "move", id, move: choose(table, message) });
       else await runSteps(table, message, id, signals, post);
     } catch (error) {
@@ -109,8 +109,8 @@ export function botHandler(table: BotTable, post: (answer: BotAnswer) => void): 
 
 /** Lets a bot choose. */
 function choose({ games, bots = {} }: BotTable, message: unknown) {
-  const request = readObject(message, "", ["type", "id", "game", "view", "bot"], ["seed"]);
-  const bot = bots[readOneOf(request.bot, "bot", Object.keys(bots))]!;
+  const request = readObject(message, [], ["type", "id", "game", "view", "bot"], ["seed"]);
+  const bot = bots[readOneOf(request.bot, ["bot"], Object.keys(bots))]!;
   const { view, moves, random } = readTurn(games, request);
   return bot(view, moves, random);
 }
@@ -123,7 +123,7 @@ async function runSteps(
   signals: Map<number, { aborted: boolean }>,
   post: (answer: BotAnswer) => void,
 ): Promise<void> {
-  const request = readObject(message, "", ["type", "id", "game", "view", "options"], ["seed"]);
+  const request = readObject(message, [], ["type", "id", "game", "view", "options"], ["seed"]);
   const signal = { aborted: false };
   const limits = request.options as SearchLimits;
   readLimits(limits);
@@ -153,8 +153,8 @@ function readTurn(
   readonly random: Random;
 } {
   const ids = games.map((game) => game.id);
-  const game = games[ids.indexOf(readOneOf(request.game, "game", ids))]!;
-  const random = seeded(readInteger(request.seed ?? 1, "seed", 0));
+  const game = games[ids.indexOf(readOneOf(request.game, ["game"], ids))]!;
+  const random = seeded(readInteger(request.seed ?? 1, ["seed"], 0));
   const view = readViewOf(game, request.view);
   return { game, view, moves: rulesOf(game).legalMoves(view), random };
 }

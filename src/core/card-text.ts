@@ -1,6 +1,5 @@
 import { type Card, cardIndex, HIDDEN, type Hidden, type Suit } from "./card.ts";
-import { NotationError } from "./errors.ts";
-import { expectKeys, readOneOf } from "./json.ts";
+import { InvalidStateError, NotationError } from "./errors.ts";
 import { quote } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
@@ -99,12 +98,14 @@ export interface CardFormat {
  * ```
  */
 export function formatCard(card: Card | Hidden, format: CardFormat = {}): string {
-  expectKeys(format, "format", ["symbols", "ten"]);
-  const ten = readOneOf(format.ten ?? "T", "format.ten", ["T", "10"]);
+  const { symbols = false, ten = "T", ...others } = format;
+  for (const key in others) throw new InvalidStateError(["format", key], "unknown key; expected symbols or ten");
+  if (ten !== "T" && ten !== "10")
+    throw new InvalidStateError(["format", "ten"], `must be "T" or "10", not ${quote(ten)}`);
   if (card === HIDDEN) return card;
   cardIndex(card);
   const rank = card[0] === "T" ? ten : card[0];
-  return `${rank}${format.symbols ? SYMBOLS[card[1] as Suit] : card[1]}`;
+  return `${rank}${symbols ? SYMBOLS[card[1] as Suit] : card[1]}`;
 }
 
 /**

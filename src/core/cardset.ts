@@ -39,6 +39,6 @@ export function cardNotIn(set: CardSet, n: number): Card {
   let left = n < low ? n : n - low;
   let bits = n < low ? ~set.low : ~set.high & 0xfffff;
   for (; left > 0 && bits !== 0; left--) bits &= bits - 1;
-  if (bits === 0) throw new InvalidStateError("cards", `must leave at least ${n + 1} outside the set`);
+  if (bits === 0) throw new InvalidStateError(["cards"], `must leave at least ${n + 1} outside the set`);
   return CARDS[lowestBit(bits) + (n < low ? 0 : 32)]!;
 }

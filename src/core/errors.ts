@@ -1,5 +1,22 @@
 import { abridged } from "./message.ts";
 
+/** A key of an object or an index of an array, on the way to an invalid part. */
+export type Key = string | number;
+
+/** Writes keys as a path for people: `hands[1][3]`, `meta["a.b"]`. Long keys are cut off. */
+export function formatPath(keys: readonly Key[]): string {
+  return keys.reduce<string>((path, key) => {
+    if (typeof key === "number") return `${path}[${key}]`;
+    const short = abridged(key, 40);
+    if (!/^[^.[]+$/.test(short)) return `${path}[${JSON.stringify(short)}]`;
+    return path === "" ? short : `${path}.${short}`;
+  }, "");
+}
+
+function located(keys: readonly Key[], reason: string): string {
+  return keys.length === 0 ? reason : `${formatPath(keys)}: ${reason}`;
+}
+
 /**
  * Marks an error so that `instanceof` works across builds, since a program may load both the ES module and the CommonJS
  * build.
@@ -45,18 +62,24 @@ export class IllegalMoveError extends Error {
   readonly code: string;
   /** The move as you passed it. */
   readonly move: unknown;
+  /** Why, as a sentence for people. */
+  readonly reason: string;
+  /** The invalid part: a key of a malformed move, such as `["card"]`, or `["moves", 17]` in a record; often empty. */
+  readonly keys: readonly Key[];
 
   /**
    * @param code - why, for programs
-   * @param message - why, as a sentence for people
+   * @param reason - why, as a sentence for people; the message is the reason after the path of the keys
    * @param move - the move as it was passed
-   * @param cause - the error in the value, if it is not a move
+   * @param keys - the invalid part of what was passed; default all of it
    */
-  constructor(code: string, message: string, move: unknown, cause?: InvalidStateError) {
-    super(message, cause && { cause });
+  constructor(code: string, reason: string, move: unknown, keys: readonly Key[] = []) {
+    super(located(keys, reason));
     mark(this, "IllegalMoveError");
     this.code = code;
     this.move = move;
+    this.reason = reason;
+    this.keys = keys;
   }
 }
 
@@ -86,19 +109,22 @@ export class NotationError extends Error {
 
   /** Always `"bad-notation"`. */
   readonly code = "bad-notation";
+  /** What is wrong, as a sentence for people. */
+  readonly reason: string;
   /** The text, cut off after 200 characters. */
   readonly text: string;
   /** Where the error is in the text, from 0. */
   readonly index: number;
 
   /**
-   * @param message - what is wrong, as a sentence for people
+   * @param reason - what is wrong, as a sentence for people; the message adds the index
    * @param text - the text
    * @param index - where in the text, from 0
    */
-  constructor(message: string, text: string, index: number) {
-    super(`${message} (at index ${index})`);
+  constructor(reason: string, text: string, index: number) {
+    super(`${reason} (at index ${index})`);
     mark(this, "NotationError");
+    this.reason = reason;
     this.text = abridged(text, 200);
     this.index = index;
   }
@@ -131,16 +157,36 @@ export class InvalidStateError extends Error {
 
   /** Always `"invalid-state"`. */
   readonly code = "invalid-state";
-  /** The invalid part, such as `"options.players"` or `"hands[1][3]"`; empty for the whole value. */
-  readonly path: string;
+  /** The invalid part as keys and indices, such as `["hands", 1, 3]`; empty for the whole value. */
+  readonly keys: readonly Key[];
+  /** What is wrong with it, as a phrase for people. */
+  readonly reason: string;
 
   /**
-   * @param path - the invalid part
-   * @param message - what is wrong with it, as a phrase for people
+   * @param keys - the invalid part
+   * @param reason - what is wrong with it, as a phrase for people; the message is the reason after the path
    */
-  constructor(path: string, message: string) {
-    super(path === "" ? message : `${path}: ${message}`);
+  constructor(keys: readonly Key[], reason: string) {
+    super(located(keys, reason));
     mark(this, "InvalidStateError");
-    this.path = path;
+    this.keys = keys;
+    this.reason = reason;
+  }
+
+  /** The keys as text for people, such as `"options.players"` or `"hands[1][3]"`; long keys are cut off. */
+  get path(): string {
+    return formatPath(this.keys);
+  }
+}
+
+/** Runs `read` on a part of a value, and puts the part's keys before those of its error. */
+export function within<T>(keys: readonly Key[], read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InvalidStateError) throw new InvalidStateError([...keys, ...error.keys], error.reason);
+    if (error instanceof IllegalMoveError)
+      throw new IllegalMoveError(error.code, error.reason, error.move, [...keys, ...error.keys]);
+    throw error;
   }
 }

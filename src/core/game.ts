@@ -2,7 +2,7 @@ import type { Redacted } from "./card.ts";
 import { InvalidStateError } from "./errors.ts";
 import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
-import type { JsonSchema } from "./schema.ts";
+import type { Schema, StandardSchema } from "./standard-schema.ts";
 
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
@@ -48,12 +48,16 @@ export interface AnyMove {
 export interface AnySettings {
   /** Number of players. */
   readonly players: number;
+  /** The seat that starts; null or missing if the game says otherwise. */
+  readonly first?: Seat | null;
 }
 
 /** What the options of all games have in common. */
 export interface AnyOptions {
   /** Number of players. */
   readonly players?: number | null;
+  /** The seat that starts: that deals first or, in a game without a deal, moves first. */
+  readonly first?: Seat | null;
 }
 
 /** Points for one side, with the reasons for them, in any game. */
@@ -76,6 +80,12 @@ interface AnyPosition {
   readonly scores: readonly number[];
   /** What the latest move scored; empty if nothing. */
   readonly awards: readonly AnyAward[];
+  /** In a game with deals: the seat that deals. */
+  readonly dealer?: Seat;
+  /** Once the game is over: the sides that won. */
+  readonly winners?: readonly Side[];
+  /** Once the game is over: what ended it. */
+  readonly reason?: string;
 }
 
 /** What the states of all games have in common. */
@@ -93,8 +103,8 @@ export interface AnyView extends AnyPosition {
 /**
  * The rules of one game, as an object for code that works with any game.
  *
- * Each entry also exports all of them as plain functions: `import { legalMoves } from "fifteen-two/cribbage"`. They are
- * pure: they never change a state, and the only randomness is the source that you pass in.
+ * Each entry also exports all of its functions on their own: `import { legalMoves } from "fifteen-two/cribbage"`. They
+ * are pure: they never change a state, and the only randomness is the source that you pass in.
  *
  * Pass only whole states and views, as these functions return them. Check untrusted data with `parseStateJson`,
  * `parseViewJson`, `parseMoveJson` or `parseRecordJson` first; they throw only this package's errors. The other functions
@@ -117,27 +127,31 @@ export interface Game<
   Move extends AnyMove,
   View extends AnyView,
   Options extends AnyOptions,
+  Settings extends AnySettings = State["settings"],
   Code extends string = string,
   Reason extends string = string,
 > {
   /** The game's name in records, such as `"cribbage"`. */
   readonly id: Id;
+  /** The game's name for people, such as `"Crib-Ino"`. */
+  readonly name: string;
   /** The possible numbers of players. */
   readonly players: readonly number[];
-  /** Name of the option for the seat that starts, such as `"dealer"`. A {@link Series} sets it. */
-  readonly opener: string;
-  /** The options as a Standard Schema with JSON Schema. */
-  readonly optionsSchema: JsonSchema<Options>;
-  /**
-   * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use {@link Game.refusal} for the
-   * rules.
-   */
-  readonly moveSchema: JsonSchema<Move>;
+  /** Version of the rules, 1 or more. It changes only when the same moves would mean something else. */
+  readonly rules: number;
+  /** The options as a Standard Schema: it takes options and gives settings. Forms, flags and checks derive from it. */
+  readonly optionsSchema: StandardSchema<Options, Settings>;
+  /** The moves as a Standard Schema. It checks the shape of a move; use {@link Game.refusal} for the rules. */
+  readonly moveSchema: StandardSchema<Move>;
+  /** The states as a Standard Schema. */
+  readonly stateSchema: StandardSchema<State>;
+  /** The views as a Standard Schema. */
+  readonly viewSchema: Schema<View>;
 
   /**
    * The state at the start of a game.
    *
-   * @throws InvalidStateError when an option is unknown or out of range
+   * @throws InvalidStateError when an option is unknown or out of range; its path names the option
    */
   initialState(options?: Options): State;
   /** The seats that may move now, in order; empty if chance is to move or the game is over. */
@@ -147,17 +161,30 @@ export interface Game<
    * the game is over.
    */
   legalMoves(state: State | View, seat?: Seat): readonly Move[];
-  /** Explains why {@link Game.apply} would refuse a move by a player or chance; undefined if the move is legal. */
-  refusal(state: State, move: Move): Refusal<Code> | undefined;
-  /** Whether {@link Game.apply} would accept a move by a player or chance. */
-  isLegal(state: State, move: Move): boolean;
   /**
-   * Applies a move and returns the next state.
+   * Explains why a move by a player or chance is illegal; undefined if it is legal. A view judges its viewer's moves
+   * and refuses all others.
+   */
+  refusal(state: State | View, move: Move): Refusal<Code> | undefined;
+  /** Whether a move by a player or chance is legal; for a view, by its viewer. */
+  isLegal(state: State | View, move: Move): boolean;
+  /**
+   * Applies a move and returns the next state, which shares whatever did not change. What the move scored is in its
+   * `awards`.
    *
    * @throws IllegalMoveError when the move is illegal
    */
   apply(state: State, move: Move): State;
-  /** Draws a fair chance move: a deal, cut or draw; undefined if chance is not to move. */
+  /**
+   * Applies a move without checking it, for searches and simulations that make only moves that {@link Game.legalMoves}
+   * or {@link Game.chance} returned. Any other move gives a wrong state or a TypeError.
+   */
+  applyUnchecked(state: State, move: Move): State;
+  /**
+   * Draws a fair chance move: a deal, cut or draw; undefined if chance is not to move.
+   *
+   * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
+   */
   chance(state: State, random: Random): Move | undefined;
   /** Whether a chance move starts a new deal, so that nothing hidden before it matters anymore. */
   startsDeal(move: Move): boolean;
@@ -167,8 +194,12 @@ export interface Game<
   standing(state: State | View): readonly number[];
   /** How the game ended; undefined while it goes on. */
   outcome(state: State | View): Outcome<Reason> | undefined;
-  /** What one seat knows; omit the seat for a spectator. */
-  view(state: State, seat?: Seat): View;
+  /**
+   * What one seat knows; omit the seat, or pass null, for a spectator.
+   *
+   * @throws InvalidStateError when the seat does not exist
+   */
+  view(state: State, seat?: Seat | null): View;
   /**
    * Guesses a full state that agrees with everything the viewer knows. All such states are equally likely.
    *
@@ -176,41 +207,47 @@ export interface Game<
    */
   determinize(view: View, random: Random): State;
   /**
-   * A move as another seat sees it, with hidden cards face down.
+   * A move as another seat sees it, with hidden cards face down; omit the seat, or pass null, for a spectator.
    *
    * @throws IllegalMoveError when it is not a move
    */
-  redact(move: Move, seat?: Seat): Redacted<Move>;
+  redact(move: Move, seat?: Seat | null): Redacted<Move>;
   /**
-   * Writes a move as text.
+   * Writes a move, possibly redacted, as one line of text: the seat (`-` for chance), the type, and its arguments.
    *
    * @throws IllegalMoveError when it is not a move
    */
   formatMove(move: Move | Redacted<Move>): string;
   /**
-   * Reads a move from text; the inverse of {@link Game.formatMove}.
+   * Reads a move from text; the inverse of {@link Game.formatMove}. It checks the form only; use {@link Game.isLegal}
+   * for the rules.
    *
-   * @throws NotationError when the text is not a move
+   * @throws NotationError with the index of the invalid word
    */
   parseMove(text: string): Move;
-  /** Draws the table as text. */
+  /** Draws the table as text: several lines without a trailing line break. */
   render(state: State | View): string;
   /**
-   * Reads a state from untrusted JSON.
+   * Reads a state from untrusted JSON and returns a copy.
+   *
+   * Every part has its shape and range, and nothing is in two places, so every function works on the result. That a
+   * game can reach the state is not proved: {@link parseRecordJson} does that, from all its moves.
    *
    * @throws InvalidStateError with the path of the first error
    */
   parseStateJson(json: unknown): State;
   /**
-   * Reads a view from untrusted JSON.
+   * Reads a view from untrusted JSON and returns a copy: a state in which everything the viewer can't see is hidden,
+   * and nothing else.
    *
    * @throws InvalidStateError with the path of the first error
    */
   parseViewJson(json: unknown): View;
   /**
-   * Reads a move from untrusted JSON.
+   * Reads a move from untrusted JSON and returns a copy. It checks the shape only; use {@link Game.isLegal} for the
+   * rules.
    *
-   * @throws IllegalMoveError with the code `"malformed"` when the value is not a move
+   * @throws IllegalMoveError with the code `"malformed"` when the value is not a move; its `keys` name the part
    */
   parseMoveJson(json: unknown): Move;
 }
@@ -233,8 +270,27 @@ export type OptionsOf<G extends AnyGame> = NonNullable<Parameters<G["initialStat
 /** The settings type of a game: its options with all defaults filled in. */
 export type SettingsOf<G extends AnyGame> = StateOf<G>["settings"];
 
-/** The rules of a game, typed by its states, moves, views and options, for generic functions. */
-export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, ViewOf<G>, OptionsOf<G>>;
+/** The refusal codes of a game, a union of literals. */
+export type CodeOf<G extends AnyGame> = NonNullable<ReturnType<G["refusal"]>>["code"];
+
+/** The reasons for which a game ends, a union of literals. */
+export type ReasonOf<G extends AnyGame> = NonNullable<ReturnType<G["outcome"]>>["reason"];
+
+/**
+ * The rules of a game, typed by its states, moves, views and options, for generic functions. It is also the game, so
+ * you can pass it on.
+ */
+export type RulesOf<G extends AnyGame> = Game<
+  G["id"],
+  StateOf<G>,
+  MoveOf<G>,
+  ViewOf<G>,
+  OptionsOf<G>,
+  SettingsOf<G>,
+  CodeOf<G>,
+  ReasonOf<G>
+> &
+  G;
 
 /**
  * Types a game for use in a generic function.
@@ -262,6 +318,6 @@ export type RulesOf<G extends AnyGame> = Game<G["id"], StateOf<G>, MoveOf<G>, Vi
 export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
   const { id, apply } = (game ?? {}) as Partial<AnyGame>;
   if (typeof id !== "string" || typeof apply !== "function")
-    throw new InvalidStateError("game", `must be a game object, not ${quote(game)}`);
+    throw new InvalidStateError(["game"], `must be a game object, not ${quote(game)}`);
   return game as unknown as RulesOf<G>;
 }

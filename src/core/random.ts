@@ -27,7 +27,7 @@ export type Random = () => number;
  */
 export function seeded(seed: number): Random {
   if (!Number.isSafeInteger(seed) || seed < 0)
-    throw new InvalidStateError("seed", `must be a whole number from 0 to 2^53 - 1, not ${quote(seed)}`);
+    throw new InvalidStateError(["seed"], `must be a whole number from 0 to 2^53 - 1, not ${quote(seed)}`);
   const next = xoshiro128(splitMix64(BigInt(seed), 2).flatMap((n) => [Number(n & 0xffffffffn), Number(n >> 32n)]));
   return () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992;
 }
@@ -82,7 +82,7 @@ export function splitMix64(seed: bigint, n: number): bigint[] {
 export function randomInt(n: number, random: Random): number {
   const x = nextNumber(random);
   if (!Number.isInteger(n) || n < 1)
-    throw new InvalidStateError("n", `must be a whole number of 1 or more, not ${quote(n)}`);
+    throw new InvalidStateError(["n"], `must be a whole number of 1 or more, not ${quote(n)}`);
   return Math.floor(x * n);
 }
 
@@ -93,10 +93,13 @@ export function checkedRandom(random: Random): Random {
 
 /** The next number of a source, checked. */
 export function nextNumber(random: Random): number {
-  if (typeof random !== "function") throw new InvalidStateError("random", `must be a function, not ${quote(random)}`);
+  if (typeof random !== "function") throw new InvalidStateError(["random"], `must be a function, not ${quote(random)}`);
   const x = random();
   if (typeof x !== "number" || !(x >= 0 && x < 1))
-    throw new InvalidStateError("random", `must return a number from 0 (inclusive) to 1 (exclusive), not ${quote(x)}`);
+    throw new InvalidStateError(
+      ["random"],
+      `must return a number from 0 (inclusive) to 1 (exclusive), not ${quote(x)}`,
+    );
   return x;
 }
 
@@ -121,7 +124,7 @@ export function sample<T>(items: readonly T[], n: number, random: Random): T[] {
   // slice() takes fifty times as long on a frozen list such as CARDS.
   const left = [...items];
   if (!Number.isInteger(n) || n < 0 || n > left.length)
-    throw new InvalidStateError("n", `must be a whole number from 0 to ${left.length}, not ${quote(n)}`);
+    throw new InvalidStateError(["n"], `must be a whole number from 0 to ${left.length}, not ${quote(n)}`);
   for (let i = 0; i < n; i++) {
     const j = i + randomInt(left.length - i, random);
     const swap = left[i]!;
@@ -175,7 +178,7 @@ interface WebCrypto {
 export function secureRandom(): number {
   const { crypto } = globalThis as WebCrypto;
   if (crypto === undefined)
-    throw new InvalidStateError("random", "must be passed in: Web Crypto is not available here");
+    throw new InvalidStateError(["random"], "must be passed in: Web Crypto is not available here");
   const [high, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];
   return ((high >>> 5) * 67108864 + (low >>> 6)) / 9007199254740992;
 }

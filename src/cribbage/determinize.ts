@@ -1,6 +1,6 @@
 import { type Card, countingValue, HIDDEN } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, sample } from "../core/random.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 import { agrees, boundOf, unseenCards } from "./unseen.ts";
@@ -26,14 +26,14 @@ import { agrees, boundOf, unseenCards } from "./unseen.ts";
  * ```
  */
 export function determinize(view: CribbageView, random: Random): CribbageState {
-  expectPosition(view);
+  expectState(view);
   const { viewer: _, ...state } = view;
   if (!("hands" in state)) return state as CribbageState;
   for (let attempt = 0; attempt < 10_000; attempt++) {
     const guess = dealHidden(view, random);
     if (agrees(guess)) return guess;
   }
-  throw new InvalidStateError("plays", "no deal agrees with the view");
+  throw new InvalidStateError(["plays"], "no deal agrees with the view");
 }
 
 /**
@@ -50,7 +50,7 @@ function dealHidden(view: CribbageView, random: Random): CribbageState {
   for (const seat of seats) {
     const fill = () => {
       const fitting = pool.filter((card) => countingValue(card) > bounds[seat]!);
-      if (fitting.length === 0) throw new InvalidStateError(`hands[${seat}]`, "no deal agrees with the view");
+      if (fitting.length === 0) throw new InvalidStateError(["hands", seat], "no deal agrees with the view");
       return pool.splice(pool.indexOf(fitting[randomInt(fitting.length, random)]!), 1)[0]!;
     };
     hands[seat] = state.hands[seat]!.map((card) => (card === HIDDEN ? fill() : card));

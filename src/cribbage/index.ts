@@ -7,19 +7,32 @@
  */
 
 import { frozen } from "../core/frozen.ts";
-import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseStateJson, parseViewJson } from "./json.ts";
-import { type CribbageMove, type CribbageRefusalCode, moveSchema, parseMoveJson } from "./moves.ts";
+import type { CribbageGame } from "./game.ts";
+import { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
+import { moveSchema } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import { type CribbageOptions, optionsSchema } from "./options.ts";
+import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
-import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
+import {
+  activeSeats,
+  apply,
+  applyUnchecked,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+  startsDeal,
+  target,
+} from "./rules.ts";
 import { redact, view } from "./view.ts";
 
 export { determinize } from "./determinize.ts";
-export { parseStateJson, parseViewJson } from "./json.ts";
+export type { CribbageGame } from "./game.ts";
+export { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
 export {
   type AcceptMove,
   type CribbageMove,
@@ -33,7 +46,6 @@ export {
   type MugginsMove,
   moveSchema,
   type PlayMove,
-  parseMoveJson,
   type ShowMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
@@ -42,6 +54,7 @@ export { render } from "./render.ts";
 export {
   activeSeats,
   apply,
+  applyUnchecked,
   chance,
   initialState,
   isLegal,
@@ -49,6 +62,8 @@ export {
   outcome,
   refusal,
   standing,
+  startsDeal,
+  target,
 } from "./rules.ts";
 export type {
   CribbageAward,
@@ -86,29 +101,25 @@ export { redact, view } from "./view.ts";
  * playout(cribbage, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const cribbage: Game<
-  "cribbage",
-  CribbageState,
-  CribbageMove,
-  CribbageView,
-  CribbageOptions,
-  CribbageRefusalCode,
-  CribbageOutcomeReason
-> = /* @__PURE__ */ frozen({
+export const cribbage: CribbageGame = /* @__PURE__ */ frozen({
   id: "cribbage",
+  name: "Cribbage",
   players: [2, 3, 4],
-  opener: "dealer",
+  rules: 1,
   optionsSchema,
   moveSchema,
+  stateSchema,
+  viewSchema,
   initialState,
   activeSeats,
   legalMoves,
   refusal,
   isLegal,
   apply,
+  applyUnchecked,
   chance,
-  startsDeal: (move) => move.type === "deal",
-  target: (state) => state.settings.target,
+  startsDeal,
+  target,
   standing,
   outcome,
   view,
@@ -117,7 +128,7 @@ export const cribbage: Game<
   formatMove,
   parseMove,
   render,
-  parseStateJson: parseStateJson,
-  parseViewJson: parseViewJson,
+  parseStateJson,
+  parseViewJson,
   parseMoveJson,
 });

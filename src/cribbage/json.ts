@@ -1,231 +1,198 @@
 import { type Card, valueOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import {
-  expectDistinct,
-  expectEqual,
-  type Fields,
-  readArray,
-  readCard,
-  readInteger,
-  readObject,
-  readOneOf,
-  readPhase,
-} from "../core/json.ts";
-import { readMoveAt } from "../core/move-shape.ts";
 import { opponentsOf } from "../core/seat.ts";
-import { readView } from "../core/view.ts";
-import { readCuts } from "../parts/cut-for-deal.ts";
-import { readPending } from "../parts/muggins.ts";
-import { filledCards, placesOf } from "../parts/pack.ts";
-import { readScores } from "../parts/scores.ts";
-import { readScore } from "../scoring/json.ts";
+import type { JsonSchema, Schema } from "../core/standard-schema.ts";
+import { moveParserBy, parserBy, viewSchemaBy } from "../generic/derive.ts";
+import type { Report } from "../schema/issues.ts";
+import { expectDistinct } from "../schema/relations.ts";
+import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
+import { shapeSchema } from "../schema/standard.ts";
+import { CLAIMED, checkSum, HAND_WORTH, oneCard, PLAY_WORTH, scoreShapes, type Worth } from "../scoring/json.ts";
+import { checkCuts } from "../shared/cut-for-deal.ts";
+import { checkPending } from "../shared/muggins.ts";
+import { filledCards } from "../shared/pack.ts";
+import { checkScores } from "../shared/scores.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
-import { type GoMove, MOST_POINTS, type PlayMove, SHAPES } from "./moves.ts";
-import { type CribbageSettings, readOptions, sideCount } from "./options.ts";
+import type { CribbageGame } from "./game.ts";
+import { MOST_POINTS, MOVE, moveSchema } from "./moves.ts";
+import { optionsSchema, sideCount } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
-import { KINDS } from "./score.ts";
-import type { CribbageAward, CribbageState, CribbageView, PlayState, Table } from "./state.ts";
+import type { CribbageAwardKind, CribbageState, CribbageView, CutState, DiscardState, Started } from "./state.ts";
 import { view } from "./view.ts";
 
-const COMMON = ["settings", "phase", "scores", "awards"] as const;
-const DEALT = [...COMMON, "dealer", "hands", "crib"] as const;
-const TABLE = [...DEALT, "starter", "plays", "countStarts"] as const;
+const WORTH: { readonly [Kind in CribbageAwardKind]: Worth } = {
+  ...HAND_WORTH,
+  ...PLAY_WORTH,
+  heels: oneCard(2),
+  go: oneCard(1),
+  "last-card": oneCard(1),
+  claim: CLAIMED,
+  muggins: CLAIMED,
+};
 
-/** Fields of each phase's state. */
-const FIELDS = {
-  "cut-for-deal": [...COMMON, "cuts"],
-  deal: [...COMMON, "dealer"],
-  discard: DEALT,
-  cut: DEALT,
-  play: [...TABLE, "count", "turn"],
-  show: [...TABLE, "turn", "hand"],
-  muggins: [...TABLE, "turn", "hand", "missing", "pending"],
-  over: [...TABLE, "reason", "winner"],
-} as const;
+const STATE: Shape = /* @__PURE__ */ makeShape();
 
-/**
- * Reads a state from untrusted JSON.
- *
- * It checks that every part has its shape and range and that no card is in two places, so every function works on the
- * result. It doesn't prove that a game can reach the state: `parseRecordJson` does, from all its moves.
- *
- * @param json - the JSON value
- * @returns the state, a copy of the value
- * @throws InvalidStateError with the path of the first error
- *
- * @example
- * ```ts
- * import { initialState, parseStateJson } from "fifteen-two/cribbage";
- *
- * parseStateJson(JSON.parse(JSON.stringify(initialState()))).phase; // => "cut-for-deal"
- * ```
- */
-export function parseStateJson(json: unknown): CribbageState {
-  const phase = readPhase(json, FIELDS);
-  const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
-  const settings = readOptions(fields.settings, "settings");
-  expectEqual(fields.settings, settings, "settings");
-  const scores = readScores(fields, phase, sideCount(settings), settings.target);
-  const awards = readAwards(fields.awards, settings);
-  const base = { settings, scores, awards };
-  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, settings.players) };
-  const dealer = readInteger(fields.dealer, "dealer", 0, settings.players - 1);
-  if (phase === "deal") return { ...base, phase, dealer };
-  if (phase === "discard" || phase === "cut") {
-    const dealt = { ...base, dealer, ...readCards(fields, settings, phase) };
-    return phase === "cut" ? { ...dealt, phase, crib: dealt.crib as Card[] } : { ...dealt, phase };
-  }
-  return readLate(fields, phase, { ...base, dealer });
-}
-
-/**
- * Reads a view from untrusted JSON: a state in which everything the viewer can't see is hidden, and nothing else.
- *
- * @param json - the JSON value
- * @returns the view, a copy of the value
- * @throws InvalidStateError with the path of the first error
- *
- * @example
- * ```ts
- * import { initialState, parseViewJson, view } from "fifteen-two/cribbage";
- *
- * parseViewJson(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
- * ```
- */
-export function parseViewJson(json: unknown): CribbageView {
-  return readView(json, (rest) => filledCards(rest, ["hands", "crib"]), parseStateJson, view);
-}
-
-/** Reads what a move scored. */
-function readAwards(value: unknown, settings: CribbageSettings): CribbageAward[] {
-  const score = (json: unknown, path: string) => {
-    const fields = readObject(json, path, ["side", "points", "items"]);
-    const side = readInteger(fields.side, `${path}.side`, 0, sideCount(settings) - 1);
-    return { side, ...readScore(fields, path, KINDS, MOST_POINTS) };
+function makeShape(): Shape {
+  const seat = seatShape(4);
+  const side = integer(0, 3);
+  const award: Shape = {
+    type: "object",
+    properties: { side, ...scoreShapes(WORTH, MOST_POINTS) },
+    check: checkSum,
   };
-  return readArray(value, "awards", score, 0, 1);
+  const common = {
+    settings: { type: "complete", schema: optionsSchema } as Shape,
+    scores: listOf(integer(0), 2, 4),
+    awards: listOf(award, 0, 1),
+  };
+  const dealt = { ...common, dealer: seat, hands: listOf(distinct(CARD, 0, 6), 2, 4) };
+  const { play, go } = MOVE.of;
+  const started = {
+    ...dealt,
+    crib: listOf(CARD, 4),
+    starter: CARD,
+    plays: listOf({ type: "union", tag: "type", of: { play, go } }, 0, 60),
+    countStarts: listOf(integer(0), 1, 61),
+  };
+  const counting = { ...started, turn: seat, hand: { enum: ["hand", "crib"] } as Shape };
+  return {
+    type: "union",
+    tag: "phase",
+    of: {
+      "cut-for-deal": { ...common, cuts: distinct(CARD, 0, 4) },
+      deal: { ...common, dealer: seat },
+      discard: { ...dealt, crib: listOf(orNull(CARD), 4) },
+      cut: { ...dealt, crib: listOf(CARD, 4) },
+      play: { ...started, count: integer(0, 30), turn: seat },
+      show: counting,
+      muggins: { ...counting, missing: integer(1, MOST_POINTS), pending: listOf(seat, 1, 3) },
+      over: { ...started, reason: { enum: ["cut", "play", "hand", "crib"] }, winners: listOf(side, 1) },
+    },
+    check: checkState,
+  };
 }
 
-/** Reads the hands and the crib before the play. */
-function readCards(fields: Fields<string>, { players }: CribbageSettings, phase: "discard" | "cut") {
+/** The states as a Standard Schema with JSON Schema. */
+export const stateSchema: JsonSchema<CribbageState> = /* @__PURE__ */ shapeSchema(STATE);
+
+/** The views as a Standard Schema. */
+export const viewSchema: Schema<CribbageView> = /* @__PURE__ */ viewSchemaBy(stateSchema, view, (json) =>
+  filledCards(json, ["hands", "crib"]),
+);
+
+/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
+export const parseStateJson: CribbageGame["parseStateJson"] = /* @__PURE__ */ parserBy(stateSchema);
+
+/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
+export const parseViewJson: CribbageGame["parseViewJson"] = /* @__PURE__ */ parserBy(viewSchema);
+
+/** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
+export const parseMoveJson: CribbageGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
+
+/** Checks that the parts of a state fit each other. */
+function checkState(state: CribbageState, report: Report): void {
+  const { settings } = state;
+  const { players } = settings;
+  const sides = sideCount(settings);
+  checkScores(state, sides, settings.target, report);
+  if ((state.awards[0]?.side ?? 0) >= sides) report(["awards", 0, "side"], `must be from 0 to ${sides - 1}`);
+  if (state.phase === "cut-for-deal") {
+    checkCuts(state.cuts, players, report);
+    return;
+  }
+  checkSeat(state.dealer, "dealer", players, report);
+  if (state.phase === "deal") return;
+  if (state.hands.length !== players) {
+    report(["hands"], `must have ${players} items, not ${state.hands.length}`);
+    return;
+  }
+  if (state.phase === "discard" || state.phase === "cut") checkDealt(state, report);
+  else checkStarted(state, report);
+}
+
+function checkSeat(seat: number, key: string, players: number, report: Report): void {
+  if (seat >= players) report([key], `must be a seat from 0 to ${players - 1}, not ${seat}`);
+}
+
+/** Checks the hands and the crib before the play. */
+function checkDealt({ settings, phase, hands, crib }: DiscardState | CutState, report: Report): void {
+  const { players } = settings;
   const { cards, discards } = dealtTo(players);
-  const place = (item: unknown, path: string) => (item === null && phase === "discard" ? null : readCard(item, path));
-  const crib = readArray(fields.crib, "crib", place, 4);
-  let seat = 0;
-  const hand = (value: unknown, path: string) => {
-    const first = cribPlace(players, seat++);
+  hands.forEach((hand, seat) => {
+    const first = cribPlace(players, seat);
     const discarded = crib[first] !== null;
     if (discards === 2 && (crib[first + 1] !== null) !== discarded)
-      throw new InvalidStateError(
-        `crib[${first + 1}]`,
-        "must be null if and only if the seat's other place in the crib is",
-      );
-    return readArray(value, path, readCard, discarded ? cards - discards : cards);
-  };
-  const hands = readArray(fields.hands, "hands", hand, players);
-  if (players === 3 && crib[0] === null)
-    throw new InvalidStateError("crib[0]", "must be the card that starts the crib");
-  if (phase === "discard" && !crib.includes(null))
-    throw new InvalidStateError("phase", "must not be discard: all seats have discarded");
-  expectDistinct([...placesOf(hands, "hands"), ...placesOf(crib, "crib")]);
-  return { hands, crib };
+      report(["crib", first + 1], "must be null if and only if the seat's other place in the crib is");
+    const size = discarded ? cards - discards : cards;
+    if (hand.length !== size) report(["hands", seat], `must have ${size} items, not ${hand.length}`);
+  });
+  if (players === 3 && crib[0] === null) report(["crib", 0], "must be the card that starts the crib");
+  if (phase === "discard" && !crib.includes(null)) report(["phase"], "must not be discard: all seats have discarded");
+  expectDistinct({ hands, crib });
 }
 
-type Late = "play" | "show" | "muggins" | "over";
+type StartedState = Extract<CribbageState, Started>;
 
-/** Reads the states from the starter on. */
-function readLate(
-  fields: Fields<string>,
-  phase: Late,
-  base: Pick<Table, "settings" | "scores" | "awards" | "dealer">,
-): CribbageState {
-  const { players } = base.settings;
-  const reason = phase === "over" ? readOneOf(fields.reason, "reason", ["cut", "play", "hand", "crib"]) : undefined;
-  const shown = phase === "show" || phase === "muggins" || reason === "hand" || reason === "crib";
-  const hand = (value: unknown, path: string) => readArray(value, path, readCard, 0, 4);
-  const hands = readArray(fields.hands, "hands", hand, players);
-  const crib = readArray(fields.crib, "crib", readCard, 4);
-  const starter = readCard(fields.starter, "starter");
-  const plays = readPlays(fields.plays, players);
-  checkCards(hands, crib, starter, plays, shown);
-  const countStarts = readCountStarts(fields.countStarts, plays);
-  const table = { ...base, hands, crib, starter, plays, countStarts };
-  if (reason !== undefined) return { ...table, phase: "over", reason, winner: fields.winner as number };
-  return phase === "play" ? readPlay(fields, table) : readShow(fields, phase as "show" | "muggins", table);
-}
-
-function readPlays(value: unknown, players: number): (PlayMove | GoMove)[] {
-  const play = (json: unknown, path: string): PlayMove | GoMove => {
-    const move = readMoveAt(json, path, SHAPES, "cribbage");
-    if (move.type !== "play" && move.type !== "go") throw new InvalidStateError(path, "must be a play or go move");
-    readInteger(move.seat, `${path}.seat`, 0, players - 1);
-    return move;
-  };
-  return readArray(value, "plays", play, 0, 60);
+/** Checks the states from the starter on. */
+function checkStarted(state: StartedState, report: Report): void {
+  checkCards(state, report);
+  checkCounts(state, report);
+  if (state.phase === "over") return;
+  const { settings, dealer, turn } = state;
+  checkSeat(turn, "turn", settings.players, report);
+  if (state.phase === "play") {
+    const count = totalOf(state.plays.slice(state.countStarts.at(-1)));
+    if (state.count !== count) report(["count"], `must be ${count}, not ${state.count}`);
+    if (state.hands[turn]?.length === 0) report(["turn"], `must not be ${turn}, a seat without cards`);
+    return;
+  }
+  if (state.hand === "crib" && turn !== dealer) report(["turn"], `must be ${dealer}, the dealer, not ${turn}`);
+  if (state.phase === "show" || state.hands[turn]?.length !== 4) return;
+  if (!settings.muggins) report(["phase"], "must not be muggins without the option muggins");
+  const points = shownPoints(state);
+  if (state.missing > points) report(["missing"], `must be from 1 to ${points}, not ${state.missing}`);
+  checkPending(state.pending, opponentsOf(state, turn), report);
 }
 
 /**
  * Checks that every seat has four cards, held or played. From the show on, all have been played and are held again.
  */
-function checkCards(
-  hands: readonly Card[][],
-  crib: readonly Card[],
-  starter: Card,
-  plays: readonly (PlayMove | GoMove)[],
-  shown: boolean,
-): void {
-  const played = plays.flatMap((move, i) => (move.type === "play" ? [[`plays[${i}].card`, move] as const] : []));
-  expectDistinct(played.map(([path, { card }]) => [path, card]));
+function checkCards(state: StartedState, report: Report): void {
+  const { hands, crib, starter, plays } = state;
+  const shown = state.phase === "over" ? state.reason === "hand" || state.reason === "crib" : state.phase !== "play";
+  const played: Card[][] = hands.map(() => []);
+  plays.forEach((move, i) => {
+    const own = played[move.seat];
+    if (own === undefined) report(["plays", i, "seat"], `must be a seat from 0 to ${hands.length - 1}`);
+    else if (move.type === "play") own.push(move.card);
+  });
   hands.forEach((hand, seat) => {
-    const own = played.filter(([, move]) => move.seat === seat);
+    const own = played[seat]!;
     const size = shown ? 4 : 4 - own.length;
     if (hand.length !== size || (shown && own.length !== 4))
-      throw new InvalidStateError(`hands[${seat}]`, `must have ${size} cards, since ${own.length} were played`);
-    if (shown)
-      for (const [path, { card }] of own)
-        if (!hand.includes(card)) throw new InvalidStateError(path, `${card} must be in the hand of seat ${seat}`);
+      report(["hands", seat], `must have ${size} cards, since ${own.length} were played`);
   });
-  const elsewhere = shown ? [] : played.map(([path, { card }]) => [path, card] as const);
-  expectDistinct([...placesOf(hands, "hands"), ...placesOf(crib, "crib"), ["starter", starter], ...elsewhere]);
+  expectDistinct({ hands, crib, starter, plays: shown ? [] : played });
+  if (shown)
+    plays.forEach((move, i) => {
+      if (move.type === "play" && !hands[move.seat]?.includes(move.card))
+        report(["plays", i, "card"], `${move.card} must be in the hand of seat ${move.seat}`);
+    });
+  if (shown) expectDistinct({ plays: played });
 }
 
-/** Reads where counts begin: the first at the first play, and each after the one before. No count may pass 31. */
-function readCountStarts(value: unknown, plays: readonly (PlayMove | GoMove)[]): number[] {
-  let least = 0;
-  const start = (item: unknown, path: string) => {
-    const at = readInteger(item, path, least, path === "countStarts[0]" ? 0 : plays.length);
-    least = at + 1;
-    return at;
-  };
-  const starts = readArray(value, "countStarts", start, 1, plays.length + 1);
-  starts.forEach((at, i) => {
-    const count = totalOf(plays.slice(at, starts[i + 1]));
-    if (count > 31) throw new InvalidStateError(`countStarts[${i}]`, `begins a count of ${count}; the most is 31`);
+/** Checks where counts begin: the first at the first play, and each after the one before. No count may pass 31. */
+function checkCounts({ plays, countStarts }: Started, report: Report): void {
+  countStarts.forEach((at, i) => {
+    const least = i === 0 ? 0 : countStarts[i - 1]! + 1;
+    const most = i === 0 ? 0 : plays.length;
+    if (at < least || at > most) throw new InvalidStateError(["countStarts", i], `must be from ${least} to ${most}`);
+    const count = totalOf(plays.slice(at, countStarts[i + 1]));
+    if (count > 31) report(["countStarts", i], `begins a count of ${count}; the most is 31`);
   });
-  return starts;
 }
 
 /** The total of the cards played. */
-function totalOf(plays: readonly (PlayMove | GoMove)[]): number {
+function totalOf(plays: Started["plays"]): number {
   return plays.reduce((sum, move) => (move.type === "play" ? sum + valueOfCard(move.card) : sum), 0);
-}
-
-function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlayState {
-  const { hands, plays, countStarts } = table;
-  const count = totalOf(plays.slice(countStarts.at(-1)));
-  expectEqual(fields.count, readInteger(count, "count", 0, 30), "count");
-  const turn = readInteger(fields.turn, "turn", 0, hands.length - 1);
-  if (hands[turn]!.length === 0) throw new InvalidStateError("turn", `must not be ${turn}, a seat without cards`);
-  return { ...table, phase: "play", count, turn };
-}
-
-function readShow(fields: Fields<string>, phase: "show" | "muggins", table: Omit<Table, "viewer">): CribbageState {
-  const { settings, dealer } = table;
-  const hand = readOneOf(fields.hand, "hand", ["hand", "crib"]);
-  const turn = readInteger(fields.turn, "turn", 0, settings.players - 1);
-  if (hand === "crib") expectEqual(turn, dealer, "turn");
-  if (phase === "show") return { ...table, phase, turn, hand };
-  if (!settings.muggins) throw new InvalidStateError("phase", "must not be muggins without the option muggins");
-  const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...table, turn, hand }));
-  return { ...table, phase, turn, hand, missing, pending: readPending(fields.pending, opponentsOf(table, turn)) };
 }

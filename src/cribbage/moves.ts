@@ -1,20 +1,12 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import { expectDistinct } from "../core/json.ts";
-import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
-import type { JsonSchema } from "../core/schema.ts";
-import { CARD, seatShape } from "../core/shape.ts";
-import {
-  type AcceptMove,
-  type CutForDealMove,
-  type CutMove,
-  cardsShape,
-  type MugginsMove,
-  sharedShapes,
-} from "../parts/moves.ts";
-import { placesOf } from "../parts/pack.ts";
+import type { JsonSchema } from "../core/standard-schema.ts";
+import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
+import { expectDistinct } from "../schema/relations.ts";
+import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
+import { type AcceptMove, type CutForDealMove, type CutMove, type MugginsMove, sharedShapes } from "../shared/moves.ts";
 
-export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/moves.ts";
+export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
 /** Chance: deals the cards. */
 export interface DealMove {
@@ -86,21 +78,29 @@ export type CribbageRefusal = Refusal<CribbageRefusalCode>;
 /** The most points for a hand or crib. */
 export const MOST_POINTS = 29;
 
-/** The shape of each type of move. */
-export const SHAPES: MoveShapes<CribbageMove> = /* @__PURE__ */ makeShapes();
+/** The shape of a move. */
+export const MOVE: MoveShape<CribbageMove> = /* @__PURE__ */ makeShape();
 
-function makeShapes(): MoveShapes<CribbageMove> {
+function makeShape(): MoveShape<CribbageMove> {
   const seat = seatShape(4);
-  return moveShapes({
+  return moveShape({
     ...sharedShapes(MOST_POINTS),
-    deal: { hands: { type: "array", items: cardsShape(5, 6), minItems: 2, maxItems: 4 }, crib: cardsShape(0, 1) },
-    discard: { seat, cards: cardsShape(1, 2) },
+    deal: {
+      hands: named(listOf(distinct(CARD, 5, 6), 2, 4), "Hands", "Cards of each seat"),
+      crib: named(distinct(CARD, 0, 1), "Crib", "With three players, the card that starts the crib"),
+    },
+    discard: { seat, cards: named(distinct(CARD, 1, 2), "Cards", "Cards that go to the crib") },
     play: { seat, card: CARD },
     go: { seat },
     show: {
       seat,
-      hand: { enum: ["hand", "crib"] },
-      claim: { type: "integer", minimum: 0, maximum: MOST_POINTS, optional: true },
+      hand: { enum: ["hand", "crib"], title: "Hand", description: "What the seat counts" },
+      claim: {
+        ...integer(0, MOST_POINTS),
+        optional: true,
+        title: "Claim",
+        description: "With muggins: points claimed",
+      },
     },
   });
 }
@@ -112,36 +112,10 @@ export function discardMove(seat: Seat, cards: readonly Card[]): DiscardMove {
   return { type: "discard", seat, cards: swap ? [second, first] : cards };
 }
 
-/**
- * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
- *
- * @param json - the JSON value
- * @returns the move, a copy of the value
- * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of cribbage; the message names the
- * part
- *
- * @example
- * ```ts
- * import { parseMoveJson } from "fifteen-two/cribbage";
- *
- * parseMoveJson(JSON.parse('{"type":"go","seat":1}')); // => { type: "go", seat: 1 }
- * ```
- */
-export function parseMoveJson(json: unknown): CribbageMove {
-  const move = readMoveShape(json, SHAPES, "cribbage", (move: CribbageMove) => {
-    if (move.type === "deal") expectDistinct([...placesOf(move.hands, "hands"), ...placesOf(move.crib, "crib")]);
-  });
+function inOrder(move: CribbageMove): CribbageMove {
+  if (move.type === "deal") expectDistinct({ hands: move.hands, crib: move.crib });
   return move.type === "discard" ? discardMove(move.seat, move.cards) : move;
 }
 
-/**
- * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
- *
- * @example
- * ```ts
- * import { moveSchema } from "fifteen-two/cribbage";
- *
- * moveSchema["~standard"].validate({ type: "play", seat: 0, card: "1H" }).issues?.[0]?.path; // => ["card"]
- * ```
- */
-export const moveSchema: JsonSchema<CribbageMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);
+/** The moves as a Standard Schema with JSON Schema. */
+export const moveSchema: JsonSchema<CribbageMove> = /* @__PURE__ */ moveSchemaOf(MOVE, inOrder);

@@ -1,6 +1,5 @@
 import type { Card, Redacted } from "../core/card.ts";
 import { NotationError } from "../core/errors.ts";
-import { ofShape } from "../core/move-shape.ts";
 import {
   cardWord,
   cardWords,
@@ -10,29 +9,11 @@ import {
   numberWord,
   readMoveText,
 } from "../core/notation.ts";
-import { expectMove } from "../core/refusal.ts";
-import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
-import { type CribbageMove, discardMove, MOST_POINTS, SHAPES } from "./moves.ts";
-
-/**
- * Writes a move as text: the seat (or `-` for chance), the type, and its arguments.
- *
- * @param move - a move, possibly redacted
- * @returns one line: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- cut 5D`
- * @throws IllegalMoveError when it is not a move
- *
- * @example
- * ```ts
- * import { formatMove } from "fifteen-two/cribbage";
- *
- * formatMove({ type: "show", seat: 1, hand: "crib", claim: 8 }); // => "1 show crib 8"
- * formatMove({ type: "deal", hands: [["5H"], ["2C"]], crib: ["9D"] }); // => "- deal 5H / 2C / crib 9D"
- * ```
- */
-export function formatMove(move: Redacted<CribbageMove>): string {
-  expectMove(move);
-  return ["seat" in move ? move.seat : "-", move.type, ...words(move)].join(" ");
-}
+import { formatMoveBy } from "../generic/derive.ts";
+import { textMove } from "../schema/moves.ts";
+import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../shared/notation.ts";
+import type { CribbageGame } from "./game.ts";
+import { type CribbageMove, discardMove, MOST_POINTS, MOVE } from "./moves.ts";
 
 function words(move: Redacted<CribbageMove>): readonly (string | number)[] {
   switch (move.type) {
@@ -54,19 +35,14 @@ function words(move: Redacted<CribbageMove>): readonly (string | number)[] {
 }
 
 /**
- * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
+ * Writes a move as text: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- deal 5H … / 2C … / crib 9D`, `- cut
+ * 5D`; see {@link Game.formatMove}.
  *
- * @param text - one line
- * @returns the move
- * @throws NotationError with the index of the invalid word
- *
- * @example
- * ```ts
- * import { parseMove } from "fifteen-two/cribbage";
- *
- * parseMove("1 play 5S"); // => { type: "play", seat: 1, card: "5S" }
- * ```
+ * @function
  */
+export const formatMove: CribbageGame["formatMove"] = /* @__PURE__ */ formatMoveBy(MOVE, words);
+
+/** Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}. */
 export function parseMove(text: string): CribbageMove {
   const move = readMoveText(text);
   if (move.seat !== null) return seatMove(move, move.seat);
@@ -114,5 +90,5 @@ function deal(move: MoveText): CribbageMove {
     else if (word.text === "crib") throw new NotationError('expected "/" before the crib', move.text, word.index);
     else (crib ?? groups.at(-1)!).push(all[next++]!);
   }
-  return ofShape(move, { type: "deal", hands: groups, crib: crib ?? [] }, SHAPES);
+  return textMove(move, { type: "deal", hands: groups, crib: crib ?? [] }, MOVE);
 }

@@ -1,7 +1,7 @@
 import type { Card, Hidden } from "../core/card.ts";
 import { formatCard } from "../core/card-text.ts";
 import type { Seat } from "../core/game.ts";
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
@@ -23,7 +23,7 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * ```
  */
 export function render(state: CribbageState | CribbageView): string {
-  expectPosition(state);
+  expectState(state);
   const { settings } = state;
   const lines = [`cribbage to ${settings.target}: ${title(state)}`];
   for (const seat of seatsFrom(0, settings.players)) lines.push(seatLine(state, seat));
@@ -44,14 +44,14 @@ function title(state: CribbageState | CribbageView): string {
     case "muggins":
       return `seat ${state.turn} overlooked ${state.missing}; seats ${state.pending.join(", ")} may claim them`;
     case "over":
-      return `${sideName(state, state.winner)} has won`;
+      return `${sideName(state, state.winners[0]!)} has won`;
     default:
       return state.phase.replaceAll("-", " ");
   }
 }
 
 function sideName(state: CribbageState | CribbageView, side: number): string {
-  return state.settings.teams === "partners" ? `side ${side}` : `seat ${side}`;
+  return state.settings.partners ? `side ${side}` : `seat ${side}`;
 }
 
 function seatLine(state: CribbageState | CribbageView, seat: Seat): string {

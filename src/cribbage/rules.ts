@@ -1,9 +1,26 @@
-import type { Outcome, Seat } from "../core/game.ts";
-import { expectPosition, unknownPhase } from "../core/position.ts";
+import type { Seat } from "../core/game.ts";
+import { expectState, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
-import { type CribbageMove, type CribbageRefusal, parseMoveJson, SHAPES } from "./moves.ts";
-import { type CribbageOptions, readOptions, sideCount } from "./options.ts";
+import { gameOver } from "../core/refusal.ts";
+import { NOTHING } from "../core/score.ts";
+import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
+import type { CribbageGame } from "./game.ts";
+import {
+  type AcceptMove,
+  type CribbageMove,
+  type CribbageRefusal,
+  type CutForDealMove,
+  type CutMove,
+  type DealMove,
+  type DiscardMove,
+  type GoMove,
+  MOVE,
+  type MugginsMove,
+  moveSchema,
+  type PlayMove,
+  type ShowMove,
+} from "./moves.ts";
+import { type CribbageSettings, optionsSchema, sideCount } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
 import * as deal from "./phases/deal.ts";
@@ -12,50 +29,27 @@ import * as muggins from "./phases/muggins.ts";
 import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
-import { NOTHING, nothing } from "./score.ts";
-import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
+import { nothing } from "./score.ts";
+import type { CribbageState, CribbageView } from "./state.ts";
 
-/**
- * The state at the start of a game.
- *
- * @param options - see {@link CribbageOptions}
- * @returns the state before the cut for the deal or, with the option `dealer`, before the first deal
- * @throws InvalidStateError when an option is unknown or out of range; its path names the option
- *
- * @example
- * ```ts
- * import { initialState } from "fifteen-two/cribbage";
- *
- * initialState({ players: 4 }).scores; // => [0, 0]
- * ```
- */
-export function initialState(options?: CribbageOptions): CribbageState {
-  const settings = readOptions(options);
+function start(settings: CribbageSettings): CribbageState {
   const scores = Array<number>(sideCount(settings)).fill(0);
-  return settings.dealer === null
+  return settings.first === null
     ? { settings, scores, awards: NOTHING, phase: "cut-for-deal", cuts: [] }
-    : deal.begin(settings, nothing({ scores }), settings.dealer);
+    : deal.begin(settings, nothing({ scores }), settings.first);
 }
 
 /**
- * The seats that may move now.
+ * The state before the cut for the deal or, with the option `first`, before the first deal; see {@link
+ * Game.initialState}.
  *
- * These are every seat that has yet to discard, the seat to move in the play or show, or every seat that may still
- * answer a short count.
- *
- * @param state - a state or a view
- * @returns the seats in order; empty if chance is to move or the game is over
- *
- * @example
- * ```ts
- * import { activeSeats, apply, initialState, parseMove } from "fifteen-two/cribbage";
- *
- * const start = initialState({ dealer: 0 });
- * activeSeats(start); // => []
- * const dealt = apply(start, parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
- * activeSeats(dealt); // => [0, 1]
- * activeSeats(apply(dealt, parseMove("1 discard 3H KD"))); // => [0]
- * ```
+ * @function
+ */
+export const initialState: CribbageGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
+
+/**
+ * Every seat that has yet to discard, the seat to move in the play or show, or every seat that may still answer a short
+ * count; see {@link Game.activeSeats}.
  */
 export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
   switch (state?.phase) {
@@ -72,29 +66,12 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
     case "over":
       return [];
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
 /**
- * Lists all legal moves of the players. Two cards to discard are in the order of `CARDS`, and each pair is listed once.
- *
- * @param state - a state or a view; a view lists only its viewer's moves
- * @param seat - lists only this seat's moves
- * @returns the moves; empty if chance is to move or the game is over
- *
- * @example
- * ```ts
- * import { apply, initialState, legalMoves } from "fifteen-two/cribbage";
- *
- * const dealt = apply(initialState({ dealer: 0 }), {
- *   type: "deal",
- *   hands: [["5H", "5D", "5S", "JC", "2C", "KD"], ["AH", "AD", "7S", "8C", "9C", "TD"]],
- *   crib: [],
- * });
- * legalMoves(dealt, 1).length; // => 15
- * legalMoves(dealt, 1)[0]; // => { type: "discard", seat: 1, cards: ["AD", "AH"] }
- * ```
+ * Lists the legal moves, each pair of discards once, in the order of `CARDS`; see {@link Game.legalMoves}.
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
   switch (state?.phase) {
@@ -112,26 +89,8 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
     case "over":
       return [];
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
-}
-
-/**
- * Explains why {@link apply} would refuse a move.
- *
- * @param state - the state
- * @param move - a player's or chance's move; anything else is refused as malformed
- * @returns the reason, or undefined if the move is legal
- *
- * @example
- * ```ts
- * import { initialState, refusal } from "fifteen-two/cribbage";
- *
- * refusal(initialState(), { type: "go", seat: 0 })?.code; // => "chance-to-move"
- * ```
- */
-export function refusal(state: CribbageState, move: CribbageMove): CribbageRefusal | undefined {
-  return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
 }
 
 function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | undefined {
@@ -153,88 +112,55 @@ function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | und
     case "over":
       return gameOver();
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
 /**
- * Whether {@link apply} would accept a move.
+ * Explains why a move is illegal, with a {@link CribbageRefusalCode}; see {@link Game.refusal}.
  *
- * @param state - the state
- * @param move - a player's or chance's move; anything else is not legal
- * @returns whether it is legal
- *
- * @example
- * ```ts
- * import { apply, initialState, isLegal, parseMove } from "fifteen-two/cribbage";
- *
- * const dealt = apply(initialState({ dealer: 0 }), parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
- * isLegal(dealt, { type: "discard", seat: 1, cards: ["KD", "3H"] }); // => true
- * isLegal(dealt, { type: "discard", seat: 1, cards: ["KD", "5H"] }); // => false
- * ```
+ * @function
  */
-export function isLegal(state: CribbageState, move: CribbageMove): boolean {
-  return refusal(state, move) === undefined;
-}
+export const refusal: CribbageGame["refusal"] = /* @__PURE__ */ refusalBy(refuse, MOVE, moveSchema);
 
 /**
- * Applies a move. What it scored is in the new state's `awards`.
+ * Whether a move is legal; see {@link Game.isLegal}.
  *
- * @param state - the state, which is left unchanged
- * @param move - a legal move by a player or chance
- * @returns the next state, which shares whatever did not change
- * @throws IllegalMoveError when the move is illegal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
- * `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-cards`, `not-held`, `over-31`, `can-play`, `wrong-hand`,
- * `wrong-claim`, `no-muggins`
- *
- * @example
- * ```ts
- * import { apply, initialState } from "fifteen-two/cribbage";
- *
- * const state = apply(initialState(), { type: "cut-for-deal", cards: ["7H", "3C"] });
- * state.phase === "deal" && state.dealer; // => 1
- * ```
+ * @function
  */
-export function apply(state: CribbageState, move: CribbageMove): CribbageState {
-  expectLegal(refusal(state, move), move);
-  switch (state?.phase) {
+export const isLegal: CribbageGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal);
+
+/** Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}. */
+export function applyUnchecked(state: CribbageState, move: CribbageMove): CribbageState {
+  switch (state.phase) {
     case "play":
-      return play.apply(state, move as never);
+      return play.apply(state, move as PlayMove | GoMove);
     case "discard":
-      return discard.apply(state, move as never);
+      return discard.apply(state, move as DiscardMove);
     case "show":
-      return show.apply(state, move as never);
+      return show.apply(state, move as ShowMove);
     case "muggins":
-      return muggins.apply(state, move as never);
+      return muggins.apply(state, move as MugginsMove | AcceptMove);
     case "cut":
-      return cut.apply(state, move as never);
+      return cut.apply(state, move as CutMove);
     case "deal":
-      return deal.apply(state, move as never);
+      return deal.apply(state, move as DealMove);
     case "cut-for-deal":
-      return cutForDeal.apply(state, move as never);
-    case "over":
-      return state;
+      return cutForDeal.apply(state, move as CutForDealMove);
     default:
-      throw unknownPhase(state);
+      throw noState(state as never);
   }
 }
 
 /**
- * Draws a fair chance move: the cut for the deal, the deal, or the starter.
+ * Applies a move, and throws an IllegalMoveError with a {@link CribbageRefusalCode} if it is illegal; see {@link
+ * Game.apply}.
  *
- * @param state - the state
- * @param random - source of randomness
- * @returns the move; undefined if chance is not to move
- * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
- *
- * @example
- * ```ts
- * import { seeded } from "fifteen-two";
- * import { chance, initialState } from "fifteen-two/cribbage";
- *
- * chance(initialState({ dealer: 0 }), seeded(7))?.type; // => "deal"
- * ```
+ * @function
  */
+export const apply: CribbageGame["apply"] = /* @__PURE__ */ applyBy(refusal, applyUnchecked, moveSchema);
+
+/** Draws a fair cut for the deal, deal or starter; see {@link Game.chance}. */
 export function chance(state: CribbageState, random: Random): CribbageMove | undefined {
   switch (state?.phase) {
     case "cut-for-deal":
@@ -250,49 +176,32 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
     case "over":
       return undefined;
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
-/**
- * Each side's standing: its points.
- *
- * @param state - a state or a view
- * @returns the points by side
- *
- * @example
- * ```ts
- * import { initialState, standing } from "fifteen-two/cribbage";
- *
- * standing(initialState()); // => [0, 0]
- * ```
- */
+/** Whether a move is a deal; see {@link Game.startsDeal}. */
+export function startsDeal(move: CribbageMove): boolean {
+  return move.type === "deal";
+}
+
+/** The points that win; see {@link Game.target}. */
+export function target(state: CribbageState | CribbageView): number {
+  return state.settings.target;
+}
+
+/** Each side's points; see {@link Game.standing}. */
 export function standing(state: CribbageState | CribbageView): readonly number[] {
-  expectPosition(state);
+  expectState(state);
   return state.scores;
 }
 
 /**
- * How the game ended.
+ * How the game ended, with a {@link CribbageOutcomeReason}; see {@link Game.outcome}.
  *
  * Each losing side loses 1 game, 2 if it is 31 or more points behind (a skunk), or if it is 61 or more behind (a double
  * skunk) 3 or 4, as the option `doubleSkunk` says.
  *
- * @param state - a state or a view
- * @returns the outcome, whose `reason` says what scored the last point: `cut`, `play`, `hand` or `crib`; undefined
- * while the game goes on
- *
- * @example
- * ```ts
- * import { playout, seeded } from "fifteen-two";
- * import { cribbage, initialState, outcome } from "fifteen-two/cribbage";
- *
- * outcome(initialState()); // => undefined
- * const { state } = playout(cribbage, { random: seeded(7) });
- * outcome(state); // => { winners: [0], scores: [121, 102], gamesLost: [0, 1], reason: "hand" }
- * ```
+ * @function
  */
-export function outcome(state: CribbageState | CribbageView): Outcome<CribbageOutcomeReason> | undefined {
-  expectPosition(state);
-  return state.phase === "over" ? over.outcome(state) : undefined;
-}
+export const outcome: CribbageGame["outcome"] = /* @__PURE__ */ outcomeBy(over.gamesLost);

@@ -1,6 +1,6 @@
 import type { Card, Hidden } from "../core/card.ts";
 import type { Seat, Side } from "../core/game.ts";
-import type { Score } from "../scoring/index.ts";
+import type { HandScoreKind, PlayScoreKind, Score } from "../scoring/index.ts";
 import type { GoMove, PlayMove } from "./moves.ts";
 import type { CribbageSettings } from "./options.ts";
 
@@ -10,18 +10,7 @@ import type { CribbageSettings } from "./options.ts";
  * The kinds of `scoreHand` and `scorePlay`; `"heels"` for a jack as the starter; `"go"` or `"last-card"` for the last
  * card of a count; `"claim"` and `"muggins"` for points claimed in the show.
  */
-export type CribbageAwardKind =
-  | "fifteen"
-  | "thirty-one"
-  | "pair"
-  | "run"
-  | "flush"
-  | "nobs"
-  | "heels"
-  | "go"
-  | "last-card"
-  | "claim"
-  | "muggins";
+export type CribbageAwardKind = HandScoreKind | PlayScoreKind | "heels" | "go" | "last-card" | "claim" | "muggins";
 
 /** Points for one side, with the reasons for them. */
 export interface CribbageAward extends Score<CribbageAwardKind> {
@@ -81,8 +70,8 @@ export interface CutState extends Dealt {
   readonly crib: readonly Card[];
 }
 
-/** The table from the starter on. */
-export interface Table extends Dealt {
+/** What every state has from the starter on. */
+export interface Started extends Dealt {
   /** The four cards of the crib. */
   readonly crib: readonly Card[];
   /** The card that was cut. */
@@ -94,7 +83,7 @@ export interface Table extends Dealt {
 }
 
 /** The play. `hands` is what each seat has left. */
-export interface PlayState extends Table {
+export interface PlayState extends Started {
   readonly phase: "play";
   /** Total of the cards of this count, 0 to 30. */
   readonly count: number;
@@ -103,7 +92,7 @@ export interface PlayState extends Table {
 }
 
 /** The show. `hands` is again the four cards that each seat kept. */
-export interface ShowState extends Table {
+export interface ShowState extends Started {
   readonly phase: "show";
   /** The seat that counts. */
   readonly turn: Seat;
@@ -112,7 +101,7 @@ export interface ShowState extends Table {
 }
 
 /** A seat has counted too few points, and each opponent may claim the rest, in any order. */
-export interface MugginsState extends Table {
+export interface MugginsState extends Started {
   readonly phase: "muggins";
   /** The seat that counted. */
   readonly turn: Seat;
@@ -125,12 +114,12 @@ export interface MugginsState extends Table {
 }
 
 /** A side has reached the target. */
-export interface OverState extends Table {
+export interface OverState extends Started {
   readonly phase: "over";
-  /** What scored the last point: the cut, the play, or the show of a hand or the crib. */
-  readonly reason: "cut" | "play" | "hand" | "crib";
-  /** The side that won. */
-  readonly winner: Side;
+  /** What scored the last point. */
+  readonly reason: CribbageOutcomeReason;
+  /** The side that won, the only item. */
+  readonly winners: readonly Side[];
 }
 
 /** The full state of a game of cribbage: plain JSON. */

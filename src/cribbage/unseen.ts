@@ -1,6 +1,6 @@
 import { type Card, valueOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { packWithout } from "../parts/pack.ts";
+import { packWithout } from "../shared/pack.ts";
 import { canPlay } from "./count.ts";
 import type { CribbageState, CribbageView, PlayState } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
-import { expectArray, expectObject, readArray, readInteger, readObject } from "../core/json.ts";
 import { type RecordOf, startOf } from "../drive/record.ts";
+import { expectArray, expectObject, readArray, readInteger, readObject } from "../schema/read.ts";
 
 /**
  * The two pegs of a side, as holes from 1 to the game hole. At the start they are at 0 and -1, the two holes before the
@@ -37,8 +37,8 @@ export interface Board {
  * ```
  */
 export function newBoard(sides: number, target = 121): Board {
-  readInteger(sides, "sides", 1, 7);
-  readInteger(target, "target", 1);
+  readInteger(sides, ["sides"], 1, 7);
+  readInteger(target, ["target"], 1);
   return { target, pegs: Array.from({ length: sides }, () => ({ front: 0, rear: -1 })) };
 }
 
@@ -61,7 +61,7 @@ export function newBoard(sides: number, target = 121): Board {
  */
 export function peg(board: Board, side: Side, points: number): Board {
   expectSide(board, side);
-  readInteger(points, "points", 0);
+  readInteger(points, ["points"], 0);
   const before = board.pegs[side]!;
   const after = jumped(before, points, board.target);
   return after === before ? board : { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? after : pegs)) };
@@ -75,10 +75,10 @@ function jumped(pegs: Pegs, points: number, target: number): Pegs {
 
 /** Throws unless the value is a board with that side. */
 function expectSide(board: Board, side: Side): void {
-  expectObject(board, "board");
-  readInteger(board.target, "board.target", 1);
-  expectArray(board.pegs, "board.pegs", 1, 7);
-  readInteger(side, "side", 0, board.pegs.length - 1);
+  expectObject(board, ["board"]);
+  readInteger(board.target, ["board", "target"], 1);
+  expectArray(board.pegs, ["board", "pegs"], 1, 7);
+  readInteger(side, ["side"], 0, board.pegs.length - 1);
   expectObject(board.pegs[side], `board.pegs[${side}]`);
 }
 
@@ -98,7 +98,7 @@ function expectSide(board: Board, side: Side): void {
  * ```
  */
 export function pegsAfter(points: readonly number[], target = 121): Pegs {
-  const read = readArray(points, "points", (item, path) => readInteger(item, path, 0), 0, Number.MAX_SAFE_INTEGER);
+  const read = readArray(points, ["points"], (item, path) => readInteger(item, path, 0), 0, Number.MAX_SAFE_INTEGER);
   return read.reduce((pegs, n) => jumped(pegs, n, target), newBoard(1, target).pegs[0]!);
 }
 
@@ -171,12 +171,12 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
  * ```
  */
 export function parseBoardJson(json: unknown): Board {
-  const fields = readObject(json, "", ["target", "pegs"]);
-  const target = readInteger(fields.target, "target", 1);
+  const fields = readObject(json, [], ["target", "pegs"]);
+  const target = readInteger(fields.target, ["target"], 1);
   const pegs = (value: unknown, path: string): Pegs => {
     const { front, rear } = readObject(value, path, ["front", "rear"]);
     const ahead = readInteger(front, `${path}.front`, 0, target);
     return { front: ahead, rear: readInteger(rear, `${path}.rear`, ahead === 0 ? -1 : 0, ahead - 1) };
   };
-  return { target, pegs: readArray(fields.pegs, "pegs", pegs, 1, 7) };
+  return { target, pegs: readArray(fields.pegs, ["pegs"], pegs, 1, 7) };
 }

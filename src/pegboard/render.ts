@@ -1,4 +1,4 @@
-import { expectArray, expectObject, readInteger } from "../core/json.ts";
+import { expectArray, expectObject, readInteger } from "../schema/read.ts";
 import type { Board } from "./board.ts";
 
 /** The longest track that is drawn as text, in holes. */
@@ -23,9 +23,9 @@ const MOST_HOLES = 10_000;
  * ```
  */
 export function renderBoard(board: Board): string {
-  expectObject(board, "board");
-  readInteger(board.target, "board.target", 1, MOST_HOLES);
-  expectArray(board.pegs, "board.pegs", 1, 7);
+  expectObject(board, ["board"]);
+  readInteger(board.target, ["board", "target"], 1, MOST_HOLES);
+  expectArray(board.pegs, ["board", "pegs"], 1, 7);
   board.pegs.forEach((pegs, side) => {
     expectObject(pegs, `board.pegs[${side}]`);
   });

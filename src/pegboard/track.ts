@@ -1,4 +1,4 @@
-import { expectKeys, readInteger } from "../core/json.ts";
+import { expectKeys, readInteger } from "../schema/read.ts";
 
 /** Holes in a street. */
 const STREET = 30;
@@ -22,7 +22,7 @@ const TURN = 5;
  * ```
  */
 export function streetOf(hole: number): number {
-  return Math.ceil(readInteger(hole, "hole", 1) / STREET);
+  return Math.ceil(readInteger(hole, ["hole"], 1) / STREET);
 }
 
 /**
@@ -42,7 +42,7 @@ export function streetOf(hole: number): number {
  * ```
  */
 export function skunkLines(target = 121): number[] {
-  readInteger(target, "target", 1);
+  readInteger(target, ["target"], 1);
   return SKUNKS.map((lead) => target - lead).filter((hole) => hole >= 0);
 }
 
@@ -83,11 +83,11 @@ export interface TrackShape {
  * ```
  */
 export function holeAt(hole: number, side: number, shape: TrackShape = {}): Point {
-  expectKeys(shape, "shape", ["sides", "target"]);
-  const sides = readInteger(shape.sides ?? 2, "shape.sides", 1, 7);
-  const target = readInteger(shape.target ?? 121, "shape.target", 1);
-  readInteger(hole, "hole", -1, target);
-  readInteger(side, "side", 0, sides - 1);
+  expectKeys(shape, ["shape"], ["sides", "target"]);
+  const sides = readInteger(shape.sides ?? 2, ["shape", "sides"], 1, 7);
+  const target = readInteger(shape.target ?? 121, ["shape", "target"], 1);
+  readInteger(hole, ["hole"], -1, target);
+  readInteger(side, ["side"], 0, sides - 1);
   const middle = (sides - 1) / 2;
   const lane = (hole === target ? 0 : side - middle) + middle;
   return place(hole, lane, target - 1, sides);

@@ -1,5 +1,5 @@
-import { InvalidStateError } from "../core/errors.ts";
-import { expectKeys } from "../core/json.ts";
+import { InvalidStateError, type Key } from "../core/errors.ts";
+import { expectKeys } from "../schema/read.ts";
 import { buildTable, type Table } from "./table.ts";
 
 const lazy: { table?: Table } = {};
@@ -108,13 +108,13 @@ export function countBatch(
   points: Uint8Array,
   options?: { readonly crib?: boolean } | null,
 ): Uint8Array {
-  expectBytes(cards, "cards");
-  expectBytes(points, "points");
+  expectBytes(cards, ["cards"]);
+  expectBytes(points, ["points"]);
   if (cards.length % 5 !== 0)
-    throw new InvalidStateError("cards", `must hold five cards per hand, not ${cards.length} in all`);
+    throw new InvalidStateError(["cards"], `must hold five cards per hand, not ${cards.length} in all`);
   if (points.length < cards.length / 5)
-    throw new InvalidStateError("points", `must have room for ${cards.length / 5} hands, not ${points.length}`);
-  if (options != null) expectKeys(options, "options", ["crib"]);
+    throw new InvalidStateError(["points"], `must have room for ${cards.length / 5} hands, not ${points.length}`);
+  if (options != null) expectKeys(options, ["options"], ["crib"]);
   const crib = options?.crib === true;
   const counter = crib ? countCribIndices : countIndices;
   for (let i = crib ? 0 : countTens(cards, points), at = 5 * i; at < cards.length; i++, at += 5)
@@ -123,8 +123,8 @@ export function countBatch(
 }
 
 /** Rejects wider items: the two-at-a-time loop would read their bytes as cards. */
-function expectBytes(array: Uint8Array | null | undefined, path: string): void {
-  if (array?.BYTES_PER_ELEMENT !== 1) throw new InvalidStateError(path, "must be a Uint8Array");
+function expectBytes(array: Uint8Array | null | undefined, keys: readonly Key[]): void {
+  if (array?.BYTES_PER_ELEMENT !== 1) throw new InvalidStateError(keys, "must be a Uint8Array");
 }
 
 const countTens = /* @__PURE__ */ makeCountTens();

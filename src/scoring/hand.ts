@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../core/card.ts";
-import { InvalidStateError } from "../core/errors.ts";
-import { expectKeys, readOneOf } from "../core/json.ts";
+import { formatPath, InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
+import { expectKeys, readOneOf } from "../schema/read.ts";
 import { FIRST, scoreCombinations } from "./combinations.ts";
 import { countCribIndices, countIndices, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
@@ -60,24 +60,25 @@ function areCards(a: number, b: number, c: number, d: number, e: number): boolea
 
 /** The error for an invalid hand. */
 function wrongHand(hand: unknown, starter: unknown): InvalidStateError {
-  if (!Array.isArray(hand)) return new InvalidStateError("hand", `must be an array of four cards, not ${quote(hand)}`);
-  if (hand.length !== 4) return new InvalidStateError("hand", `must have four cards, not ${hand.length}`);
-  return wrongCards([hand[0], hand[1], hand[2], hand[3], starter], (i) => (i === 4 ? "starter" : `hand[${i}]`));
+  if (!Array.isArray(hand))
+    return new InvalidStateError(["hand"], `must be an array of four cards, not ${quote(hand)}`);
+  if (hand.length !== 4) return new InvalidStateError(["hand"], `must have four cards, not ${hand.length}`);
+  return wrongCards([hand[0], hand[1], hand[2], hand[3], starter], (i) => (i === 4 ? ["starter"] : ["hand", i]));
 }
 
 /** The error for a list with a non-card or a duplicate. */
-export function wrongCards(cards: readonly unknown[], pathOf: (i: number) => string): InvalidStateError {
+export function wrongCards(cards: readonly unknown[], keysOf: (i: number) => readonly Key[]): InvalidStateError {
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
   const card = cards[at];
-  if (indexOfCard(card) < 0) return new InvalidStateError(pathOf(at), `must be a card, not ${quote(card)}`);
-  return new InvalidStateError(pathOf(at), `duplicate ${card}, already at ${pathOf(cards.indexOf(card))}`);
+  if (indexOfCard(card) < 0) return new InvalidStateError(keysOf(at), `must be a card, not ${quote(card)}`);
+  return new InvalidStateError(keysOf(at), `duplicate ${card}, already at ${formatPath(keysOf(cards.indexOf(card)))}`);
 }
 
 /** Reads the option `crib`. */
 function isCrib(options: HandOptions | null | undefined): boolean {
   if (options === undefined || options === null) return false;
-  expectKeys(options, "options", ["crib"]);
-  return options.crib === true || readOneOf(options.crib ?? false, "options.crib", [false, true]);
+  expectKeys(options, ["options"], ["crib"]);
+  return options.crib === true || readOneOf(options.crib ?? false, ["options", "crib"], [false, true]);
 }
 
 /**

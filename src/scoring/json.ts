@@ -1,56 +1,64 @@
-import type { Card } from "../core/card.ts";
-import { InvalidStateError } from "../core/errors.ts";
-import { expectEqual, type Fields, readArray, readCard, readInteger, readObject, readOneOf } from "../core/json.ts";
-import type { Score, ScoreItem } from "./item.ts";
+import type { Report } from "../schema/issues.ts";
+import type { Shapes } from "../schema/shape.ts";
+import { CARD, distinct, integer, listOf } from "../schema/shape.ts";
+import type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** The most cards in an item: a count of thirty-one with four aces, four twos, four threes and a seven. */
-const MOST_CARDS = 13;
-
-/** Reads the points and items of a score. It has at least one item, and no item is worth more than `most`. */
-export function readScore<Kind extends string>(
-  fields: Fields<"points" | "items">,
-  path: string,
-  kinds: readonly Kind[],
-  most: number,
-): Score<Kind> {
-  const item = (json: unknown, at: string): ScoreItem<Kind> => {
-    const part = readObject(json, at, ["kind", "points", "cards"]);
-    const kind = readOneOf(part.kind, `${at}.kind`, kinds);
-    const points = readInteger(part.points, `${at}.points`, 1, most);
-    const cards = readArray(part.cards, `${at}.cards`, readCard, 0, MOST_CARDS);
-    if (!isWorth(kind, points, cards))
-      throw new InvalidStateError(`${at}.points`, `must be the points for the cards of a ${kind}, not ${points}`);
-    return { kind, points, cards };
-  };
-  const items = readArray(fields.items, `${path}.items`, item, 1, 20);
-  const points = items.reduce((sum, { points }) => sum + points, 0);
-  expectEqual(fields.points, points, `${path}.points`);
-  return { points, items };
+/** What an item of some kind may be: how many cards it has, and what so many cards are worth; null for any points. */
+export interface Worth {
+  readonly cards: readonly [fewest: number, most: number];
+  readonly points: ((cards: number) => number) | null;
 }
 
 /**
- * Whether that many cards of a kind can be worth that many points. In the play, the longest fifteen is four aces, four
- * twos and a three, and the longest run is ace to seven.
+ * The items of hands. In the play, which shares some of them, the longest fifteen is four aces, four twos and a three,
+ * and the longest run is ace to seven.
  */
-function isWorth(kind: string, points: number, { length }: readonly Card[]): boolean {
-  switch (kind) {
-    case "fifteen":
-      return points === 2 && length >= 2 && length <= 9;
-    case "thirty-one":
-      return points === 2 && length >= 4;
-    case "pair":
-      return length >= 2 && length <= 4 && points === length * (length - 1);
-    case "run":
-      return length >= 3 && length <= 7 && points === length;
-    case "flush":
-      return length >= 4 && length <= 5 && points === length;
-    case "heels":
-      return points === 2 && length === 1;
-    case "nobs":
-    case "go":
-    case "last-card":
-      return points === 1 && length === 1;
-    default:
-      return length === 0;
-  }
+export const HAND_WORTH: { readonly [Kind in HandScoreKind]: Worth } = {
+  fifteen: { cards: [2, 9], points: () => 2 },
+  pair: { cards: [2, 4], points: (n) => n * (n - 1) },
+  run: { cards: [3, 7], points: (n) => n },
+  flush: { cards: [4, 5], points: (n) => n },
+  nobs: { cards: [1, 1], points: () => 1 },
+};
+
+/** The items of the play. The longest thirty-one is four aces, four twos, four threes and a seven. */
+export const PLAY_WORTH: { readonly [Kind in PlayScoreKind]: Worth } = {
+  fifteen: HAND_WORTH.fifteen,
+  "thirty-one": { cards: [4, 13], points: () => 2 },
+  pair: HAND_WORTH.pair,
+  run: HAND_WORTH.run,
+};
+
+/** Points for one card. */
+export function oneCard(points: number): Worth {
+  return { cards: [1, 1], points: () => points };
+}
+
+/** Points that are not for cards. */
+export const CLAIMED: Worth = { cards: [0, 0], points: null };
+
+/**
+ * The shapes of a score's points and items.
+ *
+ * @param worth - the items that it may have
+ * @param most - the most points of an item
+ */
+export function scoreShapes(worth: { readonly [kind: string]: Worth }, most: number): Shapes {
+  const kinds = Object.keys(worth);
+  const item = {
+    type: "object",
+    properties: { kind: { enum: kinds }, points: integer(1, most), cards: distinct(CARD, 0, 13) },
+    check: ({ kind, points, cards: { length } }: ScoreItem, report: Report) => {
+      const { cards, points: pointsFor } = worth[kind]!;
+      if (length < cards[0] || length > cards[1] || (pointsFor !== null && pointsFor(length) !== points))
+        report(["points"], `must be the points for the cards of a ${kind}, not ${points}`);
+    },
+  } as const;
+  return { points: integer(1), items: listOf(item, 1, 20) };
+}
+
+/** Reports points that are not the sum of a score's items. */
+export function checkSum({ points, items }: Score, report: Report): void {
+  const sum = items.reduce((total, item) => total + item.points, 0);
+  if (points !== sum) report(["points"], `must be ${sum}, not ${points}`);
 }

@@ -2,8 +2,8 @@ import { countBits } from "../core/bits.ts";
 import { type Card, indexOfCard } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectKeys, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
+import { expectKeys, readOneOf } from "../schema/read.ts";
 import { FIRST, pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
 import { JACK_OF_CLUBS, wrongCards } from "./hand.ts";
@@ -87,21 +87,21 @@ function nobsAt(cards: readonly number[], cut: number): number {
  */
 export function scoreLine(cards: readonly Card[], options?: LineOptions | null): Score<HandScoreKind> {
   const line = readLine(cards);
-  if (options != null) expectKeys(options, "options", ["cut", "flush"]);
-  const flush = readOneOf(options?.flush ?? "four", "options.flush", ["four", "five"]);
+  if (options != null) expectKeys(options, ["options"], ["cut", "flush"]);
+  const flush = readOneOf(options?.flush ?? "four", ["options", "flush"], ["four", "five"]);
   const cut = readCut(line, options?.cut);
   const nobs = nobsAt(line, cut);
   return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobs < 0 ? 0 : FIRST >> nobs);
 }
 
 function readLine(cards: unknown): number[] {
-  if (!Array.isArray(cards)) throw new InvalidStateError("cards", `must be an array of cards, not ${quote(cards)}`);
-  if (cards.length > 5) throw new InvalidStateError("cards", `must have at most five cards, not ${cards.length}`);
+  if (!Array.isArray(cards)) throw new InvalidStateError(["cards"], `must be an array of cards, not ${quote(cards)}`);
+  if (cards.length > 5) throw new InvalidStateError(["cards"], `must have at most five cards, not ${cards.length}`);
   const line = new Array<number>(cards.length);
   const seen = noCards();
   for (let i = 0; i < cards.length; i++) {
     const index = indexOfCard(cards[i]);
-    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => `cards[${at}]`);
+    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => ["cards", at]);
     line[i] = index;
   }
   return line;
@@ -110,9 +110,9 @@ function readLine(cards: unknown): number[] {
 function readCut(line: readonly number[], cut: unknown): number {
   if (cut === undefined || cut === null) return -1;
   const index = indexOfCard(cut);
-  if (index < 0) throw new InvalidStateError("options.cut", `must be a card, not ${quote(cut)}`);
+  if (index < 0) throw new InvalidStateError(["options", "cut"], `must be a card, not ${quote(cut)}`);
   if (!line.includes(index))
-    throw new InvalidStateError("options.cut", `must be one of the line's cards, not ${quote(cut)}`);
+    throw new InvalidStateError(["options", "cut"], `must be one of the line's cards, not ${quote(cut)}`);
   return index;
 }
 

@@ -67,17 +67,17 @@ export function countPlay(cards: readonly Card[]): number {
 /** Checks the cards of a count; returns their latest ranks and their total. */
 function readCount(cards: readonly Card[]): { readonly recent: RecentRanks; readonly total: number } {
   if (!Array.isArray(cards) || cards.length === 0)
-    throw new InvalidStateError("cards", "must be an array of one or more cards");
+    throw new InvalidStateError(["cards"], "must be an array of one or more cards");
   const seen = noCards();
   let recent: RecentRanks = 0;
   let total = 0;
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
     const index = indexOfCard(card);
-    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => `cards[${at}]`);
+    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => ["cards", at]);
     recent = withRank(recent, index >> 2);
     total += valueOfRank(index >> 2);
-    if (total > 31) throw new InvalidStateError(`cards[${i}]`, `takes the count to ${total}; the most is 31`);
+    if (total > 31) throw new InvalidStateError(["cards", i], `takes the count to ${total}; the most is 31`);
   }
   return { recent, total };
 }

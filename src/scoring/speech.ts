@@ -1,6 +1,6 @@
-import { InvalidStateError } from "../core/errors.ts";
-import { expectArray, expectKeys, expectObject, readInteger } from "../core/json.ts";
+import { InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
+import { expectArray, expectKeys, expectObject, readInteger } from "../schema/read.ts";
 import type { ScoreItem } from "./item.ts";
 
 /**
@@ -80,8 +80,8 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
  * ```
  */
 export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWords> = {}): string {
-  expectArray(items, "items", 0, Number.POSITIVE_INFINITY);
-  for (let i = 0; i < items.length; i++) expectItem(items[i], `items[${i}]`);
+  expectArray(items, ["items"]);
+  for (let i = 0; i < items.length; i++) expectItem(items[i], ["items", i]);
   expectWords(words);
   const table = { ...ENGLISH, ...words };
   if (items.length === 0) return table.nothing;
@@ -97,18 +97,18 @@ export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWor
 }
 
 /** Throws unless the value is a score item. */
-function expectItem(item: unknown, path: string): void {
-  expectObject(item, path);
+function expectItem(item: unknown, at: readonly Key[]): void {
+  expectObject(item, at);
   const { kind, points, cards } = item as { readonly [key: string]: unknown };
-  if (typeof kind !== "string") throw new InvalidStateError(`${path}.kind`, `must be a string, not ${quote(kind)}`);
-  readInteger(points, `${path}.points`, 0);
-  expectArray(cards, `${path}.cards`, 0, 52);
+  if (typeof kind !== "string") throw new InvalidStateError([...at, "kind"], `must be a string, not ${quote(kind)}`);
+  readInteger(points, [...at, "points"], 0);
+  expectArray(cards, [...at, "cards"], 0, 52);
 }
 
 function expectWords(words: unknown): void {
-  expectKeys(words, "words", Object.keys(ENGLISH));
+  expectKeys(words, ["words"], Object.keys(ENGLISH));
   for (const [key, word] of Object.entries(words))
-    if (typeof word !== "string") throw new InvalidStateError(`words.${key}`, `must be a string, not ${quote(word)}`);
+    if (typeof word !== "string") throw new InvalidStateError(["words", key], `must be a string, not ${quote(word)}`);
 }
 
 /** How many pair items from `i` on have the same rank: 1, 3 or 6. */

@@ -1,6 +1,6 @@
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
+import { drawCuts, lowestCard, refuseCuts } from "../../shared/cut-for-deal.ts";
 import type { CribbageMove, CribbageRefusal, CutForDealMove } from "../moves.ts";
 import { nothing } from "../score.ts";
 import type { CutForDealState, DealState } from "../state.ts";

@@ -1,10 +1,12 @@
+import type { Card } from "../../core/card.ts";
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
-import { drawCut, refuseCut } from "../../parts/pack.ts";
+import type { Score } from "../../scoring/index.ts";
+import { drawCut, refuseCut } from "../../shared/pack.ts";
 import type { CribbageMove, CribbageRefusal, CutMove } from "../moves.ts";
-import { award, scoreHeels } from "../score.ts";
-import type { CutState, OverState, PlayState } from "../state.ts";
+import { award, isWon } from "../score.ts";
+import type { CribbageAwardKind, CutState, OverState, PlayState } from "../state.ts";
 import * as over from "./over.ts";
 
 /** Cuts the starter at random. */
@@ -17,16 +19,21 @@ export function refuse(state: CutState, move: CribbageMove): CribbageRefusal | u
   return move.type === "cut" ? refuseCut([...state.hands, state.crib], move.card) : chanceToMove();
 }
 
+/** Two points for his heels. */
+function scoreHeels(starter: Card): Score<CribbageAwardKind> {
+  return { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] };
+}
+
 /** Turns up the starter. A jack is his heels, which pegs two for the dealer at once. */
 export function apply(state: CutState, move: CutMove): PlayState | OverState {
   const { settings, dealer, hands, crib } = state;
   const starter = move.card;
   const heels = starter[0] === "J" ? scoreHeels(starter) : undefined;
   const awarded = award(state, sideOf(state, dealer), heels);
-  const { scores, awards, winner } = awarded;
+  const { scores, awards } = awarded;
   const plays: PlayState["plays"] = [];
   const countStarts = [0];
-  if (winner !== null) return over.begin({ ...state, starter, plays, countStarts }, awarded, "cut", winner);
+  if (isWon(state, awarded)) return over.begin({ ...state, starter, plays, countStarts }, awarded, "cut");
   const turn = leftOf(dealer, settings.players);
   return { settings, scores, awards, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
 }

@@ -3,11 +3,12 @@ import type { Seat } from "../../core/game.ts";
 import { appended } from "../../core/list.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { refuseCards } from "../../parts/pack.ts";
+import { NOTHING } from "../../core/score.ts";
+import { refuseCards } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageMove, CribbageRefusal, DealMove } from "../moves.ts";
 import type { CribbageSettings } from "../options.ts";
-import { type Awarded, NOTHING } from "../score.ts";
+import type { Awarded } from "../score.ts";
 import type { DealState, DiscardState } from "../state.ts";
 
 /** The state before a deal. */

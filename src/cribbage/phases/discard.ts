@@ -3,10 +3,10 @@ import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { NOTHING } from "../../core/score.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
 import { cribPlace, dealtTo } from "../crib.ts";
 import type { CribbageMove, CribbageRefusal, DiscardMove } from "../moves.ts";
-import { NOTHING } from "../score.ts";
 import type { CutState, DiscardState, DiscardView } from "../state.ts";
 
 /** The seats that have yet to discard. */
@@ -67,7 +67,8 @@ export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal
 /** Moves cards to the crib. Once all seats have discarded, the starter is cut. */
 export function apply(state: DiscardState, move: DiscardMove): DiscardState | CutState {
   const { settings, scores, dealer } = state;
-  const { seat, cards } = move;
+  const { cards } = move;
+  const seat = move.seat + 0;
   const hand = new Array<Card>(4);
   const crib = state.crib.slice();
   let place = cribPlace(settings.players, seat);

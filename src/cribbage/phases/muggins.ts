@@ -1,8 +1,9 @@
 import type { Seat } from "../../core/game.ts";
+import { NOTHING } from "../../core/score.ts";
 import { sideOf } from "../../core/seat.ts";
-import { answersTo, claimed, refuseAnswer } from "../../parts/muggins.ts";
+import { answersTo, claimed, refuseAnswer } from "../../shared/muggins.ts";
 import type { AcceptMove, CribbageMove, CribbageRefusal, MugginsMove } from "../moves.ts";
-import { award, NOTHING, nothing } from "../score.ts";
+import { award, isWon, nothing } from "../score.ts";
 import type { CribbageState, MugginsState, MugginsView } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
@@ -21,8 +22,7 @@ export function refuse(state: MugginsState, move: CribbageMove): CribbageRefusal
 export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CribbageState {
   if (move.type === "muggins") {
     const awarded = award(state, sideOf(state, move.seat), claimed("muggins", move.points));
-    const { winner } = awarded;
-    return winner === null ? show.next(state, awarded) : over.begin(state, awarded, state.hand, winner);
+    return isWon(state, awarded) ? over.begin(state, awarded, state.hand) : show.next(state, awarded);
   }
   const pending = state.pending.filter((seat) => seat !== move.seat);
   return pending.length > 0 ? { ...state, awards: NOTHING, pending } : show.next(state, nothing(state));

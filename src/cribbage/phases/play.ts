@@ -8,7 +8,7 @@ import type { Score } from "../../scoring/index.ts";
 import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scoring/play.ts";
 import { canPlay, fits } from "../count.ts";
 import type { CribbageMove, CribbageRefusal, GoMove, PlayMove } from "../moves.ts";
-import { award } from "../score.ts";
+import { award, isWon } from "../score.ts";
 import type { CribbageAwardKind, CribbageState, PlayState, PlayView } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
@@ -43,8 +43,8 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
 
 /** Plays a card or says go, pegs the points, and finds who is next. */
 export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
-  const { settings, dealer, crib, starter } = state;
-  const { type, seat } = move;
+  const { settings, dealer, crib, starter, turn: seat } = state;
+  const { type } = move;
   const card = type === "play" ? move.card : undefined;
   const plays = appended<PlayMove | GoMove>(
     state.plays,
@@ -61,8 +61,8 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
   const wins = pegged !== undefined && state.scores[side]! + pegged.points >= settings.target;
   const score = next === null && count < 31 && !wins ? withLast(pegged, plays, start) : pegged;
   const awarded = award(state, side, score);
-  const { scores, awards, winner } = awarded;
-  if (winner !== null) return over.begin({ ...state, hands, plays }, awarded, "play", winner);
+  const { scores, awards } = awarded;
+  if (isWon(state, awarded)) return over.begin({ ...state, hands, plays }, awarded, "play");
 
   const turn = next ?? leader(hands, last);
   if (turn === null) {

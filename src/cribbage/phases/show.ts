@@ -1,17 +1,17 @@
 import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
-import { claimed, refuseClaim } from "../../parts/muggins.ts";
 import { countHand, scoreHand } from "../../scoring/index.ts";
+import { claimed, refuseClaim } from "../../shared/muggins.ts";
 import type { CribbageMove, CribbageRefusal, ShowMove } from "../moves.ts";
-import { type Awarded, award } from "../score.ts";
-import type { CribbageState, DealState, MugginsState, ShowState, ShowView, Table } from "../state.ts";
+import { type Awarded, award, isWon } from "../score.ts";
+import type { CribbageState, DealState, MugginsState, ShowState, ShowView, Started } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a hand or the crib is to be counted. */
-export function begin(table: Table, { scores, awards }: Awarded, turn: Seat, hand: ShowState["hand"]): ShowState {
-  const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
+export function begin(state: Started, { scores, awards }: Awarded, turn: Seat, hand: ShowState["hand"]): ShowState {
+  const { settings, dealer, hands, crib, starter, plays, countStarts } = state;
   return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
@@ -48,7 +48,7 @@ export function apply(state: ShowState, move: ShowMove): CribbageState {
   const missing = full.points - (move.claim ?? full.points);
   const score = missing === 0 ? full : claimed("claim", full.points - missing);
   const awarded = award(state, sideOf(state, turn), score);
-  if (awarded.winner !== null) return over.begin(state, awarded, state.hand, awarded.winner);
+  if (isWon(state, awarded)) return over.begin(state, awarded, state.hand);
   return missing === 0 ? next(state, awarded) : short(state, awarded, missing);
 }
 

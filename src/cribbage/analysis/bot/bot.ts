@@ -1,7 +1,7 @@
 import { type Bot, expectSome } from "../../../bots/bot.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readInteger, readObject, readOneOf } from "../../../core/json.ts";
 import { checkedRandom, type Random } from "../../../core/random.ts";
+import { readInteger, readObject, readOneOf } from "../../../schema/read.ts";
 import type { CribbageMove, cribbage, DiscardMove, PlayMove } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
@@ -69,10 +69,10 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
  * ```
  */
 export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
-  const given = readObject(options, "options", [], ["level", "deals"]);
+  const given = readObject(options, ["options"], [], ["level", "deals"]);
   const level = readOneOf(given.level ?? "medium", "options.level", ["easy", "medium", "hard"]);
   const { discard, play } = LEVELS[level];
-  const deals = readInteger(given.deals ?? 120, "options.deals", 1, 1_000_000);
+  const deals = readInteger(given.deals ?? 120, ["options", "deals"], 1, 1_000_000);
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
@@ -89,7 +89,7 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
 function expectOwn({ viewer }: DiscardView | PlayView, moves: readonly (DiscardMove | PlayMove)[]): void {
   const other = moves.find(({ seat }) => seat !== viewer);
   if (other !== undefined)
-    throw new InvalidStateError("view.viewer", `must be ${other.seat}, the seat that the moves belong to`);
+    throw new InvalidStateError(["view", "viewer"], `must be ${other.seat}, the seat that the moves belong to`);
 }
 
 /** The points that a show move claims. */

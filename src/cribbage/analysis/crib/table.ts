@@ -1,5 +1,5 @@
 import type { Rank } from "../../../core/card.ts";
-import { readOneOf } from "../../../core/json.ts";
+import { readOneOf } from "../../../schema/read.ts";
 import { pairNumber } from "../ranks.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
 import { discardRates, equilibriumOf } from "./equilibrium.ts";
@@ -23,7 +23,7 @@ const averages: { [side in CribSide]?: PairTable } = {};
 const rates: { [side in CribSide]?: PairTable } = {};
 
 function readSide(side: unknown): CribSide {
-  return readOneOf(side, "side", ["own", "opponent"]);
+  return readOneOf(side, ["side"], ["own", "opponent"]);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Card, indexOfCard } from "../../../core/card.ts";
 import { addCard, type CardSet, indicesIn, noCards } from "../../../core/cardset.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { expectDistinct, expectKeys, fieldOf, readArray, readCard, readOneOf } from "../../../core/json.ts";
 import type { Random } from "../../../core/random.ts";
+import { expectDistinct, expectKeys, fieldOf, readArray, readCard, readOneOf } from "../../../schema/read.ts";
 import type { CribKind, CribSide } from "../crib/kind.ts";
 
 /** What you know about a deal apart from the hand. */
@@ -60,12 +60,12 @@ export function readDeal(hand: unknown, options: unknown): Deal {
 
 /** Reads a hand of five or six cards and who has the crib; `names` are the allowed options. */
 export function readDealt(hand: unknown, options: unknown, names: readonly string[]): Dealt {
-  expectKeys(options, "options", names);
+  expectKeys(options, ["options"], names);
   if (!Object.hasOwn(options, "dealer"))
-    throw new InvalidStateError("options.dealer", "is missing; expected true or false");
+    throw new InvalidStateError(["options", "dealer"], "is missing; expected true or false");
   const cards = readHand(hand);
   const size = cards.length === 6 ? 6 : 5;
-  const side = readOneOf(fieldOf(options, "dealer"), "options.dealer", [true, false]) ? "own" : "opponent";
+  const side = readOneOf(fieldOf(options, "dealer"), ["options", "dealer"], [true, false]) ? "own" : "opponent";
   const kind = readKind(size, fieldOf(options, "players") ?? null, fieldOf(options, "teams") ?? null);
   return { cards, size, kind, side };
 }
@@ -75,7 +75,7 @@ function readHand(hand: unknown): Uint8Array {
   const set = noCards();
   if (!Array.isArray(hand) || hand.length < 5 || hand.length > 6 || !addCards(set, hand)) {
     // These readers are slow but report what is wrong.
-    const cards = readArray(hand, "hand", readCard, 5, 6);
+    const cards = readArray(hand, ["hand"], readCard, 5, 6);
     expectDistinct(placesOf(cards, "hand"));
   }
   return indicesIn(set);
@@ -91,9 +91,9 @@ function addCards(set: CardSet, cards: readonly unknown[]): boolean {
 }
 
 function readKind(cards: number, players: unknown, teams: unknown): CribKind {
-  const read = readOneOf(players ?? (cards === 6 ? 2 : 4), "options.players", cards === 6 ? [2] : [3, 4]);
+  const read = readOneOf(players ?? (cards === 6 ? 2 : 4), ["options", "players"], cards === 6 ? [2] : [3, 4]);
   if (teams !== null && read < 4)
-    throw new InvalidStateError("options.teams", "must be omitted or null unless four play");
+    throw new InvalidStateError(["options", "teams"], "must be omitted or null unless four play");
   if (read < 4) return read === 2 ? "two" : "three";
   return readOneOf(teams ?? "partners", "options.teams", ["partners", "solo"]);
 }

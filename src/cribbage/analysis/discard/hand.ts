@@ -1,6 +1,6 @@
 import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readArray, readCard, readObject, readOneOf } from "../../../core/json.ts";
+import { readArray, readCard, readObject, readOneOf } from "../../../schema/read.ts";
 import { countCribIndices, countIndices } from "../../../scoring/index.ts";
 import { readKnown, unseenCards } from "./deal.ts";
 import { type Distribution, distribution } from "./distribution.ts";
@@ -39,11 +39,11 @@ export interface HandValues extends Distribution {
  * ```
  */
 export function handValues(hand: readonly Card[], options: HandValuesOptions = {}): HandValues {
-  const given = readObject(options, "options", [], ["known", "crib"]);
-  const cards = readArray(hand, "hand", readCard, 4);
-  const crib = readOneOf(given.crib ?? false, "options.crib", [false, true]);
+  const given = readObject(options, ["options"], [], ["known", "crib"]);
+  const cards = readArray(hand, ["hand"], readCard, 4);
+  const crib = readOneOf(given.crib ?? false, ["options", "crib"], [false, true]);
   const unseen = unseenCards(cards, "hand", readKnown(given.known, "options.known"), "options.known");
-  if (unseen.length === 0) throw new InvalidStateError("options.known", "must leave a card for the starter");
+  if (unseen.length === 0) throw new InvalidStateError(["options", "known"], "must leave a card for the starter");
   const [a, b, c, d] = cards.map(cardIndex) as [number, number, number, number];
   const weights = new Float64Array(30);
   const starters = Array.from(unseen, (starter) => {

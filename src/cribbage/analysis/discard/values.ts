@@ -1,5 +1,5 @@
 import { type Card, cardAt } from "../../../core/card.ts";
-import { fieldOf } from "../../../core/json.ts";
+import { fieldOf } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { type Alike, alikeCards, sweepCribs } from "../crib/sweep.ts";
 import { equilibriumWeights } from "../crib/weights.ts";

@@ -40,7 +40,7 @@ export function drawHands(position: Position, chances: KeepChances, deals: numbe
 function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random: Random): RankHand[] {
   let total = 0;
   for (let i = 0; i < weights.length; i++) total += weights[i]!;
-  if (total === 0) throw new InvalidStateError("plays", "no deal agrees with the view");
+  if (total === 0) throw new InvalidStateError(["plays"], "no deal agrees with the view");
   const offset = randomInt(2 ** 32, random) / 2 ** 32;
   const drawn: RankHand[] = [];
   let at = -1;

@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readInteger, readObject } from "../../../core/json.ts";
 import type { Random } from "../../../core/random.ts";
+import { readInteger, readObject } from "../../../schema/read.ts";
 import { playable } from "../../count.ts";
 import { determinize } from "../../determinize.ts";
 import type { CribbageView, PlayState, PlayView } from "../../state.ts";
@@ -76,16 +76,16 @@ const DEPTH = 8;
  * ```
  */
 export function playValues(view: CribbageView, options: PlayValuesOptions = {}): PlayValues {
-  const given = readObject(options, "options", [], ["random", "samples"]);
-  const samples = readInteger(given.samples ?? 200, "options.samples", 1, 1_000_000);
-  if (view.phase !== "play") throw new InvalidStateError("phase", `must be "play", not "${view.phase}"`);
+  const given = readObject(options, ["options"], [], ["random", "samples"]);
+  const samples = readInteger(given.samples ?? 200, ["options", "samples"], 1, 1_000_000);
+  if (view.phase !== "play") throw new InvalidStateError(["phase"], `must be "play", not "${view.phase}"`);
   if (view.viewer !== view.turn)
-    throw new InvalidStateError("viewer", `must be ${view.turn}, the seat that is to play`);
+    throw new InvalidStateError(["viewer"], `must be ${view.turn}, the seat that is to play`);
   const cards = playable(view.hands[view.turn] as readonly Card[], view.count);
   if (cards.length === 0) return { exact: true, deals: 0, values: [] };
   const all = hiddenDeals(view, MOST_DEALS);
   const deals = all ?? drawDeals(view, readRandom(given.random), samples);
-  if (deals.length === 0) throw new InvalidStateError("plays", "no deal agrees with the view");
+  if (deals.length === 0) throw new InvalidStateError(["plays"], "no deal agrees with the view");
   const position = positionOf(view, [], Number.POSITIVE_INFINITY);
   const values = cards.map((card) => playValue(position, deals, card));
   return { exact: all !== undefined, deals: deals.length, values: values.sort((a, b) => b.net - a.net) };

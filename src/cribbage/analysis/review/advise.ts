@@ -52,9 +52,9 @@ export function advise(view: CribbageView, options: TrialOptions = {}): Choice[]
   const { deals, random } = readTrialOptions(options);
   const read = readCribbageView(view);
   if (read.phase !== "discard" && read.phase !== "play")
-    throw new InvalidStateError("phase", `must be "discard" or "play", not "${read.phase}"`);
+    throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${read.phase}"`);
   const moves = legalMoves(read);
-  if (moves.length === 0) throw new InvalidStateError("viewer", "must be a seat that is to discard or play");
+  if (moves.length === 0) throw new InvalidStateError(["viewer"], "must be a seat that is to discard or play");
   return tryMoves(read, moves as readonly DiscardMove[] | readonly PlayMove[], deals, random).map(choiceOf);
 }
 

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readArray, readInteger, readObject, readOneOf } from "../../../core/json.ts";
 import type { Random } from "../../../core/random.ts";
+import { readArray, readInteger, readObject, readOneOf } from "../../../schema/read.ts";
 import { type CribKind, cribKindOf } from "../crib/kind.ts";
 import { carefulPolicy } from "./careful.ts";
 import { playDeal } from "./game.ts";
@@ -77,8 +77,8 @@ export interface SimulatedGames {
  */
 export function simulateGames(options: SimulationOptions): SimulatedGames {
   const names = ["players", "teams", "target", "sides", "watch"] as const;
-  const given = readObject(options, "options", ["games", "random"], names);
-  const games = readInteger(given.games, "options.games", 1, 100_000_000);
+  const given = readObject(options, ["options"], ["games", "random"], names);
+  const games = readInteger(given.games, ["options", "games"], 1, 100_000_000);
   const random = readRandom(given.random);
   const game = readTable(given, random);
   const watch = readWatch(given.watch);
@@ -94,24 +94,24 @@ export function simulateGames(options: SimulationOptions): SimulatedGames {
 
 function readRandom(random: unknown): Random {
   if (typeof random === "function") return random as Random;
-  throw new InvalidStateError("options.random", "must be a function");
+  throw new InvalidStateError(["options", "random"], "must be a function");
 }
 
 type Table = Readonly<Record<"players" | "teams" | "target" | "sides", unknown>>;
 
 /** Reads the players and sets up the game. */
 function readTable(given: Table, random: Random): Simulation {
-  const players = readOneOf(given.players ?? 2, "options.players", [2, 3, 4]);
+  const players = readOneOf(given.players ?? 2, ["options", "players"], [2, 3, 4]);
   if ((given.teams ?? null) !== null && players < 4)
-    throw new InvalidStateError("options.teams", "must be omitted or null unless four play");
+    throw new InvalidStateError(["options", "teams"], "must be omitted or null unless four play");
   const teams = players < 4 ? null : readOneOf(given.teams ?? "partners", "options.teams", ["partners", "solo"]);
-  const target = readInteger(given.target ?? 121, "options.target", 1, 1_000_000);
+  const target = readInteger(given.target ?? 121, ["options", "target"], 1, 1_000_000);
   const sides = teams === "partners" ? 2 : players;
   const kind = cribKindOf({ players, teams });
   const readPlayer = (name: unknown, path: string) =>
     policyOf(readOneOf(name, path, ["random", "simple", "careful"]), kind, random);
   const names = given.sides ?? Array(sides).fill("simple");
-  const policies = readArray(names, "options.sides", readPlayer, sides);
+  const policies = readArray(names, ["options", "sides"], readPlayer, sides);
   const bySeat = Array.from({ length: players }, (_, seat) => policies[seat % sides]!);
   return newSimulation({ players, sides, target }, bySeat);
 }
@@ -124,7 +124,7 @@ function policyOf(name: SimulatedPlayer, kind: CribKind, random: Random): Policy
 function readWatch(watch: unknown): ((score: SimulatedScore) => void) | undefined {
   if (watch === null || watch === undefined) return undefined;
   if (typeof watch === "function") return watch as (score: SimulatedScore) => void;
-  throw new InvalidStateError("options.watch", "must be a function");
+  throw new InvalidStateError(["options", "watch"], "must be a function");
 }
 
 /** Plays a game to its end. Returns the number of deals. */

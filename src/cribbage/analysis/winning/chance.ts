@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readInteger, readObject, readOneOf } from "../../../core/json.ts";
+import { readInteger, readObject, readOneOf } from "../../../schema/read.ts";
 import { errorAt, leadTable, MOST_NEEDED } from "./table.ts";
 
 /** The scores of a game before a deal. */
@@ -64,13 +64,13 @@ export interface WinChance extends SideChances {
  * ```
  */
 export function winChance(scores: WinChanceScores): WinChance {
-  const given = readObject(scores, "scores", ["dealer", "pone"], ["target", "players"]);
-  const target = readInteger(given.target ?? 121, "scores.target", 1, MOST_NEEDED);
-  const a = target - readInteger(given.dealer, "scores.dealer", 0, target);
-  const b = target - readInteger(given.pone, "scores.pone", 0, target);
+  const given = readObject(scores, ["scores"], ["dealer", "pone"], ["target", "players"]);
+  const target = readInteger(given.target ?? 121, ["scores", "target"], 1, MOST_NEEDED);
+  const a = target - readInteger(given.dealer, ["scores", "dealer"], 0, target);
+  const b = target - readInteger(given.pone, ["scores", "pone"], 0, target);
   if (a === 0 && b === 0)
-    throw new InvalidStateError("scores", `must not both be ${target}: the game ends when one side has the target`);
-  const players = readOneOf(given.players ?? 2, "scores.players", [2, 4]);
+    throw new InvalidStateError(["scores"], `must not both be ${target}: the game ends when one side has the target`);
+  const players = readOneOf(given.players ?? 2, ["scores", "players"], [2, 4]);
   const wins = leadTable(players, target, 1);
   const at = wins.stride * a + b;
   const dealer = wins.dealer[at]!;

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readInteger, readObject } from "../../../core/json.ts";
 import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
+import { readInteger, readObject } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { DealView, MugginsState, MugginsView } from "../../state.ts";
@@ -137,10 +137,10 @@ function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
 
 /** Reads how much work to spend. */
 export function readTrialOptions(options: TrialOptions): { readonly deals: number; readonly random: Random } {
-  const given = readObject(options, "options", [], ["deals", "random"]);
-  const deals = readInteger(given.deals ?? 500, "options.deals", 2, 1_000_000);
+  const given = readObject(options, ["options"], [], ["deals", "random"]);
+  const deals = readInteger(given.deals ?? 500, ["options", "deals"], 2, 1_000_000);
   const random = given.random ?? seeded(1);
-  if (typeof random !== "function") throw new InvalidStateError("options.random", "must be a function");
+  if (typeof random !== "function") throw new InvalidStateError(["options", "random"], "must be a function");
   return { deals, random: checkedRandom(random as Random) };
 }
 
@@ -149,6 +149,9 @@ export function readCribbageView(view: CribbageView): CribbageView {
   const read = parseViewJson(view);
   const needed = read.settings.target - Math.min(...read.scores);
   if (needed > MOST_NEEDED)
-    throw new InvalidStateError("scores", `leave a side ${needed} points to go; the most supported is ${MOST_NEEDED}`);
+    throw new InvalidStateError(
+      ["scores"],
+      `leave a side ${needed} points to go; the most supported is ${MOST_NEEDED}`,
+    );
   return read;
 }

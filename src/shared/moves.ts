@@ -1,7 +1,7 @@
 import type { Card } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import type { KeyShapes } from "../core/move-shape.ts";
-import { CARD, type Shape, seatShape } from "../core/shape.ts";
+import type { KeyShapes } from "../schema/moves.ts";
+import { CARD, distinct, integer, named, seatShape } from "../schema/shape.ts";
 
 /** Chance: each seat cuts a card for the first deal. The lowest card deals; on a tie they cut again. */
 export interface CutForDealMove {
@@ -32,11 +32,6 @@ export interface AcceptMove {
   readonly seat: Seat;
 }
 
-/** Shape of a list of distinct cards. */
-export function cardsShape(minItems: number, maxItems: number): Shape {
-  return { type: "array", items: CARD, minItems, maxItems, uniqueItems: true };
-}
-
 /**
  * Shapes of the moves that several games share.
  *
@@ -45,9 +40,9 @@ export function cardsShape(minItems: number, maxItems: number): Shape {
 export function sharedShapes(most: number): KeyShapes<CutForDealMove | CutMove | MugginsMove | AcceptMove> {
   const seat = seatShape(4);
   return {
-    "cut-for-deal": { cards: cardsShape(2, 4) },
+    "cut-for-deal": { cards: named(distinct(CARD, 2, 4), "Cards", "One card for each seat that cuts") },
     cut: { card: CARD },
-    muggins: { seat, points: { type: "integer", minimum: 1, maximum: most } },
+    muggins: { seat, points: named(integer(1, most), "Points", "Overlooked points that the seat claims") },
     accept: { seat },
   };
 }

@@ -1,8 +1,8 @@
-import { InvalidStateError, NotationError } from "../core/errors.ts";
+import { InvalidStateError, type Key, NotationError } from "../core/errors.ts";
 import { frozenCopy } from "../core/frozen.ts";
 import { quote } from "../core/message.ts";
 import type { MoveText, Word } from "../core/notation.ts";
-import type { Shape } from "../core/shape.ts";
+import type { Shape } from "../schema/shape.ts";
 
 /** {@link SQUARES} for inner loops: with the frozen list, a ply of CrossCribb takes 12% longer. */
 // biome-ignore format: one row a line
@@ -40,11 +40,16 @@ export function indexOfSquare(square: unknown): number {
 }
 
 /** Shape of a square in a move. */
-export const SQUARE: Shape = { enum: SQUARES, title: "a square, a1 to e5" };
+export const SQUARE: Shape = {
+  enum: SQUARE_NAMES,
+  noun: "a square, a1 to e5",
+  title: "Square",
+  description: "A square of the board, a1 to e5, column letter first",
+};
 
-/** Reads a square from untrusted JSON. */
-export function readSquare(value: unknown, path: string): Square {
-  if (indexOfSquare(value) < 0) throw new InvalidStateError(path, `must be a square, a1 to e5, not ${quote(value)}`);
+/** Reads a square that was passed as an argument. */
+export function readSquare(value: unknown, keys: readonly Key[]): Square {
+  if (indexOfSquare(value) < 0) throw new InvalidStateError(keys, `must be a square, a1 to e5, not ${quote(value)}`);
   return value as Square;
 }
 

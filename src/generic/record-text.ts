@@ -1,6 +1,5 @@
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { type AnyGame, rulesOf } from "../core/game.ts";
-import { pathTo } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import { parseRecordJson, type RecordOf, replay } from "./record.ts";
 
@@ -21,13 +20,14 @@ const LONGEST = 20_000_000;
  *
  * @example
  * ```ts
- * import { appendMove, formatRecord, newRecord } from "fifteen-two";
+ * import { appendMoves, formatRecord, newRecord } from "fifteen-two";
  * import { parseMove, sackson } from "fifteen-two/sackson";
  *
  * const record = newRecord(sackson, { turnLimit: 10 }, { names: ["Ann", "Bob"] });
- * formatRecord(sackson, appendMove(record, parseMove("0 take red blue")));
+ * formatRecord(sackson, appendMoves(record, [parseMove("0 take red blue")]));
  * // => `[game "sackson"]
  * // [version 1]
+ * // [rules 1]
  * // [settings.players 2]
  * // [settings.first 0]
  * // [settings.zigzag "wide"]
@@ -46,6 +46,7 @@ export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): s
   const headers = [
     `[game ${JSON.stringify(record.game)}]`,
     `[version ${record.version}]`,
+    `[rules ${record.rules}]`,
     ...headersOf("settings", record.settings),
     ...(record.meta === undefined ? [] : headersOf("meta", record.meta)),
   ];
@@ -129,7 +130,7 @@ function readLine<Move>(parseMove: (text: string) => Move, line: string, text: s
     return parseMove(line);
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    throw new NotationError(error.message.replace(/ \(at index \d+\)$/, ""), text, index + error.index);
+    throw new NotationError(error.reason, text, index + error.index);
   }
 }
 
@@ -138,10 +139,10 @@ function gathered(headers: readonly Header[]): object {
   const whole = new Map<string, unknown>();
   const keyed = new Map<string, Map<string, unknown>>();
   for (const { part, key, value } of headers) {
-    if (part === "moves") throw new InvalidStateError("moves", "must be one per line, not in a header");
+    if (part === "moves") throw new InvalidStateError(["moves"], "must be one per line, not in a header");
     const keys = keyed.get(part);
     if (whole.has(part) || (key === undefined ? keys : keys?.has(key)))
-      throw new InvalidStateError(key === undefined ? part : pathTo(part, key), "duplicate header");
+      throw new InvalidStateError(key === undefined ? [part] : [part, key], "duplicate header");
     if (key === undefined) whole.set(part, value);
     else if (keys !== undefined) keys.set(key, value);
     else keyed.set(part, new Map([[key, value]]));

@@ -26,7 +26,7 @@ export function settleBy<G extends AnyGame>(
   for (let move = chance(settled); move !== undefined; move = chance(settled)) {
     if (moves.length === MOST_IN_A_ROW)
       throw new InvalidStateError(
-        "random",
+        ["random"],
         `must be random, but gave ${MOST_IN_A_ROW} chance moves in a row, the last ${quote(move.type)}`,
       );
     settled = apply(settled, move);

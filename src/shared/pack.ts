@@ -52,17 +52,6 @@ export function packWithout(cards: Iterable<unknown>): Card[] {
   return [...CARDS].filter((card) => !gone.has(card));
 }
 
-/** Lists cards with their paths, from a list or a list of lists. */
-export function placesOf(
-  cards: readonly (Card | null | readonly Card[])[],
-  path: string,
-): (readonly [path: string, card: Card])[] {
-  return cards.flatMap((card, i) => {
-    if (card === null) return [];
-    return typeof card === "string" ? [[`${path}[${i}]`, card] as const] : placesOf(card, `${path}[${i}]`);
-  });
-}
-
 /** Every value nested in untrusted JSON, to the depth at which states and views hold cards. */
 function cardsIn(value: unknown, depth = 4): unknown[] {
   if (typeof value !== "object" || value === null) return [value];
@@ -75,15 +64,15 @@ function cardsIn(value: unknown, depth = 4): unknown[] {
  */
 export function filledCards(json: object, keys: readonly string[]): object {
   const pack = packWithout(cardsIn(json));
-  const fill = (value: unknown, path: string, depth: number): unknown => {
+  const fill = (value: unknown, key: string, depth: number): unknown => {
     if (value === HIDDEN) {
       const card = pack.pop();
-      if (card === undefined) throw new InvalidStateError(path, "hides more cards than are left");
+      if (card === undefined) throw new InvalidStateError([key], "hides more cards than are left");
       return card;
     }
     // A longer list has too many cards anyway; the reader reports it.
     if (!Array.isArray(value) || value.length > CARDS.length || depth === 0) return value;
-    return Array.from({ length: value.length }, (_, i) => fill(value[i], `${path}[${i}]`, depth - 1));
+    return Array.from({ length: value.length }, (_, i) => fill(value[i], key, depth - 1));
   };
   const entries = Object.entries(json).map(([key, value]) => [key, keys.includes(key) ? fill(value, key, 2) : value]);
   return Object.fromEntries(entries);

@@ -1,8 +1,8 @@
 import type { AnyMove, Refusal, Seat } from "../core/game.ts";
-import { expectEqual, readArray, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
+import type { Report } from "../schema/issues.ts";
 import type { Score } from "../scoring/index.ts";
 import type { AcceptMove, MugginsMove } from "./moves.ts";
 
@@ -24,7 +24,7 @@ export function refuseClaim(
   what: string,
 ): Refusal<"no-muggins" | "wrong-claim"> | undefined {
   if (!muggins)
-    return "claim" in move
+    return move.claim !== undefined
       ? { code: "no-muggins", message: "remove claim: a seat claims points only with the option muggins" }
       : undefined;
   const { claim } = move;
@@ -66,13 +66,9 @@ export function claimed(kind: "claim" | "muggins", points: number): Score<"claim
   return { points, items: [{ kind, points, cards: [] }] };
 }
 
-/** Reads the seats that have yet to answer: some of the opponents, in order. */
-export function readPending(value: unknown, opponents: readonly Seat[]): Seat[] {
-  const pending = readArray(value, "pending", (item, path) => readOneOf(item, path, opponents), 1, opponents.length);
-  expectEqual(
-    pending,
-    opponents.filter((seat) => pending.includes(seat)),
-    "pending",
-  );
-  return pending;
+/** Reports seats that have yet to answer if they are not some of the opponents, in order. */
+export function checkPending(pending: readonly Seat[], opponents: readonly Seat[], report: Report): void {
+  const expected = opponents.filter((seat) => pending.includes(seat));
+  if (pending.length !== expected.length || pending.some((seat, i) => seat !== expected[i]))
+    report(["pending"], `must list some of the seats ${opponents.join(", ")}, in order`);
 }

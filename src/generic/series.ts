@@ -1,7 +1,16 @@
-import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, type OptionsOf, type Outcome, rulesOf, type Seat, type Side } from "../core/game.ts";
-import { expectArray, expectEqual, readInteger, readObject } from "../core/json.ts";
-import { type RecordOf, startOf } from "./record.ts";
+import { InvalidStateError, within } from "../core/errors.ts";
+import {
+  type AnyGame,
+  type AnyState,
+  type OptionsOf,
+  type Outcome,
+  rulesOf,
+  type Seat,
+  type Side,
+} from "../core/game.ts";
+import { expectArray, readFields, readInteger } from "../schema/read.ts";
+import { expectEqual } from "../schema/relations.ts";
+import { applyAt, type RecordOf, startOf } from "./record.ts";
 
 /** The length of a series and the options of its games. Set exactly one of `bestOf`, `firstTo` and `games`. */
 export interface SeriesPlan<G extends AnyGame> {
@@ -51,11 +60,11 @@ export interface Series<G extends AnyGame> {
  * import { playout, seeded, series } from "fifteen-two";
  * import { cribbage } from "fifteen-two/cribbage";
  *
- * const plan = { bestOf: 3, options: { dealer: 1 } };
+ * const plan = { bestOf: 3, options: { first: 1 } };
  * const first = playout(cribbage, { random: seeded(3), options: plan.options }).record;
  * series(cribbage, plan, [first]).won; // => [1, 0]
- * series(cribbage, plan, [first]).next?.dealer; // => 0
- * series(cribbage, { firstTo: 1, options: { dealer: 1 } }, [first]).winners; // => [0]
+ * series(cribbage, plan, [first]).next?.first; // => 0
+ * series(cribbage, { firstTo: 1, options: { first: 1 } }, [first]).winners; // => [0]
  * ```
  */
 export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records: readonly RecordOf<G>[]): Series<G> {
@@ -65,13 +74,13 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   const outcomes: Outcome[] = [];
   let won: readonly number[] = begun.scores.map(() => 0);
   let totals = won;
-  let first = openerOf(game, begun.settings);
-  expectArray(records, "records", 0, Number.POSITIVE_INFINITY);
+  let first = firstOf(begun);
+  expectArray(records, ["records"]);
   for (let i = 0; i < records.length; i++) {
     const record = records[i]!;
-    if (isOver()) throw new InvalidStateError(`records[${i}]`, "must be removed: the series is already over");
-    const played = finish(game, record, `records[${i}]`);
-    expectEqual(record.settings, initialState(nextOptions()).settings, `records[${i}].settings`);
+    if (isOver()) throw new InvalidStateError(["records", i], "must be removed: the series is already over");
+    const played = within(["records", i], () => finish(game, record));
+    expectEqual(record.settings, initialState(nextOptions()).settings, ["records", i, "settings"]);
     const { winners, scores, gamesLost } = played.outcome;
     const games = Math.max(1, ...gamesLost);
     won = won.map((n, side) => n + (winners.includes(side) ? games : 0));
@@ -87,7 +96,7 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   /** The plan's options with the seat that starts. */
   function nextOptions(): OptionsOf<G> {
     const cutAgain = most === 3 && outcomes.length === 2 && hasCut(game, plan.options);
-    return { ...plan.options, [game.opener]: cutAgain ? null : first } as OptionsOf<G>;
+    return { ...plan.options, first: cutAgain ? null : first } as OptionsOf<G>;
   }
 
   function isOver(): boolean {
@@ -97,35 +106,35 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
 
 /** The games a side must win, and the most that are played. */
 function readPlan(plan: SeriesPlan<AnyGame>): { readonly goal: number; readonly most: number } {
-  const { bestOf, firstTo, games } = readObject(plan, "plan", [], ["bestOf", "firstTo", "games", "options"]);
+  const { bestOf, firstTo, games } = readFields(plan, ["plan"], [], ["bestOf", "firstTo", "games", "options"]);
   if ([bestOf, firstTo, games].filter((length) => length !== undefined).length !== 1)
-    throw new InvalidStateError("plan", "must have exactly one of bestOf, firstTo and games");
-  if (firstTo !== undefined) return { goal: readInteger(firstTo, "plan.firstTo", 1), most: Number.POSITIVE_INFINITY };
-  if (games !== undefined) return { goal: Number.POSITIVE_INFINITY, most: readInteger(games, "plan.games", 1) };
-  const most = readInteger(bestOf, "plan.bestOf", 1);
+    throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
+  if (firstTo !== undefined)
+    return { goal: readInteger(firstTo, ["plan", "firstTo"], 1), most: Number.POSITIVE_INFINITY };
+  if (games !== undefined) return { goal: Number.POSITIVE_INFINITY, most: readInteger(games, ["plan", "games"], 1) };
+  const most = readInteger(bestOf, ["plan", "bestOf"], 1);
   return { goal: Math.floor(most / 2) + 1, most };
 }
 
 /** Whether seats cut for the deal if no option names the seat that starts. */
 function hasCut<G extends AnyGame>(game: G, options: OptionsOf<G> | undefined): boolean {
-  return openerOf(game, game.initialState({ ...options, [game.opener]: null }).settings) === null;
+  return firstOf(game.initialState({ ...options, first: null })) === null;
 }
 
 /** How a recorded game ended and which seat started it, by its options or its cut. */
-function finish<G extends AnyGame>(game: G, record: RecordOf<G>, path: string) {
-  const { apply, outcome } = rulesOf(game);
-  let state = startOf(game, record, path);
-  let first = openerOf(game, state.settings);
+function finish<G extends AnyGame>(game: G, record: RecordOf<G>) {
+  let state = startOf(game, record);
+  let first = firstOf(state);
   for (let i = 0; i < record.moves.length; i++) {
-    state = apply(state, record.moves[i]!);
-    first ??= openerOf(game, state);
+    state = applyAt(game, state, record.moves[i]!, i);
+    first ??= firstOf(state);
   }
-  const end = outcome(state);
-  if (end === undefined || first === null) throw new InvalidStateError(path, "must be a finished game");
-  return { outcome: end, first };
+  const outcome = rulesOf(game).outcome(state);
+  if (outcome === undefined || first === null) throw new InvalidStateError([], "must be a finished game");
+  return { outcome, first };
 }
 
-/** The starting seat according to settings or to a state after the cut; null if there is none. */
-function openerOf(game: AnyGame, from: object): Seat | null {
-  return (from as { readonly [opener: string]: Seat | null | undefined })[game.opener] ?? null;
+/** The starting seat according to a state's settings or, after the cut, its dealer; null if it is not known yet. */
+function firstOf({ settings, dealer }: AnyState): Seat | null {
+  return settings.first ?? dealer ?? null;
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, rulesOf, type StateOf } from "../core/game.ts";
-import { readInteger } from "../core/json.ts";
 import { seeded } from "../core/random.ts";
+import { readInteger } from "../schema/read.ts";
 import { settleBy } from "./advance.ts";
 
 /**
@@ -25,8 +25,8 @@ import { settleBy } from "./advance.ts";
  * ```
  */
 export function perft<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed = 0): number {
-  readInteger(depth, "depth", 0);
-  const { apply, chance, legalMoves } = rulesOf(game);
+  readInteger(depth, ["depth"], 0);
+  const { applyUnchecked, chance, legalMoves } = rulesOf(game);
   // Each phase of chance starts with the seed. If it goes on, as after a tied cut, so does the source.
   let random = seeded(seed);
   let phase: string | undefined;
@@ -38,5 +38,5 @@ export function perft<G extends AnyGame>(game: G, state: StateOf<G>, depth: numb
   if (depth === 0) return 1;
   const moves = legalMoves(settled);
   if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => sum + perft(game, apply(settled, move), depth - 1, seed), 0);
+  return moves.reduce((sum, move) => sum + perft(game, applyUnchecked(settled, move), depth - 1, seed), 0);
 }

@@ -1,8 +1,7 @@
 import { CARDS, type Card, indexOfCard } from "../core/card.ts";
-import { InvalidStateError } from "../core/errors.ts";
 import type { Refusal } from "../core/game.ts";
-import { expectDistinct, readArray, readCard } from "../core/json.ts";
 import { type Random, sample } from "../core/random.ts";
+import type { Report } from "../schema/issues.ts";
 import type { CutForDealMove } from "./moves.ts";
 import { refuseCards } from "./pack.ts";
 
@@ -24,13 +23,13 @@ export function lowestCard(cards: readonly Card[]): number | undefined {
   return ranks.lastIndexOf(lowest) === at ? at : undefined;
 }
 
-/** Reads the cards of the latest tied cut: none, or one card per seat that cuts. */
-export function readCuts(value: unknown, seats: number): Card[] {
-  const cuts = readArray(value, "cuts", readCard, 0, seats);
-  if (cuts.length === 0) return cuts;
-  if (cuts.length !== seats) throw new InvalidStateError("cuts", `must have 0 or ${seats} items`);
-  expectDistinct(cuts.map((card, i) => [`cuts[${i}]`, card]));
+/** Reports cards of the latest cut that are neither none nor a tie with one card per seat that cuts. */
+export function checkCuts(cuts: readonly Card[], seats: number, report: Report): void {
+  if (cuts.length === 0) return;
+  if (cuts.length !== seats) {
+    report(["cuts"], `must have 0 or ${seats} items, not ${cuts.length}`);
+    return;
+  }
   if (lowestCard(cuts) !== undefined)
-    throw new InvalidStateError("cuts", "must be a tie for the lowest card; otherwise the deal is already settled");
-  return cuts;
+    report(["cuts"], "must be a tie for the lowest card; otherwise the deal is already settled");
 }

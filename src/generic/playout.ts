@@ -1,6 +1,7 @@
+import { within } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from "../core/game.ts";
-import { readInteger, readObject } from "../core/json.ts";
 import { type Random, randomInt } from "../core/random.ts";
+import { readFields, readInteger } from "../schema/read.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 
 /** Options of {@link playout}. */
@@ -48,22 +49,22 @@ export interface Playout<G extends AnyGame> {
  * ```
  */
 export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): Playout<G> {
-  readObject(setup, "setup", ["random"], ["options", "limit", "choose", "watch"]);
+  readFields(setup, ["setup"], ["random"], ["options", "limit", "choose", "watch"]);
   const { random, options, limit = 100_000, choose, watch } = setup;
-  readInteger(limit, "limit", 0);
-  const record = newRecord(game, options);
-  const { apply, chance, initialState, legalMoves } = rulesOf(game);
+  readInteger(limit, ["setup", "limit"], 0);
+  const record = within(["setup"], () => newRecord(game, options));
+  const { apply, applyUnchecked, chance, initialState, legalMoves } = rulesOf(game);
   const moves: MoveOf<G>[] = [];
   let state = initialState(options);
   while (moves.length < limit) {
     let move = chance(state, random);
+    const before = state;
     if (move === undefined) {
       const legal = legalMoves(state);
       if (legal.length === 0) break;
       move = choose === undefined ? legal[randomInt(legal.length, random)]! : choose(state, legal);
-    }
-    const before = state;
-    state = apply(before, move);
+      state = choose === undefined ? applyUnchecked(before, move) : apply(before, move);
+    } else state = applyUnchecked(before, move);
     moves.push(move);
     watch?.(move, before, state);
   }

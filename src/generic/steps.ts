@@ -33,8 +33,16 @@ export interface Step<G extends AnyGame> {
  * log[0]!.awards[0]!.points; // => 2
  * ```
  */
-export function* steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generator<Step<G>, void, void> {
-  let before = startOf(game, record);
+export function steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generator<Step<G>, void, void> {
+  return stepsFrom(game, startOf(game, record), record);
+}
+
+function* stepsFrom<G extends AnyGame>(
+  game: G,
+  start: StateOf<G>,
+  record: RecordOf<G>,
+): Generator<Step<G>, void, void> {
+  let before = start;
   for (let i = 0; i < record.moves.length; i++) {
     const move = record.moves[i]!;
     const state = applyAt(game, before, move, i);
@@ -58,13 +66,13 @@ export function* steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generat
  *
  * @example
  * ```ts
- * import { advance, appendMove, newRecord, replay, seeded, settle, takeBack } from "fifteen-two";
+ * import { advance, appendMoves, newRecord, replay, seeded, settle, takeBack } from "fifteen-two";
  * import { cribbage } from "fifteen-two/cribbage";
  *
- * const start = settle(cribbage, cribbage.initialState({ dealer: 0 }), seeded(7));
- * const dealt = appendMove(newRecord(cribbage, { dealer: 0 }), ...start.moves);
+ * const start = settle(cribbage, cribbage.initialState({ first: 0 }), seeded(7));
+ * const dealt = appendMoves(newRecord(cribbage, { first: 0 }), start.moves);
  * const [first] = cribbage.legalMoves(start.state, 1);
- * const discarded = appendMove(dealt, ...advance(cribbage, start.state, first!, seeded(8)).moves);
+ * const discarded = appendMoves(dealt, advance(cribbage, start.state, first!, seeded(8)).moves);
  * takeBack(cribbage, discarded, 1); // => dealt
  * takeBack(cribbage, discarded, 0); // => undefined
  * ```

@@ -1,0 +1,23 @@
+import { InvalidStateError } from "./errors.ts";
+import type { AnyState, AnyView } from "./game.ts";
+import { quote } from "./message.ts";
+
+/** The error for a value that is not a state or view of the game. */
+export function noState(state: never | AnyState | AnyView): InvalidStateError {
+  const given: unknown = state;
+  if (typeof given !== "object" || given === null) {
+    const hint = typeof given === "string" ? "; for JSON text, call JSON.parse first" : "";
+    return new InvalidStateError([], `must be a state or view of the game, not ${quote(given)}${hint}`);
+  }
+  return new InvalidStateError(["phase"], `must be a phase of the game, not ${quote(fieldPhase(given))}`);
+}
+
+function fieldPhase(given: { readonly phase?: unknown }): unknown {
+  return given.phase;
+}
+
+/** Throws unless the value looks like a state or view of some game. */
+export function expectState(state: AnyState | AnyView): void {
+  if (typeof state !== "object" || state === null || typeof state.phase !== "string" || !Array.isArray(state.scores))
+    throw noState(state);
+}

@@ -1,0 +1,16 @@
+import type { AnyAward } from "./game.ts";
+
+/** The awards of a move that scores nothing. The list is shared, so it is frozen. */
+export const NOTHING: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+/** Points by side after some awards, each side's at most `most`. */
+export function added(
+  scores: readonly number[],
+  awards: readonly Pick<AnyAward, "side" | "points">[],
+  most: number = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  if (awards.length === 0) return scores;
+  const next = scores.slice();
+  for (const { side, points } of awards) next[side] = Math.min(next[side]! + points, most);
+  return next;
+}

@@ -1,0 +1,199 @@
+import type { Redacted } from "../core/card.ts";
+import { IllegalMoveError } from "../core/errors.ts";
+import type { AnyMove, AnyState, AnyView, Outcome, Refusal, Seat } from "../core/game.ts";
+import { expectState } from "../core/no-state.ts";
+import { notTheViewer } from "../core/refusal.ts";
+import type { Schema, StandardSchema } from "../core/standard-schema.ts";
+import { report } from "../schema/issues.ts";
+import { expectMove, type MoveShape, parseMoveBy } from "../schema/moves.ts";
+import { expectObject, readInteger } from "../schema/read.ts";
+import { reportDifferences } from "../schema/relations.ts";
+import type { Shape } from "../schema/shape.ts";
+import { parseBy, readBy, schemaOf } from "../schema/standard.ts";
+
+/**
+ * What follows from what a game gives. Each function makes one function of the game, so that importing it on its own
+ * takes no more of the game than it needs.
+ */
+
+/** The initial state for options. */
+export function initialStateBy<Options, Settings, State>(
+  schema: StandardSchema<Options, Settings>,
+  start: (settings: Settings) => State,
+): (options?: Options) => State {
+  return (options) => start(parseBy(schema, options ?? {}, ["options"]));
+}
+
+type Refuse<State, View, Move, Code extends string> = (state: State | View, move: Move) => Refusal<Code> | undefined;
+
+/**
+ * Why a move is illegal. A move that the phase accepts must have no other keys, and in a view be the viewer's. A move
+ * that it refuses is malformed if its shape is wrong, too.
+ *
+ * @param refuse - the phase's check; it reads only the keys that a legal move has
+ */
+export function refusalBy<State, View, Move extends AnyMove, Code extends string>(
+  refuse: (state: State, move: Move) => Refusal<Code> | undefined,
+  shape: MoveShape<Move>,
+  schema: StandardSchema<Move>,
+): Refuse<State, View, Move, Code | "malformed" | "not-your-turn"> {
+  return (state, move) => {
+    if (typeof move !== "object" || move === null) return malformed(move, schema);
+    const { viewer } = state as AnyState | AnyView;
+    const refusal: Refusal<Code | "not-your-turn"> | undefined =
+      viewer === undefined || viewer === move.seat ? refuse(state as State, move) : notTheViewer(viewer);
+    if (refusal === undefined && hasOnly(move, shape)) return undefined;
+    return malformed(move, schema) ?? refusal;
+  };
+}
+
+/** Refusal for a value that a schema rejects; undefined for a move of the game. */
+export function malformed(move: unknown, schema: StandardSchema<unknown, unknown>): Refusal<"malformed"> | undefined {
+  try {
+    parseMoveBy(schema, move);
+    return undefined;
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return { code: "malformed", message: error.message };
+    throw error;
+  }
+}
+
+/** Whether an object has a key; an empty one has those that a program gave to `Object.prototype`. */
+function hasKeys(object: object): boolean {
+  for (const _ in object) return true;
+  return false;
+}
+
+const EMPTY = {};
+
+/**
+ * Whether a move whose required keys are valid has no other keys and inherits none. The number of keys settles almost
+ * every case: looking up each key makes a ply of cribbage a tenth slower.
+ */
+function hasOnly<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>): boolean {
+  const keys = of[move.type as Move["type"]] as { readonly [key: string]: Shape };
+  const plain = Object.getPrototypeOf(move) === Object.prototype && !hasKeys(EMPTY);
+  let n = -1;
+  for (const _ in move) n++;
+  for (const key in keys) if (!keys[key]!.optional) n--;
+  if (n === 0 && plain) return true;
+  const own = (key: string) => Object.hasOwn(move, key);
+  const isKnown = ([key, value]: [string, unknown]) =>
+    key === "type" || value === undefined || Object.hasOwn(keys, key);
+  return (
+    own("type") &&
+    Object.keys(keys).every((key) => keys[key]!.optional || own(key)) &&
+    Object.entries(move).every(isKnown)
+  );
+}
+
+/** Whether a move is legal. */
+export function isLegalBy<State, View, Move>(
+  refusal: Refuse<State, View, Move, string>,
+): (state: State | View, move: Move) => boolean {
+  return (state, move) => refusal(state, move) === undefined;
+}
+
+/** Applies a legal move, and throws for any other. */
+export function applyBy<State, Move>(
+  refusal: (state: State, move: Move) => Refusal | undefined,
+  applyUnchecked: (state: State, move: Move) => State,
+  schema: StandardSchema<Move>,
+): (state: State, move: Move) => State {
+  return (state, move) => {
+    const refused = refusal(state, move);
+    if (refused !== undefined) throw refusedError(refused, move, schema);
+    return applyUnchecked(state, move);
+  };
+}
+
+/** The error for a refusal. For a malformed move, it names the part that is wrong. */
+export function refusedError(
+  { code, message }: Refusal,
+  move: unknown,
+  schema: StandardSchema<unknown, unknown>,
+): IllegalMoveError {
+  if (code === "malformed") parseMoveBy(schema, move);
+  return new IllegalMoveError(code, message, move);
+}
+
+/** How a game ended, by its last state. */
+export function outcomeBy<Over extends Outcome<Reason> | object, Reason extends string>(
+  gamesLost: (over: Over) => readonly number[],
+): (state: AnyState | AnyView) => Outcome<Reason> | undefined {
+  return (state) => {
+    expectState(state);
+    if (state.phase !== "over") return undefined;
+    const { winners, scores, reason } = state as unknown as Pick<Outcome<Reason>, "winners" | "scores" | "reason">;
+    return { winners, scores, gamesLost: gamesLost(state as unknown as Over), reason };
+  };
+}
+
+/** What a seat or a spectator knows. */
+export function viewBy<State extends AnyState, View>(
+  hide: (state: State, viewer: Seat | null) => View,
+): (state: State, seat?: Seat | null) => View {
+  return (state, seat) => {
+    expectState(state);
+    const viewer =
+      seat === undefined || seat === null ? null : readInteger(seat, ["seat"], 0, state.settings.players - 1);
+    return hide(state, viewer);
+  };
+}
+
+/**
+ * The schema of views: with its hidden places filled in, a view must be a valid state whose view for the viewer is
+ * exactly this view.
+ *
+ * @param fill - fills in the hidden places of a view's untrusted JSON
+ */
+export function viewSchemaBy<State extends AnyState, View>(
+  schema: StandardSchema<State>,
+  view: (state: State, seat?: Seat | null) => View,
+  fill: (json: object) => object = (json) => json,
+): Schema<View> {
+  return schemaOf((json, reading) => {
+    expectObject(json, []);
+    const { viewer, ...rest } = json as { readonly viewer?: unknown };
+    if (viewer === undefined) report(reading, ["viewer"], "is missing");
+    const state = readBy(schema, fill(rest), reading);
+    if (state === undefined || viewer === undefined) return undefined as never;
+    if (viewer !== null) readInteger(viewer, ["viewer"], 0, state.settings.players - 1);
+    const seen = view(state, viewer as Seat | null);
+    reportDifferences(json, seen, [], reading);
+    return seen;
+  });
+}
+
+/** Reads a state or view from untrusted JSON. */
+export function parserBy<T>(schema: StandardSchema<T>): (json: unknown) => T {
+  return (json) => parseBy(schema, json);
+}
+
+/** Reads a move from untrusted JSON. */
+export function moveParserBy<Move>(schema: StandardSchema<Move>): (json: unknown) => Move {
+  return (json) => parseMoveBy(schema, json);
+}
+
+/** A move as another seat sees it. */
+export function redactBy<Move extends AnyMove>(
+  shape: MoveShape<Move>,
+  hide: (move: Move, seat: Seat | null) => Redacted<Move>,
+): (move: Move, seat?: Seat | null) => Redacted<Move> {
+  return (move, seat = null) => {
+    expectMove(move, shape);
+    return hide(move, seat);
+  };
+}
+
+/** Writes a move as text, given the words after its type. */
+export function formatMoveBy<Move extends AnyMove>(
+  shape: MoveShape<Move>,
+  words: (move: Redacted<Move>) => readonly (string | number)[],
+): (move: Move | Redacted<Move>) => string {
+  return (move) => {
+    expectMove(move, shape);
+    const { seat, type } = move as AnyMove;
+    return [seat ?? "-", type, ...words(move as Redacted<Move>)].join(" ");
+  };
+}

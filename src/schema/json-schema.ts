@@ -1,0 +1,96 @@
+import type { JsonSchemaObject, JsonSchemaOptions } from "../core/standard-schema.ts";
+import { expectKeys, readOneOf } from "./read.ts";
+import type { Shape, Shapes } from "./shape.ts";
+
+const DRAFTS = {
+  "draft-2020-12": "https://json-schema.org/draft/2020-12/schema",
+  "draft-07": "http://json-schema.org/draft-07/schema#",
+  "openapi-3.0": undefined,
+} as const;
+
+/** A version of JSON Schema. */
+export type Target = keyof typeof DRAFTS;
+
+/** Reads which JSON Schema is wanted, and returns the address of that version. */
+export function draftOf(options: JsonSchemaOptions): [target: Target, $schema: string | undefined] {
+  expectKeys(options, ["options"], ["target", "libraryOptions"]);
+  const target = readOneOf(options.target, ["options", "target"], Object.keys(DRAFTS) as Target[]);
+  return [target, DRAFTS[target]];
+}
+
+/** The JSON Schema of a shape. */
+export function printShape(shape: Shape, target: Target): JsonSchemaObject {
+  const { title, description, default: value } = shape;
+  const words = Object.entries({ title, description, default: value }).filter(([, word]) => word !== undefined);
+  return { ...Object.fromEntries(words), ...nullable(shape, printType(shape, target), target) };
+}
+
+/** Adds null to what a schema accepts: to its types and to its listed values. */
+function nullable(shape: Shape, printed: JsonSchemaObject, target: Target): JsonSchemaObject {
+  if (!shape.nullable) return printed;
+  const listed = "enum" in shape ? { enum: [...shape.enum, null] } : {};
+  if (target === "openapi-3.0") return { ...printed, ...listed, nullable: true };
+  return { ...printed, ...listed, type: [printed.type, "null"].flat() };
+}
+
+function printType(shape: Shape, target: Target): JsonSchemaObject {
+  if ("enum" in shape) return { type: typeOf(shape.enum), enum: [...shape.enum] };
+  switch (shape.type) {
+    case "integer": {
+      const { type, minimum, maximum, multipleOf } = shape;
+      return {
+        type,
+        minimum,
+        ...(maximum !== undefined && { maximum }),
+        ...(multipleOf !== undefined && { multipleOf }),
+      };
+    }
+    case "boolean":
+      return { type: shape.type };
+    case "string":
+      return { type: shape.type, maxLength: shape.maxLength };
+    case "array": {
+      const { type, minItems, maxItems, uniqueItems } = shape;
+      const items = printShape(shape.items, target);
+      return { type, items, minItems, maxItems, ...(uniqueItems && { uniqueItems }) };
+    }
+    case "tuple":
+      return printTuple(shape.items, target);
+    case "object":
+      return printObject(shape.properties, target);
+    case "union":
+      return {
+        type: "object",
+        oneOf: Object.entries(shape.of).map(([tag, shapes]) =>
+          printObject({ [shape.tag]: { ...TAG, enum: [tag] }, ...shapes }, target),
+        ),
+      };
+    case "complete": {
+      const { $schema: _, ...schema } = shape.schema["~standard"].jsonSchema.output({ target });
+      return schema;
+    }
+  }
+}
+
+/** Words for the key that tells apart the objects of a union. */
+const TAG = { title: "Type", description: "Which kind of object this is" };
+
+function printTuple(shapes: readonly Shape[], target: Target): JsonSchemaObject {
+  const items = shapes.map((shape) => printShape(shape, target));
+  const size = { type: "array", minItems: items.length, maxItems: items.length };
+  if (target === "draft-2020-12") return { ...size, prefixItems: items, items: false };
+  if (target === "draft-07") return { ...size, items, additionalItems: false };
+  return { ...size, items: { oneOf: items } };
+}
+
+function printObject(shapes: Shapes, target: Target): JsonSchemaObject {
+  const properties = Object.fromEntries(Object.entries(shapes).map(([key, shape]) => [key, printShape(shape, target)]));
+  const required = Object.keys(shapes).filter((key) => !shapes[key]!.optional);
+  return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
+}
+
+/** The type of listed values, which all have the same. */
+function typeOf(values: readonly unknown[]): string {
+  const value = values.find((one) => one !== null);
+  return value === undefined ? "null" : typeof value === "number" ? "integer" : typeof value;
+}

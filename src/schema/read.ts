@@ -1,0 +1,111 @@
+import { type Card, indexOfCard } from "../core/card.ts";
+import { InvalidStateError, type Key } from "../core/errors.ts";
+import { either, quote } from "../core/message.ts";
+
+/**
+ * Readers of arguments. Each takes a value and the keys that lead to it, and returns it or throws an InvalidStateError.
+ */
+
+/** Reads one own key of an untrusted value. */
+export function fieldOf(json: unknown, key: string): unknown {
+  return typeof json === "object" && json !== null && Object.hasOwn(json, key)
+    ? (json as { readonly [key: string]: unknown })[key]
+    : undefined;
+}
+
+/** What is wrong with a value that should be an object; undefined for one. Passing JSON as text is a common mistake. */
+export function objectFault(value: unknown): string | undefined {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return undefined;
+  const hint = typeof value === "string" ? "; for JSON text, call JSON.parse first" : "";
+  return `must be an object, not ${quote(value)}${hint}`;
+}
+
+/** What is wrong with a value that should be an integer from `min` to `max`; undefined for one. */
+export function integerFault(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): string | undefined {
+  if (Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max) return undefined;
+  const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
+  return `must be a whole number ${range}, not ${quote(value)}`;
+}
+
+/** What is wrong with a value that should be an array of a length within bounds; undefined for one. */
+export function arrayFault(value: unknown, min: number, max: number): string | undefined {
+  if (!Array.isArray(value)) return `must be an array, not ${quote(value)}`;
+  if (value.length >= min && value.length <= max) return undefined;
+  return `must have ${min === max ? min : `${min} to ${max}`} items, not ${value.length}`;
+}
+
+/** What is wrong with a key that nobody expects. */
+export function unknownKey(known: readonly string[]): string {
+  return `unknown key; expected one of ${known.join(", ")}`;
+}
+
+/** What is wrong with a value that is none of the listed ones. */
+export function notListed(value: unknown, values: readonly unknown[]): string {
+  return `must be ${either(values.map(quote))}, not ${quote(value)}`;
+}
+
+function expectNone(fault: string | undefined, keys: readonly Key[]): void {
+  if (fault !== undefined) throw new InvalidStateError(keys, fault);
+}
+
+/** Throws unless the value is an object. */
+export function expectObject(value: unknown, keys: readonly Key[]): asserts value is object {
+  expectNone(objectFault(value), keys);
+}
+
+/** Throws unless the value is an object with only these keys; fast enough for options on a hot path. */
+export function expectKeys(value: unknown, at: readonly Key[], known: readonly string[]): asserts value is object {
+  expectObject(value, at);
+  for (const key in value)
+    if (!known.includes(key) && Object.hasOwn(value, key)) throw new InvalidStateError([...at, key], unknownKey(known));
+}
+
+/** The values of some keys. */
+export type Fields<K extends string> = { readonly [key in K]: unknown };
+
+/** Reads the own keys of an object: all of `required`, any of `optional`, and no others. Undefined counts as missing. */
+export function readFields<K extends string, O extends string = never>(
+  value: unknown,
+  at: readonly Key[],
+  required: readonly K[],
+  optional: readonly O[] = [],
+): Fields<K | O> {
+  const known: readonly (K | O)[] = [...required, ...optional];
+  expectKeys(value, at, known);
+  const fields = Object.fromEntries(known.map((key) => [key, fieldOf(value, key)])) as Fields<K | O>;
+  for (const key of required) if (fields[key] === undefined) throw new InvalidStateError([...at, key], "is missing");
+  return fields;
+}
+
+/** Throws unless the value is an array whose length is within bounds. */
+export function expectArray(
+  value: unknown,
+  keys: readonly Key[],
+  min = 0,
+  max: number = Number.POSITIVE_INFINITY,
+): asserts value is readonly unknown[] {
+  expectNone(arrayFault(value, min, max), keys);
+}
+
+/** Throws unless the value is a function. */
+export function expectFunction(value: unknown, keys: readonly Key[]): void {
+  if (typeof value !== "function") throw new InvalidStateError(keys, `must be a function, not ${quote(value)}`);
+}
+
+/** Reads an integer from `min` to `max`; -0 becomes 0. */
+export function readInteger(value: unknown, keys: readonly Key[], min: number, max?: number): number {
+  expectNone(integerFault(value, min, max), keys);
+  return (value as number) + 0;
+}
+
+/** Reads one of the listed values. */
+export function readOneOf<const T>(value: unknown, keys: readonly Key[], values: readonly T[]): T {
+  if (!values.includes(value as T)) throw new InvalidStateError(keys, notListed(value, values));
+  return value as T;
+}
+
+/** Reads a face-up card. */
+export function readCard(value: unknown, keys: readonly Key[]): Card {
+  if (indexOfCard(value) < 0) throw new InvalidStateError(keys, `must be a card, not ${quote(value)}`);
+  return value as Card;
+}
