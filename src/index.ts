@@ -62,6 +62,7 @@ export type {
   StandardSchema,
 } from "./core/standard-schema.ts";
 export { type Advance, advance, settle } from "./generic/advance.ts";
+export { defineGame, type GameRules, type OpenView } from "./generic/define.ts";
 export type { Json } from "./generic/json.ts";
 export { perft } from "./generic/perft.ts";
 export { type Playout, type PlayoutOptions, playout } from "./generic/playout.ts";

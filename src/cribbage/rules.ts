@@ -164,11 +164,11 @@ export const apply: CribbageGame["apply"] = /* @__PURE__ */ applyBy(refusal, app
 export function chance(state: CribbageState, random: Random): CribbageMove | undefined {
   switch (state?.phase) {
     case "cut-for-deal":
-      return cutForDeal.draw(state, random);
+      return cutForDeal.chance(state, random);
     case "deal":
-      return deal.draw(state, random);
+      return deal.chance(state, random);
     case "cut":
-      return cut.draw(state, random);
+      return cut.chance(state, random);
     case "discard":
     case "play":
     case "show":

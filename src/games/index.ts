@@ -5,6 +5,7 @@
  */
 
 import { frozen } from "../core/frozen.ts";
+import type { AnyGame } from "../core/game.ts";
 import { cribbage } from "../cribbage/index.ts";
 import { cribino } from "../cribino/index.ts";
 import { crosscribb } from "../crosscribb/index.ts";
@@ -17,8 +18,26 @@ import { sackson } from "../sackson/index.ts";
  * ```ts
  * import { games } from "fifteen-two/games";
  *
- * games.find((game) => game.id === "cribbage")?.players; // => [2, 3, 4]
+ * games.map((game) => game.name); // => ["Cribbage", "CrossCribb", "Crib-Ino", "Sackson"]
+ * for (const game of games) game.legalMoves(game.initialState());
  * ```
  */
-export const games: readonly [typeof cribbage, typeof crosscribb, typeof cribino, typeof sackson] =
-  /* @__PURE__ */ frozen([cribbage, crosscribb, cribino, sackson]);
+export const games: readonly AnyGame[] = /* @__PURE__ */ frozen([cribbage, crosscribb, cribino, sackson]);
+
+/**
+ * Finds a game by its name in records.
+ *
+ * @param id - such as `"cribbage"`
+ * @returns the game, or undefined if there is none of that name
+ *
+ * @example
+ * ```ts
+ * import { findGame } from "fifteen-two/games";
+ *
+ * findGame("cribbage")?.players; // => [2, 3, 4]
+ * findGame("chess"); // => undefined
+ * ```
+ */
+export function findGame(id: string): AnyGame | undefined {
+  return games.find((game) => game.id === id);
+}

@@ -73,3 +73,10 @@ export function expectEqual(value: unknown, expected: unknown, at: readonly Key[
   reportDifferences(value, expected, at, reading);
   throwFirst(reading);
 }
+
+/** Whether two JSON values are equal. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  const reading: Reading = { keys: [], issues: [] };
+  reportDifferences(one, other, [], reading);
+  return reading.issues.length === 0;
+}

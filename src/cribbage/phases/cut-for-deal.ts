@@ -7,7 +7,7 @@ import type { CutForDealState, DealState } from "../state.ts";
 import * as deal from "./deal.ts";
 
 /** Cuts for the deal at random, one card per seat. */
-export function draw(state: CutForDealState, random: Random): CutForDealMove {
+export function chance(state: CutForDealState, random: Random): CutForDealMove {
   return drawCuts(state.settings.players, random);
 }
 

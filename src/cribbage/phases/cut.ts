@@ -10,7 +10,7 @@ import type { CribbageAwardKind, CutState, OverState, PlayState } from "../state
 import * as over from "./over.ts";
 
 /** Cuts the starter at random. */
-export function draw(state: CutState, random: Random): CutMove {
+export function chance(state: CutState, random: Random): CutMove {
   return drawCut([...state.hands, state.crib], random);
 }
 

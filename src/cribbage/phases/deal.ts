@@ -17,7 +17,7 @@ export function begin(settings: CribbageSettings, { scores, awards }: Awarded, d
 }
 
 /** Deals at random. */
-export function draw(state: DealState, random: Random): DealMove {
+export function chance(state: DealState, random: Random): DealMove {
   const { players } = state.settings;
   const { cards } = dealtTo(players);
   const drawn = sample(CARDS, players * cards + (players === 3 ? 1 : 0), random);
