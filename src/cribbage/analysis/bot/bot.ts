@@ -1,7 +1,7 @@
 import { type Bot, expectSome } from "../../../bots/bot.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom, type Random } from "../../../core/random.ts";
-import { readInteger, readObject, readOneOf } from "../../../schema/read.ts";
+import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import type { CribbageMove, cribbage, DiscardMove, PlayMove } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
@@ -62,15 +62,15 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
  * import { apply, initialState, legalMoves, parseMove, view } from "fifteen-two/cribbage";
  *
  * const bot = cribbageBot();
- * let state = apply(initialState({ dealer: 0 }), parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * let state = apply(initialState({ first: 0 }), parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
  * bot(view(state, 0), legalMoves(state, 0), seeded(1)); // => { type: "discard", seat: 0, cards: ["AC", "2C"] }
  * for (const text of ["0 discard AC 2C", "1 discard 3H KD", "- cut 5S"]) state = apply(state, parseMove(text));
  * bot(view(state, 1), legalMoves(state, 1), seeded(1)); // => { type: "play", seat: 1, card: "7D" }
  * ```
  */
 export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
-  const given = readObject(options, ["options"], [], ["level", "deals"]);
-  const level = readOneOf(given.level ?? "medium", "options.level", ["easy", "medium", "hard"]);
+  const given = readFields(options, ["options"], [], ["level", "deals"]);
+  const level = readOneOf(given.level ?? "medium", ["options", "level"], ["easy", "medium", "hard"]);
   const { discard, play } = LEVELS[level];
   const deals = readInteger(given.deals ?? 120, ["options", "deals"], 1, 1_000_000);
   return (view, moves, random) => {

@@ -17,9 +17,9 @@ import { rewind, rewindPlay, type Simulation, sideAt } from "../simulator/simula
 export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
   const { hands, settings, dealer } = view;
   const { seat } = moves[0]!;
-  const { players, teams } = settings;
+  const { players, partners } = settings;
   const own = sideOf(view, seat) === sideOf(view, dealer);
-  const { cards } = bestDiscard(hands[seat] as readonly Card[], { dealer: own, players, teams });
+  const { cards } = bestDiscard(hands[seat] as readonly Card[], { dealer: own, players, partners });
   return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
 }
 

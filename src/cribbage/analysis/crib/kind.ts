@@ -7,8 +7,9 @@ export type CribSide = "own" | "opponent";
 export type CribKind = "two" | "three" | "partners" | "solo";
 
 /** The kind of crib at a table. */
-export function cribKindOf({ players, teams }: Pick<CribbageSettings, "players" | "teams">): CribKind {
-  return players === 2 ? "two" : players === 3 ? "three" : teams!;
+export function cribKindOf({ players, partners }: Pick<CribbageSettings, "players" | "partners">): CribKind {
+  if (players < 4) return players === 2 ? "two" : "three";
+  return partners ? "partners" : "solo";
 }
 
 /**

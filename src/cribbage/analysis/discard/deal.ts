@@ -2,8 +2,9 @@ import { type Card, indexOfCard } from "../../../core/card.ts";
 import { addCard, type CardSet, indicesIn, noCards } from "../../../core/cardset.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import type { Random } from "../../../core/random.ts";
-import { expectDistinct, expectKeys, fieldOf, readArray, readCard, readOneOf } from "../../../schema/read.ts";
-import type { CribKind, CribSide } from "../crib/kind.ts";
+import { expectArray, expectKeys, fieldOf, readOneOf } from "../../../schema/read.ts";
+import { wrongCards } from "../../../scoring/hand.ts";
+import { type CribKind, type CribSide, cribKindOf } from "../crib/kind.ts";
 
 /** What you know about a deal apart from the hand. */
 export interface DiscardOptions {
@@ -11,8 +12,11 @@ export interface DiscardOptions {
   readonly dealer: boolean;
   /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
   readonly players?: 2 | 3 | 4 | null;
-  /** How four players share scores: `"partners"` (default) or `"solo"`. It decides who discards to their own crib. */
-  readonly teams?: "partners" | "solo" | null;
+  /**
+   * Whether four players score with the seat across from them: true (default) or false with four players, always false
+   * with fewer. It decides who discards to their own crib.
+   */
+  readonly partners?: boolean | null;
 }
 
 /** {@link DiscardOptions} with known cards and how to find the pegging. */
@@ -46,13 +50,12 @@ export interface Deal extends Dealt {
 
 /** Reads a hand of five or six cards and what is known about the deal. */
 export function readDeal(hand: unknown, options: unknown): Deal {
-  const dealt = readDealt(hand, options, ["dealer", "players", "teams", "known", "pegging", "random"]);
-  const known = readKnown(fieldOf(options, "known"), "options.known");
-  const unseen = unseenCards(hand as Card[], "hand", known, "options.known");
+  const dealt = readDealt(hand, options, ["dealer", "players", "partners", "known", "pegging", "random"]);
+  const unseen = unseenCards(hand as Card[], fieldOf(options, "known"));
   const hidden = { two: 7, three: 12, partners: 16, solo: 16 }[dealt.kind];
   if (unseen.length < hidden)
     throw new InvalidStateError(
-      "options.known",
+      ["options", "known"],
       `leaves ${unseen.length} cards, but the deal and the starter need ${hidden}`,
     );
   return { ...dealt, unseen };
@@ -66,18 +69,15 @@ export function readDealt(hand: unknown, options: unknown, names: readonly strin
   const cards = readHand(hand);
   const size = cards.length === 6 ? 6 : 5;
   const side = readOneOf(fieldOf(options, "dealer"), ["options", "dealer"], [true, false]) ? "own" : "opponent";
-  const kind = readKind(size, fieldOf(options, "players") ?? null, fieldOf(options, "teams") ?? null);
+  const kind = readKind(size, fieldOf(options, "players") ?? null, fieldOf(options, "partners") ?? null);
   return { cards, size, kind, side };
 }
 
 /** Reads five or six different cards as indices, in ascending order. */
 function readHand(hand: unknown): Uint8Array {
   const set = noCards();
-  if (!Array.isArray(hand) || hand.length < 5 || hand.length > 6 || !addCards(set, hand)) {
-    // These readers are slow but report what is wrong.
-    const cards = readArray(hand, ["hand"], readCard, 5, 6);
-    expectDistinct(placesOf(cards, "hand"));
-  }
+  expectArray(hand, ["hand"], 5, 6);
+  if (!addCards(set, hand)) throw wrongCards(hand, (i) => ["hand", i]);
   return indicesIn(set);
 }
 
@@ -90,32 +90,27 @@ function addCards(set: CardSet, cards: readonly unknown[]): boolean {
   return true;
 }
 
-function readKind(cards: number, players: unknown, teams: unknown): CribKind {
-  const read = readOneOf(players ?? (cards === 6 ? 2 : 4), ["options", "players"], cards === 6 ? [2] : [3, 4]);
-  if (teams !== null && read < 4)
-    throw new InvalidStateError(["options", "teams"], "must be omitted or null unless four play");
-  if (read < 4) return read === 2 ? "two" : "three";
-  return readOneOf(teams ?? "partners", "options.teams", ["partners", "solo"]);
+function readKind(cards: number, given: unknown, partners: unknown): CribKind {
+  const players = readOneOf(given ?? (cards === 6 ? 2 : 4), ["options", "players"], cards === 6 ? [2] : [3, 4]);
+  return cribKindOf({ players, partners: readPartners(players, partners) });
 }
 
-/** Reads the known cards outside a hand. */
-export function readKnown(known: unknown, path: string): Card[] {
-  return readArray(known ?? [], path, readCard, 0, 52);
+/** Reads the option `partners`. */
+export function readPartners(players: number, partners: unknown): boolean {
+  const read = readOneOf(partners ?? players === 4, ["options", "partners"], [false, true]);
+  if (read && players < 4)
+    throw new InvalidStateError(["options", "partners"], "must be false or omitted unless four play");
+  return read;
 }
 
-/** Indices of the cards that are neither in a hand nor known. All of those must be different. */
-export function unseenCards(
-  hand: readonly Card[],
-  path: string,
-  known: readonly Card[],
-  knownPath: string,
-): Uint8Array {
+/** Indices of the cards that are neither in a hand nor in the option `known`. All of those must be different. */
+export function unseenCards(hand: readonly unknown[], option: unknown): Uint8Array {
+  const known = option ?? [];
+  expectArray(known, ["options", "known"], 0, 52);
   const set = noCards();
   if (!addCards(set, hand) || !addCards(set, known))
-    expectDistinct([...placesOf(hand, path), ...placesOf(known, knownPath)]);
+    throw wrongCards(hand.concat(known), (i) =>
+      i < hand.length ? ["hand", i] : ["options", "known", i - hand.length],
+    );
   return indicesIn({ low: ~set.low, high: ~set.high & 0xfffff });
-}
-
-function placesOf(cards: readonly Card[], path: string): [string, Card][] {
-  return cards.map((card, i) => [`${path}[${i}]`, card]);
 }

@@ -1,8 +1,8 @@
 import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readArray, readCard, readObject, readOneOf } from "../../../schema/read.ts";
+import { expectArray, readFields, readOneOf } from "../../../schema/read.ts";
 import { countCribIndices, countIndices } from "../../../scoring/index.ts";
-import { readKnown, unseenCards } from "./deal.ts";
+import { unseenCards } from "./deal.ts";
 import { type Distribution, distribution } from "./distribution.ts";
 
 /** What you know apart from the four cards. */
@@ -39,12 +39,12 @@ export interface HandValues extends Distribution {
  * ```
  */
 export function handValues(hand: readonly Card[], options: HandValuesOptions = {}): HandValues {
-  const given = readObject(options, ["options"], [], ["known", "crib"]);
-  const cards = readArray(hand, ["hand"], readCard, 4);
+  const given = readFields(options, ["options"], [], ["known", "crib"]);
+  expectArray(hand, ["hand"], 4, 4);
   const crib = readOneOf(given.crib ?? false, ["options", "crib"], [false, true]);
-  const unseen = unseenCards(cards, "hand", readKnown(given.known, "options.known"), "options.known");
+  const unseen = unseenCards(hand, given.known);
   if (unseen.length === 0) throw new InvalidStateError(["options", "known"], "must leave a card for the starter");
-  const [a, b, c, d] = cards.map(cardIndex) as [number, number, number, number];
+  const [a, b, c, d] = hand.map(cardIndex) as [number, number, number, number];
   const weights = new Float64Array(30);
   const starters = Array.from(unseen, (starter) => {
     const points = crib ? countCribIndices(a, b, c, d, starter) : countIndices(a, b, c, d, starter);

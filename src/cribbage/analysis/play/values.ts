@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import type { Random } from "../../../core/random.ts";
-import { readInteger, readObject } from "../../../schema/read.ts";
+import { readFields, readInteger } from "../../../schema/read.ts";
 import { playable } from "../../count.ts";
 import { determinize } from "../../determinize.ts";
 import type { CribbageView, PlayState, PlayView } from "../../state.ts";
@@ -76,7 +76,7 @@ const DEPTH = 8;
  * ```
  */
 export function playValues(view: CribbageView, options: PlayValuesOptions = {}): PlayValues {
-  const given = readObject(options, ["options"], [], ["random", "samples"]);
+  const given = readFields(options, ["options"], [], ["random", "samples"]);
   const samples = readInteger(given.samples ?? 200, ["options", "samples"], 1, 1_000_000);
   if (view.phase !== "play") throw new InvalidStateError(["phase"], `must be "play", not "${view.phase}"`);
   if (view.viewer !== view.turn)
@@ -94,7 +94,7 @@ export function playValues(view: CribbageView, options: PlayValuesOptions = {}):
 function readRandom(random: unknown): Random {
   if (typeof random === "function") return random as Random;
   throw new InvalidStateError(
-    "options.random",
+    ["options", "random"],
     "is missing; it is needed because too many cards are hidden to try every deal",
   );
 }

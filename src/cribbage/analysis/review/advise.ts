@@ -42,7 +42,7 @@ export interface Choice {
  * import { advise } from "fifteen-two/cribbage/analysis";
  *
  * const deal = parseMove("- deal 5H 5D 5S JC 2C KD / 7D 7H 8C KS 3H QD");
- * const [best, ...others] = advise(view(apply(initialState({ dealer: 0 }), deal), 0));
+ * const [best, ...others] = advise(view(apply(initialState({ first: 0 }), deal), 0));
  * best?.move; // => { type: "discard", seat: 0, cards: ["2C", "KD"] }
  * best!.win > 0.6; // => true
  * others.length; // => 14

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../core/game.ts";
 import { sideOf } from "../../../core/seat.ts";
-import { parseRecordJson, type RecordOf } from "../../../drive/record.ts";
-import { steps } from "../../../drive/steps.ts";
-import { readInteger, readObject } from "../../../schema/read.ts";
+import { parseRecordJson, type RecordOf } from "../../../generic/record.ts";
+import { steps } from "../../../generic/steps.ts";
+import { readFields, readInteger } from "../../../schema/read.ts";
 import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions, winChances } from "../winning/chances.ts";
@@ -102,7 +102,7 @@ export interface Review {
  * ```
  */
 export function* review(record: RecordOf<typeof cribbage>, options: ReviewOptions = {}): Generator<Review, void, void> {
-  const { seat: asked, ...trials } = readObject(options, ["options"], [], ["seat", "deals", "random"]);
+  const { seat: asked, ...trials } = readFields(options, ["options"], [], ["seat", "deals", "random"]);
   const { deals, random } = readTrialOptions(trials as TrialOptions);
   const read = parseRecordJson(cribbage, record);
   const { players } = read.settings;

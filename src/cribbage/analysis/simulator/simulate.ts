@@ -1,7 +1,7 @@
-import { InvalidStateError } from "../../../core/errors.ts";
 import type { Random } from "../../../core/random.ts";
-import { readArray, readInteger, readObject, readOneOf } from "../../../schema/read.ts";
+import { expectArray, expectFunction, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { type CribKind, cribKindOf } from "../crib/kind.ts";
+import { readPartners } from "../discard/deal.ts";
 import { carefulPolicy } from "./careful.ts";
 import { playDeal } from "./game.ts";
 import { randomPolicy } from "./random.ts";
@@ -24,8 +24,8 @@ export interface SimulationOptions {
   readonly random: Random;
   /** Number of players: 2 (default), 3 or 4. */
   readonly players?: 2 | 3 | 4 | null;
-  /** How four players share scores: `"partners"` (default) or `"solo"`. */
-  readonly teams?: "partners" | "solo" | null;
+  /** Whether four players score with the seat across from them: true (default) or false with four players. */
+  readonly partners?: boolean | null;
   /** Points that win, 1 to 1,000,000; default 121. */
   readonly target?: number | null;
   /** How each side plays; default `"simple"`. */
@@ -76,8 +76,8 @@ export interface SimulatedGames {
  * ```
  */
 export function simulateGames(options: SimulationOptions): SimulatedGames {
-  const names = ["players", "teams", "target", "sides", "watch"] as const;
-  const given = readObject(options, ["options"], ["games", "random"], names);
+  const names = ["players", "partners", "target", "sides", "watch"] as const;
+  const given = readFields(options, ["options"], ["games", "random"], names);
   const games = readInteger(given.games, ["options", "games"], 1, 100_000_000);
   const random = readRandom(given.random);
   const game = readTable(given, random);
@@ -93,25 +93,25 @@ export function simulateGames(options: SimulationOptions): SimulatedGames {
 }
 
 function readRandom(random: unknown): Random {
-  if (typeof random === "function") return random as Random;
-  throw new InvalidStateError(["options", "random"], "must be a function");
+  expectFunction(random, ["options", "random"]);
+  return random as Random;
 }
 
-type Table = Readonly<Record<"players" | "teams" | "target" | "sides", unknown>>;
+type Given = Readonly<Record<"players" | "partners" | "target" | "sides", unknown>>;
 
 /** Reads the players and sets up the game. */
-function readTable(given: Table, random: Random): Simulation {
+function readTable(given: Given, random: Random): Simulation {
   const players = readOneOf(given.players ?? 2, ["options", "players"], [2, 3, 4]);
-  if ((given.teams ?? null) !== null && players < 4)
-    throw new InvalidStateError(["options", "teams"], "must be omitted or null unless four play");
-  const teams = players < 4 ? null : readOneOf(given.teams ?? "partners", "options.teams", ["partners", "solo"]);
+  const partners = readPartners(players, given.partners);
   const target = readInteger(given.target ?? 121, ["options", "target"], 1, 1_000_000);
-  const sides = teams === "partners" ? 2 : players;
-  const kind = cribKindOf({ players, teams });
-  const readPlayer = (name: unknown, path: string) =>
-    policyOf(readOneOf(name, path, ["random", "simple", "careful"]), kind, random);
+  const sides = partners ? 2 : players;
+  const kind = cribKindOf({ players, partners });
   const names = given.sides ?? Array(sides).fill("simple");
-  const policies = readArray(names, ["options", "sides"], readPlayer, sides);
+  expectArray(names, ["options", "sides"], sides, sides);
+  const policies = Array.from({ length: sides }, (_, side) => {
+    const name = readOneOf(names[side], ["options", "sides", side], ["random", "simple", "careful"]);
+    return policyOf(name, kind, random);
+  });
   const bySeat = Array.from({ length: players }, (_, seat) => policies[seat % sides]!);
   return newSimulation({ players, sides, target }, bySeat);
 }
@@ -123,8 +123,8 @@ function policyOf(name: SimulatedPlayer, kind: CribKind, random: Random): Policy
 
 function readWatch(watch: unknown): ((score: SimulatedScore) => void) | undefined {
   if (watch === null || watch === undefined) return undefined;
-  if (typeof watch === "function") return watch as (score: SimulatedScore) => void;
-  throw new InvalidStateError(["options", "watch"], "must be a function");
+  expectFunction(watch, ["options", "watch"]);
+  return watch as (score: SimulatedScore) => void;
 }
 
 /** Plays a game to its end. Returns the number of deals. */

@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../../../core/errors.ts";
-import { readInteger, readObject, readOneOf } from "../../../schema/read.ts";
+import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { errorAt, leadTable, MOST_NEEDED } from "./table.ts";
 
 /** The scores of a game before a deal. */
@@ -64,7 +64,7 @@ export interface WinChance extends SideChances {
  * ```
  */
 export function winChance(scores: WinChanceScores): WinChance {
-  const given = readObject(scores, ["scores"], ["dealer", "pone"], ["target", "players"]);
+  const given = readFields(scores, ["scores"], ["dealer", "pone"], ["target", "players"]);
   const target = readInteger(given.target ?? 121, ["scores", "target"], 1, MOST_NEEDED);
   const a = target - readInteger(given.dealer, ["scores", "dealer"], 0, target);
   const b = target - readInteger(given.pone, ["scores", "pone"], 0, target);

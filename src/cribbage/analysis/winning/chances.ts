@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
-import { readInteger, readObject } from "../../../schema/read.ts";
+import { readFields, readInteger } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { DealView, MugginsState, MugginsView } from "../../state.ts";
@@ -51,7 +51,7 @@ export interface WinChances {
  * import { cribbage, initialState, view } from "fifteen-two/cribbage";
  * import { winChances } from "fifteen-two/cribbage/analysis";
  *
- * const start = winChances(view(initialState({ dealer: 0 }), 0));
+ * const start = winChances(view(initialState({ first: 0 }), 0));
  * start.exact; // => true
  * start.sides[0]! > 0.55; // => true
  *
@@ -66,7 +66,7 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
   const given = readCribbageView(view);
   const read = given.phase === "muggins" ? answered(given) : given;
   const { phase, scores, settings } = read;
-  if (phase === "over") return certain(scores.map((_, side) => (side === read.winner ? 1 : 0)));
+  if (phase === "over") return certain(scores.map((_, side) => (read.winners.includes(side) ? 1 : 0)));
   // All sides have the same points, and the cut decides who deals.
   if (phase === "cut-for-deal") return certain(scores.map(() => 1 / scores.length));
   if (phase === "deal" && scores.length === 2) return tabled(read);
@@ -137,7 +137,7 @@ function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
 
 /** Reads how much work to spend. */
 export function readTrialOptions(options: TrialOptions): { readonly deals: number; readonly random: Random } {
-  const given = readObject(options, ["options"], [], ["deals", "random"]);
+  const given = readFields(options, ["options"], [], ["deals", "random"]);
   const deals = readInteger(given.deals ?? 500, ["options", "deals"], 2, 1_000_000);
   const random = given.random ?? seeded(1);
   if (typeof random !== "function") throw new InvalidStateError(["options", "random"], "must be a function");
