@@ -176,10 +176,10 @@ export function moveParserBy<Move>(schema: StandardSchema<Move>): (json: unknown
 }
 
 /** A move as another seat sees it. */
-export function redactBy<Move extends AnyMove>(
+export function redactBy<Move extends AnyMove, RedactedMove = Redacted<Move>>(
   shape: MoveShape<Move>,
-  hide: (move: Move, seat: Seat | null) => Redacted<Move>,
-): (move: Move, seat?: Seat | null) => Redacted<Move> {
+  hide: (move: Move, seat: Seat | null) => RedactedMove,
+): (move: Move, seat?: Seat | null) => RedactedMove {
   return (move, seat = null) => {
     expectMove(move, shape);
     return hide(move, seat);
@@ -187,13 +187,13 @@ export function redactBy<Move extends AnyMove>(
 }
 
 /** Writes a move as text, given the words after its type. */
-export function formatMoveBy<Move extends AnyMove>(
+export function formatMoveBy<Move extends AnyMove, RedactedMove = Redacted<Move>>(
   shape: MoveShape<Move>,
-  words: (move: Redacted<Move>) => readonly (string | number)[],
-): (move: Move | Redacted<Move>) => string {
+  words: (move: Move | RedactedMove) => readonly (string | number)[],
+): (move: Move | RedactedMove) => string {
   return (move) => {
     expectMove(move, shape);
     const { seat, type } = move as AnyMove;
-    return [seat ?? "-", type, ...words(move as Redacted<Move>)].join(" ");
+    return [seat ?? "-", type, ...words(move)].join(" ");
   };
 }

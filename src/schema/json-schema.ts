@@ -65,6 +65,8 @@ function printType(shape: Shape, target: Target): JsonSchemaObject {
           printObject({ [shape.tag]: { ...TAG, enum: [tag] }, ...shapes }, target),
         ),
       };
+    case "choice":
+      return { type: "object", oneOf: shape.of.map((one) => printShape(one, target)) };
     case "complete": {
       const { $schema: _, ...schema } = shape.schema["~standard"].jsonSchema.output({ target });
       return schema;

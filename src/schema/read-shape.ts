@@ -44,6 +44,8 @@ function readAny(value: unknown, shape: Shape, reading: Reading): unknown {
       return readObject(value, shape.properties, reading);
     case "union":
       return readUnion(value, shape, reading);
+    case "choice":
+      return readShape(value, shape.choose(value), reading);
     case "complete":
       return readComplete(value, shape.schema["~standard"].validate, reading);
   }

@@ -68,6 +68,14 @@ export interface UnionShape extends AnyShape {
   readonly of: { readonly [value: string]: Shapes };
 }
 
+/** A value with one of several shapes. */
+export interface ChoiceShape extends AnyShape {
+  readonly type: "choice";
+  readonly of: readonly Shape[];
+  /** Picks one of the shapes by a look at the untrusted value. */
+  readonly choose: (value: unknown) => Shape;
+}
+
 /** A value that another schema would return unchanged, such as settings. */
 export interface CompleteShape extends AnyShape {
   readonly type: "complete";
@@ -87,6 +95,7 @@ export type Shape =
   | TupleShape
   | ObjectShape
   | UnionShape
+  | ChoiceShape
   | CompleteShape;
 
 /** The shapes of an object's keys. */
