@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 
 /**
@@ -12,15 +12,13 @@ export type Bot<G extends AnyGame = AnyGame> = {
   choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random): MoveOf<G>;
 }["choose"];
 
+/** A bot for all games: it needs to know nothing of a move. */
+export type AnyBot = <Move>(view: unknown, moves: readonly Move[], random: Random) => Move;
+
 /**
  * A bot that plays any game at random, all moves equally likely.
  *
- * @param view - what the seat knows; not used
- * @param moves - the seat's legal moves, one or more
- * @param random - source of randomness
- * @returns one of the moves
- * @throws InvalidStateError when there are no moves, or the source returns anything but a number from 0 (inclusive) to
- * 1 (exclusive)
+ * @returns the bot; it throws an InvalidStateError when there are no moves
  *
  * @example
  * ```ts
@@ -29,16 +27,25 @@ export type Bot<G extends AnyGame = AnyGame> = {
  * import { sackson } from "fifteen-two/sackson";
  *
  * const state = sackson.initialState();
- * const move = randomBot(sackson.view(state, 0), sackson.legalMoves(state, 0), seeded(1));
+ * const move = randomBot()(sackson.view(state, 0), sackson.legalMoves(state, 0), seeded(1));
  * sackson.isLegal(state, move); // => true
  * ```
  */
-export function randomBot<Move>(view: unknown, moves: readonly Move[], random: Random): Move {
-  expectSome(moves);
-  return moves[randomInt(moves.length, random)]!;
+export function randomBot(): AnyBot {
+  return (_, moves, random) => {
+    expectSome(moves);
+    return moves[randomInt(moves.length, random)]!;
+  };
 }
 
 /** Throws if the list of moves is empty. */
 export function expectSome(moves: readonly unknown[]): void {
   if (moves.length === 0) throw new InvalidStateError(["moves"], "must not be empty: the seat is not to move");
+}
+
+/** The legal moves of the seat whose view it is; throws if there are none. */
+export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
+  const moves = rulesOf(game).legalMoves(view);
+  if (moves.length === 0) throw new InvalidStateError(["view"], "must be the view of a seat that is to move");
+  return moves;
 }

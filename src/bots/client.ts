@@ -1,5 +1,6 @@
-import { InvalidStateError } from "../core/errors.ts";
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
+import { quote } from "../core/message.ts";
+import { errorOf } from "./error-data.ts";
 import type { SearchLimits } from "./options.ts";
 import type { SearchReport } from "./search.ts";
 import type { BotAnswer, BotRequest } from "./worker.ts";
@@ -53,10 +54,21 @@ export interface BotClient {
   ): Promise<MoveOf<G>>;
 }
 
+/** A request without an answer yet. */
+interface Question {
+  /** The type of the answer that ends it. */
+  readonly wanted: "done" | "move";
+  /** Takes each report of a search. */
+  readonly onProgress?: (report: SearchReport) => void;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /**
  * The page's side of a worker that runs {@link botHandler}.
  *
- * Each request is a promise. If the worker fails, all open requests and all later ones are rejected.
+ * Each request is a promise. An error in the worker rejects it with an error of the same class and the same parts, and
+ * an answer that is not expected rejects it, too. If the worker fails, all open requests and all later ones are rejected.
  *
  * @param worker - the worker, such as `new Worker(url)`
  * @returns the client
@@ -80,55 +92,18 @@ export interface BotClient {
  * ```
  */
 export function botClient(worker: BotWorker): BotClient {
-  const open = new Map<number, { take(answer: BotAnswer): void; fail(error: Error): void }>();
-  let failure: Error | undefined;
-  let latest = 0;
-  const failAll = () => {
-    failure ??= new Error("the worker failed; start a new one");
-    for (const { fail } of open.values()) fail(failure);
-    open.clear();
-  };
-  worker.addEventListener("message", ({ data }) => {
-    const answer = data as BotAnswer;
-    const question = answer?.id == null ? undefined : open.get(answer.id);
-    if (answer?.type !== "progress" && answer?.id != null) open.delete(answer.id);
-    question?.take(answer);
-  });
-  worker.addEventListener("error", failAll);
-  worker.addEventListener("messageerror", failAll);
-
-  function ask<T>(request: (id: number) => BotRequest, take: (answer: BotAnswer) => T | undefined): Promise<T> {
-    if (failure !== undefined) return Promise.reject(failure);
-    const id = ++latest;
-    return new Promise((resolve, reject) => {
-      const onAnswer = (answer: BotAnswer) => {
-        if (answer.type === "error") return reject(errorOf(answer));
-        const result = take(answer);
-        if (result !== undefined) resolve(result);
-      };
-      open.set(id, { take: onAnswer, fail: reject });
-      try {
-        worker.postMessage(request(id));
-      } catch (error) {
-        open.delete(id);
-        reject(error);
-      }
-    });
-  }
-
+  const ask = askOf(worker);
   return {
     search(game, view, limits, { seed = 1, onProgress, signal } = {}) {
       let asked = 0;
       const stop = () => worker.postMessage({ type: "stop", id: asked });
-      const report = ask<SearchReport>(
+      const report = ask(
         (id) => {
           asked = id;
           return { type: "search", id, game: game.id, view, options: limits, seed };
         },
-        (answer) => {
-          if (answer.type === "progress") onProgress?.(answer.report as never);
-          return answer.type === "done" ? answer.report : undefined;
-        },
+        "done",
+        (progress) => onProgress?.(progress as never),
       );
       if (signal?.aborted) stop();
       else signal?.addEventListener("abort", stop);
@@ -137,16 +112,60 @@ export function botClient(worker: BotWorker): BotClient {
       return report as Promise<SearchReport<never>>;
     },
     choose(game, view, bot, { seed = 1 } = {}) {
-      const move = ask<unknown>(
-        (id) => ({ type: "choose", id, game: game.id, view, bot, seed }),
-        (answer) => (answer.type === "move" ? answer.move : undefined),
-      );
-      return move as Promise<never>;
+      return ask((id) => ({ type: "choose", id, game: game.id, view, bot, seed }), "move") as Promise<never>;
     },
   };
 }
 
-/** Turns an error answer back into the error that the worker caught. */
-function errorOf({ message, path }: { readonly message: string; readonly path: string }): Error {
-  return path === "" ? new Error(message) : new InvalidStateError(path, message.slice(path.length + 2));
+/** Sends a request with a new id. The promise ends with the answer of the wanted type, an error or any other answer. */
+type Ask = (
+  request: (id: number) => BotRequest,
+  wanted: Question["wanted"],
+  onProgress?: Question["onProgress"],
+) => Promise<unknown>;
+
+/** Listens to a worker and keeps its open requests. */
+function askOf(worker: BotWorker): Ask {
+  const open = new Map<number, Question>();
+  let failure: Error | undefined;
+  let latest = 0;
+  const failAll = () => {
+    failure ??= new Error("the worker failed; start a new one");
+    for (const { reject } of open.values()) reject(failure);
+    open.clear();
+  };
+  worker.addEventListener("message", ({ data }) => {
+    const answer = data as BotAnswer | null | undefined;
+    const question = open.get(answer?.id as number);
+    if (answer == null || question === undefined) return;
+    if (answer.type === "progress" && question.onProgress !== undefined) return question.onProgress(answer.report);
+    open.delete(answer.id!);
+    try {
+      question.resolve(resultOf(answer, question.wanted));
+    } catch (error) {
+      question.reject(error);
+    }
+  });
+  worker.addEventListener("error", failAll);
+  worker.addEventListener("messageerror", failAll);
+  return (request, wanted, onProgress) => {
+    if (failure !== undefined) return Promise.reject(failure);
+    const id = ++latest;
+    return new Promise((resolve, reject) => {
+      open.set(id, { wanted, resolve, reject, ...(onProgress && { onProgress }) });
+      try {
+        worker.postMessage(request(id));
+      } catch (error) {
+        open.delete(id);
+        reject(error);
+      }
+    });
+  };
+}
+
+/** The result in an answer; throws its error, or one that says what was not expected. */
+function resultOf(answer: BotAnswer, wanted: Question["wanted"]): unknown {
+  if (answer.type === "error") throw errorOf(answer.error);
+  if (answer.type === wanted) return answer.type === "move" ? answer.move : answer.report;
+  throw new Error(`the worker answered ${quote(answer.type)} instead of ${quote(wanted)}`);
 }

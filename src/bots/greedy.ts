@@ -1,8 +1,15 @@
 import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
+import { expectFunction, readFields } from "../schema/read.ts";
 import { type Bot, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
+
+/** Options of {@link greedyBot}. */
+export interface GreedyOptions<G extends AnyGame = AnyGame> {
+  /** Returns each side's standing in points; default: the game's `standing`. */
+  readonly standing?: Standing<G>;
+}
 
 /**
  * A bot that looks one move ahead: it makes the move after which its side is furthest ahead, or least behind.
@@ -10,8 +17,9 @@ import { leadOf, type Standing } from "./standing.ts";
  * Ties are broken at random. Cards that the seat can't see are dealt at random.
  *
  * @param game - the game
- * @param standing - returns each side's standing in points; default: the game's `standing`
+ * @param options - how to judge a state; see {@link GreedyOptions}
  * @returns the bot; it throws an InvalidStateError when there are no moves
+ * @throws InvalidStateError when an option is unknown, or `standing` is not a function
  *
  * @example
  * ```ts
@@ -26,11 +34,15 @@ import { leadOf, type Standing } from "./standing.ts";
  * sackson.apply(state, move).scores; // => [0, 5]
  * ```
  */
-export function greedyBot<G extends AnyGame>(game: G, standing: Standing<G> = rulesOf(game).standing): Bot<G> {
+export function greedyBot<G extends AnyGame>(game: G, options: GreedyOptions<G> = {}): Bot<G> {
+  const rules = rulesOf(game);
+  readFields(options, ["options"], [], ["standing"]);
+  const { standing = rules.standing } = options;
+  expectFunction(standing, ["options", "standing"]);
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
-    return greediest(game, standing, rulesOf(game).determinize(view, random), moves, random);
+    return greediest(game, standing, rules.determinize(view, random), moves, random);
   };
 }
 
@@ -42,12 +54,12 @@ function greediest<G extends AnyGame>(
   moves: readonly MoveOf<G>[],
   random: Random,
 ): MoveOf<G> {
-  const { apply } = rulesOf(game);
+  const { applyUnchecked } = rulesOf(game);
   let best = moves[0]!;
   let most = Number.NEGATIVE_INFINITY;
   let equals = 0;
   for (const move of moves) {
-    const lead = leadOf(standing(apply(state, move)), sideOf(state, move.seat!));
+    const lead = leadOf(standing(applyUnchecked(state, move)), sideOf(state, move.seat!));
     if (lead < most) continue;
     equals = lead > most ? 1 : equals + 1;
     most = lead;

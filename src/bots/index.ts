@@ -4,19 +4,19 @@
  * @module fifteen-two/bots
  */
 
-export { type Bot, randomBot } from "./bot.ts";
+export { type AnyBot, type Bot, randomBot } from "./bot.ts";
 export { type AskOptions, type BotClient, type BotWorker, botClient, type StopSignal } from "./client.ts";
-export { greedyBot } from "./greedy.ts";
+export type { BotErrorData } from "./error-data.ts";
+export { type GreedyOptions, greedyBot } from "./greedy.ts";
 export { type MatchOptions, type MatchReport, match } from "./match.ts";
 export type { SearchLimits, SearchOptions } from "./options.ts";
 export {
   type MoveReport,
   runSearch,
-  type Search,
   type Searching,
   type SearchReport,
   search,
   searchBot,
 } from "./search.ts";
 export type { Standing } from "./standing.ts";
-export { type BotAnswer, type BotRequest, type BotTable, botHandler } from "./worker.ts";
+export { type BotAnswer, type BotRequest, type BotSetup, botHandler } from "./worker.ts";

@@ -1,10 +1,10 @@
-import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
+import { IllegalMoveError, InvalidStateError, within } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type Outcome, rulesOf, type StateOf } from "../core/game.ts";
 import { type Random, seeded } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
-import { type Playout, playout } from "../drive/playout.ts";
-import type { RecordOf } from "../drive/record.ts";
-import { readInteger, readObject } from "../schema/read.ts";
+import { type Playout, playout } from "../generic/playout.ts";
+import type { RecordOf } from "../generic/record.ts";
+import { expectArray, expectFunction, readFields, readInteger } from "../schema/read.ts";
 import type { Bot } from "./bot.ts";
 import { shareOf } from "./standing.ts";
 
@@ -45,7 +45,7 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
  * @param setup - number of games and more; see {@link MatchOptions}
  * @returns a generator that yields the score of the match after each game
  * @throws InvalidStateError when an option is unknown or out of range, or there is not exactly one bot per side
- * @throws IllegalMoveError when a bot makes an illegal move, or one of another seat
+ * @throws IllegalMoveError, from the generator, when a bot makes an illegal move or one of another seat
  *
  * @example
  * ```ts
@@ -53,23 +53,42 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
  * import { sackson } from "fifteen-two/sackson";
  *
  * const setup = { games: 4, options: { turnLimit: 60 } };
- * const reports = [...match(sackson, [greedyBot(sackson), randomBot], setup)];
+ * const reports = [...match(sackson, [greedyBot(sackson), randomBot()], setup)];
  * reports.at(-1)?.games; // => 4
  * reports.at(-1)?.won; // => [4, 0]
  * ```
  */
-export function* match<G extends AnyGame>(
+export function match<G extends AnyGame>(
   game: G,
   bots: readonly Bot<G>[],
   setup: MatchOptions<G> = {},
 ): Generator<MatchReport<G>, void, void> {
-  const given = readObject(setup, ["match"], [], ["games", "seed", "options", "limit"]);
-  const total = readInteger(given.games ?? 2, ["match", "games"], 1);
-  const seed = readInteger(given.seed ?? 1, ["match", "seed"], 0);
-  const limit = readInteger(given.limit ?? 10_000, ["match", "limit"], 1);
-  const sides: number = rulesOf(game).initialState(setup.options).scores.length;
-  if (bots.length !== sides)
-    throw new InvalidStateError(["bots"], `must have one bot per side (${sides}), not ${bots.length}`);
+  const given = readFields(setup, ["setup"], [], ["games", "seed", "options", "limit"]);
+  const total = readInteger(given.games ?? 2, ["setup", "games"], 1);
+  const seed = readInteger(given.seed ?? 1, ["setup", "seed"], 0);
+  const limit = readInteger(given.limit ?? 10_000, ["setup", "limit"], 1);
+  const { scores } = within(["setup"], () => rulesOf(game).initialState(setup.options));
+  expectArray(bots, ["bots"]);
+  if (bots.length !== scores.length)
+    throw new InvalidStateError(["bots"], `must have one bot per side (${scores.length}), not ${bots.length}`);
+  for (const [side, bot] of bots.entries()) expectFunction(bot, ["bots", side]);
+  return games({ game, bots, total, seed, setup: { limit, ...(setup.options != null && { options: setup.options }) } });
+}
+
+/** A match whose setup has been read. */
+interface Match<G extends AnyGame> {
+  readonly game: G;
+  /** The bots by the side that they have in the first game. */
+  readonly bots: readonly Bot<G>[];
+  readonly total: number;
+  readonly seed: number;
+  /** The setup of every game, but for its randomness. */
+  readonly setup: { readonly limit: number; readonly options?: OptionsOf<G> };
+}
+
+function* games<G extends AnyGame>(plan: Match<G>): Generator<MatchReport<G>, void, void> {
+  const { game, bots, total, seed } = plan;
+  const sides = bots.length;
   const won = bots.map(() => 0);
   const seeds = seeded(seed);
   let unfinished = 0;
@@ -77,14 +96,7 @@ export function* match<G extends AnyGame>(
   for (let played = 0; played < total; played++) {
     if (played % sides === 0) chanceSeed = wholeSeed(seeds);
     const seated = bots.map((_, side) => bots[(side + played) % sides]!);
-    const { state, record } = playGame(
-      game,
-      seated,
-      setup.options,
-      limit,
-      seeded(chanceSeed),
-      seeded(wholeSeed(seeds)),
-    );
+    const { state, record } = playGame(plan, seated, seeded(chanceSeed), seeded(wholeSeed(seeds)));
     const outcome = game.outcome(state);
     if (outcome === undefined) unfinished++;
     else for (let side = 0; side < sides; side++) won[(side + played) % sides]! += shareOf(outcome, side);
@@ -97,10 +109,8 @@ function wholeSeed(random: Random): number {
 }
 
 function playGame<G extends AnyGame>(
-  game: G,
+  { game, setup }: Match<G>,
   bots: readonly Bot<G>[],
-  options: OptionsOf<G> | undefined,
-  limit: number,
   chance: Random,
   random: Random,
 ): Playout<G> {
@@ -111,5 +121,5 @@ function playGame<G extends AnyGame>(
     if (move?.seat === seat) return move;
     throw new IllegalMoveError("not-your-turn", `the bot must move for seat ${seat}`, move);
   };
-  return playout(game, { random: chance, limit, choose, ...(options != null && { options }) });
+  return playout(game, { random: chance, choose, ...setup });
 }

@@ -1,8 +1,8 @@
-import { InvalidStateError } from "../core/errors.ts";
+import { InvalidStateError, type Key } from "../core/errors.ts";
 import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
-import { readInteger, readObject } from "../schema/read.ts";
+import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import type { Standing } from "./standing.ts";
 
 /** How long to search, as plain JSON: `iterations`, `milliseconds` or both, whichever is reached first. */
@@ -25,7 +25,7 @@ export interface SearchLimits {
 export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits {
   /** Returns each side's standing in points, to judge a trial game; default: the game's `standing`. */
   readonly standing?: Standing<G>;
-  /** How both sides play in trial games, with all cards known; default: at random. {@link randomBot} fits. */
+  /** How both sides play in trial games, with all cards known; default: at random. {@link randomBot} makes one that fits. */
   readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
   /** An `AbortSignal`, or any object whose `aborted` becomes true to stop the search. */
   readonly signal?: { readonly aborted: boolean };
@@ -37,42 +37,40 @@ export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits
 export type SearchSettings = Required<SearchLimits>;
 
 const LIMITS = ["iterations", "milliseconds", "plies", "exploration", "scale", "every"] as const;
-const HOOKS = ["standing", "choose", "now"] as const;
 
 /** Reads how long and how to search. */
-export function readLimits(value: unknown, path = "options"): SearchSettings {
-  const given = readObject(value, path, [], LIMITS);
+export function readLimits(value: unknown): SearchSettings {
+  const given = readFields(value, ["options"], [], LIMITS);
   if (given.iterations === undefined && given.milliseconds === undefined)
-    throw new InvalidStateError(path, "must have iterations, milliseconds or both");
+    throw new InvalidStateError(["options"], "must have iterations, milliseconds or both");
   const whole = (name: (typeof LIMITS)[number], otherwise: number, most?: number) =>
-    given[name] === undefined ? otherwise : readInteger(given[name], `${path}.${name}`, 1, most);
+    given[name] === undefined ? otherwise : readInteger(given[name], ["options", name], 1, most);
   return {
     iterations: whole("iterations", Number.POSITIVE_INFINITY),
     milliseconds: whole("milliseconds", Number.POSITIVE_INFINITY),
     plies: whole("plies", 40),
-    exploration: readPositive(given.exploration ?? 1, `${path}.exploration`),
-    scale: readPositive(given.scale ?? 20, `${path}.scale`),
+    exploration: readPositive(given.exploration ?? 1, ["options", "exploration"]),
+    scale: readPositive(given.scale ?? 20, ["options", "scale"]),
     every: whole("every", 50, 10_000),
   };
 }
 
 /** Reads all options of a search. */
 export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): SearchSettings {
-  const { standing, choose, signal, now, ...limits } = readObject(
+  const { standing, choose, signal, now, ...limits } = readFields(
     value,
-    "options",
+    ["options"],
     [],
-    [...LIMITS, ...HOOKS, "signal"],
+    [...LIMITS, "standing", "choose", "now", "signal"],
   );
   for (const [name, hook] of Object.entries({ standing, choose, now }))
-    if (hook !== undefined && typeof hook !== "function")
-      throw new InvalidStateError(`options.${name}`, `must be a function, not ${quote(hook)}`);
+    if (hook !== undefined) expectFunction(hook, ["options", name]);
   if (signal !== undefined && (typeof signal !== "object" || signal === null))
     throw new InvalidStateError(["options", "signal"], `must be an AbortSignal, not ${quote(signal)}`);
   return readLimits(limits);
 }
 
-function readPositive(value: unknown, path: string): number {
+function readPositive(value: unknown, keys: readonly Key[]): number {
   if (typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY) return value;
-  throw new InvalidStateError(path, `must be a number above 0, not ${quote(value)}`);
+  throw new InvalidStateError(keys, `must be a number above 0, not ${quote(value)}`);
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { type Bot, expectSome, randomBot } from "./bot.ts";
+import { expectFunction } from "../schema/read.ts";
+import { type Bot, expectSome, movesIn, randomBot } from "./bot.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { newNode } from "./tree.ts";
 import { runTrial } from "./trial.ts";
@@ -29,30 +30,22 @@ export interface SearchReport<Move = unknown> {
 export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchReport<Move>, void>;
 
 /**
- * A search for one game. It takes what a seat knows, its legal moves and a random source, and reports on the moves.
- */
-export type Search<G extends AnyGame = AnyGame> = (
-  view: ViewOf<G>,
-  moves: readonly MoveOf<G>[],
-  random: Random,
-) => Searching<MoveOf<G>>;
-
-/**
  * Searches for the best move in any game by playing trial games.
  *
  * It works in steps: nothing happens between two steps, so you decide when to run it.
  *
  * @param game - the game
+ * @param view - what the seat to move knows
  * @param options - how long to search, as `iterations` or `milliseconds`; see {@link SearchOptions}
- * @returns the search, which you start with a view, its seat's legal moves and a random source; its first step throws
- * an InvalidStateError when there are no moves, or no state agrees with the view
+ * @param random - source of randomness
+ * @returns a generator of reports; its first step throws an InvalidStateError when no state agrees with the view
+ * @throws InvalidStateError when an option is unknown or out of range, or the viewer is not to move
  *
  * @remarks The algorithm is information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley
  * and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one
  * branch. Each iteration deals the hidden cards at random, walks down the tree by UCB1 (Auer, Cesa-Bianchi and Fischer
  * 2002; Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006), adds one move, and plays on to the next
  * deal, the end of the game or the limit of plies.
- * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
  * ```ts
@@ -60,21 +53,37 @@ export type Search<G extends AnyGame = AnyGame> = (
  * import { search } from "fifteen-two/bots";
  * import { sackson } from "fifteen-two/sackson";
  *
- * const state = sackson.initialState();
- * const searching = search(sackson, { iterations: 200 })(sackson.view(state, 0), sackson.legalMoves(state), seeded(1));
- * const reports = [...searching];
+ * const view = sackson.view(sackson.initialState(), 0);
+ * const reports = [...search(sackson, view, { iterations: 200 }, seeded(1))];
  * reports.map(({ progress }) => progress); // => [0.25, 0.5, 0.75, 1]
  * reports.at(-1)?.moves.reduce((sum, { visits }) => sum + visits, 0); // => 200
  * ```
  */
-export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): Search<G> {
+export function search<G extends AnyGame>(
+  game: G,
+  view: ViewOf<G>,
+  options: SearchOptions<G>,
+  random: Random,
+): Searching<MoveOf<G>> {
+  const start = searchIn(game, options);
+  expectFunction(random, ["random"]);
+  return start(view, movesIn(game, view), random);
+}
+
+/** A search among moves of one seat. */
+type Search<G extends AnyGame> = (view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random) => Searching<MoveOf<G>>;
+
+/** Reads the options of a search, which can then be run on any position. */
+function searchIn<G extends AnyGame>(game: G, options: SearchOptions<G>): Search<G> {
+  const rules = rulesOf(game);
   const settings = readSearchOptions(options);
-  const { standing = game.standing, choose = randomBot, signal, now = Date.now } = options;
+  const { standing = rules.standing, choose = randomBot(), signal, now = Date.now } = options;
+  // Only moves of the caller's own choice need to be checked.
+  const apply = options.choose === undefined ? rules.applyUnchecked : rules.apply;
   return function* (view, moves, random) {
-    expectSome(moves);
     const root = newNode();
     const names = moves.map((move) => game.formatMove(move));
-    const trials = { game, settings, standing, choose, random, root, results: { n: 0, sum: 0, squares: 0 } };
+    const trials = { game, settings, standing, choose, apply, random, root, results: { n: 0, sum: 0, squares: 0 } };
     const start = now();
     let iterations = 0;
     let progress = 0;
@@ -103,8 +112,8 @@ export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): S
  *
  * @param game - the game
  * @param view - what the seat to move knows
- * @param random - source of randomness
  * @param options - how long to search, as `iterations` or `milliseconds`; see {@link SearchOptions}
+ * @param random - source of randomness
  * @returns the final report, the best move first
  * @throws InvalidStateError when an option is unknown or out of range, the viewer is not to move, or no state agrees
  * with the view
@@ -116,7 +125,7 @@ export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): S
  * import { sackson } from "fifteen-two/sackson";
  *
  * const view = sackson.view(sackson.initialState(), 0);
- * const { iterations, moves } = runSearch(sackson, view, seeded(1), { iterations: 200 });
+ * const { iterations, moves } = runSearch(sackson, view, { iterations: 200 }, seeded(1));
  * iterations; // => 200
  * moves.length; // => 10
  * ```
@@ -124,10 +133,10 @@ export function search<G extends AnyGame>(game: G, options: SearchOptions<G>): S
 export function runSearch<G extends AnyGame>(
   game: G,
   view: ViewOf<G>,
-  random: Random,
   options: SearchOptions<G>,
+  random: Random,
 ): SearchReport<MoveOf<G>> {
-  return finalOf(search(game, options)(view, rulesOf(game).legalMoves(view), random));
+  return finalOf(search(game, view, options, random));
 }
 
 function finalOf<Move>(searching: Searching<Move>): SearchReport<Move> {
@@ -142,7 +151,7 @@ function finalOf<Move>(searching: Searching<Move>): SearchReport<Move> {
  *
  * @param game - the game
  * @param options - how long to search; see {@link SearchOptions}
- * @returns the bot
+ * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -159,8 +168,9 @@ function finalOf<Move>(searching: Searching<Move>): SearchReport<Move> {
  * ```
  */
 export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G>): Bot<G> {
-  const start = search(game, options);
+  const start = searchIn(game, options);
   return (view, moves, random) => {
+    expectSome(moves);
     if (moves.length === 1) return moves[0]!;
     return finalOf(start(view, moves, random)).moves[0]!.move;
   };

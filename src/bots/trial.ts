@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf, type ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
-import { settleBy } from "../drive/advance.ts";
+import { settleBy } from "../generic/advance.ts";
 import type { SearchOptions, SearchSettings } from "./options.ts";
 import { leadOf, type Standing, shareOf } from "./standing.ts";
 import { type Node, select } from "./tree.ts";
@@ -12,6 +12,8 @@ export interface Trials<G extends AnyGame> {
   readonly settings: SearchSettings;
   readonly standing: Standing<G>;
   readonly choose: NonNullable<SearchOptions<G>["choose"]>;
+  /** Applies a listed move. */
+  readonly apply: (state: StateOf<G>, move: MoveOf<G>) => StateOf<G>;
   readonly random: Random;
   readonly root: Node;
   /** The results of all trials so far, for the first side to move. Their spread sets the width of the bounds. */
@@ -20,7 +22,7 @@ export interface Trials<G extends AnyGame> {
 
 /** Plays one trial game: deals the hidden cards, descends the tree, adds a node, plays on, and records the result. */
 export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, moves: readonly MoveOf<G>[]): void {
-  const { game, settings, choose, results, random } = trials;
+  const { game, settings, choose, apply, results, random } = trials;
   const rules = rulesOf(game);
   const observer = moves[0]!.seat!;
   const exploration = settings.exploration * spreadOf(results);
@@ -44,7 +46,7 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
       path.push({ node: child, seat: move.seat! });
       node = child.visits === 0 ? undefined : child;
     } else if (legal.length > 1) move = choose(state, legal, random);
-    state = settleBy(game, rules.apply(state, move), chance).state;
+    state = settleBy(game, apply(state, move), chance).state;
     legal = rules.legalMoves(state, rules.activeSeats(state)[0]);
   }
   record(trials, state, path);

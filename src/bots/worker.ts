@@ -1,9 +1,9 @@
-import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
-import { quote } from "../core/message.ts";
+import { IllegalMoveError, InvalidStateError, within } from "../core/errors.ts";
+import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import { type Random, seeded } from "../core/random.ts";
-import { readInteger, readObject, readOneOf } from "../schema/read.ts";
-import type { Bot } from "./bot.ts";
+import { expectArray, expectFunction, expectObject, readFields, readInteger, readOneOf } from "../schema/read.ts";
+import { type Bot, movesIn } from "./bot.ts";
+import { type BotErrorData, dataOf } from "./error-data.ts";
 import { readLimits, type SearchLimits } from "./options.ts";
 import { type SearchReport, search } from "./search.ts";
 
@@ -42,13 +42,12 @@ export type BotAnswer<Move = unknown> =
       readonly type: "error";
       /** The request's id; null if it had none. */
       readonly id: number | null;
-      readonly message: string;
-      /** The path of an `InvalidStateError`, such as `"options.iterations"`; otherwise empty. */
-      readonly path: string;
+      /** The error; the keys of an `InvalidStateError` lead to a part of the request. */
+      readonly error: BotErrorData;
     };
 
 /** The games and bots of a worker. */
-export interface BotTable {
+export interface BotSetup {
   /** The games it knows. */
   readonly games: readonly AnyGame[];
   /** Bots by names of your choice, for requests of type `choose`. */
@@ -63,10 +62,12 @@ export interface BotTable {
  * Between two reports of a search it lets other messages in, so you can stop a search or run several at once. {@link
  * botClient} is the page's side.
  *
- * @param table - the games and bots; see {@link BotTable}
+ * @param setup - the games and bots; see {@link BotSetup}
  * @param post - sends an answer back, such as the worker's `postMessage`
  * @returns a function that handles a message. Its promise resolves once the last answer has been posted, and rejects
  * only if `post` throws
+ * @throws InvalidStateError when there are no games, a bot or another part of the setup has the wrong type, or a key is
+ * unknown
  *
  * @example
  * ```ts
@@ -75,18 +76,21 @@ export interface BotTable {
  * import { cribbageBot } from "fifteen-two/cribbage/analysis";
  * import { initialState, sackson, view } from "fifteen-two/sackson";
  *
- * // In a browser's worker: const handle = botHandler(table, postMessage); onmessage = (event) => handle(event.data);
+ * // In a browser's worker: const handle = botHandler(setup, postMessage); onmessage = (event) => handle(event.data);
  * const answers: BotAnswer[] = [];
- * const table = { games: [cribbage, sackson], bots: { expert: cribbageBot() } };
- * const handle = botHandler(table, (answer) => answers.push(answer));
+ * const setup = { games: [cribbage, sackson], bots: { expert: cribbageBot() } };
+ * const handle = botHandler(setup, (answer) => answers.push(answer));
  * const seen = view(initialState(), 0);
  * await handle({ type: "search", id: 7, game: "sackson", view: seen, options: { iterations: 100 } });
  * answers.map((answer) => answer.type); // => ["progress", "done"]
  * await handle({ type: "choose", id: 8, game: "chess", view: seen, bot: "expert" });
- * answers.at(-1); // => { type: "error", id: 8, message: 'game: must be "cribbage" or "sackson", not "chess"', path: "game" }
+ * const reason = 'must be "cribbage" or "sackson", not "chess"';
+ * answers.at(-1); // => { type: "error", id: 8, error: { name: "InvalidStateError", keys: ["game"], reason } }
  * ```
  */
-export function botHandler(table: BotTable, post: (answer: BotAnswer) => void): (message: BotRequest) => Promise<void> {
+export function botHandler(setup: BotSetup, post: (answer: BotAnswer) => void): (message: BotRequest) => Promise<void> {
+  expectSetup(setup);
+  expectFunction(post, ["post"]);
   const signals = new Map<number, { aborted: boolean }>();
   return async (message) => {
     let id: number | null = null;
@@ -98,37 +102,48 @@ export function botHandler(table: BotTable, post: (answer: BotAnswer) => void): 
         if (signal !== undefined) signal.aborted = true;
       } else if (signal !== undefined)
         throw new InvalidStateError(["id"], `must not be ${id}, which another open request has`);
-      else if (type === "choose") post({ type: "move", id, move: choose(table, message) });
-      else await runSteps(table, message, id, signals, post);
+      else if (type === "choose") post({ type: "move", id, move: choose(setup, message) });
+      else await runSteps(setup, message, id, signals, post);
     } catch (error) {
-      const path = error instanceof InvalidStateError ? error.path : "";
-      post({ type: "error", id, message: error instanceof Error ? error.message : quote(error), path });
+      post({ type: "error", id, error: dataOf(error) });
     }
   };
 }
 
-/** Lets a bot choose. */
-function choose({ games, bots = {} }: BotTable, message: unknown) {
-  const request = readObject(message, [], ["type", "id", "game", "view", "bot"], ["seed"]);
+function expectSetup(setup: BotSetup): void {
+  readFields(setup, ["setup"], ["games"], ["bots", "pause"]);
+  const { games, bots = {}, pause = nextTask } = setup;
+  expectArray(games, ["setup", "games"], 1);
+  expectObject(bots, ["setup", "bots"]);
+  for (const [name, bot] of Object.entries(bots)) expectFunction(bot, ["setup", "bots", name]);
+  expectFunction(pause, ["setup", "pause"]);
+}
+
+/** Lets a bot choose, and checks its move. */
+function choose({ games, bots = {} }: BotSetup, message: unknown) {
+  const request = readFields(message, [], ["type", "id", "game", "view", "bot"], ["seed"]);
   const bot = bots[readOneOf(request.bot, ["bot"], Object.keys(bots))]!;
-  const { view, moves, random } = readTurn(games, request);
-  return bot(view, moves, random);
+  const { game, view, moves, random } = readTurn(games, request);
+  const move = bot(view, moves, random);
+  const refused = game.refusal(view, move);
+  if (refused !== undefined) throw new IllegalMoveError(refused.code, refused.message, move);
+  return move;
 }
 
 /** Runs a search, posting its reports. */
 async function runSteps(
-  { games, pause = nextTask }: BotTable,
+  { games, pause = nextTask }: BotSetup,
   message: unknown,
   id: number,
   signals: Map<number, { aborted: boolean }>,
   post: (answer: BotAnswer) => void,
 ): Promise<void> {
-  const request = readObject(message, [], ["type", "id", "game", "view", "options"], ["seed"]);
+  const request = readFields(message, [], ["type", "id", "game", "view", "options"], ["seed"]);
   const signal = { aborted: false };
   const limits = request.options as SearchLimits;
   readLimits(limits);
-  const { game, view, moves, random } = readTurn(games, request);
-  const searching = search(game, { ...limits, signal })(view, moves, random);
+  const { game, view, random } = readTurn(games, request);
+  const searching = search(game, view, { ...limits, signal }, random);
   signals.set(id, signal);
   try {
     for (let step = searching.next(); ; step = searching.next()) {
@@ -155,18 +170,8 @@ function readTurn(
   const ids = games.map((game) => game.id);
   const game = games[ids.indexOf(readOneOf(request.game, ["game"], ids))]!;
   const random = seeded(readInteger(request.seed ?? 1, ["seed"], 0));
-  const view = readViewOf(game, request.view);
-  return { game, view, moves: rulesOf(game).legalMoves(view), random };
-}
-
-function readViewOf(game: AnyGame, json: unknown): ViewOf<AnyGame> {
-  try {
-    return game.parseViewJson(json);
-  } catch (error) {
-    if (!(error instanceof InvalidStateError)) throw error;
-    const reason = error.path === "" ? error.message : error.message.slice(error.path.length + 2);
-    throw new InvalidStateError(/^(\[|$)/.test(error.path) ? `view${error.path}` : `view.${error.path}`, reason);
-  }
+  const view = within(["view"], () => game.parseViewJson(request.view));
+  return { game, view, moves: movesIn(game, view), random };
 }
 
 /** A promise for the next task, after waiting messages have been delivered. */
