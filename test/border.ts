@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { copy, viewersOf } from "../src/check/played.ts";
 import {
   type AnyGame,
   IllegalMoveError,
@@ -9,14 +10,12 @@ import {
   type OptionsOf,
   playout,
   type Random,
-  type Seat,
   type StateOf,
   seeded,
   type ViewOf,
 } from "../src/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { expectEqual } from "./equal.ts";
-import { copy, seatsOf } from "./laws/playout.ts";
 import { pathOf, thrownBy } from "./thrown.ts";
 import { inWords } from "./words.ts";
 
@@ -86,7 +85,7 @@ function acceptsEveryView(game: AnyGame, states: readonly State[], random: Rando
 function refusesWholeStates(game: AnyGame, states: readonly State[], random: Random): boolean {
   const state = pick(states, random);
   for (const seat of viewersOf(state)) {
-    const whole = { ...state, viewer: seat ?? null };
+    const whole = { ...state, viewer: seat };
     const view = game.view(state, seat);
     if (isDeepStrictEqual(view, whole) || isDeepStrictEqual(view, state)) continue;
     for (const json of [state, whole])
@@ -108,11 +107,6 @@ function statesOf(game: AnyGame, options: object, seed: number): State[] {
   const states: State[] = [game.initialState(options)];
   playout(game, { random: seeded(seed), options, limit: 400, watch: (_move, _before, state) => states.push(state) });
   return states;
-}
-
-/** The seats, and undefined for a spectator. */
-function viewersOf(state: State): (Seat | undefined)[] {
-  return [undefined, ...seatsOf(state)];
 }
 
 function pick<T>(items: readonly T[], random: Random): T {

@@ -2,7 +2,7 @@ import type { Redacted } from "./card.ts";
 import { InvalidStateError } from "./errors.ts";
 import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
-import type { Schema, StandardSchema } from "./standard-schema.ts";
+import type { JsonSchema, Schema } from "./standard-schema.ts";
 
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
@@ -130,6 +130,7 @@ export interface Game<
   Settings extends AnySettings = State["settings"],
   Code extends string = string,
   Reason extends string = string,
+  RedactedMove = Redacted<Move>,
 > {
   /** The game's name in records, such as `"cribbage"`. */
   readonly id: Id;
@@ -139,12 +140,18 @@ export interface Game<
   readonly players: readonly number[];
   /** Version of the rules, 1 or more. It changes only when the same moves would mean something else. */
   readonly rules: number;
-  /** The options as a Standard Schema: it takes options and gives settings. Forms, flags and checks derive from it. */
-  readonly optionsSchema: StandardSchema<Options, Settings>;
-  /** The moves as a Standard Schema. It checks the shape of a move; use {@link Game.refusal} for the rules. */
-  readonly moveSchema: StandardSchema<Move>;
-  /** The states as a Standard Schema. */
-  readonly stateSchema: StandardSchema<State>;
+  /**
+   * The options as a Standard Schema with JSON Schema: it takes options and gives settings. Forms, flags and checks
+   * derive from it.
+   */
+  readonly optionsSchema: JsonSchema<Options, Settings>;
+  /**
+   * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use {@link Game.refusal} for the
+   * rules.
+   */
+  readonly moveSchema: JsonSchema<Move>;
+  /** The states as a Standard Schema with JSON Schema. */
+  readonly stateSchema: JsonSchema<State>;
   /** The views as a Standard Schema. */
   readonly viewSchema: Schema<View>;
 
@@ -211,13 +218,13 @@ export interface Game<
    *
    * @throws IllegalMoveError when it is not a move
    */
-  redact(move: Move, seat?: Seat | null): Redacted<Move>;
+  redact(move: Move, seat?: Seat | null): RedactedMove;
   /**
    * Writes a move, possibly redacted, as one line of text: the seat (`-` for chance), the type, and its arguments.
    *
    * @throws IllegalMoveError when it is not a move
    */
-  formatMove(move: Move | Redacted<Move>): string;
+  formatMove(move: Move | RedactedMove): string;
   /**
    * Reads a move from text; the inverse of {@link Game.formatMove}. It checks the form only; use {@link Game.isLegal}
    * for the rules.
@@ -288,7 +295,8 @@ export type RulesOf<G extends AnyGame> = Game<
   OptionsOf<G>,
   SettingsOf<G>,
   CodeOf<G>,
-  ReasonOf<G>
+  ReasonOf<G>,
+  ReturnType<G["redact"]>
 > &
   G;
 

@@ -1,5 +1,4 @@
 import type { Game } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
 import type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
 import type { CribbageOptions, CribbageSettings } from "./options.ts";
 import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
@@ -15,8 +14,4 @@ export interface CribbageGame
     CribbageSettings,
     CribbageRefusalCode,
     CribbageOutcomeReason
-  > {
-  readonly optionsSchema: JsonSchema<CribbageOptions, CribbageSettings>;
-  readonly moveSchema: JsonSchema<CribbageMove>;
-  readonly stateSchema: JsonSchema<CribbageState>;
-}
+  > {}

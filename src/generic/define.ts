@@ -9,6 +9,7 @@ import { isAsked } from "../core/seat.ts";
 import type { StandardSchema } from "../core/standard-schema.ts";
 import { parseMoveBy } from "../schema/moves.ts";
 import { isEqual } from "../schema/relations.ts";
+import { adopted } from "../schema/standard.ts";
 import {
   applyBy,
   initialStateBy,
@@ -119,7 +120,10 @@ export function defineGame<
   Settings extends AnySettings,
   View extends AnyView = OpenView<State> & AnyView,
 >(rules: GameRules<Id, State, Move, View, Options, Settings>): Game<Id, State, Move, View, Options, Settings> {
-  const { id, optionsSchema, moveSchema, stateSchema, activeSeats, applyUnchecked } = rules;
+  const { id, activeSeats, applyUnchecked } = rules;
+  const optionsSchema = adopted(rules.optionsSchema);
+  const moveSchema = adopted(rules.moveSchema);
+  const stateSchema = adopted(rules.stateSchema);
   const standing = rules.standing ?? (({ scores }) => scores);
   const gamesLost = rules.gamesLost ?? ((over) => over.scores.map((_, side) => (over.winners!.includes(side) ? 0 : 1)));
   const view = viewBy<State, View>(rules.hide ?? ((state, viewer) => ({ ...state, viewer }) as unknown as View));

@@ -85,6 +85,14 @@ function keyOf(part: PropertyKey | { readonly key: PropertyKey }): Key {
   return typeof key === "symbol" ? String(key) : key;
 }
 
+/** A schema of any library as one of this package. Without JSON Schema of its own, its JSON Schema accepts anything. */
+export function adopted<Input, Output>(schema: StandardSchema<Input, Output>): JsonSchema<Input, Output> {
+  const anything = () => ({});
+  const { vendor, jsonSchema = { input: anything, output: anything } } = schema["~standard"];
+  const read = (value: unknown, reading: Reading) => readBy(schema, value, reading) as Output;
+  return { "~standard": { version: 1, vendor, validate: (value) => validate(value, read), jsonSchema } };
+}
+
 /**
  * Reads a value by a schema of any library.
  *
