@@ -98,6 +98,8 @@ export interface CardFormat {
  * ```
  */
 export function formatCard(card: Card | Hidden, format: CardFormat = {}): string {
+  if (typeof format !== "object" || format === null)
+    throw new InvalidStateError(["format"], `must be an object, not ${quote(format)}`);
   const { symbols = false, ten = "T", ...others } = format;
   for (const key in others) throw new InvalidStateError(["format", key], "unknown key; expected symbols or ten");
   if (ten !== "T" && ten !== "10")

@@ -6,5 +6,5 @@ describeBorder(cribbage, [
   { players: 2, muggins: true, target: 61 },
   { players: 3, target: 31 },
   { players: 4, muggins: true, target: 31 },
-  { players: 4, teams: "solo", dealer: 3, target: 31 },
+  { players: 4, partners: false, first: 3, target: 31 },
 ]);

@@ -49,7 +49,7 @@ function leadsTo(state: Playing, cards: readonly Card[], pool: readonly Card[]):
   const thrown = (seat: number) => (settings.players === 2 ? crib.slice(2 * seat, 2 * seat + 2) : [crib[seat + 1]!]);
   const hands = kept.map((hand, seat) => [...hand, ...thrown(seat)]);
   try {
-    let table = apply(initialState({ ...settings, dealer }), {
+    let table = apply(initialState({ ...settings, first: dealer }), {
       type: "deal",
       hands,
       crib: settings.players === 3 ? [crib[0]!] : [],
@@ -119,7 +119,7 @@ describe("what is hidden is dealt in every way that agrees with the play, each e
 function twoBounds(): { state: Playing; ways: ReadonlySet<string> } {
   for (let seed = 1; ; seed++) {
     for (let limit = 12; limit < 22; limit++) {
-      const { state } = playout(cribbage, { random: seeded(seed), options: { players: 3, dealer: 0 }, limit });
+      const { state } = playout(cribbage, { random: seeded(seed), options: { players: 3, first: 0 }, limit });
       if (state.phase !== "play" || held(state).length !== 2 || state.hands[1]!.length !== 1) continue;
       const gone = new Set(state.plays.flatMap((move) => (move.type === "go" ? [move.seat] : [])));
       if (!gone.has(1) || !gone.has(2)) continue;

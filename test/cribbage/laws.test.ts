@@ -8,15 +8,15 @@ import { describeLaws } from "../laws.ts";
 const tables: CribbageOptions[] = [
   { players: 2 },
   { players: 3 },
-  { players: 4, teams: "partners" },
-  { players: 4, teams: "solo" },
+  { players: 4, partners: true },
+  { players: 4, partners: false },
 ];
 
 /** Every combination of the options, the targets in turn. */
 const options = tables
   .flatMap((table) => [false, true].map((muggins) => ({ ...table, muggins })))
   .flatMap((table) => ([3, 4] as const).map((doubleSkunk) => ({ ...table, doubleSkunk })))
-  .flatMap((table) => [null, 1].map((dealer) => ({ ...table, dealer })))
+  .flatMap((table) => [null, 1].map((first) => ({ ...table, first })))
   .map((table, i) => ({ ...table, target: [31, 121, 9][i % 3]! }));
 
 /** Every card that a state shows is there once, and as many are dealt as the phase wants. */
@@ -57,9 +57,9 @@ function elsewhere(state: CribbageState, seat: Seat | undefined, random: Random)
 }
 
 /** Every seat moves `by` places to the left. */
-function rotation(by: number, { players: n, teams }: SettingsOf<typeof cribbage>) {
+function rotation(by: number, { players: n, partners }: SettingsOf<typeof cribbage>) {
   const seat = (s: Seat) => (s + by) % n;
-  const side = (s: number) => (teams === "partners" ? (s + by) % 2 : seat(s));
+  const side = (s: number) => (partners ? (s + by) % 2 : seat(s));
   const around = <T>(list: readonly T[]): T[] => list.map((_, i) => list[(i - by + n) % n]!);
   const move = (m: CribbageMove): CribbageMove => {
     if (m.type === "deal") return { ...m, hands: around(m.hands) };
@@ -73,7 +73,7 @@ function rotation(by: number, { players: n, teams }: SettingsOf<typeof cribbage>
   const state = (s: CribbageState): CribbageState =>
     ({
       ...s,
-      settings: { ...s.settings, dealer: s.settings.dealer === null ? null : seat(s.settings.dealer) },
+      settings: { ...s.settings, first: s.settings.first === null ? null : seat(s.settings.first) },
       scores: s.scores.map((_, i) => s.scores[s.scores.findIndex((_, j) => side(j) === i)]!),
       awards: s.awards.map((score) => ({ ...score, side: side(score.side) })),
       ...("cuts" in s && { cuts: s.cuts.length === 0 ? [] : around(s.cuts) }),
@@ -82,7 +82,7 @@ function rotation(by: number, { players: n, teams }: SettingsOf<typeof cribbage>
       ...("plays" in s && { plays: s.plays.map(move) }),
       ...("turn" in s && { turn: seat(s.turn) }),
       ...("pending" in s && { pending: s.pending.map(seat).sort() }),
-      ...("winner" in s && { winner: side(s.winner) }),
+      ...("winners" in s && { winners: s.winners.map(side) }),
     }) as CribbageState;
   return { state, move };
 }

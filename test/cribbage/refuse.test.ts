@@ -4,16 +4,24 @@ import {
   type CribbageMove,
   type CribbageState,
   cribbage,
+  formatMove,
   initialState,
+  isLegal,
+  parseMove,
   parseMoveJson,
+  parseViewJson,
+  redact,
+  refusal,
+  view,
 } from "../../src/cribbage/index.ts";
-import { type Card, parseCards } from "../../src/index.ts";
+import { type Card, parseCards, playout, seeded, steps } from "../../src/index.ts";
+import { expectEqual } from "../equal.ts";
 import { afterMoves } from "../moves.ts";
 import { titled } from "../words.ts";
 import { dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
 const over = () =>
-  afterMoves(cribbage, initialState({ dealer: 0, target: 2 }), "- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD");
+  afterMoves(cribbage, initialState({ first: 0, target: 2 }), "- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD");
 const finished = () => afterMoves(cribbage, over(), "0 discard AC 2C", "1 discard 3H KD", "- cut JD");
 const deal = (hands: string[], crib: Card[] = []): CribbageMove => ({
   type: "deal",
@@ -25,14 +33,29 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   test.each(
     titled<[state: CribbageState, move: CribbageMove, code: string, why: string]>(
       [
-        [initialState(), { type: "go", seat: 0 }, "chance-to-move", "chance is to move first"],
-        [initialState({ dealer: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "chance is to move first"],
-        [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "chance is to move first"],
+        [
+          initialState(),
+          { type: "go", seat: 0 },
+          "chance-to-move",
+          "no seat is to move; the cards or tiles come first",
+        ],
+        [
+          initialState({ first: 0 }),
+          { type: "cut", card: "5H" },
+          "chance-to-move",
+          "no seat is to move; the cards or tiles come first",
+        ],
+        [
+          discarded({ hands: HANDS }),
+          { type: "go", seat: 0 },
+          "chance-to-move",
+          "no seat is to move; the cards or tiles come first",
+        ],
         [finished(), { type: "go", seat: 0 }, "game-over", "the game is over"],
         [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move; a seat is"],
-        [initialState({ dealer: 0 }), deal(["5H 6C JS QD AC 2C"]), "malformed", "hands: must have 2 to 4 items, not 1"],
+        [initialState({ first: 0 }), deal(["5H 6C JS QD AC 2C"]), "malformed", "hands: must have 2 to 4 items, not 1"],
         [
-          initialState({ dealer: 0, players: 3 }),
+          initialState({ first: 0, players: 3 }),
           deal(["5H 6C JS QD AC", "7D 7H 8C KS 3H"], ["2C"]),
           "wrong-cards",
           "expected a hand for each of 3 seats",
@@ -113,7 +136,10 @@ describe("a malformed move is refused with the path", () => {
         [{ type: "show", seat: 0, hand: "foot" }, "hand: must be"],
         [{ type: "show", seat: 0, hand: "hand", claim: 30 }, "claim: must be"],
         [{ type: "muggins", seat: 0, points: 0 }, "points: must be"],
-        [{ type: "castle" }, 'type: must be a move of cribbage, not "castle"'],
+        [
+          { type: "castle" },
+          'type: must be "cut-for-deal", "cut", "muggins", "accept", "deal", "discard", "play", "go" or "show", not "castle"',
+        ],
         [null, "must be an object, not null"],
       ],
       (json, message) => `${json?.type ?? json}, ${message}`,
@@ -125,13 +151,99 @@ describe("a malformed move is refused with the path", () => {
   });
 });
 
-test("teams are for four players, and the dealer is one of those who play", () => {
-  for (const players of [2, 3] as const)
-    expect(() => initialState({ players, teams: "solo" })).toThrow(
-      "options.teams: must be omitted or null unless four play",
+test.each([{ type: "foo", seat: 1 }, { type: "go" }, { type: "play", seat: 1, card: "1H" }, {}, null, "1 go"])(
+  "%j is no move: it is neither written nor redacted",
+  (json) => {
+    const error = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", move: json });
+    expect(() => formatMove(json as never)).toThrow(error);
+    for (const seat of [1, null, undefined]) expect(() => redact(json as never, seat)).toThrow(error);
+  },
+);
+
+test("a redacted move is written, but is no move to make", () => {
+  const hidden = redact(parseMove("0 discard 5H JD"), 1);
+  expect(formatMove(hidden)).toBe("0 discard ?? ??");
+  expect(refusal(dealt({ hands: HANDS }), hidden as CribbageMove)?.code).toBe("malformed");
+});
+
+describe("a chance move may say that its seat is undefined", () => {
+  const { record } = playout(cribbage, { random: seeded(1), options: { target: 2 } });
+  const chances = [...steps(cribbage, record)].filter(({ move }) => move.seat === undefined);
+
+  test.each(["cut-for-deal", "deal", "cut"])("%s", (type) => {
+    const { move, before, state } = chances.find((step) => step.move.type === type)!;
+    const explicit = { ...move, seat: undefined } as CribbageMove;
+    expect(refusal(before, explicit)).toBeUndefined();
+    expect(apply(before, explicit)).toStrictEqual(state);
+    expect(parseMoveJson(explicit)).toStrictEqual(move);
+  });
+
+  test("but no other seat, and nothing else that it does not have", () => {
+    const { move, before } = chances[0]!;
+    for (const extra of [{ seat: null }, { seat: 0 }, { card: "5H" }])
+      expect(refusal(before, { ...move, ...extra } as never)?.code).toBe("malformed");
+  });
+});
+
+test("a seat of -0 is seat 0, and leaves no -0 in any state or view", () => {
+  const options = { players: 3, muggins: true, target: 61, first: -0 } as const;
+  const types = new Set<string>();
+  for (let seed = 0; seed < 4; seed++) {
+    const { record } = playout(cribbage, { random: seeded(seed), options });
+    expectEqual(record.settings.first, 0);
+    for (const { move, before, state } of steps(cribbage, record)) {
+      if (move.seat !== 0) continue;
+      types.add(move.type);
+      const after = apply(before, { ...move, seat: -0 });
+      expectEqual(after, state);
+      for (const seat of [-0, 1, undefined]) expectEqual(parseViewJson(view(after, seat)), view(state, seat));
+    }
+  }
+  expect(types).toEqual(new Set(["discard", "play", "go", "show", "muggins", "accept"]));
+});
+
+describe("a view judges moves", () => {
+  const { record } = playout(cribbage, { random: seeded(2), options: { players: 3, muggins: true, target: 61 } });
+  const played = [...steps(cribbage, record)];
+  const moves = played.map(({ move }) => move).filter((_, i) => i % 7 === 0);
+
+  test("of its viewer as the state does, whatever they are", () => {
+    for (const { before, move } of played)
+      for (const seat of [0, 1, 2]) {
+        const seen = view(before, seat);
+        for (const own of [move, ...moves].filter((one) => one.seat === seat)) {
+          expectEqual(refusal(seen, own), refusal(before, own));
+          expect(isLegal(seen, own)).toBe(isLegal(before, own));
+        }
+      }
+  });
+
+  test("of others and of chance as not the viewer's to make, be they legal or not", () => {
+    for (const { before, move } of played)
+      for (const viewer of [0, 1, 2, null])
+        for (const other of [move, ...moves].filter(({ seat }) => seat !== viewer)) {
+          expect(refusal(view(before, viewer), other)?.code).toBe("not-your-turn");
+          expect(isLegal(view(before, viewer), other)).toBe(false);
+        }
+  });
+
+  test("that are none as malformed", () => {
+    const seen = view(played[0]!.before, 0);
+    for (const json of [null, "0 go", { type: "foo", seat: 0 }, { type: "go", seat: 0, card: "5H" }, { type: "play" }])
+      expect(refusal(seen, json as never)?.code).toBe("malformed");
+  });
+});
+
+test("partners are for four players, and the first dealer is one of those who play", () => {
+  for (const players of [2, 3] as const) {
+    expect(() => initialState({ players, partners: true })).toThrow(
+      "options.partners: must be false or omitted unless four play",
     );
+    expect(initialState({ players, partners: false })).toEqual(initialState({ players }));
+  }
+  expect(initialState({ players: 4 })).toEqual(initialState({ players: 4, partners: true }));
   for (const players of [2, 3, 4] as const) {
-    expect(initialState({ players, dealer: players - 1 }).settings.dealer).toBe(players - 1);
-    expect(() => initialState({ players, dealer: players })).toThrow(`options.dealer: must be`);
+    expect(initialState({ players, first: players - 1 }).settings.first).toBe(players - 1);
+    expect(() => initialState({ players, first: players })).toThrow("options.first: must be");
   }
 });

@@ -16,7 +16,7 @@ export function dealt({ hands, crib = "2C 3D KC QD", starter: _, ...options }: T
   const dealtCrib = players === 3 ? away.slice(0, 1) : [];
   const whole = hands.map((hand, seat) => `${hand} ${formatCards(thrown(away, players, seat))}`);
   const deal = `- deal ${whole.join(" / ")}${dealtCrib.length > 0 ? ` / crib ${dealtCrib[0]}` : ""}`;
-  return afterMoves(cribbage, initialState({ players: players as 2, dealer: 0, ...options }), deal);
+  return afterMoves(cribbage, initialState({ players: players as 2, first: 0, ...options }), deal);
 }
 
 function thrown<T>(crib: readonly T[], players: number, seat: number): T[] {

@@ -7,6 +7,8 @@ import {
   redact,
   view,
 } from "../../src/cribbage/index.ts";
+import { playout, seeded, steps } from "../../src/index.ts";
+import { expectEqual } from "../equal.ts";
 import { afterMoves } from "../moves.ts";
 import { dealt, discarded, HANDS, playing, shown } from "./table.ts";
 
@@ -62,6 +64,20 @@ describe("a view", () => {
     expect(view(play(), 1).viewer).toBe(1);
     expect(view(play()).viewer).toBeNull();
     expect(() => view(play(), 2)).toThrow("seat: must be");
+  });
+
+  test("of the seat null is a spectator's, so that a view's viewer gives that view again", () => {
+    const { record } = playout(cribbage, { random: seeded(1), options: { target: 31 } });
+    for (const { state, move } of steps(cribbage, record)) {
+      expectEqual(view(state, null), view(state));
+      expectEqual(redact(move, null), redact(move));
+      for (const seat of [0, 1, null]) {
+        const seen = view(state, seat);
+        expect(seen.viewer).toBe(seat);
+        expectEqual(view(state, seen.viewer), seen);
+        expectEqual(view(cribbage.determinize(seen, seeded(1)), seen.viewer), seen);
+      }
+    }
   });
 });
 

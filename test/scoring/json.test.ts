@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { formatPath, type Key } from "../../src/core/errors.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { CARDS, playout, seeded } from "../../src/index.ts";
 import { pathOf } from "../thrown.ts";
 
 /** A game in mid-play, whose latest award is replaced. */
-const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 6 });
+const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 6 });
 
 /** The state with an award of one item, of a number of first cards. */
 function withItem(kind: string, points: number, cards: number) {
@@ -42,11 +43,16 @@ describe("an item from outside has the cards and the points that its kind can ha
     for (const points of [1, 29])
       expect(cribbage.parseStateJson(withItem(kind, points, 0)).awards[0]!.points).toBe(points);
     for (const [points, cards] of [
-      [0, 0],
       [30, 0],
       [5, 1],
     ] as const)
       expect(pathOf(() => cribbage.parseStateJson(withItem(kind, points, cards)))).toBe("awards[0].items[0].points");
+    // The award of that item alone is wrong as well.
+    const { issues } = cribbage.stateSchema["~standard"].validate(withItem(kind, 0, 0));
+    expect(issues?.map(({ path }) => formatPath(path as Key[]))).toEqual([
+      "awards[0].points",
+      "awards[0].items[0].points",
+    ]);
   });
 
   test("an award's points are those of its items", () => {

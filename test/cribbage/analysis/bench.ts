@@ -77,7 +77,7 @@ report(
 
 /** The view of the seat to play in a game's first play, after a number of moves. */
 function playView(moves: number) {
-  const { state } = playout(cribbage, { random: seeded(7), limit: moves, options: { dealer: 0 } });
+  const { state } = playout(cribbage, { random: seeded(7), limit: moves, options: { first: 0 } });
   return view(state, state.phase === "play" ? state.turn : 0);
 }
 report(

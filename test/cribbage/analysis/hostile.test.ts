@@ -17,7 +17,7 @@ const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
   { players: 3 },
   { players: 4 },
-  { players: 4, teams: "solo" },
+  { players: 4, partners: false },
 ];
 
 /** A game that was begun, often so short that the first points win it. */
@@ -29,7 +29,7 @@ const games = fc
     seed,
   })
   .map(({ table, target, muggins, seed: start }) =>
-    playout(cribbage, { random: seeded(start), options: { ...table, target, muggins, dealer: 0 }, limit: start % 90 }),
+    playout(cribbage, { random: seeded(start), options: { ...table, target, muggins, first: 0 }, limit: start % 90 }),
   );
 
 /** What seat 0, seat 1 or a spectator knows of one, sometimes with everybody a point from the end. */
@@ -71,7 +71,7 @@ function expectFinite(value: unknown): void {
 }
 
 describe("values from anywhere", () => {
-  const { state, record } = playout(cribbage, { random: seeded(3), options: { dealer: 0 }, limit: 8 });
+  const { state, record } = playout(cribbage, { random: seeded(3), options: { first: 0 }, limit: 8 });
   const seen = cribbage.view(state, 0);
 
   test("throw nothing but the three errors, and stay as they are", () => {
@@ -148,7 +148,7 @@ describe("games of every kind, at any point", () => {
 });
 
 describe("a random source that gives no number from 0 up to 1", () => {
-  const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 1 });
+  const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 1 });
   const seen = cribbage.view(state, 0);
 
   test.each([Number.NaN, -1, 1, "0.5", 1n, undefined])("is refused: %s", (number) => {

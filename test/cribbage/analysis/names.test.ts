@@ -17,8 +17,8 @@ const SLACK = 0.01;
 const OPTIONS: readonly CribbageOptions[] = [
   { players: 2 },
   { players: 3 },
-  { players: 4, teams: "partners" },
-  { players: 4, teams: "solo" },
+  { players: 4, partners: true },
+  { players: 4, partners: false },
 ];
 
 /** A move when everyone sits one seat further to the left. */
@@ -30,8 +30,8 @@ function turned(move: CribbageMove, players: number): CribbageMove {
 describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("with %s", (_, options) => {
   const players = options.players!;
   const games = [1, players + 2, players + 4, players + 7].map((limit) => {
-    const { state, record } = playout(cribbage, { random: seeded(limit), options: { ...options, dealer: 0 }, limit });
-    const settings = { ...record.settings, dealer: 1 };
+    const { state, record } = playout(cribbage, { random: seeded(limit), options: { ...options, first: 0 }, limit });
+    const settings = { ...record.settings, first: 1 };
     const moves = record.moves.map((move) => turned(move, players));
     const other = replay(cribbage, renamed({ ...record, settings, moves }, ["H", "S", "C", "D"]));
     return { state, other, seat: cribbage.activeSeats(state)[0]! };

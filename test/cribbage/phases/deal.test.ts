@@ -29,7 +29,7 @@ describe("the first deal", () => {
   });
 
   test("the option dealer skips the cut", () => {
-    expect(at(initialState({ players: 3, dealer: 2 }), "deal").dealer).toBe(2);
+    expect(at(initialState({ players: 3, first: 2 }), "deal").dealer).toBe(2);
   });
 });
 
@@ -39,7 +39,7 @@ describe("the deal", () => {
     ["S4-06, S4-07: three get five, and one card starts the crib", 3, 5, 1],
     ["S4-06: four get five", 4, 5, 0],
   ] as const)("%s", (_, players, cards, crib) => {
-    const state = initialState({ players, dealer: 0 });
+    const state = initialState({ players, first: 0 });
     const deal = chance(state, seeded(1)) as CribbageMove & { type: "deal" };
     expect(deal.hands.map((hand) => hand.length)).toEqual(Array(players).fill(cards));
     expect(deal.crib).toHaveLength(crib);
@@ -60,9 +60,9 @@ describe("the deal", () => {
   });
 
   test.each([2, 3, 4] as const)("S2-11: the deal passes to the left after each round, with %i players", (players) => {
-    const { record } = playout(cribbage, { random: seeded(3), options: { players, dealer: 0 } });
+    const { record } = playout(cribbage, { random: seeded(3), options: { players, first: 0 } });
     const dealers: number[] = [];
-    let state = initialState({ players, dealer: 0 });
+    let state = initialState({ players, first: 0 });
     for (const move of record.moves) {
       if (state.phase === "deal") dealers.push(state.dealer);
       state = apply(state, move);
@@ -139,7 +139,7 @@ describe("the starter", () => {
     const state = playing({ hands, starter: "JS" });
     expect(state.scores).toEqual([2, 0]);
     expect(state.awards).toEqual([{ side: 0, points: 2, items: [{ kind: "heels", points: 2, cards: ["JS"] }] }]);
-    expect(playing({ hands, starter: "JS", dealer: 1 }).scores).toEqual([0, 2]);
+    expect(playing({ hands, starter: "JS", first: 1 }).scores).toEqual([0, 2]);
     expect(playing({ hands, starter: "TS" }).scores).toEqual([0, 0]);
   });
 

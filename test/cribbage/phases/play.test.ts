@@ -18,7 +18,7 @@ describe("two players", () => {
 
   test("S2-18, S4-12: the seat left of the dealer leads", () => {
     expect(start.turn).toBe(1);
-    expect(at(playing({ hands, crib: "AC 2C 3H KD", dealer: 1 }), "play").turn).toBe(0);
+    expect(at(playing({ hands, crib: "AC 2C 3H KD", first: 1 }), "play").turn).toBe(0);
   });
 
   test("S2-19, S4-12: the count is the total of the cards played", () => {
@@ -156,11 +156,11 @@ describe("two players", () => {
   test("S2-61, S4-04, S4-37: the card that reaches the target ends the game, without the point for the last card", () => {
     const near = playing({ hands, crib: "AC 2C 3H KD", starter: "5S", target: 3 });
     const state = at(play(near, "7D 6C 8C"), "over");
-    expect(state).toMatchObject({ scores: [0, 3], reason: "play", winner: 1 });
+    expect(state).toMatchObject({ scores: [0, 3], reason: "play", winners: [1] });
     expect(legalMoves(state)).toEqual([]);
     expect(() => afterMoves(cribbage, state, "0 play QD")).toThrow(expect.objectContaining({ code: "game-over" }));
     const last = playing({ hands: ["5H 6C JS QD", "7D 7H 8C KS"], crib: "AC 2C 3H KD", target: 4 });
-    expect(at(play(last, "7D 6C 8C QD 7H JS KS go"), "over")).toMatchObject({ scores: [2, 4], winner: 1 });
+    expect(at(play(last, "7D 6C 8C QD 7H JS KS go"), "over")).toMatchObject({ scores: [2, 4], winners: [1] });
   });
 
   test("scores stop at the target, the item keeps its points (S2-61: no exact hit is needed)", () => {
@@ -198,7 +198,7 @@ describe("three and four players", () => {
 
   test("S4-25: seats without cards are passed over, in the count and when it is led", () => {
     const hands = ["AC AD AH AS", "KC KD KH KS", "QC QD QH QS", "2C 3C 4C 5C"];
-    const state = playing({ hands, crib: "9C 9D 9H 9S", starter: "8C", teams: "solo" });
+    const state = playing({ hands, crib: "9C 9D 9H 9S", starter: "8C", partners: false });
     const later = at(play(state, "KC QC 2C AC"), "play");
     expect(later).toMatchObject({ count: 23, turn: 1 });
     const closed = at(play(later, "go go 3C AD"), "play");
@@ -228,8 +228,8 @@ describe("the play, judged by a literal transcription of the rules", () => {
       [
         [{ players: 2 }],
         [{ players: 3 }],
-        [{ players: 4, teams: "partners" }],
-        [{ players: 4, teams: "solo" }],
+        [{ players: 4, partners: true }],
+        [{ players: 4, partners: false }],
         [{ players: 2, target: 31 }],
       ],
       inWords,

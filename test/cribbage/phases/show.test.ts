@@ -40,7 +40,7 @@ describe("the show", () => {
 
   test("S4-03, S4-27: after deal and play comes the show, with four the left of the dealer first and so round", () => {
     const hands = ["7C 8C 9C TC", "7D 8D 9D TD", "7H 8H 9H TH", "7S 8S 9S TS"];
-    let state = playing({ hands, crib: "AC AD AH AS", starter: "2C", dealer: 2 });
+    let state = playing({ hands, crib: "AC AD AH AS", starter: "2C", first: 2 });
     while (state.phase === "play") state = cribbage.apply(state, legalMoves(state)[0]!);
     const order: string[] = [];
     while (state.phase === "show") {
@@ -52,7 +52,7 @@ describe("the show", () => {
 
   test("S2-02, S2-61, S2-63, S4-04: who reaches the target first wins; nothing after it is counted", () => {
     const state = at(afterMoves(cribbage, shown({ target: 12 }), "1 show hand"), "over");
-    expect(state).toMatchObject({ winner: 1, scores: [3, 12], reason: "hand" });
+    expect(state).toMatchObject({ winners: [1], scores: [3, 12], reason: "hand" });
     expect(outcome(state)).toEqual({ winners: [1], scores: [3, 12], gamesLost: [1, 0], reason: "hand" });
     expect(outcome(at(showAll(shown({ target: 15 })), "over"))).toMatchObject({ winners: [0], reason: "crib" });
     expect(cribbage.initialState().settings.target).toBe(121);
@@ -168,9 +168,9 @@ describe("muggins", () => {
   test("a short claim that reaches the target has won; so has a muggins", () => {
     expect(afterMoves(cribbage, shown({ muggins: true, target: 9 }), "1 show hand 5")).toMatchObject({
       phase: "over",
-      winner: 1,
+      winners: [1],
     });
     const taken = afterMoves(cribbage, shown({ muggins: true, target: 10 }), "1 show hand 1", "0 muggins 7");
-    expect(taken).toMatchObject({ phase: "over", winner: 0, scores: [10, 5] });
+    expect(taken).toMatchObject({ phase: "over", winners: [0], scores: [10, 5] });
   });
 });

@@ -14,7 +14,7 @@ const TABLES: readonly CribbageOptions[] = [
   { players: 3 },
   { players: 3, muggins: true },
   { players: 4 },
-  { players: 4, teams: "solo", muggins: true },
+  { players: 4, partners: false, muggins: true },
 ];
 
 /** A game in which the bot has every seat and sees each seat's view; every choice is looked at. */
@@ -51,9 +51,9 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
     selfPlay(options, 6, (view, moves, chosen) => {
       if (chosen.type === "discard" && view.phase === "discard") {
         const hand = view.hands[chosen.seat] as readonly Card[];
-        const { players, teams } = view.settings;
-        const dealer = teams === "partners" ? chosen.seat % 2 === view.dealer % 2 : chosen.seat === view.dealer;
-        expect(chosen.cards).toEqual(bestDiscard(hand, { dealer, players, teams }).cards);
+        const { players, partners } = view.settings;
+        const dealer = partners ? chosen.seat % 2 === view.dealer % 2 : chosen.seat === view.dealer;
+        expect(chosen.cards).toEqual(bestDiscard(hand, { dealer, players, partners }).cards);
       }
       const claims = moves.flatMap((move) => (move.type === "show" ? [move.claim ?? 0] : []));
       if (chosen.type === "show") expect(chosen.claim ?? 0).toBe(Math.max(...claims));
@@ -64,7 +64,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
 
 test("with muggins it claims all that another overlooked", () => {
   const deal = "- deal 5H 5D 5S JC AC KD / 7D 7H 8C 8S 2H QD";
-  let state = cribbage.initialState({ dealer: 0, muggins: true });
+  let state = cribbage.initialState({ first: 0, muggins: true });
   state = afterMoves(cribbage, state, deal, "0 discard AC KD", "1 discard 2H QD", "- cut 9S");
   while (state.phase === "play") state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
   state = afterMoves(cribbage, state, "1 show hand 4");
@@ -89,7 +89,7 @@ test("its last cards are those of the exact values", () => {
 
 test("it goes out when a card brings it there: fifteen for two at 119", () => {
   const deal = "- deal 9H 8D KS QC AC 2D / 7D 3H 4C JS KD QH";
-  let state = cribbage.initialState({ dealer: 0 });
+  let state = cribbage.initialState({ first: 0 });
   state = afterMoves(cribbage, state, deal, "0 discard AC 2D", "1 discard KD QH", "- cut 6S");
   state = afterMoves(cribbage, { ...state, scores: [119, 119] }, "1 play 7D");
   const move = cribbageBot()(cribbage.view(state, 0), cribbage.legalMoves(state, 0), seeded(1));
@@ -99,7 +99,7 @@ test("it goes out when a card brings it there: fifteen for two at 119", () => {
 
 test("it beats the greedy bot clearly", () => {
   const bots = [cribbageBot({ deals: 30 }), greedyBot(cribbage)];
-  const reports = [...match(cribbage, bots, { games: 20, seed: 3, options: { dealer: 0 } })];
+  const reports = [...match(cribbage, bots, { games: 20, seed: 3, options: { first: 0 } })];
   // Even a bot that wins six games of ten wins 17 of 20 once in sixty times; this one wins more than nine of ten.
   expect(reports.at(-1)!.won[0]).toBeGreaterThanOrEqual(17);
 });
@@ -122,7 +122,7 @@ test("bad input is named", () => {
 
 describe.each(["easy", "medium", "hard"] as const)("at level %s", (level) => {
   const bot = cribbageBot({ level, deals: 2 });
-  const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 1 });
+  const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 1 });
 
   test("discards of a seat whose cards it does not see are refused", () => {
     for (const moves of [cribbage.legalMoves(state, 1), cribbage.legalMoves(state)])
@@ -133,7 +133,7 @@ describe.each(["easy", "medium", "hard"] as const)("at level %s", (level) => {
 test.each([Number.NaN, -0.1, 1, Number.POSITIVE_INFINITY, "0.5", 0n, undefined])(
   "a source that gives %s is refused",
   (number) => {
-    const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 4 });
+    const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 4 });
     const bot = cribbageBot({ level: "hard", deals: 2 });
     const random = () => number as number;
     expect(pathOf(() => bot(cribbage.view(state, 1), cribbage.legalMoves(state, 1), random))).toBe("random");

@@ -15,7 +15,7 @@ function choiceOf(level: CribbageBotLevel, state: CribbageState, seat: number): 
 }
 
 function from(scores: readonly number[], ...moves: readonly string[]): CribbageState {
-  return afterMoves(cribbage, { ...cribbage.initialState({ dealer: 0 }), scores }, ...moves);
+  return afterMoves(cribbage, { ...cribbage.initialState({ first: 0 }), scores }, ...moves);
 }
 
 describe("the bot that plays to win", () => {
@@ -42,7 +42,7 @@ describe("the bot that plays to win", () => {
     { players: 2 },
     { players: 3 },
     { players: 4 },
-    { players: 4, teams: "solo" },
+    { players: 4, partners: false },
     { target: 500 },
   ])("plays a game of %j to its end", (options) => {
     const bot = cribbageBot({ level: "hard", deals: 2 });

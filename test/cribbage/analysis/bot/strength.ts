@@ -16,7 +16,7 @@ type CribbageBot = Bot<typeof cribbage>;
 function winnerOf(bots: readonly CribbageBot[], scores: readonly number[], seed: number): number {
   const cards = seeded(seed);
   const thoughts = seeded(seed + 1);
-  let state: CribbageState = { ...cribbage.initialState({ dealer: 0 }), scores };
+  let state: CribbageState = { ...cribbage.initialState({ first: 0 }), scores };
   while (state.phase !== "over") {
     const seat = cribbage.activeSeats(state)[0];
     const move =
@@ -25,7 +25,7 @@ function winnerOf(bots: readonly CribbageBot[], scores: readonly number[], seed:
         : bots[seat]!(cribbage.view(state, seat), cribbage.legalMoves(state, seat), thoughts);
     state = cribbage.apply(state, move);
   }
-  return state.winner;
+  return state.winners[0]!;
 }
 
 const [one = "hard", other = "medium", ...numbers] = process.argv.slice(2);

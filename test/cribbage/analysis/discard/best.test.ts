@@ -26,7 +26,7 @@ const KINDS = [
   ["two", 6, {}],
   ["three", 5, { players: 3 }],
   ["partners", 5, { players: 4 }],
-  ["solo", 5, { players: 4, teams: "solo" }],
+  ["solo", 5, { players: 4, partners: false }],
 ] as const;
 
 /** The discard with the most net points, the hand counted with every starter; of equals, to a rounding, the first. */
@@ -111,7 +111,7 @@ describe("bestDiscard", () => {
     const hand = parseCards("5H 6H 7H 8H KC");
     expect(bestDiscard(hand, { dealer: true }).cards).toEqual(["KC"]);
     expect(bestDiscard(hand, { dealer: false, players: 3 }).kept.map(rankOf).join("")).toBe("5678");
-    expect(bestDiscard(hand, { dealer: false, teams: "solo" }).cards).toEqual(["KC"]);
+    expect(bestDiscard(hand, { dealer: false, partners: false }).cards).toEqual(["KC"]);
   });
 });
 
@@ -177,8 +177,8 @@ describe("bad input", () => {
     ["options.known", () => bestDiscard(six, { dealer: true, known: [] } as never)],
     ["options.players", () => bestDiscard(six, { dealer: true, players: 3 })],
     ["options.players", () => bestDiscard(five, { dealer: true, players: 2 })],
-    ["options.teams", () => bestDiscard(five, { dealer: true, players: 3, teams: "solo" })],
-    ["options.teams", () => bestDiscard(five, { dealer: true, teams: "both" as never })],
+    ["options.partners", () => bestDiscard(five, { dealer: true, players: 3, partners: true })],
+    ["options.partners", () => bestDiscard(five, { dealer: true, partners: "both" as never })],
   ])("%s is named", (expected, run) => {
     expect(pathOf(run)).toBe(expected);
   });

@@ -60,11 +60,11 @@ function pegsOf(hands: readonly (readonly Card[])[], thrown: readonly Card[], op
   const crib = hands.length === 3 ? [extra] : [];
   let state: CribbageState = initialState({ ...options, target: 1000 });
   state = apply(state, { type: "deal", hands, crib });
-  const { teams } = state.settings;
-  const sides = teams === "partners" ? 2 : hands.length;
+  const { partners } = state.settings;
+  const sides = partners ? 2 : hands.length;
   hands.forEach((hand, seat) => {
-    const dealer = seat % sides === options.dealer! % sides;
-    const found = { dealer, players: hands.length as 2, teams: hands.length === 4 ? teams : null };
+    const dealer = seat % sides === options.first! % sides;
+    const found = { dealer, players: hands.length as 2, partners };
     state = apply(state, { type: "discard", seat, cards: seat === 0 ? thrown : bestDiscard(hand, found).cards });
   });
   state = apply(state, { type: "cut", card: cut });
@@ -116,14 +116,14 @@ describe("what is pegged is what the rules of the game give in the same deals", 
     [FIVE, { dealer: false, players: 3 }, 3, [1, 2]],
     [FIVE, { dealer: true, players: 4 }, 4, [0, 2]],
     [FIVE, { dealer: false, players: 4, known: without(FIVE).slice(0, 12) }, 4, [1, 3]],
-    [FIVE, { dealer: false, players: 4, teams: "solo" }, 4, [1, 2, 3]],
+    [FIVE, { dealer: false, players: 4, partners: false }, 4, [1, 2, 3]],
   ] as const)("%s %j", (hand, options: DiscardValuesOptions, players, dealers) => {
     const drawn = othersDealt(hand, options.known ?? [], players, 11);
     const deals = Array.from({ length: 12 }, () => [hand, ...drawn.next().value!]);
-    const teams = options.teams ?? null;
+    const partners = options.partners ?? null;
     for (const { cards, pegging } of discardValues(hand, { ...options, pegging: 12, random: seeded(11) })) {
       const points = deals.map((hands, n) =>
-        pegsOf(hands, cards, { players, teams, dealer: dealers[n % dealers.length]! }),
+        pegsOf(hands, cards, { players, partners, first: dealers[n % dealers.length]! }),
       );
       const expected = average(points);
       expect(pegging!.own).toBeCloseTo(expected.own, 9);
@@ -137,7 +137,7 @@ describe("what is pegged is what the rules of the game give in the same deals", 
     const unseen = without(SIX, known);
     expect(unseen).toHaveLength(7);
     const [best] = discardValues(SIX, { dealer: true, known, pegging: 1500 });
-    const deals = choices(unseen, 6).map((six) => pegsOf([SIX, six], best!.cards, { dealer: 0 }));
+    const deals = choices(unseen, 6).map((six) => pegsOf([SIX, six], best!.cards, { first: 0 }));
     const { own, others } = average(deals);
     expect(Math.abs(netOf(best!) - (own - others))).toBeLessThan(4 * best!.pegging!.error);
   });

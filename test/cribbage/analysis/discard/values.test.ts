@@ -126,7 +126,7 @@ describe("the five throws of five cards", () => {
   test("with three, and with four in partnerships or solo, the equilibrium cribs differ and the uniform crib does not", () => {
     const hand = parseCards("5H 5D JS JC 2C");
     for (const dealer of [true, false]) {
-      const all = [{ players: 3 }, { players: 4 }, { players: 4, teams: "solo" }] as const;
+      const all = [{ players: 3 }, { players: 4 }, { players: 4, partners: false }] as const;
       const of = all.map((options) => discardValues(hand, { dealer, ...options }));
       const two = of.map((values) => values.find(({ cards }) => cards[0] === "2C")!);
       expect(new Set(two.map(({ uniform }) => uniform.crib.mean)).size).toBe(1);
@@ -173,8 +173,8 @@ describe("bad input", () => {
     ["options.crib", () => discardValues(six, { dealer: true, crib: true } as never)],
     ["options.players", () => discardValues(six, { dealer: true, players: 3 })],
     ["options.players", () => discardValues(five, { dealer: true, players: 2 })],
-    ["options.teams", () => discardValues(six, { dealer: true, teams: "solo" })],
-    ["options.teams", () => discardValues(five, { dealer: true, teams: "both" as never })],
+    ["options.partners", () => discardValues(six, { dealer: true, partners: true })],
+    ["options.partners", () => discardValues(five, { dealer: true, partners: "both" as never })],
     ["options.known[0]", () => discardValues(six, { dealer: true, known: [six[0]!] })],
     ["options.known", () => discardValues(six, { dealer: true, known: without(six).slice(6) })],
     ["hand", () => handValues(five)],

@@ -20,13 +20,13 @@ const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
   { players: 3 },
   { players: 4 },
-  { players: 4, teams: "solo" },
+  { players: 4, partners: false },
 ];
 
 /** What the seat to play sees in the play of a random deal, after a number of its moves. */
 function viewInPlay(from: number, plays: number, options: CribbageOptions): PlayView | undefined {
   const random = seeded(from);
-  let state: CribbageState = cribbage.initialState({ ...options, dealer: 0, target: 1000 });
+  let state: CribbageState = cribbage.initialState({ ...options, first: 0, target: 1000 });
   while (state.phase !== "play" || state.plays.length < plays) {
     if (state.phase === "show") return undefined;
     const moves = cribbage.legalMoves(state);
@@ -162,7 +162,7 @@ test("with three cards or fewer hidden, the hands are those of every deal that a
 test("who has played a seven rather has an eight left than a jack", () => {
   const deal = "- deal AH AD 2C 3C QD KD / 7D 8H 8C 9S 2H QS";
   const moves = [deal, "0 discard QD KD", "1 discard 2H QS", "- cut 5S", "1 play 7D"];
-  const state = afterMoves(cribbage, cribbage.initialState({ dealer: 0 }), ...moves);
+  const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
   const hands = likelyHands(cribbage.view(state, 0) as PlayView, 1);
   const weight = (rank: number) =>
     hands.reduce((sum, hand) => sum + (hand.ranks.split(",").includes(`${rank}`) ? hand.weight : 0), 0);

@@ -11,12 +11,12 @@ import { pathOf } from "../../../thrown.ts";
 import { inWords } from "../../../words.ts";
 import { choices, without } from "../oracle.ts";
 
-const TABLES = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4, teams: "solo" }] as const;
+const TABLES = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4, partners: false }] as const;
 
 /** The play of a random deal, after some moves of it. */
 function inPlay(from: number, plays: number, table: (typeof TABLES)[number] = TABLES[0]): PlayState | undefined {
   const random = seeded(from);
-  let state: CribbageState = cribbage.initialState({ ...table, dealer: 0, target: 1000 });
+  let state: CribbageState = cribbage.initialState({ ...table, first: 0, target: 1000 });
   while (state.phase !== "play" || state.plays.length < plays) {
     if (state.phase === "show") return undefined;
     const moves = cribbage.legalMoves(state);

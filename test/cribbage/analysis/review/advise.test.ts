@@ -10,8 +10,8 @@ import { playing } from "../../table.ts";
 const OPTIONS: readonly CribbageOptions[] = [
   { players: 2 },
   { players: 3 },
-  { players: 4, teams: "partners" },
-  { players: 4, teams: "solo" },
+  { players: 4, partners: true },
+  { players: 4, partners: false },
 ];
 
 test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
@@ -50,7 +50,7 @@ test("a card that wins at once wins for certain, and so does what nobody can bea
 test("at the start of a game the best discard is seldom another than that for points", () => {
   let same = 0;
   for (let n = 0; n < 30; n++) {
-    const { state } = playout(cribbage, { random: seeded(n), options: { dealer: 0 }, limit: 1 });
+    const { state } = playout(cribbage, { random: seeded(n), options: { first: 0 }, limit: 1 });
     if (state.phase !== "discard") throw new Error("nothing was dealt");
     const [best] = advise(cribbage.view(state, 0), { deals: 200 });
     const { cards } = bestDiscard(state.hands[0] as Card[], { dealer: true });
@@ -60,7 +60,7 @@ test("at the start of a game the best discard is seldom another than that for po
 });
 
 describe("bad input is named", () => {
-  const { state } = playout(cribbage, { random: seeded(1), options: { dealer: 0 }, limit: 4 });
+  const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 4 });
   test.each([
     ["phase", () => advise(cribbage.view(cribbage.initialState()))],
     ["viewer", () => advise(cribbage.view(state, 0))],

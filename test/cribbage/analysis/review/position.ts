@@ -34,7 +34,7 @@ function stateOf(problem: Problem): CribbageState {
   const other = [...shown, ...left.slice(shown.length - 6)];
   const you = seatOf(problem);
   const hands = you === DEALER ? [own, other] : [other, own];
-  const before = { ...cribbage.initialState({ dealer: DEALER }), scores: scores.slice() } as CribbageState;
+  const before = { ...cribbage.initialState({ first: DEALER }), scores: scores.slice() } as CribbageState;
   const dealt = cribbage.apply(before, { type: "deal", hands, crib: [] });
   if (starter === undefined) return dealt;
   const first = cribbage.apply(dealt, { type: "discard", seat: you, cards: discarded });

@@ -22,8 +22,8 @@ function recordOf(options: CribbageOptions, bot: CribbageBot, limit = 10_000) {
 const OPTIONS: readonly CribbageOptions[] = [
   { players: 2, target: 61 },
   { players: 3, target: 31 },
-  { players: 4, teams: "partners", target: 61 },
-  { players: 4, teams: "solo", target: 31 },
+  { players: 4, partners: true, target: 61 },
+  { players: 4, partners: false, target: 31 },
   { players: 2, muggins: true, target: 31 },
 ];
 
@@ -75,7 +75,7 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
 });
 
 test("of one seat, with the same figures for it", () => {
-  const record = recordOf({ dealer: 0, target: 31 }, cribbageBot({ level: "easy" }));
+  const record = recordOf({ first: 0, target: 31 }, cribbageBot({ level: "easy" }));
   const [all, one] = [null, 1].map((seat) => [...review(record, { seat, deals: 20, random: seeded(3) })].at(-1)!);
   expect(one!.seats.map(({ seat }) => seat)).toEqual([1]);
   expect(one!.choices.map(({ index }) => index)).toEqual(
@@ -84,13 +84,13 @@ test("of one seat, with the same figures for it", () => {
 });
 
 test("at the start, the chances of three add up to 1", () => {
-  const { seats } = [...review(newRecord(cribbage, { players: 3, dealer: 0 }), { deals: 20 })].at(-1)!;
+  const { seats } = [...review(newRecord(cribbage, { players: 3, first: 0 }), { deals: 20 })].at(-1)!;
   expect(seats.reduce((sum, { start }) => sum + start, 0)).toBeCloseTo(1, 12);
 });
 
 test("who plays better gives away less", () => {
-  const given = [randomBot as CribbageBot, greedyBot(cribbage), cribbageBot({ deals: 30 })].map((bot) => {
-    const { seats } = [...review(recordOf({ dealer: 0 }, bot), { deals: 50 })].at(-1)!;
+  const given = [randomBot() as CribbageBot, greedyBot(cribbage), cribbageBot({ deals: 30 })].map((bot) => {
+    const { seats } = [...review(recordOf({ first: 0 }, bot), { deals: 50 })].at(-1)!;
     return seats.reduce((sum, { discards, plays }) => sum + discards.loss.win + plays.loss.win, 0);
   });
   expect(given[0]).toBeGreaterThan(given[2]! + 0.05);
@@ -98,7 +98,7 @@ test("who plays better gives away less", () => {
 });
 
 test("a game that is not over, and one that has not begun", () => {
-  const cut = recordOf({ dealer: 0 }, randomBot as CribbageBot, 30);
+  const cut = recordOf({ first: 0 }, randomBot() as CribbageBot, 30);
   const { seats } = [...review(cut, { deals: 20 })].at(-1)!;
   for (const { result } of seats) expect(result > 0 && result < 1).toBe(true);
   const [only, ...others] = [...review(newRecord(cribbage))];
@@ -107,7 +107,7 @@ test("a game that is not over, and one that has not begun", () => {
 });
 
 describe("bad input is named", () => {
-  const record = newRecord(cribbage, { dealer: 0 });
+  const record = newRecord(cribbage, { first: 0 });
   const last = (...args: Parameters<typeof review>) => [...review(...args)];
   test.each([
     ["game", () => last(newRecord(crosscribb) as never)],

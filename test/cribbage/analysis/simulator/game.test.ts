@@ -17,7 +17,7 @@ function expectSame(options: CribbageOptions, games: number): void {
   const game = newSimulation({ players, sides: scores.length, target }, policies);
   for (let n = 0; n < games; n++) {
     const dealer = n % players;
-    let state: CribbageState = cribbage.initialState({ ...options, dealer });
+    let state: CribbageState = cribbage.initialState({ ...options, first: dealer });
     restart(game, dealer);
     for (let won = false; !won; ) {
       played.length = 0;

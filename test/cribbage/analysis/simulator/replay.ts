@@ -18,7 +18,7 @@ export const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
   { players: 3 },
   { players: 4 },
-  { players: 4, teams: "solo" },
+  { players: 4, partners: false },
 ];
 
 /** A policy that notes the ranks that it chooses to play. */
@@ -71,7 +71,7 @@ export function replay(from: CribbageState, game: Simulation, played: readonly n
     for (const { side, points } of state.awards) gains.push(side, points);
   }
   if (rest.length > 0) throw new Error(`${rest.length} cards were chosen too often`);
-  const winner = state.phase === "over" ? state.winner : -1;
+  const winner = state.phase === "over" ? state.winners[0]! : -1;
   return [state, { gains, winner, dealer: state.dealer, scores: state.scores }];
 }
 

@@ -7,8 +7,8 @@ import { inWords } from "../../../words.ts";
 const TABLES = [
   { players: 2 },
   { players: 3, target: 61 },
-  { players: 4, teams: "partners" },
-  { players: 4, teams: "solo", target: 1 },
+  { players: 4, partners: true },
+  { players: 4, partners: false, target: 1 },
 ] as const;
 
 describe.each(TABLES.map((table) => [inWords(table), table] as const))("games of %s", (_, table) => {
@@ -66,7 +66,7 @@ describe("bad input is named", () => {
     ["random", () => simulateGames({ games: 1, random: () => Number.NaN })],
     ["random", () => simulateGames({ games: 1, random: () => 1, sides: ["random", "random"] })],
     ["options.players", () => simulateGames({ games: 1, random, players: 5 as never })],
-    ["options.teams", () => simulateGames({ games: 1, random, teams: "solo" })],
+    ["options.partners", () => simulateGames({ games: 1, random, partners: true })],
     ["options.target", () => simulateGames({ games: 1, random, target: 0 })],
     ["options.sides", () => simulateGames({ games: 1, random, sides: ["simple"] })],
     ["options.sides[1]", () => simulateGames({ games: 1, random, sides: ["simple", "expert" as never] })],

@@ -15,8 +15,8 @@ import { playing, showAll } from "../../table.ts";
 const OPTIONS: readonly CribbageOptions[] = [
   { players: 2 },
   { players: 3, target: 61 },
-  { players: 4, teams: "partners" },
-  { players: 4, teams: "solo", target: 61 },
+  { players: 4, partners: true },
+  { players: 4, partners: false, target: 61 },
   { players: 2, muggins: true, target: 31 },
 ];
 
@@ -33,7 +33,7 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
         expect(sides.length).toBe(state.scores.length);
         expect(sides.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
         for (const chance of sides) expect(chance >= 0 && chance <= 1).toBe(true);
-        if (state.phase === "over") expect([exact, error, sides[state.winner]]).toEqual([true, 0, 1]);
+        if (state.phase === "over") expect([exact, error, sides[state.winners[0]!]]).toEqual([true, 0, 1]);
       }
   });
 
@@ -56,7 +56,7 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
 });
 
 test("before a deal they are those of the table", () => {
-  const start = cribbage.initialState({ dealer: 1 });
+  const start = cribbage.initialState({ first: 1 });
   const { sides, exact, error } = winChances(cribbage.view({ ...start, scores: [37, 35] }, 0));
   const expected = winChance({ dealer: 35, pone: 37 });
   expect([exact, error]).toEqual([true, expected.error]);
@@ -99,7 +99,7 @@ test("when nothing is hidden they are those after the show", () => {
 });
 
 test("more points never lower a side's own chance by more than the error", () => {
-  const { state } = playout(cribbage, { random: seeded(3), options: { dealer: 0 }, limit: 4 });
+  const { state } = playout(cribbage, { random: seeded(3), options: { first: 0 }, limit: 4 });
   let before = 0;
   for (let points = 0; points < 121; points += 10) {
     const { sides, error } = winChances(cribbage.view({ ...state, scores: [points, 60] }, 1), { deals: 300 });
@@ -109,7 +109,7 @@ test("more points never lower a side's own chance by more than the error", () =>
 });
 
 test("three sides that are as good as each other win as often as in whole games", () => {
-  const start = { ...cribbage.initialState({ dealer: 0, players: 3 }), scores: [100, 100, 100] };
+  const start = { ...cribbage.initialState({ first: 0, players: 3 }), scores: [100, 100, 100] };
   const { sides, error } = winChances(cribbage.view(start), { deals: 4000 });
   // Of 20,000 games from there that were simulated apart, 55.4, 18.7 and 25.9 %.
   for (const [side, share] of [0.554, 0.187, 0.259].entries())
@@ -117,11 +117,11 @@ test("three sides that are as good as each other win as often as in whole games"
 });
 
 describe("bad input is named", () => {
-  const seen = cribbage.view(cribbage.initialState({ dealer: 0 }));
+  const seen = cribbage.view(cribbage.initialState({ first: 0 }));
   test.each([
     ["", () => winChances(null as never)],
     ["phase", () => winChances({ ...seen, phase: "flop" } as never)],
-    ["scores", () => winChances(cribbage.view(cribbage.initialState({ dealer: 0, target: 1000 })))],
+    ["scores", () => winChances(cribbage.view(cribbage.initialState({ first: 0, target: 1000 })))],
     ["options.deals", () => winChances(seen, { deals: 0 })],
     ["options.random", () => winChances(seen, { random: 4 as never })],
     ["options.samples", () => winChances(seen, { samples: 4 } as never)],

@@ -63,7 +63,7 @@ export function winPlayers(players: TwoSides, deals: number): DealPlayer {
 /** A bot on every seat. It is dealt the same cards, by the same random numbers, as {@link simplePlayers}. */
 function botPlayers(players: TwoSides, bot: Bot<typeof cribbage>): DealPlayer {
   const game = newGame(players);
-  const start = cribbage.initialState({ dealer: 0, players });
+  const start = cribbage.initialState({ first: 0, players });
   return (events, needs, random) => {
     dealAnew(game, random);
     const scores = needs.map((need) => start.settings.target - need);

@@ -7,7 +7,7 @@ import { cribbage } from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
 
 describe.each([3, 4] as const)("the race of %i", (players) => {
-  const { settings } = cribbage.initialState({ players, teams: players === 4 ? "solo" : null });
+  const { settings } = cribbage.initialState({ players, partners: false });
   const policies = policiesOf({ settings });
   const race = raceOf(players, policies);
   const seats = Array.from({ length: players }, (_, seat) => seat);
