@@ -1,6 +1,10 @@
+import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
-import { type RecordOf, startOf } from "../drive/record.ts";
-import { expectArray, expectObject, readArray, readInteger, readObject } from "../schema/read.ts";
+import { applyAt, type RecordOf, startOf } from "../generic/record.ts";
+import type { Report } from "../schema/issues.ts";
+import { expectArray, readInteger } from "../schema/read.ts";
+import { integer, listOf, type Shape } from "../schema/shape.ts";
+import { parseBy, shapeSchema } from "../schema/standard.ts";
 
 /**
  * The two pegs of a side, as holes from 1 to the game hole. At the start they are at 0 and -1, the two holes before the
@@ -60,7 +64,7 @@ export function newBoard(sides: number, target = 121): Board {
  * ```
  */
 export function peg(board: Board, side: Side, points: number): Board {
-  expectSide(board, side);
+  readSide(board, side);
   readInteger(points, ["points"], 0);
   const before = board.pegs[side]!;
   const after = jumped(before, points, board.target);
@@ -73,13 +77,9 @@ function jumped(pegs: Pegs, points: number, target: number): Pegs {
   return front === pegs.front ? pegs : { front, rear: pegs.front };
 }
 
-/** Throws unless the value is a board with that side. */
-function expectSide(board: Board, side: Side): void {
-  expectObject(board, ["board"]);
-  readInteger(board.target, ["board", "target"], 1);
-  expectArray(board.pegs, ["board", "pegs"], 1, 7);
-  readInteger(side, ["side"], 0, board.pegs.length - 1);
-  expectObject(board.pegs[side], `board.pegs[${side}]`);
+/** Throws unless the values are a board and one of its sides. */
+function readSide(board: Board, side: Side): void {
+  readInteger(side, ["side"], 0, readBoard(board).pegs.length - 1);
 }
 
 /**
@@ -98,8 +98,9 @@ function expectSide(board: Board, side: Side): void {
  * ```
  */
 export function pegsAfter(points: readonly number[], target = 121): Pegs {
-  const read = readArray(points, ["points"], (item, path) => readInteger(item, path, 0), 0, Number.MAX_SAFE_INTEGER);
-  return read.reduce((pegs, n) => jumped(pegs, n, target), newBoard(1, target).pegs[0]!);
+  expectArray(points, ["points"]);
+  for (const [i, n] of points.entries()) readInteger(n, ["points", i], 0);
+  return points.reduce<Pegs>((pegs, n) => jumped(pegs, n, target), newBoard(1, target).pegs[0]!);
 }
 
 /**
@@ -118,18 +119,18 @@ export function pegsAfter(points: readonly number[], target = 121): Pegs {
  * ```
  */
 export function toGo(board: Board, side: Side): number {
-  expectSide(board, side);
+  readSide(board, side);
   return board.target - board.pegs[side]!.front;
 }
 
 /**
  * The boards of a recorded game: at the start and after each move.
  *
- * @param game - a game whose scores never fall: any but Crib-Ino
+ * @param game - a game that is won by reaching a score, such as cribbage, CrossCribb or Sackson
  * @param record - its record
  * @param target - number of the game hole; default: the score that wins the game
  * @returns one board more than the record has moves
- * @throws InvalidStateError when the record belongs to another game, or a score falls
+ * @throws InvalidStateError when the game has no score that wins, the record belongs to another game, or a score falls
  * @throws IllegalMoveError when a move is illegal
  *
  * @example
@@ -143,14 +144,19 @@ export function toGo(board: Board, side: Side): number {
  * ```
  */
 export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?: number): Board[] {
-  const { apply, target: targetOf } = rulesOf(game);
   let state = startOf(game, record);
-  let board = newBoard(state.scores.length, target ?? targetOf(state) ?? 0);
+  const goal = rulesOf(game).target(state);
+  if (goal === null)
+    throw new InvalidStateError(["game"], `must be won by reaching a score, as cribbage is; ${game.name} has no peg board`);
+  let board = newBoard(state.scores.length, target ?? goal);
   const all = [board];
   for (let i = 0; i < record.moves.length; i++) {
-    state = apply(state, record.moves[i]!);
-    for (const [side, score] of state.scores.entries())
-      board = peg(board, side, Math.min(score, board.target) - board.pegs[side]!.front);
+    state = applyAt(game, state, record.moves[i]!, i);
+    for (const [side, score] of state.scores.entries()) {
+      const points = Math.min(score, board.target) - board.pegs[side]!.front;
+      if (points < 0) throw new InvalidStateError(["moves", i], `must not lower a score; side ${side} has ${score}`);
+      board = peg(board, side, points);
+    }
     all.push(board);
   }
   return all;
@@ -171,12 +177,28 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
  * ```
  */
 export function parseBoardJson(json: unknown): Board {
-  const fields = readObject(json, [], ["target", "pegs"]);
-  const target = readInteger(fields.target, ["target"], 1);
-  const pegs = (value: unknown, path: string): Pegs => {
-    const { front, rear } = readObject(value, path, ["front", "rear"]);
-    const ahead = readInteger(front, `${path}.front`, 0, target);
-    return { front: ahead, rear: readInteger(rear, `${path}.rear`, ahead === 0 ? -1 : 0, ahead - 1) };
-  };
-  return { target, pegs: readArray(fields.pegs, ["pegs"], pegs, 1, 7) };
+  return parseBy(BOARD, json);
+}
+
+/** Reads the argument `board`. */
+export function readBoard(board: Board): Board {
+  return parseBy(BOARD, board, ["board"]);
+}
+
+const PEGS: Shape = { type: "object", properties: { front: integer(0), rear: integer(-1) } };
+
+const BOARD = /* @__PURE__ */ shapeSchema<Board>({
+  type: "object",
+  properties: { target: integer(1), pegs: listOf(PEGS, 1, 7) },
+  check: checkPegs,
+});
+
+/** The front peg is on the track, and the rear one behind it: only before the first points in the hole before 0. */
+function checkPegs({ target, pegs }: Board, report: Report): void {
+  for (const [side, { front, rear }] of pegs.entries()) {
+    if (front > target) report(["pegs", side, "front"], `must be at most ${target}, the game hole, not ${front}`);
+    const first = front === 0 ? -1 : 0;
+    if (rear < first || rear >= front)
+      report(["pegs", side, "rear"], `must be from ${first} to ${front - 1}, behind the front peg, not ${rear}`);
+  }
 }

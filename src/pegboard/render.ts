@@ -1,5 +1,5 @@
-import { expectArray, expectObject, readInteger } from "../schema/read.ts";
-import type { Board } from "./board.ts";
+import { readInteger } from "../schema/read.ts";
+import { type Board, readBoard } from "./board.ts";
 
 /** The longest track that is drawn as text, in holes. */
 const MOST_HOLES = 10_000;
@@ -23,13 +23,9 @@ const MOST_HOLES = 10_000;
  * ```
  */
 export function renderBoard(board: Board): string {
-  expectObject(board, ["board"]);
-  readInteger(board.target, ["board", "target"], 1, MOST_HOLES);
-  expectArray(board.pegs, ["board", "pegs"], 1, 7);
-  board.pegs.forEach((pegs, side) => {
-    expectObject(pegs, `board.pegs[${side}]`);
-  });
-  return board.pegs.flatMap(({ front, rear }, side) => sideLines(board.target, side, front, rear)).join("\n");
+  const { target, pegs } = readBoard(board);
+  readInteger(target, ["board", "target"], 1, MOST_HOLES);
+  return pegs.flatMap(({ front, rear }, side) => sideLines(target, side, front, rear)).join("\n");
 }
 
 function sideLines(target: number, side: number, front: number, rear: number): string[] {

@@ -1,9 +1,12 @@
+import { InvalidStateError } from "../core/errors.ts";
+import { type AnyGame, rulesOf } from "../core/game.ts";
+import { quote } from "../core/message.ts";
 import { expectKeys, readInteger } from "../schema/read.ts";
 
 /** Holes in a street. */
 const STREET = 30;
-/** Points short of the target at a skunk and a double skunk. */
-const SKUNKS = [31, 61];
+/** By game, the leads that are a skunk and a double skunk. */
+const SKUNKS: Readonly<Record<string, readonly number[]>> = { cribbage: [31, 61], crosscribb: [16, 31] };
 /** Holes in each of the board's two turns. */
 const TURN = 5;
 
@@ -26,24 +29,31 @@ export function streetOf(hole: number): number {
 }
 
 /**
- * The skunk lines. A side is skunked if its front peg is not past the first line when another side wins, and
- * double-skunked at the second.
+ * The skunk lines of cribbage and CrossCribb. A side is skunked if its front peg is not past the first line when another
+ * side wins, and double-skunked at the second.
  *
- * @param target - number of the game hole; default 121
- * @returns the last hole before each line, 31 and 61 short of the target; fewer if the track is too short
- * @throws InvalidStateError when the target is not an integer of 1 or more
+ * @param game - cribbage or CrossCribb
+ * @param target - number of the game hole; default: the game's own, 121 or 31
+ * @returns the last hole before each line; fewer if the track is too short
+ * @throws InvalidStateError when the game has no skunks, or the target is not an integer of 1 or more
  *
  * @example
  * ```ts
+ * import { cribbage } from "fifteen-two/cribbage";
+ * import { crosscribb } from "fifteen-two/crosscribb";
  * import { skunkLines } from "fifteen-two/pegboard";
  *
- * skunkLines(); // => [90, 60]
- * skunkLines(61); // => [30, 0]
+ * skunkLines(cribbage); // => [90, 60]
+ * skunkLines(cribbage, 61); // => [30, 0]
+ * skunkLines(crosscribb); // => [15, 0]
  * ```
  */
-export function skunkLines(target = 121): number[] {
-  readInteger(target, ["target"], 1);
-  return SKUNKS.map((lead) => target - lead).filter((hole) => hole >= 0);
+export function skunkLines(game: AnyGame, target?: number): number[] {
+  const { id, initialState, target: targetOf } = rulesOf(game);
+  if (!Object.hasOwn(SKUNKS, id))
+    throw new InvalidStateError(["game"], `must be cribbage or CrossCribb, the games with skunks, not ${quote(id)}`);
+  const hole = readInteger(target ?? targetOf(initialState()), ["target"], 1);
+  return SKUNKS[id]!.map((lead) => hole - lead).filter((line) => line >= 0);
 }
 
 /** A position on a board, in units of the distance between two holes: x to the right, y up. */
@@ -89,7 +99,7 @@ export function holeAt(hole: number, side: number, shape: TrackShape = {}): Poin
   readInteger(hole, ["hole"], -1, target);
   readInteger(side, ["side"], 0, sides - 1);
   const middle = (sides - 1) / 2;
-  const lane = (hole === target ? 0 : side - middle) + middle;
+  const lane = hole === target ? middle : side;
   return place(hole, lane, target - 1, sides);
 }
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
-import { InvalidStateError, playout, seeded } from "../../src/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
+import { crosscribb } from "../../src/crosscribb/index.ts";
+import { type AnyGame, InvalidStateError, playout, seeded } from "../../src/index.ts";
 import {
   boards,
   holeAt,
@@ -14,6 +16,8 @@ import {
   streetOf,
   toGo,
 } from "../../src/pegboard/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { pathOf } from "../thrown.ts";
 
 const scores = fc.array(fc.integer({ min: 0, max: 29 }));
 
@@ -67,6 +71,25 @@ describe("the pegs", () => {
     for (const target of [0, -5, Number.NaN]) expect(() => newBoard(2, target)).toThrow(InvalidStateError);
     const { record } = playout(cribbage, { random: seeded(5) });
     expect(() => boards(cribbage, { ...record, game: "chess" })).toThrow('game: must be "cribbage", not "chess"');
+    expect(pathOf(() => pegsAfter([2, -1]))).toBe("points[1]");
+  });
+
+  test("a game that no score wins has no board", () => {
+    const { record } = playout(cribino, { random: seeded(5), limit: 20 });
+    for (const target of [undefined, 61])
+      expect(() => boards(cribino, record, target)).toThrow("game: must be won by reaching a score");
+  });
+
+  test("a game whose scores fall is refused at the move", () => {
+    const { record } = playout(cribbage, { random: seeded(5) });
+    const falling: typeof cribbage = {
+      ...cribbage,
+      apply: (state, move) => {
+        const next = cribbage.apply(state, move);
+        return { ...next, scores: next.scores.map((points) => 30 - points) };
+      },
+    };
+    expect(pathOf(() => boards(falling, record))).toMatch(/^moves\[\d+\]$/);
   });
 });
 
@@ -77,10 +100,26 @@ describe("the track", () => {
   });
 
   test("S2-65, S2-66: the skunk lines are 31 and 61 short of the target", () => {
-    expect(skunkLines(121)).toEqual([90, 60]);
-    expect(skunkLines(61)).toEqual([30, 0]);
-    expect(skunkLines(31)).toEqual([0]);
-    expect(skunkLines(20)).toEqual([]);
+    expect(skunkLines(cribbage)).toEqual([90, 60]);
+    expect(skunkLines(cribbage, 61)).toEqual([30, 0]);
+    expect(skunkLines(cribbage, 31)).toEqual([0]);
+    expect(skunkLines(cribbage, 20)).toEqual([]);
+    expect(() => skunkLines(cribbage, 0)).toThrow("target:");
+  });
+
+  test.each<[string, AnyGame]>([
+    ["cribbage", cribbage],
+    ["CrossCribb", crosscribb],
+  ])("%s: a side that has not passed a line loses more games than one that has", (_, game) => {
+    const target = 121;
+    const { state } = playout(game, { random: seeded(5), options: { players: 2, target } as object });
+    const lost = (score: number) => game.outcome({ ...state, scores: [target, score], winners: [0] })!.gamesLost[1]!;
+    const rises = [...Array(target).keys()].filter((score) => lost(score) > lost(score + 1));
+    expect(skunkLines(game, target)).toEqual(rises.reverse());
+  });
+
+  test.each([sackson, cribino])("$id has no skunk lines", (game) => {
+    expect(() => skunkLines(game)).toThrow("game: must be cribbage or CrossCribb, the games with skunks");
   });
 
   test.each([
@@ -138,6 +177,14 @@ test("a board comes back from JSON, and a broken one is refused with the path", 
     [{ target: 121, pegs: [{ front: 3, rear: 3 }] }, "pegs[0].rear"],
     [{ target: 121, pegs: [{ front: 122, rear: 3 }] }, "pegs[0].front"],
     [{ target: 0, pegs: [] }, "target"],
+    [{ target: 121, pegs: [{ front: 3, rear: -1 }] }, "pegs[0].rear"],
   ] as const)
     expect(() => parseBoardJson(json)).toThrow(expect.objectContaining({ path }));
+});
+
+test("what is not a board is refused as the argument that it is", () => {
+  const wrong = { target: 121, pegs: [{ front: 3, rear: 3 }] };
+  for (const run of [() => peg(wrong, 0, 1), () => toGo(wrong, 0), () => renderBoard(wrong)])
+    expect(pathOf(run)).toBe("board.pegs[0].rear");
+  expect(pathOf(() => renderBoard(newBoard(2, 10_001)))).toBe("board.target");
 });
