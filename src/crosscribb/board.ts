@@ -1,8 +1,10 @@
 import type { Card } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectDistinct, readArray, readCard } from "../core/json.ts";
-import { placesOf } from "../parts/pack.ts";
-import { SQUARES } from "../parts/square.ts";
+import { replaced } from "../core/list.ts";
+import { expectDistinct } from "../schema/relations.ts";
+import { CARD, listOf, orNull, type Shape } from "../schema/shape.ts";
+import { parseBy, shapeSchema } from "../schema/standard.ts";
+import { SQUARES } from "../shared/square.ts";
 
 /** Index of the center in {@link SQUARES}. The cut card goes there. */
 export const CENTER = 12;
@@ -38,13 +40,19 @@ export function isCentral(line: number): boolean {
   return line === 2 || line === 7;
 }
 
-/** Reads a board. Its cards must be distinct, and its center must be empty or hold the cut card. */
-export function readBoard(value: unknown, path: string, cut: Card): (Card | null)[] {
-  const square = (item: unknown, at: string) => (item === null ? null : readCard(item, at));
-  const board = readArray(value, path, square, SQUARES.length);
+/** The shape of a board of such squares. */
+export function boardShape(square: Shape): Shape {
+  return listOf(square, SQUARES.length);
+}
+
+/**
+ * Reads a board that was passed as an argument, and puts the cut card in its center. Its cards must be distinct, and
+ * its center must be empty or hold the cut card.
+ */
+export function readBoard(value: unknown, cut: Card): Board {
+  const board = parseBy(shapeSchema<Board>(boardShape(orNull(CARD))), value, ["board"]);
   if ((board[CENTER] ?? cut) !== cut)
-    throw new InvalidStateError(`${path}[${CENTER}]`, `must be the cut card, ${cut}, or null`);
-  const places = placesOf(board, path);
-  expectDistinct(board[CENTER] === null ? [...places, ["cut", cut]] : places);
-  return board;
+    throw new InvalidStateError(["board", CENTER], `must be the cut card, ${cut}, or null`);
+  expectDistinct({ board: replaced(board, CENTER, null), cut });
+  return replaced(board, CENTER, cut);
 }

@@ -1,8 +1,8 @@
 import { HIDDEN, type Hidden } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import { type Random, shuffle } from "../core/random.ts";
-import { packWithout } from "../parts/pack.ts";
+import { packWithout } from "../shared/pack.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**
@@ -25,7 +25,7 @@ import type { CrossCribbState, CrossCribbView } from "./state.ts";
  * ```
  */
 export function determinize(view: CrossCribbView, random: Random): CrossCribbState {
-  expectPosition(view);
+  expectState(view);
   const { viewer: _, ...state } = view;
   const piles = "piles" in state ? state.piles : [];
   const crib = "crib" in state ? state.crib : [];
@@ -34,7 +34,7 @@ export function determinize(view: CrossCribbView, random: Random): CrossCribbSta
   const dealt = <T>(place: T | Hidden): T => {
     if (place !== HIDDEN) return place as T;
     const card = unseen.pop();
-    if (card === undefined) throw new InvalidStateError("piles", "hide more cards than are left");
+    if (card === undefined) throw new InvalidStateError(["piles"], "hide more cards than are left");
     return card as T;
   };
   return {

@@ -7,22 +7,35 @@
  */
 
 import { frozen } from "../core/frozen.ts";
-import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseStateJson, parseViewJson } from "./json.ts";
-import { type CrossCribbMove, type CrossCribbRefusalCode, moveSchema, parseMoveJson } from "./moves.ts";
+import type { CrossCribbGame } from "./game.ts";
+import { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
+import { moveSchema } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import { type CrossCribbOptions, optionsSchema } from "./options.ts";
+import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
-import type { CrossCribbOutcomeReason, CrossCribbState, CrossCribbView } from "./state.ts";
+import {
+  activeSeats,
+  apply,
+  applyUnchecked,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+  startsDeal,
+  target,
+} from "./rules.ts";
 import { redact, view } from "./view.ts";
 
-export { SQUARES, type Square } from "../parts/square.ts";
 export { type LineOptions, scoreLine } from "../scoring/index.ts";
+export { SQUARES, type Square } from "../shared/square.ts";
 export { type Board, LINES, type Line } from "./board.ts";
 export { determinize } from "./determinize.ts";
-export { parseStateJson, parseViewJson } from "./json.ts";
+export type { CrossCribbGame } from "./game.ts";
+export { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
 export { type BoardOptions, type BoardScore, countBoard, type LineScore, scoreBoard } from "./lines.ts";
 export {
   type AcceptMove,
@@ -36,13 +49,25 @@ export {
   type MugginsMove,
   moveSchema,
   type PlaceMove,
-  parseMoveJson,
   type ShowMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
 export { type CrossCribbOptions, type CrossCribbSettings, optionsSchema } from "./options.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
+export {
+  activeSeats,
+  apply,
+  applyUnchecked,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+  startsDeal,
+  target,
+} from "./rules.ts";
 export type {
   CrossCribbAward,
   CrossCribbAwardKind,
@@ -77,29 +102,25 @@ export { redact, view } from "./view.ts";
  * playout(crosscribb, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const crosscribb: Game<
-  "crosscribb",
-  CrossCribbState,
-  CrossCribbMove,
-  CrossCribbView,
-  CrossCribbOptions,
-  CrossCribbRefusalCode,
-  CrossCribbOutcomeReason
-> = /* @__PURE__ */ frozen({
+export const crosscribb: CrossCribbGame = /* @__PURE__ */ frozen({
   id: "crosscribb",
+  name: "CrossCribb",
   players: [2, 3, 4],
-  opener: "dealer",
+  rules: 1,
   optionsSchema,
   moveSchema,
+  stateSchema,
+  viewSchema,
   initialState,
   activeSeats,
   legalMoves,
   refusal,
   isLegal,
   apply,
+  applyUnchecked,
   chance,
-  startsDeal: (move) => move.type === "deal",
-  target: (state) => state.settings.target,
+  startsDeal,
+  target,
   standing,
   outcome,
   view,
@@ -108,7 +129,7 @@ export const crosscribb: Game<
   formatMove,
   parseMove,
   render,
-  parseStateJson: parseStateJson,
-  parseViewJson: parseViewJson,
+  parseStateJson,
+  parseViewJson,
   parseMoveJson,
 });

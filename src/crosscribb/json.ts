@@ -1,195 +1,172 @@
-import type { Card } from "../core/card.ts";
-import { InvalidStateError } from "../core/errors.ts";
-import type { Seat } from "../core/game.ts";
-import {
-  expectDistinct,
-  expectEqual,
-  type Fields,
-  readArray,
-  readCard,
-  readInteger,
-  readObject,
-  readOneOf,
-  readPhase,
-} from "../core/json.ts";
 import { opponentsOf } from "../core/seat.ts";
-import { readView } from "../core/view.ts";
-import { readCuts } from "../parts/cut-for-deal.ts";
-import { readPending } from "../parts/muggins.ts";
-import { filledCards, placesOf } from "../parts/pack.ts";
-import { readScores } from "../parts/scores.ts";
-import { readScore } from "../scoring/json.ts";
-import { CENTER, LINES, readBoard } from "./board.ts";
+import type { JsonSchema, Schema } from "../core/standard-schema.ts";
+import { moveParserBy, parserBy, viewSchemaBy } from "../generic/derive.ts";
+import type { Report } from "../schema/issues.ts";
+import { expectArray, readOneOf } from "../schema/read.ts";
+import { expectDistinct, expectEqual } from "../schema/relations.ts";
+import { BOOLEAN, CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
+import { shapeSchema } from "../schema/standard.ts";
+import { CLAIMED, checkSum, HAND_WORTH, oneCard, scoreShapes, type Worth } from "../scoring/json.ts";
+import { checkCuts } from "../shared/cut-for-deal.ts";
+import { checkPending } from "../shared/muggins.ts";
+import { filledCards } from "../shared/pack.ts";
+import { checkScores } from "../shared/scores.ts";
+import { boardShape, CENTER, LINES } from "./board.ts";
 import { dealtTo, owes } from "./crib.ts";
+import type { CrossCribbGame } from "./game.ts";
 import { MOST_POINTS } from "./lines.ts";
-import { readOptions } from "./options.ts";
+import { moveSchema } from "./moves.ts";
+import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
-import { KINDS } from "./score.ts";
-import type { CrossCribbAward, CrossCribbState, CrossCribbView, PlayState, Table } from "./state.ts";
-import { cutters, type Dealers, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
+import type {
+  CrossCribbAwardKind,
+  CrossCribbState,
+  CrossCribbView,
+  CutState,
+  MugginsState,
+  PlayState,
+  ShowState,
+} from "./state.ts";
+import { cutters, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
 import { view } from "./view.ts";
 
-const COMMON = ["settings", "phase", "scores", "totals", "awards"] as const;
-const ROUND = [...COMMON, "dealer", "teamDealer"] as const;
-const FULL = [...ROUND, "cut", "board", "crib"] as const;
+const WORTH: { readonly [Kind in CrossCribbAwardKind]: Worth } = {
+  ...HAND_WORTH,
+  heels: oneCard(2),
+  claim: CLAIMED,
+  muggins: CLAIMED,
+  difference: CLAIMED,
+};
 
-/** Fields of each phase's state. */
-const FIELDS = {
-  "cut-for-deal": [...COMMON, "cuts"],
-  deal: ROUND,
-  cut: [...ROUND, "piles"],
-  play: [...FULL, "piles", "turn", "discarded"],
-  show: [...FULL, "turn"],
-  muggins: [...FULL, "turn", "missing", "pending"],
-  over: [...FULL, "winner"],
-} as const;
+/** Points for his heels. */
+const HEELS = 2;
 
-/**
- * Reads a state from untrusted JSON.
- *
- * It checks that every part has its shape and range, that no card is in two places, and that every pile has the cards
- * its seat has yet to place and discard, so every function works on the result. It doesn't prove that a game can reach
- * the state: `parseRecordJson` does, from all its moves.
- *
- * @param json - the JSON value
- * @returns the state, a copy of the value
- * @throws InvalidStateError with the path of the first error
- *
- * @example
- * ```ts
- * import { initialState, parseStateJson } from "fifteen-two/crosscribb";
- *
- * parseStateJson(JSON.parse(JSON.stringify(initialState()))).phase; // => "cut-for-deal"
- * ```
- */
-export function parseStateJson(json: unknown): CrossCribbState {
-  const state = readState(json);
-  const sum = state.totals[0]! + state.totals[1]!;
-  const most = mostTotals(state);
-  if (sum > most) throw new InvalidStateError("totals", `must add up to ${most} or less, not ${sum}`);
-  return state;
+const STATE: Shape = /* @__PURE__ */ makeShape();
+
+function makeShape(): Shape {
+  const seat = seatShape(4);
+  const side = integer(0, 1);
+  const line: Shape = orNull({ enum: ["crib", ...LINES] });
+  const award: Shape = {
+    type: "object",
+    // With muggins, the difference can be both sides' points.
+    properties: { side, line, ...scoreShapes(WORTH, HEELS + 2 * MOST_POINTS) },
+    check: checkSum,
+  };
+  const common = {
+    settings: { type: "complete", schema: optionsSchema } as Shape,
+    scores: listOf(integer(0), 2),
+    totals: listOf(integer(0), 2),
+    awards: listOf(award, 0, 7),
+  };
+  const round = { ...common, dealer: seat, teamDealer: orNull({ enum: [0, 2] }) };
+  const piles = listOf(distinct(CARD, 0, 14), 2, 4);
+  const started = { ...round, cut: CARD };
+  const played = { ...started, board: boardShape(CARD), crib: listOf(CARD, 4) };
+  const play = { ...started, piles, board: boardShape(orNull(CARD)), crib: listOf(orNull(CARD), 4) };
+  return {
+    type: "union",
+    tag: "phase",
+    of: {
+      "cut-for-deal": { ...common, cuts: distinct(CARD, 0, 4) },
+      deal: round,
+      cut: { ...round, piles },
+      play: { ...play, turn: seat, discarded: BOOLEAN },
+      show: { ...played, turn: seat },
+      muggins: { ...played, turn: seat, missing: integer(1, MOST_POINTS), pending: listOf(seat, 1, 2) },
+      over: { ...played, reason: { enum: ["round"] }, winners: listOf(side, 1) },
+    },
+    check: checkState,
+  };
 }
 
-/**
- * Reads a view from untrusted JSON: a state in which everything the viewer can't see is hidden, and nothing else.
- *
- * @param json - the JSON value
- * @returns the view, a copy of the value
- * @throws InvalidStateError with the path of the first error
- *
- * @example
- * ```ts
- * import { initialState, parseViewJson, view } from "fifteen-two/crosscribb";
- *
- * parseViewJson(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
- * ```
- */
-export function parseViewJson(json: unknown): CrossCribbView {
-  return readView(json, (rest) => filledCards(rest, ["piles", "crib"]), parseStateJson, view);
-}
+/** The states as a Standard Schema with JSON Schema. */
+export const stateSchema: JsonSchema<CrossCribbState> = /* @__PURE__ */ shapeSchema(STATE);
 
-function readState(json: unknown): CrossCribbState {
-  const phase = readPhase(json, FIELDS);
-  const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
-  const settings = readOptions(fields.settings, "settings");
-  expectEqual(fields.settings, settings, "settings");
+/** The views as a Standard Schema. */
+export const viewSchema: Schema<CrossCribbView> = /* @__PURE__ */ viewSchemaBy(stateSchema, view, (json) =>
+  filledCards(json, ["piles", "crib"]),
+);
+
+/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
+export const parseStateJson: CrossCribbGame["parseStateJson"] = /* @__PURE__ */ parserBy(stateSchema);
+
+/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
+export const parseViewJson: CrossCribbGame["parseViewJson"] = /* @__PURE__ */ parserBy(viewSchema);
+
+/** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
+export const parseMoveJson: CrossCribbGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
+
+/** Checks that the parts of a state fit each other. */
+function checkState(state: CrossCribbState, report: Report): void {
+  const { settings, totals } = state;
   const { players } = settings;
-  const scores = readScores(fields, phase, 2, settings.target);
-  const totals = readArray(fields.totals, "totals", (value, path) => readInteger(value, path, 0), 2);
-  const base = { settings, scores, totals, awards: readAwards(fields.awards) };
-  if (phase === "cut-for-deal") return { ...base, phase, cuts: readCuts(fields.cuts, cutters(players)) };
-  const round = { ...base, ...readDealers(fields, players) };
-  if (phase === "deal") return { ...round, phase };
-  if (phase === "cut") {
-    const piles = readPiles(fields.piles, players, (seat) => dealtTo(players, seat));
-    expectDistinct(placesOf(piles, "piles"));
-    return { ...round, phase, piles };
+  checkScores(state, 2, settings.target, report);
+  const [sum, most] = [totals[0]! + totals[1]!, mostTotals(state)];
+  if (sum > most) report(["totals"], `must add up to ${most} or less, not ${sum}`);
+  if (state.phase === "cut-for-deal") {
+    checkCuts(state.cuts, cutters(players), report);
+    return;
   }
-  const cut = readCard(fields.cut, "cut");
-  const board = readBoard(fields.board, "board", cut);
-  expectEqual(board[CENTER], cut, `board[${CENTER}]`);
-  const table = { ...round, cut, board };
-  return phase === "play" ? readPlay(fields, table) : readFull(fields, phase, table);
+  const { dealer, teamDealer } = state;
+  readOneOf(dealer, ["dealer"], [0, 1, 2, 3].slice(0, players));
+  if (players === 3 && dealer === 1) readOneOf(teamDealer, ["teamDealer"], [0, 2]);
+  else expectEqual(teamDealer, firstDeal(players, dealer).teamDealer, ["teamDealer"]);
+  if (state.phase === "deal") return;
+  if (state.phase === "cut") {
+    checkPiles(state, (seat) => dealtTo(players, seat));
+    expectDistinct({ piles: state.piles });
+    return;
+  }
+  const { cut, board, crib } = state;
+  expectEqual(board[CENTER], cut, ["board", CENTER]);
+  if (state.phase === "play") checkPlay(state, report);
+  else expectDistinct({ board, crib });
+  if (state.phase === "show" || state.phase === "muggins") checkShow(state, report);
 }
 
 /** The most that the two totals can add up to: his heels, and whatever has been counted minus what was overlooked. */
 function mostTotals(state: CrossCribbState): number {
-  const heels = 2;
   switch (state.phase) {
     case "cut-for-deal":
     case "cut":
       return 0;
     case "play":
-      return heels;
+      return HEELS;
     case "show":
-      return heels + (state.turn === state.dealer ? MOST_POINTS : 0);
+      return HEELS + (state.turn === state.dealer ? MOST_POINTS : 0);
     case "muggins":
-      return heels + (state.turn === state.dealer ? 2 * MOST_POINTS : MOST_POINTS) - state.missing;
+      return HEELS + (state.turn === state.dealer ? 2 : 1) * MOST_POINTS - state.missing;
     default:
-      return heels + 2 * MOST_POINTS;
+      return HEELS + 2 * MOST_POINTS;
   }
 }
 
-/** Reads what a move scored. With muggins, the difference can include both sides' points. */
-function readAwards(value: unknown): CrossCribbAward[] {
-  const score = (json: unknown, path: string): CrossCribbAward => {
-    const fields = readObject(json, path, ["side", "line", "points", "items"]);
-    return {
-      side: readInteger(fields.side, `${path}.side`, 0, 1),
-      line: readOneOf(fields.line, `${path}.line`, [null, "crib", ...LINES]),
-      ...readScore(fields, path, KINDS, 2 * MOST_POINTS + 2),
-    };
-  };
-  return readArray(value, "awards", score, 0, 7);
+function checkPiles({ settings, piles }: CutState | PlayState, sizeOf: (seat: number) => number): void {
+  expectArray(piles, ["piles"], settings.players, settings.players);
+  piles.forEach((pile, seat) => {
+    expectArray(pile, ["piles", seat], sizeOf(seat), sizeOf(seat));
+  });
 }
 
-function readDealers(fields: Fields<string>, players: number): Dealers {
-  const dealer = readInteger(fields.dealer, "dealer", 0, players - 1);
-  const { teamDealer } = firstDeal(players, dealer);
-  if (teamDealer !== null && dealer === 1)
-    return { dealer, teamDealer: readOneOf(fields.teamDealer, "teamDealer", [0, 2]) };
-  expectEqual(fields.teamDealer, teamDealer, "teamDealer");
-  return { dealer, teamDealer };
-}
-
-function readPiles(value: unknown, players: number, sizeOf: (seat: Seat) => number): Card[][] {
-  let seat = 0;
-  const pile = (item: unknown, path: string) => readArray(item, path, readCard, sizeOf(seat++));
-  return readArray(value, "piles", pile, players);
-}
-
-/** The piles and the turn follow from the board and the crib. */
-function readPlay(fields: Fields<string>, table: Omit<Table, "viewer">): PlayState {
-  const { settings, dealer, board } = table;
+/** Checks the piles and the turn, which follow from the board and the crib. */
+function checkPlay(state: PlayState, report: Report): void {
+  const { settings, dealer, board, piles, crib, turn } = state;
   const { players } = settings;
-  const crib = readArray(fields.crib, "crib", (item, path) => (item === null ? null : readCard(item, path)), 4);
   const taken = board.filter((card) => card !== null).length - 1;
-  const left = (seat: Seat) => turnsLeft(players, dealer, seat, taken) + owes(players, crib, seat);
-  const piles = readPiles(fields.piles, players, left);
-  expectDistinct([...placesOf(board, "board"), ...placesOf(piles, "piles"), ...placesOf(crib, "crib")]);
-  if (piles.every((pile) => pile.length === 0))
-    throw new InvalidStateError("phase", "must not be play: all cards have been played");
-  const turn = turnOf(players, dealer, piles, crib);
-  expectEqual(fields.turn, turn, "turn");
-  const discarded = readOneOf(fields.discarded, "discarded", [false, true]);
-  return { ...table, phase: "play", piles, crib, turn, discarded };
+  checkPiles(state, (seat) => turnsLeft(players, dealer, seat, taken) + owes(players, crib, seat));
+  expectDistinct({ board, piles, crib });
+  if (piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
+  else expectEqual(turn, turnOf(players, dealer, piles, crib), ["turn"]);
 }
 
-/** Reads the states from the show on. */
-function readFull(
-  fields: Fields<string>,
-  phase: "show" | "muggins" | "over",
-  table: Omit<Table, "viewer">,
-): CrossCribbState {
-  const { settings, dealer } = table;
-  const board = readArray(fields.board, "board", readCard, table.board.length);
-  const crib = readArray(fields.crib, "crib", readCard, 4);
-  expectDistinct([...placesOf(board, "board"), ...placesOf(crib, "crib")]);
-  const full = { ...table, board, crib };
-  if (phase === "over") return { ...full, phase, winner: fields.winner as number };
-  const turn = readOneOf(fields.turn, "turn", [firstToCount(settings.players, dealer), dealer]);
-  if (phase === "show") return { ...full, phase, turn };
-  if (!settings.muggins) throw new InvalidStateError("phase", "must not be muggins without the option muggins");
-  const missing = readInteger(fields.missing, "missing", 1, shownPoints({ ...full, turn }));
-  return { ...full, phase, turn, missing, pending: readPending(fields.pending, opponentsOf(full, turn)) };
+/** Checks whose count it is, and what it overlooked. */
+function checkShow(state: ShowState | MugginsState, report: Report): void {
+  const { settings, dealer, turn } = state;
+  readOneOf(turn, ["turn"], [firstToCount(settings.players, dealer), dealer]);
+  if (state.phase === "show") return;
+  if (!settings.muggins) report(["phase"], "must not be muggins without the option muggins");
+  const points = shownPoints(state);
+  if (state.missing > points) report(["missing"], `must be from 1 to ${points}, not ${state.missing}`);
+  checkPending(state.pending, opponentsOf(state, turn), report);
 }

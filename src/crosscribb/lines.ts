@@ -1,9 +1,10 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
-import { readCard } from "../core/json.ts";
+import { added } from "../core/score.ts";
+import { readCard, readOneOf } from "../schema/read.ts";
 import { countCribIndices, countLineIndices, type HandScoreKind, type Score, scoreLine } from "../scoring/index.ts";
 import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
-import { type CrossCribbOptions, readFlush } from "./options.ts";
+import type { CrossCribbOptions } from "./options.ts";
 
 /** The most points that a side's five lines and the crib can be worth: 29 each. */
 export const MOST_POINTS = 174;
@@ -53,7 +54,7 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
 export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}): BoardScore {
   const { squares, flush } = readInput(board, cut, options);
   const lines = [...scoreSide(squares, 0, flush), ...scoreSide(squares, 1, flush)];
-  return { lines, totals: [countSide(squares, 0, flush), countSide(squares, 1, flush)] };
+  return { lines, totals: added([0, 0], lines) as BoardScore["totals"] };
 }
 
 /**
@@ -83,10 +84,8 @@ export function countBoard(
 }
 
 function readInput(board: Board, cut: Card, options: BoardOptions) {
-  const flush = readFlush(options.lineFlush, "options.lineFlush");
-  const squares = readBoard(board, "board", readCard(cut, "cut"));
-  squares[CENTER] = cut;
-  return { squares, flush };
+  const flush = readOneOf(options.lineFlush ?? "four", ["options", "lineFlush"], ["four", "five"]);
+  return { squares: readBoard(board, readCard(cut, ["cut"])), flush };
 }
 
 function cardsIn(board: Board, line: number): Card[] {

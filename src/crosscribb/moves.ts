@@ -1,22 +1,14 @@
 import type { Card } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import { expectDistinct } from "../core/json.ts";
-import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
-import type { JsonSchema } from "../core/schema.ts";
-import { seatShape } from "../core/shape.ts";
-import {
-  type AcceptMove,
-  type CutForDealMove,
-  type CutMove,
-  cardsShape,
-  type MugginsMove,
-  sharedShapes,
-} from "../parts/moves.ts";
-import { placesOf } from "../parts/pack.ts";
-import { SQUARE, type Square } from "../parts/square.ts";
+import type { JsonSchema } from "../core/standard-schema.ts";
+import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
+import { expectDistinct } from "../schema/relations.ts";
+import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
+import { type AcceptMove, type CutForDealMove, type CutMove, type MugginsMove, sharedShapes } from "../shared/moves.ts";
+import { SQUARE, type Square } from "../shared/square.ts";
 import { MOST_POINTS } from "./lines.ts";
 
-export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../parts/moves.ts";
+export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
 /** Chance: deals the cards. */
 export interface DealMove {
@@ -73,49 +65,32 @@ export type CrossCribbRefusalCode =
 /** Why a move is illegal in CrossCribb. */
 export type CrossCribbRefusal = Refusal<CrossCribbRefusalCode>;
 
-/** The shape of each type of move. */
-export const SHAPES: MoveShapes<CrossCribbMove> = /* @__PURE__ */ makeShapes();
+/** The shape of a move. */
+export const MOVE: MoveShape<CrossCribbMove> = /* @__PURE__ */ makeShape();
 
-function makeShapes(): MoveShapes<CrossCribbMove> {
+function makeShape(): MoveShape<CrossCribbMove> {
   const seat = seatShape(4);
-  return moveShapes({
+  return moveShape({
     ...sharedShapes(MOST_POINTS),
-    deal: { piles: { type: "array", items: cardsShape(7, 14), minItems: 2, maxItems: 4 } },
+    deal: { piles: named(listOf(distinct(CARD, 7, 14), 2, 4), "Piles", "Each seat's pile, top card first") },
     place: { seat, square: SQUARE },
     discard: { seat },
-    show: { seat, claim: { type: "integer", minimum: 0, maximum: MOST_POINTS, optional: true } },
+    show: {
+      seat,
+      claim: {
+        ...integer(0, MOST_POINTS),
+        optional: true,
+        title: "Claim",
+        description: "With muggins: points claimed, without heels",
+      },
+    },
   });
 }
 
-/**
- * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
- *
- * @param json - the JSON value
- * @returns the move, a copy of the value
- * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of CrossCribb; the message names
- * the part
- *
- * @example
- * ```ts
- * import { parseMoveJson } from "fifteen-two/crosscribb";
- *
- * parseMoveJson(JSON.parse('{"type":"discard","seat":1}')); // => { type: "discard", seat: 1 }
- * ```
- */
-export function parseMoveJson(json: unknown): CrossCribbMove {
-  return readMoveShape(json, SHAPES, "CrossCribb", (move) => {
-    if (move.type === "deal") expectDistinct(placesOf(move.piles, "piles"));
-  });
+function checked(move: CrossCribbMove): CrossCribbMove {
+  if (move.type === "deal") expectDistinct({ piles: move.piles });
+  return move;
 }
 
-/**
- * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
- *
- * @example
- * ```ts
- * import { moveSchema } from "fifteen-two/crosscribb";
- *
- * moveSchema["~standard"].validate({ type: "place", seat: 0, square: "f1" }).issues?.[0]?.path; // => ["square"]
- * ```
- */
-export const moveSchema: JsonSchema<CrossCribbMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);
+/** The moves as a Standard Schema with JSON Schema. */
+export const moveSchema: JsonSchema<CrossCribbMove> = /* @__PURE__ */ moveSchemaOf(MOVE, checked);

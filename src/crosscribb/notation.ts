@@ -1,31 +1,12 @@
 import type { Card, Redacted } from "../core/card.ts";
-import { ofShape } from "../core/move-shape.ts";
-import { expectWords, listedWord, type MoveText, numberWord, readMoveText } from "../core/notation.ts";
-import { expectMove } from "../core/refusal.ts";
-import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../parts/notation.ts";
-import { SQUARES } from "../parts/square.ts";
+import { expectWords, type MoveText, numberWord, readMoveText } from "../core/notation.ts";
+import { formatMoveBy } from "../generic/derive.ts";
+import { textMove } from "../schema/moves.ts";
+import { distinctCards, groupWords, readAnswer, readCut, sharedWords } from "../shared/notation.ts";
+import { squareWord } from "../shared/square.ts";
+import type { CrossCribbGame } from "./game.ts";
 import { MOST_POINTS } from "./lines.ts";
-import { type CrossCribbMove, SHAPES } from "./moves.ts";
-
-/**
- * Writes a move as text: the seat (or `-` for chance), the type, and its arguments.
- *
- * @param move - a move, possibly redacted
- * @returns one line: `2 place b4`, `0 discard`, `1 show`, `- cut 5D`
- * @throws IllegalMoveError when it is not a move
- *
- * @example
- * ```ts
- * import { formatMove } from "fifteen-two/crosscribb";
- *
- * formatMove({ type: "place", seat: 2, square: "b4" }); // => "2 place b4"
- * formatMove({ type: "deal", piles: [["5H", "JC"], ["2C", "9D"]] }); // => "- deal 5H JC / 2C 9D"
- * ```
- */
-export function formatMove(move: Redacted<CrossCribbMove>): string {
-  expectMove(move);
-  return ["seat" in move ? move.seat : "-", move.type, ...words(move)].join(" ");
-}
+import { type CrossCribbMove, MOVE } from "./moves.ts";
 
 function words(move: Redacted<CrossCribbMove>): readonly (string | number)[] {
   switch (move.type) {
@@ -43,23 +24,18 @@ function words(move: Redacted<CrossCribbMove>): readonly (string | number)[] {
 }
 
 /**
- * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
+ * Writes a move as text: `2 place b4`, `0 discard`, `1 show`, `- deal 5H … / 2C …`, `- cut 5D`; see {@link
+ * Game.formatMove}.
  *
- * @param text - one line
- * @returns the move
- * @throws NotationError with the index of the invalid word
- *
- * @example
- * ```ts
- * import { parseMove } from "fifteen-two/crosscribb";
- *
- * parseMove("2 place b4"); // => { type: "place", seat: 2, square: "b4" }
- * ```
+ * @function
  */
+export const formatMove: CrossCribbGame["formatMove"] = /* @__PURE__ */ formatMoveBy(MOVE, words);
+
+/** Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}. */
 export function parseMove(text: string): CrossCribbMove {
   const move = readMoveText(text);
   if (move.seat !== null) return seatMove(move, move.seat);
-  return move.verb.text === "deal" ? ofShape(move, { type: "deal", piles: piles(move) }, SHAPES) : readCut(move);
+  return move.verb.text === "deal" ? textMove(move, { type: "deal", piles: piles(move) }, MOVE) : readCut(move);
 }
 
 function seatMove(move: MoveText, seat: number): CrossCribbMove {
@@ -67,7 +43,7 @@ function seatMove(move: MoveText, seat: number): CrossCribbMove {
   switch (move.verb.text) {
     case "place":
       expectWords(move, 1);
-      return { type: "place", seat, square: listedWord(move, word!, SQUARES) };
+      return { type: "place", seat, square: squareWord(move, word!) };
     case "discard":
       expectWords(move, 0);
       return { type: "discard", seat };

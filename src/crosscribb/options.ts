@@ -1,83 +1,57 @@
-import { InvalidStateError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import { fieldOf } from "../core/json.ts";
-import { quote } from "../core/message.ts";
-import { optionReader, optionsSchemaOf } from "../core/options.ts";
-import type { JsonSchema } from "../core/schema.ts";
-import { readShape } from "../core/shape.ts";
+import type { JsonSchema } from "../core/standard-schema.ts";
+import type { Report } from "../schema/issues.ts";
+import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 
 /** Options of CrossCribb. If you omit one or pass null, its default applies. */
 export interface CrossCribbOptions {
-  /** Number of players: 4 (default), 3 or 2. The engine has no rules for other numbers. */
+  /** Number of players: 4 (default), 3 or 2. */
   readonly players?: 2 | 3 | 4 | null;
   /** How many of a line's five cards must share a suit for a flush: any `"four"` (default) or all `"five"`. */
   readonly lineFlush?: "four" | "five" | null;
   /** The seat that deals first. By default, seats cut for the deal and the lowest card deals. */
-  readonly dealer?: Seat | null;
+  readonly first?: Seat | null;
   /** Number of holes on the track: 31 (default) or any positive integer. */
   readonly target?: number | null;
   /** Whether opponents may claim points that a side overlooks in the show; default false. */
   readonly muggins?: boolean | null;
 }
 
-/** The options with all defaults filled in, as states store them. */
-export interface CrossCribbSettings {
-  /** Number of players. */
-  readonly players: 2 | 3 | 4;
-  /** How many of a line's cards must share a suit for a flush. */
-  readonly lineFlush: "four" | "five";
-  /** The seat that deals first; null if seats cut for the deal. */
-  readonly dealer: Seat | null;
-  /** Number of holes on the track, 1 or more. */
-  readonly target: number;
-  /** Whether opponents may claim overlooked points. */
-  readonly muggins: boolean;
-}
+/** The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal. */
+export type CrossCribbSettings = SettingsFrom<CrossCribbOptions, "first">;
 
 const SHAPES = {
-  players: { enum: [2, 3, 4], default: 4, description: "number of players" },
-  lineFlush: { enum: ["four", "five"], default: "four", description: "cards of one suit that a flush in a line needs" },
-  dealer: { type: "integer", minimum: 0, maximum: 3, description: "seat that deals first" },
-  target: { type: "integer", minimum: 1, default: 31, description: "number of holes on the track" },
-  muggins: { type: "boolean", default: false, description: "whether opponents may claim overlooked points" },
-} as const;
+  players: { enum: [2, 3, 4], default: 4, title: "Players", description: "Number of players" },
+  lineFlush: {
+    enum: ["four", "five"],
+    default: "four",
+    title: "Flush",
+    description: "How many of a line's five cards must share a suit for a flush",
+  },
+  first: {
+    type: "integer",
+    minimum: 0,
+    maximum: 3,
+    title: "First dealer",
+    description: "Seat that deals first; by default, seats cut for the deal",
+  },
+  target: { type: "integer", minimum: 1, default: 31, title: "Target", description: "Number of holes on the track" },
+  muggins: {
+    type: "boolean",
+    default: false,
+    title: "Muggins",
+    description: "Whether opponents may claim overlooked points",
+  },
+} as const satisfies OptionShapes<CrossCribbOptions>;
 
-/** Reads options, or a state's settings. */
-export function readOptions(value: unknown, path = "options"): CrossCribbSettings {
-  const read = optionReader(value, path, SHAPES);
-  checkPlayers(fieldOf(value, "players") ?? SHAPES.players.default, `${path}.players`);
-  const players = read("players");
-  return {
-    players,
-    lineFlush: read("lineFlush"),
-    dealer: read("dealer", { maximum: players - 1 }),
-    target: read("target"),
-    muggins: read("muggins"),
-  };
+function complete(given: Given<CrossCribbOptions, typeof SHAPES>, report: Report): CrossCribbSettings {
+  const { players, first } = given;
+  if (first !== null && first >= players) report(["first"], `must be a seat from 0 to ${players - 1}, not ${first}`);
+  return given;
 }
 
-/** Explains why other numbers of players are refused. */
-function checkPlayers(players: unknown, path: string): void {
-  if (SHAPES.players.enum.some((known) => known === players)) return;
-  throw new InvalidStateError(
-    path,
-    `must be 2, 3 or 4, not ${quote(players)}: the engine has no rules for other numbers`,
-  );
-}
-
-/** Reads the option `lineFlush`. */
-export function readFlush(value: unknown, path: string): "four" | "five" {
-  return readShape(value ?? SHAPES.lineFlush.default, path, SHAPES.lineFlush) as "four" | "five";
-}
-
-/**
- * The options as a Standard Schema with JSON Schema.
- *
- * @example
- * ```ts
- * import { optionsSchema } from "fifteen-two/crosscribb";
- *
- * optionsSchema["~standard"].validate({ lineFlush: "six" }).issues?.[0]?.path; // => ["lineFlush"]
- * ```
- */
-export const optionsSchema: JsonSchema<CrossCribbOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);
+/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+export const optionsSchema: JsonSchema<CrossCribbOptions, CrossCribbSettings> = /* @__PURE__ */ optionsSchemaOf(
+  SHAPES,
+  complete,
+);

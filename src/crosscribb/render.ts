@@ -1,10 +1,10 @@
 import type { Card, Hidden } from "../core/card.ts";
 import { formatCard } from "../core/card-text.ts";
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import { sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import { scoreBoard } from "./lines.ts";
-import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Table } from "./state.ts";
+import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Started } from "./state.ts";
 
 /**
  * Draws the table as text.
@@ -23,7 +23,7 @@ import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Table
  * ```
  */
 export function render(state: CrossCribbState | CrossCribbView): string {
-  expectPosition(state);
+  expectState(state);
   const lines = [`crosscribb to ${state.settings.target}: ${title(state)}`];
   for (const side of [0, 1])
     lines.push(`  side ${side} (${SIDES[side]}) ${pad(state.scores[side]!)}, this round ${pad(state.totals[side]!)}`);
@@ -49,7 +49,7 @@ function title(state: CrossCribbState | CrossCribbView): string {
     case "muggins":
       return `seat ${state.turn} overlooked ${state.missing}; seats ${state.pending.join(", ")} may claim them`;
     case "over":
-      return `side ${state.winner} has won`;
+      return `side ${state.winners[0]} has won`;
     case "cut-for-deal":
       return "cut for deal";
     default:
@@ -63,7 +63,7 @@ function linesOf(state: Pick<ShowState, "scores" | "turn" | "dealer">): string {
 }
 
 /** The rows with their points on the right, and the points of the columns below. */
-function boardLines({ board, cut, settings }: Pick<Table, "board" | "cut" | "settings">): string[] {
+function boardLines({ board, cut, settings }: Pick<Started, "board" | "cut" | "settings">): string[] {
   const { lines, totals } = scoreBoard(board, cut, settings);
   const rows = [0, 1, 2, 3, 4].map((i) => {
     const cards = board.slice(5 * i, 5 * i + 5).map((card) => `  ${card === null ? "·" : row([card])}`);

@@ -1,12 +1,9 @@
 import type { Card } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { replaced } from "../core/list.ts";
+import { NOTHING } from "../core/score.ts";
 import { sideOf } from "../core/seat.ts";
-import { claimed } from "../parts/muggins.ts";
-import type { CrossCribbAward, CrossCribbAwardKind, CrossCribbState, CutState } from "./state.ts";
-
-/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
-export const NOTHING: readonly CrossCribbAward[] = /* @__PURE__ */ Object.freeze([]);
+import { claimed } from "../shared/muggins.ts";
+import type { CrossCribbAward, CrossCribbState, CutState } from "./state.ts";
 
 /** His heels: two points for the dealer's side if the cut card is a jack. */
 export function scoreHeels(state: CutState, cut: Card): readonly CrossCribbAward[] {
@@ -32,23 +29,3 @@ export function scoreDifference(totals: readonly number[]): readonly CrossCribbA
   const side = totals[0]! > totals[1]! ? 0 : 1;
   return [{ side, line: null, points, items: [{ kind: "difference", points, cards: [] }] }];
 }
-
-/** Adds awards to points by side, either of the round or on the track. */
-export function added(points: readonly number[], awards: readonly CrossCribbAward[]): readonly number[] {
-  let sum = points;
-  for (const score of awards) sum = replaced(sum, score.side, sum[score.side]! + score.points);
-  return sum;
-}
-
-/** Every kind of item, for the state reader. */
-export const KINDS: readonly CrossCribbAwardKind[] = [
-  "fifteen",
-  "pair",
-  "run",
-  "flush",
-  "nobs",
-  "heels",
-  "claim",
-  "muggins",
-  "difference",
-];

@@ -71,8 +71,8 @@ export interface CutState extends Round {
   readonly piles: readonly (readonly Card[])[];
 }
 
-/** The table from the cut on. */
-export interface Table extends Round {
+/** What every state has from the cut on. */
+export interface Started extends Round {
   /** The cut card, which is on c3. */
   readonly cut: Card;
   /** The card on each square, in the order of {@link SQUARES}; null if it is empty. */
@@ -80,7 +80,7 @@ export interface Table extends Round {
 }
 
 /** Seats place their cards. */
-export interface PlayState extends Table {
+export interface PlayState extends Started {
   readonly phase: "play";
   /** What is left of each seat's pile. The first card is the top card, which the seat has turned up for itself. */
   readonly piles: readonly (readonly Card[])[];
@@ -95,21 +95,21 @@ export interface PlayState extends Table {
   readonly discarded: boolean;
 }
 
-/** The table once all cards have been played. */
-export interface FullTable extends Table {
+/** What every state has once all cards have been played. */
+export interface Played extends Started {
   /** The four cards of the crib. */
   readonly crib: readonly Card[];
 }
 
 /** The board is full and a side counts. The dealer's side counts last. */
-export interface ShowState extends FullTable {
+export interface ShowState extends Played {
   readonly phase: "show";
   /** The seat that counts for its side: the dealer, or the first opponent to the left of the dealer. */
   readonly turn: Seat;
 }
 
 /** A side has counted too few points, and each seat of the other side may claim the rest, in any order. */
-export interface MugginsState extends FullTable {
+export interface MugginsState extends Played {
   readonly phase: "muggins";
   /** The seat that counted. */
   readonly turn: Seat;
@@ -120,10 +120,12 @@ export interface MugginsState extends FullTable {
 }
 
 /** A side has reached the target. */
-export interface OverState extends FullTable {
+export interface OverState extends Played {
   readonly phase: "over";
-  /** The side that won. */
-  readonly winner: Side;
+  /** What ended the game. */
+  readonly reason: CrossCribbOutcomeReason;
+  /** The side that won, the only item. */
+  readonly winners: readonly Side[];
 }
 
 /** The full state of a game of CrossCribb: plain JSON. */

@@ -1,38 +1,12 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { readInteger } from "../core/json.ts";
-import { expectPosition } from "../core/position.ts";
-import { expectMove } from "../core/refusal.ts";
+import { redactBy, viewBy } from "../generic/derive.ts";
 import { isOwnPlace } from "./crib.ts";
-import type { CrossCribbMove } from "./moves.ts";
+import type { CrossCribbGame } from "./game.ts";
+import { type CrossCribbMove, MOVE } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
 
-/**
- * What one seat knows: the board, its turned-up card, and its own discards.
- *
- * Nobody knows the cards below the top of a pile, not even its owner, and before the cut no card is turned up. The crib
- * is face up from the moment the dealer's side is to count it.
- *
- * @param state - the state
- * @param seat - the seat; omit it for a spectator
- * @returns the state with every hidden card `"??"` and its viewer
- * @throws InvalidStateError when the seat does not exist
- *
- * @example
- * ```ts
- * import { apply, initialState, parseMove, view } from "fifteen-two/crosscribb";
- *
- * let state = initialState({ dealer: 0, players: 4 });
- * state = apply(state, parseMove("- deal AC 2C 3C 4C 5C 6C 7C / AD 2D 3D 4D 5D 6D 7D / AH 2H 3H 4H 5H 6H 7H / AS 2S 3S 4S 5S 6S 7S"));
- * state = apply(state, parseMove("- cut 8D"));
- * const seen = view(state, 1);
- * seen.phase === "play" && seen.piles[1]; // => ["AD", "??", "??", "??", "??", "??", "??"]
- * seen.phase === "play" && seen.piles[0]?.[0]; // => "??"
- * ```
- */
-export function view(state: CrossCribbState, seat?: Seat): CrossCribbView {
-  expectPosition(state);
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
+function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {
   if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
   if (state.phase === "play") {
     const piles = state.piles.map((pile, owner) =>
@@ -51,25 +25,24 @@ function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, view
 }
 
 /**
- * A move as another seat sees it.
+ * What one seat knows: the board, its turned-up card, and its own discards; see {@link Game.view}.
  *
- * A deal is face down for everyone. A placed card is public, but the move names only its square; the next state's view
- * has the card.
+ * Nobody knows the cards below the top of a pile, not even its owner, and before the cut no card is turned up. The crib
+ * is face up from the moment the dealer's side is to count it.
  *
- * @param move - the move
- * @param seat - the seat that sees it; omit it for a spectator
- * @returns the move with every hidden card `"??"`
- * @throws IllegalMoveError when it is not a move
- *
- * @example
- * ```ts
- * import { redact } from "fifteen-two/crosscribb";
- *
- * redact({ type: "deal", piles: [["5H", "JC"], ["2C", "9D"]] }, 0);
- * // => { type: "deal", piles: [["??", "??"], ["??", "??"]] }
- * ```
+ * @function
  */
-export function redact(move: CrossCribbMove, seat?: Seat): Redacted<CrossCribbMove> {
-  expectMove(move);
+export const view: CrossCribbGame["view"] = /* @__PURE__ */ viewBy(hide);
+
+function hideCards(move: CrossCribbMove): Redacted<CrossCribbMove> {
   return move.type === "deal" ? { type: "deal", piles: move.piles.map((pile) => pile.map(() => HIDDEN)) } : move;
 }
+
+/**
+ * A move as another seat sees it: a deal is face down for everyone; see {@link Game.redact}.
+ *
+ * A placed card is public, but the move names only its square; the next state's view has the card.
+ *
+ * @function
+ */
+export const redact: CrossCribbGame["redact"] = /* @__PURE__ */ redactBy(MOVE, hideCards);

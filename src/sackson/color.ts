@@ -1,4 +1,5 @@
 import { frozenCopy } from "../core/frozen.ts";
+import type { Shape } from "../schema/shape.ts";
 
 /** {@link COLORS} for inner loops: with the frozen list, a ply takes 40% longer. */
 const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
@@ -18,6 +19,9 @@ export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ frozenCopy(COLOR_NAMES
 
 /** A color of markers and stones. */
 export type Color = Extract<(typeof COLORS)[number], string>;
+
+/** The shape of a color. */
+export const COLOR: Shape = { enum: COLOR_NAMES, title: "Color", description: "A color of markers and stones" };
 
 /** Letter of each color in a layout. Brown is N because blue is B. */
 export const LETTERS = "YBGNR";

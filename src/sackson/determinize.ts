@@ -1,4 +1,4 @@
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
@@ -18,7 +18,7 @@ import type { SacksonState, SacksonView } from "./state.ts";
  * ```
  */
 export function determinize(view: SacksonView, random: Random): SacksonState {
-  expectPosition(view);
+  expectState(view);
   const { viewer: _, ...state } = view;
   return state;
 }

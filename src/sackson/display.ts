@@ -1,8 +1,10 @@
-import { InvalidStateError, NotationError } from "../core/errors.ts";
-import { readArray, readOneOf } from "../core/json.ts";
+import { NotationError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { SQUARES, type Square } from "../parts/square.ts";
-import { COLORS, type Color, LETTERS } from "./color.ts";
+import type { Report } from "../schema/issues.ts";
+import type { Shape } from "../schema/shape.ts";
+import { parseBy, shapeSchema } from "../schema/standard.ts";
+import type { Square } from "../shared/square.ts";
+import { COLOR, COLORS, type Color, LETTERS } from "./color.ts";
 import type { Bits } from "./group.ts";
 
 /** The 25 markers, five of each color: the color on each square, in the order of `SQUARES`, `a1` first. */
@@ -73,19 +75,24 @@ export function parseLayout(text: string): Display {
  * ```
  */
 export function formatLayout(display: Display): string {
-  const read = readDisplay(display, "display");
+  const read = readDisplay(display);
   const letters = layoutOrder().map((square) => LETTERS[COLORS.indexOf(read[square]!)]);
   return letters.join("").replace(/(.{5})(?=.)/g, "$1 ");
 }
 
-/** Reads a display: 25 colors, five of each. */
-export function readDisplay(value: unknown, path: string): Display {
-  const display = readArray(value, path, (item, at) => readOneOf(item, at, COLORS), SQUARES.length);
+/** The shape of a display: 25 colors, five of each. */
+export const DISPLAY: Shape = { type: "array", items: COLOR, minItems: 25, maxItems: 25, check: checkMarkers };
+
+function checkMarkers(display: Display, report: Report): void {
   for (const color of COLORS) {
     const n = display.filter((other) => other === color).length;
-    if (n !== 5) throw new InvalidStateError(path, `must have 5 ${color} markers, not ${n}`);
+    if (n !== 5) report([], `must have 5 ${color} markers, not ${n}`);
   }
-  return display;
+}
+
+/** Reads a display that was passed as an argument. */
+export function readDisplay(value: unknown): Display {
+  return parseBy(shapeSchema<Display>(DISPLAY), value, ["display"]);
 }
 
 /** A marker: its color, and the square it is on or moves to. */

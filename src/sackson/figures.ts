@@ -1,4 +1,4 @@
-import type { Square } from "../parts/square.ts";
+import type { Square } from "../shared/square.ts";
 import { COLORS, type Color } from "./color.ts";
 import { type Display, markersOf, readDisplay } from "./display.ts";
 import { squaresIn } from "./group.ts";
@@ -32,7 +32,7 @@ export interface StandingFigure {
  * ```
  */
 export function figures(display: Display, options?: SacksonOptions): StandingFigure[] {
-  return figuresOf(readDisplay(display, "display"), COLORS, readPatterns(options));
+  return figuresOf(readDisplay(display), COLORS, readPatterns(options));
 }
 
 /** Finds the figures of some colors, in the order of those colors. */

@@ -1,4 +1,4 @@
-import { SQUARE_NAMES, type Square } from "../parts/square.ts";
+import { SQUARE_NAMES, type Square } from "../shared/square.ts";
 
 /** A set of squares: bit `i` is the square `SQUARES[i]`. */
 export type Bits = number;

@@ -7,29 +7,40 @@
  */
 
 import { frozen } from "../core/frozen.ts";
-import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseStateJson, parseViewJson } from "./json.ts";
-import { moveSchema, parseMoveJson, type SacksonMove, type SacksonRefusalCode } from "./moves.ts";
+import type { SacksonGame } from "./game.ts";
+import { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
+import { moveSchema } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import { optionsSchema, type SacksonOptions } from "./options.ts";
+import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
-import { TARGET } from "./score.ts";
-import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts";
+import {
+  activeSeats,
+  apply,
+  applyUnchecked,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+  startsDeal,
+  target,
+} from "./rules.ts";
 import { redact, view } from "./view.ts";
 
-export { SQUARES, type Square } from "../parts/square.ts";
+export { SQUARES, type Square } from "../shared/square.ts";
 export { COLORS, type Color } from "./color.ts";
 export { determinize } from "./determinize.ts";
 export { type Display, formatLayout, type Marker, parseLayout } from "./display.ts";
 export { figures, placements, type StandingFigure } from "./figures.ts";
+export type { SacksonGame } from "./game.ts";
 export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./isolation.ts";
-export { parseStateJson, parseViewJson } from "./json.ts";
+export { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
 export {
   type ExchangeMove,
   moveSchema,
-  parseMoveJson,
   type ReturnMove,
   type SacksonMove,
   type SacksonRefusal,
@@ -42,7 +53,20 @@ export { FIGURES, type Figure, type PatternSettings } from "./patterns.ts";
 export { LEVELS, type PointBoard, type PointLevel } from "./point-board.ts";
 export { randomLayout } from "./random-layout.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
+export {
+  activeSeats,
+  apply,
+  applyUnchecked,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+  startsDeal,
+  target,
+} from "./rules.ts";
 export type {
   ExchangeState,
   ExchangeView,
@@ -71,29 +95,25 @@ export { redact, view } from "./view.ts";
  * playout(sackson, { random: seeded(7), options: { turnLimit: 200 } }).state.phase; // => "over"
  * ```
  */
-export const sackson: Game<
-  "sackson",
-  SacksonState,
-  SacksonMove,
-  SacksonView,
-  SacksonOptions,
-  SacksonRefusalCode,
-  SacksonOutcomeReason
-> = /* @__PURE__ */ frozen({
+export const sackson: SacksonGame = /* @__PURE__ */ frozen({
   id: "sackson",
+  name: "Sackson",
   players: [2, 4],
-  opener: "first",
+  rules: 1,
   optionsSchema,
   moveSchema,
+  stateSchema,
+  viewSchema,
   initialState,
   activeSeats,
   legalMoves,
   refusal,
   isLegal,
   apply,
+  applyUnchecked,
   chance,
-  startsDeal: () => false,
-  target: () => TARGET,
+  startsDeal,
+  target,
   standing,
   outcome,
   view,
@@ -102,7 +122,7 @@ export const sackson: Game<
   formatMove,
   parseMove,
   render,
-  parseStateJson: parseStateJson,
-  parseViewJson: parseViewJson,
+  parseStateJson,
+  parseViewJson,
   parseMoveJson,
 });

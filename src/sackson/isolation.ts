@@ -1,5 +1,5 @@
 import type { Refusal } from "../core/game.ts";
-import { indexOfSquare, readSquare, type Square } from "../parts/square.ts";
+import { indexOfSquare, readSquare, type Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 import { type Display, type Marker, markersOf, readDisplay } from "./display.ts";
 import { type Bits, isIsolated, isWhole } from "./group.ts";
@@ -58,8 +58,7 @@ export interface ExchangeRefusal extends Refusal<"same-color" | "isolated"> {
  * ```
  */
 export function exchangeRefusal(display: Display, a: Square, b: Square): ExchangeRefusal | undefined {
-  const read = readDisplay(display, "display");
-  return refuseSquares(read, readSquare(a, "a"), readSquare(b, "b"));
+  return refuseSquares(readDisplay(display), readSquare(a, ["a"]), readSquare(b, ["b"]));
 }
 
 /** {@link exchangeRefusal} for a checked display and checked squares. */

@@ -1,9 +1,9 @@
 import type { CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
-import type { JsonSchema } from "../core/schema.ts";
-import { type Shape, seatShape } from "../core/shape.ts";
-import { indexOfSquare, SQUARE, SQUARE_NAMES, type Square } from "../parts/square.ts";
-import { COLORS, type Color, inOrder } from "./color.ts";
+import type { JsonSchema } from "../core/standard-schema.ts";
+import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
+import { distinct, named, seatShape } from "../schema/shape.ts";
+import { indexOfSquare, SQUARE, SQUARE_NAMES, type Square } from "../shared/square.ts";
+import { COLOR, type Color, inOrder } from "./color.ts";
 
 /** A seat takes stones from the bank: two on each of the first two turns of the game, then one. */
 export interface TakeMove {
@@ -45,16 +45,15 @@ export type SacksonRefusalCode =
 /** Why a move is illegal in the Sackson game. */
 export type SacksonRefusal = Refusal<SacksonRefusalCode>;
 
-/** The shape of each type of move. */
-export const SHAPES: MoveShapes<SacksonMove> = /* @__PURE__ */ makeShapes();
+/** The shape of a move. */
+export const MOVE: MoveShape<SacksonMove> = /* @__PURE__ */ makeShape();
 
-function makeShapes(): MoveShapes<SacksonMove> {
+function makeShape(): MoveShape<SacksonMove> {
   const seat = seatShape(4);
-  const color: Shape = { enum: COLORS };
-  return moveShapes({
-    take: { seat, colors: { type: "array", items: color, minItems: 1, maxItems: 2, uniqueItems: true } },
-    exchange: { seat, squares: { type: "array", items: SQUARE, minItems: 2, maxItems: 2, uniqueItems: true } },
-    return: { seat, color },
+  return moveShape({
+    take: { seat, colors: named(distinct(COLOR, 1, 2), "Colors", "Stones that the seat takes from the bank") },
+    exchange: { seat, squares: named(distinct(SQUARE, 2), "Squares", "Squares whose markers change places") },
+    return: { seat, color: COLOR },
   });
 }
 
@@ -79,34 +78,5 @@ export function ordered(move: SacksonMove): SacksonMove {
   }
 }
 
-/**
- * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
- *
- * @param json - the JSON value
- * @returns the move, with colors and squares sorted
- * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of the Sackson game; the message
- * names the part
- *
- * @example
- * ```ts
- * import { parseMoveJson } from "fifteen-two/sackson";
- *
- * parseMoveJson(JSON.parse('{"type":"exchange","seat":0,"squares":["b3","a1"]}'));
- * // => { type: "exchange", seat: 0, squares: ["a1", "b3"] }
- * ```
- */
-export function parseMoveJson(json: unknown): SacksonMove {
-  return ordered(readMoveShape(json, SHAPES, "the Sackson game"));
-}
-
-/**
- * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
- *
- * @example
- * ```ts
- * import { moveSchema } from "fifteen-two/sackson";
- *
- * moveSchema["~standard"].validate({ type: "return", seat: 0, color: "pink" }).issues?.[0]?.path; // => ["color"]
- * ```
- */
-export const moveSchema: JsonSchema<SacksonMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);
+/** The moves as a Standard Schema with JSON Schema; colors and squares come out sorted. */
+export const moveSchema: JsonSchema<SacksonMove> = /* @__PURE__ */ moveSchemaOf(MOVE, ordered);

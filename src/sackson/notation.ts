@@ -1,44 +1,23 @@
 import { NotationError } from "../core/errors.ts";
 import { expectWords, listedWord, type MoveText, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
-import { expectMove } from "../core/refusal.ts";
-import { squareWord } from "../parts/square.ts";
+import { formatMoveBy } from "../generic/derive.ts";
+import { squareWord } from "../shared/square.ts";
 import { COLORS } from "./color.ts";
-import { ordered, type SacksonMove } from "./moves.ts";
+import type { SacksonGame } from "./game.ts";
+import { MOVE, ordered, type SacksonMove } from "./moves.ts";
 
-/**
- * Writes a move as text: the seat, the type, and its arguments.
- *
- * @param move - a move
- * @returns one line: `0 take blue red`, `0 exchange a1 b3`, `0 return red`
- * @throws IllegalMoveError when it is not a move
- *
- * @example
- * ```ts
- * import { formatMove } from "fifteen-two/sackson";
- *
- * formatMove({ type: "exchange", seat: 0, squares: ["a1", "b3"] }); // => "0 exchange a1 b3"
- * ```
- */
-export function formatMove(move: SacksonMove): string {
-  expectMove(move);
-  const words = move.type === "take" ? move.colors : move.type === "exchange" ? move.squares : [move.color];
-  return [move.seat, move.type, ...words].join(" ");
+function words(move: SacksonMove): readonly string[] {
+  return move.type === "take" ? move.colors : move.type === "exchange" ? move.squares : [move.color];
 }
 
 /**
- * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
+ * Writes a move as text: `0 take blue red`, `0 exchange a1 b3`, `0 return red`; see {@link Game.formatMove}.
  *
- * @param text - one line
- * @returns the move, with colors and squares sorted
- * @throws NotationError with the index of the invalid word
- *
- * @example
- * ```ts
- * import { parseMove } from "fifteen-two/sackson";
- *
- * parseMove("0 take red blue"); // => { type: "take", seat: 0, colors: ["blue", "red"] }
- * ```
+ * @function
  */
+export const formatMove: SacksonGame["formatMove"] = /* @__PURE__ */ formatMoveBy(MOVE, words);
+
+/** Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}. */
 export function parseMove(text: string): SacksonMove {
   const move = readMoveText(text);
   const { seat, words } = move;

@@ -1,7 +1,9 @@
 import type { Seat } from "../core/game.ts";
-import { fieldOf } from "../core/json.ts";
-import { optionReader, optionsSchemaOf } from "../core/options.ts";
-import type { JsonSchema } from "../core/schema.ts";
+import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
+import type { Report } from "../schema/issues.ts";
+import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
+import { expectKeys, readOneOf } from "../schema/read.ts";
+import { type Display, formatLayout } from "./display.ts";
 import type { PatternSettings } from "./patterns.ts";
 import { DEFAULT_LAYOUT, readLayout } from "./start-layout.ts";
 
@@ -27,56 +29,81 @@ export interface SacksonOptions {
   readonly turnLimit?: number | null;
 }
 
-/** The options with all defaults filled in, as states store them. */
-export interface SacksonSettings extends PatternSettings {
-  /** Number of players. */
-  readonly players: 2 | 4;
-  /** The seat that moves first. */
-  readonly first: Seat;
-  /** The markers at the start, in the form of {@link formatLayout}. */
-  readonly layout: string;
-  /** The most turns before the game ends, 1 or more; null if only 61 points end it. */
-  readonly turnLimit: number | null;
-}
+/**
+ * The options with all defaults filled in, as states store them: `layout` in the form of {@link formatLayout}, and
+ * `turnLimit` null if only 61 points end the game.
+ */
+export type SacksonSettings = SettingsFrom<SacksonOptions, "turnLimit">;
 
 const SHAPES = {
-  players: { enum: [2, 4], default: 2, description: "number of players" },
-  first: { type: "integer", minimum: 0, maximum: 3, default: 0, description: "seat that moves first" },
-  zigzag: { enum: ["wide", "staircase", "both"], default: "wide", description: "which zig-zags count" },
-  diagonalLines: { type: "boolean", default: true, description: "whether the two long diagonals are lines" },
-  layout: { type: "string", maxLength: 200, default: DEFAULT_LAYOUT, description: "markers at the start" },
-  turnLimit: { type: "integer", minimum: 1, description: "most turns before the game ends" },
-} as const;
+  players: { enum: [2, 4], default: 2, title: "Players", description: "Number of players" },
+  first: {
+    type: "integer",
+    minimum: 0,
+    maximum: 3,
+    default: 0,
+    title: "First seat",
+    description: "Seat that moves first",
+  },
+  zigzag: {
+    enum: ["wide", "staircase", "both"],
+    default: "wide",
+    title: "Zig-zags",
+    description: "Which zig-zags count",
+  },
+  diagonalLines: {
+    type: "boolean",
+    default: true,
+    title: "Diagonal lines",
+    description: "Whether the two long diagonals count as lines",
+  },
+  layout: {
+    type: "string",
+    maxLength: 200,
+    default: DEFAULT_LAYOUT,
+    title: "Layout",
+    description: "The markers at the start: 25 letters of YBGNR, row 5 first, column a first",
+  },
+  turnLimit: {
+    type: "integer",
+    minimum: 1,
+    title: "Turn limit",
+    description: "The most turns before the game ends; by default, only 61 points end it",
+  },
+} as const satisfies OptionShapes<SacksonOptions>;
 
-/** Reads the options that say which patterns count. */
-export function readPatterns(value: unknown, path = "options"): PatternSettings {
-  const read = optionReader(value, path, SHAPES);
-  return { zigzag: read("zigzag"), diagonalLines: read("diagonalLines") };
+/** The settings of a game, and the display that it starts with. */
+export interface Start {
+  readonly settings: SacksonSettings;
+  readonly display: Display;
 }
 
-/** Reads options, or a state's settings. */
-export function readOptions(value: unknown, path = "options"): SacksonSettings {
-  const read = optionReader(value, path, SHAPES);
-  const players = read("players");
-  const patterns = readPatterns(value, path);
+function complete(given: Given<SacksonOptions, typeof SHAPES>, report: Report): Start {
+  const { players, first } = given;
+  if (first >= players) report(["first"], `must be a seat from 0 to ${players - 1}, not ${first}`);
+  const display = readLayout(given.layout, given);
+  return { settings: { ...given, layout: formatLayout(display) }, display };
+}
+
+/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+export const optionsSchema: JsonSchema<SacksonOptions, SacksonSettings> = /* @__PURE__ */ optionsSchemaOf(
+  SHAPES,
+  (given: Given<SacksonOptions, typeof SHAPES>, report) => complete(given, report).settings,
+);
+
+/** The options as a schema that gives what a game starts with, so that the layout is read once. */
+export const startSchema: StandardSchema<SacksonOptions, Start> = /* @__PURE__ */ optionsSchemaOf(SHAPES, complete);
+
+/** Reads the options that say which patterns count, and no others. */
+export function readPatterns(options: SacksonOptions = {}): PatternSettings {
+  const { zigzag, diagonalLines } = SHAPES;
+  expectKeys(options, ["options"], Object.keys(SHAPES));
   return {
-    players,
-    first: read("first", { maximum: players - 1 }),
-    ...patterns,
-    // Not checked by its shape, since the layout parser names the invalid character.
-    layout: readLayout(fieldOf(value, "layout") ?? DEFAULT_LAYOUT, `${path}.layout`, patterns),
-    turnLimit: read("turnLimit"),
+    zigzag: readOneOf(options.zigzag ?? zigzag.default, ["options", "zigzag"], zigzag.enum),
+    diagonalLines: readOneOf(
+      options.diagonalLines ?? diagonalLines.default,
+      ["options", "diagonalLines"],
+      [true, false],
+    ),
   };
 }
-
-/**
- * The options as a Standard Schema with JSON Schema.
- *
- * @example
- * ```ts
- * import { optionsSchema } from "fifteen-two/sackson";
- *
- * optionsSchema["~standard"].validate({ zigzag: "narrow" }).issues?.[0]?.path; // => ["zigzag"]
- * ```
- */
-export const optionsSchema: JsonSchema<SacksonOptions> = /* @__PURE__ */ optionsSchemaOf(SHAPES, readOptions);

@@ -20,16 +20,10 @@ export type PointLevel = Extract<(typeof LEVELS)[number], number>;
 /** The point board: the level of the point stone for each figure and color. */
 export type PointBoard = { readonly [figure in Figure]: { readonly [color in Color]: PointLevel } };
 
-/** Makes a point board with each stone at the level that `level` returns. */
-export function makePointBoard(level: (figure: Figure, color: Color) => PointLevel): PointBoard {
-  const column = (figure: Figure) => ({
-    yellow: level(figure, "yellow"),
-    blue: level(figure, "blue"),
-    green: level(figure, "green"),
-    brown: level(figure, "brown"),
-    red: level(figure, "red"),
-  });
-  return { plus: column("plus"), cross: column("cross"), line: column("line"), "zig-zag": column("zig-zag") };
+/** The point board at the start: every stone is at the top. */
+export function newPointBoard(): PointBoard {
+  const column = { yellow: 5, blue: 5, green: 5, brown: 5, red: 5 } as const;
+  return { plus: column, cross: column, line: column, "zig-zag": column };
 }
 
 /** The point board after a figure was made: its stone moves one level down, or stays on the lowest. */

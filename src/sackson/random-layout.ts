@@ -33,5 +33,5 @@ export function randomLayout(random: Random, options?: SacksonOptions): string {
     const display = shuffle(markers, random);
     if (layoutFault(display, settings) === undefined) return formatLayout(display);
   }
-  throw new InvalidStateError("random", `must be random, but gave no valid layout in ${TRIES} tries`);
+  throw new InvalidStateError(["random"], `must be random, but gave no valid layout in ${TRIES} tries`);
 }

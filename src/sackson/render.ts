@@ -1,4 +1,4 @@
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import { sideOf } from "../core/seat.ts";
 import { COLORS, type Color, LETTERS } from "./color.ts";
 import { formatLayout } from "./display.ts";
@@ -35,7 +35,7 @@ import type { SacksonAwardItem, SacksonState, SacksonView } from "./state.ts";
  * ```
  */
 export function render(state: SacksonState | SacksonView): string {
-  expectPosition(state);
+  expectState(state);
   const board = pointLines(state);
   const rows = formatLayout(state.display).split(" ");
   const lines = [`sackson to ${TARGET}: ${title(state)}`];

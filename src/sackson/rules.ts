@@ -1,250 +1,163 @@
-import type { Outcome, Seat } from "../core/game.ts";
-import { expectPosition, unknownPhase } from "../core/position.ts";
+import type { Seat } from "../core/game.ts";
+import { expectState, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { expectLegal, gameOver, notYourTurn, refusalOf, wrongPhase } from "../core/refusal.ts";
-import { isAsked } from "../core/seat.ts";
+import { gameOver } from "../core/refusal.ts";
+import { NOTHING } from "../core/score.ts";
+import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
 import { COLORS } from "./color.ts";
-import { parseLayout } from "./display.ts";
-import { parseMoveJson, type SacksonMove, type SacksonRefusal, SHAPES } from "./moves.ts";
-import { readOptions, type SacksonOptions } from "./options.ts";
+import type { SacksonGame } from "./game.ts";
+import {
+  type ExchangeMove,
+  MOVE,
+  moveSchema,
+  type ReturnMove,
+  type SacksonMove,
+  type SacksonRefusal,
+  type TakeMove,
+} from "./moves.ts";
+import { type Start, startSchema } from "./options.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as over from "./phases/over.ts";
 import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
-import { makePointBoard } from "./point-board.ts";
-import { NOTHING } from "./score.ts";
-import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts";
+import { newPointBoard } from "./point-board.ts";
+import { TARGET } from "./score.ts";
+import type { SacksonState, SacksonView } from "./state.ts";
 
-/**
- * The state at the start of a game.
- *
- * @param options - see {@link SacksonOptions}
- * @returns the state in which the first seat takes two stones
- * @throws InvalidStateError when an option is unknown or out of range; its path names the option
- *
- * @example
- * ```ts
- * import { initialState } from "fifteen-two/sackson";
- *
- * initialState({ players: 4, first: 2 }).turn; // => 2
- * ```
- */
-export function initialState(options?: SacksonOptions): SacksonState {
-  const settings = readOptions(options);
+function start({ settings, display }: Start): SacksonState {
   return {
     settings,
     scores: [0, 0],
     awards: NOTHING,
     phase: "take",
-    display: parseLayout(settings.layout),
+    display,
     bank: [...COLORS],
     held: [[], []],
-    pointBoard: makePointBoard(() => 5),
+    pointBoard: newPointBoard(),
     turns: 0,
     turn: settings.first,
   };
 }
 
 /**
- * The seat that is to move.
+ * The state in which the first seat takes two stones; see {@link Game.initialState}.
  *
- * @param state - a state or a view
- * @returns that seat; empty if the game is over
- *
- * @example
- * ```ts
- * import { activeSeats, initialState } from "fifteen-two/sackson";
- *
- * activeSeats(initialState({ first: 1 })); // => [1]
- * ```
+ * @function
  */
-export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] {
-  expectPosition(state);
-  return state.phase === "over" ? [] : [state.turn];
-}
+export const initialState: SacksonGame["initialState"] = /* @__PURE__ */ initialStateBy(startSchema, start);
 
-/**
- * Lists all legal moves. Two colors are in the order of `COLORS`, and two squares in that of `SQUARES`; each pair is
- * listed once.
- *
- * @param state - a state or a view
- * @param seat - lists only this seat's moves
- * @returns the moves; empty if the seat is not to move
- *
- * @example
- * ```ts
- * import { initialState, legalMoves } from "fifteen-two/sackson";
- *
- * legalMoves(initialState()).length; // => 10
- * legalMoves(initialState())[0]; // => { type: "take", seat: 0, colors: ["yellow", "blue"] }
- * ```
- */
-export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
-  if (!isAsked(state?.viewer, seat, state?.turn)) {
-    expectPosition(state);
-    return [];
-  }
+/** The seat that is to move; see {@link Game.activeSeats}. */
+export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] {
   switch (state?.phase) {
     case "take":
-      return take.legalMoves(state);
     case "exchange":
-      return exchange.legalMoves(state);
     case "return":
-      return returning.legalMoves(state);
+      return [state.turn];
     case "over":
       return [];
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
 /**
- * Explains why {@link apply} would refuse a move.
- *
- * @param state - the state
- * @param move - the move, its colors or squares in either order; anything else is refused as malformed
- * @returns the reason, or undefined if the move is legal
- *
- * @example
- * ```ts
- * import { initialState, refusal } from "fifteen-two/sackson";
- *
- * refusal(initialState(), { type: "return", seat: 0, color: "red" })?.code; // => "wrong-phase"
- * refusal(initialState(), { type: "take", seat: 0, colors: ["red", "blue"] }); // => undefined
- * ```
+ * Lists the legal moves, each pair once: two colors in the order of {@link COLORS}, two squares in that of {@link
+ * SQUARES}; see {@link Game.legalMoves}.
  */
-export function refusal(state: SacksonState, move: SacksonMove): SacksonRefusal | undefined {
-  return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
+export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
+  switch (state?.phase) {
+    case "take":
+      return take.legalMoves(state, seat);
+    case "exchange":
+      return exchange.legalMoves(state, seat);
+    case "return":
+      return returning.legalMoves(state, seat);
+    case "over":
+      return [];
+    default:
+      throw noState(state);
+  }
 }
 
 function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefined {
-  expectPosition(state);
-  if (state.phase === "over") return gameOver();
-  if (move.seat !== state.turn) return notYourTurn(move.seat, [state.turn]);
-  // Each phase is named after its only type of move.
-  if (move.type !== state.phase) return wrongPhase(state, move);
-  switch (state.phase) {
-    case "take":
-      return take.refuse(state, move as never);
-    case "exchange":
-      return exchange.refuse(state, move as never);
-    case "return":
-      return returning.refuse(state, move as never);
-    default:
-      throw unknownPhase(state);
-  }
-}
-
-/**
- * Whether {@link apply} would accept a move.
- *
- * @param state - the state
- * @param move - the move, its colors or squares in either order; anything else is not legal
- * @returns whether it is legal
- *
- * @example
- * ```ts
- * import { initialState, isLegal } from "fifteen-two/sackson";
- *
- * isLegal(initialState(), { type: "take", seat: 0, colors: ["red", "blue"] }); // => true
- * isLegal(initialState(), { type: "take", seat: 0, colors: ["red"] }); // => false
- * ```
- */
-export function isLegal(state: SacksonState, move: SacksonMove): boolean {
-  return refusal(state, move) === undefined;
-}
-
-/**
- * Applies a move. The figures it made are in the new state's `awards`.
- *
- * @param state - the state, which is left unchanged
- * @param move - a legal move, its colors or squares in either order
- * @returns the next state, which shares whatever did not change
- * @throws IllegalMoveError when the move is illegal. Its `code` is one of `malformed`, `game-over`, `not-your-turn`,
- * `wrong-phase`, `wrong-stones`, `not-in-bank`, `wrong-colors`, `isolated`, `not-held`,
- * `must-return-figure`
- *
- * @example
- * ```ts
- * import { apply, initialState } from "fifteen-two/sackson";
- *
- * const state = apply(initialState(), { type: "take", seat: 0, colors: ["red", "blue"] });
- * state.phase; // => "exchange"
- * state.held; // => [["blue", "red"], []]
- * ```
- */
-export function apply(state: SacksonState, move: SacksonMove): SacksonState {
-  expectLegal(refusal(state, move), move);
   switch (state?.phase) {
     case "take":
-      return take.apply(state, move as never);
+      return take.refuse(state, move);
     case "exchange":
-      return exchange.apply(state, move as never);
+      return exchange.refuse(state, move);
     case "return":
-      return returning.apply(state, move as never);
+      return returning.refuse(state, move);
     case "over":
-      return state;
+      return gameOver();
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
 /**
- * Chance never moves in this game.
+ * Explains why a move is illegal, with a {@link SacksonRefusalCode}; see {@link Game.refusal}.
  *
- * @param state - the state
- * @param random - not used
- * @returns undefined
- *
- * @example
- * ```ts
- * import { chance, initialState } from "fifteen-two/sackson";
- *
- * chance(initialState(), Math.random); // => undefined
- * ```
+ * @function
  */
-export function chance(state: SacksonState, random: Random): SacksonMove | undefined {
-  expectPosition(state);
-  return undefined;
+export const refusal: SacksonGame["refusal"] = /* @__PURE__ */ refusalBy(refuse, MOVE, moveSchema);
+
+/**
+ * Whether a move is legal; see {@link Game.isLegal}.
+ *
+ * @function
+ */
+export const isLegal: SacksonGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal);
+
+/** Applies a move that {@link legalMoves} returned; see {@link Game.applyUnchecked}. */
+export function applyUnchecked(state: SacksonState, move: SacksonMove): SacksonState {
+  switch (state.phase) {
+    case "take":
+      return take.apply(state, move as TakeMove);
+    case "exchange":
+      return exchange.apply(state, move as ExchangeMove);
+    case "return":
+      return returning.apply(state, move as ReturnMove);
+    default:
+      throw noState(state as never);
+  }
 }
 
 /**
- * Each side's standing: its points.
+ * Applies a move, and throws an IllegalMoveError with a {@link SacksonRefusalCode} if it is illegal; see {@link
+ * Game.apply}.
  *
- * @param state - the state, or a view
- * @returns the points by side
- *
- * @example
- * ```ts
- * import { initialState, standing } from "fifteen-two/sackson";
- *
- * standing(initialState()); // => [0, 0]
- * ```
+ * @function
  */
+export const apply: SacksonGame["apply"] = /* @__PURE__ */ applyBy(refusal, applyUnchecked, moveSchema);
+
+/** Nothing, since chance never moves in this game; see {@link Game.chance}. */
+export function chance(state: SacksonState, random: Random): undefined {
+  expectState(state);
+}
+
+/** False, since nothing is dealt in this game; see {@link Game.startsDeal}. */
+export function startsDeal(move: SacksonMove): boolean {
+  return false;
+}
+
+/** 61 points; see {@link Game.target}. */
+export function target(state: SacksonState | SacksonView): number {
+  expectState(state);
+  return TARGET;
+}
+
+/** Each side's points; see {@link Game.standing}. */
 export function standing(state: SacksonState | SacksonView): readonly number[] {
-  expectPosition(state);
+  expectState(state);
   return state.scores;
 }
 
 /**
- * How the game ended.
+ * How the game ended, with a {@link SacksonOutcomeReason}; see {@link Game.outcome}.
  *
  * The higher score wins. The loser loses 2 games (a double victory) if 11 or more points behind, otherwise 1. Scores
  * can be equal only at the turn limit; then it is a draw.
  *
- * @param state - the state, or a view
- * @returns the outcome, whose `reason` is `points` or `turn-limit`; undefined while the game goes on
- *
- * @example
- * ```ts
- * import { playout, seeded } from "fifteen-two";
- * import { outcome, sackson } from "fifteen-two/sackson";
- *
- * const { state } = playout(sackson, { random: seeded(7), options: { turnLimit: 10 } });
- * outcome(state)?.reason; // => "turn-limit"
- * ```
+ * @function
  */
-export function outcome(state: SacksonState | SacksonView): Outcome<SacksonOutcomeReason> | undefined {
-  expectPosition(state);
-  return state.phase === "over" ? over.outcome(state) : undefined;
-}
+export const outcome: SacksonGame["outcome"] = /* @__PURE__ */ outcomeBy(over.gamesLost);

@@ -1,7 +1,7 @@
 import { countBits } from "../core/bits.ts";
 import { InvalidStateError, NotationError } from "../core/errors.ts";
 import { COLORS } from "./color.ts";
-import { type Display, formatLayout, markersOf, parseLayout } from "./display.ts";
+import { type Display, markersOf, parseLayout } from "./display.ts";
 import { squaresIn } from "./group.ts";
 import { FIGURES, type PatternSettings, patternsOf } from "./patterns.ts";
 
@@ -22,15 +22,15 @@ export function layoutFault(display: Display, settings: PatternSettings): string
   return undefined;
 }
 
-/** Reads the option `layout` and returns it in the form of {@link formatLayout}. */
-export function readLayout(value: unknown, path: string, settings: PatternSettings): string {
+/** Reads the option `layout`. */
+export function readLayout(text: string, settings: PatternSettings): Display {
   try {
-    const display = parseLayout(value as string);
+    const display = parseLayout(text);
     const fault = layoutFault(display, settings);
-    if (fault !== undefined) throw new InvalidStateError(path, fault);
-    return formatLayout(display);
+    if (fault !== undefined) throw new InvalidStateError(["layout"], fault);
+    return display;
   } catch (error) {
-    if (error instanceof NotationError) throw new InvalidStateError(path, error.message);
+    if (error instanceof NotationError) throw new InvalidStateError(["layout"], error.message);
     throw error;
   }
 }

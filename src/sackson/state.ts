@@ -1,5 +1,5 @@
 import type { Seat, Side } from "../core/game.ts";
-import type { Square } from "../parts/square.ts";
+import type { Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 import type { Display } from "./display.ts";
 import type { SacksonSettings } from "./options.ts";
@@ -30,7 +30,7 @@ export interface SacksonAward {
 /** What ended the game: 61 points, or the turn limit. */
 export type SacksonOutcomeReason = "points" | "turn-limit";
 
-interface Table {
+interface Common {
   /** Set only in a view. */
   readonly viewer?: undefined;
   /** The game's settings. */
@@ -54,12 +54,12 @@ interface Table {
 }
 
 /** The seat takes stones until its side holds two: two on each of the first two turns, then one. */
-export interface TakeState extends Table {
+export interface TakeState extends Common {
   readonly phase: "take";
 }
 
 /** The seat exchanges two markers in the colors that its side holds. */
-export interface ExchangeState extends Table {
+export interface ExchangeState extends Common {
   readonly phase: "exchange";
 }
 
@@ -67,13 +67,17 @@ export interface ExchangeState extends Table {
  * The seat returns a stone: the figure's, if `awards` has exactly one figure, otherwise either one. A take that allows
  * no exchange leads here, too.
  */
-export interface ReturnState extends Table {
+export interface ReturnState extends Common {
   readonly phase: "return";
 }
 
 /** A side has reached 61 and still holds two stones, or the last turn has been played. */
-export interface OverState extends Table {
+export interface OverState extends Common {
   readonly phase: "over";
+  /** What ended the game. */
+  readonly reason: SacksonOutcomeReason;
+  /** The side that won, the only item; empty if the scores are equal. */
+  readonly winners: readonly Side[];
 }
 
 /** The state of a Sackson game: plain JSON. Nothing in it is hidden from anyone. */

@@ -1,47 +1,17 @@
-import type { Seat } from "../core/game.ts";
-import { readInteger } from "../core/json.ts";
-import { expectPosition } from "../core/position.ts";
-import { expectMove } from "../core/refusal.ts";
-import type { SacksonMove } from "./moves.ts";
-import type { SacksonState, SacksonView } from "./state.ts";
+import { redactBy, viewBy } from "../generic/derive.ts";
+import type { SacksonGame } from "./game.ts";
+import { MOVE } from "./moves.ts";
 
 /**
- * What one seat knows: everything.
+ * What one seat knows: everything; see {@link Game.view}.
  *
- * @param state - the state
- * @param seat - the seat; omit it for a spectator
- * @returns the state with its viewer
- * @throws InvalidStateError when the seat does not exist
- *
- * @example
- * ```ts
- * import { initialState, view } from "fifteen-two/sackson";
- *
- * view(initialState(), 1).viewer; // => 1
- * ```
+ * @function
  */
-export function view(state: SacksonState, seat?: Seat): SacksonView {
-  expectPosition(state);
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
-  return { ...state, viewer };
-}
+export const view: SacksonGame["view"] = /* @__PURE__ */ viewBy((state, viewer) => ({ ...state, viewer }));
 
 /**
- * A move as another seat sees it. Nothing is hidden.
+ * The move itself, since nothing is hidden; see {@link Game.redact}.
  *
- * @param move - the move
- * @param seat - the seat that sees it; omit it for a spectator
- * @returns the move itself
- * @throws IllegalMoveError when it is not a move
- *
- * @example
- * ```ts
- * import { redact } from "fifteen-two/sackson";
- *
- * redact({ type: "return", seat: 0, color: "red" }, 1); // => { type: "return", seat: 0, color: "red" }
- * ```
+ * @function
  */
-export function redact(move: SacksonMove, seat?: Seat): SacksonMove {
-  expectMove(move);
-  return move;
-}
+export const redact: SacksonGame["redact"] = /* @__PURE__ */ redactBy(MOVE, (move) => move);

@@ -1,14 +1,14 @@
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { drawCuts, lowestCard, refuseCuts } from "../../parts/cut-for-deal.ts";
+import { NOTHING } from "../../core/score.ts";
+import { drawCuts, lowestCard, refuseCuts } from "../../shared/cut-for-deal.ts";
 import type { CrossCribbMove, CrossCribbRefusal, CutForDealMove } from "../moves.ts";
-import { NOTHING } from "../score.ts";
 import type { CutForDealState, DealState } from "../state.ts";
 import { cutters, firstDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
 
 /** Cuts for the deal at random. */
-export function draw(state: CutForDealState, random: Random): CutForDealMove {
+export function chance(state: CutForDealState, random: Random): CutForDealMove {
   return drawCuts(cutters(state.settings.players), random);
 }
 

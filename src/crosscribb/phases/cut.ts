@@ -1,15 +1,16 @@
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { drawCut, refuseCut } from "../../parts/pack.ts";
-import { SQUARE_NAMES } from "../../parts/square.ts";
+import { added } from "../../core/score.ts";
+import { drawCut, refuseCut } from "../../shared/pack.ts";
+import { SQUARE_NAMES } from "../../shared/square.ts";
 import { CENTER } from "../board.ts";
 import type { CrossCribbMove, CrossCribbRefusal, CutMove } from "../moves.ts";
-import { added, scoreHeels } from "../score.ts";
+import { scoreHeels } from "../score.ts";
 import type { CutState, PlayState } from "../state.ts";
 import * as play from "./play.ts";
 
 /** Cuts at random. */
-export function draw(state: CutState, random: Random): CutMove {
+export function chance(state: CutState, random: Random): CutMove {
   return drawCut(state.piles, random);
 }
 
@@ -23,6 +24,6 @@ export function apply(state: CutState, move: CutMove): PlayState {
   const cut = move.card;
   const awards = scoreHeels(state, cut);
   const board = SQUARE_NAMES.map((_, i) => (i === CENTER ? cut : null));
-  const table = { ...state, totals: added(state.totals, awards), awards, cut, board };
-  return play.begin(table, state.piles, [null, null, null, null], false);
+  const started = { ...state, totals: added(state.totals, awards), awards, cut, board };
+  return play.begin(started, state.piles, [null, null, null, null], false);
 }

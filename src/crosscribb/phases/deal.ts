@@ -1,11 +1,10 @@
 import { CARDS } from "../../core/card.ts";
-
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { refuseCards } from "../../parts/pack.ts";
+import { NOTHING } from "../../core/score.ts";
+import { refuseCards } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
 import type { CrossCribbMove, CrossCribbRefusal, DealMove } from "../moves.ts";
-import { NOTHING } from "../score.ts";
 import type { CrossCribbState, CutState, DealState } from "../state.ts";
 import type { Dealers } from "../turns.ts";
 
@@ -18,7 +17,7 @@ export function begin(
 }
 
 /** Deals at random. */
-export function draw(state: DealState, random: Random): DealMove {
+export function chance(state: DealState, random: Random): DealMove {
   const { players } = state.settings;
   const cards = sample(CARDS, 28, random);
   return { type: "deal", piles: Array.from({ length: players }, (_, seat) => cards.splice(0, dealtTo(players, seat))) };

@@ -1,7 +1,8 @@
 import type { Seat } from "../../core/game.ts";
-import { answersTo, refuseAnswer } from "../../parts/muggins.ts";
+import { NOTHING } from "../../core/score.ts";
+import { answersTo, refuseAnswer } from "../../shared/muggins.ts";
 import type { AcceptMove, CrossCribbMove, CrossCribbRefusal, MugginsMove } from "../moves.ts";
-import { NOTHING, scoreClaim } from "../score.ts";
+import { scoreClaim } from "../score.ts";
 import type { CrossCribbState, MugginsState, MugginsView } from "../state.ts";
 import * as show from "./show.ts";
 
@@ -17,7 +18,7 @@ export function refuse(state: MugginsState, move: CrossCribbMove): CrossCribbRef
 
 /** The first muggins or the last accept ends the phase. */
 export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CrossCribbState {
-  if (move.type === "muggins") return show.next(state, scoreClaim(state, move.seat, "muggins", move.points));
+  if (move.type === "muggins") return show.next(state, scoreClaim(state, move.seat + 0, "muggins", move.points));
   const pending = state.pending.filter((seat) => seat !== move.seat);
   return pending.length > 0 ? { ...state, awards: NOTHING, pending } : show.next(state);
 }

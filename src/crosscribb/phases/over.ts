@@ -1,15 +1,18 @@
-import type { Outcome, Side } from "../../core/game.ts";
-import type { CrossCribbOutcomeReason, FullTable, OverState, OverView } from "../state.ts";
+import type { Side } from "../../core/game.ts";
+import type { OverState, OverView, Played } from "../state.ts";
 
 /** The end of the game. */
-export function begin(table: FullTable, winner: Side): OverState {
-  const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = table;
-  return { settings, scores, totals, awards, phase: "over", dealer, teamDealer, cut, board, crib, winner };
+export function begin(state: Played, winner: Side): OverState {
+  const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = state;
+  const played = { dealer, teamDealer, cut, board, crib };
+  return { settings, scores, totals, awards, phase: "over", ...played, reason: "round", winners: [winner] };
 }
 
 /** The losing side loses 1 game, 2 by a skunk, or 3 by a double skunk. */
-export function outcome({ scores, winner }: OverState | OverView): Outcome<CrossCribbOutcomeReason> {
-  const lead = scores[winner]! - scores[1 - winner]!;
-  const lost = lead >= 31 ? 3 : lead >= 16 ? 2 : 1;
-  return { winners: [winner], scores, gamesLost: winner === 0 ? [0, lost] : [lost, 0], reason: "round" };
+export function gamesLost({ scores, winners }: OverState | OverView): number[] {
+  const [winner] = winners;
+  return scores.map((score, side) => {
+    const lead = scores[winner!]! - score;
+    return side === winner ? 0 : lead >= 31 ? 3 : lead >= 16 ? 2 : 1;
+  });
 }

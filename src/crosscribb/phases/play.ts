@@ -2,25 +2,25 @@ import type { Card } from "../../core/card.ts";
 import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { NOTHING } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
-import { indexOfSquare, SQUARE_NAMES } from "../../parts/square.ts";
+import { indexOfSquare, SQUARE_NAMES } from "../../shared/square.ts";
 import { cribPlace, owes } from "../crib.ts";
 import type { CrossCribbMove, CrossCribbRefusal, DiscardMove, PlaceMove } from "../moves.ts";
-import { NOTHING } from "../score.ts";
-import type { PlayState, PlayView, ShowState, Table } from "../state.ts";
+import type { PlayState, PlayView, ShowState, Started } from "../state.ts";
 import { firstToCount, turnOf } from "../turns.ts";
 import * as show from "./show.ts";
 
 /** The state in which the next seat places or discards its top card. */
 export function begin(
-  { settings, scores, totals, awards, dealer, teamDealer, cut, board }: Table,
+  { settings, scores, totals, awards, dealer, teamDealer, cut, board }: Started,
   piles: PlayState["piles"],
   crib: PlayState["crib"],
   discarded: boolean,
 ): PlayState {
   const turn = turnOf(settings.players, dealer, piles, crib);
-  const table = { dealer, teamDealer, cut, board, piles, crib };
-  return { settings, scores, totals, awards, phase: "play", ...table, turn, discarded };
+  const started = { dealer, teamDealer, cut, board, piles, crib };
+  return { settings, scores, totals, awards, phase: "play", ...started, turn, discarded };
 }
 
 /** A placement on each empty square, in their order, then the discard. */
@@ -94,7 +94,7 @@ function next(
   crib: PlayState["crib"],
   discarded: boolean,
 ): PlayState | ShowState {
-  const table = { ...state, awards: NOTHING, board };
-  if (piles.some((pile) => pile.length > 0)) return begin(table, piles, crib, discarded);
-  return show.begin({ ...table, crib: crib as Card[] }, firstToCount(state.settings.players, state.dealer));
+  const placed = { ...state, awards: NOTHING, board };
+  if (piles.some((pile) => pile.length > 0)) return begin(placed, piles, crib, discarded);
+  return show.begin({ ...placed, crib: crib as Card[] }, firstToCount(state.settings.players, state.dealer));
 }

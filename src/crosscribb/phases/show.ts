@@ -1,17 +1,18 @@
 import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { added, NOTHING } from "../../core/score.ts";
 import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
-import { refuseClaim } from "../../parts/muggins.ts";
+import { refuseClaim } from "../../shared/muggins.ts";
 import { countCribOf, countSide, scoreCrib, scoreSide } from "../lines.ts";
 import type { CrossCribbMove, CrossCribbRefusal, ShowMove } from "../moves.ts";
-import { added, NOTHING, scoreClaim, scoreDifference } from "../score.ts";
+import { scoreClaim, scoreDifference } from "../score.ts";
 import type {
   CrossCribbAward,
   CrossCribbState,
   DealState,
-  FullTable,
   MugginsState,
   OverState,
+  Played,
   ShowState,
   ShowView,
 } from "../state.ts";
@@ -20,13 +21,13 @@ import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a side counts. */
-export function begin(table: FullTable, turn: Seat): ShowState {
-  const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = table;
+export function begin(state: Played, turn: Seat): ShowState {
+  const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = state;
   return { settings, scores, totals, awards, phase: "show", dealer, teamDealer, cut, board, crib, turn };
 }
 
 /** Points of the counting side: its five lines and, for the dealer, the crib. */
-export function shownPoints(state: FullTable & { readonly turn: Seat }): number {
+export function shownPoints(state: Played & { readonly turn: Seat }): number {
   const { settings, board, cut, crib, dealer, turn } = state;
   return countSide(board, sideOf(state, turn), settings.lineFlush) + (turn === dealer ? countCribOf(crib, cut) : 0);
 }
@@ -61,27 +62,17 @@ export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusa
 
 /** Counts a side. After a short claim, the other side may answer. */
 export function apply(state: ShowState, move: ShowMove): CrossCribbState {
-  const points = shownPoints(state);
-  const claim = move.claim ?? points;
-  return claim === points ? next(state, shownScores(state)) : short(state, claim, points - claim);
+  const full = shownScores(state);
+  const points = full.reduce((sum, score) => sum + score.points, 0);
+  const { claim = points } = move;
+  return claim === points ? next(state, full) : short(state, claim, points - claim);
 }
 
 /** A short count, which each seat of the other side may answer. */
 function short(state: ShowState, claim: number, missing: number): MugginsState {
-  const { settings, scores, dealer, teamDealer, cut, board, crib, turn } = state;
-  const awards = scoreClaim(state, turn, "claim", claim);
+  const awards = scoreClaim(state, state.turn, "claim", claim);
   const totals = added(state.totals, awards);
-  const table = { dealer, teamDealer, cut, board, crib, turn };
-  return {
-    settings,
-    scores,
-    totals,
-    awards,
-    phase: "muggins",
-    ...table,
-    missing,
-    pending: opponentsOf(state, turn),
-  };
+  return { ...state, totals, awards, phase: "muggins", missing, pending: opponentsOf(state, state.turn) };
 }
 
 /** What follows a side's count and any further points: the dealer's count, or the end of the round. */
@@ -94,7 +85,7 @@ export function next(state: ShowState | MugginsState, awards: readonly CrossCrib
 function endRound(state: ShowState | MugginsState): DealState | OverState {
   const { players, target } = state.settings;
   const pegged = scoreDifference(state.totals);
-  const scores = added(state.scores, pegged).map((score) => Math.min(score, target));
+  const scores = added(state.scores, pegged, target);
   const ended = { ...state, scores, awards: [...state.awards, ...pegged] };
   const winner = scores.indexOf(target);
   return winner < 0 ? deal.begin(ended, nextDeal(players, state)) : over.begin(ended, winner);

@@ -1,36 +1,42 @@
 import { lowestBit } from "../../core/bits.ts";
-
-import { indexOfSquare } from "../../parts/square.ts";
+import type { Seat } from "../../core/game.ts";
+import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
+import { added } from "../../core/score.ts";
+import { isAsked } from "../../core/seat.ts";
+import { indexOfSquare } from "../../shared/square.ts";
 import { type Display, markersOf } from "../display.ts";
 import { figuresOf } from "../figures.ts";
 import { allows, refuseSquares } from "../isolation.ts";
-import { type ExchangeMove, exchangeMove, type SacksonRefusal } from "../moves.ts";
+import { type ExchangeMove, exchangeMove, type SacksonMove, type SacksonRefusal } from "../moves.ts";
 import { lowered } from "../point-board.ts";
-import { award } from "../score.ts";
+import { award, TARGET } from "../score.ts";
 import type { ExchangeState, ExchangeView, OverState, ReturnState, SacksonAwardItem } from "../state.ts";
 import { holding } from "../stones.ts";
+import * as over from "./over.ts";
 
 /** Every allowed exchange of two markers in the held colors. */
-export function legalMoves(state: ExchangeState | ExchangeView): ExchangeMove[] {
-  const { display, turn } = state;
+export function legalMoves(state: ExchangeState | ExchangeView, asked: Seat | undefined): ExchangeMove[] {
+  const { display, turn: seat } = state;
+  if (!isAsked(state.viewer, asked, seat)) return [];
   const [first, second] = holding(state);
   const ones = markersOf(display, first!);
   const others = markersOf(display, second!);
   const moves: ExchangeMove[] = [];
   for (let from = ones; from !== 0; from &= from - 1)
     for (let to = others; to !== 0; to &= to - 1)
-      if (allows(ones, others, from & -from, to & -to)) moves.push(exchangeMove(turn, lowestBit(from), lowestBit(to)));
+      if (allows(ones, others, from & -from, to & -to)) moves.push(exchangeMove(seat, lowestBit(from), lowestBit(to)));
   return moves;
 }
 
 /** Refusal for an exchange. */
-export function refuse(state: ExchangeState, move: ExchangeMove): SacksonRefusal | undefined {
-  const { display } = state;
+export function refuse(state: ExchangeState, move: SacksonMove): SacksonRefusal | undefined {
+  const { display, turn } = state;
+  if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
+  if (move.type !== "exchange") return wrongPhase(state, move);
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
     return { code: "malformed", message: "squares must be two squares of the board" };
-  const a = squares[0];
-  const b = squares[1];
+  const [a, b] = squares;
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = holding(state);
   // The index of a non-square is -1, which has no marker.
@@ -49,10 +55,12 @@ export function apply(state: ExchangeState, move: ExchangeMove): ReturnState | O
   const { settings, bank, held, turns, turn } = state;
   const display = exchanged(state.display, indexOfSquare(move.squares[0]), indexOfSquare(move.squares[1]));
   const items = figuresMade(state, display);
-  const { scores, awards, wins } = award(state, items);
-  const phase = wins ? "over" : "return";
+  const awards = award(state, items);
+  // Scores are not capped at the target.
+  const scores = added(state.scores, awards);
   const pointBoard = items.reduce((board, { kind, color }) => lowered(board, kind, color), state.pointBoard);
-  return { settings, scores, awards, phase, display, bank, held, pointBoard, turns, turn };
+  const next = { settings, scores, awards, phase: "return", display, bank, held, pointBoard, turns, turn } as const;
+  return Math.max(...scores) >= TARGET ? over.begin(next, "points") : next;
 }
 
 function exchanged(display: Display, i: number, j: number): Display {

@@ -1,11 +1,20 @@
-import type { Outcome } from "../../core/game.ts";
-import { TARGET } from "../score.ts";
-import type { OverState, SacksonOutcomeReason } from "../state.ts";
+import type { Side } from "../../core/game.ts";
+import type { ExchangeState, OverState, OverView, SacksonOutcomeReason } from "../state.ts";
 
-/** The higher score wins, and by 11 or more it counts double. At the turn limit, equal scores are a draw. */
-export function outcome({ scores }: Pick<OverState, "scores">): Outcome<SacksonOutcomeReason> {
-  const best = Math.max(...scores);
-  const winners = scores[0] === scores[1] ? [] : [scores.indexOf(best)];
-  const gamesLost = scores.map((score) => (score === best ? 0 : best - score >= 11 ? 2 : 1));
-  return { winners, scores, gamesLost, reason: best >= TARGET ? "points" : "turn-limit" };
+/** The side with the higher score, the only item; empty if the scores are equal. */
+export function leaders(scores: readonly number[]): Side[] {
+  return [0, 1].filter((side) => scores[side]! > scores[1 - side]!);
+}
+
+/** The end of the game. */
+export function begin(state: Omit<ExchangeState, "phase">, reason: SacksonOutcomeReason): OverState {
+  return { ...state, phase: "over", reason, winners: leaders(state.scores) };
+}
+
+/** The loser loses 1 game, or 2 if 11 or more points behind. */
+export function gamesLost({ scores }: OverState | OverView): number[] {
+  return scores.map((score, side) => {
+    const lead = scores[1 - side]! - score;
+    return lead >= 11 ? 2 : lead > 0 ? 1 : 0;
+  });
 }

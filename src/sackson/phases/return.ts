@@ -1,11 +1,14 @@
+import type { Seat } from "../../core/game.ts";
 import { replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
-import { leftOf, sideOf } from "../../core/seat.ts";
+import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
+import { NOTHING } from "../../core/score.ts";
+import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
-import type { ReturnMove, SacksonRefusal } from "../moves.ts";
-import { NOTHING } from "../score.ts";
+import type { ReturnMove, SacksonMove, SacksonRefusal } from "../moves.ts";
 import type { OverState, ReturnState, ReturnView, TakeState } from "../state.ts";
 import { holding } from "../stones.ts";
+import * as over from "./over.ts";
 
 /** The stones that may be returned: that of the only figure just made, otherwise both. */
 function returnable(state: ReturnState | ReturnView): readonly Color[] {
@@ -14,15 +17,20 @@ function returnable(state: ReturnState | ReturnView): readonly Color[] {
 }
 
 /** The return of each stone that may go back. */
-export function legalMoves(state: ReturnState | ReturnView): ReturnMove[] {
-  return returnable(state).map((color) => ({ type: "return", seat: state.turn, color }));
+export function legalMoves(state: ReturnState | ReturnView, asked: Seat | undefined): ReturnMove[] {
+  const { turn: seat } = state;
+  if (!isAsked(state.viewer, asked, seat)) return [];
+  return returnable(state).map((color) => ({ type: "return", seat, color }));
 }
 
 /** Refusal for a return. */
-export function refuse(state: ReturnState, move: ReturnMove): SacksonRefusal | undefined {
+export function refuse(state: ReturnState, move: SacksonMove): SacksonRefusal | undefined {
+  const { turn } = state;
+  if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
+  if (move.type !== "return") return wrongPhase(state, move);
   const { color } = move;
   if (!holding(state).includes(color))
-    return { code: "not-held", message: `side ${sideOf(state, state.turn)} does not hold ${quote(color)}` };
+    return { code: "not-held", message: `side ${sideOf(state, turn)} does not hold ${quote(color)}` };
   const stones = returnable(state);
   if (stones.includes(color)) return undefined;
   const [only] = stones;
@@ -32,12 +40,11 @@ export function refuse(state: ReturnState, move: ReturnMove): SacksonRefusal | u
 
 /** Returns a stone. This ends the turn and, at the turn limit, the game. */
 export function apply(state: ReturnState, move: ReturnMove): TakeState | OverState {
-  const { settings, scores, display, pointBoard } = state;
+  const { settings, scores, display, pointBoard, turn } = state;
   const bank = inOrder([...state.bank, move.color]);
-  const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), move.color));
+  const held = replaced(state.held, sideOf(state, turn), without(holding(state), move.color));
   const turns = state.turns + 1;
-  const over = turns === settings.turnLimit;
-  const phase = over ? "over" : "take";
-  const turn = over ? state.turn : leftOf(state.turn, settings.players);
-  return { settings, scores, awards: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
+  const next = { settings, scores, awards: NOTHING, phase: "take", display, bank, held, pointBoard, turns } as const;
+  if (turns === settings.turnLimit) return over.begin({ ...next, turn }, "turn-limit");
+  return { ...next, turn: leftOf(turn, settings.players) };
 }

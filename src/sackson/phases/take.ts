@@ -1,16 +1,19 @@
+import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
-import { sideOf } from "../../core/seat.ts";
+import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
+import { NOTHING } from "../../core/score.ts";
+import { isAsked, sideOf } from "../../core/seat.ts";
 import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
-import type { SacksonRefusal, TakeMove } from "../moves.ts";
-import { NOTHING } from "../score.ts";
+import type { SacksonMove, SacksonRefusal, TakeMove } from "../moves.ts";
 import type { ExchangeState, ReturnState, TakeState, TakeView } from "../state.ts";
 import { holding } from "../stones.ts";
 
 /** Every choice of stones from the bank: two, or one to go with the stone that the side holds. */
-export function legalMoves(state: TakeState | TakeView): TakeMove[] {
+export function legalMoves(state: TakeState | TakeView, asked: Seat | undefined): TakeMove[] {
   const { bank, turn: seat } = state;
+  if (!isAsked(state.viewer, asked, seat)) return [];
   if (holding(state).length === 1) return bank.map((color) => ({ type: "take", seat, colors: [color] }));
   const moves: TakeMove[] = [];
   for (let i = 0; i < bank.length; i++)
@@ -19,7 +22,10 @@ export function legalMoves(state: TakeState | TakeView): TakeMove[] {
 }
 
 /** Refusal for a take. */
-export function refuse(state: TakeState, move: TakeMove): SacksonRefusal | undefined {
+export function refuse(state: TakeState, move: SacksonMove): SacksonRefusal | undefined {
+  const { turn } = state;
+  if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
+  if (move.type !== "take") return wrongPhase(state, move);
   const { colors } = move;
   const wanted = 2 - holding(state).length;
   if (!Array.isArray(colors) || colors.length !== wanted || colors[0] === colors[1]) {
