@@ -1,9 +1,8 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import { type Random, secureRandom } from "../core/random.ts";
-import { expectLegal } from "../core/refusal.ts";
-import { readObject, readOneOf } from "../schema/read.ts";
-import { actors, isCovert, seatOf, settled, type Table, type TableOf, tableSeen } from "./table.ts";
+import { expectFunction, expectObject, fieldOf, readFields, readOneOf } from "../schema/read.ts";
+import { actors, type BoardgameMatch, type BoardgameMatchOf, isCovert, matchSeen, seatOf, settled } from "./match.ts";
 import type {
   BoardgameContext,
   BoardgameGame,
@@ -41,7 +40,7 @@ export interface BoardgameOptions<G extends AnyGame = AnyGame> {
  * @param game - the game to wrap
  * @param setup - the game's options and more; see {@link BoardgameOptions}
  * @returns the object, for both `Client` and `Server`; each call makes a new one
- * @throws InvalidStateError when a setting is unknown, or `anytime` is not a boolean
+ * @throws InvalidStateError when a setting is unknown or of the wrong type
  *
  * @example
  * ```ts
@@ -56,12 +55,18 @@ export interface BoardgameOptions<G extends AnyGame = AnyGame> {
  * client.getState()?.G.refused["0"]?.code; // => "wrong-phase"
  * ```
  */
-export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<G> = {}): BoardgameGame<TableOf<G>> {
-  const given = readObject(setup, ["setup"], [], ["options", "random", "anytime"]);
+export function toBoardgame<G extends AnyGame>(
+  game: G,
+  setup: BoardgameOptions<G> = {},
+): BoardgameGame<BoardgameMatchOf<G>> {
+  const { initialState } = rulesOf(game);
+  const given = readFields(setup, ["setup"], [], ["options", "random", "anytime"]);
   const anytime = readOneOf(given.anytime ?? false, ["setup", "anytime"], [false, true]);
   const { options, random = secureRandom } = setup;
-  const begun = (setupData: unknown, players: number): TableOf<G> => {
-    const state = rulesOf(game).initialState({ ...options, ...(setupData as OptionsOf<G>), players });
+  expectFunction(random, ["setup", "random"]);
+  const begun = (setupData: unknown, players: number): BoardgameMatchOf<G> => {
+    expectObject(setupData ?? {}, ["setupData"]);
+    const state = optionsFrom(setupData, () => initialState({ ...options, ...(setupData as OptionsOf<G>), players }));
     return { game: game.id, state, moves: [], refused: {} };
   };
   const onServer = { client: false, ignoreStaleStateID: true } as const;
@@ -80,7 +85,7 @@ export function toBoardgame<G extends AnyGame>(game: G, setup: BoardgameOptions<
     events: NO_EVENTS,
     endIf: ({ G }) => game.outcome(G.state),
     playerView: ({ G, ctx, playerID }) =>
-      G.game === game.id ? tableSeen(game, G, seatOf(playerID, ctx.numPlayers)) : null,
+      G.game === game.id ? matchSeen(game, G, seatOf(playerID, ctx.numPlayers)) : null,
     ai: { enumerate: ({ state }, ctx, playerID) => choices(game, state, seatOf(playerID, ctx.numPlayers)) },
   };
 }
@@ -101,6 +106,19 @@ const NO_EVENTS = {
   setStage: false,
 } as const;
 
+/** Reads options. Its error names where the wrong one came from: boardgame.io, the setup data or the game object. */
+function optionsFrom<T>(setupData: unknown, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InvalidStateError)) throw error;
+    const [, ...keys] = error.keys;
+    if (keys[0] === "players") throw new InvalidStateError(["numPlayers"], error.reason);
+    const origin = fieldOf(setupData, `${keys[0]}`) === undefined ? ["setup", "options"] : ["setupData"];
+    throw new InvalidStateError([...origin, ...keys], error.reason);
+  }
+}
+
 /** Message of the InvalidStateError that `run` throws, or undefined if it throws none. */
 function whyInvalid(run: () => unknown): string | undefined {
   try {
@@ -113,7 +131,7 @@ function whyInvalid(run: () => unknown): string | undefined {
 }
 
 /**
- * The table after the first deal. If the cards are already dealt, nothing happens, so several seats may send `start`.
+ * The match after the first deal. If the cards are already dealt, nothing happens, so several seats may send `start`.
  */
 function started<G extends AnyGame>(game: G, random: Random, context: Context<G>, ...args: unknown[]) {
   const { G: given, ctx, playerID } = context;
@@ -123,46 +141,44 @@ function started<G extends AnyGame>(game: G, random: Random, context: Context<G>
   return settled(game, plain(given), [], random);
 }
 
-type Context<G extends AnyGame> = BoardgameMoveContext<TableOf<G>>;
+type Context<G extends AnyGame> = BoardgameMoveContext<BoardgameMatchOf<G>>;
 
-/** The table after a seat's move, either applied or refused with a reason. */
+/** The match after a seat's move, either applied or refused with a reason. */
 function moved<G extends AnyGame>(game: G, random: Random, context: Context<G>, ...args: unknown[]) {
   const seat = seatOf(context.playerID, context.ctx.numPlayers);
   if (context.G.game !== game.id || seat === undefined) return "INVALID_MOVE";
-  const table = plain(context.G);
-  const { [seat]: _, ...refused } = table.refused;
+  const match = plain(context.G);
+  const { [seat]: _, ...refused } = match.refused;
   try {
-    const move = readMove(game, table, seat, args);
-    return { ...settled(game, table, [move], random), refused };
+    const move = readMove(game, seat, args);
+    return { ...settled(game, match, [move], random), refused };
   } catch (error) {
     if (!(error instanceof IllegalMoveError)) throw error;
     const { code, message } = error;
-    return { ...table, moves: [], refused: { ...refused, [seat]: { code, message } } };
+    return { ...match, moves: [], refused: { ...refused, [seat]: { code, message } } };
   }
 }
 
-/** Copies a table. boardgame.io passes an Immer draft, which must not leak. */
-function plain<T extends Table>(table: T): T {
-  return JSON.parse(JSON.stringify(table)) as T;
+/** Copies a match. boardgame.io passes an Immer draft, which must not leak. */
+function plain<T extends BoardgameMatch>(match: T): T {
+  return JSON.parse(JSON.stringify(match)) as T;
 }
 
-/** Reads a seat's legal move. The move may omit its seat, but may not name another. */
-function readMove<G extends AnyGame>(game: G, { state }: TableOf<G>, seat: Seat, args: readonly unknown[]): MoveOf<G> {
-  const { parseMoveJson, refusal } = rulesOf(game);
+/** Reads a seat's move. The move may omit its seat, but may not name another. */
+function readMove<G extends AnyGame>(game: G, seat: Seat, args: readonly unknown[]): MoveOf<G> {
   const [json] = args;
   if (args.length !== 1) throw new IllegalMoveError("malformed", "expected one argument, the move", args);
-  const move = parseMoveJson(typeof json === "object" && json !== null ? { seat, ...json } : json);
+  const move = rulesOf(game).parseMoveJson(typeof json === "object" && json !== null ? { seat, ...json } : json);
   if (move.seat !== seat) throw new IllegalMoveError("not-your-seat", `the move must be made by seat ${seat}`, json);
-  expectLegal(refusal(state, move), json);
   return move;
 }
 
 /** Turns that follow the active seats: one of them is the current player, and all of them are active players. */
-function turnsOf<G extends AnyGame>(game: G, anytime: boolean): BoardgameTurn<TableOf<G>> {
-  type Position = BoardgameContext<TableOf<G>>;
+function turnsOf<G extends AnyGame>(game: G, anytime: boolean): BoardgameTurn<BoardgameMatchOf<G>> {
+  type Position = BoardgameContext<BoardgameMatchOf<G>>;
   const seats = ({ G, ctx }: Position) => actors(game, G, ctx.numPlayers);
   const first = (position: Position) => seats(position)[0] ?? 0;
-  const activate = ({ events, ...position }: BoardgameHookContext<TableOf<G>>) => {
+  const activate = ({ events, ...position }: BoardgameHookContext<BoardgameMatchOf<G>>) => {
     const active = anytime ? Array.from({ length: position.ctx.numPlayers }, (_, seat) => seat) : seats(position);
     events.setActivePlayers(active.map(String));
   };

@@ -5,7 +5,7 @@
  */
 
 export { type BoardgameOptions, toBoardgame } from "./game.ts";
-export type { Table, TableOf } from "./table.ts";
+export type { BoardgameMatch, BoardgameMatchOf } from "./match.ts";
 export type {
   BoardgameContext,
   BoardgameCtx,

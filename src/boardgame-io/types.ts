@@ -1,5 +1,5 @@
 import type { Outcome } from "../core/game.ts";
-import type { Table } from "./table.ts";
+import type { BoardgameMatch } from "./match.ts";
 
 /*
  * The parts of boardgame.io 0.50 that this package uses, so that you can compile it without installing boardgame.io.
@@ -15,15 +15,15 @@ export interface BoardgameCtx {
 }
 
 /** What boardgame.io passes to a game's functions. */
-export interface BoardgameContext<T extends Table = Table> {
-  /** The table. */
+export interface BoardgameContext<T extends BoardgameMatch = BoardgameMatch> {
+  /** The match, as this package sees it. */
   readonly G: T;
-  /** The match. */
+  /** The match, as boardgame.io sees it. */
   readonly ctx: BoardgameCtx;
 }
 
 /** What boardgame.io passes to hooks, which may set the active players. */
-export interface BoardgameHookContext<T extends Table = Table> extends BoardgameContext<T> {
+export interface BoardgameHookContext<T extends BoardgameMatch = BoardgameMatch> extends BoardgameContext<T> {
   /** The events a hook may trigger. */
   readonly events: {
     /** Sets who may act. */
@@ -32,14 +32,14 @@ export interface BoardgameHookContext<T extends Table = Table> extends Boardgame
 }
 
 /** What boardgame.io passes to moves. */
-export interface BoardgameMoveContext<T extends Table = Table> extends BoardgameContext<T> {
+export interface BoardgameMoveContext<T extends BoardgameMatch = BoardgameMatch> extends BoardgameContext<T> {
   /** Player ID of the seat that moves. */
   readonly playerID: string;
 }
 
 /** A move in boardgame.io's long form. */
-export interface BoardgameMove<T extends Table = Table> {
-  /** Returns the table after the move. `"INVALID_MOVE"` leaves no trace. */
+export interface BoardgameMove<T extends BoardgameMatch = BoardgameMatch> {
+  /** Returns the match after the move. `"INVALID_MOVE"` leaves no trace. */
   readonly move: (context: BoardgameMoveContext<T>, ...args: unknown[]) => T | "INVALID_MOVE";
   /** Moves run only on the server, since a client doesn't know enough. */
   readonly client: false;
@@ -50,7 +50,7 @@ export interface BoardgameMove<T extends Table = Table> {
 }
 
 /** A game object for boardgame.io's client and server. */
-export interface BoardgameGame<T extends Table = Table> {
+export interface BoardgameGame<T extends BoardgameMatch = BoardgameMatch> {
   /** The game's name, such as `"cribbage"`. */
   name: string;
   /** The smallest number of seats. */
@@ -59,7 +59,7 @@ export interface BoardgameGame<T extends Table = Table> {
   readonly maxPlayers: number;
   /** Moves cannot be undone. */
   readonly disableUndo: true;
-  /** Returns the table before the first deal. The setup data are the game's options. */
+  /** Returns the match before the first deal. The setup data are the game's options. */
   readonly setup: (context: { readonly ctx: BoardgameCtx }, setupData?: unknown) => T;
   /** Describes what is wrong with setup data, or returns undefined if it is valid. */
   readonly validateSetupData: (setupData: unknown, numPlayers: number) => string | undefined;
@@ -71,17 +71,17 @@ export interface BoardgameGame<T extends Table = Table> {
   readonly events: Readonly<Record<BoardgameEvent, false>>;
   /** The outcome once the game is over; boardgame.io stores it in `ctx.gameover`. */
   readonly endIf: (context: BoardgameContext<T>) => Outcome | undefined;
-  /** What a seat or a spectator may know of the table; null if the table belongs to another game. */
-  readonly playerView: (context: BoardgameContext<T> & { readonly playerID: string | null }) => Table | null;
+  /** What a seat or a spectator may know of the match; null if the match belongs to another game. */
+  readonly playerView: (context: BoardgameContext<T> & { readonly playerID: string | null }) => BoardgameMatch | null;
   /** Used by boardgame.io's bots. */
   readonly ai: {
     /** Lists a seat's legal moves. */
-    readonly enumerate: (table: T, ctx: BoardgameCtx, playerID: string) => { move: string; args: unknown[] }[];
+    readonly enumerate: (match: T, ctx: BoardgameCtx, playerID: string) => { move: string; args: unknown[] }[];
   };
 }
 
 /** Turns that follow the active seats. */
-export interface BoardgameTurn<T extends Table = Table> {
+export interface BoardgameTurn<T extends BoardgameMatch = BoardgameMatch> {
   /** The order of play: always the first active seat. */
   readonly order: {
     /** The seat that starts. */

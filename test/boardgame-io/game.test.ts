@@ -3,7 +3,7 @@ import { RandomBot } from "boardgame.io/ai";
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { describe, expect, test, vi } from "vitest";
-import { type Table, type TableOf, toBoardgame } from "../../src/boardgame-io/index.ts";
+import { type BoardgameMatch, type BoardgameMatchOf, toBoardgame } from "../../src/boardgame-io/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
 import { type AnyGame, type AnyMove, type Random, type Seat, seeded } from "../../src/index.ts";
@@ -11,7 +11,7 @@ import { sackson } from "../../src/sackson/index.ts";
 import { expectEqual } from "../equal.ts";
 import { rowsOf } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
-import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
+import { allHeldBy, heldBy, type Match, type MatchClient, openMatch } from "./match.ts";
 
 /** The cards in a JSON value, as a set. */
 function cardsIn(json: unknown): Set<string> {
@@ -19,12 +19,17 @@ function cardsIn(json: unknown): Set<string> {
 }
 
 /** Lets each client move, from what it holds alone, until boardgame.io says that the match is over. */
-function play(game: AnyGame, { clients }: Pick<Match<Table>, "clients">, random: Random, look: () => void): void {
+function play(
+  game: AnyGame,
+  { clients }: Pick<Match<BoardgameMatch>, "clients">,
+  random: Random,
+  look: () => void,
+): void {
   for (let turns = 0; clients[0]!.getState()!.ctx.gameover === undefined; turns++) {
     if (turns > 5_000) throw new Error("the match does not end");
     const ready = clients.filter((client) => client.getState()!.isActive);
     const client = ready[Math.floor(random() * ready.length)]!;
-    const { state } = tableAt(client);
+    const { state } = heldBy(client);
     const moves = game.legalMoves(state, Number(client.playerID));
     if (moves.length === 0) client.moves.start!();
     else client.moves.move!(moves[Math.floor(random() * moves.length)]);
@@ -41,17 +46,17 @@ interface Viewer {
 }
 
 /** Expects that a client holds what its seat may know, and no more, wherever in it one looks. */
-function expectNoMore(game: AnyGame, match: Match<TableOf<AnyGame>>, viewer: Viewer): void {
+function expectNoMore(game: AnyGame, match: Match<BoardgameMatchOf<AnyGame>>, viewer: Viewer): void {
   const { client, seat, known } = viewer;
   const truth = match.truth();
-  const table = tableAt(client);
-  expectEqual(table.state, game.view(truth.state, seat));
+  const held = heldBy(client);
+  expectEqual(held.state, game.view(truth.state, seat));
   expectEqual(
-    table.moves,
+    held.moves,
     truth.moves.map((move) => game.redact(move, seat)),
   );
   expect(cardsIn(client.initialState).size).toBe(0);
-  for (const card of cardsIn([table.state, table.moves])) known.add(card);
+  for (const card of cardsIn([held.state, held.moves])) known.add(card);
   // Cards of earlier deals are known, so this finds the more the earlier it is in the game.
   expect([...cardsIn(allHeldBy(client))].filter((card) => !known.has(card))).toEqual([]);
   const log = client.log ?? [];
@@ -105,28 +110,28 @@ test("the current player and the active players are the seats that may move", ()
 });
 
 test("what chance did is told after the move that led to it, to each as it may know it", () => {
-  const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 }, random: seeded(3) }), 2);
+  const match = openMatch(toBoardgame(cribbage, { options: { first: 0 }, random: seeded(3) }), 2);
   match.clients[1]!.moves.start!();
-  expect(tableAt(match.spectator).moves).toEqual([
+  expect(heldBy(match.spectator).moves).toEqual([
     { type: "deal", hands: [Array(6).fill("??"), Array(6).fill("??")], crib: [] },
   ]);
   for (const seat of [1, 0]) {
     const client = match.clients[seat]!;
-    client.moves.move!(cribbage.legalMoves(tableAt<typeof cribbage>(client).state, seat)[0]);
+    client.moves.move!(cribbage.legalMoves(heldBy<typeof cribbage>(client).state, seat)[0]);
   }
-  expect(tableAt(match.spectator).moves).toMatchObject([
+  expect(heldBy(match.spectator).moves).toMatchObject([
     { type: "discard", seat: 0, cards: ["??", "??"] },
     { type: "cut", card: expect.stringMatching(/^[A-Z2-9]{2}$/) },
   ]);
 });
 
-test("patches instead of whole states lead to the same table", () => {
+test("patches instead of whole states lead to the same match", () => {
   const matches = [false, true].map((deltaState) => {
     const match = openMatch({ ...toBoardgame(cribbage, { random: seeded(5) }), ...{ deltaState } }, 2);
     play(cribbage, match, seeded(6), () => {});
     return match;
   });
-  const [whole, patched] = matches.map(({ clients }) => clients.map(tableAt));
+  const [whole, patched] = matches.map(({ clients }) => clients.map(heldBy));
   expect(patched).toEqual(whole);
 });
 
@@ -141,7 +146,7 @@ test("boardgame.io's own bots play it, each when it is to move", async () => {
     for (const client of [zero, two]) client.start();
     while (zero.getState()!.ctx.gameover === undefined) {
       const client = [zero, two].find((one) => one.getState()!.isActive);
-      if (client !== undefined) client.moves.move!(sackson.legalMoves(tableAt<typeof sackson>(client).state)[0]);
+      if (client !== undefined) client.moves.move!(sackson.legalMoves(heldBy<typeof sackson>(client).state)[0]);
       await vi.advanceTimersByTimeAsync(200);
     }
     expect(zero.getState()!.ctx.gameover).toMatchObject({ reason: "turn-limit" });

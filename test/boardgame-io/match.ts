@@ -1,6 +1,6 @@
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
-import type { BoardgameGame, Table } from "../../src/boardgame-io/index.ts";
+import type { BoardgameGame, BoardgameMatch } from "../../src/boardgame-io/index.ts";
 import type { AnyGame, MoveOf, ViewOf } from "../../src/index.ts";
 
 /** What the tests need of a client that boardgame.io keeps to itself. */
@@ -10,7 +10,7 @@ interface Inside {
 }
 
 /** boardgame.io's master, as far as it is used. */
-interface Master<T extends Table> {
+interface Master<T extends BoardgameMatch> {
   onUpdate(action: unknown, stateID: number, matchID: string, playerID: unknown): Promise<unknown>;
   readonly storageAPI: { fetch(matchID: string, what: object): { state: { G: T; _stateID: number } } };
 }
@@ -19,7 +19,7 @@ export type MatchClient = Inside &
   Pick<ReturnType<typeof Client>, "getState" | "store" | "log" | "moves" | "playerID" | "start">;
 
 /** A match of headless clients, each with its own store, that talk to one master in this process. */
-export interface Match<T extends Table> {
+export interface Match<T extends BoardgameMatch> {
   /** One client a seat. */
   readonly clients: readonly MatchClient[];
   readonly spectator: MatchClient;
@@ -30,10 +30,10 @@ export interface Match<T extends Table> {
 }
 
 /** Opens a match; `Local` answers within the call, so nothing needs to be waited for. */
-export function openMatch<T extends Table>(game: BoardgameGame<T>, players: number): Match<T> {
+export function openMatch<T extends BoardgameMatch>(game: BoardgameGame<T>, players: number): Match<T> {
   const multiplayer = Local();
   const open = (playerID?: string) => {
-    const options = { game, numPlayers: players, multiplayer, matchID: "table", debug: false };
+    const options = { game, numPlayers: players, multiplayer, matchID: "one", debug: false };
     const client = Client(playerID === undefined ? options : { ...options, playerID });
     client.start();
     return client as unknown as MatchClient;
@@ -41,13 +41,13 @@ export function openMatch<T extends Table>(game: BoardgameGame<T>, players: numb
   const clients = Array.from({ length: players }, (_, seat) => open(`${seat}`));
   const spectator = open();
   const master = spectator.transport.master as Master<T>;
-  const stored = () => master.storageAPI.fetch("table", { state: true }).state;
+  const stored = () => master.storageAPI.fetch("one", { state: true }).state;
   return { clients, spectator, master, truth: () => stored().G, stateID: () => stored()._stateID };
 }
 
-/** What a client holds of the table: its view in place of the state. */
-export function tableAt<G extends AnyGame = AnyGame>(client: MatchClient): Table<ViewOf<G>, MoveOf<G>> {
-  return client.getState()!.G as Table<ViewOf<G>, MoveOf<G>>;
+/** What a client holds of the match: its view in place of the state. */
+export function heldBy<G extends AnyGame = AnyGame>(client: MatchClient): BoardgameMatch<ViewOf<G>, MoveOf<G>> {
+  return client.getState()!.G as BoardgameMatch<ViewOf<G>, MoveOf<G>>;
 }
 
 /** Everything that a client holds, as text. */

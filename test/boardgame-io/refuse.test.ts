@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type TableOf, toBoardgame } from "../../src/boardgame-io/index.ts";
+import { type BoardgameMatchOf, toBoardgame } from "../../src/boardgame-io/index.ts";
 import { cribbage, type DiscardState } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
 import { InvalidStateError, type Seat, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 import { thrownBy } from "../thrown.ts";
-import { allHeldBy, type Match, type MatchClient, openMatch, tableAt } from "./match.ts";
+import { allHeldBy, heldBy, type Match, type MatchClient, openMatch } from "./match.ts";
 
 beforeEach(() => {
   // boardgame.io writes what it drops to the console.
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type CribbageMatch = Match<TableOf<typeof cribbage>>;
+type CribbageMatch = Match<BoardgameMatchOf<typeof cribbage>>;
 
 /** A dealt game of cribbage, in which both seats are to discard. */
 function dealt(anytime = false): CribbageMatch {
-  const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 }, random: seeded(11), anytime }), 2);
+  const match = openMatch(toBoardgame(cribbage, { options: { first: 0 }, random: seeded(11), anytime }), 2);
   match.clients[0]!.moves.start!();
   return match;
 }
@@ -59,9 +59,9 @@ describe("a move that is refused", () => {
     const others = [match.clients[1]!, match.spectator];
     match.clients[0]!.moves.move!(...args);
     expect(match.truth()).toEqual({ ...before, moves: [], refused: { 0: { code, message: expect.any(String) } } });
-    expect(tableAt(match.clients[0]!).refused).toEqual(match.truth().refused);
+    expect(heldBy(match.clients[0]!).refused).toEqual(match.truth().refused);
     for (const client of others) {
-      expect(tableAt(client).refused).toEqual({});
+      expect(heldBy(client).refused).toEqual({});
       expect(client.log?.at(-1)).toMatchObject({ action: { payload: { type: "move", args: null } } });
     }
   });
@@ -70,10 +70,10 @@ describe("a move that is refused", () => {
     const match = dealt();
     const [zero, one] = match.clients as [MatchClient, MatchClient];
     zero.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
-    expect(tableAt(zero).refused["0"]?.code).toBe("not-held");
+    expect(heldBy(zero).refused["0"]?.code).toBe("not-held");
     one.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
-    expect(tableAt(zero).refused["0"]?.code).toBe("not-held");
-    expect(tableAt(one).refused).toEqual({});
+    expect(heldBy(zero).refused["0"]?.code).toBe("not-held");
+    expect(heldBy(one).refused).toEqual({});
     zero.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 2) });
     expect(match.truth().refused).toEqual({});
   });
@@ -81,7 +81,7 @@ describe("a move that is refused", () => {
   test("shows others nothing of a hand that it names", () => {
     const match = dealt();
     match.clients[0]!.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 1) });
-    expect(tableAt(match.clients[0]!).refused["0"]?.code).toBe("wrong-cards");
+    expect(heldBy(match.clients[0]!).refused["0"]?.code).toBe("wrong-cards");
     for (const card of handOf(match, 0)) expect(allHeldBy(match.clients[1]!)).not.toContain(card);
   });
 
@@ -94,16 +94,16 @@ describe("a move that is refused", () => {
       zero!.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 2) });
       expect(match.stateID()).toBe(anytime ? id + 2 : id + 1);
       const reason = { code: "not-your-turn", message: "seat 0 is not to move; seat 1 is" };
-      expect(tableAt(zero!).refused).toEqual(anytime ? { 0: reason } : {});
+      expect(heldBy(zero!).refused).toEqual(anytime ? { 0: reason } : {});
     }
   });
 
   test("before the first deal and after the end has its reason too", () => {
     const match = openMatch(toBoardgame(cribbage), 2);
     match.clients[1]!.moves.move!({ type: "cut-for-deal", cards: ["AH", "2H"] });
-    expect(tableAt(match.clients[1]!).refused["1"]?.code).toBe("malformed");
+    expect(heldBy(match.clients[1]!).refused["1"]?.code).toBe("malformed");
     match.clients[1]!.moves.move!({ type: "go" });
-    expect(tableAt(match.clients[1]!).refused["1"]?.code).toBe("chance-to-move");
+    expect(heldBy(match.clients[1]!).refused["1"]?.code).toBe("chance-to-move");
   });
 });
 
@@ -115,7 +115,7 @@ test("a chance move is not a player's to make, neither as it is nor with a seat 
     const draw = { type: "draw-tile", hand: seat, tile: 3 };
     for (const move of [draw, { ...draw, seat }]) {
       client.moves.move!(move);
-      expect(tableAt(client).refused[`${seat}`]?.code).toBe("malformed");
+      expect(heldBy(client).refused[`${seat}`]?.code).toBe("malformed");
       expect(match.truth().state).toEqual(before);
     }
   };
@@ -125,7 +125,7 @@ test("a chance move is not a player's to make, neither as it is nor with a seat 
 });
 
 test("to start with arguments, which would stand in the log, does nothing", () => {
-  const match = openMatch(toBoardgame(cribbage, { options: { dealer: 0 } }), 2);
+  const match = openMatch(toBoardgame(cribbage, { options: { first: 0 } }), 2);
   match.clients[0]!.moves.start!("psst");
   expect(match.truth().state.phase).toBe("deal");
   expect(JSON.stringify(match.clients[1]!.log)).not.toContain("psst");
@@ -144,7 +144,7 @@ test("seats that act at the same time need not wait for each other", async () =>
   for (const seat of [0, 1]) {
     const args = [{ type: "discard", cards: handOf(match, seat).slice(0, 2) }];
     const action = { type: "MAKE_MOVE", payload: { type: "move", args, playerID: `${seat}` } };
-    await match.master.onUpdate(action, stale, "table", `${seat}`);
+    await match.master.onUpdate(action, stale, "one", `${seat}`);
   }
   expect(match.truth()).toMatchObject({ state: { phase: "play" }, refused: {} });
 });
@@ -158,7 +158,7 @@ test.each([null, undefined, "", "2", "-1", "00", "1.5", "constructor", "__proto_
       { type: "start", args: [], playerID },
       { type: "move", args: [{ type: "discard", cards: handOf(match, 0).slice(0, 2) }], playerID },
     ])
-      await match.master.onUpdate({ type: "MAKE_MOVE", payload }, match.stateID(), "table", "0").catch(() => {});
+      await match.master.onUpdate({ type: "MAKE_MOVE", payload }, match.stateID(), "one", "0").catch(() => {});
     expect(match.truth()).toEqual(before);
   },
 );
@@ -169,20 +169,20 @@ test.each(["constructor", "toString", "hasOwnProperty", "__proto__"])(
     const match = dealt();
     const before = match.truth();
     const action = { type: "MAKE_MOVE", payload: { type, args: [], playerID: "0" } };
-    await match.master.onUpdate(action, match.stateID(), "table", "0");
+    await match.master.onUpdate(action, match.stateID(), "one", "0");
     expect(match.truth()).toEqual(before);
     match.clients[1]!.moves.move!({ type: "discard", cards: handOf(match, 1).slice(0, 2) });
     expect(match.truth()).toMatchObject({ moves: [{ type: "discard", seat: 1 }], refused: {} });
   },
 );
 
-test("a table of another game shows nothing and takes no move", () => {
+test("a match of another game shows nothing and takes no move", () => {
   const [own, other] = [toBoardgame(sackson), toBoardgame(cribbage)];
   const context = { ctx: { numPlayers: 2, currentPlayer: "0" }, playerID: "0" };
-  const table = other.setup(context);
-  expect(own.playerView({ ...context, G: table as never })).toBeNull();
-  expect(own.moves.start.move({ ...context, G: table as never })).toBe("INVALID_MOVE");
-  expect(own.moves.move.move({ ...context, G: table as never }, { type: "go" })).toBe("INVALID_MOVE");
+  const match = other.setup(context);
+  expect(own.playerView({ ...context, G: match as never })).toBeNull();
+  expect(own.moves.start.move({ ...context, G: match as never })).toBe("INVALID_MOVE");
+  expect(own.moves.move.move({ ...context, G: match as never }, { type: "go" })).toBe("INVALID_MOVE");
 });
 
 describe("options", () => {
@@ -190,22 +190,27 @@ describe("options", () => {
 
   test("come from the setup data before the game object, and the seats from boardgame.io", () => {
     const game = toBoardgame(cribbage, { options: { target: 61, doubleSkunk: 4 } });
-    const { settings } = game.setup({ ctx }, { target: 31, teams: "solo", players: 3 }).state;
-    expect(settings).toMatchObject({ players: 4, target: 31, doubleSkunk: 4, teams: "solo" });
+    const { settings } = game.setup({ ctx }, { target: 31, partners: false, players: 3 }).state;
+    expect(settings).toMatchObject({ players: 4, target: 31, doubleSkunk: 4, partners: false });
   });
 
-  test("that are wrong are told to who creates the match", () => {
+  test("that are wrong are told to who creates the match, by where they came from", () => {
     const game = toBoardgame(cribbage);
     expect(game.validateSetupData(undefined, 2)).toBeUndefined();
     expect(game.validateSetupData({ target: 31 }, 4)).toBeUndefined();
-    expect(game.validateSetupData({ target: -1 }, 2)).toMatch(/^options\.target: /);
-    expect(game.validateSetupData({ jokers: 2 }, 2)).toMatch(/^options\.jokers: unknown key/);
-    expect(game.validateSetupData("solo", 4)).toMatch(/^options\.0: unknown key/);
-    expect(game.validateSetupData(undefined, 7)).toMatch(/^options\.players: /);
+    expect(game.validateSetupData({ target: -1 }, 2)).toMatch(/^setupData\.target: /);
+    expect(game.validateSetupData({ jokers: 2 }, 2)).toMatch(/^setupData\.jokers: unknown key/);
+    expect(game.validateSetupData("solo", 4)).toMatch(/^setupData: must be an object, not "solo"/);
+    expect(game.validateSetupData(undefined, 7)).toMatch(/^numPlayers: /);
+    expect(game.validateSetupData({ players: 7 }, 2)).toBeUndefined();
+    const partners = toBoardgame(cribbage, { options: { partners: true } });
+    expect(partners.validateSetupData({ target: 31 }, 4)).toBeUndefined();
+    expect(partners.validateSetupData({ target: 31 }, 2)).toMatch(/^setup\.options\.partners: /);
   });
 
   test("that the adapter does not know are refused", () => {
     expect(() => toBoardgame(cribbage, { seed: 7 } as object)).toThrow(InvalidStateError);
-    expect(() => toBoardgame(cribbage, { anytime: "yes" } as object)).toThrow(InvalidStateError);
+    expect(() => toBoardgame(cribbage, { anytime: "yes" } as object)).toThrow("setup.anytime:");
+    expect(() => toBoardgame(cribbage, { random: 7 } as object)).toThrow("setup.random: must be a function, not 7");
   });
 });

@@ -3,11 +3,11 @@ import { Client } from "boardgame.io/client";
 import { SocketIO } from "boardgame.io/multiplayer";
 import { Server } from "boardgame.io/server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Table, toBoardgame } from "../../src/boardgame-io/index.ts";
+import { type BoardgameMatch, toBoardgame } from "../../src/boardgame-io/index.ts";
 import type { AnyGame, AnyMove, AnyState } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
-import { allHeldBy, type MatchClient, tableAt } from "./match.ts";
+import { allHeldBy, heldBy, type MatchClient } from "./match.ts";
 
 /** Short games for two and for four. */
 const MATCHES = titled(
@@ -20,8 +20,8 @@ type SeatClient = MatchClient & Pick<ReturnType<typeof Client>, "stop" | "subscr
 
 let running: Awaited<ReturnType<ReturnType<typeof Server>["run"]>>;
 let server: ReturnType<typeof Server>;
-/** By match and number, the tables that the server has stored. */
-const truth = new Map<string, Table<AnyState, AnyMove>>();
+/** By match and number, what the server has stored. */
+const truth = new Map<string, BoardgameMatch<AnyState, AnyMove>>();
 const games = new Map(TABLES.map(({ game, room }) => [game.id, toBoardgame<AnyGame>(game, { options: room })]));
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Connects to a match, which the server makes for the first to come, and waits until the table is there. */
+/** Connects to a match, which the server makes for the first to come, and waits until the match is there. */
 async function connect(game: AnyGame, numPlayers: number, matchID: string, seat: number): Promise<SeatClient> {
   const { port } = running.appServer.address() as AddressInfo;
   const multiplayer = SocketIO({ server: `http://127.0.0.1:${port}` });
@@ -85,7 +85,7 @@ async function play(game: AnyGame, client: SeatClient, look: () => void): Promis
     answered = state._stateID;
     look();
     if (state.isActive) {
-      const moves = game.legalMoves(tableAt(client).state, Number(client.playerID));
+      const moves = game.legalMoves(heldBy(client).state, Number(client.playerID));
       if (moves.length === 0) client.moves.start!();
       else client.moves.move!(moves[Math.floor(Math.random() * moves.length)]);
     }
@@ -106,7 +106,7 @@ test.each(MATCHES)(
     const known = all.map(() => new Set<string>());
     let looks = 0;
     const look = (client: SeatClient, seat: number) => {
-      const { state, moves } = tableAt(client);
+      const { state, moves } = heldBy(client);
       const stored = truth.get(`${matchID} ${client.getState()!._stateID}`);
       if (stored === undefined) return;
       looks++;
@@ -129,10 +129,10 @@ test.each(TABLES.map(({ game }) => [game.id, game] as const))(
     const [zero, one] = (await seated(game, 2, `${id}-refused`)) as [SeatClient, SeatClient];
     const told = news(one, () => one.getState()!._stateID > 0);
     zero.moves.move!({ type: "castle" });
-    await news(zero, () => tableAt(zero).refused["0"] !== undefined);
-    expect(tableAt(zero).refused).toMatchObject({ 0: { code: "malformed" } });
+    await news(zero, () => heldBy(zero).refused["0"] !== undefined);
+    expect(heldBy(zero).refused).toMatchObject({ 0: { code: "malformed" } });
     await told;
-    expect(tableAt(one).refused).toEqual({});
+    expect(heldBy(one).refused).toEqual({});
     expect(allHeldBy(one)).not.toContain("castle");
   },
 );

@@ -1,6 +1,6 @@
 import { type AnyGame, type MoveOf, type Refusal, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { settle } from "../drive/advance.ts";
+import { settle } from "../generic/advance.ts";
 
 /**
  * What boardgame.io stores for a match, its `G`.
@@ -8,7 +8,7 @@ import { settle } from "../drive/advance.ts";
  * The server holds everything. A client holds what its seat may know: a view instead of the state, redacted moves, and
  * only its own refusal.
  */
-export interface Table<State = unknown, Move = unknown> {
+export interface BoardgameMatch<State = unknown, Move = unknown> {
   /** The game's name, such as `"cribbage"`. */
   readonly game: string;
   /** The state. In a client it is the view, which `legalMoves` also accepts. */
@@ -19,8 +19,8 @@ export interface Table<State = unknown, Move = unknown> {
   readonly refused: Readonly<Record<string, Refusal>>;
 }
 
-/** The server's table type for a game. */
-export type TableOf<G extends AnyGame> = Table<StateOf<G>, MoveOf<G>>;
+/** What the server stores for a match of a game. */
+export type BoardgameMatchOf<G extends AnyGame> = BoardgameMatch<StateOf<G>, MoveOf<G>>;
 
 /** The seat for a boardgame.io player ID, or undefined for a spectator or an unknown ID. */
 export function seatOf(playerID: unknown, players: number): Seat | undefined {
@@ -29,37 +29,41 @@ export function seatOf(playerID: unknown, players: number): Seat | undefined {
 }
 
 /** The seats that boardgame.io allows to act: the active ones, or any seat before the first deal. */
-export function actors<G extends AnyGame>(game: G, { state }: TableOf<G>, players: number): readonly Seat[] {
+export function actors<G extends AnyGame>(game: G, { state }: BoardgameMatchOf<G>, players: number): readonly Seat[] {
   const active = game.activeSeats(state);
   if (active.length > 0 || game.outcome(state) !== undefined) return active;
   return Array.from({ length: players }, (_, seat) => seat);
 }
 
-/** The table after some moves and all chance moves that follow. */
+/** The match after some moves and all chance moves that follow. */
 export function settled<G extends AnyGame>(
   game: G,
-  table: TableOf<G>,
+  match: BoardgameMatchOf<G>,
   moves: readonly MoveOf<G>[],
   random: Random,
-): TableOf<G> {
+): BoardgameMatchOf<G> {
   const { apply } = rulesOf(game);
-  const state = moves.reduce<StateOf<G>>((before, move) => apply(before, move), table.state);
+  const state = moves.reduce<StateOf<G>>((before, move) => apply(before, move), match.state);
   const after = settle(game, state, random);
-  return { ...table, state: after.state, moves: [...moves, ...after.moves] };
+  return { ...match, state: after.state, moves: [...moves, ...after.moves] };
 }
 
-/** What a seat or a spectator may know of a table. */
-export function tableSeen<G extends AnyGame>(game: G, table: TableOf<G>, seat: Seat | undefined): Table {
-  const refused = seat === undefined ? undefined : table.refused[seat];
+/** What a seat or a spectator may know of a match. */
+export function matchSeen<G extends AnyGame>(
+  game: G,
+  { state, moves, refused }: BoardgameMatchOf<G>,
+  seat: Seat | undefined,
+): BoardgameMatch {
+  const own = seat === undefined ? undefined : refused[seat];
   return {
-    game: table.game,
-    state: game.view(table.state, seat),
-    moves: table.moves.map((move) => game.redact(move, seat)),
-    refused: refused === undefined ? {} : { [`${seat}`]: refused },
+    game: game.id,
+    state: game.view(state, seat),
+    moves: moves.map((move) => game.redact(move, seat)),
+    refused: own === undefined ? {} : { [`${seat}`]: own },
   };
 }
 
 /** Whether others must not see the latest action: it was refused, or it has face-down cards. */
-export function isCovert<G extends AnyGame>(game: G, { moves: [move] }: TableOf<G>): boolean {
+export function isCovert<G extends AnyGame>(game: G, { moves: [move] }: BoardgameMatchOf<G>): boolean {
   return move === undefined || JSON.stringify(game.redact(move)) !== JSON.stringify(move);
 }
