@@ -55,9 +55,9 @@ export interface AnySettings {
 /** What the options of all games have in common. */
 export interface AnyOptions {
   /** Number of players. */
-  readonly players?: number | null;
+  readonly players?: number | null | undefined;
   /** The seat that starts: that deals first or, in a game without a deal, moves first. */
-  readonly first?: Seat | null;
+  readonly first?: Seat | null | undefined;
 }
 
 /** Points for one side, with the reasons for them, in any game. */

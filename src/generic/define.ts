@@ -41,9 +41,9 @@ export interface GameRules<
   /** The options, as a Standard Schema of any library: it takes options and gives settings. */
   readonly optionsSchema: StandardSchema<Options, Settings>;
   /** The moves, as a Standard Schema of any library. */
-  readonly moveSchema: StandardSchema<Move>;
+  readonly moveSchema: StandardSchema<unknown, NoInfer<Move>>;
   /** The states, as a Standard Schema of any library. */
-  readonly stateSchema: StandardSchema<State>;
+  readonly stateSchema: StandardSchema<unknown, NoInfer<State>>;
   /** The state at the start of a game. */
   start(settings: Settings): State;
   /** Lists the legal moves of one active seat. */
@@ -121,9 +121,9 @@ export function defineGame<
   View extends AnyView = OpenView<State> & AnyView,
 >(rules: GameRules<Id, State, Move, View, Options, Settings>): Game<Id, State, Move, View, Options, Settings> {
   const { id, activeSeats, applyUnchecked } = rules;
-  const optionsSchema = adopted(rules.optionsSchema);
-  const moveSchema = adopted(rules.moveSchema);
-  const stateSchema = adopted(rules.stateSchema);
+  const optionsSchema = adopted<Options, Settings>(rules.optionsSchema);
+  const moveSchema = adopted<Move, Move>(rules.moveSchema);
+  const stateSchema = adopted<State, State>(rules.stateSchema);
   const standing = rules.standing ?? (({ scores }) => scores);
   const gamesLost = rules.gamesLost ?? ((over) => over.scores.map((_, side) => (over.winners!.includes(side) ? 0 : 1)));
   const view = viewBy<State, View>(rules.hide ?? ((state, viewer) => ({ ...state, viewer }) as unknown as View));
