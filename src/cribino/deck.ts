@@ -1,9 +1,9 @@
-import { InvalidStateError } from "../core/errors.ts";
 import { frozen } from "../core/frozen.ts";
-import { readArray, readInteger, readOneOf } from "../core/json.ts";
-import type { Shape } from "../core/shape.ts";
+import type { Report } from "../schema/issues.ts";
+import type { ArrayShape } from "../schema/shape.ts";
+import { parseBy, shapeSchema } from "../schema/standard.ts";
 import { TILES } from "./indices.ts";
-import { COLORS, type Tile, type Triangle } from "./tile.ts";
+import { DIRECTIONS, type Tile, TRIANGLE } from "./tile.ts";
 
 /** A deck of 48 tiles. A tile's index is its position in the deck. */
 export type Deck = readonly Tile[];
@@ -79,6 +79,24 @@ export const DECK: Deck = /* @__PURE__ */ frozen([
   [["purple", 10], ["yellow", 5], ["green", 6], ["red", 9]],
 ]);
 
+/** Shape of a deck. */
+export const DECK_SHAPE: ArrayShape & { readonly title: string; readonly description: string } = {
+  type: "array",
+  items: { type: "tuple", items: [TRIANGLE, TRIANGLE, TRIANGLE, TRIANGLE], check: checkTile },
+  minItems: TILES,
+  maxItems: TILES,
+  title: "Deck",
+  description: "48 tiles to use instead of the default deck, each with four triangles, clockwise: a color and a number",
+};
+
+/** Reports each triangle with a color that an earlier one has. */
+function checkTile(tile: Tile, report: Report): void {
+  tile.forEach(([color], i) => {
+    const first = tile.findIndex((other) => other[0] === color);
+    if (first < i) report([i, 0], `duplicate ${color}, already in the ${DIRECTIONS[first]}`);
+  });
+}
+
 /**
  * Reads your own deck from untrusted JSON: 48 tiles, each with four triangles clockwise from north, one in each color,
  * numbered 1 to 10.
@@ -97,46 +115,5 @@ export const DECK: Deck = /* @__PURE__ */ frozen([
  * ```
  */
 export function parseDeckJson(json: unknown): Deck {
-  return readDeck(json, "deck");
-}
-
-/**
- * Shape of a deck. {@link parseDeckJson} also checks that each triangle is a color and its number, and that no color
- * repeats.
- */
-export const DECK_SHAPE: Shape = {
-  type: "array",
-  minItems: TILES,
-  maxItems: TILES,
-  items: {
-    type: "array",
-    minItems: 4,
-    maxItems: 4,
-    items: {
-      type: "array",
-      minItems: 2,
-      maxItems: 2,
-      items: { enum: ["purple", "red", "green", "yellow", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
-    },
-  },
-  description: "48 tiles to use instead of the default deck, each with four triangles: a color and a number",
-};
-
-/** Reads a deck at any path. */
-export function readDeck(json: unknown, path: string): Deck {
-  return readArray(json, path, readTile, TILES);
-}
-
-function readTile(value: unknown, path: string): Tile {
-  const tile = readArray(value, path, readTriangle, 4);
-  tile.forEach(([color], i) => {
-    const first = tile.findIndex((other) => other[0] === color);
-    if (first < i) throw new InvalidStateError(`${path}[${i}][0]`, `duplicate ${color}, already at ${path}[${first}]`);
-  });
-  return tile as unknown as Tile;
-}
-
-function readTriangle(value: unknown, path: string): Triangle {
-  const [color, number] = readArray(value, path, (item) => item, 2);
-  return [readOneOf(color, `${path}[0]`, COLORS), readInteger(number, `${path}[1]`, 1, 10)];
+  return parseBy(shapeSchema<Deck>(DECK_SHAPE), json, ["deck"]);
 }

@@ -1,5 +1,6 @@
+import { HIDDEN } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import { type Random, shuffle } from "../core/random.ts";
 import { tilesWithout } from "./indices.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
@@ -25,13 +26,13 @@ import type { CribinoState, CribinoView } from "./state.ts";
  * ```
  */
 export function determinize(view: CribinoView, random: Random): CribinoState {
-  expectPosition(view);
+  expectState(view);
   const { viewer: _, ...state } = view;
   if (state.phase !== "solitaire") return state;
   const { laid, turnedUp, aside, stock } = state;
   const unseen = tilesWithout([...laid.map(({ tile }) => tile), ...turnedUp, ...aside, ...stock]);
   const order = shuffle(unseen, random);
-  if (stock.filter((tile) => tile === null).length !== order.length)
-    throw new InvalidStateError("stock", `must have null for each of ${order.length} unseen tiles`);
-  return { ...state, stock: stock.map((tile) => tile ?? order.pop()!) };
+  if (stock.filter((tile) => tile === HIDDEN).length !== order.length)
+    throw new InvalidStateError(["stock"], `must have "??" for each of ${order.length} unseen tiles`);
+  return { ...state, stock: stock.map((tile) => (tile === HIDDEN ? order.pop()! : tile)) };
 }

@@ -1,16 +1,16 @@
 import type { Seat } from "../core/game.ts";
-import type { CribinoSettings } from "./options.ts";
+import type { MultiplayerSettings } from "./options.ts";
 import type { PlayState } from "./state.ts";
 import { stockSize } from "./stock.ts";
 import type { TileIndex } from "./tile.ts";
 
 /** Tiles dealt to a hand, which is also the most it may draw up to: six, or four with partners. */
-export function handSize(settings: CribinoSettings): number {
+export function handSize(settings: MultiplayerSettings): number {
   return settings.partners ? 4 : 6;
 }
 
 /** The seats whose tiles a seat may lay, its own first. */
-export function handsOf(settings: CribinoSettings, seat: Seat): readonly Seat[] {
+export function handsOf(settings: MultiplayerSettings, seat: Seat): readonly Seat[] {
   return settings.partners ? [seat, (seat + settings.players / 2) % settings.players] : [seat];
 }
 

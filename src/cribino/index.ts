@@ -7,20 +7,33 @@
  */
 
 import { frozen } from "../core/frozen.ts";
-import type { Game } from "../core/game.ts";
 import { determinize } from "./determinize.ts";
-import { parseStateJson, parseViewJson } from "./json.ts";
-import { type CribinoMove, type CribinoRefusalCode, moveSchema, parseMoveJson } from "./moves.ts";
+import type { CribinoGame } from "./game.ts";
+import { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
+import { moveSchema } from "./moves.ts";
 import { formatMove, parseMove } from "./notation.ts";
-import { type CribinoOptions, optionsSchema } from "./options.ts";
+import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
-import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts";
+import {
+  activeSeats,
+  apply,
+  applyUnchecked,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+  startsDeal,
+  target,
+} from "./rules.ts";
 import { redact, view } from "./view.ts";
 
 export { DECK, type Deck, parseDeckJson } from "./deck.ts";
 export { determinize } from "./determinize.ts";
-export { parseStateJson, parseViewJson } from "./json.ts";
+export type { CribinoGame } from "./game.ts";
+export { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
 export { contactsOf, type Layout, type Space } from "./layout.ts";
 export {
   type CribinoMove,
@@ -32,15 +45,34 @@ export {
   type LayMove,
   moveSchema,
   type PassMove,
-  parseMoveJson,
+  type RedactedCribinoMove,
   type ShuffleMove,
   type TurnUpMove,
 } from "./moves.ts";
 export { formatMove, parseMove } from "./notation.ts";
-export { type CribinoOptions, type CribinoSettings, optionsSchema, type SolitaireSettings } from "./options.ts";
+export {
+  type CribinoOptions,
+  type CribinoSettings,
+  type MultiplayerSettings,
+  optionsSchema,
+  type SolitaireSettings,
+} from "./options.ts";
 export { type Counters, counters } from "./payment.ts";
 export { render } from "./render.ts";
-export { activeSeats, apply, chance, initialState, isLegal, legalMoves, outcome, refusal, standing } from "./rules.ts";
+export {
+  activeSeats,
+  apply,
+  applyUnchecked,
+  chance,
+  initialState,
+  isLegal,
+  legalMoves,
+  outcome,
+  refusal,
+  standing,
+  startsDeal,
+  target,
+} from "./rules.ts";
 export {
   type Contact,
   type ContactItem,
@@ -96,29 +128,25 @@ export { redact, view } from "./view.ts";
  * playout(cribino, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const cribino: Game<
-  "cribino",
-  CribinoState,
-  CribinoMove,
-  CribinoView,
-  CribinoOptions,
-  CribinoRefusalCode,
-  CribinoOutcomeReason
-> = /* @__PURE__ */ frozen({
+export const cribino: CribinoGame = /* @__PURE__ */ frozen({
   id: "cribino",
+  name: "Crib-Ino",
   players: [1, 2, 3, 4, 5, 6, 7],
-  opener: "dealer",
+  rules: 1,
   optionsSchema,
   moveSchema,
+  stateSchema,
+  viewSchema,
   initialState,
   activeSeats,
   legalMoves,
   refusal,
   isLegal,
   apply,
+  applyUnchecked,
   chance,
-  startsDeal: (move) => move.type === "deal" || move.type === "shuffle",
-  target: () => null,
+  startsDeal,
+  target,
   standing,
   outcome,
   view,
@@ -127,7 +155,7 @@ export const cribino: Game<
   formatMove,
   parseMove,
   render,
-  parseStateJson: parseStateJson,
-  parseViewJson: parseViewJson,
+  parseStateJson,
+  parseViewJson,
   parseMoveJson,
 });

@@ -1,10 +1,20 @@
 import type { Refusal } from "../core/game.ts";
-import { expectDistinct, readInteger } from "../core/json.ts";
 import { quote } from "../core/message.ts";
+import type { Shape } from "../schema/shape.ts";
 import type { TileIndex } from "./tile.ts";
 
 /** Number of tiles in a deck. */
 export const TILES = 48;
+
+/** Shape of a tile's index. */
+export const TILE: Shape = {
+  type: "integer",
+  minimum: 0,
+  maximum: TILES - 1,
+  hides: true,
+  title: "Tile",
+  description: "Position of a tile in the deck",
+};
 
 /** The indices of all tiles, in order. */
 export function allTiles(): TileIndex[] {
@@ -15,16 +25,6 @@ export function allTiles(): TileIndex[] {
 export function tilesWithout(tiles: Iterable<unknown>): TileIndex[] {
   const gone = new Set(tiles);
   return allTiles().filter((tile) => !gone.has(tile));
-}
-
-/** Reads a tile's index. */
-export function readTile(value: unknown, path: string): TileIndex {
-  return readInteger(value, path, 0, TILES - 1);
-}
-
-/** Throws if a tile is in two places. */
-export function expectDistinctTiles(places: readonly (readonly [path: string, tile: TileIndex])[]): void {
-  expectDistinct(places.map(([path, tile]) => [path, `tile ${tile}`]));
 }
 
 /** Refusal unless each group has `size` tiles and no tile appears twice. */

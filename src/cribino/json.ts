@@ -1,202 +1,221 @@
-import { InvalidStateError } from "../core/errors.ts";
-import {
-  expectEqual,
-  expectObject,
-  type Fields,
-  fieldOf,
-  readArray,
-  readInteger,
-  readObject,
-  readPhase,
-} from "../core/json.ts";
-import { readMoveAt } from "../core/move-shape.ts";
-import { readView } from "../core/view.ts";
+import { HIDDEN } from "../core/card.ts";
+import { InvalidStateError, type Key } from "../core/errors.ts";
+import type { Seat } from "../core/game.ts";
+import type { JsonSchema, Schema } from "../core/standard-schema.ts";
+import { moveParserBy, parserBy, viewSchemaBy } from "../generic/derive.ts";
+import type { Report } from "../schema/issues.ts";
+import { arrayFault, expectArray, fieldOf, integerFault, readInteger } from "../schema/read.ts";
+import { expectDistinct, expectEqual } from "../schema/relations.ts";
+import { distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
+import { shapeSchema } from "../schema/standard.ts";
+import { checkSum } from "../scoring/json.ts";
+import type { CribinoGame } from "./game.ts";
 import { handSize, receiver } from "./hands.ts";
-import { expectDistinctTiles, readTile, TILES, tilesWithout } from "./indices.ts";
-import { type Layout, refuseLay, withLay } from "./layout.ts";
-import { type LayMove, SHAPES } from "./moves.ts";
-import { type CribinoSettings, readOptions, type SolitaireSettings } from "./options.ts";
-import { isPlayedOut, isStuck, TURNED } from "./phases/solitaire.ts";
-import { readPoints } from "./score-json.ts";
-import type { CribinoState, CribinoView, DealState, SolitaireState } from "./state.ts";
-import type { TileIndex } from "./tile.ts";
+import { TILE, TILES, tilesWithout } from "./indices.ts";
+import { type Layout, refuseLay, type Space, withLay } from "./layout.ts";
+import { FARTHEST, MOVE, moveSchema } from "./moves.ts";
+import { optionsSchema, sideCount } from "./options.ts";
+import { winnersOf } from "./phases/over.ts";
+import { endOf, TURNED } from "./phases/solitaire.ts";
+import { CONTACT, type CribinoAwardItem, pointsFor } from "./score.ts";
+import type { CribinoState, CribinoView } from "./state.ts";
+import { TRIANGLE } from "./tile.ts";
 import { view } from "./view.ts";
 
-const COMMON = ["settings", "phase", "scores", "awards"] as const;
-const HAND = [...COMMON, "dealer", "handsPlayed"] as const;
-const DEALT = [...HAND, "hands", "laid", "passes"] as const;
-
-/** Fields of each phase's state, for two or more players. */
-const FIELDS = {
-  deal: HAND,
-  play: [...DEALT, "frontier", "turn", "drawn"],
-  draw: [...DEALT, "frontier", "turn", "drawn"],
-  over: [...DEALT, "reason"],
-} as const;
-
-/** Fields of each phase's state in solitaire. */
-const ALONE = {
-  shuffle: COMMON,
-  solitaire: [...COMMON, "laid", "frontier", "stock", "turnedUp", "aside", "round", "laidBefore"],
-  over: [...COMMON, "laid", "aside", "round", "reason"],
-} as const;
-
-/**
- * Reads a state from untrusted JSON.
- *
- * It checks that every part has its shape and range, that no tile is in two places, and that the tiles on the table can
- * be laid in their order, so every function works on the result. It doesn't prove that a game can reach the state:
- * `parseRecordJson` does, from all its moves.
- *
- * @param json - the JSON value
- * @returns the state, a copy of the value
- * @throws InvalidStateError with the path of the first error
- *
- * @example
- * ```ts
- * import { initialState, parseStateJson } from "fifteen-two/cribino";
- *
- * parseStateJson(JSON.parse(JSON.stringify(initialState()))).phase; // => "deal"
- * ```
- */
-export function parseStateJson(json: unknown): CribinoState {
-  expectObject(json, "");
-  const settings = readOptions(fieldOf(json, "settings"), "settings");
-  expectEqual(fieldOf(json, "settings"), settings, "settings");
-  return settings.players === 1 ? readAlone(json, settings) : readHand(json, settings);
+/** Multiples of 5. */
+function points(minimum: number, maximum: number): Shape {
+  return { type: "integer", minimum, maximum, multipleOf: 5 };
 }
 
-/**
- * Reads a view from untrusted JSON: a whole state with its viewer. In solitaire, tiles that were never turned up are
- * null.
- *
- * @param json - the JSON value
- * @returns the view, a copy of the value
- * @throws InvalidStateError with the path of the first error
- *
- * @example
- * ```ts
- * import { initialState, parseViewJson, view } from "fifteen-two/cribino";
- *
- * parseViewJson(JSON.parse(JSON.stringify(view(initialState(), 1)))).viewer; // => 1
- * ```
- */
-export function parseViewJson(json: unknown): CribinoView {
-  return readView(json, filledStock, parseStateJson, view);
+/** Points of a game: far more than any scores, yet small enough for exact sums. */
+const POINTS: Shape = /* @__PURE__ */ points(-1e12, 1e12);
+
+function itemShape(): Shape {
+  const payment = { points: points(-30, 30), seat: seatShape(7), tiles: integer(1, 6) };
+  return {
+    type: "union",
+    tag: "kind",
+    of: {
+      scoring: { points: points(5, 20), ...CONTACT },
+      matching: { points: integer(0, 0), ...CONTACT },
+      doubled: { points: points(5, 80) },
+      opening: { points: points(5, 40) },
+      out: payment,
+      blocked: payment,
+    },
+    check: checkItem,
+  };
 }
 
-/** Replaces each null in a solitaire view's untrusted JSON with an unseen tile. */
+function checkItem(item: CribinoAwardItem, report: Report): void {
+  const size = "numbers" in item ? pointsFor(item.numbers) : "tiles" in item ? 5 * item.tiles : item.points;
+  if (Math.abs(item.points) !== size) report(["points"], `must be ${size}, not ${item.points}`);
+}
+
+const STATE: Shape = /* @__PURE__ */ makeShape();
+
+function makeShape(): Shape {
+  const seat = seatShape(7);
+  const side = integer(0, 6);
+  const award: Shape = {
+    type: "object",
+    properties: { side, points: POINTS, items: listOf(itemShape(), 1, 7) },
+    check: checkSum,
+  };
+  const common = {
+    settings: { type: "complete", schema: optionsSchema } as Shape,
+    scores: listOf(POINTS, 1, 7),
+    awards: listOf(award, 0, 8),
+  };
+  const pile = (most: number) => distinct(TILE, 0, most);
+  const laid = listOf({ type: "union", tag: "type", of: { lay: MOVE.of.lay } }, 0, TILES);
+  const along = integer(-FARTHEST - 1, FARTHEST + 1);
+  const space: Shape = { type: "object", properties: { x: along, y: along, touches: listOf(orNull(TRIANGLE), 4) } };
+  // Tiles in a row have the most squares around them.
+  const frontier = listOf(space, 0, 2 * TILES + 2);
+  const deal = { ...common, dealer: seat, dealsPlayed: integer(0) };
+  const dealt = { ...deal, hands: listOf(pile(6), 2, 7), laid, passes: integer(0, 7) };
+  const turn = { ...dealt, frontier, turn: seat, drawn: integer(0, 12) };
+  const winners = distinct(side, 0, 7);
+  const multiplayer: Shape = {
+    type: "union",
+    tag: "phase",
+    of: { deal, play: turn, draw: turn, over: { ...dealt, reason: { enum: ["out", "blocked"] }, winners } },
+    check: checkMultiplayer,
+  };
+  const solitaire: Shape = {
+    type: "union",
+    tag: "phase",
+    of: {
+      shuffle: common,
+      solitaire: {
+        ...common,
+        laid,
+        frontier,
+        stock: pile(TILES),
+        turnedUp: pile(TURNED),
+        aside: pile(TILES),
+        round: integer(1),
+        laidBefore: integer(0, TILES),
+      },
+      over: {
+        ...common,
+        laid,
+        aside: pile(TILES),
+        round: integer(1),
+        reason: { enum: ["played-out", "stuck"] },
+        winners,
+      },
+    },
+    check: checkSolitaire,
+  };
+  const choose = (json: unknown) => (fieldOf(fieldOf(json, "settings"), "players") === 1 ? solitaire : multiplayer);
+  return { type: "choice", of: [multiplayer, solitaire], choose };
+}
+
+/** The states as a Standard Schema with JSON Schema. */
+export const stateSchema: JsonSchema<CribinoState> = /* @__PURE__ */ shapeSchema(STATE);
+
+/** The views as a Standard Schema. */
+export const viewSchema: Schema<CribinoView> = /* @__PURE__ */ viewSchemaBy(stateSchema, view, filledStock);
+
+/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
+export const parseStateJson: CribinoGame["parseStateJson"] = /* @__PURE__ */ parserBy(stateSchema);
+
+/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
+export const parseViewJson: CribinoGame["parseViewJson"] = /* @__PURE__ */ parserBy(viewSchema);
+
+/** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
+export const parseMoveJson: CribinoGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
+
+/** Replaces each hidden tile in a solitaire view's untrusted JSON with an unseen one. */
 function filledStock(json: object): object {
   const stock = fieldOf(json, "stock");
   if (!Array.isArray(stock)) return json;
   const list = (key: string) => [fieldOf(json, key)].flat() as unknown[];
   const laid = list("laid").map((lay) => fieldOf(lay, "tile"));
   const unseen = tilesWithout(laid.concat(list("turnedUp"), list("aside"), stock));
-  return { ...json, stock: stock.map((tile) => (tile === null ? (unseen.pop() ?? null) : tile)) };
+  return { ...json, stock: stock.map((tile) => (tile === HIDDEN ? (unseen.pop() ?? tile) : tile)) };
 }
 
-/** Reads a state for two or more players. */
-function readHand(json: unknown, settings: CribinoSettings): CribinoState {
-  const phase = readPhase(json, FIELDS);
-  const fields: Fields<string> = readObject(json, "", FIELDS[phase]);
-  const { players } = settings;
-  const last = settings.hands - 1;
-  const handsPlayed = readInteger(fields.handsPlayed, "handsPlayed", phase === "over" ? last : 0, last);
-  const dealer = (settings.dealer + (handsPlayed % players)) % players;
-  expectEqual(fields.dealer, dealer, "dealer");
-  const base = { settings, ...readPoints(fields, settings), dealer, handsPlayed };
-  return phase === "deal" ? { ...base, phase } : readDealt(fields, phase, base);
+function reportFault(report: Report, keys: readonly Key[], fault: string | undefined): void {
+  if (fault !== undefined) report(keys, fault);
 }
 
-function readDealt(
-  fields: Fields<string>,
-  phase: "play" | "draw" | "over",
-  base: Omit<DealState, "phase">,
-): CribinoState {
-  const { settings, dealer } = base;
-  const { players } = settings;
-  const { laid, frontier } = readLayout(fields.laid, settings);
-  const hand = (value: unknown, path: string) =>
-    readArray(value, path, readTile, phase === "over" ? 0 : 1, handSize(settings));
-  const hands = readArray(fields.hands, "hands", hand, players);
-  expectDistinctTiles([...placesOf(laid), ...hands.flatMap((tiles, seat) => placesIn(tiles, `hands[${seat}]`))]);
-  const dealt = { ...base, hands, laid };
-  if (phase === "over") {
-    const reason = hands.some((tiles) => tiles.length === 0) ? "out" : "blocked";
-    expectEqual(fields.reason, reason, "reason");
-    return { ...dealt, phase, passes: readInteger(fields.passes, "passes", 0, players), reason };
-  }
-  expectEqual(fields.frontier, frontier, "frontier");
-  const latest = laid.at(-1);
-  const passes = readInteger(fields.passes, "passes", 0, latest === undefined ? 0 : players - 1);
-  const turn = readInteger(fields.turn, "turn", 0, players - 1);
-  if (latest === undefined) expectEqual(turn, dealer, "turn");
-  const drawn = readInteger(fields.drawn, "drawn", 0, latest === undefined ? 0 : 2 * handSize(settings));
-  const table = { ...dealt, frontier, passes, turn, drawn };
-  if (phase === "draw" && receiver(table, turn) === undefined)
-    throw new InvalidStateError("phase", `must not be draw: seat ${turn} may not draw`);
-  return { ...table, phase };
+/** Checks the parts that all states have. */
+function checkPoints({ settings, scores, awards }: CribinoState, report: Report): void {
+  const sides = sideCount(settings);
+  reportFault(report, ["scores"], arrayFault(scores, sides, sides));
+  reportFault(report, ["awards"], arrayFault(awards, 0, sides + 1));
+  awards.forEach(({ side, items }, i) => {
+    reportFault(report, ["awards", i, "side"], integerFault(side, 0, sides - 1));
+    items.forEach((item, at) => {
+      if (!("seat" in item)) return;
+      reportFault(report, ["awards", i, "items", at, "seat"], integerFault(item.seat, 0, settings.players - 1));
+    });
+  });
 }
 
-/** Reads a state of the solitaire. */
-function readAlone(json: unknown, settings: SolitaireSettings): CribinoState {
-  const phase = readPhase(json, ALONE);
-  const fields: Fields<string> = readObject(json, "", ALONE[phase]);
-  const base = { settings, ...readPoints(fields, settings) };
-  if (phase === "shuffle") return { ...base, phase };
-  const { laid, frontier } = readLayout(fields.laid, settings);
-  // Every round except the last lays at least one tile.
-  const round = readInteger(fields.round, "round", 1, laid.length + 1);
-  const pile = (key: string, max = TILES) => readArray(fields[key], key, readTile, 0, max);
-  const aside = pile("aside");
-  if (phase === "over") {
-    expectAllTiles([...placesOf(laid), ...placesIn(aside, "aside")]);
-    const reason = laid.length === TILES ? "played-out" : "stuck";
-    expectEqual(fields.reason, reason, "reason");
-    return { ...base, phase, laid, aside, round, reason };
-  }
-  const piles = { stock: pile("stock"), turnedUp: pile("turnedUp", TURNED), aside };
-  const places = Object.entries(piles).flatMap(([key, tiles]) => placesIn(tiles, key));
-  expectAllTiles([...placesOf(laid), ...places]);
-  expectEqual(fields.frontier, frontier, "frontier");
-  const laidBefore = readInteger(fields.laidBefore, "laidBefore", round - 1, round === 1 ? 0 : laid.length);
-  const state: SolitaireState = { ...base, phase, laid, frontier, ...piles, round, laidBefore };
-  if (isPlayedOut(state) || isStuck(state))
-    throw new InvalidStateError("phase", "must not be solitaire: no more tiles can be laid");
-  return state;
-}
-
-/** Lays the tiles again to rebuild the frontier. */
-function readLayout(value: unknown, settings: Layout["settings"] & { readonly players: number }): Layout {
+/** The frontier that follows from the tiles on the table, which must be legal to lay in their order. */
+function frontierOf(settings: CribinoState["settings"], laid: Layout["laid"]): readonly Space[] {
   let layout: Layout = { settings, laid: [], frontier: [] };
-  const lay = (item: unknown, path: string) => {
-    const move = readLay(item, path, settings.players);
+  laid.forEach((move, i) => {
+    readInteger(move.seat, ["laid", i, "seat"], 0, settings.players - 1);
     const refused = refuseLay(layout, move);
-    if (refused !== undefined) throw new InvalidStateError(path, refused.message);
+    if (refused !== undefined) throw new InvalidStateError(["laid", i], refused.message);
     layout = { settings, ...withLay(layout, move) };
-  };
-  readArray(value, "laid", lay, 0, TILES);
-  return layout;
+  });
+  return layout.frontier;
 }
 
-function readLay(item: unknown, path: string, players: number): LayMove {
-  const move = readMoveAt(item, path, SHAPES, "Crib-Ino");
-  if (move.type !== "lay") throw new InvalidStateError(path, "must be a lay move");
-  readInteger(move.seat, `${path}.seat`, 0, players - 1);
-  return move;
+/** Checks that the parts of a state for two or more players fit each other. */
+function checkMultiplayer(state: Extract<CribinoState, { readonly dealer: Seat }>, report: Report): void {
+  const { settings, dealer, dealsPlayed } = state;
+  const { players, deals, first } = settings;
+  checkPoints(state, report);
+  reportFault(report, ["dealsPlayed"], integerFault(dealsPlayed, state.phase === "over" ? deals - 1 : 0, deals - 1));
+  expectEqual(dealer, (first + (dealsPlayed % players)) % players, ["dealer"]);
+  if (state.phase === "deal") return;
+  const { hands, laid, passes } = state;
+  const frontier = frontierOf(settings, laid);
+  expectArray(hands, ["hands"], players, players);
+  hands.forEach((hand, seat) => {
+    reportFault(report, ["hands", seat], arrayFault(hand, state.phase === "over" ? 0 : 1, handSize(settings)));
+  });
+  expectDistinct({ laid: laid.map(({ tile }) => tile), hands });
+  if (state.phase === "over") {
+    reportFault(report, ["passes"], integerFault(passes, 0, players));
+    expectEqual(state.reason, hands.some((hand) => hand.length === 0) ? "out" : "blocked", ["reason"]);
+    expectEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"]);
+    return;
+  }
+  expectEqual(state.frontier, frontier, ["frontier"]);
+  const opened = laid.length > 0;
+  reportFault(report, ["passes"], integerFault(passes, 0, opened ? players - 1 : 0));
+  reportFault(report, ["drawn"], integerFault(state.drawn, 0, opened ? 2 * handSize(settings) : 0));
+  const turn = readInteger(state.turn, ["turn"], opened ? 0 : dealer, opened ? players - 1 : dealer);
+  if (state.phase === "draw" && receiver(state, turn) === undefined)
+    report(["phase"], `must not be draw: seat ${turn} may not draw`);
 }
 
-type Place = readonly [path: string, tile: TileIndex];
-
-function placesIn(tiles: readonly TileIndex[], path: string): Place[] {
-  return tiles.map((tile, i) => [`${path}[${i}]`, tile]);
-}
-
-function placesOf(laid: readonly LayMove[]): Place[] {
-  return laid.map(({ tile }, i) => [`laid[${i}].tile`, tile]);
-}
-
-function expectAllTiles(places: readonly Place[]): void {
-  expectDistinctTiles(places);
-  if (places.length < TILES) throw new InvalidStateError("aside", "must have the tiles that are nowhere else");
+/** Checks that the parts of a solitaire's state fit each other. */
+function checkSolitaire(state: Exclude<CribinoState, { readonly dealer: Seat }>, report: Report): void {
+  checkPoints(state, report);
+  if (state.phase === "shuffle") return;
+  const { settings, laid, aside, round } = state;
+  const frontier = frontierOf(settings, laid);
+  // Every round except the last lays at least one tile.
+  reportFault(report, ["round"], integerFault(round, 1, laid.length + 1));
+  const { stock = [], turnedUp = [] } = state.phase === "solitaire" ? state : {};
+  expectDistinct({ laid: laid.map(({ tile }) => tile), stock, turnedUp, aside });
+  if (laid.length + stock.length + turnedUp.length + aside.length < TILES)
+    report(["aside"], "must have the tiles that are nowhere else");
+  if (state.phase === "over") {
+    expectEqual(state.reason, laid.length === TILES ? "played-out" : "stuck", ["reason"]);
+    expectEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"]);
+    return;
+  }
+  expectEqual(state.frontier, frontier, ["frontier"]);
+  reportFault(report, ["laidBefore"], integerFault(state.laidBefore, round - 1, round === 1 ? 0 : laid.length));
+  if (endOf(state) !== undefined) report(["phase"], "must not be solitaire: no more tiles can be laid");
 }

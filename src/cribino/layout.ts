@@ -1,11 +1,14 @@
+import { IllegalMoveError } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import { appended } from "../core/list.ts";
 import { quote } from "../core/message.ts";
-import { expectLegal } from "../core/refusal.ts";
+import { added, NOTHING } from "../core/score.ts";
+import { sideOf } from "../core/seat.ts";
+import { parseMoveBy } from "../schema/moves.ts";
 import type { Deck } from "./deck.ts";
-import { type CribinoRefusal, type LayMove, parseMoveJson } from "./moves.ts";
+import { type CribinoRefusal, type LayMove, moveSchema } from "./moves.ts";
 import { deckOf } from "./options.ts";
-import { type Contact, type LayScore, scoreLegal, scoreOpening } from "./score.ts";
+import { type Contact, type CribinoAward, type LayScore, scoreLegal, scoreOpening } from "./score.ts";
 import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
 
 /** An empty square that touches a tile. */
@@ -180,8 +183,9 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | unde
  * ```
  */
 export function contactsOf(layout: Layout, lay: Lay): Contact[] {
-  const move = parseMoveJson({ ...lay, type: "lay" }) as LayMove;
-  expectLegal(refuseLay(layout, move), lay);
+  const move = parseMoveBy(moveSchema, { ...lay, type: "lay" }) as LayMove;
+  const refused = refuseLay(layout, move);
+  if (refused !== undefined) throw new IllegalMoveError(refused.code, refused.message, lay);
   return legalContacts(layout, move);
 }
 
@@ -196,12 +200,6 @@ function legalContacts(layout: Layout, lay: Lay): Contact[] {
   return contacts;
 }
 
-/** Scores a legal lay. */
-export function scoreLay(layout: Layout, lay: Lay): LayScore {
-  if (layout.laid.length > 0) return scoreLegal(legalContacts(layout, lay));
-  return scoreOpening(deckOf(layout.settings)[lay.tile]!);
-}
-
 /** The layout with one more tile. A coordinate of -0, which JSON allows, becomes 0. */
 export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove): Pick<Layout, "laid" | "frontier"> {
   const lay: LayMove = { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, rotation: rotation + 0 };
@@ -209,4 +207,15 @@ export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove)
     laid: appended(layout.laid, lay),
     frontier: extended(layout.frontier, deckOf(layout.settings)[tile]!, lay),
   };
+}
+
+/** Scores a legal lay for the seat's side. */
+export function scoreLay(
+  state: Layout & { readonly scores: readonly number[] },
+  lay: Lay,
+): { readonly scores: readonly number[]; readonly awards: readonly CribinoAward[] } {
+  const { points, items }: LayScore =
+    state.laid.length > 0 ? scoreLegal(legalContacts(state, lay)) : scoreOpening(deckOf(state.settings)[lay.tile]!);
+  const awards = points === 0 ? NOTHING : [{ side: sideOf(state, lay.seat + 0), points, items }];
+  return { scores: added(state.scores, awards), awards };
 }

@@ -1,8 +1,10 @@
+import type { Hidden } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import { type MoveShapes, moveSchemaOf, moveShapes, readMoveShape } from "../core/move-shape.ts";
-import type { JsonSchema } from "../core/schema.ts";
-import { type Shape, seatShape } from "../core/shape.ts";
-import { expectDistinctTiles, TILES } from "./indices.ts";
+import type { JsonSchema } from "../core/standard-schema.ts";
+import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
+import { expectDistinct } from "../schema/relations.ts";
+import { distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
+import { TILE, TILES } from "./indices.ts";
 import type { Lay, TileIndex } from "./tile.ts";
 
 /** Chance: deals the tiles. */
@@ -26,7 +28,7 @@ export interface DrawTileMove {
 export interface ShuffleMove {
   readonly type: "shuffle";
   readonly seat?: undefined;
-  /** All tiles, in the order in which they will be turned up; empty for those who may not see the order. */
+  /** All tiles, in the order in which they will be turned up. */
   readonly order: readonly TileIndex[];
 }
 
@@ -56,6 +58,11 @@ export interface TurnUpMove {
 /** Any move of Crib-Ino. */
 export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | DrawMove | PassMove | TurnUpMove;
 
+/** A move as another seat sees it: nobody sees the order of a shuffle. */
+export type RedactedCribinoMove =
+  | Exclude<CribinoMove, ShuffleMove>
+  | (Omit<ShuffleMove, "order"> & { readonly order: readonly Hidden[] });
+
 /** Refusal codes of Crib-Ino. */
 export type CribinoRefusalCode =
   | CommonRefusalCode
@@ -75,56 +82,33 @@ export type CribinoRefusal = Refusal<CribinoRefusalCode>;
 /** The farthest a tile can be from the center, when all 48 are in a row. */
 export const FARTHEST: number = TILES - 1;
 
-/** The shape of each type of move. */
-export const SHAPES: MoveShapes<CribinoMove> = /* @__PURE__ */ makeShapes();
+/** The shape of a move. */
+export const MOVE: MoveShape<CribinoMove> = /* @__PURE__ */ makeShape();
 
-function makeShapes(): MoveShapes<CribinoMove> {
+function makeShape(): MoveShape<CribinoMove> {
   const seat = seatShape(7);
-  const tile: Shape = { type: "integer", minimum: 0, maximum: TILES - 1 };
-  const tiles = (minItems: number, maxItems: number): Shape => ({ type: "array", items: tile, minItems, maxItems });
-  const along: Shape = { type: "integer", minimum: -FARTHEST, maximum: FARTHEST };
-  return moveShapes({
-    deal: { hands: { type: "array", items: tiles(4, 6), minItems: 2, maxItems: 7 } },
-    "draw-tile": { hand: seat, tile },
-    shuffle: { order: tiles(TILES, TILES) },
-    lay: { seat, tile, x: along, y: along, rotation: { type: "integer", minimum: 0, maximum: 3 } },
+  const along = integer(-FARTHEST, FARTHEST);
+  return moveShape({
+    deal: { hands: named(listOf(distinct(TILE, 4, 6), 2, 7), "Hands", "Tiles of each seat") },
+    "draw-tile": { hand: named(seat, "Hand", "Seat whose hand receives the tile"), tile: TILE },
+    shuffle: { order: named(distinct(TILE, TILES), "Order", "All tiles, in the order in which they are turned up") },
+    lay: {
+      seat,
+      tile: TILE,
+      x: named(along, "Column", "Columns east of the first tile"),
+      y: named(along, "Row", "Rows north of the first tile"),
+      rotation: named(integer(0, 3), "Rotation", "Quarter turns clockwise"),
+    },
     draw: { seat },
     pass: { seat },
     "turn-up": { seat },
   });
 }
 
-/**
- * Reads a move from untrusted JSON. Checks its shape only; use `isLegal` for legality.
- *
- * @param json - the JSON value
- * @returns the move, a copy of the value
- * @throws IllegalMoveError with the code `"malformed"` when the value is not a move of Crib-Ino; the message names the
- * part
- *
- * @example
- * ```ts
- * import { parseMoveJson } from "fifteen-two/cribino";
- *
- * parseMoveJson(JSON.parse('{"type":"pass","seat":1}')); // => { type: "pass", seat: 1 }
- * ```
- */
-export function parseMoveJson(json: unknown): CribinoMove {
-  return readMoveShape(json, SHAPES, "Crib-Ino", (move: CribinoMove) => {
-    if (move.type === "deal")
-      expectDistinctTiles(move.hands.flatMap((hand, seat) => hand.map((tile, i) => [`hands[${seat}][${i}]`, tile])));
-    if (move.type === "shuffle") expectDistinctTiles(move.order.map((tile, i) => [`order[${i}]`, tile]));
-  });
+function dealtOnce(move: CribinoMove): CribinoMove {
+  if (move.type === "deal") expectDistinct({ hands: move.hands });
+  return move;
 }
 
-/**
- * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use `refusal` for the rules.
- *
- * @example
- * ```ts
- * import { moveSchema } from "fifteen-two/cribino";
- *
- * moveSchema["~standard"].validate({ type: "pass", seat: 9 }).issues?.[0]?.path; // => ["seat"]
- * ```
- */
-export const moveSchema: JsonSchema<CribinoMove> = /* @__PURE__ */ moveSchemaOf(SHAPES, parseMoveJson);
+/** The moves as a Standard Schema with JSON Schema. */
+export const moveSchema: JsonSchema<CribinoMove> = /* @__PURE__ */ moveSchemaOf(MOVE, dealtOnce);

@@ -1,59 +1,37 @@
 import { NotationError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { ofShape } from "../core/move-shape.ts";
 import { expectWords, type MoveText, numberWord, readMoveText, unknownVerb, type Word } from "../core/notation.ts";
-import { expectMove } from "../core/refusal.ts";
+import { formatMoveBy } from "../generic/derive.ts";
+import { textMove } from "../schema/moves.ts";
+import type { CribinoGame } from "./game.ts";
 import { TILES } from "./indices.ts";
-import { type CribinoMove, FARTHEST, SHAPES } from "./moves.ts";
+import { type CribinoMove, FARTHEST, MOVE, type RedactedCribinoMove } from "./moves.ts";
 import type { TileIndex } from "./tile.ts";
 
-/**
- * Writes a move as text: the seat (or `-` for chance), the type, and its arguments.
- *
- * A tile is its index, a square is `x,y`, and `r2` is two quarter turns clockwise.
- *
- * @param move - a move
- * @returns one line: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`
- * @throws IllegalMoveError when it is not a move
- *
- * @example
- * ```ts
- * import { formatMove } from "fifteen-two/cribino";
- *
- * formatMove({ type: "lay", seat: 1, tile: 17, x: 3, y: -1, rotation: 2 }); // => "1 lay 17 3,-1 r2"
- * formatMove({ type: "draw-tile", hand: 0, tile: 31 }); // => "- draw-tile 0 31"
- * ```
- */
-export function formatMove(move: CribinoMove): string {
-  expectMove(move);
+function words(move: CribinoMove | RedactedCribinoMove): readonly (string | number)[] {
   switch (move.type) {
     case "deal":
-      return `- deal ${move.hands.map((hand) => hand.join(" ")).join(" / ")}`;
+      return move.hands.flatMap<string | number>((hand, i) => (i === 0 ? hand : ["/", ...hand]));
     case "draw-tile":
-      return `- draw-tile ${move.hand} ${move.tile}`;
+      return [move.hand, move.tile];
     case "shuffle":
-      return ["- shuffle", ...move.order].join(" ");
+      return move.order;
     case "lay":
-      return `${move.seat} lay ${move.tile} ${move.x},${move.y} r${move.rotation}`;
+      return [move.tile, `${move.x},${move.y}`, `r${move.rotation}`];
     default:
-      return `${move.seat} ${move.type}`;
+      return [];
   }
 }
 
 /**
- * Reads a move from text; the inverse of {@link formatMove}. Checks the form only; use `isLegal` for legality.
+ * Writes a move as text: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`; see
+ * {@link Game.formatMove}. A tile is its index, a square is `x,y`, and `r2` is two quarter turns clockwise.
  *
- * @param text - one line
- * @returns the move
- * @throws NotationError with the index of the invalid word
- *
- * @example
- * ```ts
- * import { parseMove } from "fifteen-two/cribino";
- *
- * parseMove("1 lay 17 3,-1 r2"); // => { type: "lay", seat: 1, tile: 17, x: 3, y: -1, rotation: 2 }
- * ```
+ * @function
  */
+export const formatMove: CribinoGame["formatMove"] = /* @__PURE__ */ formatMoveBy(MOVE, words);
+
+/** Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}. */
 export function parseMove(text: string): CribinoMove {
   const move = readMoveText(text, 7);
   return move.seat === null ? chanceMove(move) : seatMove(move, move.seat);
@@ -72,7 +50,7 @@ function chanceMove(move: MoveText): CribinoMove {
         if (word.text === "/") hands.push([]);
         else hands.at(-1)!.push(all.shift()!);
       }
-      return ofShape(move, { type: "deal", hands }, SHAPES);
+      return textMove(move, { type: "deal", hands }, MOVE);
     }
     case "draw-tile": {
       expectWords(move, 2);

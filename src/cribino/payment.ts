@@ -1,32 +1,34 @@
 import { InvalidStateError } from "../core/errors.ts";
 import type { Seat, Side } from "../core/game.ts";
-import { readInteger } from "../core/json.ts";
-import { sideOf } from "../core/seat.ts";
+import { opponentsOf, sideOf } from "../core/seat.ts";
+import { readInteger } from "../schema/read.ts";
 import type { CribinoAward, PaymentItem } from "./score.ts";
 import type { PlayState } from "./state.ts";
 import type { Color } from "./tile.ts";
 
 /** Pays one seat five points per tile that others hold. Partners don't pay each other. */
-export function payments(
-  state: Pick<PlayState, "scores" | "hands">,
-  to: Seat,
-  kind: PaymentItem["kind"],
-): CribinoAward[] {
+export function payments(state: PlayState, to: Seat, kind: PaymentItem["kind"]): CribinoAward[] {
   const winner = sideOf(state, to);
-  const gained: PaymentItem[] = [];
-  const lost = new Map<Side, PaymentItem[]>();
-  state.hands.forEach((hand, seat) => {
-    const side = sideOf(state, seat);
-    if (side === winner) return;
-    const tiles = hand.length;
-    gained.push({ kind, points: 5 * tiles, seat, tiles });
-    lost.set(side, [...(lost.get(side) ?? []), { kind, points: -5 * tiles, seat, tiles }]);
-  });
-  return [[winner, gained] as const, ...lost].map(([side, items]) => ({
-    side,
-    points: items.reduce((sum, { points }) => sum + points, 0),
-    items,
-  }));
+  const payers = opponentsOf(state, to);
+  const award = (side: Side, seats: readonly Seat[], each: number): CribinoAward => {
+    const items = seats.map((seat) => {
+      const tiles = state.hands[seat]!.length;
+      return { kind, points: each * tiles, seat, tiles };
+    });
+    return { side, points: items.reduce((sum, { points }) => sum + points, 0), items };
+  };
+  const lost = state.scores.flatMap((_, side) =>
+    side === winner
+      ? []
+      : [
+          award(
+            side,
+            payers.filter((seat) => sideOf(state, seat) === side),
+            -5,
+          ),
+        ],
+  );
+  return [award(winner, payers, 5), ...lost];
 }
 
 /** Number of counters of each color. */
@@ -47,8 +49,8 @@ export type Counters = { readonly [color in Color]: number };
  * ```
  */
 export function counters(points: number): Counters {
-  const paid = readInteger(points, "points", 0);
-  if (paid % 5 !== 0) throw new InvalidStateError("points", `must be a multiple of 5, not ${paid}`);
+  const paid = readInteger(points, ["points"], 0);
+  if (paid % 5 !== 0) throw new InvalidStateError(["points"], `must be a multiple of 5, not ${paid}`);
   const rest = paid % 50;
   return {
     purple: Math.floor(paid / 50),

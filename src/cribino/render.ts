@@ -1,13 +1,10 @@
-import { expectPosition } from "../core/position.ts";
+import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
-import { type CribinoSettings, deckOf, type SolitaireSettings } from "./options.ts";
+import { type CribinoSettings, deckOf } from "./options.ts";
 import type { CribinoAwardItem } from "./score.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 import { stockOf } from "./stock.ts";
 import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } from "./tile.ts";
-
-type Table = CribinoState | CribinoView;
-type Settings = CribinoSettings | SolitaireSettings;
 
 /**
  * Draws the table as text: what happens next, the tiles on the table, each seat's tiles, and what the latest move
@@ -28,7 +25,7 @@ type Settings = CribinoSettings | SolitaireSettings;
  * ```
  */
 export function render(state: CribinoState | CribinoView): string {
-  expectPosition(state);
+  expectState(state);
   const lines = [`Crib-Ino, ${title(state)}`];
   if ("laid" in state) lines.push(...picture(state.settings, state.laid));
   if (state.settings.players === 1) lines.push(...solitaireLines(state));
@@ -39,29 +36,29 @@ export function render(state: CribinoState | CribinoView): string {
   return lines.join("\n");
 }
 
-function title(state: Table): string {
-  const hand = "handsPlayed" in state ? `hand ${state.handsPlayed + 1} of ${state.settings.hands}` : "solitaire";
+function title(state: CribinoState | CribinoView): string {
+  const hand = "dealsPlayed" in state ? `hand ${state.dealsPlayed + 1} of ${state.settings.deals}` : "solitaire";
   if (state.phase === "play") return `${hand}: seat ${state.turn} to play`;
   if (state.phase === "draw") return `${hand}: seat ${state.turn} draws`;
   if (state.phase === "over") return `${hand}: ${state.reason.replace("-", " ")}, the game is over`;
   return state.phase === "solitaire" ? `${hand}: round ${state.round}` : `${hand}: ${state.phase}`;
 }
 
-function seatLine(state: Table, seat: number): string {
+function seatLine(state: CribinoState | CribinoView, seat: number): string {
   const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
   const score = `${state.scores[sideOf(state, seat)]}`.padStart(5);
   return `${dealer} seat ${seat} ${score}  ${"hands" in state ? row(state.settings, state.hands[seat]!) : ""}`.trimEnd();
 }
 
-function solitaireLines(state: Table): string[] {
+function solitaireLines(state: CribinoState | CribinoView): string[] {
   const lines = [`  score ${state.scores[0]}`];
   if ("turnedUp" in state) lines.push(`  turned up  ${row(state.settings, state.turnedUp)}`.trimEnd());
   if ("aside" in state) lines.push(`  aside      ${state.aside.join(" ")}`.trimEnd());
-  if ("stock" in state) lines.push(`  stock      ${state.stock.map((tile) => tile ?? "?").join(" ")}`.trimEnd());
+  if ("stock" in state) lines.push(`  stock      ${state.stock.join(" ")}`.trimEnd());
   return lines;
 }
 
-function row(settings: Settings, tiles: readonly TileIndex[]): string {
+function row(settings: CribinoSettings, tiles: readonly TileIndex[]): string {
   const face = (tile: Tile) => tile.map(short).join(" ");
   return tiles.map((tile) => `${name(settings, tile)}(${face(deckOf(settings)[tile]!)})`).join("  ");
 }
@@ -70,14 +67,14 @@ function short([color, number]: Triangle): string {
   return `${color[0]}${number}`;
 }
 
-function name(settings: Settings, tile: TileIndex): string {
+function name(settings: CribinoSettings, tile: TileIndex): string {
   return `${tile}${totalOf(deckOf(settings)[tile]!) % 5 === 0 ? "*" : ""}`;
 }
 
 /** Width of a drawn tile, in characters. */
 const WIDTH = 13;
 
-function picture(settings: Settings, laid: readonly Lay[]): string[] {
+function picture(settings: CribinoSettings, laid: readonly Lay[]): string[] {
   if (laid.length === 0) return [];
   const at = new Map(laid.map((lay) => [`${lay.x},${lay.y}`, lay]));
   const xs = laid.map(({ x }) => x);
@@ -92,7 +89,7 @@ function picture(settings: Settings, laid: readonly Lay[]): string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-function cell(settings: Settings, lay: Lay | undefined, line: number, last: Lay): string {
+function cell(settings: CribinoSettings, lay: Lay | undefined, line: number, last: Lay): string {
   if (lay === undefined) return " ".repeat(WIDTH);
   const [north, east, south, west] = [0, 1, 2, 3].map((d) =>
     short(facing(deckOf(settings)[lay.tile]!, lay.rotation, d)),

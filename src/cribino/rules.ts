@@ -1,55 +1,47 @@
-import type { Outcome, Seat } from "../core/game.ts";
-import { expectPosition, unknownPhase } from "../core/position.ts";
+import type { Seat } from "../core/game.ts";
+import { expectState, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { expectLegal, gameOver, refusalOf } from "../core/refusal.ts";
-import { type CribinoMove, type CribinoRefusal, parseMoveJson, SHAPES } from "./moves.ts";
-import { type CribinoOptions, readOptions, sideCount } from "./options.ts";
+import { gameOver } from "../core/refusal.ts";
+import { NOTHING } from "../core/score.ts";
+import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
+import type { CribinoGame } from "./game.ts";
+import {
+  type CribinoMove,
+  type CribinoRefusal,
+  type DealMove,
+  type DrawMove,
+  type DrawTileMove,
+  type LayMove,
+  MOVE,
+  moveSchema,
+  type PassMove,
+  type ShuffleMove,
+  type TurnUpMove,
+} from "./moves.ts";
+import { type CribinoSettings, optionsSchema, sideCount } from "./options.ts";
 import * as deal from "./phases/deal.ts";
 import * as draw from "./phases/draw.ts";
 import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as shuffle from "./phases/shuffle.ts";
 import * as solitaire from "./phases/solitaire.ts";
-import { NOTHING } from "./score.ts";
-import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts";
+import type { CribinoState, CribinoView } from "./state.ts";
 
-/**
- * The state at the start of a game.
- *
- * @param options - see {@link CribinoOptions}
- * @returns the state before the first deal or, with one player, before the shuffle
- * @throws InvalidStateError when an option is unknown or out of range; its path names the option
- *
- * @example
- * ```ts
- * import { initialState } from "fifteen-two/cribino";
- *
- * initialState({ players: 5 }).settings.hands; // => 2
- * initialState({ players: 1 }).phase; // => "shuffle"
- * ```
- */
-export function initialState(options?: CribinoOptions): CribinoState {
-  const settings = readOptions(options);
+function start(settings: CribinoSettings): CribinoState {
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.players === 1
     ? { settings, scores, awards: NOTHING, phase: "shuffle" }
-    : deal.begin({ settings, scores }, settings.dealer, 0);
+    : deal.begin({ settings, scores }, settings.first, 0);
 }
 
 /**
- * The seat that is to move.
+ * The state before the first deal or, with one player, before the shuffle; see {@link Game.initialState}.
  *
- * @param state - a state or a view
- * @returns that seat; empty if chance is to move or the game is over
- *
- * @example
- * ```ts
- * import { activeSeats, apply, initialState } from "fifteen-two/cribino";
- *
- * activeSeats(initialState()); // => []
- * activeSeats(apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] })); // => [0]
- * ```
+ * @function
  */
+export const initialState: CribinoGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
+
+/** The seat that is to move; see {@link Game.activeSeats}. */
 export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] {
   switch (state?.phase) {
     case "play":
@@ -62,27 +54,13 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
     case "shuffle":
       return [];
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
 /**
- * Lists all legal moves of the players. A tile has four different colors, so at most one rotation fits a square.
- *
- * @param state - a state or a view
- * @param seat - lists only this seat's moves
- * @returns the lays, tile by tile; if there are none, the draw, the pass or the turning up; empty if chance is to move
- * or the game is over
- *
- * @example
- * ```ts
- * import { apply, initialState, legalMoves } from "fifteen-two/cribino";
- *
- * let state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
- * legalMoves(state).length; // => 6
- * state = apply(state, legalMoves(state)[0]!);
- * legalMoves(state)[0]; // => { type: "lay", seat: 1, tile: 7, x: 1, y: 0, rotation: 2 }
- * ```
+ * Lists the lays, tile by tile; if there are none, the draw, the pass or the turning up. A tile has four different
+ * colors, so at most one rotation fits a square. See {@link Game.legalMoves}.
  */
 export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {
   switch (state?.phase) {
@@ -96,26 +74,8 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
     case "shuffle":
       return [];
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
-}
-
-/**
- * Explains why {@link apply} would refuse a move.
- *
- * @param state - the state
- * @param move - a player's or chance's move; anything else is refused as malformed
- * @returns the reason, or undefined if the move is legal
- *
- * @example
- * ```ts
- * import { initialState, refusal } from "fifteen-two/cribino";
- *
- * refusal(initialState(), { type: "draw", seat: 0 })?.code; // => "chance-to-move"
- * ```
- */
-export function refusal(state: CribinoState, move: CribinoMove): CribinoRefusal | undefined {
-  return refusalOf(state, move, refuse, SHAPES, parseMoveJson);
 }
 
 function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefined {
@@ -133,134 +93,89 @@ function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefi
     case "over":
       return gameOver();
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
 /**
- * Whether {@link apply} would accept a move.
+ * Explains why a move is illegal, with a {@link CribinoRefusalCode}; see {@link Game.refusal}.
  *
- * @param state - the state
- * @param move - a player's or chance's move; anything else is not legal
- * @returns whether it is legal
- *
- * @example
- * ```ts
- * import { initialState, isLegal } from "fifteen-two/cribino";
- *
- * isLegal(initialState(), { type: "draw", seat: 0 }); // => false
- * ```
+ * @function
  */
-export function isLegal(state: CribinoState, move: CribinoMove): boolean {
-  return refusal(state, move) === undefined;
-}
+export const refusal: CribinoGame["refusal"] = /* @__PURE__ */ refusalBy(refuse, MOVE, moveSchema);
 
 /**
- * Applies a move. What it scored is in the new state's `awards`.
+ * Whether a move is legal; see {@link Game.isLegal}.
  *
- * @param state - the state, which is left unchanged
- * @param move - a legal move by a player or chance
- * @returns the next state, which shares whatever did not change
- * @throws IllegalMoveError when the move is illegal. Its `code` is one of `malformed`, `game-over`, `chance-to-move`,
- * `players-to-move`, `not-your-turn`, `wrong-phase`, `wrong-tiles`, `wrong-hand`, `not-held`, `no-place`, `no-fit`,
- * `can-lay`, `can-draw`, `cannot-draw`
- *
- * @example
- * ```ts
- * import { apply, initialState } from "fifteen-two/cribino";
- *
- * const state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
- * apply(state, { type: "lay", seat: 0, tile: 5, x: 0, y: 0, rotation: 0 }).scores; // => [0, 0]
- * ```
+ * @function
  */
-export function apply(state: CribinoState, move: CribinoMove): CribinoState {
-  expectLegal(refusal(state, move), move);
-  switch (state?.phase) {
+export const isLegal: CribinoGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal);
+
+/** Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}. */
+export function applyUnchecked(state: CribinoState, move: CribinoMove): CribinoState {
+  switch (state.phase) {
     case "play":
-      return play.apply(state, move as never);
+      return play.apply(state, move as LayMove | DrawMove | PassMove);
     case "draw":
-      return draw.apply(state, move as never);
+      return draw.apply(state, move as DrawTileMove);
     case "deal":
-      return deal.apply(state, move as never);
+      return deal.apply(state, move as DealMove);
     case "solitaire":
-      return solitaire.apply(state, move as never);
+      return solitaire.apply(state, move as LayMove | TurnUpMove);
     case "shuffle":
-      return shuffle.apply(state, move as never);
-    case "over":
-      return state;
+      return shuffle.apply(state, move as ShuffleMove);
     default:
-      throw unknownPhase(state);
+      throw noState(state as never);
   }
 }
 
 /**
- * Draws a fair chance move: the deal, a tile from the drawing stack, or a solitaire's shuffle.
+ * Applies a move, and throws an IllegalMoveError with a {@link CribinoRefusalCode} if it is illegal; see {@link
+ * Game.apply}.
  *
- * @param state - the state
- * @param random - source of randomness
- * @returns the move; undefined if chance is not to move
- * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
- *
- * @example
- * ```ts
- * import { seeded } from "fifteen-two";
- * import { chance, initialState } from "fifteen-two/cribino";
- *
- * chance(initialState(), seeded(7))?.type; // => "deal"
- * ```
+ * @function
  */
+export const apply: CribinoGame["apply"] = /* @__PURE__ */ applyBy(refusal, applyUnchecked, moveSchema);
+
+/** Draws a fair deal, tile from the drawing stack, or shuffle of a solitaire; see {@link Game.chance}. */
 export function chance(state: CribinoState, random: Random): CribinoMove | undefined {
   switch (state?.phase) {
     case "deal":
-      return deal.draw(state, random);
+      return deal.chance(state, random);
     case "draw":
-      return draw.draw(state, random);
+      return draw.chance(state, random);
     case "shuffle":
-      return shuffle.draw(state, random);
+      return shuffle.chance(state, random);
     case "play":
     case "over":
     case "solitaire":
       return undefined;
     default:
-      throw unknownPhase(state);
+      throw noState(state);
   }
 }
 
-/**
- * Each side's standing: its points.
- *
- * @param state - a state or a view
- * @returns the points by side
- *
- * @example
- * ```ts
- * import { initialState, standing } from "fifteen-two/cribino";
- *
- * standing(initialState()); // => [0, 0]
- * ```
- */
+/** Whether a move is a deal or a solitaire's shuffle; see {@link Game.startsDeal}. */
+export function startsDeal(move: CribinoMove): boolean {
+  return move.type === "deal" || move.type === "shuffle";
+}
+
+/** Always null, since the highest score wins; see {@link Game.target}. */
+export function target(_state: CribinoState | CribinoView): null {
+  return null;
+}
+
+/** Each side's points; see {@link Game.standing}. */
 export function standing(state: CribinoState | CribinoView): readonly number[] {
-  expectPosition(state);
+  expectState(state);
   return state.scores;
 }
 
 /**
- * How the game ended. The highest total wins, and ties share the win. A solitaire is won when all tiles are laid.
+ * How the game ended, with a {@link CribinoOutcomeReason}; see {@link Game.outcome}.
  *
- * @param state - a state or a view
- * @returns the outcome, whose `reason` is `out` or `blocked` (how the last hand ended), or in solitaire `played-out` or
- * `stuck`; undefined while the game goes on
+ * The highest total wins, and ties share the win. A solitaire is won when all tiles are laid, whatever its score.
  *
- * @example
- * ```ts
- * import { playout, seeded } from "fifteen-two";
- * import { cribino, outcome } from "fifteen-two/cribino";
- *
- * outcome(cribino.initialState()); // => undefined
- * outcome(playout(cribino, { random: seeded(7) }).state)?.winners; // => [1]
- * ```
+ * @function
  */
-export function outcome(state: CribinoState | CribinoView): Outcome<CribinoOutcomeReason> | undefined {
-  expectPosition(state);
-  return state.phase === "over" ? over.outcome(state) : undefined;
-}
+export const outcome: CribinoGame["outcome"] = /* @__PURE__ */ outcomeBy(over.gamesLost);

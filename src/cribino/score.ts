@@ -1,7 +1,8 @@
-import { InvalidStateError } from "../core/errors.ts";
 import type { Seat, Side } from "../core/game.ts";
-import { readArray, readInteger, readObject, readOneOf } from "../core/json.ts";
-import { COLORS, type Color, DIRECTIONS, type Direction, type Tile, totalOf } from "./tile.ts";
+import type { Report } from "../schema/issues.ts";
+import { listOf, type Shapes } from "../schema/shape.ts";
+import { parseBy, shapeSchema } from "../schema/standard.ts";
+import { COLOR, type Color, DIRECTIONS, type Direction, NUMBER, type Tile, totalOf } from "./tile.ts";
 
 /** A side that two tiles share. */
 export interface Contact {
@@ -89,38 +90,44 @@ export interface CribinoAward extends LayScore {
  * ```
  */
 export function scoreContacts(contacts: readonly Contact[]): LayScore<ContactItem | DoubledItem> {
-  const read = readArray(contacts, "contacts", readContact, 1, 4);
-  read.forEach(({ facing }, i) => {
-    if (read.findIndex((contact) => contact.facing === facing) < i)
-      throw new InvalidStateError(`contacts[${i}].facing`, `duplicate ${facing}: another contact faces it`);
-  });
-  return scoreLegal(read);
+  const contact = { type: "object", properties: CONTACT, check: checkContact } as const;
+  const shape = { ...listOf(contact, 1, 4), check: checkFacing };
+  return scoreLegal(parseBy(shapeSchema<readonly Contact[]>(shape), contacts, ["contacts"]));
 }
 
-function readContact(value: unknown, path: string): Contact {
-  const fields = readObject(value, path, ["facing", "color", "numbers"]);
-  const number = (item: unknown, at: string) => readInteger(item, at, 1, 10);
-  const numbers = readArray(fields.numbers, `${path}.numbers`, number, 2) as [number, number];
-  if (numbers[0] !== numbers[1] && (numbers[0] + numbers[1]) % 5 !== 0)
-    throw new InvalidStateError(
-      `${path}.numbers`,
-      `${numbers[0]} and ${numbers[1]} are neither equal nor add up to a multiple of 5`,
-    );
-  return {
-    facing: readOneOf(fields.facing, `${path}.facing`, DIRECTIONS),
-    color: readOneOf(fields.color, `${path}.color`, COLORS),
-    numbers,
-  };
+/** Shapes of a contact's keys. */
+export const CONTACT: Shapes = {
+  facing: { enum: DIRECTIONS },
+  color: COLOR,
+  numbers: { type: "tuple", items: [NUMBER, NUMBER] },
+};
+
+function checkContact({ numbers }: Contact, report: Report): void {
+  const [own, touched] = numbers;
+  if (own !== touched && pointsFor(numbers) === 0)
+    report(["numbers"], `${own} and ${touched} are neither equal nor add up to a multiple of 5`);
+}
+
+function checkFacing(contacts: readonly Contact[], report: Report): void {
+  contacts.forEach(({ facing }, i) => {
+    if (contacts.findIndex((other) => other.facing === facing) < i)
+      report([i, "facing"], `duplicate ${facing}: another contact faces it`);
+  });
+}
+
+/** Points for the numbers of a contact. */
+export function pointsFor([own, touched]: Contact["numbers"]): number {
+  const sum = own + touched;
+  return sum % 5 === 0 ? sum : 0;
 }
 
 /** {@link scoreContacts} for checked contacts. */
 export function scoreLegal(contacts: readonly Contact[]): LayScore<ContactItem | DoubledItem> {
   let points = 0;
   const items: (ContactItem | DoubledItem)[] = contacts.map(({ facing, color, numbers }) => {
-    const sum = numbers[0] + numbers[1];
-    const scoring = sum % 5 === 0;
-    if (scoring) points += sum;
-    return { kind: scoring ? "scoring" : "matching", points: scoring ? sum : 0, facing, color, numbers };
+    const own = pointsFor(numbers);
+    points += own;
+    return { kind: own > 0 ? "scoring" : "matching", points: own, facing, color, numbers };
   });
   if (contacts.length < 4 || points === 0) return { points, items };
   items.push({ kind: "doubled", points });
@@ -131,20 +138,4 @@ export function scoreLegal(contacts: readonly Contact[]): LayScore<ContactItem |
 export function scoreOpening(tile: Tile): LayScore<OpeningItem> {
   const points = totalOf(tile);
   return points % 5 === 0 ? { points, items: [{ kind: "opening", points }] } : { points: 0, items: [] };
-}
-
-/** The awards of a move that scores nothing. The object is shared, so it is frozen. */
-export const NOTHING: readonly CribinoAward[] = /* @__PURE__ */ Object.freeze([]);
-
-/** Awards with points for one side. */
-export function scoreOf(side: Side, { points, items }: LayScore): readonly CribinoAward[] {
-  return points === 0 ? NOTHING : [{ side, points, items }];
-}
-
-/** Adds awards to the scores. The kitty is unlimited. */
-export function award(scores: readonly number[], awards: readonly CribinoAward[]): readonly number[] {
-  if (awards.length === 0) return scores;
-  const next = scores.slice();
-  for (const { side, points } of awards) next[side]! += points;
-  return next;
 }

@@ -1,7 +1,8 @@
-import type { Seat } from "../core/game.ts";
+import type { Hidden } from "../core/card.ts";
+import type { Seat, Side } from "../core/game.ts";
 import type { Layout } from "./layout.ts";
 import type { LayMove } from "./moves.ts";
-import type { CribinoSettings, SolitaireSettings } from "./options.ts";
+import type { MultiplayerSettings, SolitaireSettings } from "./options.ts";
 import type { CribinoAward } from "./score.ts";
 import type { TileIndex } from "./tile.ts";
 
@@ -19,11 +20,11 @@ interface Points {
 
 interface Common extends Points {
   /** The game's settings. */
-  readonly settings: CribinoSettings;
+  readonly settings: MultiplayerSettings;
   /** The seat that deals and lays first. */
   readonly dealer: Seat;
-  /** Number of hands that have ended before this one. */
-  readonly handsPlayed: number;
+  /** Number of deals that have been played out. */
+  readonly dealsPlayed: number;
 }
 
 /** A hand is about to be dealt; chance is to move. */
@@ -32,7 +33,7 @@ export interface DealState extends Common {
 }
 
 interface Dealt extends Common, Layout {
-  readonly settings: CribinoSettings;
+  readonly settings: MultiplayerSettings;
   /** Tiles that each seat holds, face up for everyone. */
   readonly hands: readonly (readonly TileIndex[])[];
   /** Number of consecutive passes without a draw since the last lay or draw. */
@@ -53,7 +54,7 @@ export interface DrawState extends Dealt {
   readonly phase: "draw";
 }
 
-/** The last hand has ended. */
+/** The last deal has been played out. */
 export interface OverState extends Common {
   readonly phase: "over";
   /** Tiles that each seat still holds. */
@@ -62,8 +63,10 @@ export interface OverState extends Common {
   readonly laid: readonly LayMove[];
   /** Number of consecutive passes without a draw since the last lay or draw. */
   readonly passes: number;
-  /** Whether a seat went out in the last hand, or the hand was blocked. */
+  /** Whether a seat went out in the last deal, or it was blocked. */
   readonly reason: "out" | "blocked";
+  /** The sides with the highest score. */
+  readonly winners: readonly Side[];
 }
 
 /** The solitaire's deck is about to be shuffled; chance is to move. */
@@ -100,6 +103,8 @@ export interface SolitaireOverState extends Points {
   readonly round: number;
   /** Whether all tiles were laid, or none could be laid anymore. */
   readonly reason: "played-out" | "stuck";
+  /** The only side if all tiles were laid; otherwise none. */
+  readonly winners: readonly Side[];
 }
 
 /** The full state of a game of Crib-Ino: plain JSON. */
@@ -135,8 +140,8 @@ export interface ShuffleView extends Omit<ShuffleState, "viewer">, Viewed {}
 
 /** View of a solitaire in progress. */
 export interface SolitaireView extends Omit<SolitaireState, "viewer" | "stock">, Viewed {
-  /** Tiles yet to be turned up, next one first; null for each that nobody has seen. */
-  readonly stock: readonly (TileIndex | null)[];
+  /** Tiles yet to be turned up, next one first; hidden if nobody has seen them. */
+  readonly stock: readonly (TileIndex | Hidden)[];
 }
 
 /** View at the end of a solitaire. */

@@ -1,4 +1,5 @@
 import type { Seat } from "../core/game.ts";
+import type { Shape } from "../schema/shape.ts";
 
 const COLOR_NAMES = ["purple", "red", "green", "yellow"] as const;
 
@@ -37,6 +38,15 @@ export type Direction = Extract<(typeof DIRECTIONS)[number], string>;
 
 /** A quarter of a tile: its color, and its number from 1 to 10. */
 export type Triangle = readonly [color: Color, number: number];
+
+/** Shape of a color. */
+export const COLOR: Shape = { enum: COLOR_NAMES };
+
+/** Shape of a triangle's number. */
+export const NUMBER: Shape = { type: "integer", minimum: 1, maximum: 10 };
+
+/** Shape of a triangle. */
+export const TRIANGLE: Shape = { type: "tuple", items: [COLOR, NUMBER] };
 
 /** A tile as printed: its four triangles clockwise from north, each a different color. */
 export type Tile = readonly [north: Triangle, east: Triangle, south: Triangle, west: Triangle];

@@ -1,51 +1,30 @@
+import { HIDDEN } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { readInteger } from "../core/json.ts";
-import { expectPosition } from "../core/position.ts";
-import { expectMove } from "../core/refusal.ts";
-import type { CribinoMove } from "./moves.ts";
+import { redactBy, viewBy } from "../generic/derive.ts";
+import type { CribinoGame } from "./game.ts";
+import { type CribinoMove, MOVE, type RedactedCribinoMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
-/**
- * What one seat knows: everything.
- *
- * Hands are face up, and no state has an order for the drawing stack. Only a solitaire hides tiles: those in the stock,
- * until the first round ends.
- *
- * @param state - the state
- * @param seat - the seat; omit it for a spectator
- * @returns the state with its viewer; in solitaire, tiles that were never turned up are null
- * @throws InvalidStateError when the seat does not exist
- *
- * @example
- * ```ts
- * import { initialState, view } from "fifteen-two/cribino";
- *
- * view(initialState(), 1).viewer; // => 1
- * ```
- */
-export function view(state: CribinoState, seat?: Seat): CribinoView {
-  expectPosition(state);
-  const viewer = seat === undefined ? null : readInteger(seat, "seat", 0, state.settings.players - 1);
+function hide(state: CribinoState, viewer: Seat | null): CribinoView {
   if (state.phase !== "solitaire") return { ...state, viewer };
-  return { ...state, stock: state.round === 1 ? state.stock.map(() => null) : state.stock, viewer };
+  return { ...state, stock: state.round === 1 ? state.stock.map(() => HIDDEN) : state.stock, viewer };
 }
 
 /**
- * A move as another seat sees it. Nobody sees the order of a solitaire's shuffle.
+ * What one seat knows: everything, since hands are face up and no state has an order for the drawing stack. Only a
+ * solitaire hides tiles: those in the stock are `"??"` until the first round ends. See {@link Game.view}.
  *
- * @param move - the move
- * @param seat - the seat that sees it; makes no difference
- * @returns the move; a shuffle has an empty order
- * @throws IllegalMoveError when it is not a move
- *
- * @example
- * ```ts
- * import { redact } from "fifteen-two/cribino";
- *
- * redact({ type: "pass", seat: 0 }, 1); // => { type: "pass", seat: 0 }
- * ```
+ * @function
  */
-export function redact(move: CribinoMove, seat?: Seat): CribinoMove {
-  expectMove(move);
-  return move.type === "shuffle" ? { type: "shuffle", order: [] } : move;
+export const view: CribinoGame["view"] = /* @__PURE__ */ viewBy(hide);
+
+function hideOrder(move: CribinoMove): RedactedCribinoMove {
+  return move.type === "shuffle" ? { type: "shuffle", order: move.order.map(() => HIDDEN) } : move;
 }
+
+/**
+ * A move as another seat sees it; every tile of a solitaire's shuffle is `"??"`. See {@link Game.redact}.
+ *
+ * @function
+ */
+export const redact: CribinoGame["redact"] = /* @__PURE__ */ redactBy(MOVE, hideOrder);

@@ -4,8 +4,8 @@ import { plainDeck } from "./help.ts";
 
 describeBorder(cribino, [
   { players: 2 },
-  { players: 5, hands: 1 },
-  { players: 4, partners: true, hands: 1 },
-  { players: 3, hands: 1, deck: plainDeck },
+  { players: 5, deals: 1 },
+  { players: 4, partners: true, deals: 1 },
+  { players: 3, deals: 1, deck: plainDeck },
   { players: 1 },
 ]);

@@ -83,8 +83,8 @@ describe("your own deck", () => {
     expect(pathOf(() => parseDeckJson(deck))).toBe(path.slice("options.".length));
   });
 
-  test("a color that is on a tile twice is said with both places", () => {
+  test("a color that is on a tile twice is named with both places", () => {
     const deck = [tile([1, 2, 3, 4], "prgr"), ...DECK.slice(1)];
-    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: duplicate red, already at deck[0][1]");
+    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: duplicate red, already in the east");
   });
 });

@@ -19,11 +19,11 @@ import { frontierOf, plainDeck, tileFaces } from "./help.ts";
 
 const tables: CribinoOptions[] = [
   { players: 2 },
-  ...([2, 3, 4, 5, 6, 7] as const).map((players) => ({ players, dealer: players - 1, hands: 1 })),
-  { players: 4, partners: true, hands: 2 },
-  { players: 6, partners: true, hands: 1, dealer: 2 },
-  { players: 3, hands: 2, deck: plainDeck },
-  { players: 4, partners: true, deck: plainDeck, hands: 1 },
+  ...([2, 3, 4, 5, 6, 7] as const).map((players) => ({ players, first: players - 1, deals: 1 })),
+  { players: 4, partners: true, deals: 2 },
+  { players: 6, partners: true, deals: 1, first: 2 },
+  { players: 3, deals: 2, deck: plainDeck },
+  { players: 4, partners: true, deck: plainDeck, deals: 1 },
 ];
 
 /** Every tile is in one place, every point is a multiple of 5, and only lays make points; a side stands at its score. */
@@ -137,13 +137,14 @@ function rotation(random: Random, { players, partners }: CribinoOptions) {
   const state = (s: CribinoState): CribinoState =>
     ({
       ...s,
-      settings: { ...s.settings, dealer: seat(s.settings.dealer!) },
+      settings: { ...s.settings, first: seat(s.settings.first!) },
       scores: s.scores.map((_, i) => s.scores[s.scores.findIndex((_, j) => side(j) === i)]!),
       awards: s.awards.map((score) => ({ ...score, side: side(score.side), items: score.items.map(item) })),
       ...("dealer" in s && { dealer: seat(s.dealer) }),
       ...("hands" in s && { hands: around(s.hands) }),
       ...("laid" in s && { laid: s.laid.map(move) }),
       ...("turn" in s && { turn: seat(s.turn) }),
+      ...("winners" in s && { winners: s.winners.map(side).sort() }),
     }) as CribinoState;
   return { state, move };
 }

@@ -98,12 +98,12 @@ function everyMove(state: Playing): Map<string, number> {
 
 const tables: CribinoOptions[] = [
   { players: 1 },
-  { players: 2, hands: 1 },
-  { players: 3, hands: 1 },
-  { players: 7, hands: 1 },
-  { players: 4, hands: 1, partners: true },
-  { players: 6, hands: 1, partners: true },
-  { players: 2, hands: 1, deck: plainDeck },
+  { players: 2, deals: 1 },
+  { players: 3, deals: 1 },
+  { players: 7, deals: 1 },
+  { players: 4, deals: 1, partners: true },
+  { players: 6, deals: 1, partners: true },
+  { players: 2, deals: 1, deck: plainDeck },
 ];
 
 describe.each(tables.map((options) => [inWords(options), options] as const))("with %s", (_, options) => {

@@ -18,7 +18,7 @@ import {
   stockOf,
   view,
 } from "../../src/cribino/index.ts";
-import { InvalidStateError, playout, seeded, sideOf } from "../../src/index.ts";
+import { HIDDEN, InvalidStateError, playout, seeded, sideOf } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 import { codeOf, pathOf } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
@@ -100,7 +100,7 @@ describe("laying", () => {
   });
 
   test("S3-17: a tile that lies stays where it is", () => {
-    const { record } = playout(cribino, { random: seeded(3), options: { players: 3, hands: 1 } });
+    const { record } = playout(cribino, { random: seeded(3), options: { players: 3, deals: 1 } });
     let state = initialState(record.settings);
     for (const move of record.moves) {
       const before = "laid" in state ? state.laid : [];
@@ -157,7 +157,7 @@ describe("the hand", () => {
   });
 
   test("S3-13: the dealer opens with any of its tiles, in the center", () => {
-    const state = until(initialState({ dealer: 1 }), (s) => s.phase === "play") as PlayState;
+    const state = until(initialState({ first: 1 }), (s) => s.phase === "play") as PlayState;
     expect(legalMoves(state)).toEqual(
       state.hands[1]!.map((tile) => ({ type: "lay", seat: 1, tile, x: 0, y: 0, rotation: 0 })),
     );
@@ -250,12 +250,12 @@ describe("the hand", () => {
     expect(twice).toMatchObject({ phase: "play", turn: 1, passes: 0 });
     expect(afterMoves(cribino, twice, "1 pass")).toMatchObject({ phase: "play", turn: 0, passes: 1 });
     const blocked = afterMoves(cribino, twice, "1 pass", "0 pass");
-    expect(blocked).toMatchObject({ phase: "deal", handsPlayed: 1 });
+    expect(blocked).toMatchObject({ phase: "deal", dealsPlayed: 1 });
     expect(blocked.awards[0]!.items[0]).toMatchObject({ kind: "blocked" });
   });
 
   test("S3-20, S3-21, S3-22: who plays out ends the hand, and is paid 5 a tile; the next to the left deals", () => {
-    const end = until(initialState({ players: 3, deck: equal }), (s) => s.phase === "deal" && s.handsPlayed === 1);
+    const end = until(initialState({ players: 3, deck: equal }), (s) => s.phase === "deal" && s.dealsPlayed === 1);
     expect(end).toMatchObject({ dealer: 1, scores: [10, -5, -5] });
     expect(end.awards).toEqual([
       {
@@ -282,7 +282,7 @@ describe("the hand", () => {
   });
 
   test("S3-28: with no side and no space left the hand ends at once, and who closed it is paid", () => {
-    const before = played(CLOSED, { hands: 1 }, CLOSED.length - 1);
+    const before = played(CLOSED, { deals: 1 }, CLOSED.length - 1);
     const state = afterMoves(cribino, before, CLOSED.at(-1)!);
     expect(state).toMatchObject({ phase: "over", reason: "blocked", passes: 0 });
     expect(state.scores[0]! - before.scores[0]!).toBe(70 + 5 * 2);
@@ -298,15 +298,15 @@ describe("the hand", () => {
 
 describe("the game", () => {
   test("S3-29, S3-31: three hands, with more than four players two, or as agreed", () => {
-    const hands = ([2, 3, 4, 5, 6, 7] as const).map((players) => initialState({ players }).settings.hands);
-    expect(hands).toEqual([3, 3, 3, 2, 2, 2]);
+    const deals = ([2, 3, 4, 5, 6, 7] as const).map((players) => initialState({ players }).settings.deals);
+    expect(deals).toEqual([3, 3, 3, 2, 2, 2]);
     const { state } = playout(cribino, { random: seeded(1), options: { players: 5 } });
-    expect(state).toMatchObject({ phase: "over", handsPlayed: 1, dealer: 1 });
-    expect(initialState({ hands: 7 }).settings.hands).toBe(7);
+    expect(state).toMatchObject({ phase: "over", dealsPlayed: 1, dealer: 1 });
+    expect(initialState({ deals: 7 }).settings.deals).toBe(7);
   });
 
   test("S3-29: the highest total wins, and equal ones share", () => {
-    const options = { hands: 2, deck: ones(1) } as const;
+    const options = { deals: 2, deck: ones(1) } as const;
     const first = played(
       ["0 lay 0 0,0 r0", "1 pass", "0 draw", "- draw-tile 0 40", "0 pass", "1 pass", "0 pass"],
       options,
@@ -322,7 +322,7 @@ describe("the game", () => {
       ...["1 lay 0 0,0 r0", "0 pass", "1 draw", "- draw-tile 1 40", "1 pass", "0 pass", "1 pass"],
     );
     expect(outcome(tie)).toEqual({ winners: [0, 1], scores: [0, 0], gamesLost: [0, 0], reason: "blocked" });
-    const won = played(CLOSED, { hands: 1 });
+    const won = played(CLOSED, { deals: 1 });
     expect(outcome(won)).toMatchObject({ winners: [0], gamesLost: [0, 1] });
     expect(outcome(first)).toBeUndefined();
   });
@@ -338,10 +338,10 @@ describe("the game", () => {
       [
         [{ players: 3, partners: true }, "options.partners: must be false or omitted unless four or six play"],
         [{ players: 1, partners: false }, "options.partners: must be omitted or null in solitaire"],
-        [{ players: 1, hands: 3 }, "options.hands"],
-        [{ players: 1, dealer: 0 }, "options.dealer"],
-        [{ hands: 0 }, "options.hands"],
-        [{ dealer: 2 }, "options.dealer"],
+        [{ players: 1, deals: 3 }, "options.deals"],
+        [{ players: 1, first: 0 }, "options.first"],
+        [{ deals: 0 }, "options.deals"],
+        [{ first: 2 }, "options.first"],
         [{ seats: 2 }, "options.seats"],
       ],
       inWords,
@@ -357,7 +357,7 @@ describe("the game", () => {
     ),
   )("settings are options again, with %s", (_, options) => {
     const { settings } = initialState(options);
-    expect(initialState(settings as CribinoOptions).settings).toEqual(settings);
+    expect(initialState(settings).settings).toEqual(settings);
   });
 });
 
@@ -464,10 +464,10 @@ describe("solitaire", () => {
     expect(outcome(won)).toEqual({ winners: [0], scores: [0], gamesLost: [0], reason: "played-out" });
   });
 
-  test("tiles that were never turned up are null in a view, and in no order in a redacted shuffle", () => {
+  test("tiles that were never turned up are hidden in a view, and all in a redacted shuffle", () => {
     const state = afterMoves(cribino, shuffled(ones(1)), "0 turn-up") as SolitaireState;
-    expect(view(state, 0)).toMatchObject({ viewer: 0, stock: Array(45).fill(null), turnedUp: [0, 1, 2] });
-    expect(redact({ type: "shuffle", order }, 0)).toEqual({ type: "shuffle", order: [] });
+    expect(view(state, 0)).toMatchObject({ viewer: 0, stock: Array(45).fill(HIDDEN), turnedUp: [0, 1, 2] });
+    expect(redact({ type: "shuffle", order }, 0)).toEqual({ type: "shuffle", order: Array(48).fill(HIDDEN) });
     const later = until(state, (s) => s.phase === "solitaire" && s.round === 2);
     expect(view(later)).toMatchObject({ viewer: null, stock: order.slice(4) });
     const { viewer: _, ...open } = view(later, 0) as SolitaireView;

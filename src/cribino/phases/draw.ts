@@ -8,7 +8,7 @@ import type { DrawState, PlayState } from "../state.ts";
 import { stockOf } from "../stock.ts";
 
 /** Draws at random: every tile of the drawing stack is equally likely. */
-export function draw(state: DrawState, random: Random): DrawTileMove {
+export function chance(state: DrawState, random: Random): DrawTileMove {
   const stock = stockOf(state);
   return { type: "draw-tile", hand: receiver(state, state.turn)!, tile: stock[randomInt(stock.length, random)]! };
 }

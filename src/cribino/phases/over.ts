@@ -1,28 +1,39 @@
-import type { Outcome } from "../../core/game.ts";
-import type { CribinoOutcomeReason, OverState, PlayState, SolitaireOverState, SolitaireState } from "../state.ts";
-import type { TileIndex } from "../tile.ts";
+import type { Side } from "../../core/game.ts";
+import type {
+  CribinoOutcomeReason,
+  OverState,
+  OverView,
+  PlayState,
+  SolitaireOverState,
+  SolitaireOverView,
+  SolitaireState,
+} from "../state.ts";
 
-/** The end of the last hand. */
+/** The highest total wins, and ties share the win. A solitaire that is stuck is lost. */
+export function winnersOf(scores: readonly number[], reason: CribinoOutcomeReason): Side[] {
+  const best = Math.max(...scores);
+  return reason === "stuck" ? [] : scores.flatMap((score, side) => (score === best ? [side] : []));
+}
+
+/** The end of the last deal. */
 export function begin(state: PlayState, reason: OverState["reason"]): OverState {
-  const { settings, scores, awards, dealer, handsPlayed, hands, laid, passes } = state;
-  return { settings, scores, awards, phase: "over", dealer, handsPlayed, hands, laid, passes, reason };
+  const { settings, scores, awards, dealer, dealsPlayed, hands, laid, passes } = state;
+  const winners = winnersOf(scores, reason);
+  return { settings, scores, awards, phase: "over", dealer, dealsPlayed, hands, laid, passes, reason, winners };
 }
 
 /** The end of a solitaire. */
-export function beginAlone(
-  { settings, scores, awards, laid, round }: SolitaireState,
-  aside: readonly TileIndex[],
-  reason: SolitaireOverState["reason"],
-): SolitaireOverState {
-  return { settings, scores, awards, phase: "over", laid, aside, round, reason };
+export function beginAlone(state: SolitaireState, reason: SolitaireOverState["reason"]): SolitaireOverState {
+  const { settings, scores, awards, laid, round } = state;
+  const aside = [...state.aside, ...state.turnedUp];
+  const winners = winnersOf(scores, reason);
+  return { settings, scores, awards, phase: "over", laid, aside, round, reason, winners };
 }
 
-/** The highest total wins, and ties share the win. A solitaire that is stuck is lost. */
-export function outcome({
+/** Each side that does not win loses one game. */
+export function gamesLost({
   scores,
-  reason,
-}: Pick<OverState | SolitaireOverState, "scores" | "reason">): Outcome<CribinoOutcomeReason> {
-  const best = reason === "stuck" ? Number.POSITIVE_INFINITY : Math.max(...scores);
-  const winners = scores.flatMap((score, side) => (score === best ? [side] : []));
-  return { winners, scores, gamesLost: scores.map((score) => (score === best ? 0 : 1)), reason };
+  winners,
+}: OverState | OverView | SolitaireOverState | SolitaireOverView): number[] {
+  return scores.map((_, side) => (winners.includes(side) ? 0 : 1));
 }

@@ -2,12 +2,12 @@ import type { Seat } from "../../core/game.ts";
 import { replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
+import { added, NOTHING } from "../../core/score.ts";
+import { isAsked, leftOf } from "../../core/seat.ts";
 import { handsOf, receiver, tilesOf } from "../hands.ts";
 import { canLay, hasPlace, laysOf, refuseLay, scoreLay, withLay } from "../layout.ts";
 import type { CribinoMove, CribinoRefusal, DrawMove, LayMove, PassMove } from "../moves.ts";
 import { payments } from "../payment.ts";
-import { award, NOTHING, scoreOf } from "../score.ts";
 import type { DealState, DrawState, OverState, PlayState, PlayView } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
@@ -24,13 +24,9 @@ export function legalMoves(
   if (!isAsked(state.viewer, asked, seat)) return [];
   const lays = laysOf(state, tilesOf(state, seat), seat);
   if (lays.length > 0) return lays;
-  if (receiver(state, seat) === undefined) return [{ type: "pass", seat }];
-  return state.drawn === 0
-    ? [{ type: "draw", seat }]
-    : [
-        { type: "draw", seat },
-        { type: "pass", seat },
-      ];
+  const moves: (DrawMove | PassMove)[] = receiver(state, seat) === undefined ? [] : [{ type: "draw", seat }];
+  if (moves.length === 0 || state.drawn > 0) moves.push({ type: "pass", seat });
+  return moves;
 }
 
 /** Refusal for a lay, a draw or a pass. */
@@ -70,18 +66,18 @@ export function apply(
 
 /** Lays a tile and pays what it scores. The hand ends when a seat has no tiles or no square is left. */
 function lay(state: PlayState, move: LayMove): PlayState | DealState | OverState {
-  const { settings, dealer, handsPlayed, hands, turn } = state;
+  const { settings, dealer, dealsPlayed, hands, turn } = state;
   const owner = handsOf(settings, turn).find((seat) => hands[seat]!.includes(move.tile))!;
   const hand = without(hands[owner]!, move.tile);
-  const awards = scoreOf(sideOf(state, turn), scoreLay(state, move));
+  const { scores, awards } = scoreLay(state, move);
   const { laid, frontier } = withLay(state, move);
   const next: PlayState = {
     settings,
-    scores: award(state.scores, awards),
+    scores,
     awards,
     phase: "play",
     dealer,
-    handsPlayed,
+    dealsPlayed,
     hands: replaced(hands, owner, hand),
     laid,
     frontier,
@@ -103,10 +99,10 @@ function pass(state: PlayState): PlayState | DealState | OverState {
 
 /** Ends a hand: pays one seat for the others' tiles, then goes on to the next deal or the end of the game. */
 function ended(state: PlayState, to: Seat, reason: OverState["reason"]): DealState | OverState {
-  const { settings, dealer, handsPlayed } = state;
+  const { settings, dealer, dealsPlayed } = state;
   const paid = payments(state, to, reason);
   const awards = [...state.awards, ...paid];
-  const after: PlayState = { ...state, scores: award(state.scores, paid), awards };
-  if (handsPlayed + 1 === settings.hands) return over.begin(after, reason);
-  return deal.begin(after, leftOf(dealer, settings.players), handsPlayed + 1, awards);
+  const after: PlayState = { ...state, scores: added(state.scores, paid), awards };
+  if (dealsPlayed + 1 === settings.deals) return over.begin(after, reason);
+  return deal.begin(after, leftOf(dealer, settings.players), dealsPlayed + 1, awards);
 }

@@ -1,12 +1,12 @@
 import { type Random, shuffle } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
+import { NOTHING } from "../../core/score.ts";
 import { allTiles, refuseTiles, TILES } from "../indices.ts";
 import type { CribinoMove, CribinoRefusal, ShuffleMove } from "../moves.ts";
-import { NOTHING } from "../score.ts";
 import type { ShuffleState, SolitaireState } from "../state.ts";
 
 /** Shuffles at random. */
-export function draw(_: ShuffleState, random: Random): ShuffleMove {
+export function chance(_: ShuffleState, random: Random): ShuffleMove {
   return { type: "shuffle", order: shuffle(allTiles(), random) };
 }
 

@@ -2,11 +2,11 @@ import type { Seat } from "../../core/game.ts";
 import { without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
+import { NOTHING } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
 import { TILES } from "../indices.ts";
 import { canLay, laysOf, refuseLay, scoreLay, withLay } from "../layout.ts";
 import type { CribinoMove, CribinoRefusal, LayMove, TurnUpMove } from "../moves.ts";
-import { award, NOTHING, scoreOf } from "../score.ts";
 import type { SolitaireOverState, SolitaireState, SolitaireView } from "../state.ts";
 import type { TileIndex } from "../tile.ts";
 import * as over from "./over.ts";
@@ -40,28 +40,23 @@ export function refuse(state: SolitaireState, move: CribinoMove): CribinoRefusal
   return { code: "not-held", message: `${quote(move.tile)} is not turned up, or not the first to lay` };
 }
 
-/** Lays a tile or turns up the next ones. The game ends when all tiles are laid, or when a whole round laid none. */
+/** Lays a tile or turns up the next ones. */
 export function apply(state: SolitaireState, move: LayMove | TurnUpMove): SolitaireState | SolitaireOverState {
   const next = move.type === "lay" ? lay(state, move) : turnUp(state);
-  if (isPlayedOut(next)) return over.beginAlone(next, [], "played-out");
-  return isStuck(next) ? over.beginAlone(next, [...next.aside, ...next.turnedUp], "stuck") : next;
+  const reason = endOf(next);
+  return reason === undefined ? next : over.beginAlone(next, reason);
 }
 
-/** Whether all tiles are on the table. */
-export function isPlayedOut({ laid }: SolitaireState): boolean {
-  return laid.length === TILES;
-}
-
-/** Whether a whole round through the stock has laid nothing. */
-export function isStuck(state: SolitaireState): boolean {
+/** Why a solitaire is over: all tiles are laid, or a whole round through the stock has laid none. */
+export function endOf(state: SolitaireState): SolitaireOverState["reason"] | undefined {
   const { stock, turnedUp, laid, laidBefore } = state;
-  return stock.length === 0 && laid.length === laidBefore && !canLay(state, turnedUp);
+  if (laid.length === TILES) return "played-out";
+  return stock.length === 0 && laid.length === laidBefore && !canLay(state, turnedUp) ? "stuck" : undefined;
 }
 
 function lay(state: SolitaireState, move: LayMove): SolitaireState {
-  const awards = scoreOf(0, scoreLay(state, move));
   const turnedUp = without(state.turnedUp, move.tile);
-  return { ...state, scores: award(state.scores, awards), awards, ...withLay(state, move), turnedUp };
+  return { ...state, ...scoreLay(state, move), ...withLay(state, move), turnedUp };
 }
 
 /**
