@@ -14,7 +14,7 @@ const options = (players: 2 | 3 | 4): CrossCribbOptions[] =>
   (["four", "five"] as const).flatMap((lineFlush) =>
     [false, true].flatMap((muggins) => [
       { players, lineFlush, muggins },
-      { players, lineFlush, muggins, dealer: players - 1, target: 9 },
+      { players, lineFlush, muggins, first: players - 1, target: 9 },
     ]),
   );
 
@@ -112,7 +112,7 @@ const rotatingSeats: Symmetry<typeof crosscribb> = {
     const state = (s: CrossCribbState): CrossCribbState =>
       ({
         ...turned.state(s),
-        settings: { ...s.settings, dealer: s.settings.dealer === null ? null : seat(s.settings.dealer) },
+        settings: { ...s.settings, first: s.settings.first === null ? null : seat(s.settings.first) },
         scores: [s.scores[1], s.scores[0]],
         totals: [s.totals[1], s.totals[0]],
         awards: turned.state(s).awards.map((score) => ({ ...score, side: 1 - score.side })),
@@ -122,7 +122,7 @@ const rotatingSeats: Symmetry<typeof crosscribb> = {
         ...("crib" in s && { crib: n === 2 ? [...s.crib.slice(2), ...s.crib.slice(0, 2)] : around<unknown>(s.crib) }),
         ...("turn" in s && { turn: seat(s.turn) }),
         ...("pending" in s && { pending: s.pending.map(seat).sort() }),
-        ...("winner" in s && { winner: 1 - s.winner }),
+        ...("winners" in s && { winners: s.winners.map((side) => 1 - side) }),
       }) as CrossCribbState;
     return { state, move };
   },

@@ -6,8 +6,8 @@ import { DEAL, game, ROWS_WIN, round } from "./table.ts";
 
 describe("where the sides stand", () => {
   test("in the play: the score, and what lies on the lines with his heels", () => {
-    expect(standing(game({ dealer: 0 }, DEAL, "- cut JD"))).toEqual([2, 0]);
-    let { state } = playout(crosscribb, { random: seeded(3), options: { players: 2, dealer: 0 }, limit: 20 });
+    expect(standing(game({ first: 0 }, DEAL, "- cut JD"))).toEqual([2, 0]);
+    let { state } = playout(crosscribb, { random: seeded(3), options: { players: 2, first: 0 }, limit: 20 });
     const random = seeded(3);
     while (state.phase === "play") {
       const lines = countBoard(state.board, state.cut, state.settings);
@@ -18,7 +18,7 @@ describe("where the sides stand", () => {
   });
 
   test("in the show: the lines until they are counted, and then what was counted, the crib with it", () => {
-    const full = round(game({ dealer: 0 }), ROWS_WIN);
+    const full = round(game({ first: 0 }), ROWS_WIN);
     const [columns, rows] = countBoard(ROWS_WIN.board, "9H") as [number, number];
     expect(rows).toBe(100);
     expect(standing(full)).toEqual([columns, rows]);
@@ -29,7 +29,7 @@ describe("where the sides stand", () => {
   });
 
   test("with muggins: what was claimed, and what the others took", () => {
-    const full = round(game({ dealer: 0, muggins: true, target: 200 }), ROWS_WIN);
+    const full = round(game({ first: 0, muggins: true, target: 200 }), ROWS_WIN);
     const [columns] = countBoard(ROWS_WIN.board, "9H") as [number, number];
     const short = afterMoves(crosscribb, full, "1 show 90");
     expect(standing(short)).toEqual([columns, 90]);

@@ -3,14 +3,20 @@ import {
   apply,
   type CrossCribbState,
   crosscribb,
+  formatMove,
   isLegal,
   parseMoveJson,
+  parseViewJson,
+  redact,
   refusal,
+  view,
 } from "../../src/crosscribb/index.ts";
+import { playout, seeded, steps } from "../../src/index.ts";
+import { expectEqual } from "../equal.ts";
 import { afterMoves } from "../moves.ts";
 import { cards, DEAL, game, ROWS_WIN, round } from "./table.ts";
 
-const CHANCE = "chance is to move first; chance() returns its move";
+const CHANCE = "no seat is to move; the cards or tiles come first";
 
 const PILES = [
   cards("AC 2C 3C 4C 5C 6C 7C"),
@@ -20,21 +26,21 @@ const PILES = [
 ];
 
 const toCutForDeal = game({});
-const toDeal = game({ dealer: 0 });
-const toCut = game({ dealer: 0 }, DEAL);
+const toDeal = game({ first: 0 });
+const toCut = game({ first: 0 }, DEAL);
 const toPlay = afterMoves(crosscribb, toCut, "- cut 9D");
 const once = afterMoves(crosscribb, toPlay, "1 discard");
 const ofTwo = game(
-  { players: 2, dealer: 0 },
+  { players: 2, first: 0 },
   `- deal ${[...PILES[0]!, ...PILES[1]!].join(" ")} / ${[...PILES[2]!, ...PILES[3]!].join(" ")}`,
   "- cut 9D",
   "1 discard",
 );
 const again = afterMoves(crosscribb, once, "1 place a1", "2 place a2", "3 place a3", "0 place a4");
 const toShow = round(toDeal, ROWS_WIN);
-const toClaim = round(game({ dealer: 0, muggins: true }), ROWS_WIN);
+const toClaim = round(game({ first: 0, muggins: true }), ROWS_WIN);
 const toAnswer = afterMoves(crosscribb, toClaim, "1 show 0");
-const over = afterMoves(crosscribb, round(game({ dealer: 0, target: 1 }), ROWS_WIN), "1 show", "0 show");
+const over = afterMoves(crosscribb, round(game({ first: 0, target: 1 }), ROWS_WIN), "1 show", "0 show");
 
 const toClaimToo = afterMoves(crosscribb, toClaim, "1 show 100");
 const last = lastTurn();
@@ -89,7 +95,7 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
 test.each<[why: string, state: CrossCribbState, move: unknown]>([
   ["cards: must have 2 to 4 items, not 1", toCutForDeal, { type: "cut-for-deal", cards: ["AC"] }],
   [
-    "cards[1]: duplicate 2C, already at cards[0]",
+    'cards[1]: duplicate "2C", already at cards[0]',
     toCutForDeal,
     { type: "cut-for-deal", cards: ["2C", "2C", "3C", "4C"] },
   ],
@@ -101,7 +107,11 @@ test.each<[why: string, state: CrossCribbState, move: unknown]>([
   ['square: must be a square, a1 to e5, not "f1"', toPlay, { type: "place", seat: 1, square: "f1" }],
   ["claim: must be a whole number from 0 to", toClaim, { type: "show", seat: 1, claim: -1 }],
   ["points: must be a whole number from 1 to", toAnswer, { type: "muggins", seat: 0, points: 0 }],
-  ['type: must be a move of CrossCribb, not "castle"', toPlay, { type: "castle", seat: 1 }],
+  [
+    'type: must be "cut-for-deal", "cut", "muggins", "accept", "deal", "place", "discard" or "show", not "castle"',
+    toPlay,
+    { type: "castle", seat: 1 },
+  ],
   ["must be an object, not null", toPlay, null],
 ])("a malformed move is refused with the path, also by the seat to move: %s", (why, state, move) => {
   const message = expect.stringMatching(new RegExp(`^${why.replace(/[[\]]/g, "\\$&")}`));
@@ -116,4 +126,48 @@ test("a legal move has no refusal", () => {
   expect(refusal(toPlay, { type: "place", seat: 1, square: "a1" })).toBeUndefined();
   expect(refusal(toPlay, { type: "discard", seat: 1 })).toBeUndefined();
   expect(refusal(toCut, { type: "cut", card: "9D" })).toBeUndefined();
+});
+
+test.each([{ type: "go", seat: 1 }, { type: "place", seat: 1 }, { type: "deal", piles: [["5H"], ["6H"]] }, null])(
+  "%j is no move: it is neither written nor redacted",
+  (json) => {
+    const error = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", move: json });
+    expect(() => formatMove(json as never)).toThrow(error);
+    expect(() => redact(json as never, 1)).toThrow(error);
+  },
+);
+
+test("a redacted deal is written, but is no move to make", () => {
+  const deal = { type: "deal", piles: PILES } as const;
+  const hidden = redact(deal, 1);
+  expect(formatMove(hidden)).toBe(`- deal ${PILES.map((pile) => pile.map(() => "??").join(" ")).join(" / ")}`);
+  expect(refusal(toDeal, hidden as typeof deal)?.code).toBe("malformed");
+});
+
+test("a view judges its viewer's moves as the state does, and no others", () => {
+  for (const seat of [0, 1, 2, 3, null])
+    expect(refusal(view(toPlay, seat), { type: "place", seat: 1, square: "a1" })?.code).toBe(
+      seat === 1 ? undefined : "not-your-turn",
+    );
+  expectEqual(
+    refusal(view(again, 1), { type: "place", seat: 1, square: "a4" }),
+    refusal(again, { type: "place", seat: 1, square: "a4" }),
+  );
+});
+
+test("a seat of -0 is seat 0, and leaves no -0 in any state or view", () => {
+  const options = { players: 2, muggins: true, target: 61, first: -0 } as const;
+  const types = new Set<string>();
+  for (let seed = 0; seed < 4; seed++) {
+    const { record } = playout(crosscribb, { random: seeded(seed), options });
+    expectEqual(record.settings.first, 0);
+    for (const { move, before, state } of steps(crosscribb, record)) {
+      if (move.seat !== 0) continue;
+      types.add(move.type);
+      const after = apply(before, { ...move, seat: -0 });
+      expectEqual(after, state);
+      expectEqual(parseViewJson(view(after, -0)), view(state, 0));
+    }
+  }
+  expect(types).toEqual(new Set(["place", "discard", "show", "muggins", "accept"]));
 });

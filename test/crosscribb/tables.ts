@@ -9,15 +9,15 @@ export const tables: GameTables<typeof crosscribb> = {
     [{ players: 4 }, [0, 1, 0, 1]],
   ],
   perft: [
-    [{ dealer: 0 }, [25, 600, 13824, 305256]],
-    [{ players: 3, dealer: 1 }, [25, 600, 13824, 305256]],
-    [{ players: 2, dealer: 1 }, [25, 600, 13824, 305256]],
+    [{ first: 0 }, [25, 600, 13824, 305256]],
+    [{ players: 3, first: 1 }, [25, 600, 13824, 305256]],
+    [{ players: 2, first: 1 }, [25, 600, 13824, 305256]],
   ],
   playthroughs: [
     [1, {}],
     [2, { players: 3, muggins: true }],
   ],
-  secret: [{ players: 2 }, { players: 3 }, { players: 4, muggins: true, dealer: 3 }],
+  secret: [{ players: 2 }, { players: 3 }, { players: 4, muggins: true, first: 3 }],
   open: [],
   matches: [
     [2, { target: 15 }],

@@ -79,13 +79,18 @@ describe("text", () => {
   });
 
   test("the picture of the end says who has won", () => {
-    const limit = (scores: number[]) =>
+    const limit = (scores: number[], winners: number[]) =>
       render(
-        parseStateJson({ ...overAtLimit, scores, pointBoard: scores[0] === scores[1] ? overAtLimit.pointBoard : used }),
+        parseStateJson({
+          ...overAtLimit,
+          scores,
+          winners,
+          pointBoard: scores[0] === scores[1] ? overAtLimit.pointBoard : used,
+        }),
       );
-    expect(limit([0, 0])).toContain("a draw");
-    expect(limit([20, 5])).toContain("side 0 has won doubly");
-    expect(limit([5, 14])).toContain("side 1 has won\n");
+    expect(limit([0, 0], [])).toContain("a draw");
+    expect(limit([20, 5], [0])).toContain("side 0 has won doubly");
+    expect(limit([5, 14], [1])).toContain("side 1 has won\n");
   });
 });
 
@@ -96,7 +101,11 @@ const used = { ...made.pointBoard, plus: { ...made.pointBoard.plus, yellow: 1 as
 describe("JSON from outside", () => {
   const start = initialState();
   const broken: [string, string, object][] = [
-    ["phase", "over without 61 points or a limit", { ...start, phase: "over" }],
+    ["phase", "over without 61 points or a limit", { ...start, phase: "over", reason: "turn-limit", winners: [] }],
+    ["reason", "another reason", { ...overAtLimit, reason: "points" }],
+    ["winners", "a winner of a draw", { ...overAtLimit, winners: [1] }],
+    ["turns", "turns beyond the limit", { ...overAtLimit, turns: 6 }],
+    ["phase", "an end before the limit", { ...overAtLimit, turns: 3 }],
     ["turn", "another seat's turn", { ...start, turn: 1 }],
     ["turns", "turns at the limit", { ...limited, turns: 5, turn: 1 }],
     ["display", "six yellow markers", { ...start, display: start.display.map((c, i) => (i === 0 ? "yellow" : c)) }],
@@ -116,7 +125,7 @@ describe("JSON from outside", () => {
         ],
       },
     ],
-    ["scores", "two winners", { ...made, phase: "over", scores: [61, 61] }],
+    ["scores", "two winners", { ...made, phase: "over", scores: [61, 61], reason: "points", winners: [] }],
     ["scores[0]", "a winner who plays on", { ...made, scores: [61, 0] }],
     [
       "pointBoard.plus.yellow",
@@ -126,7 +135,7 @@ describe("JSON from outside", () => {
     ["awards[0].side", "points of a side that does not play", { ...made, awards: [{ ...made.awards[0], side: 2 }] }],
     ["awards[0].items[0].color", "a figure whose stone the side does not hold", withItem({ color: "red" })],
     ["awards[0].items[0].squares", "a figure of four squares", withItem({ squares: ["c2", "b3", "c3", "d3"] })],
-    ["awards[0].items", "points for nothing", { ...made, awards: [{ side: 0, points: 0, items: [] }] }],
+    ["awards[0].items", "points for nothing", { ...made, awards: [{ side: 0, points: 1, items: [] }] }],
     ["awards[0].points", "another sum", { ...made, awards: [{ ...made.awards[0], points: 6 }] }],
     [
       "phase",

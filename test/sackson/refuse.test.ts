@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
+import * as cribbage from "../../src/cribbage/index.ts";
+import { playout, seeded, steps } from "../../src/index.ts";
 import {
+  activeSeats,
   apply,
+  formatMove,
   initialState,
   isLegal,
   parseMoveJson,
+  redact,
   refusal,
   type SacksonState,
   sackson,
 } from "../../src/sackson/index.ts";
+import { expectEqual } from "../equal.ts";
 import { afterMoves } from "../moves.ts";
+import { pathOf } from "../thrown.ts";
 import { titled } from "../words.ts";
 import { PLUS, position } from "./positions.ts";
 
@@ -89,7 +96,7 @@ describe("a malformed move is refused with the path, also by the seat to move", 
         [
           toTakeTwo,
           { type: "take", seat: 0, colors: ["red", "red"] },
-          "colors[1]: duplicate red, already at colors[0]",
+          'colors[1]: duplicate "red", already at colors[0]',
         ],
         [toTakeOne, { type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
         [toExchange, { type: "exchange", seat: 0, squares: ["c2"] }, "squares: must have 2 items, not 1"],
@@ -97,7 +104,7 @@ describe("a malformed move is refused with the path, also by the seat to move", 
         [
           toExchange,
           { type: "exchange", seat: 0, squares: ["c2", "c2"] },
-          "squares[1]: duplicate c2, already at squares[0]",
+          'squares[1]: duplicate "c2", already at squares[0]',
         ],
         [
           toExchange,
@@ -120,7 +127,7 @@ describe("a malformed move is refused with the path, also by the seat to move", 
           { type: "return", seat: 0, color: "yellow", why: 1 },
           "why: unknown key; expected one of type, seat, color",
         ],
-        [toReturn, { type: "castle", seat: 0 }, 'type: must be a move of the Sackson game, not "castle"'],
+        [toReturn, { type: "castle", seat: 0 }, 'type: must be "take", "exchange" or "return", not "castle"'],
         [toReturn, null, "must be an object, not null"],
       ],
       (state, _, message) => `in the phase ${state.phase}, ${message}`,
@@ -137,4 +144,29 @@ describe("a malformed move is refused with the path, also by the seat to move", 
 test("a legal move has no refusal", () => {
   for (const state of [toTakeTwo, toTakeOne, toExchange, toReturn, apart])
     for (const move of sackson.legalMoves(state)) expect(refusal(state, move)).toBeUndefined();
+});
+
+test.each([
+  { type: "go", seat: 1 },
+  { type: "take", colors: ["red"] },
+  { type: "return", seat: 0, color: "pink" },
+  null,
+])("%j is no move: it is neither written nor redacted", (json) => {
+  const error = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", move: json });
+  expect(() => formatMove(json as never)).toThrow(error);
+  expect(() => redact(json as never, 1)).toThrow(error);
+});
+
+test("a state of another game is refused by its phase", () => {
+  const other = cribbage.initialState() as never;
+  for (const call of [activeSeats, sackson.legalMoves, (state: never) => isLegal(state, {} as never)])
+    expect(pathOf(() => call(other))).toBe("phase");
+});
+
+test("a seat of -0 is seat 0, and leaves no -0 in any state", () => {
+  const options = { first: -0, turnLimit: 30 };
+  const { record } = playout(sackson, { random: seeded(1), options });
+  expectEqual(record.settings.first, 0);
+  for (const { move, before, state } of steps(sackson, record))
+    if (move.seat === 0) expectEqual(apply(before, { ...move, seat: -0 }), state);
 });

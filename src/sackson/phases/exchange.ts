@@ -36,7 +36,8 @@ export function refuse(state: ExchangeState, move: SacksonMove): SacksonRefusal 
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
     return { code: "malformed", message: "squares must be two squares of the board" };
-  const [a, b] = squares;
+  const a = squares[0];
+  const b = squares[1];
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = holding(state);
   // The index of a non-square is -1, which has no marker.

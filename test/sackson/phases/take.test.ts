@@ -33,7 +33,7 @@ describe("the start", () => {
 
   test("the seat that begins may be chosen", () => {
     expect(activeSeats(initialState({ players: 4, first: 3 }))).toEqual([3]);
-    expect(() => initialState({ first: 2 })).toThrow("options.first: must be a whole number from 0 to 1, not 2");
+    expect(() => initialState({ first: 2 })).toThrow("options.first: must be a seat from 0 to 1, not 2");
     expect(() => initialState({ turnLimit: 0 })).toThrow("options.turnLimit: must be a whole number of 1 or more");
   });
 });
