@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { copy } from "../src/check/played.ts";
 import { type CribbageMove, type CribbageState, cribbage } from "../src/cribbage/index.ts";
 import {
   type AnyGame,
   advance,
-  appendMove,
+  appendMoves,
   formatRecord,
   IllegalMoveError,
   InvalidStateError,
@@ -20,16 +21,13 @@ import {
   seeded,
   series,
   settle,
-  stateSchema,
   steps,
   takeBack,
-  viewSchema,
 } from "../src/index.ts";
 import { boards, holeAt, newBoard, peg, renderBoard, toGo } from "../src/pegboard/index.ts";
 import { formatScore } from "../src/scoring/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { GAMES } from "./games.ts";
-import { copy } from "./laws/playout.ts";
 import { pathOf, thrownBy } from "./thrown.ts";
 
 /** Runs things with a value that may be anything: they may only throw one of the three errors, and mutate nothing. */
@@ -175,8 +173,8 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
       }
   });
 
-  test("only an object can be formatted or redacted as a move", () => {
-    for (const value of [null, undefined, 7, "0 go"])
+  test("only a move can be formatted or redacted", () => {
+    for (const value of [null, undefined, 7, "0 go", {}, { type: "foo", seat: 1 }, { ...record.moves[0], extra: 1 }])
       for (const run of [() => game.formatMove(value as never), () => game.redact(value as never, 0)])
         expect(thrownBy(run)).toBeInstanceOf(IllegalMoveError);
   });
@@ -216,8 +214,9 @@ describe("functions that take what a program has kept", () => {
     ["steps", (value) => [...steps(cribbage, value)]],
     ["takeBack", (value) => takeBack(cribbage, value, 0)],
     ["formatRecord", (value) => formatRecord(cribbage, value)],
-    ["appendMove", (value) => appendMove(value)],
-    ["appendMove: moves", (value) => appendMove({ ...record, moves: value })],
+    ["appendMoves", (value) => appendMoves(value, [])],
+    ["appendMoves: the record's moves", (value) => appendMoves({ ...record, moves: value }, [])],
+    ["appendMoves: moves", (value) => appendMoves(record, value)],
     ["series: records", (value) => series(cribbage, plan, value)],
     ["series: a record", (value) => series(cribbage, plan, [value])],
     ["series: settings", (value) => series(cribbage, plan, [{ ...record, settings: value }])],
@@ -273,8 +272,6 @@ describe("functions that take what a program has kept", () => {
       () => formatRecord(game, record),
       () => parseRecord(game, ""),
       () => parseRecordJson(game, record),
-      () => stateSchema(game),
-      () => viewSchema(game),
       () => recordSchema(game),
       () => boards(game, record),
     ])

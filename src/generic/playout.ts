@@ -52,8 +52,8 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
   readFields(setup, ["setup"], ["random"], ["options", "limit", "choose", "watch"]);
   const { random, options, limit = 100_000, choose, watch } = setup;
   readInteger(limit, ["setup", "limit"], 0);
-  const record = within(["setup"], () => newRecord(game, options));
   const { apply, applyUnchecked, chance, initialState, legalMoves } = rulesOf(game);
+  const record = within(["setup"], () => newRecord(game, options));
   const moves: MoveOf<G>[] = [];
   let state = initialState(options);
   while (moves.length < limit) {

@@ -82,7 +82,7 @@ function printTuple(shapes: readonly Shape[], target: Target): JsonSchemaObject 
   const size = { type: "array", minItems: items.length, maxItems: items.length };
   if (target === "draft-2020-12") return { ...size, prefixItems: items, items: false };
   if (target === "draft-07") return { ...size, items, additionalItems: false };
-  return { ...size, items: { oneOf: items } };
+  return { ...size, items: { anyOf: items } };
 }
 
 function printObject(shapes: Shapes, target: Target): JsonSchemaObject {

@@ -11,41 +11,47 @@ import {
 } from "../../src/cribbage/index.ts";
 import { cribino } from "../../src/cribino/index.ts";
 import type { crosscribb } from "../../src/crosscribb/index.ts";
-import { games } from "../../src/games/index.ts";
+import { findGame, games } from "../../src/games/index.ts";
 import {
   type AnyGame,
   type AnyMove,
   type AnyState,
   type AnyView,
+  advance,
+  appendMoves,
   type MoveOf,
   newRecord,
   type OptionsOf,
+  replay,
   type SettingsOf,
   type StateOf,
+  seeded,
+  settle,
+  takeBack,
   type ViewOf,
 } from "../../src/index.ts";
 import type { sackson } from "../../src/sackson/index.ts";
 import { GAMES } from "../games.ts";
 
-/** A game by the types of one of them. */
-function idOf(game: (typeof games)[number]): string {
-  if (game.id === "cribbage") {
-    expectTypeOf(game).toEqualTypeOf<typeof cribbage>();
-    return game.initialState({ muggins: true }).phase;
-  }
-  // @ts-expect-error: what is left is not cribbage
-  if (game.id === "cribbage") return "";
-  expectTypeOf(game).toEqualTypeOf<typeof crosscribb | typeof cribino | typeof sackson>();
-  return game.id;
-}
-
 describe("ids", () => {
-  test("are literals, and tell the games of the list apart", () => {
+  test("are literals", () => {
     expectTypeOf(cribbage.id).toEqualTypeOf<"cribbage">();
-    expectTypeOf<(typeof games)[number]["id"]>().toEqualTypeOf<"cribbage" | "crosscribb" | "cribino" | "sackson">();
-    // @ts-expect-error: there is no such game
-    expect(games.some((game) => game.id === "chess")).toBe(false);
-    expect(games.map(idOf)).toEqual(["cut-for-deal", "crosscribb", "cribino", "sackson"]);
+    // @ts-expect-error: cribbage has another id
+    expect(cribbage.id === "chess").toBe(false);
+  });
+});
+
+describe("the list of games", () => {
+  test("can be used as it stands", () => {
+    for (const game of games) expect(game.legalMoves(game.initialState({ players: 2 }))).toBeInstanceOf(Array);
+    expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
+    expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
+  });
+
+  test("is searched by id", () => {
+    for (const game of games) expect(findGame(game.id)).toBe(game);
+    expect(findGame("chess")).toBeUndefined();
+    expectTypeOf(findGame).returns.toEqualTypeOf<AnyGame | undefined>();
   });
 });
 
@@ -85,6 +91,24 @@ describe("any game", () => {
     expectTypeOf(rulesOf(cribbage).parseMove("- cut 5D")).toEqualTypeOf<CribbageMove>();
     expectTypeOf(rulesOf(cribbage).view(cribbage.initialState())).toEqualTypeOf<CribbageView>();
   });
+
+  test("by its own types can be passed on, and keeps its codes and reasons", () => {
+    /** Plays one move with everything that a generic function may call. */
+    function firstMove<G extends AnyGame>(game: G, options: OptionsOf<G>) {
+      const rules = rulesOf(game);
+      const { state, moves } = settle(rules, rules.initialState(options), seeded(1));
+      const [move] = rules.legalMoves(state);
+      const next = advance(rules, state, move!, seeded(2));
+      const record = appendMoves(newRecord(rules, options), [...moves, ...next.moves]);
+      takeBack(rules, record, move!.seat!);
+      return { state: replay(rules, record), code: rules.refusal(next.state, move!)?.code, record };
+    }
+    const { state, code, record } = firstMove(cribbage, { first: 0 });
+    expectTypeOf(state).toEqualTypeOf<CribbageState>();
+    expectTypeOf(code).toEqualTypeOf<CribbageRefusalCode | undefined>();
+    expect(replay(cribbage, record)).toEqual(state);
+    expect(code).toBe("not-your-turn");
+  });
 });
 
 describe("literal unions", () => {
@@ -120,7 +144,6 @@ describe("chance moves", () => {
     expectTypeOf<ChanceMoves<typeof crosscribb>["type"]>().toEqualTypeOf<"cut-for-deal" | "deal" | "cut">();
     expectTypeOf<ChanceMoves<typeof cribino>["type"]>().toEqualTypeOf<"deal" | "shuffle" | "draw-tile">();
     expectTypeOf<ChanceMoves<typeof sackson>>().toEqualTypeOf<never>();
-    expectTypeOf<ChanceMoves<(typeof games)[number]>["seat"]>().toEqualTypeOf<undefined>();
     // @ts-expect-error: the tile has a hand to go to, and nobody who draws it
     const drawn: MoveOf<typeof cribino> = { type: "draw-tile", seat: 0, hand: 0, tile: 3 };
     expect(() => cribino.parseMoveJson(drawn)).toThrow("seat: unknown key");
@@ -145,6 +168,16 @@ describe("settings", () => {
     expectTypeOf<OptionsOf<typeof cribbage>>().toEqualTypeOf<CribbageOptions>();
     // @ts-expect-error: settings are not options
     expectTypeOf<{ target: 61 }>().toExtend<SettingsOf<typeof cribbage>>();
+  });
+
+  test("are what the schema of options gives", () => {
+    const result = cribino.optionsSchema["~standard"].validate({ players: 3 });
+    if (result.issues !== undefined) throw new Error("the options are valid");
+    expectTypeOf(result.value).toEqualTypeOf<SettingsOf<typeof cribino>>();
+    // @ts-expect-error: the number of players is known, so a later undefined can't take its place
+    const options: OptionsOf<typeof cribino> = { ...result.value, players: "3" };
+    expect(newRecord(cribino, result.value).settings).toEqual(result.value);
+    expect(options.players).toBe("3");
   });
 
   test.each(GAMES)("$id writes out every option, in states and in records", (game) => {

@@ -5,10 +5,11 @@ import { type AnyGame, type JsonSchema, playout, seeded } from "../../src/index.
 import { optionsIn, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 
-/** The drafts, each with a validator that complains of all that is odd in a schema. */
+/** The targets, each with a validator that complains of anything odd in a schema. ajv knows OpenAPI's `nullable`. */
 const DRAFTS = [
   ["draft-2020-12", () => new Ajv2020({ strict: true, allowUnionTypes: false })],
   ["draft-07", () => new Ajv({ strict: true, allowUnionTypes: false })],
+  ["openapi-3.0", () => new Ajv({ strict: true, allowUnionTypes: false })],
 ] as const;
 
 const compiled = new Map<object, Map<string, ValidateFunction>>();
@@ -46,12 +47,22 @@ const GAMES = TABLES.map((tables) => [tables.game.id, tables.game, optionsIn(tab
 
 describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
   test.each(DRAFTS)("compile as %s, for input and output", (target, ajv) => {
-    for (const { "~standard": standard } of [game.optionsSchema, game.moveSchema])
+    for (const { "~standard": standard } of [game.optionsSchema, game.moveSchema, game.stateSchema])
       for (const print of [standard.jsonSchema.input, standard.jsonSchema.output]) {
         const schema = print({ target });
         expect(ajv().validateSchema(schema)).toBe(true);
         expect(ajv().compile(schema)).toBeTypeOf("function");
       }
+  });
+
+  test("name and describe every option and every key of a move, so that a form needs no words of its own", () => {
+    const target = "draft-2020-12";
+    const { oneOf } = game.moveSchema["~standard"].jsonSchema.input({ target }) as { oneOf: object[] };
+    for (const schema of [game.optionsSchema["~standard"].jsonSchema.input({ target }), ...oneOf])
+      for (const [key, property] of Object.entries((schema as { properties: object }).properties))
+        expect(property, key).toEqual(
+          expect.objectContaining({ title: expect.any(String), description: expect.any(String) }),
+        );
   });
 
   describe.each(
@@ -81,7 +92,12 @@ describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
     });
 
     test("accept every move that is reached, and refuse it when a part is wrong, missing or too much", () => {
-      const { record } = playout(game, { random: seeded(5), options: one, limit: 60 });
+      const { record } = playout(game, {
+        random: seeded(5),
+        options: one,
+        limit: 60,
+        watch: (_move, _before, state) => expectValid(game.stateSchema, state, true),
+      });
       let state = game.initialState(one);
       const types = new Map<string, number>();
       for (const move of record.moves) {
