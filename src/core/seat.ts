@@ -16,7 +16,7 @@ import type { Seat, Side } from "./game.ts";
  * import { cribbage } from "fifteen-two/cribbage";
  *
  * sideOf(cribbage.initialState({ players: 4 }), 3); // => 1
- * sideOf(cribbage.initialState({ players: 4, teams: "solo" }), 3); // => 3
+ * sideOf(cribbage.initialState({ players: 4, partners: false }), 3); // => 3
  * ```
  */
 export function sideOf(state: { readonly scores: readonly number[] }, seat: Seat): Side {
