@@ -13,12 +13,11 @@ export function discard(words: readonly string[], flags: Flags, { out }: Output)
   const [taken, others] = take(flags, ["dealer", "players", "pegging", "json"]);
   refuseOthers(others);
   const { dealer = false, players, pegging, json = false } = taken;
-  if (typeof dealer !== "boolean") throw new UsageError(`--dealer must be true or false here, not ${dealer}`);
   const hand = parseCards(words.join(" "));
   const needed = players === undefined || players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`discard takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
   const values = discardValues(hand, {
-    dealer,
+    dealer: dealer === true,
     ...(players !== undefined && { players: players as 2 | 3 | 4 }),
     ...(pegging !== undefined && { pegging: pegging as number }),
   });

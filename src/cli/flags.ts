@@ -10,7 +10,7 @@ export class UsageError extends Error {
 export type Flags = Readonly<Record<string, string | number | boolean>>;
 
 /** Flags that take no value. The boolean options of the games are added to these. */
-const BARE = ["help", "version", "json", "csv", "items", "crib", "all"];
+const BARE = ["help", "version", "json", "csv", "items", "crib", "dealer", "all"];
 
 function takesNoValue(name: string): boolean {
   return BARE.includes(name) || games.some((game) => propertiesOf(game)[name]?.type === "boolean");
@@ -24,8 +24,9 @@ interface Property {
 
 /** A game's options by name. */
 function propertiesOf({ optionsSchema }: AnyGame): Readonly<Record<string, Property>> {
-  const { properties } = optionsSchema["~standard"].jsonSchema.input({ target: "openapi-3.0" });
-  return properties as Readonly<Record<string, Property>>;
+  // In OpenAPI, `type` is one type even of options that may be null.
+  const schema = optionsSchema["~standard"].jsonSchema?.input({ target: "openapi-3.0" });
+  return (schema?.properties ?? {}) as Readonly<Record<string, Property>>;
 }
 
 /** A game's options as flags: `--players 2|3|4 --target N --muggins`. */
@@ -33,7 +34,8 @@ export function flagsOf(game: AnyGame): string {
   const flags = Object.entries(propertiesOf(game)).map(([name, property]) => {
     const kebab = kebabOf(name);
     if (property.type === "boolean") return `--${kebab}`;
-    return `--${kebab} ${property.enum?.join("|") ?? (property.type === "integer" ? "N" : "TEXT")}`;
+    const values = property.enum?.filter((value) => value !== null).join("|");
+    return `--${kebab} ${values ?? (property.type === "integer" ? "N" : "TEXT")}`;
   });
   return flags.join(" ");
 }
@@ -57,10 +59,9 @@ export function readArguments(args: readonly string[]): { readonly words: string
     const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (!/^[a-z]\w*$/i.test(name)) throw new UsageError(`${arg} is not a valid flag; see fifteen-two help`);
     if (Object.hasOwn(flags, name)) throw new UsageError(`duplicate ${arg}`);
-    if (takesNoValue(name) && given !== undefined && given !== "true" && given !== "false")
+    const bare = takesNoValue(name);
+    if (bare && given !== undefined && given !== "true" && given !== "false")
       throw new UsageError(`--${kebab} must be true or false, not ${given}`);
-    // In a game `--dealer` takes a seat; on its own it says that the crib is yours.
-    const bare = takesNoValue(name) || (name === "dealer" && !/^\d+$/.test(args[i + 1] ?? ""));
     const value = given ?? (bare ? undefined : args[++i]);
     if (value === undefined && !bare) throw new UsageError(`${arg} needs a value`);
     flags[name] = value === undefined ? true : typed(value);

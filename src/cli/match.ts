@@ -38,7 +38,7 @@ export function tellMatch(game: AnyGame, options: Flags, plan: MatchPlan, termin
     return { bot: names[side % names.length]!, won: games, share: finished === 0 ? null : games / finished, interval };
   });
   if (plan.json) terminal.out(JSON.stringify({ game: game.id, games, seed, unfinished, bots: rows }));
-  else terminal.out(tableOf(`${game.id}, ${games} games, seed ${seed}`, rows, unfinished));
+  else terminal.out(drawn(`${game.id}, ${games} games, seed ${seed}`, rows, unfinished));
 }
 
 interface Row {
@@ -48,7 +48,8 @@ interface Row {
   readonly interval: readonly [low: number, high: number];
 }
 
-function tableOf(title: string, rows: readonly Row[], unfinished: number): string {
+/** Draws the result, one row per bot. */
+function drawn(title: string, rows: readonly Row[], unfinished: number): string {
   const width = Math.max(...rows.map(({ bot }) => bot.length));
   const lines = rows.map(({ bot, won, share, interval }) => {
     const figures = share === null ? "" : `${percent(share)}  ${interval.map(percent).join(" to ")}`;

@@ -1,4 +1,4 @@
-import { type AnyGame, IllegalMoveError, type MoveOf, NotationError, type Seat, type StateOf } from "../index.ts";
+import { type AnyGame, type MoveOf, NotationError, type Seat, type StateOf } from "../index.ts";
 
 /** Width of a list of moves, in characters. */
 const WIDTH = 78;
@@ -50,11 +50,10 @@ export function readAnswer(
   try {
     const move = game.parseMove(/^(\d|-)/.test(answer) ? answer : `${seat} ${answer}`);
     if (move.seat !== seat) return { trouble: `you are seat ${seat} and can move only for that seat` };
-    game.apply(state, move);
-    return { move };
+    const refused = game.refusal(state, move);
+    return refused === undefined ? { move } : { trouble: refused.message };
   } catch (error) {
-    if (error instanceof NotationError || error instanceof IllegalMoveError)
-      return { trouble: error.message.replace(/ \(at index \d+\)$/, "") };
+    if (error instanceof NotationError) return { trouble: error.reason };
     throw error;
   }
 }

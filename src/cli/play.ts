@@ -1,5 +1,4 @@
-import { randomBot } from "../bots/index.ts";
-import { games } from "../games/index.ts";
+import { findGame, games } from "../games/index.ts";
 import { type AnyGame, type MoveOf, playout, type StateOf, seeded } from "../index.ts";
 import { type Flags, take, UsageError } from "./flags.ts";
 import { tellMatch } from "./match.ts";
@@ -13,7 +12,7 @@ import type { Terminal } from "./terminal.ts";
  * Returns the exit status.
  */
 export async function play([name, ...rest]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
-  const game = games.find(({ id }) => id === name);
+  const game = findGame(name ?? "");
   if (game === undefined || rest.length > 0) {
     const given = [name, ...rest].join(" ") || "none";
     throw new UsageError(`play takes one game (expected one of ${games.map(({ id }) => id).join(", ")}), not ${given}`);
@@ -45,14 +44,13 @@ function tellGame(
   const random = seeded(seed as number);
   const botAt = bots === undefined ? undefined : botsOf(game, `${bots}`);
   const choose = (state: StateOf<AnyGame>, moves: readonly MoveOf<AnyGame>[]): MoveOf<AnyGame> => {
-    if (botAt === undefined) return randomBot(state, moves, random);
     const seat = moves[0]!.seat!;
-    return botAt(seat)(game.view(state, seat), game.legalMoves(state, seat), random);
+    return botAt!(seat)(game.view(state, seat), game.legalMoves(state, seat), random);
   };
   const watch = (move: MoveOf<AnyGame>, before: StateOf<AnyGame>, after: StateOf<AnyGame>) => {
     if (!json) out(tellMove(game, move, before, after));
   };
-  const { state, record } = playout(game, { random, options, choose, watch });
+  const { state, record } = playout(game, { random, options, watch, ...(botAt && { choose }) });
   const outcome = game.outcome(state);
   if (json) out(JSON.stringify({ ...record, outcome: outcome ?? null }));
   else out(`\n${game.render(state)}\n${outcome === undefined ? "stopped before the end" : tellOutcome(outcome)}`);

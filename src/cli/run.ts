@@ -67,19 +67,27 @@ export async function run(args: readonly string[], terminal: Terminal, version: 
     }
     return await command(words, flags, terminal);
   } catch (error) {
-    if (!isTyped(error)) throw error;
-    terminal.err(`fifteen-two: ${flagged(error.message)}`);
+    if (!isInputError(error)) throw error;
+    terminal.err(`fifteen-two: ${messageOf(error)}`);
     return 2;
   }
 }
 
-/** Names options in a message as flags. */
-function flagged(message: string): string {
-  return message.replace(/(?:options|match)\.(\w+)/g, (_, name: string) => `--${kebabOf(name)}`);
+/** The errors that say what is wrong with the arguments or the input. */
+type InputError = UsageError | NotationError | InvalidStateError | IllegalMoveError;
+
+function isInputError(error: unknown): error is InputError {
+  return [UsageError, NotationError, InvalidStateError, IllegalMoveError].some((type) => error instanceof type);
 }
 
-function isTyped(error: unknown): error is Error {
-  return [UsageError, NotationError, InvalidStateError, IllegalMoveError].some((type) => error instanceof type);
+/** The message of an error, with options named as flags. */
+function messageOf(error: InputError): string {
+  if (!(error instanceof InvalidStateError)) return error.message;
+  const { keys, reason } = error;
+  const at = keys.findIndex((key) => key !== "setup" && key !== "options");
+  const name = keys[at];
+  if (typeof name !== "string" || (at === 0 && name !== "seed")) return error.message;
+  return new InvalidStateError([`--${kebabOf(name)}`, ...keys.slice(at + 1)], reason).message;
 }
 
 async function command([name, ...words]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {

@@ -5,7 +5,7 @@ import { UsageError } from "./flags.ts";
 
 /** Returns the bot with a name. The search bot runs 300 trials per move. */
 function botOf(name: string, game: AnyGame): Bot {
-  if (name === "random") return randomBot;
+  if (name === "random") return randomBot();
   if (name === "greedy") return greedyBot(game);
   if (name === "search") return searchBot(game, { iterations: 300 });
   if (game.id === "cribbage" && (name === "easy" || name === "medium" || name === "hard"))

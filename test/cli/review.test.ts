@@ -3,7 +3,7 @@ import { cribbage } from "../../src/cribbage/index.ts";
 import { formatRecord, playout, seeded } from "../../src/index.ts";
 import { command } from "./terminal.ts";
 
-const { record } = playout(cribbage, { random: seeded(7), options: { dealer: 0, target: 31 } });
+const { record } = playout(cribbage, { random: seeded(7), options: { first: 0, target: 31 } });
 const json = JSON.stringify(record);
 const read = (...texts: string[]) => ({
   read: async function* () {

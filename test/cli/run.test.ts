@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Flags } from "../../src/cli/flags.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { games } from "../../src/games/index.ts";
@@ -79,9 +80,13 @@ describe("discard", () => {
     for (const { pegging } of json) expect(Object.keys(pegging)).toEqual(["own", "others", "error"]);
   });
 
-  test("refuses a dealer that is a seat, as in a game", async () => {
-    const { status, err } = await command("discard 5H 5D 5S JC 2C KD --dealer 1");
-    expect([status, err]).toEqual([2, "fifteen-two: --dealer must be true or false here, not 1"]);
+  test("takes --dealer anywhere, without a value", async () => {
+    const own = await command("discard 5H 5D 5S JC 2C KD --dealer");
+    expect(await command("discard --dealer 5H 5D 5S JC 2C KD")).toEqual(own);
+    expect(await command("discard 5H 5D 5S JC 2C KD --dealer=true")).toEqual(own);
+    const other = await command("discard 5H 5D 5S JC 2C KD");
+    expect(await command("discard 5H 5D 5S JC 2C KD --dealer=false")).toEqual(other);
+    expect(other.out).not.toBe(own.out);
   });
 
   test("refuses other numbers of cards", async () => {
@@ -111,7 +116,7 @@ describe("play with a person", () => {
   });
 
   test("what is asked: the table as the seat sees it, and its moves by number", async () => {
-    const { out } = await command("play cribbage --seat 0 --seed 7 --dealer 0", ["q"]);
+    const { out } = await command("play cribbage --seat 0 --seed 7 --first 0", ["q"]);
     expect(out).toMatch(/^- deal (\w\w ){6}\/( \?\?){6}$/m);
     expect(out).toMatch(/^ {2}seat 1 {4}0 {2}(\?\? ?){6}$/m);
     expect(out).toMatch(/ 1 {2}discard \w\w \w\w .* 6 {2}discard/);
@@ -145,7 +150,7 @@ describe("play with a person", () => {
       },
     };
     const terminal = { ...fakeTerminal().terminal, ask: async () => "1" };
-    expect(await playAsSeat(spy, { ...options, players }, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
+    expect(await playAsSeat(spy, { ...options, players } as Flags, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
     expect(drawn).toBeGreaterThan(5);
   });
 
@@ -176,6 +181,7 @@ describe("play with a person", () => {
     const told = out.slice(out.indexOf("seat 0 [1-15] >")).split("\n");
     expect(told).toHaveLength(4);
     expect(told[1]).toContain(why);
+    expect(told[1]).not.toContain("at index");
     expect(told[2]).toBe("seat 0 [1-15] > q");
     expect([err, status]).toEqual(["", 0]);
   });
@@ -211,6 +217,12 @@ test("without arguments there is a tour, with help the usage", async () => {
   for (const { id } of games) expect((await command("help")).out).toContain(`\n    ${id} `);
 });
 
+test("the usage lists each game's options with their values, and none is null", async () => {
+  const { out } = await command("help");
+  expect(out).toContain("cribbage    --players 2|3|4 --partners --target N --first N --double-skunk 3|4 --muggins");
+  expect(out).not.toMatch(/null|undefined/);
+});
+
 test.each(["-v", "--version"])("%s tells the version", async (flag) => {
   expect(await command(flag)).toEqual({ status: 0, out: VERSION, err: "" });
 });
@@ -229,12 +241,16 @@ test.each([
   ["play chess", "play takes one game (expected one of"],
   ["play __proto__", "play takes one game (expected one of"],
   ["play cribbage --players 9", "--players: must be 2, 3 or 4, not 9"],
-  ["play cribbage --dealer", "--dealer: must be a whole number from 0 to 1, not true"],
+  ["play cribbage --first", "--first needs a value"],
+  ["play cribbage --first 2", "--first: must be a seat from 0 to 1, not 2"],
+  ["play cribbage --first x", "--first: must be a whole number from 0 to 3"],
+  ["play cribbage --dealer", "--dealer: unknown key; expected one of players,"],
+  ["discard 5H 5D 5S JC 2C KD --dealer=1", "--dealer must be true or false, not 1"],
   ["count 2H 4H 6H 8H --crib=no", "--crib must be true or false, not no"],
   ["play cribbage --__proto__ 3", "--__proto__ is not a valid flag"],
   ["play sackson --turn-limit 0", "--turn-limit: must be"],
   ["play cribbage --color red", "--color: unknown key"],
-  ["play cribbage --seed x", "seed: must be a whole number"],
+  ["play cribbage --seed x", "--seed: must be a whole number"],
   ["play cribbage --seed", "--seed needs a value"],
   ["play cribbage --seat 2", "--seat must be 0 to 1, not 2"],
   ["play cribbage --seat", "--seat needs a value"],
@@ -242,7 +258,7 @@ test.each([
   ["play cribbage --seat 0 --json", "--json prints a whole game; remove --seat"],
   ["play cribbage --seat 0 --bots clever", "--bots takes"],
   ["play sackson --seat 0 --bots hard", "--bots takes"],
-  ["play cribbage --seat 0 --seed x", "seed: must be a whole number"],
+  ["play cribbage --seat 0 --seed x", "--seed: must be a whole number"],
   ["play cribbage --seed 1 --seed 2", "duplicate --seed"],
 ])("%s: status 2 and one line that says what is wrong", async (line, why) => {
   const { status, out, err } = await command(line);
