@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { type Bot, greedyBot, match, randomBot, searchBot } from "../../src/bots/index.ts";
+import type { cribbage } from "../../src/cribbage/index.ts";
 import { type AnyGame, IllegalMoveError, replay, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { rowsOf } from "../tables.ts";
@@ -9,7 +10,7 @@ import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts"
 
 describe.each(GAMES)("bots in %s", (_, game, options) => {
   const bots: [string, Bot][] = [
-    ["random", randomBot],
+    ["random", randomBot()],
     ["greedy", greedyBot(game)],
     ["search", searchBot(game, { iterations: 30 })],
   ];
@@ -38,7 +39,7 @@ describe.each(GAMES)("bots in %s", (_, game, options) => {
 });
 
 test.each<[string, Bot]>([
-  ["random", randomBot],
+  ["random", randomBot()],
   ["greedy", greedyBot(sackson)],
   ["search", searchBot(sackson, { iterations: 5 })],
 ])("the %s bot refuses to choose from nothing", (_, bot) => {
@@ -66,9 +67,30 @@ describe("the greedy bot", () => {
 
   test("goes by another standing when it is given one", () => {
     const { state, view, moves } = oneFromFigure();
-    const shy = greedyBot(sackson, ({ scores }) => scores.map((points) => -points));
+    const shy = greedyBot(sackson, { standing: ({ scores }) => scores.map((points) => -points) });
     const move = shy(view, moves, seeded(1));
     expect(sackson.apply(state, move).scores).toEqual([0, 0]);
+  });
+});
+
+describe("bots are made the same way", () => {
+  test("by a function that takes the game, if it needs one, and options, which it checks", () => {
+    expect(pathOf(() => greedyBot(sackson, { standing: 7 } as never))).toBe("options.standing");
+    expect(pathOf(() => greedyBot(sackson, { depth: 3 } as never))).toBe("options.depth");
+    expect(pathOf(() => searchBot(sackson, { iterations: 0 }))).toBe("options.iterations");
+    expect(pathOf(() => greedyBot("sackson" as never))).toBe("game");
+    expect(pathOf(() => searchBot("sackson" as never, { iterations: 5 }))).toBe("game");
+  });
+
+  test("by their types", () => {
+    expectTypeOf(greedyBot(sackson)).toEqualTypeOf<Bot<typeof sackson>>();
+    expectTypeOf(searchBot(sackson, { iterations: 5 })).toEqualTypeOf<Bot<typeof sackson>>();
+    expectTypeOf(randomBot()).toExtend<Bot<typeof sackson>>();
+    expectTypeOf(randomBot()).toExtend<Bot<typeof cribbage>>();
+    expectTypeOf(randomBot()).toExtend<Bot>();
+    // @ts-expect-error randomBot makes a bot, and is none
+    const none: Bot = randomBot;
+    expect(none).toBe(randomBot);
   });
 });
 
@@ -82,7 +104,7 @@ describe("strength, from one seed each", () => {
       ({ id }, options, _games) => `${id}, ${inWords(options)}`,
     ),
   )("greedy beats random in %s", (_, game, options, games) => {
-    expect(wins(game, [greedyBot(game), randomBot], games, options)).toBeGreaterThan(0.55);
+    expect(wins(game, [greedyBot(game), randomBot()], games, options)).toBeGreaterThan(0.55);
   });
 
   test.each(
@@ -101,13 +123,13 @@ describe("strength, from one seed each", () => {
 
 describe("a match", () => {
   test("stops a game at its limit, which counts for nobody", () => {
-    const [report] = match(sackson, [randomBot, randomBot], { games: 1, limit: 12 });
+    const [report] = match(sackson, [randomBot(), randomBot()], { games: 1, limit: 12 });
     expect(report).toMatchObject({ games: 1, won: [0, 0], unfinished: 1, outcome: undefined });
     expect(report!.record.moves).toHaveLength(12);
   });
 
   test("lets the bots change places", () => {
-    const reports = [...match(sackson, [greedyBot(sackson), randomBot], { games: 2, options: { turnLimit: 40 } })];
+    const reports = [...match(sackson, [greedyBot(sackson), randomBot()], { games: 2, options: { turnLimit: 40 } })];
     expect(reports.map(({ outcome }) => outcome?.winners)).toEqual([[0], [1]]);
     expect(reports.at(-1)!.won).toEqual([2, 0]);
   });
@@ -115,16 +137,16 @@ describe("a match", () => {
   test.each(
     titled<[setup: object, path: string]>(
       [
-        [{ games: 0 }, "match.games"],
-        [{ seed: -1 }, "match.seed"],
-        [{ limit: 1.5 }, "match.limit"],
-        [{ hands: 3 }, "match.hands"],
-        [{ options: { players: 3 } }, "options.players"],
+        [{ games: 0 }, "setup.games"],
+        [{ seed: -1 }, "setup.seed"],
+        [{ limit: 1.5 }, "setup.limit"],
+        [{ hands: 3 }, "setup.hands"],
+        [{ options: { players: 3 } }, "setup.options.players"],
       ],
       (setup, path) => `${inWords(setup)}, wrong in ${path}`,
     ),
-  )("refuses %s", (_, setup, path) => {
-    expect(pathOf(() => match(sackson, [randomBot, randomBot], setup).next())).toBe(path);
+  )("refuses %s, at the call", (_, setup, path) => {
+    expect(pathOf(() => match(sackson, [randomBot(), randomBot()], setup))).toBe(path);
   });
 
   test.each<[string, Bot<typeof sackson>]>([
@@ -136,6 +158,7 @@ describe("a match", () => {
   });
 
   test("refuses another number of bots than there are sides", () => {
-    expect(pathOf(() => match(sackson, [randomBot]).next())).toBe("bots");
+    expect(pathOf(() => match(sackson, [randomBot()]))).toBe("bots");
+    expect(pathOf(() => match(sackson, [randomBot(), "greedy" as never]))).toBe("bots[1]");
   });
 });

@@ -5,10 +5,17 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BotAnswer, type BotRequest, type BotWorker, botClient, botHandler } from "../../src/bots/index.ts";
+import {
+  type BotAnswer,
+  type BotErrorData,
+  type BotRequest,
+  type BotWorker,
+  botClient,
+  botHandler,
+} from "../../src/bots/index.ts";
 import { cribbageBot } from "../../src/cribbage/analysis/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { InvalidStateError, seeded, settle } from "../../src/index.ts";
+import { IllegalMoveError, InvalidStateError, NotationError, seeded, settle } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 
 const SCRIPT = `
@@ -17,8 +24,8 @@ const SCRIPT = `
   import { cribbageBot } from "./cribbage/analysis/index.ts";
   import { cribbage } from "./cribbage/index.ts";
   import { sackson } from "./sackson/index.ts";
-  const table = { games: [cribbage, sackson], bots: { expert: cribbageBot() } };
-  const handle = botHandler(table, (answer) => parentPort.postMessage(answer));
+  const setup = { games: [cribbage, sackson], bots: { expert: cribbageBot() } };
+  const handle = botHandler(setup, (answer) => parentPort.postMessage(answer));
   parentPort.on("message", (message) => {
     if (message.bot === "crash") throw new Error("the worker crashes");
     handle(message);
@@ -33,7 +40,7 @@ function adapted(worker: Worker): BotWorker {
   };
 }
 
-const { state } = settle(cribbage, cribbage.initialState({ dealer: 0 }), seeded(7));
+const { state } = settle(cribbage, cribbage.initialState({ first: 0 }), seeded(7));
 const seen = cribbage.view(state, 1);
 const board = sackson.view(sackson.initialState(), 0);
 
@@ -83,7 +90,7 @@ describe("a client and a handler in a worker of Node's", () => {
       [client.choose(cribbage, seen, "expert", { seed: 0.5 }), "seed"],
       [client.search(sackson, board, { iterations: -1 }), "options.iterations"],
       [client.search(sackson, board, {}), "options"],
-      [client.search(cribbage, cribbage.view(cribbage.initialState(), 0), { iterations: 9 }), "moves"],
+      [client.search(cribbage, cribbage.view(cribbage.initialState(), 0), { iterations: 9 }), "view"],
     ] as const) {
       const error = await asked.then(
         () => undefined,
@@ -91,8 +98,8 @@ describe("a client and a handler in a worker of Node's", () => {
       );
       expect(error).toBeInstanceOf(InvalidStateError);
       expect((error as InvalidStateError).path).toBe(path);
-      expect((error as Error).message.startsWith(`${path}: `)).toBe(true);
-      expect((error as Error).message.slice(path.length + 2)).not.toContain(`${path}: `);
+      const { message, reason } = error as InvalidStateError;
+      expect(message).toBe(`${path}: ${reason}`);
     }
     expect(await client.choose(cribbage, seen, "expert")).toMatchObject({ type: "discard", seat: 1 });
   });
@@ -135,7 +142,7 @@ describe("a client and a handler in a worker of Node's", () => {
 
 describe("a client", () => {
   /** A worker in this thread, and what makes its events. */
-  function table() {
+  function fakeWorker() {
     const listeners = new Map<string, (event: { readonly data?: unknown }) => void>();
     const posted: BotRequest[] = [];
     const worker: BotWorker = {
@@ -147,7 +154,7 @@ describe("a client", () => {
   }
 
   test.each(["error", "messageerror"])("rejects open and later questions on %s", async (type) => {
-    const { client, posted, tell } = table();
+    const { client, posted, tell } = fakeWorker();
     const open = client.choose(cribbage, seen, "expert");
     tell(type);
     await expect(open).rejects.toThrow("the worker failed");
@@ -156,7 +163,7 @@ describe("a client", () => {
   });
 
   test("gives every question an id of its own, and heeds no answers but to open ones", async () => {
-    const { client, posted, tell } = table();
+    const { client, posted, tell } = fakeWorker();
     const first = client.choose(cribbage, seen, "a");
     const second = client.choose(cribbage, seen, "b", { seed: 4 });
     expect(posted).toMatchObject([
@@ -188,7 +195,7 @@ describe("a client", () => {
   });
 
   test("a search that has ended no longer listens to its signal", async () => {
-    const { client, tell } = table();
+    const { client, tell } = fakeWorker();
     const listeners = new Set<() => void>();
     const signal = {
       aborted: false,
@@ -203,19 +210,61 @@ describe("a client", () => {
     expect(listeners.size).toBe(0);
   });
 
-  test("an error without a path is a plain error", async () => {
-    const { client, tell } = table();
+  test.each<[string, BotErrorData, Error]>([
+    [
+      "InvalidStateError",
+      { name: "InvalidStateError", keys: ["view", "scores", 1], reason: "must be: 7" },
+      new InvalidStateError(["view", "scores", 1], "must be: 7"),
+    ],
+    [
+      "IllegalMoveError",
+      { name: "IllegalMoveError", code: "not-held", keys: ["card"], reason: "is not held", move: { type: "play" } },
+      new IllegalMoveError("not-held", "is not held", { type: "play" }, ["card"]),
+    ],
+    [
+      "NotationError",
+      { name: "NotationError", reason: "is not a card", text: "5H 1H", index: 3 },
+      new NotationError("is not a card", "5H 1H", 3),
+    ],
+    ["plain error", { name: "Error", reason: "out of memory" }, new Error("out of memory")],
+  ])("makes an error of the same class with the same parts: %s", async (_, data, expected) => {
+    const { client, tell } = fakeWorker();
     const open = client.choose(cribbage, seen, "a");
-    tell("message", { type: "error", id: 1, message: "out of memory", path: "" } satisfies BotAnswer);
+    tell("message", { type: "error", id: 1, error: data } satisfies BotAnswer);
     const error = await open.catch((error: unknown) => error);
-    expect(error).not.toBeInstanceOf(InvalidStateError);
-    expect(error).toMatchObject({ message: "out of memory" });
+    expect((error as Error).constructor).toBe(expected.constructor);
+    expect({ ...(error as object) }).toEqual({ ...expected });
+    expect((error as Error).message).toBe(expected.message);
+  });
+
+  test.each([
+    { type: "thought", id: 1 },
+    { id: 1 },
+    { type: "error", id: 1 },
+    { type: "error", id: 1, error: { name: "InvalidStateError" } },
+    { type: "done", id: 1, report: { moves: [], iterations: 5, progress: 1 } },
+    { type: "progress", id: 1, report: { moves: [], iterations: 5, progress: 0.5 } },
+  ])("rejects an answer that it doesn't expect: %j", async (answer) => {
+    const { client, tell } = fakeWorker();
+    const open = client.choose(cribbage, seen, "a");
+    tell("message", answer);
+    await expect(open).rejects.toBeInstanceOf(Error);
+  });
+
+  test("rejects a move in answer to a search, and takes a bot's empty move for an answer", async () => {
+    const { client, tell } = fakeWorker();
+    const report = client.search(cribbage, seen, { iterations: 5 });
+    const move = client.choose(cribbage, seen, "a");
+    tell("message", { type: "move", id: 1, move: {} });
+    tell("message", { type: "move", id: 2 });
+    await expect(report).rejects.toThrow('the worker answered "move" instead of "done"');
+    expect(await move).toBeUndefined();
   });
 
   test("what is posted and answered is plain JSON", async () => {
     const answers: BotAnswer[] = [];
     const handle = botHandler({ games: [cribbage], bots: { expert: cribbageBot() } }, (answer) => answers.push(answer));
-    const { client, posted } = table();
+    const { client, posted } = fakeWorker();
     client.choose(cribbage, seen, "expert");
     client.search(cribbage, seen, { iterations: 5 });
     for (const message of posted) {

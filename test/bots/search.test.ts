@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type Searching, type SearchOptions, type SearchReport, search } from "../../src/bots/index.ts";
+import {
+  runSearch,
+  type Searching,
+  type SearchOptions,
+  type SearchReport,
+  search,
+  searchBot,
+} from "../../src/bots/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { InvalidStateError, seeded } from "../../src/index.ts";
+import { IllegalMoveError, seeded } from "../../src/index.ts";
 import { formatMove, sackson } from "../../src/sackson/index.ts";
 import { playing } from "../cribbage/table.ts";
+import { pathOf } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
 import { type Toy, toyGame } from "./toy.ts";
@@ -24,7 +32,7 @@ function reportsOf(searching: Searching): SearchReport[] {
 describe.each(GAMES)("the search in %s", (_, game, options) => {
   test("reports on each legal move, the best first, and its visits are its iterations", () => {
     const { view, moves } = position(game, options, 4);
-    const reports = reportsOf(search(game, { iterations: 120, every: 50 })(view, moves, seeded(1)));
+    const reports = reportsOf(search(game, view, { iterations: 120, every: 50 }, seeded(1)));
     expect(reports.map(({ iterations }) => iterations)).toEqual([50, 100, 120]);
     expect(reports.map(({ progress }) => progress)).toEqual([50 / 120, 100 / 120, 1]);
     for (const report of reports) {
@@ -39,8 +47,8 @@ describe.each(GAMES)("the search in %s", (_, game, options) => {
   });
 
   test("gives the same reports for the same seed", () => {
-    const { view, moves } = position(game, options, 4);
-    const run = () => reportsOf(search(game, { iterations: 60 })(view, moves, seeded(1)));
+    const { view } = position(game, options, 4);
+    const run = () => reportsOf(search(game, view, { iterations: 60 }, seeded(1)));
     expect(run()).toEqual(run());
   });
 });
@@ -58,9 +66,7 @@ describe("in a game whose answer is known, the search", () => {
   function valuesOf(root: Toy, players = 2): Record<string, number> {
     const game = toyGame(root, players);
     const state = game.initialState();
-    const [report] = reportsOf(
-      search(game, { iterations: 4000, every: 9999 })(game.view(state), game.legalMoves(state), seeded(1)),
-    );
+    const [report] = reportsOf(search(game, game.view(state), { iterations: 4000, every: 9999 }, seeded(1)));
     return Object.fromEntries(report!.moves.map(({ move, value }) => [(move as { type: string }).type, value]));
   }
 
@@ -103,9 +109,7 @@ describe("the search", () => {
   const { view, moves } = oneFromFigure();
 
   test("finds the figure that stands open, and values it most", () => {
-    const [best, ...others] = reportsOf(search(sackson, { iterations: 1500, plies: 8 })(view, moves, seeded(3))).at(
-      -1,
-    )!.moves;
+    const [best, ...others] = reportsOf(search(sackson, view, { iterations: 1500, plies: 8 }, seeded(3))).at(-1)!.moves;
     expect(formatMove(best!.move as (typeof moves)[number])).toBe("1 exchange c4 a5");
     for (const { value } of others) expect(value).toBeLessThan(best!.value);
   });
@@ -113,20 +117,18 @@ describe("the search", () => {
   test("finds the card that wins at once, and knows that it wins", () => {
     const table = playing({ hands: ["5H 2C 9D KS", "TD 3C 4C 6S"], crib: "7C 8C 7D 8D", target: 2 });
     const led = cribbage.apply(table, { type: "play", seat: 1, card: "TD" });
-    const report = reportsOf(
-      search(cribbage, { iterations: 200 })(cribbage.view(led, 0), cribbage.legalMoves(led, 0), seeded(1)),
-    ).at(-1)!;
+    const report = reportsOf(search(cribbage, cribbage.view(led, 0), { iterations: 200 }, seeded(1))).at(-1)!;
     expect(report.moves[0]).toMatchObject({ move: { type: "play", seat: 0, card: "5H" }, value: 1 });
   });
 
   test("stops when the signal says so, and reports what it has", () => {
     const signal = { aborted: false };
-    const searching = search(sackson, { iterations: 1e9, every: 20, signal })(view, moves, seeded(1));
+    const searching = search(sackson, view, { iterations: 1e9, every: 20, signal }, seeded(1));
     expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
     signal.aborted = true;
     expect(searching.next()).toMatchObject({ done: false, value: { iterations: 20 } });
     expect(searching.next()).toMatchObject({ done: true, value: { iterations: 20 } });
-    const aborted = search(sackson, { iterations: 5, signal: AbortSignal.abort() })(view, moves, seeded(1));
+    const aborted = search(sackson, view, { iterations: 5, signal: AbortSignal.abort() }, seeded(1));
     expect(reportsOf(aborted)).toMatchObject([{ iterations: 0, progress: 0 }]);
   });
 
@@ -137,7 +139,7 @@ describe("the search", () => {
       [5, 20, [1]],
     ] as const) {
       const seen: number[] = [];
-      for (const report of search(sackson, { iterations, every })(view, moves, seeded(1))) seen.push(report.progress);
+      for (const report of search(sackson, view, { iterations, every }, seeded(1))) seen.push(report.progress);
       expect(seen).toEqual(progress);
     }
   });
@@ -145,7 +147,7 @@ describe("the search", () => {
   test("goes by its clock", () => {
     let time = 1000;
     const now = () => time++;
-    const reports = reportsOf(search(sackson, { milliseconds: 50, every: 20, now })(view, moves, seeded(1)));
+    const reports = reportsOf(search(sackson, view, { milliseconds: 50, every: 20, now }, seeded(1)));
     expect(reports.map(({ iterations }) => iterations)).toEqual([20, 40, 50]);
     expect(reports.at(-1)!.progress).toBe(1);
   });
@@ -164,7 +166,7 @@ describe("the search", () => {
         return moves[0]!;
       },
     };
-    reportsOf(search(sackson, options)(view, moves, seeded(1)));
+    reportsOf(search(sackson, view, options, seeded(1)));
     expect(asked.standing).toBe(10);
     expect(asked.choose).toBeGreaterThan(10);
   });
@@ -174,12 +176,12 @@ describe("the search", () => {
     let applied = 0;
     const counting = {
       ...sackson,
-      apply: (...args: Parameters<typeof sackson.apply>) => {
+      applyUnchecked: (...args: Parameters<typeof sackson.applyUnchecked>) => {
         applied++;
-        return sackson.apply(...args);
+        return sackson.applyUnchecked(...args);
       },
     };
-    reportsOf(search(counting, { iterations: 30, plies: 25 })(endless.view, endless.moves, seeded(1)));
+    reportsOf(search(counting, endless.view, { iterations: 30, plies: 25 }, seeded(1)));
     expect(applied).toBe(30 * 25);
   });
 
@@ -205,13 +207,28 @@ describe("the search", () => {
       (options, path) => `${inWords(options)}, wrong in ${path}`,
     ),
   )("refuses %s", (_, options, path) => {
-    let error: unknown;
-    try {
-      search(sackson, options as never);
-    } catch (thrown) {
-      error = thrown;
-    }
-    expect(error).toBeInstanceOf(InvalidStateError);
-    expect((error as InvalidStateError).path).toBe(path);
+    expect(pathOf(() => search(sackson, view, options as never, seeded(1)))).toBe(path);
+    expect(pathOf(() => searchBot(sackson, options as never))).toBe(path);
+  });
+
+  test("checks its arguments at the call, and names them", () => {
+    const options = { iterations: 5 };
+    const waiting = sackson.view(sackson.initialState(), 1);
+    expect(pathOf(() => search(sackson, waiting, options, seeded(1)))).toBe("view");
+    expect(pathOf(() => runSearch(sackson, waiting, options, seeded(1)))).toBe("view");
+    expect(pathOf(() => search(sackson, view, options, 7 as never))).toBe("random");
+    expect(pathOf(() => search({} as typeof sackson, view, options, seeded(1)))).toBe("game");
+  });
+
+  test("takes the same arguments whether it runs in steps or to its end", () => {
+    const options = { iterations: 60 };
+    expect(runSearch(sackson, view, options, seeded(1))).toEqual(
+      reportsOf(search(sackson, view, options, seeded(1))).at(-1),
+    );
+  });
+
+  test("refuses a move of the caller's own choice that is not legal", () => {
+    const choose = () => ({ type: "return", seat: 0, color: "red" }) as const;
+    expect(() => runSearch(sackson, view, { iterations: 5, choose }, seeded(1))).toThrow(IllegalMoveError);
   });
 });

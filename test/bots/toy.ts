@@ -20,6 +20,10 @@ interface ToyMove {
 
 /** The tree as a game for two sides. Its views show everything, as nothing is hidden where the tests search from. */
 export function toyGame(root: Toy, players: number): AnyGame {
+  const apply = (state: ToyState, { type }: ToyMove): ToyState => ({
+    ...state,
+    at: "seat" in state.at ? state.at.moves[type]! : (state.at as { chance: readonly Toy[] }).chance[Number(type)]!,
+  });
   const game = {
     id: "toy",
     players: [players],
@@ -29,10 +33,8 @@ export function toyGame(root: Toy, players: number): AnyGame {
       "seat" in at
         ? Object.keys(at.moves).map((type) => ({ type, seat: at.seat, ...(at.unseen && { unseen: true }) }))
         : [],
-    apply: (state: ToyState, { type }: ToyMove): ToyState => ({
-      ...state,
-      at: "seat" in state.at ? state.at.moves[type]! : (state.at as { chance: readonly Toy[] }).chance[Number(type)]!,
-    }),
+    apply,
+    applyUnchecked: apply,
     chance: ({ at }: ToyState, random: Random): ToyMove | undefined =>
       "chance" in at ? { type: `${randomInt(at.chance.length, random)}` } : undefined,
     startsDeal: () => false,
