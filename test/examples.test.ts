@@ -116,9 +116,9 @@ describe("the examples of the documentation", () => {
     const imports = new Map<string, unknown>();
     const body = outputText
       .replace(/^export \{\};$/gm, "")
-      .replace(/^import\s+\{([^}]*)\}\s+from\s+"([^"]+)";$/gm, (_, names: string, from: string) => {
+      .replace(/^import\s+(?:\* as )?([^"]+?)\s+from\s+"([^"]+)";$/gm, (_, names: string, from: string) => {
         imports.set(from, undefined);
-        return `const {${names.replace(/ as /g, ": ")}} = __imports.get(${JSON.stringify(from)});`;
+        return `const ${names.replace(/ as /g, ": ")} = __imports.get(${JSON.stringify(from)});`;
       });
     for (const from of imports.keys()) imports.set(from, await import(/* @vite-ignore */ source(from) ?? from));
     const AsyncFunction = (async () => {}).constructor as FunctionConstructor;

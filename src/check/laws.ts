@@ -6,9 +6,9 @@ import * as views from "./views.ts";
 /** Says what is wrong in a state of a played game; undefined if the law holds there. */
 export type Law = (played: Played, at: number) => string | undefined;
 
-function endsInEveryPlayout({ game, states }: Played, at: number): string | undefined {
+function endsInEveryPlayout({ game, states, failure }: Played, at: number): string | undefined {
   if (at < states.length - 1 || game.outcome(states[at]!) !== undefined) return undefined;
-  return `the game has not ended after ${at} moves`;
+  return failure ?? `the game has not ended after ${at} moves`;
 }
 
 /** The laws that every game keeps, by their titles. */

@@ -13,6 +13,8 @@ export interface Played {
   readonly moves: readonly AnyMove[];
   /** For whatever a law picks at random. */
   readonly random: Random;
+  /** What went wrong after the last move, so that the game could not go on. */
+  readonly failure?: string;
 }
 
 /** What a law found wrong, and after how many moves. */
@@ -21,28 +23,25 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Plays a game at random to its end, for `limit` moves, or up to a state in which the game fails; the laws say how. */
+/** Plays a game at random to its end, for `limit` moves, or until it throws. */
 export function play(game: AnyGame, options: object, random: Random, limit: number): Played {
   const states: AnyState[] = [frozen(game.initialState(options))];
   const moves: AnyMove[] = [];
-  while (moves.length < limit) {
-    const step = stepFrom(game, states.at(-1)!, random);
-    if (step === undefined) break;
-    moves.push(step.move);
-    states.push(step.after);
-  }
-  return { game, options, states, moves, random };
-}
-
-/** A random move and the state after it; undefined if there is none or the game fails. */
-function stepFrom(game: AnyGame, state: AnyState, random: Random): { move: AnyMove; after: AnyState } | undefined {
+  const played = { game, options, states, moves, random };
   try {
-    const legal = game.legalMoves(state);
-    const move = game.chance(state, random) ?? (legal.length > 0 ? legal[randomInt(legal.length, random)] : undefined);
-    return move && { move: frozen(move), after: frozen(game.apply(state, move)) };
-  } catch {
-    return undefined;
+    while (moves.length < limit) {
+      const state = states.at(-1)!;
+      const legal = game.legalMoves(state);
+      const move =
+        game.chance(state, random) ?? (legal.length > 0 ? legal[randomInt(legal.length, random)] : undefined);
+      if (move === undefined) break;
+      states.push(frozen(game.apply(state, frozen(move))));
+      moves.push(move);
+    }
+  } catch (error) {
+    return { ...played, failure: `throws ${error}` };
   }
+  return played;
 }
 
 /** The record of a game up to some moves. */

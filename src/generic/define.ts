@@ -6,7 +6,7 @@ import { readMoveText } from "../core/notation.ts";
 import type { Random } from "../core/random.ts";
 import { chanceToMove, gameOver, notTheViewer, outOfTurn } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
-import type { StandardSchema } from "../core/standard-schema.ts";
+import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
 import { parseMoveBy } from "../schema/moves.ts";
 import { isEqual } from "../schema/relations.ts";
 import { adopted } from "../schema/standard.ts";
@@ -122,8 +122,8 @@ export function defineGame<
 >(rules: GameRules<Id, State, Move, View, Options, Settings>): Game<Id, State, Move, View, Options, Settings> {
   const { id, activeSeats, applyUnchecked } = rules;
   const optionsSchema = adopted<Options, Settings>(rules.optionsSchema);
-  const moveSchema = adopted<Move, Move>(rules.moveSchema);
-  const stateSchema = adopted<State, State>(rules.stateSchema);
+  const moveSchema = adopted<unknown, Move>(rules.moveSchema) as JsonSchema<Move>;
+  const stateSchema = adopted<unknown, State>(rules.stateSchema) as JsonSchema<State>;
   const standing = rules.standing ?? (({ scores }) => scores);
   const gamesLost = rules.gamesLost ?? ((over) => over.scores.map((_, side) => (over.winners!.includes(side) ? 0 : 1)));
   const view = viewBy<State, View>(rules.hide ?? ((state, viewer) => ({ ...state, viewer }) as unknown as View));

@@ -21,7 +21,7 @@ export function objectFault(value: unknown): string | undefined {
 }
 
 /** What is wrong with a value that should be an integer from `min` to `max`; undefined for one. */
-export function integerFault(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): string | undefined {
+export function integerFault(value: unknown, min: number, max: number = Number.MAX_SAFE_INTEGER): string | undefined {
   if (Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max) return undefined;
   const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
   return `must be a whole number ${range}, not ${quote(value)}`;
