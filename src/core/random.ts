@@ -172,7 +172,7 @@ interface WebCrypto {
  * import { secureRandom } from "fifteen-two";
  * import { chance, initialState } from "fifteen-two/cribbage";
  *
- * chance(initialState({ dealer: 0 }), secureRandom)?.type; // => "deal"
+ * chance(initialState({ first: 0 }), secureRandom)?.type; // => "deal"
  * ```
  */
 export function secureRandom(): number {
