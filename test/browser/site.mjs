@@ -22,7 +22,7 @@ const TASKS = [
   ["illegal move", "Why a move is illegal", "refusal"],
   ["count hands", "Count hands", "countHand"],
   ["getting started", "Build an app", "npm create vite"],
-  ["own game", "Implement your own game", "implements Game"],
+  ["own game", "Implement your own game", "defineGame"],
   ["boardgame.io", "boardgame.io", "toBoardgame"],
 ];
 

@@ -111,7 +111,7 @@ describe("http-server", () => {
   });
 
   test("refuses what is wrong, and says why", async () => {
-    const { id, keys } = await ask("tables", { game: "cribbage", options: { dealer: 0 } });
+    const { id, keys } = await ask("tables", { game: "cribbage", options: { first: 0 } });
     const moves = `tables/${id}/moves`;
     const [mine] = (await ask(`tables/${id}`, undefined, keys[0])).moves;
     expect(await ask(moves, { type: "go", seat: 0 }, keys[0])).toMatchObject({

@@ -61,7 +61,7 @@ function hand(guest: Guest): readonly string[] {
 }
 
 test("a move by the wrong seat is refused with the reason, and nothing leaks", async () => {
-  const guests = await openTable(client, cribbage, { dealer: 0 }, 3);
+  const guests = await openTable(client, cribbage, { first: 0 }, 3);
   const [zero, one, spectator] = guests as [Guest, Guest, Guest];
   const cards = hand(zero).slice(0, 2);
   for (const [who, move, code] of [
@@ -99,7 +99,7 @@ test("a move by the wrong seat is refused with the reason, and nothing leaks", a
 
 describe("a seat", () => {
   test("is its token's: who was cut off sees the same again", async () => {
-    const [zero] = (await openTable(client, crosscribb, { players: 2, dealer: 0 }, 2)) as [Guest];
+    const [zero] = (await openTable(client, crosscribb, { players: 2, first: 0 }, 2)) as [Guest];
     const { match, token } = zero;
     zero.room.connection.close();
     const back = await guestOf(client.joinOrCreate("crosscribb", { match, token }));
@@ -108,7 +108,7 @@ describe("a seat", () => {
   });
 
   test("is still there when everybody had left, and the room with them", async () => {
-    const guests = await openTable(client, cribbage, { dealer: 0 }, 2);
+    const guests = await openTable(client, cribbage, { first: 0 }, 2);
     const { match, token, room } = guests[0]!;
     for (const guest of guests) await guest.room.leave();
     const back = await guestOf(client.joinOrCreate("cribbage", { match, token }));
@@ -117,7 +117,7 @@ describe("a seat", () => {
   });
 
   test("is not for a token that is made up, and the match does not mind", async () => {
-    const guests = await openTable(client, cribbage, { dealer: 0 }, 2);
+    const guests = await openTable(client, cribbage, { first: 0 }, 2);
     const { match, token } = guests[0]!;
     // The client writes to the console what it also throws.
     const consoles = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
@@ -186,7 +186,7 @@ describe("limits:", () => {
 
   test("a long message and a flood of messages end the connection, and nobody else's", async () => {
     const strict = run(join(scripts, "server.mjs"), ["0"]);
-    const guests = await openTable(clientOf(await strict.line(/^http/)), cribbage, { dealer: 0 }, 4);
+    const guests = await openTable(clientOf(await strict.line(/^http/)), cribbage, { first: 0 }, 4);
     const [zero, one, long, flood] = guests as [Guest, Guest, Guest, Guest];
     long.room.send("move", { type: "x".repeat(5_000) });
     for (let i = 0; i < 500; i++) flood.room.send("move", null);
@@ -198,7 +198,7 @@ describe("limits:", () => {
   });
 
   test("frames that nobody can read and requests with thousands of headers change nothing", async () => {
-    const guests = await openTable(client, cribbage, { dealer: 0 }, 3);
+    const guests = await openTable(client, cribbage, { first: 0 }, 3);
     const { connection } = guests[2]!.room;
     for (const frame of [[], [13], [13, 0xc1], [13, 0xdb, 255, 255, 255, 127], [13, 0xd9, 50], [14], [99]])
       connection.send(new Uint8Array(frame));

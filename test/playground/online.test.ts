@@ -1,4 +1,4 @@
-import { type AnyGame, advance, type MoveOf, parseRecordJson, rulesOf, seeded, settle, steps } from "fifteen-two";
+import { type AnyGame, advance, appendMoves, type MoveOf, newRecord, seeded, settle, steps } from "fifteen-two";
 import { cribbage } from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
 import { expect, test } from "vitest";
@@ -7,16 +7,15 @@ import { grown, type History } from "../../docs/playground/online/history.ts";
 /** A match as a server tells a seat of it: after each player's move, with what chance makes of it. */
 function* updates(game: AnyGame, seat: number, seed: number) {
   const random = seeded(seed);
-  const rules = rulesOf(game);
-  let { state, moves } = settle(game, rules.initialState(), random);
+  let { state, moves } = settle(game, game.initialState(), random);
   for (let i = 0; i < 400; i++) {
     yield {
       all: moves,
-      update: { moves: moves.map((move) => rules.redact(move, seat)), view: rules.view(state, seat), seat },
+      update: { moves: moves.map((move) => game.redact(move, seat)), view: game.view(state, seat), seat },
     };
-    const [active] = rules.activeSeats(state);
+    const [active] = game.activeSeats(state);
     if (active === undefined) return;
-    const legal = rules.legalMoves(state, active);
+    const legal = game.legalMoves(state, active);
     const next: { state: typeof state; moves: readonly MoveOf<AnyGame>[] } = advance(
       game,
       state,
@@ -45,8 +44,7 @@ test("what the last count of a deal scored is known, though the next deal came w
     history = grown(cribbage, history, update);
     all = moves;
   }
-  const settings = cribbage.initialState().settings;
-  const record = parseRecordJson(cribbage, { game: "cribbage", version: 1, settings, moves: all });
+  const record = appendMoves(newRecord(cribbage), all.map(cribbage.parseMoveJson));
   const counted = [...steps(cribbage, record)].map(({ move, awards }) => (move.type === "show" ? awards : []));
   expect(counted.flat().length).toBeGreaterThan(10);
   expect(history?.views.slice(1).map(({ awards }, i) => (all[i]?.type === "show" ? awards : []))).toEqual(counted);

@@ -1,10 +1,11 @@
-import { playout, rulesOf, seeded } from "fifteen-two";
+import { playout, seeded } from "fifteen-two";
+import { cribbage } from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
 import { expect, test } from "vitest";
 import { tipFor } from "../../docs/playground/rules/tips.ts";
 
 test.each(games)("$id has a tip wherever there is a choice, in the words of players", (game) => {
-  const { legalMoves, view, activeSeats } = rulesOf(game);
+  const { legalMoves, view, activeSeats } = game;
   const told = new Set<string>();
   const random = seeded(4);
   playout(game, {
@@ -26,8 +27,7 @@ test.each(games)("$id has a tip wherever there is a choice, in the words of play
 });
 
 test("the dealer is told that the crib counts for the dealer", () => {
-  const [cribbage] = games;
-  const dealt = playout(cribbage, { random: seeded(1), options: { dealer: 1 }, limit: 1 }).state;
+  const dealt = playout(cribbage, { random: seeded(1), options: { first: 1 }, limit: 1 }).state;
   const tips = [0, 1].map((seat) => tipFor("cribbage", cribbage.view(dealt, seat)));
   expect(tips[1]).toMatch(/^The crib is yours:/);
   expect(tips[0]).toMatch(/^The crib is the dealer's:/);

@@ -8,7 +8,7 @@ import { clearGames, keepGame, readGames } from "../../docs/playground/statistic
 import { type Summary, summarize } from "../../docs/playground/statistics/summary.ts";
 import { formatMean, formatShare, totalsOf } from "../../docs/playground/statistics/totals.ts";
 
-const { record } = playout(cribbage, { random: seeded(5), options: { dealer: 0 } });
+const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
 const kept = { id: "a", date: "2026-01-01T00:00:00.000Z", losses: [] };
 
 function summary(changes: Partial<Summary> = {}): Summary {
@@ -40,7 +40,7 @@ describe("a summary", () => {
 });
 
 test("a discard loses nothing only when none is better", () => {
-  const { record: dealt } = playout(cribbage, { random: seeded(8), options: { dealer: 0 }, limit: 1 });
+  const { record: dealt } = playout(cribbage, { random: seeded(8), options: { first: 0 }, limit: 1 });
   const hand = [...steps(cribbage, dealt)].at(-1)!.state;
   const cards = hand.phase === "discard" ? hand.hands[0]! : [];
   const best = bestDiscard(cards, { dealer: true }).cards;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createClient } from "redis";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { type AnyGame, type AnyMove, replay } from "../../src/index.ts";
+import { type AnyGame, type AnyMove, appendMoves, parseRecordJson, replay } from "../../src/index.ts";
 import { clientOf, type Guest, guestOf, latest, moveOnce, openTable, playOut, until } from "../examples/rooms.ts";
 import { bundle, kill, type Running, run } from "../examples/run.ts";
 import { rowsOf } from "../tables.ts";
@@ -75,10 +75,10 @@ async function stored(game: AnyGame, match: string) {
   const client = await createClient({ url: redis.url }).connect();
   const fields = await client.hGetAll(`match:${match}`);
   await client.close();
-  const settings = JSON.parse(fields[`settings of ${game.id}`]!);
+  const start = parseRecordJson(game, JSON.parse(fields[`start of ${game.id}`]!));
   const moves: AnyMove[] = [];
   for (let step = 0; fields[step] !== undefined; step++) moves.push(...JSON.parse(fields[step]!));
-  return { fields, moves, state: replay(game, { game: game.id, version: 1, settings, moves }) };
+  return { fields, moves, state: replay(game, appendMoves(start, moves)) };
 }
 
 /** Everything that a guest was told of what happened, in this order. */
@@ -152,7 +152,7 @@ test("processes that die while moves are on their way lose none that anybody has
 
 test("two rooms of one match see each other's steps, and a step that two make at once is made once", async () => {
   const [first, second] = [...servers.keys()].map((address) => clientOf(`http://${address}`));
-  const opened = await openTable(first!, cribbage, { dealer: 0, target: 61 }, 2);
+  const opened = await openTable(first!, cribbage, { first: 0, target: 61 }, 2);
   const guests = await Promise.all(
     opened.map(({ match, token }, i) => guestOf([first, second][i]!.create("cribbage", { match, token }))),
   );
@@ -188,7 +188,7 @@ test("Redis has no token, and no process takes one that is made up", async () =>
 test("a room that cannot store a step shows it to nobody, and closes", async () => {
   const doomed = await startRedis();
   const address = await startServer(doomed.url);
-  const guests = await openTable(clientOf(`http://${address}`), game, { players: 2, dealer: 0 }, 2);
+  const guests = await openTable(clientOf(`http://${address}`), game, { players: 2, first: 0 }, 2);
   await doomed.stop();
   const told = guests.map(({ shown }) => shown.length);
   guests[0]!.room.send("move", game.legalMoves(latest(guests[0]!).view, 0)[0]);

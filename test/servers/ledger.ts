@@ -8,12 +8,13 @@ import type { Table } from "./table.ts";
 interface Stored {
   readonly id: string;
   readonly game: string;
+  readonly rules: number;
   readonly settings: unknown;
   readonly moves: readonly unknown[] | null;
   readonly names: readonly string[] | null;
 }
 
-const SELECT = `SELECT id, game, settings,
+const SELECT = `SELECT id, game, rules, settings,
   (SELECT jsonb_agg(move ORDER BY number) FROM moves WHERE match = id) AS moves,
   (SELECT jsonb_agg(name ORDER BY seat) FROM seats WHERE match = id) AS names
   FROM matches WHERE created_at <= $1::text::timestamptz`;
@@ -24,9 +25,9 @@ export async function readLedger(url: string) {
   const rows = await db.query<Stored>(SELECT, "infinity");
   await db.close();
   return new Map(
-    rows.map(({ id, game: name, settings, moves, names }) => {
+    rows.map(({ id, game: name, rules, settings, moves, names }) => {
       const game = gameOf(name);
-      const record = parseRecordJson(game, { game: name, version: 1, settings, moves: moves ?? [] });
+      const record = parseRecordJson(game, { game: name, version: 1, rules, settings, moves: moves ?? [] });
       return [id, { record, names, state: replay(game, record) }];
     }),
   );

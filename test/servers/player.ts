@@ -1,6 +1,6 @@
 import { connectMatch, type Update } from "../../docs/examples/server/client.ts";
 import { type Bot, greedyBot, randomBot } from "../../src/bots/index.ts";
-import { games } from "../../src/games/index.ts";
+import { findGame } from "../../src/games/index.ts";
 import type { AnyGame, Random, Seat } from "../../src/index.ts";
 import type { Line, Wire } from "./wire.ts";
 
@@ -24,7 +24,7 @@ export interface PlayerOptions {
 }
 
 export function gameOf(id: string): AnyGame {
-  const game = games.find((known) => known.id === id);
+  const game = findGame(id);
   if (game === undefined) throw new Error(`unknown game ${id}`);
   return game;
 }
@@ -56,7 +56,7 @@ export function openPlayer({ wire, match, seat, token, random, onMove }: PlayerO
     const game = gameOf(update.game);
     const view = game.parseViewJson(update.view);
     const moves = seat === undefined ? [] : game.legalMoves(view, seat);
-    const bot: Bot = isGreedy ? greedyBot(game) : randomBot;
+    const bot: Bot = isGreedy ? greedyBot(game) : randomBot();
     if (moves.length > 0 && (await client.send(bot(view, moves, random))) === undefined) onMove();
     if (game.outcome(view) !== undefined) finish(update);
   }

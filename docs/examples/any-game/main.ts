@@ -1,6 +1,6 @@
 // Several people at one screen play any game: the page shows what the seat that is to move sees.
-import { type AnyGame, secureRandom } from "fifteen-two";
-import { games } from "fifteen-two/games";
+import { secureRandom } from "fifteen-two";
+import { findGame, games } from "fifteen-two/games";
 import { escaped, newTable, play, seatToMove, type Table, undo, viewHtml } from "./table.ts";
 
 const page = document.querySelector("main");
@@ -23,12 +23,13 @@ function draw(table: Table): void {
 }
 
 if (startForm !== null && choice !== null) {
-  const tables = games.flatMap(({ id, players }) => players.map((count) => `<option>${id} ${count}</option>`));
-  choice.innerHTML = tables.join("");
+  choice.innerHTML = games
+    .flatMap(({ id, name, players }) => players.map((n) => `<option value="${id} ${n}">${name}, ${n}</option>`))
+    .join("");
   startForm.onsubmit = (event) => {
     event.preventDefault();
-    const [id, players] = choice.value.split(" ");
-    const game: AnyGame | undefined = games.find((game) => game.id === id);
+    const [id = "", players] = choice.value.split(" ");
+    const game = findGame(id);
     if (game !== undefined) draw(newTable(game, { players: Number(players) }, secureRandom));
   };
 }

@@ -3,7 +3,7 @@ import {
   type AnyGame,
   type AnyView,
   advance,
-  appendMove,
+  appendMoves,
   newRecord,
   type OptionsOf,
   type Random,
@@ -50,13 +50,13 @@ export interface Table {
 /** A new game, dealt. */
 export function newTable(game: AnyGame, options: OptionsOf<AnyGame>, random: Random): Table {
   const { state, moves } = settle(game, game.initialState(options), random);
-  return { game, record: appendMove(newRecord(game, options), ...moves), state };
+  return { game, record: appendMoves(newRecord(game, options), moves), state };
 }
 
 /** The table after the move that a text names. */
 export function play({ game, record, state }: Table, text: string, random: Random): Table {
   const next = advance(game, state, game.parseMove(text), random);
-  return { game, record: appendMove(record, ...next.moves), state: next.state };
+  return { game, record: appendMoves(record, next.moves), state: next.state };
 }
 
 /** The table before the latest choice of a seat; the same table if it has had none. */

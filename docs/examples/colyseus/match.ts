@@ -5,6 +5,10 @@ import {
   advance,
   IllegalMoveError,
   type MoveOf,
+  newRecord,
+  parseRecordJson,
+  type RecordOf,
+  replay,
   type Seat,
   type StateOf,
   secureRandom,
@@ -40,21 +44,22 @@ export function newMatch(game: AnyGame, store: Store, id: string, options: unkno
     const [{ path = [], message } = { message: "not valid" }] = read.issues;
     throw new ServerError(400, `${["options", ...path].join(".")}: ${message}`);
   }
-  return matchFrom(game, store, id, game.initialState(read.value));
+  return matchFrom(game, store, id, newRecord(game, read.value));
 }
 
 /** A stored match, up to its latest step. */
 export async function storedMatch(game: AnyGame, store: Store, id: string): Promise<Match> {
-  const settings = (await store.read(id)).get(`settings of ${game.id}`);
-  if (settings === undefined) throw new ServerError(404, "match: not found");
-  const match = newMatch(game, store, id, JSON.parse(settings));
+  const start = (await store.read(id)).get(`start of ${game.id}`);
+  if (start === undefined) throw new ServerError(404, "match: not found");
+  const match = matchFrom(game, store, id, parseRecordJson(game, JSON.parse(start)));
   await match.catchUp();
   match.takeNews();
   return match;
 }
 
-function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGame>): Match {
-  let state = start;
+/** A match that starts as a record without moves. */
+function matchFrom(game: AnyGame, store: Store, id: string, start: RecordOf<AnyGame>): Match {
+  let state = replay(game, start);
   let steps = 0;
   let hashes: (string | undefined)[] = [];
   let news: MoveOf<AnyGame>[] = [];
@@ -96,7 +101,7 @@ function matchFrom(game: AnyGame, store: Store, id: string, start: StateOf<AnyGa
       return isFull();
     },
     async sit(known) {
-      await store.add(id, `settings of ${game.id}`, JSON.stringify(start.settings));
+      await store.add(id, `start of ${game.id}`, JSON.stringify(start));
       await catchUp();
       if (known !== undefined) {
         const seat = seatOf(known, hashes);

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import {
   type AnyGame,
   advance,
-  appendMove,
+  appendMoves,
   newRecord,
   type RecordOf,
   type Refusal,
@@ -17,7 +17,7 @@ import {
   secureRandom,
   settle,
 } from "fifteen-two";
-import { games } from "fifteen-two/games";
+import { findGame, games } from "fifteen-two/games";
 
 interface Table {
   readonly game: AnyGame;
@@ -41,12 +41,12 @@ function trouble(status: number, message: string, more: { refusal?: Refusal; iss
 
 function open(body: unknown): Answer {
   const wanted = typeof body === "object" && body !== null ? body : {};
-  const game: AnyGame | undefined = games.find(({ id }) => "game" in wanted && id === wanted.game);
+  const game = "game" in wanted && typeof wanted.game === "string" ? findGame(wanted.game) : undefined;
   if (game === undefined) return trouble(400, `game must be one of ${games.map(({ id }) => id).join(", ")}`);
   const options = game.optionsSchema["~standard"].validate("options" in wanted ? wanted.options : {});
   if (options.issues) return trouble(400, "the options are not valid", { issues: options.issues });
   const { state, moves } = settle(game, game.initialState(options.value), secureRandom);
-  const record = appendMove(newRecord(game, options.value), ...moves);
+  const record = appendMoves(newRecord(game, options.value), moves);
   const keys = Array.from({ length: state.settings.players }, () => randomUUID());
   const id = randomUUID();
   tables.set(id, { game, keys, record, state });
@@ -66,7 +66,7 @@ function move(table: Table, seat: Seat | undefined, body: unknown): Answer {
   const refusal = game.refusal(state, read.value);
   if (refusal) return trouble(409, refusal.message, { refusal });
   const next = advance(game, state, read.value, secureRandom);
-  table.record = appendMove(record, ...next.moves);
+  table.record = appendMoves(record, next.moves);
   table.state = next.state;
   return look(table, seat);
 }

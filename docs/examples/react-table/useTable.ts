@@ -12,7 +12,7 @@ const bots = botClient(new Worker(new URL("./bot.worker.ts", import.meta.url), {
 
 function newGame(): CribbageRecord {
   const { moves } = core.settle(cribbage, cribbage.initialState(), core.secureRandom);
-  return core.appendMove(core.newRecord(cribbage), ...moves);
+  return core.appendMoves(core.newRecord(cribbage), moves);
 }
 
 /** The saved game, or a new one if there is none or it cannot be read. */
@@ -27,7 +27,7 @@ function savedGame(): CribbageRecord {
 /** The game after a move, and after the deal or cut that follows it. */
 function played(record: CribbageRecord, move: CribbageMove): CribbageRecord {
   const { moves } = core.advance(cribbage, core.replay(cribbage, record), move, core.secureRandom);
-  return core.appendMove(record, ...moves);
+  return core.appendMoves(record, moves);
 }
 
 export function useTable() {

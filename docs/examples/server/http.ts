@@ -3,8 +3,7 @@ import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import type { AnyGame } from "fifteen-two";
-import { games } from "fifteen-two/games";
+import { findGame, games } from "fifteen-two/games";
 import type { Database } from "./database.ts";
 import { limits } from "./limits.ts";
 import type { Matches } from "./matches.ts";
@@ -29,7 +28,7 @@ export async function openHttp(matches: Matches, db: Database): Promise<FastifyI
 
   app.post("/matches", async ({ body }, reply) => {
     const { game: wanted, options, name } = expect(createSchema, body);
-    const game: AnyGame | undefined = games.find(({ id }) => id === wanted);
+    const game = findGame(wanted);
     if (game === undefined) return refuse(reply, 400, `game: must be one of ${games.map(({ id }) => id).join(", ")}`);
     const created = await matches.create(game, expect(game.optionsSchema, options), name);
     return reply.code(201).send(created);

@@ -1,7 +1,7 @@
 // Matches of any game. The database is the only truth; what a process keeps is a copy, which may be behind.
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import { type AnyGame, advance, type Refusal, type Seat, secureRandom, settle } from "fifteen-two";
-import { games } from "fifteen-two/games";
+import { type AnyGame, advance, type Refusal, replay, type Seat, secureRandom, settle } from "fifteen-two";
+import { findGame } from "fifteen-two/games";
 import { type Database, isTaken } from "./database.ts";
 import { limits } from "./limits.ts";
 import { read } from "./messages.ts";
@@ -37,7 +37,7 @@ export function openMatches(db: Database, { tell }: Notices) {
   async function create(game: AnyGame, options: object, name: string | undefined) {
     const id = randomUUID();
     const state = game.initialState(options);
-    await db.query(INSERT_MATCH, id, game.id, JSON.stringify(state.settings));
+    await db.query(INSERT_MATCH, id, game.id, game.rules, JSON.stringify(state.settings));
     await insert(id, 0, settle(game, state, secureRandom).moves);
     return { match: id, ...(await takeSeat(id, 0, name)) };
   }
@@ -63,12 +63,13 @@ export function openMatches(db: Database, { tell }: Notices) {
   async function latest(id: string): Promise<Match | undefined> {
     const from = kept.get(id)?.moves.length ?? 0;
     const [row] = await db.query<MatchRow>(SELECT_MATCH, id, from);
-    const game: AnyGame | undefined = games.find((known) => known.id === row?.game);
+    const game = findGame(row?.game ?? "");
     if (row === undefined || game === undefined) return undefined;
     // Another request may have read on meanwhile, or this match may have been dropped.
     const known = kept.get(id)?.names;
     const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? known?.[seat] ?? null);
-    const now = kept.get(id) ?? { id, game, names, moves: [], state: game.initialState(row.settings) };
+    // This throws if the match has begun under other rules.
+    const now = kept.get(id) ?? { id, game, names, moves: [], state: replay(game, { ...row, version: 1, moves: [] }) };
     if (now.moves.length < from) return latest(id);
     return keep(grown({ ...now, names }, row.moves?.slice(now.moves.length - from).map(game.parseMoveJson) ?? []));
   }
@@ -133,18 +134,19 @@ export function openMatches(db: Database, { tell }: Notices) {
   return { create, takeSeat, seatOf, latest, make, noticed, current };
 }
 
-const INSERT_MATCH = "INSERT INTO matches VALUES ($1, $2, $3::text::jsonb)";
+const INSERT_MATCH = "INSERT INTO matches VALUES ($1, $2, $3, $4::text::jsonb)";
 const INSERT_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4)";
 const INSERT_MOVES = `INSERT INTO moves SELECT $1::uuid, $2::integer + place - 1, move
   FROM jsonb_array_elements($3::text::jsonb) WITH ORDINALITY AS list (move, place)`;
 
 interface MatchRow {
   readonly game: string;
+  readonly rules: number;
   readonly settings: State["settings"];
   readonly moves: readonly unknown[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
 }
-const SELECT_MATCH = `SELECT game, settings,
+const SELECT_MATCH = `SELECT game, rules, settings,
   (SELECT jsonb_agg(move ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
   (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names
   FROM matches WHERE id = $1`;

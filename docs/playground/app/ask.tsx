@@ -9,7 +9,7 @@ interface AskProps {
 
 /** A link asks for a game while another is not over. */
 export function Ask({ setup, start, resume }: AskProps) {
-  const { name } = lookOf(setup.game);
+  const { name } = lookOf(setup.game).game;
   return (
     <main id="main" class="front ask">
       <h1>You have a game of {name} in progress</h1>

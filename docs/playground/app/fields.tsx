@@ -1,5 +1,6 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { Look } from "../games/look.ts";
+import { choicesOf, given } from "./choices.ts";
 
 interface FieldsProps {
   readonly look: Look;
@@ -9,19 +10,17 @@ interface FieldsProps {
 
 /** The options of a game, with a choice for each one that its number of players allows. */
 export function Fields({ look, options, change }: FieldsProps) {
-  const { players } = look.game.initialState(options).settings;
-  const fields = look.fields.filter(({ players: only }) => only === undefined || only.includes(players));
   return (
     <>
-      {fields.map(({ name, label, choices }) => (
-        <label key={name}>
-          {label}
+      {choicesOf(look, options).map((choice) => (
+        <label key={choice.name} title={choice.description}>
+          {choice.title}
           <select
-            name={name}
-            value={JSON.stringify(Object.entries(options).find(([key]) => key === name)?.[1] ?? null)}
-            onChange={({ currentTarget: { value } }) => change({ ...options, [name]: JSON.parse(value) })}
+            name={choice.name}
+            value={JSON.stringify((given(choice, options) ?? choice.values[0])?.value)}
+            onChange={({ currentTarget: { value } }) => change({ ...options, [choice.name]: JSON.parse(value) })}
           >
-            {choices.map(([value, text]) => (
+            {choice.values.map(({ value, text }) => (
               <option key={text} value={JSON.stringify(value)}>
                 {text}
               </option>

@@ -74,19 +74,19 @@ export function Front({ start, resume, message }: FrontProps) {
           <Options look={lookOf("cribbage")} level={level} start={start} />
         </section>
         <section class="games" aria-label="Other games">
-          {others.map(({ game, name, about }) => (
+          {others.map(({ game, about }) => (
             <article key={game.id} class="game-card">
               <Emblem id={game.id} />
-              <h2>{name}</h2>
+              <h2>{game.name}</h2>
               <p>{about}</p>
               <button type="button" class="main" onClick={() => play(game.id)}>
-                Play {name}
+                Play {game.name}
               </button>
               <Resume id={game.id} resume={resume} />
               <Options look={lookOf(game.id)} level={level} start={start} />
               <p>
                 <a href={`#rules/${game.id}`}>
-                  Rules<span class="unseen"> of {name}</span>
+                  Rules<span class="unseen"> of {game.name}</span>
                 </a>
               </p>
             </article>
@@ -120,7 +120,7 @@ function Resume({ id, resume }: { id: string; resume(game: string): void }) {
   if (kept === undefined || isOver(kept)) return null;
   return (
     <button type="button" onClick={() => resume(id)}>
-      Resume your game of {lookOf(id).name}
+      Resume your game of {lookOf(id).game.name}
     </button>
   );
 }

@@ -37,13 +37,13 @@ export function Menu(props: MenuProps) {
   }
   if (page !== undefined) {
     return (
-      <Dialog title={page === "rules" ? `Rules of ${look.name}` : "For developers"} close={close}>
+      <Dialog title={page === "rules" ? `Rules of ${look.game.name}` : "For developers"} close={close}>
         <Later name={page} props={page === "rules" ? { game: look.game.id } : { session, moves, seat }} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={look.name} close={close}>
+    <Dialog title={look.game.name} close={close}>
       <div class="menu">
         {mounts.rules && (
           <button type="button" onClick={() => setPage("rules")}>

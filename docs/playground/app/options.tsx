@@ -35,7 +35,7 @@ export function Options({ look, level, start }: OptionsProps) {
   return (
     <details class="options">
       <summary>
-        Options and players<span class="unseen"> for {look.name}</span>
+        Options and players<span class="unseen"> for {look.game.name}</span>
       </summary>
       <form onSubmit={submit}>
         <Fields look={look} options={options} change={setOptions} />
@@ -80,7 +80,7 @@ export function Options({ look, level, start }: OptionsProps) {
           />
         </label>
         <button type="submit" class="main">
-          Play {look.name} with these options
+          Play {look.game.name} with these options
         </button>
       </form>
     </details>

@@ -1,8 +1,9 @@
 import { type AnyGame, type RecordOf, type Seat, series } from "fifteen-two";
+import { findGame } from "fifteen-two/games";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { lookOf } from "../games/index.ts";
 import { localSession } from "../table/local.ts";
-import { gameOf, newSeed, type Setup } from "../table/setup.ts";
+import { newSeed, type Setup } from "../table/setup.ts";
 import { Table } from "../table/table.tsx";
 import { End } from "./end.tsx";
 import { Menu } from "./menu.tsx";
@@ -22,7 +23,7 @@ interface PlayingProps {
 export function Playing({ saved, prefs, setPrefs, start, leave }: PlayingProps) {
   const { setup, records } = saved;
   const look = lookOf(setup.game);
-  const session = useMemo(() => localSession(gameOf(setup.game)!, setup, saved.moves), [saved]);
+  const session = useMemo(() => localSession(findGame(setup.game)!, setup, saved.moves), [saved]);
   useEffect(() => () => session.close(), [session]);
   const [menu, setMenu] = useState<{ readonly moves: number; readonly seat: Seat | undefined }>();
   const [kept, setKept] = useState(false);

@@ -1,8 +1,9 @@
 import { type AnyGame, InvalidStateError, parseRecordJson, type RecordOf } from "fifteen-two";
+import { findGame } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import { lookOf } from "../games/index.ts";
 import type { Session } from "../table/session.ts";
-import { gameOf, newSeed, type Setup } from "../table/setup.ts";
+import { newSeed, type Setup } from "../table/setup.ts";
 import type { Saved } from "./saved.ts";
 import { usualPlayers } from "./usual.ts";
 
@@ -77,7 +78,7 @@ export function RecordText({ session, setup, moves, start }: RecordProps) {
 function readRecord(text: string): RecordOf<AnyGame> {
   const json: unknown = JSON.parse(text);
   const id = typeof json === "object" && json !== null && "game" in json ? json.game : undefined;
-  const game = typeof id === "string" ? gameOf(id) : undefined;
-  if (game === undefined) throw new InvalidStateError("game", "is none of the games of this page");
+  const game = typeof id === "string" ? findGame(id) : undefined;
+  if (game === undefined) throw new InvalidStateError(["game"], "is none of the games of this page");
   return parseRecordJson(game, json);
 }

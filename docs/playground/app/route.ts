@@ -1,6 +1,7 @@
 import { type AnyGame, InvalidStateError, type OptionsOf } from "fifteen-two";
+import { findGame } from "fifteen-two/games";
 import type { PlayerKind } from "../table/session.ts";
-import { gameOf, newSeed, type Setup } from "../table/setup.ts";
+import { newSeed, type Setup } from "../table/setup.ts";
 
 /** What an address asks for. */
 export type Route =
@@ -30,7 +31,7 @@ export function parseRoute(hash: string): Route {
 }
 
 function readPlay(id: string, query: URLSearchParams): Route {
-  const game = gameOf(id);
+  const game = findGame(id);
   if (game === undefined) return { page: "wrong", message: `This link is wrong: there is no game “${id}”.` };
   if (query.size === 0) return { page: "play", game: id };
   const named = query.get("players")?.split(".").map(readKind);
@@ -60,13 +61,13 @@ function readValue(text: string): string | number | boolean | null {
 
 function readKind(text: string): PlayerKind {
   const kind = KINDS.find((known) => known === text);
-  if (kind === undefined) throw new InvalidStateError("players", `“${text}” is not one of ${KINDS.join(", ")}`);
+  if (kind === undefined) throw new InvalidStateError(["players"], `“${text}” is not one of ${KINDS.join(", ")}`);
   return kind;
 }
 
 function readNumber(text: string | null, name: string, usual: number): number {
   if (text === null) return usual;
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidStateError(name, `“${text}” is not a number`);
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidStateError([name], `“${text}” is not a number`);
   return Number(text);
 }
 

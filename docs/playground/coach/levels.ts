@@ -10,18 +10,19 @@ const SLIPS: Readonly<Record<Level, number>> = { easy: 0.4, medium: 0.12, hard: 
 
 /** The bots of every game and level, by {@link botName}. */
 export function botsByName(): Record<string, Bot> {
-  const all = games.flatMap((game: AnyGame) =>
+  const all = games.flatMap((game) =>
     LEVELS.map((level) => [botName(game.id, level), slipping(SLIPS[level], levelBot(game, level))] as const),
   );
   return Object.fromEntries(all);
 }
 
 function levelBot(game: AnyGame, level: Level): Bot {
-  if (game.id === "cribbage") return cribbageBot({ level }) as Bot;
+  if (game.id === "cribbage") return cribbageBot({ level });
   if (level === "hard") return searchBot(game, { iterations: 400 });
   const greedy = greedyBot(game);
   if (level === "medium") return greedy;
-  return (view, moves, random) => (random() < 0.4 ? randomBot : greedy)(view, moves, random);
+  const blind = randomBot();
+  return (view, moves, random) => (random() < 0.4 ? blind : greedy)(view, moves, random);
 }
 
 /** A bot that now and then counts too little. */

@@ -1,4 +1,4 @@
-import { formatRecord, rulesOf, type Seat } from "fifteen-two";
+import { formatRecord, type Seat } from "fifteen-two";
 import type { Session } from "../table/session.ts";
 import { GUIDES, GuideLink, gameGuide } from "./guides.tsx";
 import { lastCall, moveLines } from "./log.ts";
@@ -15,7 +15,7 @@ export default function Drawer({ session, moves, seat }: Props) {
   const { game } = session;
   const { view, outcome } = session.knowledge(moves, seat);
   const guide = gameGuide(game.id);
-  const legal = rulesOf(game).legalMoves(view);
+  const legal = game.legalMoves(view);
   const text = legal.map((move) => game.formatMove(move)).join("\n");
   const record = outcome && session.record?.();
   return (

@@ -3,8 +3,8 @@ import type { Children, Sight } from "./look.ts";
 
 /** A seat's name, the color of its pegs, whether it deals and whether it is to move. */
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
-  const view: { readonly dealer?: Seat; readonly turn?: Seat; readonly phase: string } & typeof sight.view = sight.view;
-  const turn = view.turn === seat && view.phase !== "over";
+  const { view } = sight;
+  const turn = "turn" in view && view.turn === seat && view.phase !== "over";
   return (
     <p class={`seat-tag side${sideOf(view, seat)} ${turn ? "turn" : ""}`}>
       <span class="dot" aria-hidden="true" />

@@ -18,31 +18,18 @@ import {
 } from "../table/words.ts";
 import { Action, Actions, SeatTag } from "./common.tsx";
 import { claim, count, sorted } from "./cribbage-count.ts";
-import { type Look, NO_YES, type Sight, sameSet, toggled } from "./look.ts";
+import { type Look, type Sight, sameSet, toggled } from "./look.ts";
 
 type G = typeof cribbage;
 
 /** Cribbage on the page. */
 export const cribbageLook: Look<G> = {
   game: cribbage,
-  name: "Cribbage",
   about: "The classic: discard, play to thirty-one, count your hand, race to 121.",
   pegged: true,
+  skunks: true,
   hand: "below",
-  fields: [
-    { name: "players", label: "Players", choices: [2, 3, 4].map((n) => [n, `${n}`] as const) },
-    {
-      name: "teams",
-      label: "Sides",
-      players: [4],
-      choices: [
-        ["partners", "partners"],
-        ["solo", "everyone alone"],
-      ],
-    },
-    { name: "target", label: "Game to", choices: [121, 61].map((n) => [n, `${n} points`] as const) },
-    { name: "muggins", label: "Muggins (count yourself)", choices: NO_YES },
-  ],
+  fields: [{ name: "players" }, { name: "partners" }, { name: "target", choices: [121, 61] }, { name: "muggins" }],
   secret: ({ phase }) => phase === "discard" || phase === "play",
   task,
   Table: (sight) => (

@@ -11,31 +11,17 @@ import { spokenTile, TileFace, tileText } from "../pieces/tile.tsx";
 import { capital, does, many, type Names, seatsOf, sideName } from "../table/words.ts";
 import { Action, Actions, SeatTag } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
-import { type Count, type Look, NO_YES, type Sight } from "./look.ts";
+import type { Count, Look, Sight } from "./look.ts";
 
 type G = typeof cribino;
 
 /** Crib-Ino on the page. What is picked is a tile and by how many quarters it is turned. */
 export const cribinoLook: Look<G> = {
   game: cribino,
-  name: "Crib-Ino",
   about: "Lay tiles side to side: sums of five and ten score, equal numbers match.",
   pegged: false,
   hand: "beside",
-  fields: [
-    {
-      name: "players",
-      label: "Players",
-      choices: [2, 1, 3, 4, 5, 6, 7].map((n) => [n, n === 1 ? "1 (solitaire)" : `${n}`]),
-    },
-    { name: "partners", label: "Partners", players: [4, 6], choices: NO_YES },
-    {
-      name: "hands",
-      label: "Hands",
-      players: [2, 3, 4, 5, 6, 7],
-      choices: [[null, "as usual"], ...[1, 2, 3].map((n) => [n, `${n}`] as const)],
-    },
-  ],
+  fields: [{ name: "players" }, { name: "partners" }, { name: "deals", choices: [null, 1, 2, 3] }],
   secret: () => false,
   task: ({ moves, picked }) => {
     const [first, second] = moves;

@@ -25,7 +25,7 @@ import {
 } from "../table/words.ts";
 import { Action, Actions, SeatTag } from "./common.tsx";
 import { claim, count, lineName } from "./crosscribb-count.ts";
-import { type Look, NO_YES, type Sight } from "./look.ts";
+import type { Look, Sight } from "./look.ts";
 
 type G = typeof crosscribb;
 /** The squares by their names, which a redacted move has as text. */
@@ -34,22 +34,15 @@ const NAMES: readonly string[] = SQUARES;
 /** CrossCribb on the page. */
 export const crosscribbLook: Look<G> = {
   game: crosscribb,
-  name: "CrossCribb",
   about: "One board of five by five: your side's hands are the columns, the other's the rows.",
   pegged: true,
+  skunks: true,
   hand: "beside",
   fields: [
-    { name: "players", label: "Players", choices: [2, 3, 4].map((n) => [n, `${n}`] as const) },
-    { name: "target", label: "Game to", choices: [31, 61].map((n) => [n, `${n} points`] as const) },
-    {
-      name: "lineFlush",
-      label: "A flush is",
-      choices: [
-        ["four", "four of five"],
-        ["five", "all five"],
-      ],
-    },
-    { name: "muggins", label: "Muggins (count yourself)", choices: NO_YES },
+    { name: "players", choices: [2, 3, 4] },
+    { name: "target", choices: [31, 61] },
+    { name: "lineFlush" },
+    { name: "muggins" },
   ],
   secret: ({ phase }) => phase === "play",
   task,
@@ -173,14 +166,14 @@ function Square({ sight, index }: { sight: Sight<G>; index: number }) {
       <CardImage card={card} from={by} note={index === 12 ? "the cut card" : ""} class={index === 12 ? "cut" : ""} />
     );
   const name = SQUARES[index];
-  const move = moves.find((other) => other.type === "place" && other.square === name);
+  const move = moves.filter((other) => other.type === "place").find(({ square }) => square === name);
   if (move === undefined) return <NoCard label={`${name} is open`} />;
   const hinted = hint?.type === "place" && hint.square === name;
   return (
     <button
       type="button"
       class={`card empty spot ${hinted ? "hinted" : ""}`}
-      aria-label={`Place ${spokenCard(topCard(view, move.seat as Seat))} on ${name}`}
+      aria-label={`Place ${spokenCard(topCard(view, move.seat))} on ${name}`}
       data-move={game.formatMove(move)}
       onClick={() => play(move)}
     />
@@ -197,7 +190,7 @@ function Hand(sight: Sight<G>) {
   const pile = "piles" in view ? (view.piles[seat ?? 0] ?? []) : [];
   const crib = "crib" in view ? view.crib : [];
   const open = "hand" in view || view.phase === "over";
-  const discard = moves.find(({ type }) => type === "discard");
+  const discard = moves.find((other) => other.type === "discard");
   return (
     <>
       <div class="hand turned-up">
@@ -229,7 +222,7 @@ function Hand(sight: Sight<G>) {
       <Actions>
         {discard && (
           <Action sight={sight} move={discard}>
-            Discard {cardText(topCard(view, discard.seat as Seat))} to the crib
+            Discard {cardText(topCard(view, discard.seat))} to the crib
           </Action>
         )}
       </Actions>

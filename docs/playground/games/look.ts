@@ -3,13 +3,11 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Knowledge } from "../table/session.ts";
 import type { Names } from "../table/words.ts";
 
-/** An option that the page offers: its choices with their names, the default first. */
-interface Field<G extends AnyGame = AnyGame> {
+/** An option that the page offers. Its words are in the game's schema. */
+export interface Field<G extends AnyGame = AnyGame> {
   readonly name: keyof OptionsOf<G> & string;
-  readonly label: string;
-  readonly choices: readonly (readonly [value: string | number | boolean | null, text: string])[];
-  /** The numbers of players for which there is a choice; all, unless given. */
-  readonly players?: readonly number[];
+  /** Values to choose from, the page's default first; by default all that the schema lists, the game's default first. */
+  readonly choices?: readonly (number | null)[];
 }
 
 /** What the drawing code is given: one seat's view, the moves that this seat has, and nothing else of the game. */
@@ -83,12 +81,13 @@ export interface Claim {
 /** How a game looks on the page. */
 export interface Look<G extends AnyGame = AnyGame> {
   readonly game: G;
-  readonly name: string;
   /** One line for the front page. */
   readonly about: string;
   readonly fields: readonly Field<G>[];
   /** Whether the scores are pegged; for games whose scores only rise. */
   readonly pegged: boolean;
+  /** Whether the peg board has skunk lines. */
+  readonly skunks?: boolean;
   /** Where the hand lies on a wide screen. */
   readonly hand: "below" | "beside";
   /** Whether seats have secrets from each other now. */
@@ -124,9 +123,3 @@ export function toggled(picked: readonly string[], key: string, most: number): r
 export function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item));
 }
-
-/** The choices of an option that is off unless chosen. */
-export const NO_YES = [
-  [false, "no"],
-  [true, "yes"],
-] as const;

@@ -1,4 +1,4 @@
-import { type Redacted, type Seat, sideOf } from "fifteen-two";
+import { type Redacted, sideOf } from "fifteen-two";
 import {
   type Color,
   type ExchangeMove,
@@ -20,26 +20,14 @@ type G = typeof sackson;
 /** The Sackson game on the page. */
 export const sacksonLook: Look<G> = {
   game: sackson,
-  name: "Sackson's exchange",
   about: "Take two stones, exchange two markers, and make a plus, a cross, a line or a zig-zag.",
   pegged: true,
   hand: "beside",
   fields: [
-    { name: "players", label: "Players", choices: [2, 4].map((n) => [n, `${n}`] as const) },
-    { name: "zigzag", label: "Zig-zags", choices: ["wide", "staircase", "both"].map((name) => [name, name] as const) },
-    {
-      name: "diagonalLines",
-      label: "Long diagonals are lines",
-      choices: [
-        [true, "yes"],
-        [false, "no"],
-      ],
-    },
-    {
-      name: "turnLimit",
-      label: "Ends at 61 points, or after",
-      choices: [...[60, 20, 200].map((n) => [n, `${n} turns`] as const), [null, "no number of turns"]],
-    },
+    { name: "players" },
+    { name: "zigzag" },
+    { name: "diagonalLines" },
+    { name: "turnLimit", choices: [60, 20, 200, null] },
   ],
   secret: () => false,
   task: ({ view, moves }) => {
@@ -234,7 +222,7 @@ function HeldStone({ sight, side, color }: { sight: Sight<G>; side: number; colo
 }
 
 function tell(move: Redacted<SacksonMove>, _view: SacksonView, names: Names): string {
-  const who = (verb: string) => does(names(move.seat as Seat), verb);
+  const who = (verb: string) => does(names(move.seat), verb);
   switch (move.type) {
     case "take":
       return `${who("take")} ${listed(move.colors)}`;

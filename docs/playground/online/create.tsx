@@ -26,9 +26,9 @@ export function CreateMatch({ server, take }: { server: string; take: (place: Pl
         <label>
           Game
           <select name="game" value={id} onChange={(event) => choose(event.currentTarget.value)}>
-            {looks.map(({ game, name }) => (
+            {looks.map(({ game }) => (
               <option key={game.id} value={game.id}>
-                {name}
+                {game.name}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
-import { type AnyGame, type MoveOf, rulesOf, type Seat } from "fifteen-two";
-import { games } from "fifteen-two/games";
+import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import { findGame } from "fifteen-two/games";
 import { connectMatch, type MatchClient, type Update } from "../../examples/server/client.ts";
 import { forcedMove } from "../table/forced.ts";
 import type { Player, Session } from "../table/session.ts";
@@ -22,7 +22,7 @@ export function openMatch(place: Place): Promise<Remote> {
       ...place,
       onUpdate: (update) => {
         if (table === undefined) {
-          const game = games.find(({ id }) => id === update.game);
+          const game = findGame(update.game);
           if (game === undefined) return reject(new Error(`This page does not know the game “${update.game}”.`));
           table = remoteTable(game, place.seat, client);
           resolve(table.session);
@@ -41,7 +41,6 @@ export function openMatch(place: Place): Promise<Remote> {
 
 /** The session of a match, and how to tell it what comes from the server. */
 function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient) {
-  const rules = rulesOf(game);
   const listeners = new Set<() => void>();
   let history: History = { moves: [], views: [] };
   let names: Update["names"] = [];
@@ -57,7 +56,7 @@ function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient)
     history = grown(game, history, { moves: update.moves, view: update.view, seat });
     names = update.names;
     trouble = "";
-    const forced = seat === undefined ? undefined : forcedMove(rules.legalMoves(latest(), seat));
+    const forced = seat === undefined ? undefined : forcedMove(game.legalMoves(latest(), seat));
     if (forced !== undefined) send(forced);
     tell();
   }
@@ -98,17 +97,17 @@ function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient)
       return history.moves.length;
     },
     get chooser() {
-      return isSending() ? undefined : rules.activeSeats(latest()).find((active) => active === seat);
+      return isSending() ? undefined : game.activeSeats(latest()).find((active) => active === seat);
     },
     get waiting() {
-      return rules.activeSeats(latest()).find((active) => active !== seat || isSending());
+      return game.activeSeats(latest()).find((active) => active !== seat || isSending());
     },
     get trouble() {
       return trouble;
     },
     knowledge(moves) {
       const view = history.views[moves] ?? latest();
-      return { view, move: history.moves[moves - 1], outcome: rules.outcome(view) };
+      return { view, move: history.moves[moves - 1], outcome: game.outcome(view) };
     },
     subscribe(listener) {
       listeners.add(listener);

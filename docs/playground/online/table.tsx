@@ -38,7 +38,7 @@ export function OnlineTable({ session, prefs }: Props) {
         end={() => <End session={session} />}
       />
       {menu && (
-        <Dialog title={look.name} close={() => setMenu(undefined)}>
+        <Dialog title={look.game.name} close={() => setMenu(undefined)}>
           <p>
             <a href="#/">Other games</a>. You can come back to this one by its link.
           </p>

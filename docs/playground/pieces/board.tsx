@@ -1,9 +1,10 @@
-import { skunkLines } from "fifteen-two/pegboard";
 import { useRef } from "preact/hooks";
 import { useWidth } from "../app/width.ts";
 
 interface BoardProps {
   readonly target: number;
+  /** The holes before the skunk lines. */
+  readonly skunks: readonly number[];
   /** By side: the score, and the score before the latest points. */
   readonly pegs: readonly { readonly front: number; readonly rear: number }[];
   readonly names: readonly string[];
@@ -13,7 +14,7 @@ const LANE = 1.5;
 const STREET = 30;
 
 /** A peg board as a strip: streets of thirty holes, numbers, skunk lines, two pegs a side. */
-export function PegBoard({ target, pegs, names }: BoardProps) {
+export function PegBoard({ target, skunks, pegs, names }: BoardProps) {
   const narrow = useWidth() < 760;
   const perRow = narrow && target > 61 ? 60 : 120;
   const rows = Math.ceil((target - 1) / perRow);
@@ -51,7 +52,7 @@ export function PegBoard({ target, pegs, names }: BoardProps) {
         <path key={side} class="holes" d={[-1, 0, ...holes].map((hole) => dot(at(hole, side))).join("")} />
       ))}
       <circle class="game-hole" cx={at(target, 0).x + 0.4} cy={at(target, 0).y} r={0.62} />
-      {skunkLines(target)
+      {skunks
         .filter((hole) => hole > 0)
         .map((hole, i) => (
           <g key={hole} class="skunk">

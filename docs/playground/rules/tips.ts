@@ -42,7 +42,7 @@ export function tipFor(game: string, view: AnyView): string | undefined {
 }
 
 function isDealer(view: AnyView): boolean {
-  if (!("dealer" in view) || typeof view.dealer !== "number" || view.viewer === null) return false;
+  if (view.dealer === undefined || view.viewer === null) return false;
   return sideOf(view, view.dealer) === sideOf(view, view.viewer);
 }
 

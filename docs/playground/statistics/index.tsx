@@ -1,5 +1,5 @@
+import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
-import { looks } from "../games/index.ts";
 import { clearGames, readGames } from "./store.ts";
 import type { Summary } from "./summary.ts";
 import { formatMean, formatShare, type Totals, totalsOf } from "./totals.ts";
@@ -24,7 +24,7 @@ export default function Statistics() {
 }
 
 function Tables({ kept }: { kept: readonly Summary[] }) {
-  const rows = looks.flatMap(({ game: { id }, name }) => {
+  const rows = games.flatMap(({ id, name }) => {
     const some = kept.filter(({ game }) => game === id);
     return some.length === 0 ? [] : [{ id, name, totals: totalsOf(some) }];
   });

@@ -7,8 +7,8 @@ export function discardLosses(record: RecordOf<typeof cribbage>, seat: Seat): nu
   const losses: number[] = [];
   for (const { move, before } of steps(cribbage, record)) {
     if (move.type !== "discard" || move.seat !== seat || before.phase !== "discard") continue;
-    const { players, teams } = before.settings;
-    const values = discardValues(before.hands[seat]!, { dealer: before.dealer === seat, players, teams });
+    const { players, partners } = before.settings;
+    const values = discardValues(before.hands[seat]!, { dealer: before.dealer === seat, players, partners });
     const chosen = values.find(({ cards }) => cards.every((card) => move.cards.includes(card)));
     losses.push((values[0]?.total ?? 0) - (chosen?.total ?? 0));
   }

@@ -8,13 +8,15 @@ interface BarProps {
   readonly rears: readonly number[];
   /** The peg board's last hole; undefined for a game without one. */
   readonly target: number | undefined;
+  /** Its skunk lines. */
+  readonly skunks: readonly number[];
   /** Buttons to the left and to the right. */
   readonly left: Children;
   readonly right: Children;
 }
 
 /** The slim bar: scores, the peg board, and the buttons that are always at hand. */
-export function Bar({ sides, scores, rears, target, left, right }: BarProps) {
+export function Bar({ sides, scores, rears, target, skunks, left, right }: BarProps) {
   return (
     <header class="bar">
       <div class="bar-row">
@@ -32,6 +34,7 @@ export function Bar({ sides, scores, rears, target, left, right }: BarProps) {
       {target !== undefined && (
         <PegBoard
           target={target}
+          skunks={skunks}
           names={sides}
           pegs={scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }))}
         />

@@ -1,10 +1,11 @@
 /** A game at this page: it alone holds states, deals the cards and asks the bots. */
 import {
   type AnyGame,
+  appendMoves,
   IllegalMoveError,
   type MoveOf,
+  newRecord,
   type RecordOf,
-  rulesOf,
   type Seat,
   type StateOf,
   seeded,
@@ -26,28 +27,27 @@ const MOST_MOVES = 5000;
  * @param moves - the moves made so far, which must be legal
  */
 export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf<AnyGame>[] = []): Session {
-  const rules = rulesOf(game);
   const listeners = new Set<() => void>();
   const played: MoveOf<AnyGame>[] = [];
-  const states: StateOf<AnyGame>[] = [rules.initialState(setup.options)];
+  const states: StateOf<AnyGame>[] = [game.initialState(setup.options)];
   const players = namesOf(setup.players);
   let asked: { readonly seat: Seat } | undefined;
   let trouble = "";
 
   const state = () => states[played.length]!;
-  const active = () => (played.length < MOST_MOVES ? rules.activeSeats(state()) : []);
+  const active = () => (played.length < MOST_MOVES ? game.activeSeats(state()) : []);
   const levelOf = (seat: Seat) => LEVELS.find((level) => level === players[seat]?.kind);
   const seedNow = () => setup.seed * MOST_MOVES * 10 + played.length;
 
   function make(move: MoveOf<AnyGame>): void {
-    states.push(rules.apply(state(), move));
+    states.push(game.apply(state(), move));
     played.push(move);
   }
 
   /** Makes what follows of itself, and asks the next bot. */
   function drive(): void {
     for (let move = unasked(); move !== undefined; move = unasked()) make(move);
-    if (played.length >= MOST_MOVES && rules.outcome(state()) === undefined)
+    if (played.length >= MOST_MOVES && game.outcome(state()) === undefined)
       trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
     const seat = active().find((one) => levelOf(one) !== undefined);
     if (seat !== undefined && asked === undefined) ask(seat, levelOf(seat)!);
@@ -56,10 +56,10 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
 
   function unasked(): MoveOf<AnyGame> | undefined {
     if (played.length >= MOST_MOVES) return undefined;
-    const chance = rules.chance(state(), seeded(seedNow()));
+    const chance = game.chance(state(), seeded(seedNow()));
     if (chance !== undefined) return chance;
     for (const seat of active()) {
-      const forced = forcedMove(rules.legalMoves(state(), seat));
+      const forced = forcedMove(game.legalMoves(state(), seat));
       if (forced !== undefined) return forced;
     }
     return undefined;
@@ -71,7 +71,7 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
     const warn = (text: string) => {
       trouble = text;
     };
-    const move = await chooseMove(game, rules.view(state(), seat), level, seedNow(), warn);
+    const move = await chooseMove(game, game.view(state(), seat), level, seedNow(), warn);
     if (asked !== question) return; // Taken back meanwhile, or closed.
     asked = undefined;
     make(move);
@@ -100,9 +100,9 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
       const move = played[at - 1];
       const then = states[at]!;
       return {
-        view: rules.view(then, seat),
-        move: move && rules.redact(move, seat),
-        outcome: rules.outcome(then),
+        view: game.view(then, seat),
+        move: move && game.redact(move, seat),
+        outcome: game.outcome(then),
       };
     },
     subscribe(listener) {
@@ -139,6 +139,6 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
 
   function recordNow(): RecordOf<AnyGame> {
     const meta = { seed: setup.seed, players: players.map(({ name }) => name) };
-    return { game: game.id, version: 1, settings: states[0]!.settings, moves: played.slice(), meta };
+    return appendMoves(newRecord(game, setup.options, meta), played);
   }
 }

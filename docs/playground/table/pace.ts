@@ -77,7 +77,7 @@ function delay(session: Session, shown: number): number {
   const { move } = knowledge(shown + 1);
   if (opening(session, shown + 1)) return 0;
   if (move?.seat === undefined) return move?.type === "deal" ? 500 : 350;
-  if (players[move.seat as number]?.kind === "person") return move.type === "go" || move.type === "show" ? 450 : 0;
+  if (players[move.seat]?.kind === "person") return move.type === "go" || move.type === "show" ? 450 : 0;
   // Between 400 and 700, so that it does not tick like a clock.
   return 400 + ((shown * 97) % 300);
 }

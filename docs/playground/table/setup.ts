@@ -1,5 +1,4 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
-import { games } from "fifteen-two/games";
 import type { PlayerKind } from "./session.ts";
 
 /** What a game at this page starts from: all of it is in the link. */
@@ -12,11 +11,6 @@ export interface Setup {
   readonly seed: number;
   /** A match goes to the first side that wins this many games; 1 for a single game. */
   readonly match: number;
-}
-
-/** The game that a name stands for. */
-export function gameOf(id: string): AnyGame | undefined {
-  return games.find((game) => game.id === id);
 }
 
 /** A seed that nobody can guess. */

@@ -1,4 +1,5 @@
 import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import { skunkLines } from "fifteen-two/pegboard";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
@@ -98,6 +99,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
           scores={scores}
           rears={rears}
           target={target}
+          skunks={look.skunks ? skunkLines(session.game, target) : []}
           left={
             <button type="button" class="tool" aria-label="Menu" onClick={() => openMenu(moves, viewer)}>
               ☰
@@ -119,7 +121,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
           }
         />
         <main class="stage" id="main" tabIndex={-1} aria-label="The table">
-          <h1 class="unseen">{look.name}</h1>
+          <h1 class="unseen">{look.game.name}</h1>
           <look.Table {...sight} claiming={claim !== undefined || count?.asks === true} />
           {!count && <Pop key={moves} look={look} view={open.view} />}
           {count && (

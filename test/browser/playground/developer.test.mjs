@@ -14,7 +14,7 @@ const GUIDES = readdirSync(DOCS)
   .map((title) => `../documents/${title.replaceAll(" ", "_")}.html`);
 
 test("the drawer shows the view, the legal moves, the last call, and guides that are there", () =>
-  opened("#play/cribbage?seed=3&dealer=1&players=person.easy", async (page) => {
+  opened("#play/cribbage?seed=3&first=1&players=person.easy", async (page) => {
     await page.waitForSelector('.below [aria-pressed="false"]');
     await page.click("[aria-label=Menu]");
     await page.click("dialog >> text=For developers");
@@ -35,7 +35,7 @@ test("the drawer shows the view, the legal moves, the last call, and guides that
   }));
 
 test("the last call is the player's own move, with its cards", () =>
-  opened("#play/cribbage?seed=3&dealer=1&players=person.easy", async (page) => {
+  opened("#play/cribbage?seed=3&first=1&players=person.easy", async (page) => {
     await page.waitForSelector('.below [aria-pressed="false"]');
     for (let i = 0; i < 3; i++) await moveAtTable(page);
     await page.waitForSelector(".below button[data-move]");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cribbage } from "../../../dist/cribbage/index.js";
-import { replay } from "../../../dist/index.js";
+import { appendMoves, newRecord, replay } from "../../../dist/index.js";
 import { scoreHand } from "../../../dist/scoring/index.js";
 import { kept, opened, playOn, text } from "./page.mjs";
 
@@ -10,8 +10,7 @@ const onClaim = async (page) => (await page.locator(".claim-panel").count()) > 0
 
 async function stateOf(page, id, game) {
   const { setup, moves } = await kept(page, id);
-  const { settings } = game.initialState(setup.options);
-  return replay(game, { game: id, version: 1, settings, moves });
+  return replay(game, appendMoves(newRecord(game, setup.options), moves));
 }
 
 test("every number from 0 to 29 can be claimed; too many are refused without a word about the true count", async () => {

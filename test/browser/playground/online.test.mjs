@@ -91,10 +91,10 @@ function paired(server, game, choices, use, options = {}) {
 }
 
 const MATCHES = [
-  ["cribbage", { target: "61 points" }],
+  ["cribbage", { target: "61" }],
   ["crosscribb", {}],
-  ["cribino", { hands: "1" }],
-  ["sackson", { turnLimit: "20 turns" }],
+  ["cribino", { deals: "1" }],
+  ["sackson", { turnLimit: "20" }],
 ];
 
 for (const [game, choices] of MATCHES)
@@ -115,7 +115,7 @@ test("when the server restarts, both are told, and the game goes on", () =>
     paired(
       server,
       "cribbage",
-      { target: "61 points" },
+      { target: "61" },
       async (host, guest) => {
         const lost = [host, guest].map((page) => page.waitForSelector("text=The connection is lost"));
         await restart();

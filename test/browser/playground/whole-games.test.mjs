@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { opened, playOn, text } from "./page.mjs";
 
-const GAMES = { cribbage: "target=61", crosscribb: "target=31", cribino: "hands=1", sackson: "turnLimit=20" };
+const GAMES = { cribbage: "target=61", crosscribb: "target=31", cribino: "deals=1", sackson: "turnLimit=20" };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function whole(hand, level, options) {

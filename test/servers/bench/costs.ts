@@ -41,7 +41,7 @@ export async function libraryCost(): Promise<number> {
 export async function insertCost(url: string): Promise<number> {
   const db = await openDatabase(url);
   const match = randomUUID();
-  await db.query("INSERT INTO matches VALUES ($1, 'cribbage', '{}')", match);
+  await db.query("INSERT INTO matches VALUES ($1, 'cribbage', 1, '{}')", match);
   let number = 0;
   const move = JSON.stringify({ type: "play", seat: 1, card: "5H" });
   const cost = await median(500, () =>

@@ -1,7 +1,8 @@
--- A match starts with its settings and is made of its moves; nothing else about it is stored.
+-- A match starts with its settings and is made of its moves, under one version of the rules; nothing else is stored.
 CREATE TABLE matches (
   id uuid PRIMARY KEY,
   game text NOT NULL,
+  rules integer NOT NULL,
   settings jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
