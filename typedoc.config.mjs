@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
-import { ENTRIES } from "./entries.mjs";
+import { ENTRIES, GAMES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const address = repository?.url.replace(/^git\+|\.git$/g, "");
@@ -17,10 +17,7 @@ const GUIDES = [
   "write-a-bot",
   "own-game",
   "coming-from",
-  "cribbage",
-  "crosscribb",
-  "cribino",
-  "sackson",
+  ...GAMES,
   "analysis",
   "playground",
   "performance",
@@ -37,7 +34,7 @@ export default {
   entryPoints: ENTRIES.map(({ source }) => source),
   projectDocuments: PAGES,
   out: "site",
-  readme: "docs/theme/landing.md",
+  readme: "README.md",
   plugin: [sitePlugin],
   customCss: "docs/theme/style.css",
   searchInDocuments: true,

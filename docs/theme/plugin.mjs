@@ -1,5 +1,5 @@
-// What the generated site has beyond TypeDoc: functions that all games share are documented once, on `Game`, and every
-// page links to the playground.
+// What the generated site has beyond TypeDoc: a game's page lists the functions that all games share in a table, with what is
+// specific to the game, and every page links to the playground.
 import { Comment, Converter, IndexEvent, PageEvent, ReflectionKind } from "typedoc";
 
 /** A link to the playground; the plugin turns it into the way from each page to the playground's. */
@@ -16,25 +16,31 @@ function linkTo(target) {
   return { kind: "inline-tag", tag: "@link", text: target.name, target };
 }
 
-/** The first sentence of a comment, as parts. */
-function firstParagraph(reflection) {
-  const comment = reflection.comment ?? reflection.signatures?.[0]?.comment;
-  return comment ? comment.getShortSummary(true) : [];
+/** What a game says about a function that all games share, as parts. Links to such functions lead to `Game`. */
+function ownWords(reflection, game) {
+  const { summary } = reflection.comment ?? reflection.signatures[0].comment;
+  return summary.flatMap((part) => {
+    if (part.kind !== "inline-tag")
+      return { ...part, text: part.text.replace(/[;.]\s+see $/i, "").replace(/\s+/g, " ") };
+    if (part.text.startsWith("Game.")) return []; // The table's first column has that link.
+    const member = game.children.find(({ name }) => name === part.text);
+    return member === undefined ? part : linkTo(member);
+  });
 }
 
-/** A table of functions that links to their members of `Game`, as parts of a module's comment. */
-function sharedTable(game, members) {
-  const rows = members.flatMap((member) => [
+/** A table of a game's shared functions, with links to their members of `Game`, as parts of a module's comment. */
+function sharedTable(game, shared) {
+  const rows = shared.flatMap((reflection) => [
     { kind: "text", text: "\n| " },
-    linkTo(member),
+    linkTo(game.children.find(({ name }) => name === reflection.name)),
     { kind: "text", text: " | " },
-    ...firstParagraph(member).map((part) => ({ ...part, text: part.text.replaceAll("\n", " ") })),
+    ...ownWords(reflection, game),
     { kind: "text", text: " |" },
   ]);
   return [
     { kind: "text", text: "\n\nThe functions that all games share are documented on " },
     linkTo(game),
-    { kind: "text", text: ":\n\n| function | what it returns |\n|---|---|" },
+    { kind: "text", text: ". In this game:\n\n| function | |\n|---|---|" },
     ...rows,
   ];
 }
@@ -43,13 +49,19 @@ function sharedTable(game, members) {
 function shareFunctions(project) {
   const game = gameInterface(project);
   for (const module of project.children) {
-    const shared = (module.children ?? []).filter(({ name }) => game.children.some((member) => member.name === name));
+    const shared = game.children.flatMap(({ name }) => (module.children ?? []).filter((child) => child.name === name));
     if (!shared.some(({ name }) => name === "legalMoves")) continue;
-    const members = game.children.filter((member) => shared.some(({ name }) => name === member.name));
     module.comment ??= new Comment();
-    module.comment.summary.push(...sharedTable(game, members));
+    module.comment.summary.push(...sharedTable(game, shared));
     for (const reflection of shared) project.removeReflection(reflection);
   }
+}
+
+/** Puts a button that opens the playground above the first example of the front page. */
+function addButton(page) {
+  const button = `<p class="try"><a href="${PLAYGROUND}">Open the playground</a>
+Count hands and play every game against bots, in your browser.</p>`;
+  page.contents = page.contents.replace("<pre", `${button}<pre`);
 }
 
 /** Leaves out what nobody searches for, the keys of types, and adds the keywords of the guides. */
@@ -68,6 +80,7 @@ export function sitePlugin(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => shareFunctions(project));
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
+    if (page.url === "index.html") addButton(page);
     const root = "../".repeat(page.url.split("/").length - 1);
     page.contents = page.contents?.replaceAll(`href="${PLAYGROUND}"`, `href="${root}playground/index.html"`);
   });

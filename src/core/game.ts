@@ -238,7 +238,7 @@ export interface Game<
    * Reads a state from untrusted JSON and returns a copy.
    *
    * Every part has its shape and range, and nothing is in two places, so every function works on the result. That a
-   * game can reach the state is not proved: {@link parseRecordJson} does that, from all its moves.
+   * game can reach the state is not proved: `parseRecordJson` does that, from all its moves.
    *
    * @throws InvalidStateError with the path of the first error
    */

@@ -11,16 +11,15 @@ export type SchemaResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** An issue of any library: its path may be missing, and have objects with a key. */
-interface AnyIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-}
-
-/** The result of any library's schema. */
+/** The result of any library's schema. The path of an issue may be missing, and have objects with a key. */
 export type AnySchemaResult<T> =
   | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly AnyIssue[] };
+  | {
+      readonly issues: readonly {
+        readonly message: string;
+        readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+      }[];
+    };
 
 /**
  * Any validator that follows Standard Schema, version 1 (https://standardschema.dev), such as a schema of Zod, Valibot
