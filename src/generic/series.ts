@@ -70,7 +70,7 @@ export interface Series<G extends AnyGame> {
 export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records: readonly RecordOf<G>[]): Series<G> {
   const { goal, most } = readPlan(plan);
   const { initialState } = rulesOf(game);
-  const begun = initialState(plan.options);
+  const begun = within(["plan"], () => initialState(plan.options));
   const outcomes: Outcome[] = [];
   let won: readonly number[] = begun.scores.map(() => 0);
   let totals = won;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimed, refuseAnswer, refuseClaim } from "../../src/parts/muggins.ts";
+import { claimed, refuseAnswer, refuseClaim } from "../../src/shared/muggins.ts";
 
 describe("a claim in the show", () => {
   const claim = (claim?: unknown, muggins = true) =>

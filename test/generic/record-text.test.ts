@@ -17,7 +17,7 @@ import { titled } from "../words.ts";
 const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
 const TEXT = formatRecord(cribbage, record);
 const LINES = TEXT.split("\n");
-const EMPTY = formatRecord(cribbage, newRecord(cribbage, { dealer: 0 }));
+const EMPTY = formatRecord(cribbage, newRecord(cribbage, { first: 0 }));
 
 describe("a record as text", () => {
   test("has headers, one a setting and one a key of meta, an empty line, and a move a line", () => {
@@ -25,7 +25,16 @@ describe("a record as text", () => {
       ([key, value]) => `[settings.${key} ${JSON.stringify(value)}]`,
     );
     const moves = record.moves.map((move) => cribbage.formatMove(move));
-    const text = ['[game "cribbage"]', "[version 1]", ...settings, '[meta.names ["Ann","Bob"]]', "", ...moves, ""];
+    const text = [
+      '[game "cribbage"]',
+      "[version 1]",
+      "[rules 1]",
+      ...settings,
+      '[meta.names ["Ann","Bob"]]',
+      "",
+      ...moves,
+      "",
+    ];
     expect(formatRecord(cribbage, { ...record, meta: { names: ["Ann", "Bob"] } })).toBe(text.join("\n"));
   });
 
@@ -36,8 +45,8 @@ describe("a record as text", () => {
   });
 
   test("without settings has the defaults", () => {
-    expect(parseRecord(cribbage, '[game "cribbage"]\n[version 1]\n')).toEqual(newRecord(cribbage));
-    expect(parseRecord(cribbage, '[game "cribbage"]\n[settings.players 3]\n[version 1]')).toEqual(
+    expect(parseRecord(cribbage, '[game "cribbage"]\n[version 1]\n[rules 1]\n')).toEqual(newRecord(cribbage));
+    expect(parseRecord(cribbage, '[game "cribbage"]\n[settings.players 3]\n[version 1]\n[rules 1]')).toEqual(
       newRecord(cribbage, { players: 3 }),
     );
   });
@@ -57,8 +66,9 @@ describe("a record as text", () => {
   });
 
   test("has settings and meta in one header each, if someone writes it so", () => {
-    const text = '[game "cribbage"]\n[version 1]\n[settings {"target":61,"dealer":0}]\n[meta {"at":"home"}]\n';
-    expect(parseRecord(cribbage, text)).toEqual(newRecord(cribbage, { target: 61, dealer: 0 }, { at: "home" }));
+    const text =
+      '[game "cribbage"]\n[version 1]\n[rules 1]\n[settings {"target":61,"first":0}]\n[meta {"at":"home"}]\n';
+    expect(parseRecord(cribbage, text)).toEqual(newRecord(cribbage, { target: 61, first: 0 }, { at: "home" }));
   });
 
   test("refuses another game's record, and illegal moves", () => {
@@ -113,6 +123,8 @@ describe("a text whose parts are wrong is refused, with the path", () => {
         [EMPTY.replace('"cribbage"', '"chess"'), "game", 'must be "cribbage"'],
         [EMPTY.replace("[version 1]", "[version 2]"), "version", "must be 1, not 2"],
         [EMPTY.replace("[version 1]\n", ""), "version", "is missing"],
+        [EMPTY.replace("[rules 1]\n", ""), "rules", "is missing"],
+        [EMPTY.replace("[rules 1]", "[rules 2]"), "rules", "must be 1, the version of the rules here"],
         [`${EMPTY}[version 1]`, "version", "duplicate header"],
         [`${EMPTY}[settings.target 61]`, "settings.target", "duplicate header"],
         [`${EMPTY}[settings {}]`, "settings", "duplicate header"],
@@ -126,7 +138,7 @@ describe("a text whose parts are wrong is refused, with the path", () => {
         [`${EMPTY}[__proto__ {"a":1}]`, "__proto__", "unknown key"],
         [`${EMPTY}[meta.a 1]\n[meta.a 2]`, "meta.a", "duplicate header"],
         [`${EMPTY}[meta.a "${"x".repeat(10_000)}"]`, "meta", "must be at most 10000 characters"],
-        [`${EMPTY}0 go\n`, "moves[0]", "chance is to move first"],
+        [`${EMPTY}0 go\n`, "moves[0]", "no seat is to move"],
         [`${TEXT}0 go\n`, `moves[${record.moves.length}]`, ""],
       ],
       (_, path, message) => `${path} ${message}`,

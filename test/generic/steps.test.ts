@@ -74,6 +74,11 @@ describe.each(
   });
 });
 
+test("steps checks its record at the call", () => {
+  expect(() => steps(cribbage, { ...newRecord(cribbage), game: "chess" })).toThrow("game:");
+  expect(() => steps(cribbage, null as never)).toThrow(InvalidStateError);
+});
+
 describe("takeBack", () => {
   const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
 

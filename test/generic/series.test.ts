@@ -15,7 +15,7 @@ function won(by: number, options: CribbageOptions, games = 1): Record {
 }
 
 describe("a series", () => {
-  const options = { target: 31, dealer: 0 };
+  const options = { target: 31, first: 0 };
 
   test("S2-12: the first dealer alternates", () => {
     const plan = { firstTo: 5, options };
@@ -23,7 +23,7 @@ describe("a series", () => {
     const dealers: unknown[] = [];
     for (let i = 0; i < 4; i++) {
       const { next } = series(cribbage, plan, records);
-      dealers.push(next!.dealer);
+      dealers.push(next!.first);
       records.push(won(i % 2, next!));
     }
     expect(dealers).toEqual([0, 1, 0, 1]);
@@ -34,39 +34,39 @@ describe("a series", () => {
     const cut = record.moves.filter((move) => move.type === "cut-for-deal").at(-1)!;
     const ranks = cut.cards.map((card) => "A23456789TJQK".indexOf(card[0]!));
     const dealer = ranks.indexOf(Math.min(...ranks));
-    expect(series(cribbage, { firstTo: 9, options: { players: 3, target: 31 } }, [record]).next!.dealer).toBe(
+    expect(series(cribbage, { firstTo: 9, options: { players: 3, target: 31 } }, [record]).next!.first).toBe(
       (dealer + 1) % 3,
     );
   });
 
   test("S2-13: in the third game of a best of three the deal is cut again", () => {
-    const first = won(0, { ...options, dealer: 0 });
-    const second = won(1, { ...options, dealer: 1 });
-    expect(series(cribbage, { bestOf: 3, options }, [first, second]).next!.dealer).toBe(null);
-    expect(series(cribbage, { bestOf: 5, options }, [first, second]).next!.dealer).toBe(0);
+    const first = won(0, { ...options, first: 0 });
+    const second = won(1, { ...options, first: 1 });
+    expect(series(cribbage, { bestOf: 3, options }, [first, second]).next!.first).toBe(null);
+    expect(series(cribbage, { bestOf: 5, options }, [first, second]).next!.first).toBe(0);
   });
 
   test("S2-13: in the third of three games that are all played the deal is cut again, and points add up", () => {
     const plan = { games: 3, options };
-    const first = won(0, { ...options, dealer: 0 });
-    const second = won(0, { ...options, dealer: 1 });
+    const first = won(0, { ...options, first: 0 });
+    const second = won(0, { ...options, first: 1 });
     const two = series(cribbage, plan, [first, second]);
-    expect(two).toMatchObject({ won: [2, 0], winners: [], next: { target: 31, dealer: null } });
+    expect(two).toMatchObject({ won: [2, 0], winners: [], next: { target: 31, first: null } });
     const third = won(1, two.next!);
     expect(third.moves[0]!.type).toBe("cut-for-deal");
     const all = series(cribbage, plan, [first, second, third]);
     const totals = [0, 1].map((side) => all.outcomes.reduce((sum, { scores }) => sum + scores[side]!, 0));
     expect(all).toMatchObject({ won: [2, 1], totals, next: undefined });
     expect(all.winners).toEqual(totals[0]! > totals[1]! ? [0] : totals[0]! < totals[1]! ? [1] : [0, 1]);
-    expect(series(cribbage, { games: 4, options }, [first, second]).next!.dealer).toBe(0);
+    expect(series(cribbage, { games: 4, options }, [first, second]).next!.first).toBe(0);
     expect(() => series(cribbage, plan, [first, second, third, first])).toThrow("records[3]: must be removed");
   });
 
   test("with games the points decide, not the games won, and a skunk ends nothing", () => {
-    const skunk = won(1, { dealer: 0 }, 2);
-    const plan = { games: 2, options: { dealer: 0 } };
+    const skunk = won(1, { first: 0 }, 2);
+    const plan = { games: 2, options: { first: 0 } };
     const one = series(cribbage, plan, [skunk]);
-    expect(one).toMatchObject({ winners: [], next: { dealer: 1 } });
+    expect(one).toMatchObject({ winners: [], next: { first: 1 } });
     const both = series(cribbage, plan, [skunk, won(0, one.next!)]);
     expect(both.winners).toEqual([1]);
   });
@@ -83,7 +83,7 @@ describe("a series", () => {
   );
 
   test("S2-66: a best of three can end after one double skunk", () => {
-    const long = { dealer: 0, target: 500 };
+    const long = { first: 0, target: 500 };
     const double = won(1, long, 3);
     expect(series(cribbage, { bestOf: 3, options: long }, [double])).toMatchObject({
       won: [0, 3],
@@ -94,7 +94,7 @@ describe("a series", () => {
   });
 
   test("S2-65: a skunk counts as two games", () => {
-    const whole = { dealer: 0 };
+    const whole = { first: 0 };
     const skunk = won(1, whole, 2);
     const state = series(cribbage, { bestOf: 3, options: whole }, [skunk]);
     expect(state).toMatchObject({ won: [0, 2], winners: [1], next: undefined });
@@ -116,13 +116,13 @@ describe("a series", () => {
 
   test("a record with other settings than the series asks for is refused", () => {
     const plan = { firstTo: 5, options };
-    expect(() => series(cribbage, plan, [won(0, { target: 31, dealer: 1 })])).toThrow(
-      expect.objectContaining({ path: "records[0].settings.dealer" }),
+    expect(() => series(cribbage, plan, [won(0, { target: 31, first: 1 })])).toThrow(
+      expect.objectContaining({ path: "records[0].settings.first" }),
     );
     expect(() => series(cribbage, plan, [won(0, options), won(0, options)])).toThrow(
-      expect.objectContaining({ path: "records[1].settings.dealer" }),
+      expect.objectContaining({ path: "records[1].settings.first" }),
     );
-    expect(() => series(cribbage, plan, [won(0, { players: 3, target: 31, dealer: 0 })])).toThrow(
+    expect(() => series(cribbage, plan, [won(0, { players: 3, target: 31, first: 0 })])).toThrow(
       expect.objectContaining({ path: "records[0].settings.players" }),
     );
   });
@@ -138,7 +138,7 @@ describe("a series", () => {
         [{ games: 0 }, [], "plan.games: must be a whole number of 1 or more"],
         [{ games: "3" }, [], "plan.games"],
         [{ games: 3, length: 3 }, [], "plan.length: unknown key"],
-        [{ games: 3, options: { target: 0 } }, [], "options.target"],
+        [{ games: 3, options: { target: 0 } }, [], "plan.options.target"],
         [
           { bestOf: 1, options },
           [won(0, options), won(0, options)],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cribbage } from "../../src/cribbage/index.ts";
 import {
   advance,
-  appendMove,
+  appendMoves,
   IllegalMoveError,
   InvalidStateError,
   newRecord,
@@ -29,7 +29,7 @@ describe.each(ROWS)("settle and advance in %s", (_, game, options) => {
       const random = seeded(seed);
       const start = settle(game, game.initialState(options), random);
       let { state } = start;
-      let record = appendMove(newRecord(game, options), ...start.moves);
+      let record = appendMoves(newRecord(game, options), start.moves);
       for (const move of start.moves) expect(move.seat).toBeUndefined();
       for (let i = 0; i < 40; i++) {
         expect(game.activeSeats(state).length > 0).toBe(game.outcome(state) === undefined);
@@ -40,7 +40,7 @@ describe.each(ROWS)("settle and advance in %s", (_, game, options) => {
         const next = advance(game, state, move, random);
         expect(next.moves[0]).toEqual(move);
         for (const move of next.moves.slice(1)) expect(move.seat).toBeUndefined();
-        record = appendMove(record, ...next.moves);
+        record = appendMoves(record, next.moves);
         ({ state } = next);
       }
       expect(replay(game, record)).toEqual(state);

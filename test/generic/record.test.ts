@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { type CribbageMove, type CribbageOptions, type CribbageState, cribbage } from "../../src/cribbage/index.ts";
 import {
-  appendMove,
+  appendMoves,
   IllegalMoveError,
   InvalidStateError,
   type MoveOf,
@@ -15,7 +15,7 @@ import {
   type StateOf,
   seeded,
 } from "../../src/index.ts";
-import { pathOf } from "../thrown.ts";
+import { pathOf, thrownBy } from "../thrown.ts";
 import { titled } from "../words.ts";
 
 const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
@@ -23,18 +23,34 @@ const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 
 describe("records", () => {
   test("grow by a move at a time and stay as they are", () => {
     const empty = newRecord(cribbage, { players: 3 });
-    const one = appendMove(empty, { type: "cut-for-deal", cards: ["5H", "2C", "9D"] });
+    const one = appendMoves(empty, [{ type: "cut-for-deal", cards: ["5H", "2C", "9D"] }]);
     expect(empty.moves).toEqual([]);
     expect(one.moves).toHaveLength(1);
-    expect(one).toMatchObject({ game: "cribbage", version: 1, settings: { players: 3, target: 121 } });
+    expect(one).toMatchObject({ game: "cribbage", version: 1, rules: 1, settings: { players: 3, target: 121 } });
     expect(replay(cribbage, one).phase).toBe("deal");
+  });
+
+  test("grow by as many moves at once as a record may hold, and no more", () => {
+    const move: CribbageMove = { type: "go", seat: 0 };
+    const half = appendMoves(newRecord(cribbage), Array(500_000).fill(move));
+    const whole = appendMoves(half, half.moves);
+    expect(whole.moves).toHaveLength(1_000_000);
+    expect(pathOf(() => appendMoves(whole, [move]))).toBe("moves");
+    for (const wrong of [null, {}, { moves: 5 }])
+      expect(() => appendMoves(wrong as never, [])).toThrow(InvalidStateError);
+  });
+
+  test("of other rules are refused, whoever reads them", () => {
+    const older = { ...record, rules: 2 };
+    for (const read of [() => replay(cribbage, older), () => parseRecordJson(cribbage, older)])
+      expect(read).toThrow("rules: must be 1, the version of the rules here; the record was played by version 2");
   });
 
   test("with settings missing get the defaults, as text and as JSON alike", () => {
     const { settings } = newRecord(cribbage, { players: 3 });
-    const json = { game: "cribbage", version: 1, settings: { players: 3 }, moves: [] };
+    const json = { game: "cribbage", version: 1, rules: 1, settings: { players: 3 }, moves: [] };
     expect(parseRecordJson(cribbage, json).settings).toEqual(settings);
-    const text = '[game "cribbage"]\n[version 1]\n[settings.players 3]\n';
+    const text = '[game "cribbage"]\n[version 1]\n[rules 1]\n[settings.players 3]\n';
     expect(parseRecord(cribbage, text)).toEqual(parseRecordJson(cribbage, json));
   });
 
@@ -46,6 +62,7 @@ describe("records", () => {
     const broken = { ...record, moves: [...record.moves.slice(0, 5), record.moves[0]!] };
     expect(() => replay(cribbage, broken)).toThrow(IllegalMoveError);
     expect(() => replay(cribbage, broken)).toThrow(/^moves\[5\]: /);
+    expect(thrownBy(() => replay(cribbage, broken))).toMatchObject({ keys: ["moves", 5] });
     expect(() => parseRecordJson(cribbage, broken)).toThrow(expect.objectContaining({ path: "moves[5]" }));
   });
 
@@ -54,6 +71,8 @@ describe("records", () => {
       [
         [{ ...record, game: "chess" }, "game"],
         [{ ...record, version: 2 }, "version"],
+        [{ ...record, rules: 2 }, "rules"],
+        [{ ...record, rules: undefined }, "rules"],
         [{ ...record, extra: 1 }, "extra"],
         [{ ...record, settings: { ...record.settings, players: 9 } }, "settings.players"],
         [{ ...record, settings: { ...record.settings, color: "red" } }, "settings.color"],
@@ -72,8 +91,8 @@ describe("records", () => {
     expect(() => replay(cribbage, { ...record, game: "chess" })).toThrow('game: must be "cribbage", not "chess"');
   });
 
-  test.each([-1, 1.5, Number.NaN, 1e6, "3" as never])("a record has no %s moves", (moves) => {
-    expect(() => replay(cribbage, record, moves)).toThrow(/^moves: must be a whole number from 0 to \d+, not /);
+  test.each([-1, 1.5, Number.NaN, 1e6, "3" as never])("a record has no %s moves", (count) => {
+    expect(() => replay(cribbage, record, count)).toThrow(/^count: must be a whole number from 0 to \d+, not /);
   });
 });
 
@@ -85,7 +104,7 @@ describe("the meta of records", () => {
     expect(named.meta).toEqual(meta);
     expect(named.meta!.names).not.toBe(meta.names);
     expect(parseRecordJson(cribbage, JSON.parse(JSON.stringify(named)))).toEqual(named);
-    const moved = appendMove(named, { type: "cut-for-deal", cards: ["5H", "2C"] });
+    const moved = appendMoves(named, [{ type: "cut-for-deal", cards: ["5H", "2C"] }]);
     expect(moved.meta).toEqual(meta);
     expect(newRecord(cribbage)).not.toHaveProperty("meta");
   });
@@ -103,6 +122,13 @@ describe("the meta of records", () => {
     const more = { text: `${fits.text}x` };
     expect(() => newRecord(cribbage, {}, more)).toThrow("meta: must be at most 10000 characters of JSON, not 10001");
     expect(pathOf(() => parseRecordJson(cribbage, { ...newRecord(cribbage), meta: more }))).toBe("meta");
+  });
+
+  test("an error has every key whole, however long it is", () => {
+    const key = "a".repeat(1000);
+    const error = thrownBy(() => newRecord(cribbage, {}, { [key]: Number.NaN }));
+    expect(error).toMatchObject({ keys: ["meta", key], reason: "must be JSON, not NaN" });
+    expect((error as Error).message.length).toBeLessThan(200);
   });
 
   const cyclic: { [key: string]: unknown } = {};
@@ -146,11 +172,12 @@ describe("playouts", () => {
     const first = playout(cribbage, { random: seeded(1), choose: (_, moves) => moves[0]! });
     expect(first.state.phase).toBe("over");
     for (const limit of [-1, 1.5, Number.NaN])
-      expect(() => playout(cribbage, { random: seeded(1), limit })).toThrow("limit:");
+      expect(() => playout(cribbage, { random: seeded(1), limit })).toThrow("setup.limit:");
   });
 
   test("refuse unknown keys, and choices that are not moves", () => {
     expect(() => playout(cribbage, { random: seeded(1), option: {} } as never)).toThrow("setup.option: unknown key");
+    expect(pathOf(() => playout(cribbage, { random: seeded(1), options: { target: 0 } }))).toBe("setup.options.target");
     expect(() => playout(cribbage, { random: seeded(1), choose: () => undefined as never })).toThrow(IllegalMoveError);
   });
 
@@ -160,7 +187,7 @@ describe("playouts", () => {
 });
 
 describe("perft", () => {
-  const start = cribbage.initialState({ dealer: 0 });
+  const start = cribbage.initialState({ first: 0 });
 
   test("counts the two orders of two discards of 15 each, then the plays", () => {
     expect(perft(cribbage, start, 0)).toBe(1);
