@@ -62,17 +62,18 @@ export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusa
 
 /** Counts a side. After a short claim, the other side may answer. */
 export function apply(state: ShowState, move: ShowMove): CrossCribbState {
-  const full = shownScores(state);
-  const points = full.reduce((sum, score) => sum + score.points, 0);
-  const { claim = points } = move;
-  return claim === points ? next(state, full) : short(state, claim, points - claim);
+  const missing = move.claim === undefined ? 0 : shownPoints(state) - move.claim;
+  return missing === 0 ? next(state, shownScores(state)) : short(state, move.claim!, missing);
 }
 
 /** A short count, which each seat of the other side may answer. */
 function short(state: ShowState, claim: number, missing: number): MugginsState {
-  const awards = scoreClaim(state, state.turn, "claim", claim);
+  const { settings, scores, dealer, teamDealer, cut, board, crib, turn } = state;
+  const awards = scoreClaim(state, turn, "claim", claim);
   const totals = added(state.totals, awards);
-  return { ...state, totals, awards, phase: "muggins", missing, pending: opponentsOf(state, state.turn) };
+  const played = { dealer, teamDealer, cut, board, crib, turn };
+  const pending = opponentsOf(state, turn);
+  return { settings, scores, totals, awards, phase: "muggins", ...played, missing, pending };
 }
 
 /** What follows a side's count and any further points: the dealer's count, or the end of the round. */

@@ -60,8 +60,9 @@ export function apply(state: ExchangeState, move: ExchangeMove): ReturnState | O
   // Scores are not capped at the target.
   const scores = added(state.scores, awards);
   const pointBoard = items.reduce((board, { kind, color }) => lowered(board, kind, color), state.pointBoard);
-  const next = { settings, scores, awards, phase: "return", display, bank, held, pointBoard, turns, turn } as const;
-  return Math.max(...scores) >= TARGET ? over.begin(next, "points") : next;
+  if (scores.some((score) => score >= TARGET))
+    return over.begin({ ...state, scores, awards, display, pointBoard }, "points");
+  return { settings, scores, awards, phase: "return", display, bank, held, pointBoard, turns, turn };
 }
 
 function exchanged(display: Display, i: number, j: number): Display {

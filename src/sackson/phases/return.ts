@@ -40,11 +40,11 @@ export function refuse(state: ReturnState, move: SacksonMove): SacksonRefusal | 
 
 /** Returns a stone. This ends the turn and, at the turn limit, the game. */
 export function apply(state: ReturnState, move: ReturnMove): TakeState | OverState {
-  const { settings, scores, display, pointBoard, turn } = state;
+  const { settings, scores, display, pointBoard } = state;
   const bank = inOrder([...state.bank, move.color]);
-  const held = replaced(state.held, sideOf(state, turn), without(holding(state), move.color));
+  const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), move.color));
   const turns = state.turns + 1;
-  const next = { settings, scores, awards: NOTHING, phase: "take", display, bank, held, pointBoard, turns } as const;
-  if (turns === settings.turnLimit) return over.begin({ ...next, turn }, "turn-limit");
-  return { ...next, turn: leftOf(turn, settings.players) };
+  if (turns === settings.turnLimit) return over.begin({ ...state, awards: NOTHING, bank, held, turns }, "turn-limit");
+  const turn = leftOf(state.turn, settings.players);
+  return { settings, scores, awards: NOTHING, phase: "take", display, bank, held, pointBoard, turns, turn };
 }
