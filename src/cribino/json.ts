@@ -30,9 +30,9 @@ function points(minimum: number, maximum: number): Shape {
 /** Points of a game: far more than any scores, yet small enough for exact sums. */
 const POINTS: Shape = /* @__PURE__ */ points(-1e12, 1e12);
 
-function itemShape(): Shape {
+function awardShape(): Shape {
   const payment = { points: points(-30, 30), seat: seatShape(7), tiles: integer(1, 6) };
-  return {
+  const item: Shape = {
     type: "union",
     tag: "kind",
     of: {
@@ -45,6 +45,8 @@ function itemShape(): Shape {
     },
     check: checkItem,
   };
+  const properties = { side: integer(0, 6), points: POINTS, items: listOf(item, 1, 7) };
+  return { type: "object", properties, check: checkSum };
 }
 
 function checkItem(item: CribinoAwardItem, report: Report): void {
@@ -56,59 +58,33 @@ const STATE: Shape = /* @__PURE__ */ makeShape();
 
 function makeShape(): Shape {
   const seat = seatShape(7);
-  const side = integer(0, 6);
-  const award: Shape = {
-    type: "object",
-    properties: { side, points: POINTS, items: listOf(itemShape(), 1, 7) },
-    check: checkSum,
-  };
-  const common = {
-    settings: { type: "complete", schema: optionsSchema } as Shape,
-    scores: listOf(POINTS, 1, 7),
-    awards: listOf(award, 0, 8),
-  };
+  const winners = distinct(integer(0, 6), 0, 7);
   const pile = (most: number) => distinct(TILE, 0, most);
   const laid = listOf({ type: "union", tag: "type", of: { lay: MOVE.of.lay } }, 0, TILES);
   const along = integer(-FARTHEST - 1, FARTHEST + 1);
   const space: Shape = { type: "object", properties: { x: along, y: along, touches: listOf(orNull(TRIANGLE), 4) } };
   // Tiles in a row have the most squares around them.
   const frontier = listOf(space, 0, 2 * TILES + 2);
+  const common = {
+    settings: { type: "complete", schema: optionsSchema } as Shape,
+    scores: listOf(POINTS, 1, 7),
+    awards: listOf(awardShape(), 0, 8),
+  };
   const deal = { ...common, dealer: seat, dealsPlayed: integer(0) };
   const dealt = { ...deal, hands: listOf(pile(6), 2, 7), laid, passes: integer(0, 7) };
   const turn = { ...dealt, frontier, turn: seat, drawn: integer(0, 12) };
-  const winners = distinct(side, 0, 7);
-  const multiplayer: Shape = {
-    type: "union",
-    tag: "phase",
-    of: { deal, play: turn, draw: turn, over: { ...dealt, reason: { enum: ["out", "blocked"] }, winners } },
-    check: checkMultiplayer,
+  const out: Shape = { enum: ["out", "blocked"] };
+  const phases = { deal, play: turn, draw: turn, over: { ...dealt, reason: out, winners } };
+  const multiplayer: Shape = { type: "union", tag: "phase", of: phases, check: checkMultiplayer };
+  const begun = { ...common, laid, aside: pile(TILES), round: integer(1) };
+  const piles = { stock: pile(TILES), turnedUp: pile(TURNED), laidBefore: integer(0, TILES) };
+  const end: Shape = { enum: ["played-out", "stuck"] };
+  const alone = {
+    shuffle: common,
+    solitaire: { ...begun, frontier, ...piles },
+    over: { ...begun, reason: end, winners },
   };
-  const solitaire: Shape = {
-    type: "union",
-    tag: "phase",
-    of: {
-      shuffle: common,
-      solitaire: {
-        ...common,
-        laid,
-        frontier,
-        stock: pile(TILES),
-        turnedUp: pile(TURNED),
-        aside: pile(TILES),
-        round: integer(1),
-        laidBefore: integer(0, TILES),
-      },
-      over: {
-        ...common,
-        laid,
-        aside: pile(TILES),
-        round: integer(1),
-        reason: { enum: ["played-out", "stuck"] },
-        winners,
-      },
-    },
-    check: checkSolitaire,
-  };
+  const solitaire: Shape = { type: "union", tag: "phase", of: alone, check: checkSolitaire };
   const choose = (json: unknown) => (fieldOf(fieldOf(json, "settings"), "players") === 1 ? solitaire : multiplayer);
   return { type: "choice", of: [multiplayer, solitaire], choose };
 }

@@ -14,10 +14,11 @@ import {
   parseViewJson,
   type SolitaireOverState,
   type SolitaireView,
+  stateSchema,
   view,
 } from "../../src/cribino/index.ts";
 import { HIDDEN, IllegalMoveError, InvalidStateError, NotationError, playout, seeded } from "../../src/index.ts";
-import { hostile } from "../arbitraries.ts";
+import { hostile, mapJson } from "../arbitraries.ts";
 import { afterMoves } from "../moves.ts";
 import { pathOf } from "../thrown.ts";
 import { CLOSED, deckOf, frontierOf, played, tile } from "./help.ts";
@@ -55,8 +56,8 @@ describe("moves in text", () => {
 
   test.each([
     ["1 lay 48 0,0 r0", 6],
-    ["1 lay 7 0 0 r0", 12],
-    ["1 lay 7 0,48 r0", 8],
+    ["1 lay 7 0 0 r0", 8],
+    ["1 lay 7 0,48 r0", 10],
     ["1 lay 7 -0,1 r0", 8],
     ["1 lay 7 0,0 r4", 12],
     ["1 lay 7 0,0", 11],
@@ -65,7 +66,7 @@ describe("moves in text", () => {
     ["- sing", 2],
     ["- draw-tile 9 1", 12],
     ["- draw-tile 1 x", 14],
-    ["- deal 1 2 / 2 3", 13],
+    ["- deal 1 2 / 2 3", 11],
     ["- shuffle 1 2 3", 15],
   ])("%s is refused at %i", (text, index) => {
     let error: unknown;
@@ -191,6 +192,20 @@ describe("from outside", () => {
     expect(parseStateJson(end)).toEqual(end);
     expect(pathOf(() => parseStateJson({ ...end, settings: { ...end.settings, deals: 2 } }))).toBe("dealsPlayed");
     expect(pathOf(() => parseStateJson({ ...end, reason: "out" }))).toBe("reason");
+    expect(pathOf(() => parseStateJson({ ...end, winners: [1] }))).toBe("winners[0]");
+    expect(pathOf(() => parseStateJson({ ...end, winners: [] }))).toBe("winners");
+  });
+
+  test("every part that is wrong by itself is an issue", () => {
+    const { issues } = stateSchema["~standard"].validate({ ...base, turn: -1, drawn: "none", scores: [5, 7, 0] });
+    expect(issues?.map(({ path }) => path.join("."))).toEqual(["scores.1", "turn", "drawn"]);
+  });
+
+  test("the -0 that JSON has is 0 in a state", () => {
+    for (const { settings, ...json } of [state, played(CLOSED, { deals: 2 })]) {
+      const minus = mapJson(json, (part) => (part === 0 ? -0 : part)) as object;
+      expect(parseStateJson({ ...minus, settings })).toEqual({ ...json, settings });
+    }
   });
 
   test("a position need not have come up in a game", () => {

@@ -30,9 +30,9 @@ const drawing = afterMoves(cribino, stuck, "0 draw");
 
 describe("what is wrong with a move is said as a word and as a sentence", () => {
   test.each<[move: string, state: CribinoState, code: string, why: string]>([
-    ["0 pass", start, "chance-to-move", "the cards or tiles come first"],
-    ["0 pass", drawing, "chance-to-move", "the cards or tiles come first"],
-    ["0 turn-up", alone, "chance-to-move", "the cards or tiles come first"],
+    ["0 pass", start, "chance-to-move", "chance is to move"],
+    ["0 pass", drawing, "chance-to-move", "chance is to move"],
+    ["0 turn-up", alone, "chance-to-move", "chance is to move"],
     ["1 pass", played(CLOSED, { deals: 1 }), "game-over", "the game is over"],
     [DEAL, dealt, "players-to-move", "chance is not to move; a seat is"],
     ["- draw-tile 0 40", dealt, "players-to-move", "chance is not to move; a seat is"],

@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
   apply,
+  type CribinoMove,
   type CribinoOptions,
   type CribinoState,
   contactsOf,
   cribino,
   determinize,
+  formatMove,
   initialState,
   legalMoves,
+  optionsSchema,
   outcome,
   type PlayState,
   redact,
+  refusal,
   render,
   type SolitaireState,
   type SolitaireView,
@@ -18,7 +22,7 @@ import {
   stockOf,
   view,
 } from "../../src/cribino/index.ts";
-import { HIDDEN, InvalidStateError, playout, seeded, sideOf } from "../../src/index.ts";
+import { HIDDEN, InvalidStateError, newRecord, playout, seeded, sideOf } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 import { codeOf, pathOf } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
@@ -350,6 +354,22 @@ describe("the game", () => {
     expect(() => initialState(options)).toThrow(path);
   });
 
+  test("the options schema gives settings, which leave no room for another number of players", () => {
+    const result = optionsSchema["~standard"].validate({ players: 5 });
+    if (result.issues !== undefined) throw new Error("no settings");
+    expect(newRecord(cribino, result.value).settings).toEqual({
+      players: 5,
+      partners: false,
+      deals: 2,
+      first: 0,
+      deck: null,
+    });
+    // @ts-expect-error The settings have players of their own.
+    expect(newRecord(cribino, { players: 3, ...result.value }).settings.players).toBe(5);
+    // @ts-expect-error Eight cannot play.
+    expect(() => newRecord(cribino, { players: 8 })).toThrow("options.players");
+  });
+
   test.each(
     titled<[options: CribinoOptions]>(
       [[{}], [{ players: 1 }], [{ players: 6, partners: true }], [{ deck: equal }]],
@@ -467,7 +487,10 @@ describe("solitaire", () => {
   test("tiles that were never turned up are hidden in a view, and all in a redacted shuffle", () => {
     const state = afterMoves(cribino, shuffled(ones(1)), "0 turn-up") as SolitaireState;
     expect(view(state, 0)).toMatchObject({ viewer: 0, stock: Array(45).fill(HIDDEN), turnedUp: [0, 1, 2] });
-    expect(redact({ type: "shuffle", order }, 0)).toEqual({ type: "shuffle", order: Array(48).fill(HIDDEN) });
+    const hidden = redact({ type: "shuffle", order }, 0);
+    expect(hidden).toEqual({ type: "shuffle", order: Array(48).fill(HIDDEN) });
+    expect(formatMove(hidden)).toBe(`- shuffle${" ??".repeat(48)}`);
+    expect(refusal(shuffled(equal), hidden as CribinoMove)?.code).toBe("malformed");
     const later = until(state, (s) => s.phase === "solitaire" && s.round === 2);
     expect(view(later)).toMatchObject({ viewer: null, stock: order.slice(4) });
     const { viewer: _, ...open } = view(later, 0) as SolitaireView;
