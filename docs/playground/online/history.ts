@@ -1,20 +1,10 @@
-import {
-  type AnyGame,
-  type AnyMove,
-  type MoveOf,
-  type RulesOf,
-  rulesOf,
-  type Seat,
-  type StateOf,
-  seeded,
-  type ViewOf,
-} from "fifteen-two";
+import { type AnyGame, type AnyMove, type Seat, type StateOf, seeded, type ViewOf } from "fifteen-two";
 
 /** What a seat has learned of a match. */
-export interface History<G extends AnyGame = AnyGame> {
+export interface History {
   readonly moves: readonly AnyMove[];
   /** Before the first move and after each. */
-  readonly views: readonly ViewOf<G>[];
+  readonly views: readonly ViewOf<AnyGame>[];
 }
 
 /**
@@ -24,37 +14,35 @@ export interface History<G extends AnyGame = AnyGame> {
  *
  * @param moves - all moves so far, each as the seat may see it
  */
-export function grown<G extends AnyGame>(
-  game: G,
-  history: History<G> | undefined,
+export function grown(
+  game: AnyGame,
+  history: History | undefined,
   {
     moves,
     view,
     seat,
   }: { readonly moves: readonly unknown[]; readonly view: unknown; readonly seat: Seat | undefined },
-): History<G> {
-  const rules = rulesOf(game);
-  const last = rules.parseViewJson(view);
+): History {
+  const last = game.parseViewJson(view);
   const known = history?.views ?? [];
   const views = known.slice();
   const before = known.at(-1);
-  let state = before && rules.determinize(before, seeded(1));
+  let state = before && game.determinize(before, seeded(1));
   while (views.length <= moves.length) {
     const move = moves[views.length - 1];
-    state = state && after(rules, state, move);
+    state = state && after(game, state, move);
     if (views.length === moves.length) views.push(last);
-    else views.push(state ? rules.view(state, seat) : { ...last, awards: [] });
+    else views.push(state ? game.view(state, seat) : { ...last, awards: [] });
   }
   views[moves.length] = last;
   return { moves: moves.filter(isMove), views };
 }
 
 /** The state after a move; undefined when the move hides something, or does not fit a state that was partly guessed. */
-function after<G extends AnyGame>(rules: RulesOf<G>, state: StateOf<G>, json: unknown): StateOf<G> | undefined {
-  const read = rules.moveSchema["~standard"].validate(json);
+function after(game: AnyGame, state: StateOf<AnyGame>, json: unknown): StateOf<AnyGame> | undefined {
+  const read = game.moveSchema["~standard"].validate(json);
   if (read.issues !== undefined) return undefined;
-  const move: MoveOf<G> = read.value;
-  return rules.isLegal(state, move) ? rules.apply(state, move) : undefined;
+  return game.isLegal(state, read.value) ? game.apply(state, read.value) : undefined;
 }
 
 function isMove(value: unknown): value is AnyMove {

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { choicesOf } from "../../docs/playground/app/choices.ts";
+import { isOver, keepGame, keptGame } from "../../docs/playground/app/saved.ts";
+import { optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/usual.ts";
+import { lookOf, looks } from "../../docs/playground/games/index.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The texts of an option's values for a number of players; undefined when it is not offered. */
+function textsOf(game: string, name: string, players: number): readonly string[] | undefined {
+  const choice = choicesOf(lookOf(game), { players }).find((one) => one.name === name);
+  return choice?.values.map(({ text }) => text);
+}
+
+describe.each(looks)("the form of $game.name", (look) => {
+  const { game } = look;
+
+  test.each(game.players)("for %i offers only what the game accepts, in the words of its schema", (players) => {
+    for (const { name, title, description, values } of choicesOf(look, { players })) {
+      expect([title.length, description.length, values.length].every((n) => n > 1)).toBe(true);
+      const settings = values.map(({ value }) => game.initialState({ players, [name]: value }).settings);
+      expect(new Set(settings.map((one) => JSON.stringify(one))).size).toBe(values.length);
+    }
+  });
+
+  test("starts from options that it keeps", () => {
+    const usual = usualOptions(look);
+    expect(optionsIn(look, usual)).toEqual(usual);
+    game.initialState(usual);
+  });
+});
+
+test("partners are a choice where players may be partners, the default first", () => {
+  expect([2, 3, 4].map((n) => textsOf("cribbage", "partners", n))).toEqual([undefined, undefined, ["yes", "no"]]);
+  expect([1, 3, 4, 6].map((n) => textsOf("cribino", "partners", n)?.[0])).toEqual([undefined, undefined, "no", "no"]);
+});
+
+test("a solitaire has no number of deals", () => {
+  expect([1, 2, 5].map((n) => textsOf("cribino", "deals", n))).toEqual([undefined, ["3", "1", "2"], ["2", "1", "3"]]);
+});
+
+test("an option that a number of players does not allow is left out", () => {
+  const chosen: object = { players: 3, partners: false, target: 61 };
+  expect(optionsIn(lookOf("cribbage"), chosen)).toEqual({ players: 3, target: 61 });
+});
+
+test("a kept game goes on only under the rules that it began with", () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+  const saved = { setup: usualSetup(lookOf("sackson"), "easy"), moves: [], seen: 0, records: [] };
+  keepGame(saved);
+  expect(keptGame("sackson")).toEqual(saved);
+  expect(isOver(saved)).toBe(false);
+  const [[key, text] = ["", ""]] = items;
+  for (const rules of [undefined, 0, 99]) {
+    items.set(key, JSON.stringify({ ...JSON.parse(text), rules }));
+    expect(keptGame("sackson")).toBeUndefined();
+  }
+});
