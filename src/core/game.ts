@@ -317,8 +317,8 @@ export type RulesOf<G extends AnyGame> = Game<
  * import { cribbage } from "fifteen-two/cribbage";
  *
  * function after<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[]): StateOf<G> {
- *   const { apply, initialState } = rulesOf(game);
- *   return moves.reduce(apply, initialState());
+ *   const rules = rulesOf(game);
+ *   return moves.reduce((state, move) => rules.apply(state, move), rules.initialState());
  * }
  * after(cribbage, [{ type: "cut-for-deal", cards: ["5H", "2C"] }]).phase; // => "deal"
  * ```

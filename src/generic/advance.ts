@@ -76,7 +76,7 @@ export function settle<G extends AnyGame>(game: G, state: StateOf<G>, random: Ra
  * import { cribbage } from "fifteen-two/cribbage";
  *
  * const random = seeded(7);
- * let { state } = settle(cribbage, cribbage.initialState({ dealer: 0 }), random);
+ * let { state } = settle(cribbage, cribbage.initialState({ first: 0 }), random);
  * for (const seat of [0, 1]) {
  *   const [first] = cribbage.legalMoves(state, seat);
  *   const next = advance(cribbage, state, first!, random);

@@ -41,9 +41,9 @@ export interface GameRules<
   /** The options, as a Standard Schema of any library: it takes options and gives settings. */
   readonly optionsSchema: StandardSchema<Options, Settings>;
   /** The moves, as a Standard Schema of any library. */
-  readonly moveSchema: StandardSchema<unknown, NoInfer<Move>>;
+  readonly moveSchema: StandardSchema<unknown, Move>;
   /** The states, as a Standard Schema of any library. */
-  readonly stateSchema: StandardSchema<unknown, NoInfer<State>>;
+  readonly stateSchema: StandardSchema<unknown, State>;
   /** The state at the start of a game. */
   start(settings: Settings): State;
   /** Lists the legal moves of one active seat. */
@@ -104,7 +104,7 @@ export interface GameRules<
  *   start: (): State => ({ phase: "toss", settings: { players: 2 }, scores: [0, 0], awards: [], turn: 0 }),
  *   activeSeats: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
  *   movesOf: (_, seat) => [{ type: "stay", seat }, { type: "stop", seat }],
- *   applyUnchecked: (state, { type, seat }) =>
+ *   applyUnchecked: (state, { type, seat }): State =>
  *     type === "stay"
  *       ? { ...state, turn: 1 - seat }
  *       : { ...state, phase: "over", winners: [seat], reason: "stopped" },
