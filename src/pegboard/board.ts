@@ -147,7 +147,10 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
   let state = startOf(game, record);
   const goal = rulesOf(game).target(state);
   if (goal === null)
-    throw new InvalidStateError(["game"], `must be won by reaching a score, as cribbage is; ${game.name} has no peg board`);
+    throw new InvalidStateError(
+      ["game"],
+      `must be won by reaching a score, as cribbage is; ${game.name} has no peg board`,
+    );
   let board = newBoard(state.scores.length, target ?? goal);
   const all = [board];
   for (let i = 0; i < record.moves.length; i++) {

@@ -150,7 +150,9 @@ describe("play with a person", () => {
       },
     };
     const terminal = { ...fakeTerminal().terminal, ask: async () => "1" };
-    expect(await playAsSeat(spy, { ...options, players } as Flags, { seat: 1, seed: 2, bots: "random" }, terminal)).toBe(0);
+    expect(
+      await playAsSeat(spy, { ...options, players } as Flags, { seat: 1, seed: 2, bots: "random" }, terminal),
+    ).toBe(0);
     expect(drawn).toBeGreaterThan(5);
   });
 
@@ -169,7 +171,7 @@ describe("play with a person", () => {
     ["0", "0 is not on the list; type 1 to 15"],
     ["16", "16 is not on the list; type 1 to 15"],
     ["fold", '"fold" is not a move that a seat can make'],
-    ["discard", "discard"],
+    ["discard", "1 to 2"],
     ["discard KD", "discard two different cards"],
     ["discard KS QS", "seat 0 does not hold"],
     ["1 discard 5H 5D", "you are seat 0 and can move only for that seat"],

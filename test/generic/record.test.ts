@@ -40,7 +40,7 @@ describe("records", () => {
       expect(() => appendMoves(wrong as never, [])).toThrow(InvalidStateError);
   });
 
-  test("of other rules are refused, whoever reads them", () => {
+  test("of other rules are refused by every reader", () => {
     const older = { ...record, rules: 2 };
     for (const read of [() => replay(cribbage, older), () => parseRecordJson(cribbage, older)])
       expect(read).toThrow("rules: must be 1, the version of the rules here; the record was played by version 2");
