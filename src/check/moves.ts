@@ -84,7 +84,7 @@ export function refusesWhatIsNoMove({ game, states, moves }: Played, at: number)
     const code = codeOf(() => game.apply(state, json as AnyMove));
     const expected = codeOf(() => game.parseMoveJson(json)) || CODE;
     if (game.isLegal(state, json as AnyMove) || !code.match(expected))
-      return `${JSON.stringify(json)} is no move but has the code "${code}"`;
+      return `${JSON.stringify(json)} is not a move but has the code "${code}"`;
   }
   return undefined;
 }

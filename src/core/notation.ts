@@ -1,8 +1,6 @@
-import { type Card, type Hidden, indexOfCard } from "./card.ts";
-import { formatCard, parseCard } from "./card-text.ts";
 import { NotationError } from "./errors.ts";
 import type { Seat } from "./game.ts";
-import { either, quote } from "./message.ts";
+import { quote } from "./message.ts";
 
 /** A word of a move's text and its index. */
 export interface Word {
@@ -40,42 +38,4 @@ export function readMoveText(text: string, seats = 4): MoveText {
 export function unknownVerb(move: MoveText): NotationError {
   const who = move.seat === null ? "chance" : "a seat";
   return new NotationError(`${quote(move.verb.text)} is not a move that ${who} can make`, move.text, move.verb.index);
-}
-
-/** Checks the number of words after the verb. */
-export function expectWords(move: MoveText, min: number, max: number = min): void {
-  const n = move.words.length;
-  if (n >= min && n <= max) return;
-  const extra = move.words[max];
-  const where = extra?.index ?? move.text.length;
-  const wanted = min === max ? `${min}` : max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
-  throw new NotationError(`${quote(move.verb.text)} takes ${wanted} words, not ${n}`, move.text, where);
-}
-
-/** Reads a word as a card. */
-export function cardWord(move: MoveText, word: Word): Card {
-  if (indexOfCard(word.text) >= 0) return word.text as Card;
-  try {
-    return parseCard(word.text);
-  } catch {
-    throw new NotationError(`${quote(word.text)} is not a card`, move.text, word.index);
-  }
-}
-
-/** Reads a word as an integer from `least`, which is 0 or more, to `most`. */
-export function numberWord(move: MoveText, word: Word, least: number, most: number): number {
-  const number = /^\d{1,15}$/.test(word.text) ? Number(word.text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new NotationError(`${quote(word.text)} is not a whole number from ${least} to ${most}`, move.text, word.index);
-}
-
-/** Reads a word as one of a list. */
-export function listedWord<const T extends string>(move: MoveText, word: Word, values: readonly T[]): T {
-  if ((values as readonly string[]).includes(word.text)) return word.text as T;
-  throw new NotationError(`${quote(word.text)} must be ${either(values)}`, move.text, word.index);
-}
-
-/** Writes cards as words. */
-export function cardWords(cards: readonly (Card | Hidden)[]): string[] {
-  return cards.map((card) => formatCard(card));
 }

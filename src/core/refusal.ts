@@ -8,7 +8,7 @@ export function gameOver(): Refusal<"game-over"> {
 
 /** Refusal for a player's move while chance is to move. */
 export function chanceToMove(): Refusal<"chance-to-move"> {
-  return { code: "chance-to-move", message: "no seat is to move; the cards or tiles come first" };
+  return { code: "chance-to-move", message: "chance is to move: a deal, cut or draw comes first" };
 }
 
 /** Refusal for a move by a seat that is not to move. */

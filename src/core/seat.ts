@@ -20,7 +20,8 @@ import type { Seat, Side } from "./game.ts";
  * ```
  */
 export function sideOf(state: { readonly scores: readonly number[] }, seat: Seat): Side {
-  return seat % state.scores.length;
+  // Adding 0 makes 0 of -0.
+  return (seat % state.scores.length) + 0;
 }
 
 /** All seats clockwise, starting with `first`. */

@@ -14,7 +14,7 @@ import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
 import type { CribbageGame } from "./game.ts";
-import { MOST_POINTS, MOVE, moveSchema } from "./moves.ts";
+import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
 import { optionsSchema, sideCount } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
 import type { CribbageAwardKind, CribbageState, CribbageView, CutState, DiscardState, Started } from "./state.ts";

@@ -1,10 +1,6 @@
-import { type Card, indexOfCard } from "../core/card.ts";
+import type { Card } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
-import { expectDistinct } from "../schema/relations.ts";
-import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
-import { type AcceptMove, type CutForDealMove, type CutMove, type MugginsMove, sharedShapes } from "../shared/moves.ts";
+import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
 export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
@@ -74,48 +70,3 @@ export type CribbageRefusalCode =
 
 /** Why a move is illegal in cribbage. */
 export type CribbageRefusal = Refusal<CribbageRefusalCode>;
-
-/** The most points for a hand or crib. */
-export const MOST_POINTS = 29;
-
-/** The shape of a move. */
-export const MOVE: MoveShape<CribbageMove> = /* @__PURE__ */ makeShape();
-
-function makeShape(): MoveShape<CribbageMove> {
-  const seat = seatShape(4);
-  return moveShape({
-    ...sharedShapes(MOST_POINTS),
-    deal: {
-      hands: named(listOf(distinct(CARD, 5, 6), 2, 4), "Hands", "Cards of each seat"),
-      crib: named(distinct(CARD, 0, 1), "Crib", "With three players, the card that starts the crib"),
-    },
-    discard: { seat, cards: named(distinct(CARD, 1, 2), "Cards", "Cards that go to the crib") },
-    play: { seat, card: CARD },
-    go: { seat },
-    show: {
-      seat,
-      hand: { enum: ["hand", "crib"], title: "Hand", description: "What the seat counts" },
-      claim: {
-        ...integer(0, MOST_POINTS),
-        optional: true,
-        title: "Claim",
-        description: "With muggins: points claimed",
-      },
-    },
-  });
-}
-
-/** The move that discards one card, or two cards in the order of `CARDS`. */
-export function discardMove(seat: Seat, cards: readonly Card[]): DiscardMove {
-  const [first, second] = cards as [Card, Card?];
-  const swap = second !== undefined && indexOfCard(first) > indexOfCard(second);
-  return { type: "discard", seat, cards: swap ? [second, first] : cards };
-}
-
-function inOrder(move: CribbageMove): CribbageMove {
-  if (move.type === "deal") expectDistinct({ hands: move.hands, crib: move.crib });
-  return move.type === "discard" ? discardMove(move.seat, move.cards) : move;
-}
-
-/** The moves as a Standard Schema with JSON Schema. */
-export const moveSchema: JsonSchema<CribbageMove> = /* @__PURE__ */ moveSchemaOf(MOVE, inOrder);

@@ -5,20 +5,19 @@ import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
 import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
 import type { CribbageGame } from "./game.ts";
-import {
-  type AcceptMove,
-  type CribbageMove,
-  type CribbageRefusal,
-  type CutForDealMove,
-  type CutMove,
-  type DealMove,
-  type DiscardMove,
-  type GoMove,
-  MOVE,
-  type MugginsMove,
-  moveSchema,
-  type PlayMove,
-  type ShowMove,
+import { MOVE, moveSchema } from "./move-shape.ts";
+import type {
+  AcceptMove,
+  CribbageMove,
+  CribbageRefusal,
+  CutForDealMove,
+  CutMove,
+  DealMove,
+  DiscardMove,
+  GoMove,
+  MugginsMove,
+  PlayMove,
+  ShowMove,
 } from "./moves.ts";
 import { type CribbageSettings, optionsSchema, sideCount } from "./options.ts";
 import * as cut from "./phases/cut.ts";

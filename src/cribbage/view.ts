@@ -3,7 +3,8 @@ import type { Seat } from "../core/game.ts";
 import { redactBy, viewBy } from "../generic/derive.ts";
 import { isOwnPlace } from "./crib.ts";
 import type { CribbageGame } from "./game.ts";
-import { type CribbageMove, MOVE } from "./moves.ts";
+import { MOVE } from "./move-shape.ts";
+import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 function hide(state: CribbageState, viewer: Seat | null): CribbageView {

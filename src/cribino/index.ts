@@ -9,47 +9,22 @@
 import { frozen } from "../core/frozen.ts";
 import { determinize } from "./determinize.ts";
 import type { CribinoGame } from "./game.ts";
-import { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
-import { moveSchema } from "./moves.ts";
-import { formatMove, parseMove } from "./notation.ts";
+import * as json from "./json.ts";
+import { moveSchema } from "./move-shape.ts";
+import * as notation from "./notation.ts";
 import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import {
-  activeSeats,
-  apply,
-  applyUnchecked,
-  chance,
-  initialState,
-  isLegal,
-  legalMoves,
-  outcome,
-  refusal,
-  standing,
-  startsDeal,
-  target,
-} from "./rules.ts";
-import { redact, view } from "./view.ts";
+import * as rules from "./rules.ts";
+import * as view from "./view.ts";
 
 export { DECK, type Deck, parseDeckJson } from "./deck.ts";
-export { determinize } from "./determinize.ts";
-export type { CribinoGame } from "./game.ts";
-export { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
+export * from "./determinize.ts";
+export type * from "./game.ts";
+export * from "./json.ts";
 export { contactsOf, type Layout, type Space } from "./layout.ts";
-export {
-  type CribinoMove,
-  type CribinoRefusal,
-  type CribinoRefusalCode,
-  type DealMove,
-  type DrawMove,
-  type DrawTileMove,
-  type LayMove,
-  moveSchema,
-  type PassMove,
-  type RedactedCribinoMove,
-  type ShuffleMove,
-  type TurnUpMove,
-} from "./moves.ts";
-export { formatMove, parseMove } from "./notation.ts";
+export { moveSchema } from "./move-shape.ts";
+export type * from "./moves.ts";
+export * from "./notation.ts";
 export {
   type CribinoOptions,
   type CribinoSettings,
@@ -58,21 +33,8 @@ export {
   type SolitaireSettings,
 } from "./options.ts";
 export { type Counters, counters } from "./payment.ts";
-export { render } from "./render.ts";
-export {
-  activeSeats,
-  apply,
-  applyUnchecked,
-  chance,
-  initialState,
-  isLegal,
-  legalMoves,
-  outcome,
-  refusal,
-  standing,
-  startsDeal,
-  target,
-} from "./rules.ts";
+export * from "./render.ts";
+export * from "./rules.ts";
 export {
   type Contact,
   type ContactItem,
@@ -84,25 +46,7 @@ export {
   type PaymentItem,
   scoreContacts,
 } from "./score.ts";
-export type {
-  CribinoOutcomeReason,
-  CribinoState,
-  CribinoView,
-  DealState,
-  DealView,
-  DrawState,
-  DrawView,
-  OverState,
-  OverView,
-  PlayState,
-  PlayView,
-  ShuffleState,
-  ShuffleView,
-  SolitaireOverState,
-  SolitaireOverView,
-  SolitaireState,
-  SolitaireView,
-} from "./state.ts";
+export type * from "./state.ts";
 export { stockOf } from "./stock.ts";
 export {
   COLORS,
@@ -115,7 +59,7 @@ export {
   type Triangle,
   totalOf,
 } from "./tile.ts";
-export { redact, view } from "./view.ts";
+export * from "./view.ts";
 
 /**
  * Crib-Ino (for two to seven players, for partners, and the solitaire) as an object, for code that works with any game.
@@ -128,34 +72,9 @@ export { redact, view } from "./view.ts";
  * playout(cribino, { random: seeded(7) }).state.phase; // => "over"
  * ```
  */
-export const cribino: CribinoGame = /* @__PURE__ */ frozen({
-  id: "cribino",
-  name: "Crib-Ino",
-  players: [1, 2, 3, 4, 5, 6, 7],
-  rules: 1,
-  optionsSchema,
-  moveSchema,
-  stateSchema,
-  viewSchema,
-  initialState,
-  activeSeats,
-  legalMoves,
-  refusal,
-  isLegal,
-  apply,
-  applyUnchecked,
-  chance,
-  startsDeal,
-  target,
-  standing,
-  outcome,
-  view,
-  determinize,
-  redact,
-  formatMove,
-  parseMove,
-  render,
-  parseStateJson,
-  parseViewJson,
-  parseMoveJson,
-});
+export const cribino: CribinoGame = /* @__PURE__ */ makeGame();
+
+function makeGame(): CribinoGame {
+  const names = { id: "cribino", name: "Crib-Ino", players: [1, 2, 3, 4, 5, 6, 7], rules: 1 } as const;
+  return frozen({ ...names, optionsSchema, moveSchema, ...rules, ...view, ...json, ...notation, determinize, render });
+}

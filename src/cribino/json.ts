@@ -13,7 +13,7 @@ import type { CribinoGame } from "./game.ts";
 import { handSize, receiver } from "./hands.ts";
 import { TILE, TILES, tilesWithout } from "./indices.ts";
 import { type Layout, refuseLay, type Space, withLay } from "./layout.ts";
-import { FARTHEST, MOVE, moveSchema } from "./moves.ts";
+import { FARTHEST, MOVE, moveSchema } from "./move-shape.ts";
 import { optionsSchema, sideCount } from "./options.ts";
 import { winnersOf } from "./phases/over.ts";
 import { endOf, TURNED } from "./phases/solitaire.ts";

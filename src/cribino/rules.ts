@@ -5,18 +5,17 @@ import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
 import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
 import type { CribinoGame } from "./game.ts";
-import {
-  type CribinoMove,
-  type CribinoRefusal,
-  type DealMove,
-  type DrawMove,
-  type DrawTileMove,
-  type LayMove,
-  MOVE,
-  moveSchema,
-  type PassMove,
-  type ShuffleMove,
-  type TurnUpMove,
+import { MOVE, moveSchema } from "./move-shape.ts";
+import type {
+  CribinoMove,
+  CribinoRefusal,
+  DealMove,
+  DrawMove,
+  DrawTileMove,
+  LayMove,
+  PassMove,
+  ShuffleMove,
+  TurnUpMove,
 } from "./moves.ts";
 import { type CribinoSettings, optionsSchema, sideCount } from "./options.ts";
 import * as deal from "./phases/deal.ts";

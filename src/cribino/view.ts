@@ -2,7 +2,8 @@ import { HIDDEN } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { redactBy, viewBy } from "../generic/derive.ts";
 import type { CribinoGame } from "./game.ts";
-import { type CribinoMove, MOVE, type RedactedCribinoMove } from "./moves.ts";
+import { MOVE } from "./move-shape.ts";
+import type { CribinoMove, RedactedCribinoMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 function hide(state: CribinoState, viewer: Seat | null): CribinoView {

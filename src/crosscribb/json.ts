@@ -15,7 +15,7 @@ import { boardShape, CENTER, LINES } from "./board.ts";
 import { dealtTo, owes } from "./crib.ts";
 import type { CrossCribbGame } from "./game.ts";
 import { MOST_POINTS } from "./lines.ts";
-import { moveSchema } from "./moves.ts";
+import { moveSchema } from "./move-shape.ts";
 import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
 import type {

@@ -1,12 +1,7 @@
 import type { Card } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
-import { expectDistinct } from "../schema/relations.ts";
-import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
-import { type AcceptMove, type CutForDealMove, type CutMove, type MugginsMove, sharedShapes } from "../shared/moves.ts";
-import { SQUARE, type Square } from "../shared/square.ts";
-import { MOST_POINTS } from "./lines.ts";
+import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
+import type { Square } from "../shared/square.ts";
 
 export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
@@ -64,33 +59,3 @@ export type CrossCribbRefusalCode =
 
 /** Why a move is illegal in CrossCribb. */
 export type CrossCribbRefusal = Refusal<CrossCribbRefusalCode>;
-
-/** The shape of a move. */
-export const MOVE: MoveShape<CrossCribbMove> = /* @__PURE__ */ makeShape();
-
-function makeShape(): MoveShape<CrossCribbMove> {
-  const seat = seatShape(4);
-  return moveShape({
-    ...sharedShapes(MOST_POINTS),
-    deal: { piles: named(listOf(distinct(CARD, 7, 14), 2, 4), "Piles", "Each seat's pile, top card first") },
-    place: { seat, square: SQUARE },
-    discard: { seat },
-    show: {
-      seat,
-      claim: {
-        ...integer(0, MOST_POINTS),
-        optional: true,
-        title: "Claim",
-        description: "With muggins: points claimed, without heels",
-      },
-    },
-  });
-}
-
-function checked(move: CrossCribbMove): CrossCribbMove {
-  if (move.type === "deal") expectDistinct({ piles: move.piles });
-  return move;
-}
-
-/** The moves as a Standard Schema with JSON Schema. */
-export const moveSchema: JsonSchema<CrossCribbMove> = /* @__PURE__ */ moveSchemaOf(MOVE, checked);

@@ -7,19 +7,18 @@ import { sideOf } from "../core/seat.ts";
 import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
 import type { CrossCribbGame } from "./game.ts";
 import { countSide } from "./lines.ts";
-import {
-  type AcceptMove,
-  type CrossCribbMove,
-  type CrossCribbRefusal,
-  type CutForDealMove,
-  type CutMove,
-  type DealMove,
-  type DiscardMove,
-  MOVE,
-  type MugginsMove,
-  moveSchema,
-  type PlaceMove,
-  type ShowMove,
+import { MOVE, moveSchema } from "./move-shape.ts";
+import type {
+  AcceptMove,
+  CrossCribbMove,
+  CrossCribbRefusal,
+  CutForDealMove,
+  CutMove,
+  DealMove,
+  DiscardMove,
+  MugginsMove,
+  PlaceMove,
+  ShowMove,
 } from "./moves.ts";
 import { type CrossCribbSettings, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";

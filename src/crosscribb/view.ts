@@ -3,7 +3,8 @@ import type { Seat } from "../core/game.ts";
 import { redactBy, viewBy } from "../generic/derive.ts";
 import { isOwnPlace } from "./crib.ts";
 import type { CrossCribbGame } from "./game.ts";
-import { type CrossCribbMove, MOVE } from "./moves.ts";
+import { MOVE } from "./move-shape.ts";
+import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
 
 function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {

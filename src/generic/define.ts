@@ -41,9 +41,9 @@ export interface GameRules<
   /** The options, as a Standard Schema of any library: it takes options and gives settings. */
   readonly optionsSchema: StandardSchema<Options, Settings>;
   /** The moves, as a Standard Schema of any library. */
-  readonly moveSchema: StandardSchema<unknown, Move>;
+  readonly moveSchema: StandardSchema<unknown, NoInfer<Move>>;
   /** The states, as a Standard Schema of any library. */
-  readonly stateSchema: StandardSchema<unknown, State>;
+  readonly stateSchema: StandardSchema<unknown, NoInfer<State>>;
   /** The state at the start of a game. */
   start(settings: Settings): State;
   /** Lists the legal moves of one active seat. */

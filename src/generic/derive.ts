@@ -8,7 +8,7 @@ import { report } from "../schema/issues.ts";
 import { expectMove, type MoveShape, parseMoveBy } from "../schema/moves.ts";
 import { expectObject, readInteger } from "../schema/read.ts";
 import { reportDifferences } from "../schema/relations.ts";
-import type { Shape } from "../schema/shape.ts";
+import type { Shapes } from "../schema/shape.ts";
 import { parseBy, readBy, schemaOf } from "../schema/standard.ts";
 
 /**
@@ -37,12 +37,13 @@ export function refusalBy<State, View, Move extends AnyMove, Code extends string
   shape: MoveShape<Move>,
   schema: StandardSchema<Move>,
 ): Refuse<State, View, Move, Code | "malformed" | "not-your-turn"> {
+  const sizes: KeyCounts<Move> = countKeys(shape);
   return (state, move) => {
     if (typeof move !== "object" || move === null) return malformed(move, schema);
     const viewer = (state as AnyState | AnyView | null)?.viewer;
     const refusal: Refusal<Code | "not-your-turn"> | undefined =
       viewer === undefined || viewer === move.seat ? refuse(state as State, move) : notTheViewer(viewer);
-    if (refusal === undefined && hasOnly(move, shape)) return undefined;
+    if (refusal === undefined && hasOnly(move, shape, sizes)) return undefined;
     return malformed(move, schema) ?? refusal;
   };
 }
@@ -58,6 +59,14 @@ export function malformed(move: unknown, schema: StandardSchema<unknown, unknown
   }
 }
 
+/** Number of keys that a move must have, by its type. */
+type KeyCounts<Move extends AnyMove> = { readonly [Type in Move["type"]]: number };
+
+function countKeys<Move extends AnyMove>({ of }: MoveShape<Move>): KeyCounts<Move> {
+  const count = (keys: Shapes) => 1 + Object.values(keys).filter((shape) => !shape.optional).length;
+  return Object.fromEntries(Object.entries<Shapes>(of).map(([type, keys]) => [type, count(keys)])) as KeyCounts<Move>;
+}
+
 /** Whether an object has a key; an empty one has those that a program gave to `Object.prototype`. */
 function hasKeys(object: object): boolean {
   for (const _ in object) return true;
@@ -70,13 +79,13 @@ const EMPTY = {};
  * Whether a move whose required keys are valid has no other keys and inherits none. The number of keys settles almost
  * every case: looking up each key makes a ply of cribbage a tenth slower.
  */
-function hasOnly<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>): boolean {
-  const keys = of[move.type as Move["type"]] as { readonly [key: string]: Shape };
+function hasOnly<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>, sizes: KeyCounts<Move>): boolean {
+  const type = move.type as Move["type"];
   const plain = Object.getPrototypeOf(move) === Object.prototype && !hasKeys(EMPTY);
-  let n = -1;
+  let n = 0;
   for (const _ in move) n++;
-  for (const key in keys) if (!keys[key]!.optional) n--;
-  if (n === 0 && plain) return true;
+  if (n === sizes[type] && plain) return true;
+  const keys: Shapes = of[type];
   const own = (key: string) => Object.hasOwn(move, key);
   const isKnown = ([key, value]: [string, unknown]) =>
     key === "type" || value === undefined || Object.hasOwn(keys, key);
@@ -183,17 +192,5 @@ export function redactBy<Move extends AnyMove, RedactedMove = Redacted<Move>>(
   return (move, seat = null) => {
     expectMove(move, shape);
     return hide(move, seat);
-  };
-}
-
-/** Writes a move as text, given the words after its type. */
-export function formatMoveBy<Move extends AnyMove, RedactedMove = Redacted<Move>>(
-  shape: MoveShape<Move>,
-  words: (move: Move | RedactedMove) => readonly (string | number)[],
-): (move: Move | RedactedMove) => string {
-  return (move) => {
-    expectMove(move, shape);
-    const { seat, type } = move as AnyMove;
-    return [seat ?? "-", type, ...words(move)].join(" ");
   };
 }

@@ -9,80 +9,33 @@
 import { frozen } from "../core/frozen.ts";
 import { determinize } from "./determinize.ts";
 import type { SacksonGame } from "./game.ts";
-import { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
-import { moveSchema } from "./moves.ts";
-import { formatMove, parseMove } from "./notation.ts";
+import * as json from "./json.ts";
+import { moveSchema } from "./move-shape.ts";
+import * as notation from "./notation.ts";
 import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
-import {
-  activeSeats,
-  apply,
-  applyUnchecked,
-  chance,
-  initialState,
-  isLegal,
-  legalMoves,
-  outcome,
-  refusal,
-  standing,
-  startsDeal,
-  target,
-} from "./rules.ts";
-import { redact, view } from "./view.ts";
+import * as rules from "./rules.ts";
+import * as view from "./view.ts";
 
 export { SQUARES, type Square } from "../shared/square.ts";
 export { COLORS, type Color } from "./color.ts";
-export { determinize } from "./determinize.ts";
+export * from "./determinize.ts";
 export { type Display, formatLayout, type Marker, parseLayout } from "./display.ts";
 export { figures, placements, type StandingFigure } from "./figures.ts";
-export type { SacksonGame } from "./game.ts";
+export type * from "./game.ts";
 export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./isolation.ts";
-export { parseMoveJson, parseStateJson, parseViewJson, stateSchema, viewSchema } from "./json.ts";
-export {
-  type ExchangeMove,
-  moveSchema,
-  type ReturnMove,
-  type SacksonMove,
-  type SacksonRefusal,
-  type SacksonRefusalCode,
-  type TakeMove,
-} from "./moves.ts";
-export { formatMove, parseMove } from "./notation.ts";
+export * from "./json.ts";
+export { moveSchema } from "./move-shape.ts";
+export type * from "./moves.ts";
+export * from "./notation.ts";
 export { optionsSchema, type SacksonOptions, type SacksonSettings } from "./options.ts";
 export { FIGURES, type Figure, type PatternSettings } from "./patterns.ts";
 export { LEVELS, type PointBoard, type PointLevel } from "./point-board.ts";
 export { randomLayout } from "./random-layout.ts";
-export { render } from "./render.ts";
-export {
-  activeSeats,
-  apply,
-  applyUnchecked,
-  chance,
-  initialState,
-  isLegal,
-  legalMoves,
-  outcome,
-  refusal,
-  standing,
-  startsDeal,
-  target,
-} from "./rules.ts";
-export type {
-  ExchangeState,
-  ExchangeView,
-  OverState,
-  OverView,
-  ReturnState,
-  ReturnView,
-  SacksonAward,
-  SacksonAwardItem,
-  SacksonOutcomeReason,
-  SacksonState,
-  SacksonView,
-  TakeState,
-  TakeView,
-} from "./state.ts";
-export { redact, view } from "./view.ts";
+export * from "./render.ts";
+export * from "./rules.ts";
+export type * from "./state.ts";
+export * from "./view.ts";
 
 /**
  * The Sackson game as an object, for code that works with any game.
@@ -95,34 +48,9 @@ export { redact, view } from "./view.ts";
  * playout(sackson, { random: seeded(7), options: { turnLimit: 200 } }).state.phase; // => "over"
  * ```
  */
-export const sackson: SacksonGame = /* @__PURE__ */ frozen({
-  id: "sackson",
-  name: "Sackson",
-  players: [2, 4],
-  rules: 1,
-  optionsSchema,
-  moveSchema,
-  stateSchema,
-  viewSchema,
-  initialState,
-  activeSeats,
-  legalMoves,
-  refusal,
-  isLegal,
-  apply,
-  applyUnchecked,
-  chance,
-  startsDeal,
-  target,
-  standing,
-  outcome,
-  view,
-  determinize,
-  redact,
-  formatMove,
-  parseMove,
-  render,
-  parseStateJson,
-  parseViewJson,
-  parseMoveJson,
-});
+export const sackson: SacksonGame = /* @__PURE__ */ makeGame();
+
+function makeGame(): SacksonGame {
+  const names = { id: "sackson", name: "Sackson", players: [2, 4], rules: 1 } as const;
+  return frozen({ ...names, optionsSchema, moveSchema, ...rules, ...view, ...json, ...notation, determinize, render });
+}

@@ -12,7 +12,7 @@ import { COLOR, COLORS, inOrder } from "./color.ts";
 import { DISPLAY } from "./display.ts";
 import type { SacksonGame } from "./game.ts";
 import { canExchange } from "./isolation.ts";
-import { moveSchema } from "./moves.ts";
+import { moveSchema } from "./move-shape.ts";
 import { optionsSchema } from "./options.ts";
 import { FIGURES } from "./patterns.ts";
 import * as over from "./phases/over.ts";

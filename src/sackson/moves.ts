@@ -1,9 +1,6 @@
 import type { CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
-import { distinct, named, seatShape } from "../schema/shape.ts";
-import { indexOfSquare, SQUARE, SQUARE_NAMES, type Square } from "../shared/square.ts";
-import { COLOR, type Color, inOrder } from "./color.ts";
+import type { Square } from "../shared/square.ts";
+import type { Color } from "./color.ts";
 
 /** A seat takes stones from the bank: two on each of the first two turns of the game, then one. */
 export interface TakeMove {
@@ -44,39 +41,3 @@ export type SacksonRefusalCode =
 
 /** Why a move is illegal in the Sackson game. */
 export type SacksonRefusal = Refusal<SacksonRefusalCode>;
-
-/** The shape of a move. */
-export const MOVE: MoveShape<SacksonMove> = /* @__PURE__ */ makeShape();
-
-function makeShape(): MoveShape<SacksonMove> {
-  const seat = seatShape(4);
-  return moveShape({
-    take: { seat, colors: named(distinct(COLOR, 1, 2), "Colors", "Stones that the seat takes from the bank") },
-    exchange: { seat, squares: named(distinct(SQUARE, 2), "Squares", "Squares whose markers change places") },
-    return: { seat, color: COLOR },
-  });
-}
-
-/** The move that exchanges the markers on two squares, given as indices in `SQUARES` in either order. */
-export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
-  return {
-    type: "exchange",
-    seat,
-    squares: a < b ? [SQUARE_NAMES[a]!, SQUARE_NAMES[b]!] : [SQUARE_NAMES[b]!, SQUARE_NAMES[a]!],
-  };
-}
-
-/** A move with its colors or squares sorted. */
-export function ordered(move: SacksonMove): SacksonMove {
-  switch (move.type) {
-    case "take":
-      return { ...move, colors: inOrder(move.colors) };
-    case "exchange":
-      return exchangeMove(move.seat, indexOfSquare(move.squares[0]), indexOfSquare(move.squares[1]));
-    case "return":
-      return move;
-  }
-}
-
-/** The moves as a Standard Schema with JSON Schema; colors and squares come out sorted. */
-export const moveSchema: JsonSchema<SacksonMove> = /* @__PURE__ */ moveSchemaOf(MOVE, ordered);

@@ -6,15 +6,8 @@ import { NOTHING } from "../core/score.ts";
 import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
 import { COLORS } from "./color.ts";
 import type { SacksonGame } from "./game.ts";
-import {
-  type ExchangeMove,
-  MOVE,
-  moveSchema,
-  type ReturnMove,
-  type SacksonMove,
-  type SacksonRefusal,
-  type TakeMove,
-} from "./moves.ts";
+import { MOVE, moveSchema } from "./move-shape.ts";
+import type { ExchangeMove, ReturnMove, SacksonMove, SacksonRefusal, TakeMove } from "./moves.ts";
 import { type Start, startSchema } from "./options.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as over from "./phases/over.ts";

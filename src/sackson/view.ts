@@ -1,6 +1,6 @@
 import { redactBy, viewBy } from "../generic/derive.ts";
 import type { SacksonGame } from "./game.ts";
-import { MOVE } from "./moves.ts";
+import { MOVE } from "./move-shape.ts";
 
 /**
  * What one seat knows: everything; see {@link Game.view}.

@@ -1,6 +1,5 @@
-import { formatPath, IllegalMoveError, InvalidStateError, NotationError } from "../core/errors.ts";
+import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import type { AnyMove } from "../core/game.ts";
-import type { MoveText } from "../core/notation.ts";
 import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
 import { type Reading, runCheck } from "./issues.ts";
 import { readShape } from "./read-shape.ts";
@@ -68,13 +67,4 @@ export function expectMove(value: unknown, shape: Shape): void {
   readShape(value, shape, reading);
   const [issue] = reading.issues;
   if (issue !== undefined) throw new IllegalMoveError("malformed", issue.reason, value, issue.keys);
-}
-
-/** A move that was read from text, if it has its shape. */
-export function textMove<Move extends AnyMove>({ text, verb }: MoveText, move: Move, shape: MoveShape<Move>): Move {
-  const reading: Reading = { keys: [], issues: [] };
-  const read = readShape(move, shape, reading) as Move;
-  const [issue] = reading.issues;
-  if (issue === undefined) return read;
-  throw new NotationError(`${formatPath(issue.keys)}: ${issue.reason}`, text, verb.index);
 }

@@ -83,9 +83,10 @@ function readArray(value: unknown, shape: ArrayShape, reading: Reading): unknown
   refuse(reading, fault);
   if (!Array.isArray(value) || value.length > maxItems) return value;
   // By index, since the array may have an endless iterator of its own.
+  const known = reading.issues.length;
   const copy = new Array<unknown>(value.length);
   for (let i = 0; i < value.length; i++) copy[i] = readPart(value, i, items, reading);
-  if (uniqueItems) reportDuplicates({ "": copy }, reading);
+  if (uniqueItems && reading.issues.length === known) reportDuplicates({ "": copy }, reading);
   return copy;
 }
 

@@ -39,7 +39,7 @@ export function unknownKey(known: readonly string[]): string {
   return `unknown key; expected one of ${known.join(", ")}`;
 }
 
-/** What is wrong with a value that is none of the listed ones. */
+/** What is wrong with a value other than the listed ones. */
 export function notListed(value: unknown, values: readonly unknown[]): string {
   return `must be ${either(values.map(quote))}, not ${quote(value)}`;
 }

@@ -56,7 +56,7 @@ export function reportDuplicates(lists: { readonly [name: string]: unknown }, re
       const other = first.get(value);
       if (other === undefined) first.set(value, keys);
       else if (value !== HIDDEN)
-        report(reading, keys, `duplicate ${quote(value)}, already at ${formatPath([...reading.keys, ...other])}`);
+        report(reading, keys, `duplicate ${value}, already at ${formatPath([...reading.keys, ...other])}`);
     }
 }
 

@@ -1,4 +1,5 @@
 import { CARDS } from "../core/card.ts";
+import { parseCard } from "../core/card-text.ts";
 import type { JsonSchema } from "../core/standard-schema.ts";
 import type { Report } from "./issues.ts";
 
@@ -15,6 +16,17 @@ interface AnyShape {
   readonly nullable?: boolean;
   /** Whether a view or a redacted move may have `"??"` instead. */
   readonly hides?: boolean;
+  /** How a move's text has it, if not as a plain word or list of words. */
+  readonly text?: {
+    /** Begins the word: `r` in `r2`. */
+    readonly prefix?: string;
+    /** Whether a comma joins it to the word before: `3,-1`. */
+    readonly joined?: boolean;
+    /** Comes before a list, after a slash: `/ crib 9D`. */
+    readonly label?: string;
+    /** Reads other spellings of the word. */
+    readonly read?: (word: string) => unknown;
+  };
   /** Reports what the rest of the shape can't express; called with a value of that shape. */
   readonly check?: (value: never, report: Report) => void;
 }
@@ -102,7 +114,23 @@ export type Shape =
 export type Shapes = { readonly [key: string]: Shape };
 
 /** A card. */
-export const CARD: Shape = { enum: CARDS, noun: "a card", hides: true, title: "Card", description: "A playing card" };
+export const CARD: Shape = {
+  enum: CARDS,
+  noun: "a card",
+  hides: true,
+  title: "Card",
+  description: "A playing card",
+  text: { read: cardOf },
+};
+
+/** The card that a word spells, such as `10h`; the word itself if it spells none. */
+function cardOf(word: string): string {
+  try {
+    return parseCard(word);
+  } catch {
+    return word;
+  }
+}
 
 /** True or false. */
 export const BOOLEAN: Shape = { type: "boolean" };

@@ -3,7 +3,7 @@ import type { Shapes } from "../schema/shape.ts";
 import { CARD, distinct, integer, listOf } from "../schema/shape.ts";
 import type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** What an item of some kind may be: how many cards it has, and what so many cards are worth; null for any points. */
+/** What an item of some kind may be: how many cards it has, and what that many cards are worth; null for any points. */
 export interface Worth {
   readonly cards: readonly [fewest: number, most: number];
   readonly points: ((cards: number) => number) | null;

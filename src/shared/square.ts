@@ -1,7 +1,6 @@
-import { InvalidStateError, type Key, NotationError } from "../core/errors.ts";
+import { InvalidStateError, type Key } from "../core/errors.ts";
 import { frozenCopy } from "../core/frozen.ts";
 import { quote } from "../core/message.ts";
-import type { MoveText, Word } from "../core/notation.ts";
 import type { Shape } from "../schema/shape.ts";
 
 /** {@link SQUARES} for inner loops: with the frozen list, a ply of CrossCribb takes 12% longer. */
@@ -51,10 +50,4 @@ export const SQUARE: Shape = {
 export function readSquare(value: unknown, keys: readonly Key[]): Square {
   if (indexOfSquare(value) < 0) throw new InvalidStateError(keys, `must be a square, a1 to e5, not ${quote(value)}`);
   return value as Square;
-}
-
-/** Reads a word as a square. */
-export function squareWord(move: MoveText, word: Word): Square {
-  if (indexOfSquare(word.text) >= 0) return word.text as Square;
-  throw new NotationError(`${quote(word.text)} is not a square, a1 to e5`, move.text, word.index);
 }

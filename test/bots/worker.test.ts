@@ -124,7 +124,7 @@ describe("the handler of requests to choose", () => {
   test.each<[string, () => never, unknown]>([
     ["an error", () => parseCards("1H") as never, { name: "NotationError", text: "1H", index: 0 }],
     ["another error", () => raise(new RangeError("too deep")), { name: "Error", reason: "too deep" }],
-    ["what is no error", () => raise("late"), { name: "Error", reason: '"late"' }],
+    ["any other value", () => raise("late"), { name: "Error", reason: '"late"' }],
   ])("answers %s that the bot throws", async (_, bot, error) => {
     expect(await answerOf(bot)).toMatchObject([{ type: "error", id: 1, error }]);
   });

@@ -37,19 +37,19 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           initialState(),
           { type: "go", seat: 0 },
           "chance-to-move",
-          "no seat is to move; the cards or tiles come first",
+          "chance is to move: a deal, cut or draw comes first",
         ],
         [
           initialState({ first: 0 }),
           { type: "cut", card: "5H" },
           "chance-to-move",
-          "no seat is to move; the cards or tiles come first",
+          "chance is to move: a deal, cut or draw comes first",
         ],
         [
           discarded({ hands: HANDS }),
           { type: "go", seat: 0 },
           "chance-to-move",
-          "no seat is to move; the cards or tiles come first",
+          "chance is to move: a deal, cut or draw comes first",
         ],
         [finished(), { type: "go", seat: 0 }, "game-over", "the game is over"],
         [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move; a seat is"],
@@ -152,7 +152,7 @@ describe("a malformed move is refused with the path", () => {
 });
 
 test.each([{ type: "foo", seat: 1 }, { type: "go" }, { type: "play", seat: 1, card: "1H" }, {}, null, "1 go"])(
-  "%j is no move: it is neither written nor redacted",
+  "%j is not a move: it is neither written nor redacted",
   (json) => {
     const error = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", move: json });
     expect(() => formatMove(json as never)).toThrow(error);
@@ -160,7 +160,7 @@ test.each([{ type: "foo", seat: 1 }, { type: "go" }, { type: "play", seat: 1, ca
   },
 );
 
-test("a redacted move is written, but is no move to make", () => {
+test("a redacted move is written, but is not a move to make", () => {
   const hidden = redact(parseMove("0 discard 5H JD"), 1);
   expect(formatMove(hidden)).toBe("0 discard ?? ??");
   expect(refusal(dealt({ hands: HANDS }), hidden as CribbageMove)?.code).toBe("malformed");

@@ -157,7 +157,7 @@ describe("a move from outside", () => {
     expect(at("0 discard 5H")).toBe(10);
     expect(at("0 castle")).toBe(2);
     expect(at("- place a1")).toBe(2);
-    expect(at("- deal 5H / 5H")).toBe(12);
+    expect(at("- deal 5H / 5H")).toBe(10);
     expect(at("1 show many")).toBe(7);
     expect(at("- cut 5H 6H")).toBe(9);
     for (const text of ["2 place b4", "0 discard", "1 show", "1 show 23", "2 muggins 3", "2 accept", "- cut 5D", DEAL])

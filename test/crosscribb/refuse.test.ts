@@ -16,7 +16,7 @@ import { expectEqual } from "../equal.ts";
 import { afterMoves } from "../moves.ts";
 import { cards, DEAL, game, ROWS_WIN, round } from "./table.ts";
 
-const CHANCE = "no seat is to move; the cards or tiles come first";
+const CHANCE = "chance is to move: a deal, cut or draw comes first";
 
 const PILES = [
   cards("AC 2C 3C 4C 5C 6C 7C"),
@@ -95,7 +95,7 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
 test.each<[why: string, state: CrossCribbState, move: unknown]>([
   ["cards: must have 2 to 4 items, not 1", toCutForDeal, { type: "cut-for-deal", cards: ["AC"] }],
   [
-    'cards[1]: duplicate "2C", already at cards[0]',
+    "cards[1]: duplicate 2C, already at cards[0]",
     toCutForDeal,
     { type: "cut-for-deal", cards: ["2C", "2C", "3C", "4C"] },
   ],
@@ -129,7 +129,7 @@ test("a legal move has no refusal", () => {
 });
 
 test.each([{ type: "go", seat: 1 }, { type: "place", seat: 1 }, { type: "deal", piles: [["5H"], ["6H"]] }, null])(
-  "%j is no move: it is neither written nor redacted",
+  "%j is not a move: it is neither written nor redacted",
   (json) => {
     const error = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", move: json });
     expect(() => formatMove(json as never)).toThrow(error);
@@ -137,7 +137,7 @@ test.each([{ type: "go", seat: 1 }, { type: "place", seat: 1 }, { type: "deal", 
   },
 );
 
-test("a redacted deal is written, but is no move to make", () => {
+test("a redacted deal is written, but is not a move to make", () => {
   const deal = { type: "deal", piles: PILES } as const;
   const hidden = redact(deal, 1);
   expect(formatMove(hidden)).toBe(`- deal ${PILES.map((pile) => pile.map(() => "??").join(" ")).join(" / ")}`);

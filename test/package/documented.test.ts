@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
@@ -10,33 +11,63 @@ const sources = ENTRIES.map(({ source }) => join(ROOT, source));
 const program = ts.createProgram(sources, options);
 const checker = program.getTypeChecker();
 
-/** What an entry exports: for each name what it stands for, and its documentation. */
-function symbolsOf(source: string) {
+/** What an entry exports: the names, with the symbols that they stand for. */
+function exportsOf(source: string): { readonly name: string; readonly symbol: ts.Symbol }[] {
   const module = checker.getSymbolAtLocation(program.getSourceFile(join(ROOT, source))!)!;
-  return checker.getExportsOfModule(module).map((name) => {
-    const symbol = name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name;
-    const examples = symbol.getJsDocTags(checker).filter((tag) => tag.name === "example");
-    return {
-      name: name.name,
-      isValue: (symbol.flags & ts.SymbolFlags.Value) !== 0,
-      summary: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
-      example: examples.map((tag) => ts.displayPartsToString(tag.text)).join("\n"),
-    };
-  });
+  return checker.getExportsOfModule(module).map((symbol) => ({
+    name: symbol.name,
+    symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+  }));
 }
 
+function summaryOf(symbol: ts.Symbol): string {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker));
+}
+
+function examplesOf(symbol: ts.Symbol): string {
+  const tags = symbol.getJsDocTags(checker).filter((tag) => tag.name === "example");
+  return tags.map((tag) => ts.displayPartsToString(tag.text)).join("\n");
+}
+
+/** What all games share is documented once, on `Game`, and the guides show it at work. */
+const SHARED = checker.getPropertiesOfType(
+  checker.getDeclaredTypeOfSymbol(exportsOf("src/index.ts").find(({ name }) => name === "Game")!.symbol),
+);
+
 describe.each(ENTRIES)("$name", ({ source }) => {
-  const symbols = symbolsOf(source);
+  const symbols = exportsOf(source);
 
   test("each name is described", () => {
-    expect(symbols.filter(({ summary }) => summary === "").map(({ name }) => name)).toEqual([]);
+    expect(symbols.filter(({ symbol }) => summaryOf(symbol) === "").map(({ name }) => name)).toEqual([]);
   });
 
   test("each value has an example that shows it at work and asserts what comes out", () => {
-    const without = symbols.filter(
-      ({ isValue, name, example }) =>
-        isValue && !(example.includes("// =>") && new RegExp(`\\b${name}\\b`).test(example)),
-    );
-    expect(without.map(({ name }) => name)).toEqual([]);
+    const isGame = symbols.some(({ name }) => name === "legalMoves");
+    const shared = isGame ? SHARED.map(({ name }) => name) : [];
+    const own = symbols.filter(({ name, symbol }) => symbol.flags & ts.SymbolFlags.Value && !shared.includes(name));
+    const shows = (example: string, name: string) =>
+      example.includes("// =>") && new RegExp(`\\b${name}\\b`).test(example);
+    expect(own.flatMap(({ name, symbol }) => (shows(examplesOf(symbol), name) ? [] : [name]))).toEqual([]);
   });
+});
+
+test("each member of Game is described", () => {
+  expect(SHARED.filter((member) => summaryOf(member) === "").map(({ name }) => name)).toEqual([]);
+});
+
+/** The literals of the type of a game's refusal codes. */
+function codesOf(source: string): string[] {
+  const types = exportsOf(source).filter(({ name }) => name.endsWith("RefusalCode"));
+  return types.flatMap(({ symbol }) => {
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    return type.isUnion() ? type.types.map((code) => (code as ts.StringLiteralType).value) : [];
+  });
+}
+
+test("the guide lists the refusal codes of every game, and no others", () => {
+  const guide = readFileSync(join(ROOT, "docs/illegal-moves.md"), "utf8");
+  const table = guide.split(/^## /m).find((part) => part.startsWith("Codes"))!;
+  const listed = Array.from(table.matchAll(/^\|[^|]*\| ([^|]*`) \|/gm), ([, codes]) => codes!.match(/[\w-]+/g)!).flat();
+  const known = ENTRIES.flatMap(({ source }) => codesOf(source));
+  expect([...new Set(listed)].sort()).toEqual([...new Set([...known, "not-listed"])].sort());
 });

@@ -182,7 +182,7 @@ test("a board comes back from JSON, and a broken one is refused with the path", 
     expect(() => parseBoardJson(json)).toThrow(expect.objectContaining({ path }));
 });
 
-test("what is not a board is refused as the argument that it is", () => {
+test("anything but a board is refused by the name of its argument", () => {
   const wrong = { target: 121, pegs: [{ front: 3, rear: 3 }] };
   for (const run of [() => peg(wrong, 0, 1), () => toGo(wrong, 0), () => renderBoard(wrong)])
     expect(pathOf(run)).toBe("board.pegs[0].rear");

@@ -39,12 +39,12 @@ describe("text", () => {
   });
 
   test.each([
-    ["0 take", 6, '"take" takes 1 to 2 words, not 0'],
-    ["0 take red red", 11, "duplicate red"],
-    ["0 take red pink", 11, '"pink" must be yellow, blue, green, brown or red'],
-    ["0 exchange a1", 13, '"exchange" takes 2 words, not 1'],
-    ["0 exchange a1 f1", 14, '"f1" is not a square'],
-    ["0 exchange a1 a1", 14, "duplicate a1"],
+    ["0 take", 6, "colors: must have 1 to 2 items, not 0"],
+    ["0 take red red", 11, "colors[1]: duplicate red"],
+    ["0 take red pink", 11, 'colors[1]: must be "yellow", "blue", "green", "brown" or "red", not "pink"'],
+    ["0 exchange a1", 13, "squares: must have 2 items, not 1"],
+    ["0 exchange a1 f1", 14, 'squares[1]: must be a square, a1 to e5, not "f1"'],
+    ["0 exchange a1 a1", 14, "squares[1]: duplicate a1"],
     ["0 castle a1", 2, '"castle" is not a move that a seat can make'],
     ["- deal", 2, '"deal" is not a move that chance can make'],
     ["x take red", 0, '"x" is not a seat; expected - or 0 to 3'],

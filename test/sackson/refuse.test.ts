@@ -151,7 +151,7 @@ test.each([
   { type: "take", colors: ["red"] },
   { type: "return", seat: 0, color: "pink" },
   null,
-])("%j is no move: it is neither written nor redacted", (json) => {
+])("%j is not a move: it is neither written nor redacted", (json) => {
   const error = expect.objectContaining({ name: "IllegalMoveError", code: "malformed", move: json });
   expect(() => formatMove(json as never)).toThrow(error);
   expect(() => redact(json as never, 1)).toThrow(error);

@@ -50,7 +50,7 @@ test.each(GAMES)("the errors of $id name the part that the schema names", (game)
   expect(error.message).toBe(`scores: ${error.reason}`);
 });
 
-describe("a game of one's own takes schemas of another library", () => {
+describe("a game of your own takes schemas of another library", () => {
   interface Heap extends AnyState {
     readonly phase: "take" | "over";
     readonly settings: { readonly players: 2; readonly stones: number };

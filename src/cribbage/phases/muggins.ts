@@ -21,7 +21,7 @@ export function refuse(state: MugginsState, move: CribbageMove): CribbageRefusal
 /** The first muggins or the last accept ends the phase. */
 export function apply(state: MugginsState, move: MugginsMove | AcceptMove): CribbageState {
   if (move.type === "muggins") {
-    const awarded = award(state, sideOf(state, move.seat + 0), claimed("muggins", move.points));
+    const awarded = award(state, sideOf(state, move.seat), claimed("muggins", move.points));
     return isWon(state, awarded) ? over.begin(state, awarded, state.hand) : show.next(state, awarded);
   }
   const pending = state.pending.filter((seat) => seat !== move.seat);
