@@ -22,4 +22,5 @@ export default [
   row("fifteen-two/cribbage/analysis", "bestDiscard", "3.9 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.2 kB"),
   row("fifteen-two/bots", "search", "2.35 kB"),
+  row("fifteen-two/check", "checkGame", "6 kB"),
 ];
