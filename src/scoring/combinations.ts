@@ -22,20 +22,20 @@ export function scoreCombinations(
   const fifteens = fifteensOf(indices);
   const pairs = pairsOf(indices);
   const runs = runsOf(indices);
+  const twos = countBits(fifteens) + countBits(pairs);
+  const runCount = countBits(runs);
   // Allocate the exact length: an array that grows reserves room for many more items.
-  const length = countBits(fifteens) + countBits(pairs) + countBits(runs) + (flush && 1) + (nobs && 1);
+  const length = twos + runCount + (flush && 1) + (nobs && 1);
   if (length === 0) return NOTHING;
   const items = new Array<ScoreItem<HandScoreKind>>(length);
   let at = writeItems(items, 0, "fifteen", 2, cards, fifteens);
   at = writeItems(items, at, "pair", 2, cards, pairs);
   const run = countBits(highestBit(runs));
   at = writeItems(items, at, "run", run, cards, runs);
-  if (flush) items[at++] = itemOf("flush", countBits(flush), cards, flush);
+  const suited = countBits(flush);
+  if (flush) items[at++] = itemOf("flush", suited, cards, flush);
   if (nobs) items[at] = itemOf("nobs", 1, cards, nobs);
-  return {
-    points: 2 * (countBits(fifteens) + countBits(pairs)) + run * countBits(runs) + countBits(flush) + countBits(nobs),
-    items,
-  };
+  return { points: 2 * twos + run * runCount + suited + (nobs && 1), items };
 }
 
 const NOTHING: Score<HandScoreKind> = /* @__PURE__ */ nothing();

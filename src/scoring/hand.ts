@@ -104,6 +104,11 @@ function isCrib(options: HandOptions | null | undefined): boolean {
  * ```
  */
 export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions | null): Score<HandScoreKind> {
+  return scoreHandOrCrib(hand, starter, isCrib(options));
+}
+
+/** {@link scoreHand} without options to read. */
+export function scoreHandOrCrib(hand: readonly Card[], starter: Card | undefined, crib: boolean): Score<HandScoreKind> {
   if (!Array.isArray(hand) || hand.length !== 4) throw wrongHand(hand, starter);
   const a = indexOfCard(hand[0]);
   const b = indexOfCard(hand[1]);
@@ -111,7 +116,6 @@ export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandO
   const d = indexOfCard(hand[3]);
   const e = indexOfStarter(starter);
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
-  const crib = isCrib(options);
   const four = sameSuit(a, b, c, d);
   if (starter === undefined) return scoreCombinations(hand, [a, b, c, d], four && !crib ? FOUR : 0, 0);
   const five = four && ((a ^ e) & 3) === 0;

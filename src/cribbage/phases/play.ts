@@ -17,10 +17,14 @@ import * as show from "./show.ts";
 export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined): (PlayMove | GoMove)[] {
   const { turn: seat, count } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
-  const moves: (PlayMove | GoMove)[] = [];
-  for (const card of state.hands[seat] as readonly Card[])
-    if (fits(card, count)) moves.push({ type: "play", seat, card });
-  if (moves.length === 0) moves.push({ type: "go", seat });
+  const hand = state.hands[seat] as readonly Card[];
+  let n = 0;
+  for (const card of hand) if (fits(card, count)) n++;
+  if (n === 0) return [{ type: "go", seat }];
+  // Allocate the exact length: an array that grows reserves room for many more items.
+  const moves = new Array<PlayMove>(n);
+  let at = 0;
+  for (const card of hand) if (fits(card, count)) moves[at++] = { type: "play", seat, card };
   return moves;
 }
 
@@ -43,33 +47,38 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
 
 /** Plays a card or says go, pegs the points, and finds who is next. */
 export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
-  const { settings, dealer, crib, starter, turn: seat } = state;
-  const { type } = move;
-  const card = type === "play" ? move.card : undefined;
-  const plays = appended<PlayMove | GoMove>(
-    state.plays,
-    card === undefined ? { type: "go", seat } : { type: "play", seat, card },
-  );
-  const hands = card === undefined ? state.hands : replaced(state.hands, seat, without(state.hands[seat]!, card));
-  const count = card === undefined ? state.count : state.count + valueOfCard(card);
-  const last = lastPlay(plays).seat;
-  const start = state.countStarts[state.countStarts.length - 1]!;
-  const next = count === 31 ? null : nextInCount(hands, plays, start, count, seat, last);
+  const { settings, dealer, crib, starter, countStarts, turn: seat } = state;
+  const start = countStarts[countStarts.length - 1]!;
+  let { hands, count } = state;
+  let plays: PlayState["plays"];
+  let last: PlayMove;
+  let score: Score<CribbageAwardKind> | undefined;
+  if (move.type === "play") {
+    const { card } = move;
+    last = { type: "play", seat, card };
+    plays = appended<PlayMove | GoMove>(state.plays, last);
+    hands = replaced(hands, seat, without(hands[seat]!, card));
+    count += valueOfCard(card);
+    score = pegging(plays, start, count);
+  } else {
+    last = lastPlay(state.plays);
+    plays = appended<PlayMove | GoMove>(state.plays, { type: "go", seat });
+  }
+  const next = count === 31 ? null : nextInCount(hands, plays, start, count, seat, last.seat);
 
-  const side = sideOf(state, last);
-  const pegged = card === undefined ? undefined : pegging(plays, start, count);
-  const wins = pegged !== undefined && state.scores[side]! + pegged.points >= settings.target;
-  const score = next === null && count < 31 && !wins ? withLast(pegged, plays, start) : pegged;
+  const side = sideOf(state, last.seat);
+  const wins = score !== undefined && state.scores[side]! + score.points >= settings.target;
+  if (next === null && count < 31 && !wins) score = withLast(score, plays, start, last.card);
   const awarded = award(state, side, score);
   const { scores, awards } = awarded;
-  if (isWon(state, awarded)) return over.begin({ ...state, hands, plays }, awarded, "play");
+  if (isWon(state, awarded))
+    return over.begin({ settings, dealer, hands, crib, starter, plays, countStarts }, awarded, "play");
 
-  const turn = next ?? leader(hands, last);
+  const turn = next ?? leader(hands, last.seat);
   if (turn === null) {
-    const kept = takenBack(plays, hands.length);
-    return show.begin({ ...state, hands: kept, plays }, awarded, leftOf(dealer, hands.length), "hand");
+    const table = { settings, dealer, hands: takenBack(plays, hands.length), crib, starter, plays, countStarts };
+    return show.begin(table, awarded, leftOf(dealer, hands.length), "hand");
   }
-  const countStarts = next === null ? appended(state.countStarts, plays.length) : state.countStarts;
   return {
     settings,
     scores,
@@ -80,7 +89,7 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
     crib,
     starter,
     plays,
-    countStarts,
+    countStarts: next === null ? appended(countStarts, plays.length) : countStarts,
     count: next === null ? 0 : count,
     turn,
   };
@@ -122,8 +131,11 @@ function pegging(plays: PlayState["plays"], start: number, count: number): Score
     if (move.type === "play") recent = withRank(recent, indexOfCard(move.card) >> 2);
   }
   if (countLatest(recent, count) === 0) return undefined;
-  const moves = plays.slice(start).filter((move) => move.type === "play");
-  const cards = moves.map(({ card }) => card);
+  const cards: Card[] = [];
+  for (let i = start; i < plays.length; i++) {
+    const move = plays[i]!;
+    if (move.type === "play") cards.push(move.card);
+  }
   return scoreLatest(cards, recent, count);
 }
 
@@ -153,14 +165,21 @@ function saidGo(plays: PlayState["plays"], start: number, seat: Seat): boolean {
   return false;
 }
 
+/** Whether any seat said go in a count. */
+function anyGo(plays: PlayState["plays"], start: number): boolean {
+  for (let i = start; i < plays.length; i++) if (plays[i]!.type === "go") return true;
+  return false;
+}
+
 /** Adds the point for the last card of a count that ended below 31. It is a go if anyone said go in that count. */
 function withLast(
   score: Score<CribbageAwardKind> | undefined,
   plays: PlayState["plays"],
   start: number,
+  card: Card,
 ): Score<CribbageAwardKind> {
-  const kind = plays.slice(start).some((move) => move.type === "go") ? "go" : "last-card";
-  const item = { kind, points: 1, cards: [lastPlay(plays).card] } as const;
+  const kind = anyGo(plays, start) ? "go" : "last-card";
+  const item = { kind, points: 1, cards: [card] } as const;
   return score === undefined
     ? { points: 1, items: [item] }
     : { points: score.points + 1, items: appended(score.items, item) };

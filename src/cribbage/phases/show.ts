@@ -1,17 +1,22 @@
 import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
-import { countHand, scoreHand } from "../../scoring/index.ts";
+import { countHand, scoreHandOrCrib } from "../../scoring/hand.ts";
 import { claimed, refuseClaim } from "../../shared/muggins.ts";
 import type { CribbageMove, CribbageRefusal, ShowMove } from "../moves.ts";
 import { type Awarded, award, isWon } from "../score.ts";
-import type { CribbageState, DealState, MugginsState, ShowState, ShowView, Started } from "../state.ts";
+import type { CribbageState, DealState, MugginsState, ShowState, ShowView } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a hand or the crib is to be counted. */
-export function begin(state: Started, { scores, awards }: Awarded, turn: Seat, hand: ShowState["hand"]): ShowState {
-  const { settings, dealer, hands, crib, starter, plays, countStarts } = state;
+export function begin(
+  table: over.OnTable,
+  { scores, awards }: Awarded,
+  turn: Seat,
+  hand: ShowState["hand"],
+): ShowState {
+  const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
   return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
@@ -44,7 +49,7 @@ export function refuse(state: ShowState, move: CribbageMove): CribbageRefusal | 
 export function apply(state: ShowState, move: ShowMove): CribbageState {
   const { turn } = state;
   const crib = state.hand === "crib";
-  const full = scoreHand(crib ? state.crib : state.hands[turn]!, state.starter, { crib });
+  const full = scoreHandOrCrib(crib ? state.crib : state.hands[turn]!, state.starter, crib);
   const missing = full.points - (move.claim ?? full.points);
   const score = missing === 0 ? full : claimed("claim", full.points - missing);
   const awarded = award(state, sideOf(state, turn), score);
