@@ -22,28 +22,36 @@ function mayDiscard({ settings, crib }: DiscardState | DiscardView, seat: unknow
 /** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
 export function legalMoves(state: DiscardState | DiscardView, asked: Seat | undefined): DiscardMove[] {
   const { players } = state.settings;
-  const { discards } = dealtTo(players);
-  const moves: DiscardMove[] = [];
+  const { cards, discards } = dealtTo(players);
+  const isListed = (seat: Seat) => mayDiscard(state, seat) && isAsked(state.viewer, asked, seat);
+  let seats = 0;
+  for (let seat = 0; seat < players; seat++) if (isListed(seat)) seats++;
+  // Allocate the exact length: an array that grows reserves room for many more items.
+  const moves = new Array<DiscardMove>(seats * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
+  let at = 0;
   for (let seat = 0; seat < players; seat++) {
-    if (!mayDiscard(state, seat) || !isAsked(state.viewer, asked, seat)) continue;
+    if (!isListed(seat)) continue;
     const hand = state.hands[seat] as readonly Card[];
-    if (discards === 1) for (const card of hand) moves.push({ type: "discard", seat, cards: [card] });
-    else addPairs(moves, seat, hand);
+    if (discards === 1) for (const card of hand) moves[at++] = { type: "discard", seat, cards: [card] };
+    else at = writePairs(moves, at, seat, hand);
   }
   return moves;
 }
 
-/** Adds a discard for each pair of cards in a hand. */
-function addPairs(moves: DiscardMove[], seat: Seat, hand: readonly Card[]): void {
+/** Writes a discard for each pair of cards in a hand, starting at `at`; returns the next free index. */
+function writePairs(moves: DiscardMove[], at: number, seat: Seat, hand: readonly Card[]): number {
+  let next = at;
+  const indices = hand.map(indexOfCard);
   for (let i = 0; i < hand.length; i++) {
     const first = hand[i]!;
-    const index = indexOfCard(first);
+    const index = indices[i]!;
     for (let j = i + 1; j < hand.length; j++) {
       const second = hand[j]!;
-      const cards = index < indexOfCard(second) ? [first, second] : [second, first];
-      moves.push({ type: "discard", seat, cards });
+      const cards = index < indices[j]! ? [first, second] : [second, first];
+      moves[next++] = { type: "discard", seat, cards };
     }
   }
+  return next;
 }
 
 /** Refusal for a discard. */
