@@ -6,7 +6,7 @@ import { notTheViewer } from "../core/refusal.ts";
 import type { Schema, StandardSchema } from "../core/standard-schema.ts";
 import { report } from "../schema/issues.ts";
 import { expectMove, type MoveShape, parseMoveBy } from "../schema/moves.ts";
-import { expectObject, readInteger } from "../schema/read.ts";
+import { expectObject, fieldOf, readInteger } from "../schema/read.ts";
 import { reportDifferences } from "../schema/relations.ts";
 import type { Shapes } from "../schema/shape.ts";
 import { parseBy, readBy, schemaOf } from "../schema/standard.ts";
@@ -37,13 +37,13 @@ export function refusalBy<State, View, Move extends AnyMove, Code extends string
   shape: MoveShape<Move>,
   schema: StandardSchema<Move>,
 ): Refuse<State, View, Move, Code | "malformed" | "not-your-turn"> {
-  const sizes: KeyCounts<Move> = countKeys(shape);
+  const required = keyNames(shape);
   return (state, move) => {
     if (typeof move !== "object" || move === null) return malformed(move, schema);
     const viewer = (state as AnyState | AnyView | null)?.viewer;
     const refusal: Refusal<Code | "not-your-turn"> | undefined =
       viewer === undefined || viewer === move.seat ? refuse(state as State, move) : notTheViewer(viewer);
-    if (refusal === undefined && hasOnly(move, shape, sizes)) return undefined;
+    if (refusal === undefined && hasOnly(move, shape, required)) return undefined;
     return malformed(move, schema) ?? refusal;
   };
 }
@@ -59,41 +59,25 @@ export function malformed(move: unknown, schema: StandardSchema<unknown, unknown
   }
 }
 
-/** Number of keys that a move must have, by its type. */
-type KeyCounts<Move extends AnyMove> = { readonly [Type in Move["type"]]: number };
+/** The keys that a move must have, in their usual order, by its type. */
+type KeyNames<Move extends AnyMove> = { readonly [Type in Move["type"]]: readonly string[] };
 
-function countKeys<Move extends AnyMove>({ of }: MoveShape<Move>): KeyCounts<Move> {
-  const count = (keys: Shapes) => 1 + Object.values(keys).filter((shape) => !shape.optional).length;
-  return Object.fromEntries(Object.entries<Shapes>(of).map(([type, keys]) => [type, count(keys)])) as KeyCounts<Move>;
+function keyNames<Move extends AnyMove>({ of }: MoveShape<Move>): KeyNames<Move> {
+  const names = (keys: Shapes) => ["type", ...Object.keys(keys).filter((key) => !keys[key]!.optional)];
+  const all = Object.entries<Shapes>(of).map(([type, keys]) => [type, names(keys)] as const);
+  return Object.fromEntries(all) as unknown as KeyNames<Move>;
 }
 
-/** Whether an object has a key; an empty one has those that a program gave to `Object.prototype`. */
-function hasKeys(object: object): boolean {
-  for (const _ in object) return true;
-  return false;
-}
-
-const EMPTY = {};
-
-/**
- * Whether a move whose required keys are valid has no other keys and inherits none. The number of keys settles almost
- * every case: looking up each key makes a ply of cribbage a tenth slower.
- */
-function hasOnly<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>, sizes: KeyCounts<Move>): boolean {
+/** Whether a move has all required keys of its type and no unknown ones. The usual order settles almost every case. */
+function hasOnly<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>, required: KeyNames<Move>): boolean {
   const type = move.type as Move["type"];
-  const plain = Object.getPrototypeOf(move) === Object.prototype && !hasKeys(EMPTY);
-  let n = 0;
-  for (const _ in move) n++;
-  if (n === sizes[type] && plain) return true;
-  const keys: Shapes = of[type];
-  const own = (key: string) => Object.hasOwn(move, key);
-  const isKnown = ([key, value]: [string, unknown]) =>
-    key === "type" || value === undefined || Object.hasOwn(keys, key);
-  return (
-    own("type") &&
-    Object.keys(keys).every((key) => keys[key]!.optional || own(key)) &&
-    Object.entries(move).every(isKnown)
-  );
+  const names = required[type];
+  const keys = Object.keys(move);
+  let same = 0;
+  while (same < keys.length && keys[same] === names[same]) same++;
+  if (same === keys.length && same === names.length) return true;
+  const isKnown = (key: string) => key === "type" || Object.hasOwn(of[type], key) || fieldOf(move, key) === undefined;
+  return names.every((key) => Object.hasOwn(move, key)) && keys.every(isKnown);
 }
 
 /** Whether a move is legal. */
