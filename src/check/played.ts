@@ -17,12 +17,6 @@ export interface Played {
   readonly failure?: string;
 }
 
-/** What a law found wrong, and after how many moves. */
-export interface Fault {
-  readonly after: number;
-  readonly message: string;
-}
-
 /** Plays a game at random to its end, for `limit` moves, or until it throws. */
 export function play(game: AnyGame, options: object, random: Random, limit: number): Played {
   const states: AnyState[] = [frozen(game.initialState(options))];

@@ -18,7 +18,9 @@ export const TILE: Shape = {
 
 /** The indices of all tiles, in order. */
 export function allTiles(): TileIndex[] {
-  return Array.from({ length: TILES }, (_, tile) => tile);
+  const tiles: TileIndex[] = [];
+  for (let tile = 0; tile < TILES; tile++) tiles.push(tile);
+  return tiles;
 }
 
 /** The tiles that are not in a list, in order. Non-tiles are ignored. */
@@ -29,7 +31,7 @@ export function tilesWithout(tiles: Iterable<unknown>): TileIndex[] {
 
 /** Refusal unless each group has `size` tiles and no tile appears twice. */
 export function refuseTiles(groups: readonly unknown[], size: number): Refusal<"wrong-tiles"> | undefined {
-  const left = new Set<unknown>(allTiles());
+  const seen: boolean[] = [];
   for (let at = 0; at < groups.length; at++) {
     const tiles = groups[at];
     if (!Array.isArray(tiles) || tiles.length !== size) {

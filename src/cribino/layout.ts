@@ -143,21 +143,18 @@ export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undef
     return { code: "no-fit", message: "lay the first tile at 0,0 with rotation 0" };
   }
   const space = spaceAt(layout, move);
-  const square = `${quote(x)},${quote(y)}`;
-  if (space === undefined) return { code: "no-place", message: `${square} is taken or touches no tile` };
+  if (space === undefined) return { code: "no-place", message: `${quote(x)},${quote(y)} is taken or touches no tile` };
   if (!isOpen(space, last)) {
-    const message = `${square} must touch the last tile, at ${last.x},${last.y}, or two tiles`;
+    const message = `${x},${y} must touch the last tile, at ${last.x},${last.y}, or two tiles`;
     return { code: "no-place", message };
   }
   const fits = fittingRotation(deckOf(layout.settings)[tile]!, space);
-  if (fits < 0)
-    return {
-      code: "no-fit",
-      message: `tile ${tile} does not fit at ${square}: colors must match, and numbers must be equal or add up to a multiple of 5`,
-    };
-  return rotation === fits
-    ? undefined
-    : { code: "no-fit", message: `tile ${tile} fits at ${square} only with rotation ${fits}` };
+  if (fits < 0) {
+    const rule = "colors must match, and numbers must be equal or add up to a multiple of 5";
+    return { code: "no-fit", message: `tile ${tile} does not fit at ${x},${y}: ${rule}` };
+  }
+  if (rotation === fits) return undefined;
+  return { code: "no-fit", message: `tile ${tile} fits at ${x},${y} only with rotation ${fits}` };
 }
 
 function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | undefined {

@@ -69,15 +69,18 @@ function keyNames<Move extends AnyMove>({ of }: MoveShape<Move>): KeyNames<Move>
 }
 
 /** Whether a move has all required keys of its type and no unknown ones. The usual order settles almost every case. */
-function hasOnly<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>, required: KeyNames<Move>): boolean {
-  const type = move.type as Move["type"];
-  const names = required[type];
+function hasOnly<Move extends AnyMove>(move: Move, shape: MoveShape<Move>, required: KeyNames<Move>): boolean {
+  const names = required[move.type as Move["type"]];
   const keys = Object.keys(move);
-  let same = 0;
-  while (same < keys.length && keys[same] === names[same]) same++;
-  if (same === keys.length && same === names.length) return true;
-  const isKnown = (key: string) => key === "type" || Object.hasOwn(of[type], key) || fieldOf(move, key) === undefined;
-  return names.every((key) => Object.hasOwn(move, key)) && keys.every(isKnown);
+  if (keys.length !== names.length) return hasInAnyOrder(move, shape, names);
+  for (let i = 0; i < keys.length; i++) if (keys[i] !== names[i]) return hasInAnyOrder(move, shape, names);
+  return true;
+}
+
+function hasInAnyOrder<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>, names: readonly string[]): boolean {
+  const known = of[move.type as Move["type"]];
+  const isKnown = (key: string) => key === "type" || Object.hasOwn(known, key) || fieldOf(move, key) === undefined;
+  return names.every((key) => Object.hasOwn(move, key)) && Object.keys(move).every(isKnown);
 }
 
 /** Whether a move is legal. */
@@ -101,7 +104,7 @@ export function applyBy<State, Move>(
 }
 
 /** The error for a refusal. For a malformed move, it names the part that is wrong. */
-export function refusedError(
+function refusedError(
   { code, message }: Refusal,
   move: unknown,
   schema: StandardSchema<unknown, unknown>,

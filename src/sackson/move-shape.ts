@@ -28,7 +28,7 @@ export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
 }
 
 /** A move with its colors or squares sorted. */
-export function ordered(move: SacksonMove): SacksonMove {
+function ordered(move: SacksonMove): SacksonMove {
   switch (move.type) {
     case "take":
       return { ...move, colors: inOrder(move.colors) };

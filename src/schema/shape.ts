@@ -45,11 +45,11 @@ export interface IntegerShape extends AnyShape {
   readonly multipleOf?: number;
 }
 
-export interface BooleanShape extends AnyShape {
+interface BooleanShape extends AnyShape {
   readonly type: "boolean";
 }
 
-export interface StringShape extends AnyShape {
+interface StringShape extends AnyShape {
   readonly type: "string";
   readonly maxLength: number;
 }
@@ -63,12 +63,12 @@ export interface ArrayShape extends AnyShape {
 }
 
 /** An array with a shape for each item. */
-export interface TupleShape extends AnyShape {
+interface TupleShape extends AnyShape {
   readonly type: "tuple";
   readonly items: readonly Shape[];
 }
 
-export interface ObjectShape extends AnyShape {
+interface ObjectShape extends AnyShape {
   readonly type: "object";
   readonly properties: Shapes;
 }
@@ -81,7 +81,7 @@ export interface UnionShape extends AnyShape {
 }
 
 /** A value with one of several shapes. */
-export interface ChoiceShape extends AnyShape {
+interface ChoiceShape extends AnyShape {
   readonly type: "choice";
   readonly of: readonly Shape[];
   /** Picks one of the shapes by a look at the untrusted value. */
@@ -89,7 +89,7 @@ export interface ChoiceShape extends AnyShape {
 }
 
 /** A value that another schema would return unchanged, such as settings. */
-export interface CompleteShape extends AnyShape {
+interface CompleteShape extends AnyShape {
   readonly type: "complete";
   readonly schema: JsonSchema<unknown, unknown>;
 }

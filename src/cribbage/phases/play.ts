@@ -34,9 +34,10 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
   if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
   const hand = state.hands[turn]!;
   if (move.type === "go") {
-    const card = hand.find((held) => fits(held, count));
-    if (card === undefined) return undefined;
-    return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, so it must play` };
+    for (const card of hand)
+      if (fits(card, count))
+        return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, so it must play` };
+    return undefined;
   }
   if (move.type !== "play") return wrongPhase(state, move);
   const { card } = move;
