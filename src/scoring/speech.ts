@@ -80,9 +80,9 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
  * Three or four of a kind are said as one. With `{ runs: "grouped" }`, so are runs of the same ranks, together with the
  * pairs in them: "double run of three is eight".
  *
- * @remarks The default says each run, because that is how the rules count (fifteens, pairs, runs, flush, his nobs;
- * S2-60), because the phrases then follow the items, and because a listener can check each against the cards. The names
- * of grouped runs (S1-49) are a shorthand for players who know by heart what they are worth.
+ * @remarks The default says each run, because that is how the rules tell people to count: fifteens, pairs, runs, flush,
+ * his nobs. The phrases then follow the items, and a listener can check each against the cards. The names of grouped
+ * runs are a shorthand for players who know by heart what they are worth.
  *
  * @param items - the items of a score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
  * @param words - words that replace those of {@link ENGLISH}, and how to say runs

@@ -18,7 +18,7 @@ describe("five-card cribbage, three cards and the starter", () => {
   test.each([
     ["a flush, that is, three cards of the same suit, is 3", "2H 6H KH + 9C", 3 + 2],
     ["a full flush, when cards in hand and turn-up are of the same suit, is 4", "2H 6H KH + QH", 4],
-    ["two of the hand and the starter are no flush", "2H 6H KC + QH", 0],
+    ["two of the hand and the starter make no flush", "2H 6H KC + QH", 0],
     ["six, seven and eight with the turn-up an eight: two separate sequences, three for each", "6C 7D 8H + 8S", 12],
     ["double pair royal, four of the same sort", "3C 3D 3H + 3S", 12],
     ["the knave of trumps in hand", "JC 2D 7H + 4C", 1],
@@ -38,7 +38,7 @@ describe("seven-card cribbage, five cards and the starter", () => {
     ["the best hand, three pairs in sequence: eight runs, eight fifteens, three pairs", "4H 4D 5C 5S 6H + 6D", 46],
     ["a flush of five", "2H 4H 6H 8H TH + QC", 5],
     ["a flush of six", "2H 4H 6H 8H TH + QH", 6],
-    ["four of the hand and the starter are no flush", "2H 4H 6H 8H TC + QH", 0],
+    ["four of the hand and the starter make no flush", "2H 4H 6H 8H TC + QH", 0],
     ["two runs apart from each other", "AC 2D 3H 9S TC + JD", 3 + 3 + 3 * 2],
     ["a run of six", "8C 9D TH JS QC + KD", 6],
   ])("%s: %s is %i", (_, text, worth) => {
