@@ -2,7 +2,6 @@ import { InvalidStateError } from "../core/errors.ts";
 import { expectArray, expectKeys, expectObject, readArray, readCard, readInteger, readOneOf } from "../core/json.ts";
 import { quote } from "../core/message.ts";
 import type { ScoreItem } from "./item.ts";
-import { saidTogether } from "./together.ts";
 
 /**
  * The words of {@link formatScore}, so that you can translate them.
@@ -84,7 +83,7 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
  * his nobs. The phrases then follow the items, and a listener can check each against the cards. The names of grouped
  * runs are a shorthand for players who know by heart what they are worth.
  *
- * @param items - the items of a score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
+ * @param items - the items of one score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
  * @param words - words that replace those of {@link ENGLISH}, and how to say runs
  * @returns a phrase without a period; a hand worth nothing is "nineteen"
  * @throws InvalidStateError when `items` are not a score's items, or a key of `words` is unknown or its value not a
@@ -133,13 +132,35 @@ function expectWords(words: unknown): void {
   readOneOf((words as Partial<ScoreWords>).runs ?? "each", "words.runs", ["each", "grouped"]);
 }
 
-/** The words for a group of items. */
+/**
+ * The items of a score in groups that are said together: pairs of one rank and, if asked for, runs of the same ranks
+ * with their pairs.
+ */
+function saidTogether(items: readonly ScoreItem[], grouped: boolean): readonly ScoreItem[][] {
+  const runs = grouped ? items.filter(({ kind }) => kind === "run") : [];
+  // Two runs of one score share all of their ranks or none.
+  const runOf = ({ kind, cards: [card] }: ScoreItem) =>
+    kind === "run" || kind === "pair"
+      ? runs.find((run) => run.cards.some((other) => other[0] === card?.[0]))
+      : undefined;
+  const isInRun = (item: ScoreItem) => item.kind === "pair" && runOf(item) !== undefined;
+  const groups = new Map<unknown, ScoreItem[]>();
+  for (const item of [...items.filter((item) => !isInRun(item)), ...items.filter(isInRun)]) {
+    const key = runOf(item) ?? (item.kind === "pair" ? item.cards[0]?.[0] : item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+/** The words for items that are said together. */
 function phrase(group: readonly ScoreItem[], total: number, words: ScoreWords): string {
   const { kind, cards } = group[0]!;
   const runs = group.filter((item) => item.kind === "run").length;
-  const alike = new Set(group.flatMap((item) => item.cards)).size;
-  const key =
-    kind === "run" ? (RUNS[runs - 1] ?? "multiple-run") : kind === "pair" ? (PAIRS[alike - 2] ?? "pair") : kind;
+  const alike = Math.max(cards.length, group.length === 6 ? 4 : group.length);
+  const named = kind === "run" ? (RUNS[runs - 1] ?? "multiple-run") : kind === "pair" ? PAIRS[alike - 2] : kind;
+  const key = named ?? kind;
   const text = Object.hasOwn(words, key) ? words[key as keyof ScoreWords] : `${key.replaceAll("-", " ")} is {total}`;
   const number = (n: number) => words.numbers.split(" ")[n] ?? `${n}`;
   return text

@@ -101,9 +101,4 @@ describe("runs said together", () => {
       { numRuns: 1000 },
     );
   });
-
-  test("runs of two hands are not one", () => {
-    const items = ["5C 6C 7C", "5D 6D 7D"].flatMap((run) => scoreCards(parseCards(run), null, { flush: "none" }).items);
-    expect(formatScore(items, { runs: "grouped" })).toBe("run of three is three, run of three is six");
-  });
 });
