@@ -12,6 +12,7 @@ const GUIDES = [
   "illegal-moves",
   "counting-hands",
   "records-and-notation",
+  "reference-vectors",
   "servers",
   "bots",
   "write-a-bot",

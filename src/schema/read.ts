@@ -104,6 +104,13 @@ export function readOneOf<const T>(value: unknown, keys: readonly Key[], values:
   return value as T;
 }
 
+/** Reads an array of cards whose length is within bounds. */
+export function readCards(value: unknown, keys: readonly Key[], min: number, max: number): Card[] {
+  expectArray(value, keys, min, max);
+  // By index, since the array may have an endless iterator of its own.
+  return Array.from({ length: value.length }, (_, i) => readCard(value[i], [...keys, i]));
+}
+
 /** Reads a face-up card. */
 export function readCard(value: unknown, keys: readonly Key[]): Card {
   if (indexOfCard(value) < 0) throw new InvalidStateError(keys, `must be a card, not ${quote(value)}`);

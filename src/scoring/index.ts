@@ -4,6 +4,7 @@
  * @module fifteen-two/scoring
  */
 
+export { type CardsOptions, scoreCards } from "./cards.ts";
 export { countBatch, countCribIndices, countIndices } from "./counter.ts";
 export { countHand, type HandOptions, scoreHand } from "./hand.ts";
 export type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";

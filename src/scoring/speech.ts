@@ -1,12 +1,13 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { expectArray, expectKeys, expectObject, readInteger } from "../schema/read.ts";
+import { expectArray, expectKeys, expectObject, readCards, readInteger, readOneOf } from "../schema/read.ts";
 import type { ScoreItem } from "./item.ts";
 
 /**
  * The words of {@link formatScore}, so that you can translate them.
  *
- * `{total}` is replaced with the points so far and `{cards}` with the number of cards, both spelled out in `numbers`.
+ * `{total}` is replaced with the points so far, `{cards}` with the number of cards and `{runs}` with the number of runs,
+ * all spelled out in `numbers`.
  */
 export interface ScoreWords {
   /** The numbers from 0 up, separated by spaces. Higher numbers are written in digits. */
@@ -19,6 +20,12 @@ export interface ScoreWords {
   readonly "three-of-a-kind": string;
   readonly "four-of-a-kind": string;
   readonly run: string;
+  /** Two runs of the same ranks, with their pair, if `runs` is `"grouped"`; so are the next three. */
+  readonly "double-run": string;
+  readonly "triple-run": string;
+  readonly "quadruple-run": string;
+  /** More than four runs, which only hands of six cards or more have. */
+  readonly "multiple-run": string;
   readonly flush: string;
   readonly nobs: string;
   readonly heels: string;
@@ -27,6 +34,8 @@ export interface ScoreWords {
   readonly claim: string;
   readonly muggins: string;
   readonly difference: string;
+  /** Whether to say each run, or runs of the same ranks as one with their pairs: "double run of three is eight". */
+  readonly runs: "each" | "grouped";
 }
 
 /**
@@ -49,6 +58,10 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
   "three-of-a-kind": "three of a kind is {total}",
   "four-of-a-kind": "four of a kind is {total}",
   run: "run of {cards} is {total}",
+  "double-run": "double run of {cards} is {total}",
+  "triple-run": "triple run of {cards} is {total}",
+  "quadruple-run": "quadruple run of {cards} is {total}",
+  "multiple-run": "{runs} runs of {cards} with their pairs is {total}",
   flush: "flush is {total}",
   nobs: "one for his nobs is {total}",
   heels: "two for his heels",
@@ -57,13 +70,21 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
   claim: "claim is {total}",
   muggins: "muggins is {total}",
   difference: "difference is {total}",
+  runs: "each",
 });
 
 /**
  * Says a count the way players do, each item with the points so far: "fifteen two, fifteen four, pair is six".
  *
- * @param items - the items of a score, from {@link scoreHand} or {@link scorePlay}
- * @param words - words that replace those of {@link ENGLISH}
+ * Three or four of a kind are said as one. With `{ runs: "grouped" }`, so are runs of the same ranks, together with the
+ * pairs in them: "double run of three is eight".
+ *
+ * @remarks The default says each run, because that is how the rules tell people to count: fifteens, pairs, runs, flush,
+ * his nobs. The phrases then follow the items, and a listener can check each against the cards. The names of grouped
+ * runs are a shorthand for players who know by heart what they are worth.
+ *
+ * @param items - the items of one score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
+ * @param words - words that replace those of {@link ENGLISH}, and how to say runs
  * @returns a phrase without a period; a hand worth nothing is "nineteen"
  * @throws InvalidStateError when `items` are not a score's items, or a key of `words` is unknown or its value not a
  * string
@@ -75,6 +96,8 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
  * formatScore(scoreHand(["7H", "8D", "2S", "KC"], "8C").items); // => "fifteen two, fifteen four, pair is six"
  * formatScore(scoreHand(["5H", "5D", "5S", "KC"], "2C").items);
  * // => "fifteen two, fifteen four, fifteen six, fifteen eight, three of a kind is fourteen"
+ * formatScore(scoreHand(["5H", "5D", "6S", "7C"], "2C").items, { runs: "grouped" });
+ * // => "fifteen two, double run of three is ten"
  * const german = { numbers: "null eins zwei drei vier fünf sechs", fifteen: "fünfzehn {total}", pair: "Paar macht {total}" };
  * formatScore(scoreHand(["7H", "8D", "2S", "KC"], "8C").items, german); // => "fünfzehn zwei, fünfzehn vier, Paar macht sechs"
  * ```
@@ -85,14 +108,11 @@ export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWor
   expectWords(words);
   const table = { ...ENGLISH, ...words };
   if (items.length === 0) return table.nothing;
-  const said: string[] = [];
   let total = 0;
-  for (let i = 0; i < items.length; i++) {
-    const pairs = items[i]!.kind === "pair" ? pairsOfRank(items, i) : 1;
-    for (const item of items.slice(i, i + pairs)) total += item.points;
-    i += pairs - 1;
-    said.push(phrase(items[i]!, pairs, total, table));
-  }
+  const said = saidTogether(items, table.runs === "grouped").map((group) => {
+    for (const { points } of group) total += points;
+    return phrase(group, total, table);
+  });
   return said.join(", ");
 }
 
@@ -102,27 +122,55 @@ function expectItem(item: unknown, at: readonly Key[]): void {
   const { kind, points, cards } = item as { readonly [key: string]: unknown };
   if (typeof kind !== "string") throw new InvalidStateError([...at, "kind"], `must be a string, not ${quote(kind)}`);
   readInteger(points, [...at, "points"], 0);
-  expectArray(cards, [...at, "cards"], 0, 52);
+  readCards(cards, [...at, "cards"], 0, 52);
 }
 
 function expectWords(words: unknown): void {
   expectKeys(words, ["words"], Object.keys(ENGLISH));
   for (const [key, word] of Object.entries(words))
     if (typeof word !== "string") throw new InvalidStateError(["words", key], `must be a string, not ${quote(word)}`);
+  readOneOf((words as Partial<ScoreWords>).runs ?? "each", ["words", "runs"], ["each", "grouped"]);
 }
 
-/** How many pair items from `i` on have the same rank: 1, 3 or 6. */
-function pairsOfRank(items: readonly ScoreItem[], i: number): number {
-  const rank = items[i]!.cards[0]?.[0];
-  let n = 1;
-  while (items[i + n]?.kind === "pair" && items[i + n]!.cards[0]?.[0] === rank) n++;
-  return n;
+/**
+ * The items of a score in groups that are said together: pairs of one rank and, if asked for, runs of the same ranks
+ * with their pairs.
+ */
+function saidTogether(items: readonly ScoreItem[], grouped: boolean): readonly ScoreItem[][] {
+  const runs = grouped ? items.filter(({ kind }) => kind === "run") : [];
+  // Two runs of one score share all of their ranks or none.
+  const runOf = ({ kind, cards: [card] }: ScoreItem) =>
+    kind === "run" || kind === "pair"
+      ? runs.find((run) => run.cards.some((other) => other[0] === card?.[0]))
+      : undefined;
+  const isInRun = (item: ScoreItem) => item.kind === "pair" && runOf(item) !== undefined;
+  const groups = new Map<unknown, ScoreItem[]>();
+  for (const item of [...items.filter((item) => !isInRun(item)), ...items.filter(isInRun)]) {
+    const key = runOf(item) ?? (item.kind === "pair" ? item.cards[0]?.[0] : item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
 }
 
-function phrase(item: ScoreItem, pairs: number, total: number, words: ScoreWords): string {
+/** The words for items that are said together. */
+function phrase(group: readonly ScoreItem[], total: number, words: ScoreWords): string {
+  const { kind, cards } = group[0]!;
+  const runs = group.filter((item) => item.kind === "run").length;
+  const alike = Math.max(cards.length, group.length === 6 ? 4 : group.length);
+  const named = kind === "run" ? (RUNS[runs - 1] ?? "multiple-run") : kind === "pair" ? PAIRS[alike - 2] : kind;
+  const key = named ?? kind;
+  const text = Object.hasOwn(words, key) ? words[key as keyof ScoreWords] : `${key.replaceAll("-", " ")} is {total}`;
   const number = (n: number) => words.numbers.split(" ")[n] ?? `${n}`;
-  const cards = Math.max(item.cards.length, pairs === 6 ? 4 : pairs === 3 ? 3 : 0);
-  const kind = item.kind === "pair" ? (["pair", "three-of-a-kind", "four-of-a-kind"][cards - 2] ?? "pair") : item.kind;
-  const text = Object.hasOwn(words, kind) ? words[kind as keyof ScoreWords] : `${kind.replaceAll("-", " ")} is {total}`;
-  return text.replace("{total}", number(total)).replace("{cards}", number(cards));
+  return text
+    .replace("{total}", number(total))
+    .replace("{cards}", number(kind === "pair" ? alike : cards.length))
+    .replace("{runs}", number(runs));
 }
+
+/** Words for two, three and four cards of one rank. */
+const PAIRS = ["pair", "three-of-a-kind", "four-of-a-kind"];
+
+/** Words for one to four runs of the same ranks. */
+const RUNS = ["run", "double-run", "triple-run", "quadruple-run"];

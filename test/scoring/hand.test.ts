@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Card, InvalidStateError, parseCards, seeded, shuffle } from "../../src/index.ts";
-import { countHand, ENGLISH, formatScore, scoreHand } from "../../src/scoring/index.ts";
+import { countHand, scoreHand } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
-import { pathOf, thrownBy } from "../thrown.ts";
+import { thrownBy } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 import { slowHand, slowItems, sorted, sumOf } from "./oracle.ts";
 
@@ -176,46 +176,5 @@ describe("a wrong hand is refused", () => {
       expect(error).toBeInstanceOf(InvalidStateError);
       expect((error as Error).message).toMatch(message);
     }
-  });
-});
-
-describe("a count is said as at a table", () => {
-  test.each([
-    ["5H 5D 5S KC", "2C", "fifteen two, fifteen four, fifteen six, fifteen eight, three of a kind is fourteen"],
-    ["2H 4D 6S 8C", "KC", "nineteen"],
-    ["6H 7H 8H 9H", "KC", "fifteen two, fifteen four, run of four is eight, flush is twelve"],
-    ["JC QD KS 2H", "8C", "run of three is three, one for his nobs is four"],
-    ["4H 4D 4S 4C", "KC", "four of a kind is twelve"],
-    ["7H 7D 8S 8C", "KC", "fifteen two, fifteen four, fifteen six, fifteen eight, pair is ten, pair is twelve"],
-  ])("%s with %s: %s", (hand, starter, said) => {
-    expect(formatScore(scoreHand(parseCards(hand), starter as Card).items)).toBe(said);
-  });
-
-  test("his heels, and kinds of several words; beyond twenty-nine in figures", () => {
-    const item = (kind: string, points: number) => ({ kind, points, cards: [] });
-    expect(formatScore([item("heels", 2)])).toBe("two for his heels");
-    expect(formatScore([item("one-two-three", 1)])).toBe("one two three is one");
-    expect(formatScore([item("claim", 29), item("go", 1)])).toBe("claim is twenty-nine, go is 30");
-  });
-
-  test("in other words, those that are not given staying English", () => {
-    const { items } = scoreHand(["7H", "8D", "2S", "KC"], "8C");
-    const words = { numbers: "null eins zwei drei vier fünf sechs", fifteen: "fünfzehn {total}", pair: "Paar {total}" };
-    expect(formatScore(items, words)).toBe("fünfzehn zwei, fünfzehn vier, Paar sechs");
-    expect(formatScore(items, { pair: "a pair for {total}" })).toBe("fifteen two, fifteen four, a pair for six");
-    expect(formatScore(items, { numbers: "0 1 2" })).toBe("fifteen 2, fifteen 4, pair is 6");
-    expect(formatScore([], { nothing: "neunzehn" })).toBe("neunzehn");
-    const run = scoreHand(["3H", "4D", "5S", "KC"], "QD").items.filter(({ kind }) => kind === "run");
-    expect(formatScore(run, { run: "{cards} in Folge, {total}" })).toBe("three in Folge, three");
-    expect(formatScore(scoreHand(["4H", "4D", "4S", "4C"], "KC").items, { "four-of-a-kind": "Vierling {total}" })).toBe(
-      "Vierling twelve",
-    );
-    expect(formatScore(items, ENGLISH)).toBe(formatScore(items));
-  });
-
-  test("words of an unknown key, and items that are not an array, are refused", () => {
-    expect(pathOf(() => formatScore([], { par: "x" } as never))).toBe("words.par");
-    expect(pathOf(() => formatScore([], "german" as never))).toBe("words");
-    expect(pathOf(() => formatScore({} as never))).toBe("items");
   });
 });

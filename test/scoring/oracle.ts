@@ -21,30 +21,52 @@ function isRun(cards: readonly Card[]): boolean {
   return ranks.length >= 3 && ranks.every((r, i) => i === 0 || r === ranks[i - 1]! + 1);
 }
 
-/** What the ranks of cards score, by trying every subset: fifteens, pairs, and runs within no longer run. */
+/** What the ranks of cards score, by trying every subset: fifteens, pairs, and runs that no further card makes longer. */
 function slowRanks(cards: readonly Card[]): ScoreItem[] {
   const sets = subsets(cards);
   const fifteens = sets.filter((set) => set.reduce((sum, card) => sum + Math.min(rank(card), 10), 0) === 15);
   const pairs = sets.filter((set) => set.length === 2 && rank(set[0]!) === rank(set[1]!));
-  const runs = sets.filter(isRun);
-  const longest = Math.max(0, ...runs.map((run) => run.length));
+  const runs = sets.filter((set) => isRun(set) && !cards.some((card) => isRun([...set, card])));
   return [
     ...fifteens.map((cards) => ({ kind: "fifteen", points: 2, cards })),
     ...pairs.map((cards) => ({ kind: "pair", points: 2, cards })),
-    ...runs.filter((run) => run.length === longest).map((cards) => ({ kind: "run", points: longest, cards })),
+    ...runs.map((cards) => ({ kind: "run", points: cards.length, cards })),
   ];
 }
 
-/** What a hand scores, as slowly and plainly as can be; five cards hold no two runs of different length. */
+/** What a hand scores, as slowly and plainly as can be. */
 export function slowItems(hand: readonly Card[], starter: Card | undefined, crib: boolean): ScoreItem[] {
-  const cards = starter === undefined ? hand : [...hand, starter];
+  return slowCards(hand, starter, crib ? "crib" : "hand");
+}
+
+/** What any number of cards scores: each suit is tried for a flush, each card for his nobs. */
+export function slowCards(hand: readonly Card[], starter: Card | undefined, flush: Flush): ScoreItem[] {
+  const cards = starter === undefined ? [...hand] : [...hand, starter];
   const items = slowRanks(cards);
-  if (new Set(hand.map((card) => card[1])).size === 1) {
-    if (starter?.[1] === hand[0]![1]) items.push({ kind: "flush", points: 5, cards });
-    else if (!crib) items.push({ kind: "flush", points: 4, cards: hand });
+  for (const suit of "CDHS") {
+    const same = cards.filter((card) => card[1] === suit);
+    const ofHand = hand.filter((card) => card[1] === suit);
+    if (isFlush(flush, same, ofHand, hand, starter)) items.push({ kind: "flush", points: same.length, cards: same });
   }
-  const jack = hand.find((card) => starter !== undefined && card === `J${starter[1]}`);
-  return jack === undefined ? items : [...items, { kind: "nobs", points: 1, cards: [jack] }];
+  for (const card of hand)
+    if (card[0] === "J" && card[1] === starter?.[1]) items.push({ kind: "nobs", points: 1, cards: [card] });
+  return items;
+}
+
+type Flush = "hand" | "crib" | "none" | number;
+
+/** Whether the cards of one suit, `same`, of which `ofHand` are in the hand, are a flush. */
+function isFlush(
+  flush: Flush,
+  same: readonly Card[],
+  ofHand: readonly Card[],
+  hand: readonly Card[],
+  starter: Card | undefined,
+): boolean {
+  if (flush === "none") return false;
+  if (flush === "hand") return hand.length >= 3 && ofHand.length === hand.length;
+  if (flush === "crib") return starter !== undefined && same.length >= 3 && same.length === hand.length + 1;
+  return same.length >= flush;
 }
 
 /** The sum of some items. */
