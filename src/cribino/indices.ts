@@ -31,16 +31,19 @@ export function tilesWithout(tiles: Iterable<unknown>): TileIndex[] {
 
 /** Refusal unless each group has `size` tiles and no tile appears twice. */
 export function refuseTiles(groups: readonly unknown[], size: number): Refusal<"wrong-tiles"> | undefined {
-  const seen: boolean[] = [];
+  const isLeft = Array<boolean>(TILES).fill(true);
   for (let at = 0; at < groups.length; at++) {
     const tiles = groups[at];
     if (!Array.isArray(tiles) || tiles.length !== size) {
       const found = Array.isArray(tiles) ? tiles.length : quote(tiles);
       return { code: "wrong-tiles", message: `expected ${size} tiles, not ${found}` };
     }
-    for (let i = 0; i < size; i++)
-      if (!left.delete(tiles[i]))
-        return { code: "wrong-tiles", message: `${quote(tiles[i])} is a duplicate or not a tile` };
+    for (let i = 0; i < size; i++) {
+      const tile: unknown = tiles[i];
+      if (typeof tile !== "number" || !isLeft[tile])
+        return { code: "wrong-tiles", message: `${quote(tile)} is a duplicate or not a tile` };
+      isLeft[tile] = false;
+    }
   }
   return undefined;
 }

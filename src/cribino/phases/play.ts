@@ -10,6 +10,7 @@ import type { CribinoMove, CribinoRefusal, DrawMove, LayMove, PassMove } from ".
 import { payments } from "../payment.ts";
 import type { DealState, DrawState, OverState, PlayState, PlayView } from "../state.ts";
 import * as deal from "./deal.ts";
+import * as draw from "./draw.ts";
 import * as over from "./over.ts";
 
 /**
@@ -61,7 +62,7 @@ export function apply(
   move: LayMove | DrawMove | PassMove,
 ): PlayState | DrawState | DealState | OverState {
   if (move.type === "lay") return lay(state, move);
-  return move.type === "draw" ? { ...state, awards: NOTHING, phase: "draw" } : pass(state);
+  return move.type === "draw" ? draw.begin(state) : pass(state);
 }
 
 /** Lays a tile and pays what it scores. The hand ends when a seat has no tiles or no square is left. */

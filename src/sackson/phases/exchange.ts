@@ -2,7 +2,7 @@ import { lowestBit } from "../../core/bits.ts";
 import type { Seat } from "../../core/game.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { added } from "../../core/score.ts";
-import { isAsked } from "../../core/seat.ts";
+import { isAsked, sideOf } from "../../core/seat.ts";
 import { indexOfSquare } from "../../shared/square.ts";
 import { type Display, markersOf } from "../display.ts";
 import { figuresOf } from "../figures.ts";
@@ -60,8 +60,9 @@ export function apply(state: ExchangeState, move: ExchangeMove): ReturnState | O
   const awards = award(state, items);
   // Scores are not capped at the target.
   const scores = added(state.scores, awards);
-  const pointBoard = items.reduce((board, { kind, color }) => lowered(board, kind, color), state.pointBoard);
-  if (scores.some((score) => score >= TARGET))
+  let { pointBoard } = state;
+  for (const { kind, color } of items) pointBoard = lowered(pointBoard, kind, color);
+  if (scores[sideOf(state, turn)]! >= TARGET)
     return over.begin({ ...state, scores, awards, display, pointBoard }, "points");
   return { settings, scores, awards, phase: "return", display, bank, held, pointBoard, turns, turn };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "../../core/game.ts";
-import { replaced, without } from "../../core/list.ts";
+import { appended, replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
@@ -41,7 +41,7 @@ export function refuse(state: ReturnState, move: SacksonMove): SacksonRefusal | 
 /** Returns a stone. This ends the turn and, at the turn limit, the game. */
 export function apply(state: ReturnState, move: ReturnMove): TakeState | OverState {
   const { settings, scores, display, pointBoard } = state;
-  const bank = inOrder([...state.bank, move.color]);
+  const bank = inOrder(appended(state.bank, move.color));
   const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), move.color));
   const turns = state.turns + 1;
   if (turns === settings.turnLimit) return over.begin({ ...state, awards: NOTHING, bank, held, turns }, "turn-limit");
