@@ -13,7 +13,8 @@ export type Display = readonly Color[];
 /** The squares that hold a color's markers. */
 export function markersOf(display: Display, color: Color): Bits {
   let bits = 0;
-  for (let i = 0; i < 25; i++) if (display[i] === color) bits |= 1 << i;
+  // Without a branch, since a processor can't guess it.
+  for (let i = 0; i < 25; i++) bits |= Number(display[i] === color) << i;
   return bits;
 }
 
