@@ -76,6 +76,21 @@ test("a notice that is lost is made good by the next sweep", async () => {
   await stopServer(server);
 });
 
+test("a match that was begun under other rules is not gone on with", async () => {
+  const options = { DATABASE_URL: postgres.url };
+  const server = await startServer(await bundleServer(), options);
+  const [{ match, token }] = await openMatch(server.url, "sackson", { players: 2 });
+  await stopServer(server);
+  const db = await openDatabase(postgres.url);
+  await db.query("UPDATE matches SET rules = 99 WHERE id = $1", match);
+  const restarted = await startServer(await bundleServer(), options);
+  const guest = await openGuest(restarted.url);
+  guest.say({ type: "join", match, token });
+  expect(await guest.hear("error")).toMatchObject({ code: "unavailable" });
+  await db.close();
+  await stopServer(restarted);
+});
+
 test("tokens are not stored", async () => {
   const server = await startServer(await bundleServer(), { DATABASE_URL: postgres.url });
   const places = await openMatch(server.url, "cribbage", { players: 3 });
