@@ -61,7 +61,7 @@ export type {
   SchemaResult,
   StandardSchema,
 } from "./core/standard-schema.ts";
-export { type Advance, advance, settle } from "./generic/advance.ts";
+export { type Advance, advance, type SettleOptions, settle } from "./generic/advance.ts";
 export { defineGame, type GameRules, type OpenView } from "./generic/define.ts";
 export type { Json } from "./generic/json.ts";
 export { perft } from "./generic/perft.ts";
@@ -79,4 +79,6 @@ export { recordSchema } from "./generic/record-schema.ts";
 export { formatRecord, parseRecord } from "./generic/record-text.ts";
 export { type Series, type SeriesPlan, series } from "./generic/series.ts";
 export { type Step, steps, takeBack } from "./generic/steps.ts";
+export { newTable, type SeenStep, type Table } from "./generic/table.ts";
+export type { TableOptions } from "./generic/timeline.ts";
 export type { SettingsFrom } from "./schema/options.ts";

@@ -18,5 +18,6 @@ export {
   search,
   searchBot,
 } from "./search.ts";
+export { type Abort, type SeatBotOptions, type SeatedBot, seatBot } from "./seat.ts";
 export type { Standing } from "./standing.ts";
 export { type BotAnswer, type BotRequest, type BotSetup, botHandler } from "./worker.ts";

@@ -78,12 +78,16 @@ function* stepsFrom<G extends AnyGame>(
  * ```
  */
 export function takeBack<G extends AnyGame>(game: G, record: RecordOf<G>, seat: Seat): RecordOf<G> | undefined {
+  const choice = latestChoice(game, [...steps(game, record)], seat);
+  return choice < 0 ? undefined : { ...record, moves: record.moves.slice(0, choice) };
+}
+
+/** Index of a seat's latest step in which it had more than one move; -1 if there is none. */
+export function latestChoice<G extends AnyGame>(game: G, steps: readonly Step<G>[], seat: Seat): number {
   const { legalMoves } = rulesOf(game);
-  let choice: number | undefined;
-  let n = 0;
-  for (const { move, before } of steps(game, record)) {
-    if (move.seat === seat && legalMoves(before, seat).length > 1) choice = n;
-    n++;
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const { move, before } = steps[i]!;
+    if (move.seat === seat && legalMoves(before, seat).length > 1) return i;
   }
-  return choice === undefined ? undefined : { ...record, moves: record.moves.slice(0, choice) };
+  return -1;
 }

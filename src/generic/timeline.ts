@@ -1,0 +1,86 @@
+import { InvalidStateError, within } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
+import { readFields, readOneOf } from "../schema/read.ts";
+import { automaticMove, readAutomatic, type SettleOptions, settleBy } from "./advance.ts";
+import { newRecord, type RecordOf } from "./record.ts";
+import { type Step, steps } from "./steps.ts";
+
+/** Options of {@link newTable}. */
+export interface TableOptions<G extends AnyGame> extends SettleOptions<G> {
+  /** Source of randomness for deals, cuts and draws. */
+  readonly random: Random;
+  /** The game's options, for a new game. */
+  readonly options?: OptionsOf<G>;
+  /** A game to go on with, in place of `options`. */
+  readonly record?: RecordOf<G>;
+  /** Whether cards are dealt anew after an undo, so that a player can fish for better ones; default false. */
+  readonly redeal?: boolean;
+}
+
+/** How a game went, and how it goes on without a choice. */
+export interface Timeline<G extends AnyGame> {
+  /** The record before its first step. */
+  readonly record: RecordOf<G>;
+  readonly first: StateOf<G>;
+  readonly steps: Step<G>[];
+  /** Goes on from a state to which the steps have led, as far as nobody has a choice. */
+  readonly settle: (state: StateOf<G>) => readonly Step<G>[];
+}
+
+/** Starts a game, or goes on with a record. */
+export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>): Timeline<G> {
+  const { initialState } = rulesOf(game);
+  readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
+  if (setup.record !== undefined && setup.options !== undefined)
+    throw new InvalidStateError(["setup", "options"], "must be omitted for a record, which has its own settings");
+  const record: RecordOf<G> = setup.record ?? within(["setup"], () => newRecord(game, setup.options));
+  const made = within(["setup", "record"], () => [...steps(game, record)]);
+  const first = made[0]?.before ?? initialState(record.settings as OptionsOf<G>);
+  const timeline = { record, first, steps: made, settle: settleFrom(game, setup, made) };
+  made.push(...timeline.settle(stateOf(timeline)));
+  return timeline;
+}
+
+/** The state after the latest step. */
+export function stateOf<G extends AnyGame>({ first, steps }: Pick<Timeline<G>, "first" | "steps">): StateOf<G> {
+  return steps.at(-1)?.state ?? first;
+}
+
+/** The record of all steps. */
+export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): RecordOf<G> {
+  return { ...record, moves: steps.map(({ move }) => move) };
+}
+
+/** Makes a move and all that follows it without a choice, and returns these steps. */
+export function goOn<G extends AnyGame>(game: G, timeline: Timeline<G>, move: MoveOf<G>): readonly Step<G>[] {
+  const before = stateOf(timeline);
+  const state = rulesOf(game).apply(before, move);
+  const made = [{ move, before, state, awards: state.awards }, ...timeline.settle(state)];
+  timeline.steps.push(...made);
+  return made;
+}
+
+/** Makes moves of chance and automatic ones. Chance moves that were taken back come again, as far as they are legal. */
+function settleFrom<G extends AnyGame>(
+  game: G,
+  setup: TableOptions<G>,
+  made: readonly Step<G>[],
+): Timeline<G>["settle"] {
+  const { activeSeats, chance, isLegal } = rulesOf(game);
+  const automatic = readAutomatic(setup, ["setup"]);
+  const redeal = readOneOf(setup.redeal ?? false, ["setup", "redeal"], [false, true]);
+  const chanceMoves = () => made.map(({ move }) => move).filter(({ seat }) => seat === undefined);
+  const dealt = chanceMoves();
+  return (from) => {
+    let at = chanceMoves().length;
+    const { steps } = settleBy(game, from, (state) => {
+      if (activeSeats(state).length > 0) return automaticMove(game, state, automatic);
+      const again = redeal ? undefined : dealt[at];
+      const move = again !== undefined && isLegal(state, again) ? again : chance(state, setup.random);
+      if (move !== undefined) dealt[at++] = move;
+      return move;
+    });
+    return steps;
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { greedyBot, randomBot, seatBot } from "../../src/bots/index.ts";
+import { cribbage } from "../../src/cribbage/index.ts";
+import { type AnyGame, IllegalMoveError, newTable, seeded, type Table } from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { GAMES } from "../games.ts";
+import { pathOf } from "../thrown.ts";
+
+/** Waits until something holds, one task after another. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let n = 0; n < 10_000 && !holds(); n++) await new Promise((resolve) => setTimeout(resolve));
+  expect(holds()).toBe(true);
+}
+
+function seats<G extends AnyGame>({ state }: Table<G>): number[] {
+  return Array.from({ length: state.settings.players }, (_, seat) => seat);
+}
+
+test.each(GAMES)("bots at every seat of $id play a game to its end", async (game) => {
+  const options: object =
+    game.id === "sackson" ? { turnLimit: 6 } : game.id === "cribino" ? { deals: 1 } : { target: 15 };
+  const table = newTable(game, { random: seeded(3), options });
+  const leave = seats(table).map((seat) => seatBot(table, seat, randomBot(), { random: seeded(seat) }));
+  await until(() => game.outcome(table.state) !== undefined);
+  for (const go of leave) go();
+});
+
+describe("a bot at a table", () => {
+  test("moves in a promise, with a delay", async () => {
+    const table = newTable(sackson, { random: seeded(1) });
+    const ask = greedyBot(sackson);
+    const started = performance.now();
+    seatBot(table, 0, async (view, moves, random) => ask(view, moves, random), { delay: 20 });
+    await until(() => table.record.moves.length === 1);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(19);
+  });
+
+  test("does not move for a position that is gone, and hears of it", async () => {
+    const table = newTable(cribbage, { random: seeded(7), options: { first: 0 } });
+    const asked: { signal: { aborted: boolean }; answer: () => void }[] = [];
+    seatBot(table, 1, (_view, moves, _random, signal) => {
+      return new Promise((resolve) => asked.push({ signal, answer: () => resolve(moves[0]!) }));
+    });
+    await until(() => asked.length === 1);
+    table.play(table.legalMoves(0)[0]!);
+    await until(() => asked.length === 2);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    const { record } = table;
+    asked[0]!.answer();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(table.record).toBe(record);
+    asked[1]!.answer();
+    await until(() => table.state.phase === "play");
+  });
+
+  test("no longer moves once it has left", async () => {
+    const table = newTable(sackson, { random: seeded(1) });
+    const leave = seatBot(table, 0, randomBot(), { delay: 1 });
+    leave();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(table.record.moves).toEqual([]);
+  });
+
+  test("hands its errors and illegal moves on, and moves again after the next change", async () => {
+    const table = newTable(sackson, { random: seeded(1) });
+    const errors: unknown[] = [];
+    let choose: () => never = () => {
+      throw new Error("out of ideas");
+    };
+    seatBot(table, 0, () => choose(), { onError: (error) => errors.push(error) });
+    await until(() => errors.length === 1);
+    expect(errors[0]).toEqual(new Error("out of ideas"));
+    choose = () => ({ type: "return", seat: 0, color: "red" }) as never;
+    table.play({ type: "take", seat: 0, colors: ["red", "blue"] });
+    await until(() => errors.length === 2);
+    expect(errors[1]).toBeInstanceOf(IllegalMoveError);
+  });
+
+  test("takes arguments that make sense", () => {
+    const table = newTable(sackson, { random: seeded(1) });
+    expect(pathOf(() => seatBot(table, 2, randomBot()))).toBe("seat");
+    expect(pathOf(() => seatBot(table, 0, "easy" as never))).toBe("choose");
+    expect(pathOf(() => seatBot(table, 0, randomBot(), { delay: -1 }))).toBe("options.delay");
+    expect(pathOf(() => seatBot(table, 0, randomBot(), { speed: 1 } as never))).toBe("options.speed");
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { type CribbageMove, cribbage } from "../../src/cribbage/index.ts";
+import {
+  type AnyGame,
+  formatRecord,
+  IllegalMoveError,
+  newTable,
+  parseRecordJson,
+  type Random,
+  replay,
+  seeded,
+  steps,
+  type Table,
+} from "../../src/index.ts";
+import { GAMES } from "../games.ts";
+import { pathOf, thrownBy } from "../thrown.ts";
+
+/** A move of the table at random; undefined at the end. */
+function anyMove<G extends AnyGame>(table: Table<G>, random: Random) {
+  const moves = table.legalMoves();
+  return moves[Math.floor(random() * moves.length)];
+}
+
+/** A table in the play of the first deal. */
+function inPlay(random = seeded(7)): Table<typeof cribbage> {
+  const table = newTable(cribbage, { random, options: { first: 0 } });
+  table.play(table.legalMoves(1)[0]!);
+  table.play(table.legalMoves(0)[3]!);
+  return table;
+}
+
+describe.each(GAMES)("a table of $id", (game) => {
+  const setup = { random: seeded(3), options: (game.id === "sackson" ? { turnLimit: 12 } : {}) as object };
+
+  test("is always what its record says, whatever is played, taken back and made again", () => {
+    const random = seeded(5);
+    const table = newTable(game, setup);
+    for (let n = 0; n < 150; n++) {
+      const way = random();
+      const move = anyMove(table, random);
+      if (way < 0.15) table.undo(Math.floor(random() * table.state.settings.players));
+      else if (way < 0.25) table.redo();
+      else if (move !== undefined) table.play(move);
+      expect(replay(game, table.record)).toEqual(table.state);
+      expect(game.chance(table.state, random)).toBeUndefined();
+    }
+    expect(parseRecordJson(game, JSON.parse(JSON.stringify(table.record)))).toEqual(table.record);
+  });
+
+  test("tells each seat the steps as it saw them", () => {
+    const random = seeded(5);
+    const table = newTable(game, setup);
+    for (let n = 0; n < 20; n++) {
+      const move = anyMove(table, random);
+      if (move !== undefined) table.play(move);
+    }
+    const all = [...steps(game, table.record)];
+    for (const seat of [null, 0, 1])
+      expect(table.since(seat, 3)).toEqual(
+        all.slice(3).map(({ move, state, awards }, i) => ({
+          number: 4 + i,
+          move: game.redact(move, seat),
+          view: game.view(state, seat),
+          awards,
+        })),
+      );
+  });
+});
+
+describe("play", () => {
+  test("returns the move and all that followed, with what each scored", () => {
+    const table = newTable(cribbage, { random: seeded(7), options: { first: 0 }, automatic: ["go", "show"] });
+    const random = seeded(1);
+    let shown = 0;
+    while (cribbage.outcome(table.state) === undefined) {
+      const before = table.record.moves.length;
+      const made = table.play(anyMove(table, random)!);
+      expect(made.map(({ move }) => move)).toEqual(table.record.moves.slice(before));
+      for (const { move, awards } of made) if (move.type === "show") shown += awards.length;
+    }
+    // The points of a show are told although a deal follows it.
+    expect(shown).toBeGreaterThan(10);
+  });
+
+  test("of an illegal move changes nothing and tells nobody", () => {
+    const table = inPlay();
+    const { state, record } = table;
+    table.subscribe(() => expect.fail("nothing has changed"));
+    expect(thrownBy(() => table.play({ type: "go", seat: 0 }))).toBeInstanceOf(IllegalMoveError);
+    expect([table.state, table.record]).toEqual([state, record]);
+  });
+
+  test("makes moves of automatic types only where a seat has no other", () => {
+    const table = newTable(cribbage, {
+      random: seeded(7),
+      options: { first: 0, muggins: true, target: 31 },
+      automatic: ["go", "show", "discard"],
+    });
+    const random = seeded(2);
+    while (cribbage.outcome(table.state) === undefined) {
+      const moves = table.legalMoves();
+      expect(moves.length > 1 || !["go", "show"].includes(moves[0]!.type)).toBe(true);
+      table.play(anyMove(table, random)!);
+    }
+  });
+});
+
+describe("undo", () => {
+  test("takes back a seat's latest real choice, and deals nothing anew", () => {
+    const table = inPlay();
+    const { record, state } = table;
+    const starter = record.moves.at(-1) as CribbageMove;
+    expect(starter.type).toBe("cut");
+    for (const choice of [0, 5, 14]) {
+      expect(table.undo(0)).toBe(true);
+      expect(table.state.phase).toBe("discard");
+      table.play(table.legalMoves(0)[choice]!);
+      expect(table.record.moves.at(-1)).toEqual(starter);
+    }
+    table.undo(0);
+    table.play(record.moves.at(-2)!);
+    expect(table.state).toEqual(state);
+  });
+
+  test("gives the next deals again, too", () => {
+    const first = dealsOf(newTable(cribbage, { random: seeded(9), options: { first: 0, target: 61 } }), false);
+    const second = dealsOf(newTable(cribbage, { random: seeded(9), options: { first: 0, target: 61 } }), true);
+    expect(second).toEqual(first);
+  });
+
+  test("deals anew if that is asked for", () => {
+    const starters = new Set<string>();
+    const table = newTable(cribbage, { random: seeded(7), options: { first: 0 }, redeal: true });
+    table.play(table.legalMoves(1)[0]!);
+    for (let n = 0; n < 10; n++) {
+      table.play(table.legalMoves(0)[0]!);
+      starters.add(JSON.stringify(table.record.moves.at(-1)));
+      table.undo(0);
+    }
+    expect(starters.size).toBeGreaterThan(3);
+  });
+
+  test("is false before a seat's first choice, and redo after another move", () => {
+    const table = newTable(cribbage, { random: seeded(7), options: { first: 0 } });
+    expect(table.undo(0)).toBe(false);
+    expect(table.redo()).toBe(false);
+    table.play(table.legalMoves(0)[0]!);
+    expect(table.undo(1)).toBe(false);
+    expect(table.undo(0)).toBe(true);
+    table.play(table.legalMoves(0)[1]!);
+    expect(table.redo()).toBe(false);
+  });
+
+  test("is made good step by step by redo", () => {
+    const table = inPlay();
+    const records = [table.record];
+    while (table.undo(0) || table.undo(1)) records.push(table.record);
+    for (const record of records.reverse().slice(1)) {
+      expect(table.redo()).toBe(true);
+      expect(table.record).toEqual(record);
+    }
+  });
+});
+
+/** The deals of a whole game, played the same way; with each choice taken back and made again if asked. */
+function dealsOf(table: Table<typeof cribbage>, hesitates: boolean): CribbageMove[] {
+  for (let [move] = table.legalMoves(); move !== undefined; [move] = table.legalMoves()) {
+    const hasChoice = table.legalMoves(move.seat).length > 1;
+    table.play(move);
+    if (hesitates && hasChoice && table.undo(move.seat!)) table.play(move);
+  }
+  return table.record.moves.filter(({ seat }) => seat === undefined);
+}
+
+describe("subscribers", () => {
+  test("hear of each change, until they stop", () => {
+    const table = inPlay();
+    let heard = 0;
+    const stop = table.subscribe(() => heard++);
+    table.play(table.legalMoves()[0]!);
+    table.undo(table.record.moves.at(-1)!.seat!);
+    table.redo();
+    expect(heard).toBe(3);
+    stop();
+    table.play(table.legalMoves()[0]!);
+    expect(heard).toBe(3);
+  });
+
+  test("see the same view and record until something changes, as React wants it", () => {
+    const { view, subscribe, play, legalMoves, ...rest } = inPlay();
+    expect(view(0)).toBe(view(0));
+    expect(view()).toBe(view(null));
+    const before = view(0);
+    subscribe(() => expect(view(0)).not.toBe(before));
+    play(legalMoves()[0]!);
+    expect(rest.game).toBe(cribbage);
+  });
+
+  test("may play on at once", () => {
+    const table = newTable(cribbage, { random: seeded(7), options: { target: 31 } });
+    table.subscribe(() => {
+      const [move] = table.legalMoves();
+      if (move !== undefined) table.play(move);
+    });
+    table.play(table.legalMoves()[0]!);
+    expect(cribbage.outcome(table.state)).toBeDefined();
+  });
+});
+
+describe("a table that resumes", () => {
+  test("goes on where the record ends, and keeps its names", () => {
+    const { record } = inPlay();
+    const named = { ...record, meta: { names: ["Ann", "Bob"] } };
+    const table = newTable(cribbage, { random: seeded(1), record: named });
+    expect(table.record).toEqual(named);
+    table.play(table.legalMoves()[0]!);
+    expect(table.record.meta).toEqual({ names: ["Ann", "Bob"] });
+    expect(formatRecord(cribbage, table.record)).toContain("Ann");
+  });
+
+  test("deals first if the record ends before a deal", () => {
+    const { record } = inPlay();
+    const table = newTable(cribbage, { random: seeded(1), record: { ...record, moves: [] } });
+    expect(table.state.phase).toBe("discard");
+  });
+});
+
+test("wrong arguments are named", () => {
+  const make = (setup: object) => () => newTable(cribbage, setup as never);
+  expect(pathOf(make({}))).toBe("setup.random");
+  expect(pathOf(make({ random: seeded(1), undo: true }))).toBe("setup.undo");
+  expect(pathOf(make({ random: seeded(1), redeal: 1 }))).toBe("setup.redeal");
+  expect(pathOf(make({ random: seeded(1), automatic: "go" }))).toBe("setup.automatic");
+  expect(pathOf(make({ random: seeded(1), options: {}, record: inPlay().record }))).toBe("setup.options");
+  expect(pathOf(make({ random: seeded(1), options: { target: 0 } }))).toBe("setup.options.target");
+  expect(pathOf(() => inPlay().undo(2))).toBe("seat");
+  expect(pathOf(() => inPlay().since(0, 99))).toBe("number");
+  expect(pathOf(() => inPlay().view(5))).toBe("seat");
+});
