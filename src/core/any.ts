@@ -1,0 +1,95 @@
+/** A player's place at the table: 0 for the first, then clockwise. */
+export type Seat = number;
+
+/** A scoring side: a seat or a partnership. A partnership has the number of its first seat. */
+export type Side = number;
+
+/** How a game ended. */
+export interface Outcome<Reason extends string = string> {
+  /** The sides that won: one, several if they tie, or none for a draw or a lost solitaire. */
+  readonly winners: readonly Side[];
+  /** The final score of each side. */
+  readonly scores: readonly number[];
+  /** Games that each side loses: 0 for winners, more than 1 for a skunk. */
+  readonly gamesLost: readonly number[];
+  /** What ended the game. Each game lists its reasons. */
+  readonly reason: Reason;
+}
+
+/** Why a move is illegal. */
+export interface Refusal<Code extends string = string> {
+  /** Why, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
+  readonly code: Code;
+  /** Why, as a sentence for people. */
+  readonly message: string;
+}
+
+/** The refusal codes of every game. */
+export type CommonRefusalCode = "malformed" | "game-over" | "not-your-turn" | "wrong-phase";
+
+/** The additional refusal codes of games with chance moves. */
+export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
+
+/** What the moves of all games have in common. */
+export interface AnyMove {
+  /** The type of move. */
+  readonly type: string;
+  /** The seat that makes it; undefined for a chance move. */
+  readonly seat?: Seat | undefined;
+}
+
+/** What the settings of all games have in common. */
+export interface AnySettings {
+  /** Number of players. */
+  readonly players: number;
+  /** The seat that starts; null or missing if the game says otherwise. */
+  readonly first?: Seat | null;
+}
+
+/** What the options of all games have in common. */
+export interface AnyOptions {
+  /** Number of players. */
+  readonly players?: number | null | undefined;
+  /** The seat that starts: that deals first or, in a game without a deal, moves first. */
+  readonly first?: Seat | null | undefined;
+}
+
+/** Points for one side, with the reasons for them, in any game. */
+export interface AnyAward {
+  /** The side that scored. */
+  readonly side: Side;
+  /** The sum of the items' points. */
+  readonly points: number;
+  /** One item for each thing that scores. */
+  readonly items: readonly { readonly kind: string; readonly points: number }[];
+}
+
+/** What the states and views of all games have in common. */
+interface AnyPosition {
+  /** What happens next: `"play"`, `"deal"`, `"over"`. Each game lists its phases. */
+  readonly phase: string;
+  /** The game's options with all defaults filled in. */
+  readonly settings: AnySettings;
+  /** Points by side. */
+  readonly scores: readonly number[];
+  /** What the latest move scored; empty if nothing. */
+  readonly awards: readonly AnyAward[];
+  /** In a game with deals: the seat that deals. */
+  readonly dealer?: Seat;
+  /** Once the game is over: the sides that won. */
+  readonly winners?: readonly Side[];
+  /** Once the game is over: what ended it. */
+  readonly reason?: string;
+}
+
+/** What the states of all games have in common. */
+export interface AnyState extends AnyPosition {
+  /** Set only in a view. */
+  readonly viewer?: undefined;
+}
+
+/** What the views of all games have in common. */
+export interface AnyView extends AnyPosition {
+  /** The seat whose view it is; null for a spectator. */
+  readonly viewer: Seat | null;
+}
