@@ -1,4 +1,5 @@
 import type { Card } from "../../core/card.ts";
+import { appended } from "../../core/list.ts";
 import type { Random } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
@@ -9,14 +10,18 @@ import { award, isWon } from "../score.ts";
 import type { CribbageAwardKind, CutState, OverState, PlayState } from "../state.ts";
 import * as over from "./over.ts";
 
+function dealt({ hands, crib }: CutState): readonly (readonly Card[])[] {
+  return appended(hands, crib);
+}
+
 /** Cuts the starter at random. */
 export function chance(state: CutState, random: Random): CutMove {
-  return drawCut([...state.hands, state.crib], random);
+  return drawCut(dealt(state), random);
 }
 
 /** Refusal for a starter. */
 export function refuse(state: CutState, move: CribbageMove): CribbageRefusal | undefined {
-  return move.type === "cut" ? refuseCut([...state.hands, state.crib], move.card) : chanceToMove();
+  return move.type === "cut" ? refuseCut(dealt(state), move.card) : chanceToMove();
 }
 
 /** Two points for his heels. */
