@@ -7,19 +7,32 @@ import {
   rulesOf,
   type Seat,
   type Side,
+  type StateOf,
 } from "../core/game.ts";
-import { expectArray, readFields, readInteger } from "../schema/read.ts";
+import { expectArray, readFields, readInteger, readOneOf } from "../schema/read.ts";
 import { expectEqual } from "../schema/relations.ts";
 import { applyAt, type RecordOf, startOf } from "./record.ts";
 
-/** The length of a series and the options of its games. Set exactly one of `bestOf`, `firstTo` and `games`. */
+/** The length of a series, what decides it, and the options of its games. Set one of `bestOf`, `firstTo` and `games`. */
 export interface SeriesPlan<G extends AnyGame> {
-  /** The most games, 1 or more. The series ends once a side has won more than half of them. */
+  /** The most games, 1 or more. The series ends once a side has won more than half of them; see `worth`. */
   readonly bestOf?: number;
-  /** Games that a side must win to end the series, 1 or more. */
+  /** What a side must reach to end the series, 1 or more: games won, or points if they decide. */
   readonly firstTo?: number;
-  /** Exact number of games, 1 or more. The highest total of points wins. */
+  /** Exact number of games, 1 or more. */
   readonly games?: number;
+  /**
+   * What decides: the games won, as `worth` counts them, or the points of all games. By default `bestOf` and `firstTo`
+   * count games. A fixed number of games is decided as each of them is: by points if the highest score at the end wins,
+   * as in Crib-Ino; by games if a {@link Game.target} wins, as in cribbage, or if one player plays alone.
+   */
+  readonly decides?: "games" | "points";
+  /**
+   * What winning a game counts, each 1 or more: when the side furthest behind loses one game, two, three, … The last
+   * number applies to all beyond it. By default a game counts as many as that side loses: 1, 2 for a skunk, and 3 or 4
+   * for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
+   */
+  readonly worth?: readonly number[];
   /** The options of every game. The one that names the first seat applies only to the first game. */
   readonly options?: OptionsOf<G>;
 }
@@ -28,11 +41,16 @@ export interface SeriesPlan<G extends AnyGame> {
 export interface Series<G extends AnyGame> {
   /** How each game ended, in order. */
   readonly outcomes: readonly Outcome[];
-  /** Games won by each side. A skunk counts as many games as the side furthest behind loses. */
+  /** What decides the series: `won` or `totals`. */
+  readonly decides: "games" | "points";
+  /** Games won by each side, as the plan's `worth` counts them. Sides that tie for a game have won it each. */
   readonly won: readonly number[];
   /** Points of each side over all games. */
   readonly totals: readonly number[];
-  /** The sides that have won the series, more than one on a tie; empty while it goes on. */
+  /**
+   * The sides that have won the series, more than one on a tie; empty while it goes on, or if a single player has not
+   * won more than half of the games.
+   */
   readonly winners: readonly Side[];
   /** The options of the next game, including the seat that starts; undefined once the series is over. */
   readonly next: OptionsOf<G> | undefined;
@@ -41,14 +59,14 @@ export interface Series<G extends AnyGame> {
 /**
  * Adds up several games from their records.
  *
- * The seat that starts passes to the left from game to game. In the third of three games (`bestOf: 3` or `games: 3`),
- * seats cut for the deal again if the game has such a cut.
+ * In cribbage the winner of a game gets one point for it, two for a skunk and three or four for a double skunk, so a
+ * best of three can end after one game; `worth` sets other values.
  *
- * With `bestOf` and `firstTo`, a skunk counts as two games and a double skunk as more, so a best of three can end after
- * one game. With `games`, every game is played and the points decide.
+ * The seat that starts passes to the left from game to game, if the game has an option for it. In the third of three
+ * games (`bestOf: 3` or `games: 3`), seats cut for the deal again if the game has such a cut.
  *
  * @param game - the game
- * @param plan - the length of the series and the options of its games
+ * @param plan - the length of the series, what decides it, and the options of its games
  * @param records - the finished games, in order
  * @returns the score, and the options of the next game
  * @throws InvalidStateError when the plan is invalid; a record belongs to another game, has different settings or is
@@ -64,65 +82,119 @@ export interface Series<G extends AnyGame> {
  * const first = playout(cribbage, { random: seeded(3), options: plan.options }).record;
  * series(cribbage, plan, [first]).won; // => [1, 0]
  * series(cribbage, plan, [first]).next?.first; // => 0
- * series(cribbage, { firstTo: 1, options: { first: 1 } }, [first]).winners; // => [0]
+ * series(cribbage, { ...plan, worth: [2, 3, 3] }, [first]).won; // => [2, 0]
+ * series(cribbage, { firstTo: 1, options: plan.options }, [first]).winners; // => [0]
  * ```
  */
 export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records: readonly RecordOf<G>[]): Series<G> {
-  const { goal, most } = readPlan(plan);
   const { initialState } = rulesOf(game);
-  const begun = within(["plan"], () => initialState(plan.options));
+  const terms = readPlan(game, plan);
+  const { most, options, start } = terms;
   const outcomes: Outcome[] = [];
-  let won: readonly number[] = begun.scores.map(() => 0);
+  let won: readonly number[] = start.scores.map(() => 0);
   let totals = won;
-  let first = firstOf(begun);
+  let first = firstOf(start);
   expectArray(records, ["records"]);
   for (let i = 0; i < records.length; i++) {
     const record = records[i]!;
     if (isOver()) throw new InvalidStateError(["records", i], "must be removed: the series is already over");
     const played = within(["records", i], () => finish(game, record));
     expectEqual(record.settings, initialState(nextOptions()).settings, ["records", i, "settings"]);
-    const { winners, scores, gamesLost } = played.outcome;
-    const games = Math.max(1, ...gamesLost);
-    won = won.map((n, side) => n + (winners.includes(side) ? games : 0));
-    totals = totals.map((points, side) => points + scores[side]!);
+    won = sum(won, earned(played.outcome, terms.worth));
+    totals = sum(totals, played.outcome.scores);
+    if (played.first !== null) first = (played.first + 1) % start.settings.players;
     outcomes.push(played.outcome);
-    first = (played.first + 1) % begun.settings.players;
   }
-  if (!isOver()) return { outcomes, won, totals, winners: [], next: nextOptions() };
-  const results = plan.games === undefined ? won : totals;
-  const best = Math.max(...results);
-  return { outcomes, won, totals, winners: results.flatMap((n, side) => (n === best ? [side] : [])), next: undefined };
+  const { decides } = terms;
+  const next = isOver() ? undefined : nextOptions();
+  const winners = next === undefined ? leaders(tally(), terms) : [];
+  return { outcomes, decides, won, totals, winners, next };
 
-  /** The plan's options with the seat that starts. */
-  function nextOptions(): OptionsOf<G> {
-    const cutAgain = most === 3 && outcomes.length === 2 && hasCut(game, plan.options);
-    return { ...plan.options, first: cutAgain ? null : first } as OptionsOf<G>;
+  function tally(): readonly number[] {
+    return terms.decides === "games" ? won : totals;
   }
 
   function isOver(): boolean {
-    return outcomes.length >= most || won.some((n) => n >= goal);
+    return outcomes.length >= most || (terms.endsEarly && tally().some((n) => n >= terms.goal));
+  }
+
+  /** The plan's options with the seat that starts, if the game has an option for it. */
+  function nextOptions(): OptionsOf<G> {
+    if (start.settings.first === undefined) return { ...options } as OptionsOf<G>;
+    const { first: _, ...others } = { first, ...options };
+    const cutAgain = most === 3 && outcomes.length === 2 && firstOf(initialState(others as OptionsOf<G>)) === null;
+    return (cutAgain || first === null ? others : { ...others, first }) as OptionsOf<G>;
   }
 }
 
-/** The games a side must win, and the most that are played. */
-function readPlan(plan: SeriesPlan<AnyGame>): { readonly goal: number; readonly most: number } {
-  const { bestOf, firstTo, games } = readFields(plan, ["plan"], [], ["bestOf", "firstTo", "games", "options"]);
-  if ([bestOf, firstTo, games].filter((length) => length !== undefined).length !== 1)
-    throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
-  if (firstTo !== undefined)
-    return { goal: readInteger(firstTo, ["plan", "firstTo"], 1), most: Number.POSITIVE_INFINITY };
-  if (games !== undefined) return { goal: Number.POSITIVE_INFINITY, most: readInteger(games, ["plan", "games"], 1) };
-  const most = readInteger(bestOf, ["plan", "bestOf"], 1);
-  return { goal: Math.floor(most / 2) + 1, most };
+/** A plan that has been read. */
+interface Terms<G extends AnyGame> {
+  readonly options: OptionsOf<G> | undefined;
+  /** The first game's initial state. */
+  readonly start: StateOf<G>;
+  readonly decides: "games" | "points";
+  readonly worth: readonly number[] | undefined;
+  /** The most games that are played. */
+  readonly most: number;
+  /** What a side must reach to win, as far as it has to reach anything. */
+  readonly goal: number;
+  /** Whether the first side to reach the goal ends the series. */
+  readonly endsEarly: boolean;
 }
 
-/** Whether seats cut for the deal if no option names the seat that starts. */
-function hasCut<G extends AnyGame>(game: G, options: OptionsOf<G> | undefined): boolean {
-  return firstOf(game.initialState({ ...options, first: null })) === null;
+const KEYS = ["bestOf", "firstTo", "games", "decides", "worth", "options"] as const;
+
+function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>): Terms<G> {
+  const { bestOf, firstTo, games, ...given } = readFields(plan, ["plan"], [], KEYS);
+  if ([bestOf, firstTo, games].filter((length) => length !== undefined).length !== 1)
+    throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
+  const { options } = plan;
+  const start = within(["plan"], () => rulesOf(game).initialState(options));
+  const usual = games === undefined ? "games" : usuallyDecides(game, start);
+  const decides = readOneOf(given.decides ?? usual, ["plan", "decides"], ["games", "points"]);
+  const worth = given.worth === undefined ? undefined : readWorth(given.worth);
+  const read = { options, start, decides, worth };
+  if (firstTo !== undefined) {
+    const goal = readInteger(firstTo, ["plan", "firstTo"], 1);
+    return { ...read, most: Number.POSITIVE_INFINITY, goal, endsEarly: true };
+  }
+  const endsEarly = games === undefined;
+  const most = readInteger(bestOf ?? games, ["plan", endsEarly ? "bestOf" : "games"], 1);
+  if (endsEarly && decides === "points")
+    throw new InvalidStateError(["plan", "decides"], 'must be "games" with bestOf; set games to add up points');
+  const goal = decides === "games" ? Math.floor((most * (worth?.[0] ?? 1)) / 2) + 1 : Number.POSITIVE_INFINITY;
+  return { ...read, most, goal, endsEarly };
+}
+
+/** What decides several games: what decides one of them. */
+function usuallyDecides<G extends AnyGame>(game: G, start: StateOf<G>): "games" | "points" {
+  return game.target(start) === null && start.scores.length > 1 ? "points" : "games";
+}
+
+function readWorth(value: unknown): readonly number[] {
+  expectArray(value, ["plan", "worth"], 1, 100);
+  return Array.from({ length: value.length }, (_, i) => readInteger(value[i], ["plan", "worth", i], 1));
+}
+
+/** What a game counts for each side. */
+function earned({ winners, scores, gamesLost }: Outcome, worth: readonly number[] | undefined): readonly number[] {
+  const games = Math.max(1, ...gamesLost);
+  const value = worth === undefined ? games : worth[Math.min(Math.ceil(games), worth.length) - 1]!;
+  return scores.map((_, side) => (winners.includes(side) ? value : 0));
+}
+
+/** The winners of a series that is over: the sides that have most, or a single player who has reached the goal. */
+function leaders(tally: readonly number[], { goal }: Pick<Terms<AnyGame>, "goal">): Side[] {
+  const best = tally.length === 1 ? goal : Math.max(...tally);
+  return tally.flatMap((n, side) => (n >= best ? [side] : []));
+}
+
+function sum(a: readonly number[], b: readonly number[]): readonly number[] {
+  return a.map((n, i) => n + b[i]!);
 }
 
 /** How a recorded game ended and which seat started it, by its options or its cut. */
-function finish<G extends AnyGame>(game: G, record: RecordOf<G>) {
+function finish<G extends AnyGame>(game: G, record: RecordOf<G>): { outcome: Outcome; first: Seat | null } {
   let state = startOf(game, record);
   let first = firstOf(state);
   for (let i = 0; i < record.moves.length; i++) {
@@ -130,11 +202,11 @@ function finish<G extends AnyGame>(game: G, record: RecordOf<G>) {
     first ??= firstOf(state);
   }
   const outcome = rulesOf(game).outcome(state);
-  if (outcome === undefined || first === null) throw new InvalidStateError([], "must be a finished game");
+  if (outcome === undefined) throw new InvalidStateError([], "must be a finished game");
   return { outcome, first };
 }
 
-/** The starting seat according to a state's settings or, after the cut, its dealer; null if it is not known yet. */
+/** The starting seat according to a state's settings or, after the cut, its dealer; null if no seat is known to start. */
 function firstOf({ settings, dealer }: AnyState): Seat | null {
   return settings.first ?? dealer ?? null;
 }
