@@ -1,6 +1,14 @@
-import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf, type ViewOf } from "../core/game.ts";
+import {
+  type AnyGame,
+  type MoveOf,
+  type OptionsOf,
+  rulesOf,
+  type Seat,
+  type StateOf,
+  type ViewOf,
+} from "../core/game.ts";
 import { readInteger } from "../schema/read.ts";
-import type { RecordOf } from "./record.ts";
+import { newRecord, type RecordOf } from "./record.ts";
 import { latestChoice, type Step } from "./steps.ts";
 import { goOn, recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
 
@@ -25,11 +33,12 @@ export interface Table<G extends AnyGame> {
   /** The whole game so far, to store and to resume. It is another object after each change. */
   readonly record: RecordOf<G>;
   /**
-   * What a seat knows now; omit the seat for a spectator. It is the same object until the game changes.
+   * What a seat knows now, or knew after a number of steps; omit the seat, or pass null, for a spectator. What it knows
+   * now is the same object until the game changes.
    *
-   * @throws InvalidStateError when the seat does not exist
+   * @throws InvalidStateError when the seat does not exist, or there are fewer steps
    */
-  view(seat?: Seat | null): ViewOf<G>;
+  view(seat?: Seat | null, number?: number): ViewOf<G>;
   /** The legal moves of all active seats, or of one. */
   legalMoves(seat?: Seat): readonly MoveOf<G>[];
   /**
@@ -39,10 +48,22 @@ export interface Table<G extends AnyGame> {
    * @throws IllegalMoveError when the move is illegal; nothing has changed then
    */
   play(move: MoveOf<G>): readonly Step<G>[];
-  /** Takes back a seat's latest real choice and all that followed; false if it has had none. */
-  undo(seat: Seat): boolean;
+  /**
+   * Takes back the latest real choice of a seat, of one of several or, without seats, of anyone, and all that followed;
+   * false if there has been none.
+   *
+   * @throws InvalidStateError when a seat does not exist
+   */
+  undo(seats?: Seat | readonly Seat[]): boolean;
   /** Makes again what the latest undo took back; false if there is nothing, or another move was made since. */
   redo(): boolean;
+  /**
+   * Starts a new game, with the same settings or with other options, which is not undone. Bots and listeners stay, and
+   * so does what the record has as `meta`.
+   *
+   * @throws InvalidStateError when an option is unknown or out of range; nothing has changed then
+   */
+  restart(options?: OptionsOf<G>): void;
   /**
    * Calls a function after each change.
    *
@@ -84,17 +105,17 @@ export interface Table<G extends AnyGame> {
  * table.state.phase; // => "discard"
  * table.redo(); // => true
  * table.since(0, 1).map(({ move }) => cribbage.formatMove(move));
- * // => ["0 discard 2D TD", "1 discard ?? ??", "- cut 7H"]
+ * // => ["0 discard 6D TC", "1 discard ?? ??", "- cut 3S"]
  * ```
  */
 export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Table<G> {
   const rules = rulesOf(game);
-  const timeline = startTimeline(game, setup);
-  const { steps } = timeline;
+  let timeline = startTimeline(game, setup);
   const listeners = new Set<() => void>();
   const views = new Map<Seat | null, ViewOf<G>>();
   const undone: Step<G>[][] = [];
   const readSeat = (seat: Seat) => readInteger(seat, ["seat"], 0, timeline.first.settings.players - 1);
+  const readNumber = (number: number) => readInteger(number, ["number"], 0, timeline.steps.length);
   let record = recordOf(timeline);
 
   function changed(): void {
@@ -111,7 +132,9 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     get record() {
       return record;
     },
-    view(seat = null) {
+    view(seat = null, number = timeline.steps.length) {
+      const then = timeline.steps[readNumber(number)];
+      if (then !== undefined) return rules.view(then.before, seat);
       const known = views.get(seat) ?? rules.view(stateOf(timeline), seat);
       views.set(seat, known);
       return known;
@@ -123,8 +146,10 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       changed();
       return made;
     },
-    undo(seat) {
-      const choice = latestChoice(game, steps, readSeat(seat));
+    undo(seats = Array.from({ length: timeline.first.settings.players }, (_, seat) => seat)) {
+      const { steps } = timeline;
+      const wanted = typeof seats === "object" ? seats : [seats];
+      const choice = Math.max(-1, ...wanted.map((seat) => latestChoice(game, steps, readSeat(seat))));
       if (choice < 0) return false;
       undone.push(steps.splice(choice));
       changed();
@@ -133,9 +158,15 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     redo() {
       const again = undone.pop();
       if (again === undefined) return false;
-      steps.push(...again);
+      timeline.steps.push(...again);
       changed();
       return true;
+    },
+    restart(options) {
+      const fresh = options === undefined ? { ...record, moves: [] } : newRecord(game, options, record.meta);
+      timeline = startTimeline(game, { ...setup, options: undefined, record: fresh });
+      undone.length = 0;
+      changed();
     },
     subscribe(listener) {
       // A function of its own, since the same listener may subscribe twice.
@@ -145,8 +176,8 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     },
     since(seat, number) {
       const viewer = seat === null ? null : readSeat(seat);
-      const from = readInteger(number, ["number"], 0, steps.length);
-      return steps.slice(from).map(({ move, state, awards }, i) => ({
+      const from = readNumber(number);
+      return timeline.steps.slice(from).map(({ move, state, awards }, i) => ({
         number: from + i + 1,
         move: rules.redact(move, viewer) as ReturnType<G["redact"]>,
         view: rules.view(state, viewer),

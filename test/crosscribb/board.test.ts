@@ -57,7 +57,7 @@ describe("a board", () => {
     const withCard = (i: number, card: string) => open.map((square, j) => (i === j ? (card as Card) : square));
     expect(() => scoreBoard(open.slice(1), "5H")).toThrow("board: must have 25 items, not 24");
     expect(() => scoreBoard(withCard(12, "6H"), "5H")).toThrow("board[12]: must be the cut card, 5H");
-    expect(() => scoreBoard(withCard(3, "5H"), "5H")).toThrow('cut: duplicate "5H", already at board[3]');
+    expect(() => scoreBoard(withCard(3, "5H"), "5H")).toThrow("cut: duplicate 5H, already at board[3]");
     expect(() => scoreBoard(withCard(3, "??"), "5H")).toThrow("board[3]: must be a card");
     expect(() => scoreBoard(open, "??" as Card)).toThrow("cut: must be a card");
     expect(() => scoreBoard(open, "5H", { lineFlush: "six" as never })).toThrow("options.lineFlush: must be");

@@ -96,7 +96,7 @@ describe("a malformed move is refused with the path, also by the seat to move", 
         [
           toTakeTwo,
           { type: "take", seat: 0, colors: ["red", "red"] },
-          'colors[1]: duplicate "red", already at colors[0]',
+          "colors[1]: duplicate red, already at colors[0]",
         ],
         [toTakeOne, { type: "take", seat: 0, colors: [] }, "colors: must have 1 to 2 items, not 0"],
         [toExchange, { type: "exchange", seat: 0, squares: ["c2"] }, "squares: must have 2 items, not 1"],
@@ -104,7 +104,7 @@ describe("a malformed move is refused with the path, also by the seat to move", 
         [
           toExchange,
           { type: "exchange", seat: 0, squares: ["c2", "c2"] },
-          'squares[1]: duplicate "c2", already at squares[0]',
+          "squares[1]: duplicate c2, already at squares[0]",
         ],
         [
           toExchange,
