@@ -27,7 +27,7 @@ console.log("| game | bots | games | won | standard error |\n|---|---|---|---|--
 for (const game of games) {
   if (values.game && values.game !== game.id) continue;
   const bots = {
-    random: randomBot,
+    random: randomBot(),
     greedy: greedyBot(game),
     search: searchBot(game, limits),
     ...(game.id === "cribbage" && { medium: cribbageBot() }),

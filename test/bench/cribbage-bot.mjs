@@ -23,7 +23,7 @@ if (Number(values.games) > 0) againstGreedy(Number(values.games));
 function selfPlay(deals) {
   const parts = ["pegging", "heels", "hand", "crib", "all"];
   const sums = ["dealer", "pone"].map((name) => ({ name, of: parts.map(() => ({ sum: 0, squares: 0 })) }));
-  let state = cribbage.initialState({ dealer: 0, target: Number.MAX_SAFE_INTEGER });
+  let state = cribbage.initialState({ first: 0, target: Number.MAX_SAFE_INTEGER });
   for (let n = 1; n <= deals; n++) {
     const made = sums.map(() => parts.map(() => 0));
     const { dealer } = state;
@@ -58,7 +58,7 @@ function mean({ sum, squares }, n) {
 /** Each two games have the same cards; in one the bot deals first, in the other the greedy one. */
 function againstGreedy(games) {
   let report;
-  const setup = { games, seed: Number(values.seed), options: { dealer: 0 } };
+  const setup = { games, seed: Number(values.seed), options: { first: 0 } };
   for (report of match(cribbage, [bot, greedyBot(cribbage)], setup)) progress(report.games, games, "games");
   const [won] = report.won;
   // With two wins and two losses more (Agresti and Coull), so that it is not 0 when all were won.

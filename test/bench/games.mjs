@@ -1,4 +1,4 @@
-// Whole random games through the public functions: legalMoves, chance, apply, with everything legal and itemised.
+// Whole random games through the public functions: legalMoves, chance, and apply or applyUnchecked, with everything itemised.
 
 import { playout, replay, seeded } from "fifteen-two";
 import { cribbage } from "fifteen-two/cribbage";
@@ -6,6 +6,7 @@ import { cribino } from "fifteen-two/cribino";
 import { games as allGames } from "fifteen-two/games";
 import { sweep } from "./counters.mjs";
 import { spread, time } from "./measure.mjs";
+import { playGames } from "./play.mjs";
 
 /** What was made last: kept, since engines leave out what nobody looks at. */
 export let latest;
@@ -29,30 +30,14 @@ const TABLES = allGames.flatMap((game) => {
   return tables.map((table) => ({ ...table, game }));
 });
 
-/** What rows of a floor are called. */
-const MAKES = "what is made, no more";
+/** What the rows without checks and the rows of a floor are called, after the game. */
+const UNCHECKED = ", unchecked";
+const MAKES = ": what is made, no more";
 
-/** Plays a number of random games and returns games and plies per nanosecond of processor time. */
-function playGames(game, options, games, seed) {
-  const random = seeded(seed);
-  const { initialState, chance, legalMoves, apply } = game;
-  let plies = 0;
-  const ns = time(1, () => {
-    for (let n = 0; n < games; n++) {
-      let state = initialState(options);
-      for (let ply = 0; ply < 5000; ply++) {
-        let move = chance(state, random);
-        if (move === undefined) {
-          const moves = legalMoves(state);
-          if (moves.length === 0) break;
-          move = moves[Math.floor(random() * moves.length)];
-        }
-        state = apply(state, move);
-        plies++;
-      }
-    }
-  });
-  return { games: games / ns, plies: plies / ns };
+/** What a row plays, and the function that applies its moves. */
+export function tableOf(name) {
+  const table = TABLES.find((other) => name.startsWith(other.name));
+  return { ...table, apply: name.endsWith(UNCHECKED) ? "applyUnchecked" : "apply" };
 }
 
 /**
@@ -111,7 +96,7 @@ function parts(value) {
 
 function copyOf(state) {
   const { settings, scores, awards, phase } = state;
-  const { dealer, hands, crib, starter, plays, countStarts, count, turn, hand, reason, winner } = state;
+  const { dealer, hands, crib, starter, plays, countStarts, count, turn, hand, reason, winners } = state;
   switch (phase) {
     case "deal":
       return { settings, scores, awards, phase, dealer };
@@ -123,14 +108,14 @@ function copyOf(state) {
     case "show":
       return { settings, scores, awards, phase, dealer, hands, crib, starter, plays, countStarts, turn, hand };
     default:
-      return { settings, scores, awards, phase, dealer, hands, crib, starter, plays, countStarts, reason, winner };
+      return { settings, scores, awards, phase, dealer, hands, crib, starter, plays, countStarts, reason, winners };
   }
 }
 
 /** Bytes allocated a ply, from the growth of the heap between collections; needs `--expose-gc`. */
 function bytesPerPly(game, options) {
   if (typeof globalThis.gc !== "function") return undefined;
-  playGames(game, options, 100, 1);
+  playGames(game, game.apply, options, 100, 1);
   globalThis.gc();
   const before = process.memoryUsage().heapUsed;
   const { record } = playout(game, { random: seeded(5), options, limit: 2000 });
@@ -186,15 +171,17 @@ export function growth() {
   }));
 }
 
-/** The rows of the table of games: each game, and after cribbage's what it only makes. */
-export const ROWS = TABLES.flatMap(({ name, game }) => (game === cribbage ? [name, `${name}: ${MAKES}`] : [name]));
+/** The rows in which games are played. */
+export const PLAYED = TABLES.flatMap(({ name }) => [name, name + UNCHECKED]);
+
+/** The rows of the table of games: those, and what cribbage only makes. */
+export const ROWS = [...PLAYED, ...TABLES.filter(({ game }) => game === cribbage).map(({ name }) => name + MAKES)];
 
 /** A row: how many games, or plies, in the time of one sweep of `countIndices`. */
 function row(name, rounds) {
-  const table = TABLES.find((other) => name.startsWith(other.name));
-  const makes = name.endsWith(MAKES);
-  const { game, options, games } = table;
-  const speed = (seed) => (makes ? remakes(options, 60) : playGames(game, options, games, seed));
+  const { game, apply, options, games } = tableOf(name);
+  const speed = (seed) =>
+    name.endsWith(MAKES) ? remakes(options, 60) : playGames(game, game[apply], options, games, seed);
   // Engines take some time to make up their mind.
   for (let seed = 101; seed <= 103; seed++) speed(seed);
   const speeds = Array.from({ length: rounds }, (_, round) => {
@@ -206,7 +193,9 @@ function row(name, rounds) {
     name,
     "games a sweep": spread(speeds.map((round) => round.games)),
     "plies a sweep": spread(speeds.map((round) => round.plies)),
-    ...(makes ? {} : { "bytes a ply": bytesPerPly(game, options), ...otherCosts(game, options) }),
+    ...(TABLES.some((table) => table.name === name)
+      ? { "bytes a ply": bytesPerPly(game, options), ...otherCosts(game, options) }
+      : {}),
   };
 }
 
@@ -237,13 +226,13 @@ function phases() {
     "cribbage for two": phase,
     "of 100 plies": (100 * made.length) / plies,
     "apply, ns": cost(made, apply),
-    "legalMoves, ns": cost(made, legalMoves),
+    "legalMoves, ns": cost(made, (state) => legalMoves(state)),
     "chance, ns": cost(made, (state) => chance(state, random)),
   }));
 }
 
 if (process.argv[1] === import.meta.filename) {
   const [, , name, rounds] = process.argv;
-  if (name === "phases") playGames(cribbage, { players: 2 }, 3000, 1);
+  if (name === "phases") playGames(cribbage, cribbage.apply, { players: 2 }, 3000, 1);
   console.log(JSON.stringify(name === "phases" ? phases() : row(name, Number(rounds))));
 }

@@ -1,14 +1,18 @@
-// npm run bench [-- --json] [-- --compare FILE]: prints the table of docs/performance.md, as ratios within this run.
+// npm run bench [-- --json] [-- --compare FILE]: prints the tables of docs/performance.md, as ratios within this run.
+// npm run bench -- --against FOLDER: prints only how fast each game is against the build of another checkout.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ENTRIES } from "../../entries.mjs";
-import { growth, ROWS } from "./games.mjs";
+import { growth, PLAYED, ROWS } from "./games.mjs";
 import { compileLimit } from "./limit.mjs";
 import { spread } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
 
 const ROUNDS = 9;
+/** How many processes play against another build: an engine makes up its mind anew in each. */
+const PROCESSES = 5;
 /** Which measurement in C is the limit of which in JavaScript. */
 const LIMITS = { "countIndices, sweep": "sweep", "countIndices, random": "random", "countBatch, random": "batch" };
 
@@ -37,9 +41,18 @@ function counters() {
 }
 
 /** A table or row of a script, in a process of its own: who plays one game does not play the others as well. */
-function rowOf(file, name) {
+function rowOf(file, name, ...more) {
   const script = join(import.meta.dirname, file);
-  return JSON.parse(execFileSync(process.execPath, ["--expose-gc", script, name, ROUNDS], { encoding: "utf8" }));
+  const args = ["--expose-gc", script, name, ROUNDS, ...more];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
+}
+
+/** How many times as fast as another build each game is, in processes that take turns. */
+function against(folder) {
+  return PLAYED.map((name) => {
+    const ratios = Array.from({ length: PROCESSES }, () => rowOf("against.mjs", name, folder));
+    return { name, "times as fast": spread(ratios.flat()) };
+  });
 }
 
 /** The entries: milliseconds to import beyond an empty module, and bytes. */
@@ -79,17 +92,18 @@ function ratios(result) {
   ]);
 }
 
-const result = {
-  counters: counters(),
-  games: ROWS.map((name) => rowOf("games.mjs", name)),
-  phases: rowOf("games.mjs", "phases"),
-  simulator: ["2", "3", "4"].map((players) => rowOf("simulator.mjs", players)),
-  growth: growth(),
-  startup: startup(),
-};
-if (process.argv.includes("--ratios")) console.log(JSON.stringify(ratios(result), null, 2));
-else if (process.argv.includes("--json")) console.log(JSON.stringify(result, null, 2));
-else {
+function measured() {
+  return {
+    counters: counters(),
+    games: ROWS.map((name) => rowOf("games.mjs", name)),
+    phases: rowOf("games.mjs", "phases"),
+    simulator: ["2", "3", "4"].map((players) => rowOf("simulator.mjs", players)),
+    growth: growth(),
+    startup: startup(),
+  };
+}
+
+function printTables(result) {
   console.log(`Node ${process.version}, medians of ${ROUNDS} rounds (and their middle half)`);
   print(result.counters);
   print(result.games);
@@ -99,11 +113,29 @@ else {
   print(result.startup.entries);
   console.log(`\nfirst count: ${cell(result.startup["first count, ms"])} ms`);
 }
-const compare = process.argv.indexOf("--compare");
-if (compare > 0) {
-  const baseline = JSON.parse(readFileSync(process.argv[compare + 1], "utf8"));
-  const worse = Object.entries(ratios(result)).filter(([name, ratio]) => ratio > 1.25 * (baseline[name] ?? ratio));
+
+/** Fails when a ratio is a quarter worse than in a file. */
+function compare(file, now) {
+  const baseline = JSON.parse(readFileSync(file, "utf8"));
+  const worse = Object.entries(now).filter(([name, ratio]) => ratio > 1.25 * (baseline[name] ?? ratio));
   for (const [name, ratio] of worse)
     console.log(`worse by more than a quarter: ${name}, ${ratio} after ${baseline[name]}`);
   process.exitCode = worse.length > 0 ? 1 : 0;
+}
+
+const { values } = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    ratios: { type: "boolean" },
+    compare: { type: "string" },
+    against: { type: "string" },
+  },
+});
+if (values.against) print(against(values.against));
+else {
+  const result = measured();
+  if (values.ratios) console.log(JSON.stringify(ratios(result), null, 2));
+  else if (values.json) console.log(JSON.stringify(result, null, 2));
+  else printTables(result);
+  if (values.compare) compare(values.compare, ratios(result));
 }
