@@ -66,6 +66,7 @@ export { defineGame, type GameRules, type OpenView } from "./generic/define.ts";
 export type { Json } from "./generic/json.ts";
 export { perft } from "./generic/perft.ts";
 export { type Playout, type PlayoutOptions, playout } from "./generic/playout.ts";
+export { type FoundRecord, readRecord } from "./generic/read-record.ts";
 export {
   appendMoves,
   type GameRecord,

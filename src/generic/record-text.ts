@@ -84,23 +84,49 @@ function nameOf(key: string): string {
  * ```
  */
 export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<G> {
-  if (typeof text !== "string") throw new NotationError(`a record must be a string, not ${quote(text)}`, "", 0);
-  if (text.length > LONGEST)
-    throw new NotationError(`a record must not be longer than ${LONGEST} characters`, text, LONGEST);
-  const { parseMove } = rulesOf(game);
-  const headers: Header[] = [];
-  const moves: unknown[] = [];
-  for (const { line, index } of linesOf(text)) {
-    if (line.startsWith("[")) {
-      if (moves.length > 0) throw new NotationError("headers must come before the moves", text, index);
-      headers.push(readHeader(line, text, index));
-    } else moves.push(readLine(parseMove, line, text, index));
-  }
-  return parseRecordJson(game, { ...gathered(headers), moves });
+  const { headers, lines } = splitRecord(text);
+  return parseSplit(game, headers, lines, text);
 }
 
-/** The non-empty lines and their indices. */
-function* linesOf(text: string): Generator<{ readonly line: string; readonly index: number }, void, void> {
+/** The headers of a record in text as a record's JSON, without its moves, and the lines that are moves. */
+export function splitRecord(text: unknown): { readonly headers: object; readonly lines: readonly Line[] } {
+  if (typeof text !== "string") throw new NotationError(`a record must be a string, not ${quote(text)}`, "", 0);
+  expectLength(text);
+  const headers: Header[] = [];
+  const lines: Line[] = [];
+  for (const { line, index } of linesOf(text)) {
+    if (!line.startsWith("[")) lines.push({ line, index });
+    else if (lines.length === 0) headers.push(readHeader(line, text, index));
+    else throw new NotationError("headers must come before the moves", text, index);
+  }
+  return { headers: gathered(headers), lines };
+}
+
+/** The record of a text that has been split. */
+export function parseSplit<G extends AnyGame>(
+  game: G,
+  headers: object,
+  lines: readonly Line[],
+  text: string,
+): RecordOf<G> {
+  const { parseMove } = rulesOf(game);
+  return parseRecordJson(game, { ...headers, moves: lines.map((line) => readLine(parseMove, line, text)) });
+}
+
+/** Throws if the text of a record is too long. */
+export function expectLength(text: string): void {
+  if (text.length > LONGEST)
+    throw new NotationError(`a record must not be longer than ${LONGEST} characters`, text, LONGEST);
+}
+
+/** A line that is not empty, and its index in the text. */
+interface Line {
+  readonly line: string;
+  readonly index: number;
+}
+
+/** The lines that are not empty. */
+function* linesOf(text: string): Generator<Line, void, void> {
   for (const match of text.matchAll(/[^\r\n]+/g)) {
     const line = match[0].trim();
     if (line !== "" && !line.startsWith(";")) yield { line, index: match.index + match[0].indexOf(line) };
@@ -125,7 +151,7 @@ function readHeader(line: string, text: string, index: number): Header {
   }
 }
 
-function readLine<Move>(parseMove: (text: string) => Move, line: string, text: string, index: number): Move {
+function readLine<Move>(parseMove: (text: string) => Move, { line, index }: Line, text: string): Move {
   try {
     return parseMove(line);
   } catch (error) {
