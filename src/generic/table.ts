@@ -148,8 +148,8 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     },
     undo(seats = Array.from({ length: timeline.first.settings.players }, (_, seat) => seat)) {
       const { steps } = timeline;
-      const wanted = typeof seats === "object" ? seats : [seats];
-      const choice = Math.max(-1, ...wanted.map((seat) => latestChoice(game, steps, readSeat(seat))));
+      const choices = [seats].flat().map((seat) => latestChoice(game, steps, readSeat(seat)));
+      const choice = Math.max(-1, ...choices);
       if (choice < 0) return false;
       undone.push(steps.splice(choice));
       changed();

@@ -11,9 +11,9 @@ export interface TableOptions<G extends AnyGame> extends SettleOptions<G> {
   /** Source of randomness for deals, cuts and draws. */
   readonly random: Random;
   /** The game's options, for a new game. */
-  readonly options?: OptionsOf<G>;
+  readonly options?: OptionsOf<G> | undefined;
   /** A game to go on with, in place of `options`. */
-  readonly record?: RecordOf<G>;
+  readonly record?: RecordOf<G> | undefined;
   /** Whether cards are dealt anew after an undo, so that a player can fish for better ones; default false. */
   readonly redeal?: boolean;
 }

@@ -151,6 +151,16 @@ describe("undo", () => {
     expect(table.redo()).toBe(false);
   });
 
+  test("of one of several seats, or of anyone, takes back the latest choice", () => {
+    const table = inPlay();
+    expect(table.undo([])).toBe(false);
+    expect(table.undo([1, 0])).toBe(true);
+    expect(table.record.moves.map(({ seat }) => seat)).toEqual([undefined, 1]);
+    expect(table.undo()).toBe(true);
+    expect(table.record.moves.map(({ seat }) => seat)).toEqual([undefined]);
+    expect(table.undo()).toBe(false);
+  });
+
   test("is made good step by step by redo", () => {
     const table = inPlay();
     const records = [table.record];
@@ -196,6 +206,15 @@ describe("subscribers", () => {
     expect(rest.game).toBe(cribbage);
   });
 
+  test("may look back at what was known after any number of steps", () => {
+    const table = inPlay();
+    const { length } = table.record.moves;
+    for (const seat of [null, 0, 1])
+      for (let n = 0; n <= length; n++)
+        expect(table.view(seat, n)).toEqual(cribbage.view(replay(cribbage, table.record, n), seat));
+    expect(table.view(0, length)).toBe(table.view(0));
+  });
+
   test("may play on at once", () => {
     const table = newTable(cribbage, { random: seeded(7), options: { target: 31 } });
     table.subscribe(() => {
@@ -204,6 +223,32 @@ describe("subscribers", () => {
     });
     table.play(table.legalMoves()[0]!);
     expect(cribbage.outcome(table.state)).toBeDefined();
+  });
+});
+
+describe("restart", () => {
+  test("starts a new game with the same settings and names, and nothing to undo or redo", () => {
+    const { record } = inPlay();
+    const table = newTable(cribbage, { random: seeded(1), record: { ...record, meta: { names: ["Ann", "Bob"] } } });
+    let heard = 0;
+    table.subscribe(() => heard++);
+    table.undo(0);
+    table.restart();
+    expect(heard).toBe(2);
+    expect(table.record.moves.map(({ type }) => type)).toEqual(["deal"]);
+    expect(table.record.moves[0]).not.toEqual(record.moves[0]);
+    expect([table.record.settings, table.record.meta]).toEqual([record.settings, { names: ["Ann", "Bob"] }]);
+    expect([table.undo(), table.redo()]).toEqual([false, false]);
+  });
+
+  test("takes other options, and changes nothing if they are wrong", () => {
+    const table = inPlay();
+    const { record } = table;
+    expect(pathOf(() => table.restart({ target: 0 }))).toBe("options.target");
+    expect(table.record).toBe(record);
+    table.restart({ players: 3 });
+    expect(table.state.settings).toMatchObject({ players: 3, target: 121, first: null });
+    expect(table.view(2).viewer).toBe(2);
   });
 });
 
@@ -236,4 +281,7 @@ test("wrong arguments are named", () => {
   expect(pathOf(() => inPlay().undo(2))).toBe("seat");
   expect(pathOf(() => inPlay().since(0, 99))).toBe("number");
   expect(pathOf(() => inPlay().view(5))).toBe("seat");
+  expect(pathOf(() => inPlay().view(0, 99))).toBe("number");
+  expect(pathOf(() => inPlay().undo([0, 2]))).toBe("seat");
+  expect(pathOf(() => inPlay().undo(null as never))).toBe("seat");
 });
