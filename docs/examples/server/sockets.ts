@@ -118,7 +118,7 @@ export function openSockets(server: Server, matches: Matches) {
   async function close() {
     clearInterval(sweeping);
     await Promise.all([...guests].map(({ answered }) => answered));
-    for (const { socket } of guests) socket.close(1001, "the server restarts");
+    for (const { socket } of guests) hangUp(socket, 1001, "the server restarts");
     sockets.close();
   }
 
@@ -131,7 +131,12 @@ function unavailable(guest: Guest) {
 
 function end({ socket }: Guest, code: string, message: string, status = 1008) {
   send(socket, { type: "error", code, message });
-  socket.close(status, code);
+  hangUp(socket, status, code);
+}
+
+/** Closes a socket, also of a client that does not read. */
+function hangUp(socket: WebSocket, status: number, reason: string) {
+  socket.close(status, reason);
   setTimeout(() => socket.terminate(), 1000).unref();
 }
 
