@@ -31,9 +31,11 @@ export {
   type AnySettings,
   type AnyState,
   type AnyView,
+  type Around,
   type ChanceRefusalCode,
   type CodeOf,
   type CommonRefusalCode,
+  type Facts,
   type Game,
   type MoveOf,
   type OptionsOf,
@@ -47,6 +49,7 @@ export {
   type Side,
   type StateOf,
   type ViewOf,
+  type Words,
 } from "./core/game.ts";
 export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from "./core/random.ts";
 export { sideOf } from "./core/seat.ts";
@@ -63,6 +66,9 @@ export type {
 } from "./core/standard-schema.ts";
 export { type Advance, advance, type SettleOptions, settle } from "./generic/advance.ts";
 export { defineGame, type GameRules, type OpenView } from "./generic/define.ts";
+export { type DescribeMoveOptions, type DescribeOptions, describeMove } from "./generic/describe.ts";
+export { type DescribeAwardsOptions, describeAwards } from "./generic/describe-awards.ts";
+export { COMMON_WORDS, type CommonWords } from "./generic/describe-words.ts";
 export type { Json } from "./generic/json.ts";
 export { perft } from "./generic/perft.ts";
 export { type Playout, type PlayoutOptions, playout } from "./generic/playout.ts";

@@ -93,3 +93,21 @@ export interface AnyView extends AnyPosition {
   /** The seat whose view it is; null for a spectator. */
   readonly viewer: Seat | null;
 }
+
+/** Words by their names; see `words` of `Game`. */
+export interface Words {
+  readonly [name: string]: string;
+}
+
+/** The states or views around a move, as far as they are known. */
+export interface Around<Position> {
+  /** Before the move. */
+  readonly before?: Position | undefined;
+  /** After the move. */
+  readonly after?: Position | undefined;
+}
+
+/** What words tell of a move, by the names of their placeholders: cards, numbers, names, or lists of them. */
+export interface Facts {
+  readonly [name: string]: unknown;
+}

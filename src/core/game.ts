@@ -1,4 +1,16 @@
-import type { AnyMove, AnyOptions, AnySettings, AnyState, AnyView, Outcome, Refusal, Seat } from "./any.ts";
+import type {
+  AnyMove,
+  AnyOptions,
+  AnySettings,
+  AnyState,
+  AnyView,
+  Around,
+  Facts,
+  Outcome,
+  Refusal,
+  Seat,
+  Words,
+} from "./any.ts";
 import type { Redacted } from "./card.ts";
 import { InvalidStateError } from "./errors.ts";
 import { quote } from "./message.ts";
@@ -61,6 +73,11 @@ export interface Game<
   readonly stateSchema: JsonSchema<State>;
   /** The views as a Standard Schema. */
   readonly viewSchema: Schema<View>;
+  /**
+   * The English words of `describeMove` and `describeAwards`: a template for each type of move, and other words of the
+   * game. A translation replaces any of them.
+   */
+  readonly words: Words;
 
   /**
    * The state at the start of a game.
@@ -139,6 +156,11 @@ export interface Game<
    * @throws NotationError with the index of the invalid word
    */
   parseMove(text: string): Move;
+  /**
+   * What the words of a move tell beyond its keys, such as the count, as far as the states or views around it show it;
+   * missing if there is nothing.
+   */
+  facts?(move: Move | RedactedMove, around: Around<State | View>): Facts;
   /** Draws the table as text: several lines without a trailing line break. */
   render(state: State | View): string;
   /**

@@ -2,6 +2,7 @@ import type { Game } from "../core/game.ts";
 import type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
 import type { CribbageOptions, CribbageSettings } from "./options.ts";
 import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
+import type { CribbageWords } from "./words.ts";
 
 /** The type of {@link cribbage}. */
 export interface CribbageGame
@@ -14,4 +15,6 @@ export interface CribbageGame
     CribbageSettings,
     CribbageRefusalCode,
     CribbageOutcomeReason
-  > {}
+  > {
+  readonly words: CribbageWords;
+}

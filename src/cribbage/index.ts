@@ -16,6 +16,7 @@ import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
 import * as rules from "./rules.ts";
 import * as view from "./view.ts";
+import * as words from "./words.ts";
 
 export * from "./determinize.ts";
 export type * from "./game.ts";
@@ -28,6 +29,7 @@ export * from "./render.ts";
 export * from "./rules.ts";
 export type * from "./state.ts";
 export * from "./view.ts";
+export * from "./words.ts";
 
 /**
  * Cribbage as an object, for code that works with any game.
@@ -44,5 +46,16 @@ export const cribbage: CribbageGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): CribbageGame {
   const names = { id: "cribbage", name: "Cribbage", players: [2, 3, 4], rules: 1 } as const;
-  return frozen({ ...names, optionsSchema, moveSchema, ...rules, ...view, ...json, ...notation, determinize, render });
+  return frozen({
+    ...names,
+    optionsSchema,
+    moveSchema,
+    ...rules,
+    ...view,
+    ...json,
+    ...notation,
+    ...words,
+    determinize,
+    render,
+  });
 }

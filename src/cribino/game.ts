@@ -2,6 +2,7 @@ import type { Game } from "../core/game.ts";
 import type { CribinoMove, CribinoRefusalCode, RedactedCribinoMove } from "./moves.ts";
 import type { CribinoOptions, CribinoSettings } from "./options.ts";
 import type { CribinoOutcomeReason, CribinoState, CribinoView } from "./state.ts";
+import type { CribinoWords } from "./words.ts";
 
 /** The type of {@link cribino}. */
 export interface CribinoGame
@@ -15,4 +16,6 @@ export interface CribinoGame
     CribinoRefusalCode,
     CribinoOutcomeReason,
     RedactedCribinoMove
-  > {}
+  > {
+  readonly words: CribinoWords;
+}

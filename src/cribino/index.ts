@@ -16,6 +16,7 @@ import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
 import * as rules from "./rules.ts";
 import * as view from "./view.ts";
+import * as words from "./words.ts";
 
 export { DECK, type Deck, parseDeckJson } from "./deck.ts";
 export * from "./determinize.ts";
@@ -60,6 +61,7 @@ export {
   totalOf,
 } from "./tile.ts";
 export * from "./view.ts";
+export * from "./words.ts";
 
 /**
  * Crib-Ino (for two to seven players, for partners, and the solitaire) as an object, for code that works with any game.
@@ -76,5 +78,16 @@ export const cribino: CribinoGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): CribinoGame {
   const names = { id: "cribino", name: "Crib-Ino", players: [1, 2, 3, 4, 5, 6, 7], rules: 1 } as const;
-  return frozen({ ...names, optionsSchema, moveSchema, ...rules, ...view, ...json, ...notation, determinize, render });
+  return frozen({
+    ...names,
+    optionsSchema,
+    moveSchema,
+    ...rules,
+    ...view,
+    ...json,
+    ...notation,
+    ...words,
+    determinize,
+    render,
+  });
 }

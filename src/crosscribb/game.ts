@@ -2,6 +2,7 @@ import type { Game } from "../core/game.ts";
 import type { CrossCribbMove, CrossCribbRefusalCode } from "./moves.ts";
 import type { CrossCribbOptions, CrossCribbSettings } from "./options.ts";
 import type { CrossCribbOutcomeReason, CrossCribbState, CrossCribbView } from "./state.ts";
+import type { CrossCribbWords } from "./words.ts";
 
 /** The type of {@link crosscribb}. */
 export interface CrossCribbGame
@@ -14,4 +15,6 @@ export interface CrossCribbGame
     CrossCribbSettings,
     CrossCribbRefusalCode,
     CrossCribbOutcomeReason
-  > {}
+  > {
+  readonly words: CrossCribbWords;
+}

@@ -16,6 +16,7 @@ import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
 import * as rules from "./rules.ts";
 import * as view from "./view.ts";
+import * as words from "./words.ts";
 
 export { type LineOptions, scoreLine } from "../scoring/index.ts";
 export { SQUARES, type Square } from "../shared/square.ts";
@@ -32,6 +33,7 @@ export * from "./render.ts";
 export * from "./rules.ts";
 export type * from "./state.ts";
 export * from "./view.ts";
+export * from "./words.ts";
 
 /**
  * CrossCribb as an object, for code that works with any game.
@@ -48,5 +50,16 @@ export const crosscribb: CrossCribbGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): CrossCribbGame {
   const names = { id: "crosscribb", name: "CrossCribb", players: [2, 3, 4], rules: 1 } as const;
-  return frozen({ ...names, optionsSchema, moveSchema, ...rules, ...view, ...json, ...notation, determinize, render });
+  return frozen({
+    ...names,
+    optionsSchema,
+    moveSchema,
+    ...rules,
+    ...view,
+    ...json,
+    ...notation,
+    ...words,
+    determinize,
+    render,
+  });
 }

@@ -1,6 +1,18 @@
 import type { Redacted } from "../core/card.ts";
 import { IllegalMoveError, NotationError } from "../core/errors.ts";
-import type { AnyMove, AnyOptions, AnySettings, AnyState, AnyView, Game, Refusal, Seat } from "../core/game.ts";
+import type {
+  AnyMove,
+  AnyOptions,
+  AnySettings,
+  AnyState,
+  AnyView,
+  Around,
+  Facts,
+  Game,
+  Refusal,
+  Seat,
+  Words,
+} from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import { readMoveText } from "../core/notation.ts";
 import type { Random } from "../core/random.ts";
@@ -72,6 +84,13 @@ export interface GameRules<
   formatArguments?(move: Redacted<Move>): string;
   /** Reads what follows a move's seat and type; the inverse of `formatArguments`. */
   parseArguments?(text: string): Omit<Move, "type" | "seat">;
+  /**
+   * The words of `describeMove` and `describeAwards`: a template for each type of move. `{seat}` and a move's keys are its
+   * placeholders, `{take|takes}` is a verb; see {@link describeMove}. Default: types and keys stand for themselves.
+   */
+  readonly words?: Words;
+  /** What the words tell beyond a move's keys; default: nothing. */
+  facts?(move: Move | Redacted<Move>, around: Around<State | View>): Facts;
   /** Draws the table as text; default: the state as JSON. */
   render?(state: State | View): string;
 }
@@ -139,6 +158,8 @@ export function defineGame<
     moveSchema,
     stateSchema,
     viewSchema,
+    words: rules.words ?? {},
+    ...(rules.facts && { facts: rules.facts }),
     initialState: initialStateBy(optionsSchema, rules.start),
     activeSeats,
     legalMoves: (state, seat) =>

@@ -2,6 +2,7 @@ import type { Game } from "../core/game.ts";
 import type { SacksonMove, SacksonRefusalCode } from "./moves.ts";
 import type { SacksonOptions, SacksonSettings } from "./options.ts";
 import type { SacksonOutcomeReason, SacksonState, SacksonView } from "./state.ts";
+import type { SacksonWords } from "./words.ts";
 
 /** The type of {@link sackson}. */
 export interface SacksonGame
@@ -14,4 +15,6 @@ export interface SacksonGame
     SacksonSettings,
     SacksonRefusalCode,
     SacksonOutcomeReason
-  > {}
+  > {
+  readonly words: SacksonWords;
+}

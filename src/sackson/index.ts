@@ -16,6 +16,7 @@ import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
 import * as rules from "./rules.ts";
 import * as view from "./view.ts";
+import * as words from "./words.ts";
 
 export { SQUARES, type Square } from "../shared/square.ts";
 export { COLORS, type Color } from "./color.ts";
@@ -36,6 +37,7 @@ export * from "./render.ts";
 export * from "./rules.ts";
 export type * from "./state.ts";
 export * from "./view.ts";
+export * from "./words.ts";
 
 /**
  * The Sackson game as an object, for code that works with any game.
@@ -52,5 +54,16 @@ export const sackson: SacksonGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): SacksonGame {
   const names = { id: "sackson", name: "Sackson", players: [2, 4], rules: 1 } as const;
-  return frozen({ ...names, optionsSchema, moveSchema, ...rules, ...view, ...json, ...notation, determinize, render });
+  return frozen({
+    ...names,
+    optionsSchema,
+    moveSchema,
+    ...rules,
+    ...view,
+    ...json,
+    ...notation,
+    ...words,
+    determinize,
+    render,
+  });
 }

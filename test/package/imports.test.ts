@@ -9,7 +9,8 @@ const SRC = join(import.meta.dirname, "../../src");
 const LAYERS = [
   ["core"],
   ["schema"],
-  ["scoring", "generic"],
+  ["scoring"],
+  ["generic"],
   ["shared"],
   GAMES,
   ["games", "check", "bots", "pegboard", "boardgame-io"],

@@ -1,0 +1,43 @@
+import { type Card, valueOfCard } from "../core/card.ts";
+import type { CribbageGame } from "./game.ts";
+import type { CribbageState, CribbageView } from "./state.ts";
+
+const ENGLISH = {
+  "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
+  deal: "the cards are dealt",
+  discard: "{seat} {discard|discards} {cards}",
+  cut: "the starter is {card}",
+  play: "{seat} {play|plays} {card}[, for {count}]",
+  go: "{seat} {say|says} go",
+  show: "{seat} {count|counts} {hand}[, claiming {claim}]",
+  muggins: "{seat} {call|calls} muggins for {points}",
+  accept: "{seat} {let|lets} the count stand",
+  "name.hand": "the hand",
+  "name.crib": "the crib",
+} as const;
+
+/** The names of the words of cribbage. */
+export type CribbageWords = { readonly [name in keyof typeof ENGLISH]: string };
+
+/** The words of moves; see {@link Game.words}. `{count}` is the count with the played card. */
+export const words: CribbageWords = /* @__PURE__ */ Object.freeze(ENGLISH);
+
+/**
+ * The count with a played card; see {@link Game.facts}.
+ *
+ * @function
+ */
+export const facts: NonNullable<CribbageGame["facts"]> = (move, { before, after }) => {
+  if (move.type !== "play") return {};
+  if (before?.phase === "play") return { count: before.count + valueOfCard(move.card as Card) };
+  return { count: after && countAfter(after) };
+};
+
+/** The count with the card that was played last. */
+function countAfter(state: CribbageState | CribbageView): number | undefined {
+  if (!("plays" in state)) return undefined;
+  const { plays, countStarts } = state;
+  // A new count may have started already.
+  const start = countStarts.filter((at) => at < plays.length).at(-1);
+  return plays.slice(start).reduce((sum, play) => (play.type === "play" ? sum + valueOfCard(play.card) : sum), 0);
+}

@@ -1,0 +1,79 @@
+import { HIDDEN } from "../core/card.ts";
+import type { Seat } from "../core/game.ts";
+import { sideOf } from "../core/seat.ts";
+import { indexOfSquare } from "../shared/square.ts";
+import { isOwnPlace } from "./crib.ts";
+import type { CrossCribbGame } from "./game.ts";
+import type { CrossCribbState, CrossCribbView } from "./state.ts";
+
+const ENGLISH = {
+  "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
+  deal: "the cards are dealt",
+  cut: "the cut card is {card}",
+  place: "{seat} {place|places} {card} on {square}",
+  discard: "{seat} {discard|discards} {card}",
+  show: "{seat} {count|counts} {lines}[, claiming {claim}]",
+  muggins: "{seat} {call|calls} muggins for {points}",
+  accept: "{seat} {let|lets} the count stand",
+  award: "{side} {score|scores} {points}[ in {line}]: {items}",
+  "item.difference": "the difference of the round",
+  "name.lines": "the lines",
+  "name.columns": "the columns",
+  "name.rows": "the rows",
+  "name.crib": "the crib",
+  "name.a": "column a",
+  "name.b": "column b",
+  "name.c": "column c",
+  "name.d": "column d",
+  "name.e": "column e",
+  "name.1": "row 1",
+  "name.2": "row 2",
+  "name.3": "row 3",
+  "name.4": "row 4",
+  "name.5": "row 5",
+} as const;
+
+/** The names of the words of CrossCribb. */
+export type CrossCribbWords = { readonly [name in keyof typeof ENGLISH]: string };
+
+/** The words of moves and awards; see {@link Game.words}. */
+export const words: CrossCribbWords = /* @__PURE__ */ Object.freeze(ENGLISH);
+
+type Position = CrossCribbState | CrossCribbView;
+
+/**
+ * The card that is placed or discarded, and the lines that are counted; see {@link Game.facts}.
+ *
+ * @function
+ */
+export const facts: NonNullable<CrossCribbGame["facts"]> = (move, { before, after }) => {
+  const { type, seat } = move;
+  if (type === "show") return { lines: linesOf(seat, before, after) };
+  if (type !== "place" && type !== "discard") return {};
+  const top = before?.phase === "play" ? before.piles[seat]![0]! : HIDDEN;
+  if (top !== HIDDEN || after === undefined) return { card: top };
+  return { card: type === "place" ? cardOn(move.square, after) : discardOf(seat, after) };
+};
+
+/** The card on a square. */
+function cardOn(square: string, state: Position) {
+  return ("board" in state && state.board[indexOfSquare(square)]) || HIDDEN;
+}
+
+/** The latest discard of a seat. */
+function discardOf(seat: Seat, state: Position) {
+  if (!("crib" in state)) return HIDDEN;
+  const { players } = state.settings;
+  const own = state.crib.filter((card, place) => card !== null && isOwnPlace(players, seat, place));
+  return own.at(-1) ?? HIDDEN;
+}
+
+/** What a seat counts. */
+function linesOf(seat: Seat, before: Position | undefined, after: Position | undefined): string[] {
+  const state = before ?? after;
+  if (state === undefined) return ["lines"];
+  const lines = sideOf(state, seat) === 0 ? "columns" : "rows";
+  // The dealer's count ends the round; then the next dealer is known.
+  const isDealer = "dealer" in state && (state.dealer === seat || state.phase === "deal");
+  return isDealer ? [lines, "crib"] : [lines];
+}
