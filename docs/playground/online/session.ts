@@ -56,7 +56,7 @@ function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient)
     history = grown(game, history, { moves: update.moves, view: update.view, seat });
     names = update.names;
     trouble = "";
-    const forced = seat === undefined ? undefined : forcedMove(game.legalMoves(latest(), seat));
+    const forced = seat === undefined ? undefined : forcedMove(game.legalMoves(latest(), seat), latest().settings);
     if (forced !== undefined) send(forced);
     tell();
   }

@@ -1,8 +1,14 @@
-import type { AnyMove } from "fifteen-two";
+import type { AnyGame, AnyMove, SettingsOf } from "fifteen-two";
 
-const FORCED = ["go", "show", "pass"];
+/** The types of moves that the page makes for a seat that has no other. With muggins, players count for themselves. */
+export function forcedTypes(settings: SettingsOf<AnyGame> & { readonly muggins?: boolean }): string[] {
+  return settings.muggins ? ["go", "pass"] : ["go", "pass", "show"];
+}
 
-/** The move that the page makes for a seat that has no other; undefined when the player should choose or count. */
-export function forcedMove<Move extends AnyMove>([only, ...more]: readonly Move[]): Move | undefined {
-  return only !== undefined && more.length === 0 && FORCED.includes(only.type) && !("claim" in only) ? only : undefined;
+/** The move that the page makes for a seat; undefined when the player should choose or count. */
+export function forcedMove<Move extends AnyMove>(
+  [only, ...more]: readonly Move[],
+  settings: SettingsOf<AnyGame>,
+): Move | undefined {
+  return only !== undefined && more.length === 0 && forcedTypes(settings).includes(only.type) ? only : undefined;
 }

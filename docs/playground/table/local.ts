@@ -5,17 +5,16 @@ import {
   IllegalMoveError,
   type MoveOf,
   newRecord,
-  type RecordOf,
+  newTable,
   type Seat,
-  type StateOf,
   seeded,
-  takeBack,
 } from "fifteen-two";
+import { type SeatedBot, seatBot } from "fifteen-two/bots";
 import { chooseMove } from "./bots.ts";
-import { forcedMove } from "./forced.ts";
+import { forcedTypes } from "./forced.ts";
 import { LEVELS } from "./levels.ts";
 import { namesOf } from "./names.ts";
-import type { Level, Session } from "./session.ts";
+import { type Level, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 
 /** A game may never end, as the Sackson game between bots: then this is the end. */
@@ -28,82 +27,64 @@ const MOST_MOVES = 5000;
  */
 export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf<AnyGame>[] = []): Session {
   const listeners = new Set<() => void>();
-  const played: MoveOf<AnyGame>[] = [];
-  const states: StateOf<AnyGame>[] = [game.initialState(setup.options)];
   const players = namesOf(setup.players);
-  let asked: { readonly seat: Seat } | undefined;
+  const persons = personsOf({ players });
+  const bots = players.map(({ kind }) => LEVELS.find((level) => level === kind));
   let trouble = "";
 
-  const state = () => states[played.length]!;
-  const active = () => (played.length < MOST_MOVES ? game.activeSeats(state()) : []);
-  const levelOf = (seat: Seat) => LEVELS.find((level) => level === players[seat]?.kind);
-  const seedNow = () => setup.seed * MOST_MOVES * 10 + played.length;
+  // The seed of a position, so that a game that goes on after a reload deals the cards that it would have dealt.
+  const seedAt = (length: number) => setup.seed * MOST_MOVES * 10 + length;
+  let random = seeded(seedAt(moves.length));
+  const begun = newRecord(game, setup.options, { seed: setup.seed, players: players.map(({ name }) => name) });
+  const automatic = forcedTypes(begun.settings);
+  const table = newTable(game, { record: appendMoves(begun, moves), random: () => random(), automatic });
+  const length = () => table.record.moves.length;
+  const active = () => (length() < MOST_MOVES ? game.activeSeats(table.state) : []);
+  const waiting = () => active().find((seat) => bots[seat] !== undefined);
 
-  function make(move: MoveOf<AnyGame>): void {
-    states.push(game.apply(state(), move));
-    played.push(move);
-  }
-
-  /** Makes what follows of itself, and asks the next bot. */
-  function drive(): void {
-    for (let move = unasked(); move !== undefined; move = unasked()) make(move);
-    if (played.length >= MOST_MOVES && game.outcome(state()) === undefined)
-      trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
-    const seat = active().find((one) => levelOf(one) !== undefined);
-    if (seat !== undefined && asked === undefined) ask(seat, levelOf(seat)!);
-    for (const listener of listeners) listener();
-  }
-
-  function unasked(): MoveOf<AnyGame> | undefined {
-    if (played.length >= MOST_MOVES) return undefined;
-    const chance = game.chance(state(), seeded(seedNow()));
-    if (chance !== undefined) return chance;
-    for (const seat of active()) {
-      const forced = forcedMove(game.legalMoves(state(), seat));
-      if (forced !== undefined) return forced;
-    }
-    return undefined;
-  }
-
-  async function ask(seat: Seat, level: Level): Promise<void> {
-    const question = { seat };
-    asked = question;
+  /** A bot, which chooses after those before it that may choose at the same time. */
+  function botOf(seat: Seat, level: Level): SeatedBot {
     const warn = (text: string) => {
       trouble = text;
     };
-    const move = await chooseMove(game, game.view(state(), seat), level, seedNow(), warn);
-    if (asked !== question) return; // Taken back meanwhile, or closed.
-    asked = undefined;
-    make(move);
-    drive();
+    return (view) =>
+      waiting() === seat ? chooseMove(game, view, level, seedAt(length()), warn) : new Promise(() => {});
   }
 
-  for (const move of moves) make(move);
-  drive();
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function changed(): void {
+    random = seeded(seedAt(length()));
+    if (length() >= MOST_MOVES && game.outcome(table.state) === undefined)
+      trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
+    tell();
+  }
+
+  changed();
+  table.subscribe(changed);
+  const leave = bots.map((level, seat) => level && seatBot(table, seat, botOf(seat, level)));
 
   return {
     game,
     players,
     get length() {
-      return played.length;
+      return length();
     },
     get chooser() {
-      return active().find((seat) => players[seat]?.kind === "person");
+      return active().find((seat) => persons.includes(seat));
     },
     get waiting() {
-      return asked?.seat;
+      return waiting();
     },
     get trouble() {
       return trouble;
     },
     knowledge(at, seat) {
-      const move = played[at - 1];
-      const then = states[at]!;
-      return {
-        view: game.view(then, seat),
-        move: move && game.redact(move, seat),
-        outcome: game.outcome(then),
-      };
+      const view = table.view(seat, at);
+      const move = table.record.moves[at - 1];
+      return { view, move: move && game.redact(move, seat), outcome: game.outcome(view) };
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -112,33 +93,21 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
     send(move) {
       trouble = "";
       try {
-        make(move);
+        table.play(move);
       } catch (error) {
         if (!(error instanceof IllegalMoveError)) throw error;
         trouble = error.message;
+        tell();
       }
-      drive();
     },
     undo() {
-      const record = recordNow();
-      const cuts = players.flatMap(({ kind }, seat) => (kind === "person" ? (takeBack(game, record, seat) ?? []) : []));
-      const length = Math.max(-1, ...cuts.map((cut) => cut.moves.length));
-      if (length < 0) return;
-      played.length = length;
-      states.length = length + 1;
-      asked = undefined;
       trouble = "";
-      drive();
+      table.undo(persons);
     },
-    record: recordNow,
+    record: () => table.record,
     close() {
-      asked = { seat: -1 };
+      for (const stop of leave) stop?.();
       listeners.clear();
     },
   };
-
-  function recordNow(): RecordOf<AnyGame> {
-    const meta = { seed: setup.seed, players: players.map(({ name }) => name) };
-    return appendMoves(newRecord(game, setup.options, meta), played);
-  }
 }

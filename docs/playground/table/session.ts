@@ -52,6 +52,6 @@ export interface Session {
 }
 
 /** The seats that persons at this page play. */
-export function personsOf({ players }: Session): Seat[] {
+export function personsOf({ players }: Pick<Session, "players">): Seat[] {
   return players.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }
