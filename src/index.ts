@@ -65,6 +65,7 @@ export type {
   StandardSchema,
 } from "./core/standard-schema.ts";
 export { type Advance, advance, type SettleOptions, settle } from "./generic/advance.ts";
+export type { Bot } from "./generic/bot.ts";
 export { defineGame, type GameRules, type OpenView } from "./generic/define.ts";
 export { type DescribeMoveOptions, type DescribeOptions, describeMove } from "./generic/describe.ts";
 export { type DescribeAwardsOptions, describeAwards } from "./generic/describe-awards.ts";

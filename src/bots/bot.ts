@@ -2,15 +2,7 @@ import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 
-/**
- * An opponent: it chooses one of its seat's legal moves.
- *
- * It sees only what the seat sees, and takes all its randomness from `random`, so the same seed gives the same move.
- */
-export type Bot<G extends AnyGame = AnyGame> = {
-  /** A method, so that a bot for one game is accepted where bots for any game are. */
-  choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random): MoveOf<G>;
-}["choose"];
+export type { Bot } from "../generic/bot.ts";
 
 /** A bot for all games: it needs to know nothing of a move. */
 export type AnyBot = <Move>(view: unknown, moves: readonly Move[], random: Random) => Move;

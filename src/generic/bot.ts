@@ -1,0 +1,43 @@
+import { IllegalMoveError, InvalidStateError, type Key } from "../core/errors.ts";
+import { type AnyGame, type AnyState, type MoveOf, rulesOf, type StateOf, type ViewOf } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
+import { expectArray, expectFunction } from "../schema/read.ts";
+
+/**
+ * An opponent: it chooses one of its seat's legal moves.
+ *
+ * It sees only what the seat sees, and takes all its randomness from `random`, so the same seed gives the same move.
+ */
+export type Bot<G extends AnyGame = AnyGame> = {
+  /** A method, so that a bot for one game is accepted where bots for any game are. */
+  choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random): MoveOf<G>;
+}["choose"];
+
+/** Throws unless there is one bot per side or one per seat. */
+export function expectBots(bots: unknown, { scores, settings }: AnyState, keys: readonly Key[]): void {
+  expectArray(bots, keys);
+  const sides = scores.length;
+  const { players } = settings;
+  if (bots.length !== sides && bots.length !== players) {
+    const wanted =
+      sides === players ? `one bot per seat (${players})` : `one bot per side (${sides}) or seat (${players})`;
+    throw new InvalidStateError(keys, `must have ${wanted}, not ${bots.length}`);
+  }
+  for (let i = 0; i < bots.length; i++) expectFunction(bots[i], [...keys, i]);
+}
+
+/** Lets bots, one per side or per seat, choose by what their seats see. */
+export function choiceOf<G extends AnyGame>(
+  game: G,
+  bots: readonly Bot<G>[],
+  random: Random,
+): (state: StateOf<G>, moves: readonly MoveOf<G>[]) => MoveOf<G> {
+  const { legalMoves, view } = rulesOf(game);
+  return (state, moves) => {
+    const seat = moves[0]!.seat!;
+    // The side of a seat is the seat modulo the number of sides, so this fits both.
+    const move = bots[seat % bots.length]!(view(state, seat), legalMoves(state, seat), random);
+    if (move?.seat === seat) return move;
+    throw new IllegalMoveError("not-your-turn", `the bot must move for seat ${seat}`, move);
+  };
+}
