@@ -29,5 +29,6 @@ export const LAWS: { readonly [title: string]: Law } = {
   "a view tells who moves, the outcome and the standing": views.viewsTellWhatIsOpen,
   "what a view is completed to gives that view again": views.completionsGiveTheView,
   "a seat sees its own moves whole": views.seatsSeeTheirOwnMoves,
+  "moves have words": views.movesHaveWords,
   "a view hides what the moves hide": views.viewsHideWhatMovesHide,
 };

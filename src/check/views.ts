@@ -1,6 +1,7 @@
 import { HIDDEN } from "../core/card.ts";
 import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
 import { type Random, shuffle } from "../core/random.ts";
+import { describeMove } from "../generic/describe.ts";
 import { isEqual } from "../schema/relations.ts";
 import { type Played, someOf, viewersOf } from "./played.ts";
 
@@ -48,6 +49,20 @@ export function seatsSeeTheirOwnMoves({ game, moves }: Played, at: number): stri
   const move = moves[at];
   if (move?.seat === undefined || isEqual(game.redact(move, move.seat), move)) return undefined;
   return `seat ${move.seat} must see its own move: ${game.formatMove(move)}`;
+}
+
+/** Moves that are made or listed have words for everyone, without holes. */
+export function movesHaveWords({ game, states, moves, random }: Played, at: number): string | undefined {
+  const before = states[at]!;
+  const made = moves[at] === undefined ? [] : [moves[at]];
+  for (const viewer of viewersOf(before))
+    for (const move of [...made, ...someOf(game.legalMoves(before), 6, random)]) {
+      const after = move === moves[at] ? { after: states[at + 1]! } : {};
+      const words = describeMove(game, move, { viewer, before, ...after });
+      if (words === "" || /undefined|NaN|\?\?|[{}]|\[object/.test(words))
+        return `the words for "${game.formatMove(game.redact(move, viewer))}" have a hole: ${words}`;
+    }
+  return undefined;
 }
 
 /**

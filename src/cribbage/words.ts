@@ -1,5 +1,6 @@
-import { type Card, valueOfCard } from "../core/card.ts";
-import type { CribbageGame } from "./game.ts";
+import { type Card, type Redacted, valueOfCard } from "../core/card.ts";
+import type { Around, Facts } from "../core/game.ts";
+import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 const ENGLISH = {
@@ -22,19 +23,17 @@ export type CribbageWords = { readonly [name in keyof typeof ENGLISH]: string };
 /** The words of moves; see {@link Game.words}. `{count}` is the count with the played card. */
 export const words: CribbageWords = /* @__PURE__ */ Object.freeze(ENGLISH);
 
-/**
- * The count with a played card; see {@link Game.facts}.
- *
- * @function
- */
-export const facts: NonNullable<CribbageGame["facts"]> = (move, { before, after }) => {
+type Position = CribbageState | CribbageView;
+
+/** The count with a played card; see {@link Game.facts}. */
+export function facts(move: Redacted<CribbageMove>, { before, after }: Around<Position>): Facts {
   if (move.type !== "play") return {};
   if (before?.phase === "play") return { count: before.count + valueOfCard(move.card as Card) };
   return { count: after && countAfter(after) };
-};
+}
 
 /** The count with the card that was played last. */
-function countAfter(state: CribbageState | CribbageView): number | undefined {
+function countAfter(state: Position): number | undefined {
   if (!("plays" in state)) return undefined;
   const { plays, countStarts } = state;
   // A new count may have started already.

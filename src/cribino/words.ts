@@ -1,4 +1,6 @@
-import type { CribinoGame } from "./game.ts";
+import type { Redacted } from "../core/card.ts";
+import type { Facts } from "../core/game.ts";
+import type { CribinoMove } from "./moves.ts";
 
 const ENGLISH = {
   deal: "the tiles are dealt",
@@ -27,12 +29,8 @@ export type CribinoWords = { readonly [name in keyof typeof ENGLISH]: string };
 /** The words of moves and awards; see {@link Game.words}. `{degrees}` is how far a tile is turned clockwise. */
 export const words: CribinoWords = /* @__PURE__ */ Object.freeze(ENGLISH);
 
-/**
- * The seat that gets a tile, and how far a tile is turned; see {@link Game.facts}.
- *
- * @function
- */
-export const facts: NonNullable<CribinoGame["facts"]> = (move) => {
+/** The seat that gets a tile, and how far a tile is turned; see {@link Game.facts}. */
+export function facts(move: Redacted<CribinoMove>): Facts {
   if (move.type === "draw-tile") return { seat: move.hand };
   return move.type === "lay" && move.rotation > 0 ? { degrees: 90 * move.rotation } : {};
-};
+}

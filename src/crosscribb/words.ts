@@ -1,9 +1,9 @@
-import { HIDDEN } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
+import { HIDDEN, type Redacted } from "../core/card.ts";
+import type { Around, Facts, Seat } from "../core/game.ts";
 import { sideOf } from "../core/seat.ts";
 import { indexOfSquare } from "../shared/square.ts";
 import { isOwnPlace } from "./crib.ts";
-import type { CrossCribbGame } from "./game.ts";
+import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 const ENGLISH = {
@@ -41,19 +41,15 @@ export const words: CrossCribbWords = /* @__PURE__ */ Object.freeze(ENGLISH);
 
 type Position = CrossCribbState | CrossCribbView;
 
-/**
- * The card that is placed or discarded, and the lines that are counted; see {@link Game.facts}.
- *
- * @function
- */
-export const facts: NonNullable<CrossCribbGame["facts"]> = (move, { before, after }) => {
+/** The card that is placed or discarded, and the lines that are counted; see {@link Game.facts}. */
+export function facts(move: Redacted<CrossCribbMove>, { before, after }: Around<Position>): Facts {
   const { type, seat } = move;
   if (type === "show") return { lines: linesOf(seat, before, after) };
   if (type !== "place" && type !== "discard") return {};
   const top = before?.phase === "play" ? before.piles[seat]![0]! : HIDDEN;
   if (top !== HIDDEN || after === undefined) return { card: top };
   return { card: type === "place" ? cardOn(move.square, after) : discardOf(seat, after) };
-};
+}
 
 /** The card on a square. */
 function cardOn(square: string, state: Position) {
