@@ -6,6 +6,11 @@ export function quote(value: unknown): string {
   return Array.isArray(value) ? "an array" : "an object";
 }
 
+/** A word of a move for a message to players: without quotes. */
+export function plain(value: unknown): string {
+  return typeof value === "string" ? abridged(value, 20) : quote(value);
+}
+
 /** Joins alternatives: `2, 3 or 4`. */
 export function either(words: readonly string[]): string {
   return words.join(", ").replace(/, (?=[^,]*$)/, " or ");

@@ -8,7 +8,7 @@ export function gameOver(): Refusal<"game-over"> {
 
 /** Refusal for a player's move while chance is to move. */
 export function chanceToMove(): Refusal<"chance-to-move"> {
-  return { code: "chance-to-move", message: "chance is to move: a deal, cut or draw comes first" };
+  return { code: "chance-to-move", message: "wait for the deal, cut or draw" };
 }
 
 /** Refusal for a move by a seat that is not to move. */
@@ -19,8 +19,8 @@ export function notYourTurn(seat: unknown, active: readonly Seat[]): Refusal<"no
 
 /** Refusal for a move that a view can't judge, since another seat makes it. */
 export function notTheViewer(viewer: Seat | null): Refusal<"not-your-turn"> {
-  const who = viewer === null ? "a spectator" : `seat ${viewer}`;
-  return { code: "not-your-turn", message: `${who} can move for no other seat` };
+  const message = viewer === null ? "a spectator can't move" : `seat ${viewer} can't move for another`;
+  return { code: "not-your-turn", message };
 }
 
 /** Refusal for moving out of turn. */
@@ -29,10 +29,10 @@ export function outOfTurn(
   active: readonly Seat[],
 ): Refusal<"players-to-move"> | Refusal<"not-your-turn"> {
   if (seat !== undefined) return notYourTurn(seat, active);
-  return { code: "players-to-move", message: "chance is not to move; a seat is" };
+  return { code: "players-to-move", message: "it is a player's turn" };
 }
 
 /** Refusal for a move that belongs to another phase. */
-export function wrongPhase(state: { readonly phase: string }, move: AnyMove): Refusal<"wrong-phase"> {
-  return { code: "wrong-phase", message: `${quote(move.type)} is not possible in the phase ${state.phase}` };
+export function wrongPhase(move: AnyMove): Refusal<"wrong-phase"> {
+  return { code: "wrong-phase", message: `${quote(move.type)} is not possible now` };
 }

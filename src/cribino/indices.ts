@@ -1,5 +1,5 @@
 import type { Refusal } from "../core/game.ts";
-import { quote } from "../core/message.ts";
+import { plain, quote } from "../core/message.ts";
 import type { Shape } from "../schema/shape.ts";
 import type { TileIndex } from "./tile.ts";
 
@@ -36,12 +36,12 @@ export function refuseTiles(groups: readonly unknown[], size: number): Refusal<"
     const tiles = groups[at];
     if (!Array.isArray(tiles) || tiles.length !== size) {
       const found = Array.isArray(tiles) ? tiles.length : quote(tiles);
-      return { code: "wrong-tiles", message: `expected ${size} tiles, not ${found}` };
+      return { code: "wrong-tiles", message: `deal ${size} tiles, not ${found}` };
     }
     for (let i = 0; i < size; i++) {
       const tile: unknown = tiles[i];
       if (typeof tile !== "number" || !isLeft[tile])
-        return { code: "wrong-tiles", message: `${quote(tile)} is a duplicate or not a tile` };
+        return { code: "wrong-tiles", message: `tile ${plain(tile)} is a duplicate or does not exist` };
       isLeft[tile] = false;
     }
   }

@@ -140,7 +140,7 @@ export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undef
   const { tile, x, y, rotation } = move;
   if (last === undefined) {
     if (x === 0 && y === 0 && rotation === 0) return undefined;
-    return { code: "no-fit", message: "lay the first tile at 0,0 with rotation 0" };
+    return { code: "no-fit", message: "lay the first tile at 0,0 as printed" };
   }
   const space = spaceAt(layout, move);
   if (space === undefined) return { code: "no-place", message: `${quote(x)},${quote(y)} is taken or touches no tile` };
@@ -154,7 +154,7 @@ export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undef
     return { code: "no-fit", message: `tile ${tile} does not fit at ${x},${y}: ${rule}` };
   }
   if (rotation === fits) return undefined;
-  return { code: "no-fit", message: `tile ${tile} fits at ${x},${y} only with rotation ${fits}` };
+  return { code: "no-fit", message: `tile ${tile} fits at ${x},${y} only turned ${90 * fits}°` };
 }
 
 function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | undefined {

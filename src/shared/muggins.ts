@@ -1,5 +1,4 @@
 import type { AnyMove, Refusal, Seat } from "../core/game.ts";
-import { quote } from "../core/message.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { isAsked } from "../core/seat.ts";
 import type { Report } from "../schema/issues.ts";
@@ -25,11 +24,11 @@ export function refuseClaim(
 ): Refusal<"no-muggins" | "wrong-claim"> | undefined {
   if (!muggins)
     return move.claim !== undefined
-      ? { code: "no-muggins", message: "remove claim: a seat claims points only with the option muggins" }
+      ? { code: "no-muggins", message: "points are claimed only in games with muggins" }
       : undefined;
   const { claim } = move;
   if (!Number.isInteger(claim) || claim! < 0)
-    return { code: "wrong-claim", message: `claim must be a whole number of 0 or more, not ${quote(claim)}` };
+    return { code: "wrong-claim", message: "claim a number of points, 0 or more" };
   // The message doesn't say what the cards are worth: counting them is up to the seat.
   return claim! <= points ? undefined : { code: "wrong-claim", message: `${what} not worth ${claim}` };
 }
@@ -42,10 +41,10 @@ export function refuseAnswer(
   const { missing, pending } = state;
   if (!pending.includes(move.seat!)) return outOfTurn(move, pending);
   if (move.type === "accept") return undefined;
-  if (move.type !== "muggins") return wrongPhase(state, move);
+  if (move.type !== "muggins") return wrongPhase(move);
   const { points } = move;
   if (Number.isInteger(points) && (points as number) >= 1 && (points as number) <= missing) return undefined;
-  return { code: "wrong-claim", message: `points must be 1 to ${missing}, the number overlooked` };
+  return { code: "wrong-claim", message: `claim 1 to ${missing} points: that is how many were overlooked` };
 }
 
 /** Legal answers to a short count, for one seat or all. */

@@ -2,7 +2,7 @@ import { CARDS, type Card, HIDDEN, indexOfCard } from "../core/card.ts";
 import { addCard, cardNotIn, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import type { Refusal } from "../core/game.ts";
-import { quote } from "../core/message.ts";
+import { plain, quote } from "../core/message.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import type { CutMove } from "./moves.ts";
 
@@ -17,7 +17,7 @@ export function refuseCards(
     const size = sizeOf(i);
     if (!Array.isArray(cards) || cards.length !== size) {
       const found = Array.isArray(cards) ? cards.length : quote(cards);
-      return { code: "wrong-cards", message: `expected ${size} cards, not ${found}` };
+      return { code: "wrong-cards", message: `deal ${size} cards, not ${found}` };
     }
     for (let at = 0; at < size; at++) {
       const card: unknown = cards[at];
@@ -43,7 +43,7 @@ export function drawCut(dealt: readonly (readonly Card[])[], random: Random): Cu
 /** Refusal for cutting a card that is not in the pack. */
 export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal<"wrong-cards"> | undefined {
   if (indexOfCard(card) >= 0 && !dealt.some((cards) => cards.includes(card as Card))) return undefined;
-  return { code: "wrong-cards", message: `${quote(card)} is not a card left in the pack` };
+  return { code: "wrong-cards", message: `${plain(card)} is not left in the pack` };
 }
 
 /** The pack without the given cards. Non-cards are ignored. */

@@ -176,7 +176,7 @@ describe("play with a person", () => {
     ["discard KS QS", "seat 0 does not hold"],
     ["1 discard 5H 5D", "you are seat 0 and can move only for that seat"],
     ["- cut 5H", "you are seat 0 and can move only for that seat"],
-    ["play 7D", "is not possible in the phase"],
+    ["play 7D", "is not possible now"],
     ["\u0000", "a seat can make"],
   ])("%j is answered with a reason, and asked again", async (answer, why) => {
     const { out, err, status } = await command("play cribbage --seat 0 --seed 7", [answer, "q"]);

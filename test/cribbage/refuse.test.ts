@@ -33,40 +33,20 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
   test.each(
     titled<[state: CribbageState, move: CribbageMove, code: string, why: string]>(
       [
-        [
-          initialState(),
-          { type: "go", seat: 0 },
-          "chance-to-move",
-          "chance is to move: a deal, cut or draw comes first",
-        ],
-        [
-          initialState({ first: 0 }),
-          { type: "cut", card: "5H" },
-          "chance-to-move",
-          "chance is to move: a deal, cut or draw comes first",
-        ],
-        [
-          discarded({ hands: HANDS }),
-          { type: "go", seat: 0 },
-          "chance-to-move",
-          "chance is to move: a deal, cut or draw comes first",
-        ],
+        [initialState(), { type: "go", seat: 0 }, "chance-to-move", "wait for the deal, cut or draw"],
+        [initialState({ first: 0 }), { type: "cut", card: "5H" }, "chance-to-move", "wait for the deal, cut or draw"],
+        [discarded({ hands: HANDS }), { type: "go", seat: 0 }, "chance-to-move", "wait for the deal, cut or draw"],
         [finished(), { type: "go", seat: 0 }, "game-over", "the game is over"],
-        [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "chance is not to move; a seat is"],
+        [dealt({ hands: HANDS }), { type: "cut", card: "AH" }, "players-to-move", "it is a player's turn"],
         [initialState({ first: 0 }), deal(["5H 6C JS QD AC 2C"]), "malformed", "hands: must have 2 to 4 items, not 1"],
         [
           initialState({ first: 0, players: 3 }),
           deal(["5H 6C JS QD AC", "7D 7H 8C KS 3H"], ["2C"]),
           "wrong-cards",
-          "expected a hand for each of 3 seats",
+          "deal a hand to each of 3 seats",
         ],
-        [
-          discarded({ hands: HANDS }),
-          { type: "cut", card: "5H" },
-          "wrong-cards",
-          '"5H" is not a card left in the pack',
-        ],
-        [dealt({ hands: HANDS }), { type: "go", seat: 1 }, "wrong-phase", '"go" is not possible in the phase discard'],
+        [discarded({ hands: HANDS }), { type: "cut", card: "5H" }, "wrong-cards", "5H is not left in the pack"],
+        [dealt({ hands: HANDS }), { type: "go", seat: 1 }, "wrong-phase", '"go" is not possible now'],
         [
           dealt({ hands: HANDS }),
           { type: "discard", seat: 0, cards: ["5H"] },
@@ -83,7 +63,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           dealt({ hands: HANDS }),
           { type: "discard", seat: 0, cards: ["5H", "KS"] },
           "not-held",
-          'seat 0 does not hold "KS"',
+          "seat 0 does not hold KS",
         ],
         [
           playing({ hands: HANDS }),
@@ -91,12 +71,12 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           "not-your-turn",
           "seat 0 is not to move; seat 1 is",
         ],
-        [playing({ hands: HANDS }), { type: "play", seat: 1, card: "5H" }, "not-held", 'seat 1 does not hold "5H"'],
+        [playing({ hands: HANDS }), { type: "play", seat: 1, card: "5H" }, "not-held", "seat 1 does not hold 5H"],
         [
           playing({ hands: HANDS }),
           { type: "show", seat: 1, hand: "hand" },
           "wrong-phase",
-          '"show" is not possible in the phase play',
+          '"show" is not possible now',
         ],
         [playing({ hands: HANDS }), { type: "go", seat: 1 }, "can-play", "seat 1 can play 7D at 0, so it must play"],
         [
@@ -105,7 +85,7 @@ describe("what is wrong with a move is said as a word and as a sentence", () => 
           "over-31",
           "5H would take the count of 28 past 31",
         ],
-        [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 must count its hand now"],
+        [shown(), { type: "show", seat: 1, hand: "crib" }, "wrong-hand", "seat 1 must count the hand now"],
       ],
       (state, move, code, why) => `${move.type} in the phase ${state.phase}, ${code}: ${why}`,
     ),

@@ -16,7 +16,7 @@ import { expectEqual } from "../equal.ts";
 import { afterMoves } from "../moves.ts";
 import { cards, DEAL, game, ROWS_WIN, round } from "./table.ts";
 
-const CHANCE = "chance is to move: a deal, cut or draw comes first";
+const CHANCE = "wait for the deal, cut or draw";
 
 const PILES = [
   cards("AC 2C 3C 4C 5C 6C 7C"),
@@ -56,12 +56,12 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
   ["chance-to-move", CHANCE, toCutForDeal, { type: "discard", seat: 0 }],
   ["chance-to-move", CHANCE, toDeal, { type: "cut", card: "9D" }],
   ["chance-to-move", CHANCE, toCut, { type: "deal", piles: PILES }],
-  ["players-to-move", "chance is not to move; a seat is", toPlay, { type: "cut", card: "9H" }],
+  ["players-to-move", "it is a player's turn", toPlay, { type: "cut", card: "9H" }],
   ["not-your-turn", "seat 0 is not to move; seat 1 is", toPlay, { type: "discard", seat: 0 }],
   ["not-your-turn", "seat 1 is not to move; seats 0, 2 are", toAnswer, { type: "accept", seat: 1 }],
-  ["wrong-phase", '"show" is not possible in the phase play', toPlay, { type: "show", seat: 1 }],
-  ["wrong-cards", "expected a pile for each of 4 seats", toDeal, { type: "deal", piles: PILES.slice(1) }],
-  ["wrong-cards", '"5D" is not a card left in the pack', toCut, { type: "cut", card: "5D" }],
+  ["wrong-phase", '"show" is not possible now', toPlay, { type: "show", seat: 1 }],
+  ["wrong-cards", "deal a pile to each of 4 seats", toDeal, { type: "deal", piles: PILES.slice(1) }],
+  ["wrong-cards", "5D is not left in the pack", toCut, { type: "cut", card: "5D" }],
   ["square-taken", "a4 already holds AC", again, { type: "place", seat: 1, square: "a4" }],
   ["nothing-owed", "seat 1 has made all its discards; place the card", again, { type: "discard", seat: 1 }],
   ["one-discard", "seat 1 has already discarded in this turn; place the card", ofTwo, { type: "discard", seat: 1 }],
@@ -71,17 +71,12 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
     last,
     { type: "place", seat: 1, square: "a1" },
   ],
-  [
-    "no-muggins",
-    "remove claim: a seat claims points only with the option muggins",
-    toShow,
-    { type: "show", seat: 1, claim: 3 },
-  ],
+  ["no-muggins", "points are claimed only in games with muggins", toShow, { type: "show", seat: 1, claim: 3 }],
   ["wrong-claim", "the lines are not worth 101", toClaim, { type: "show", seat: 1, claim: 101 }],
   ["wrong-claim", "the lines and the crib are not worth 46", toClaimToo, { type: "show", seat: 0, claim: 46 }],
   [
     "wrong-claim",
-    "points must be 1 to 100, the number overlooked",
+    "claim 1 to 100 points: that is how many were overlooked",
     toAnswer,
     { type: "muggins", seat: 0, points: 101 },
   ],

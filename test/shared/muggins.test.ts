@@ -9,18 +9,14 @@ describe("a claim in the show", () => {
     expect(claim(undefined, false)).toBeUndefined();
     expect(claim(8, false)).toEqual({
       code: "no-muggins",
-      message: "remove claim: a seat claims points only with the option muggins",
+      message: "points are claimed only in games with muggins",
     });
   });
 
   test("with muggins it is a whole number from 0 to what is there", () => {
     for (let points = 0; points <= 8; points++) expect(claim(points)).toBeUndefined();
     for (const wrong of [undefined, -1, 0.5, "8", null, Number.NaN])
-      expect(claim(wrong)).toEqual({
-        code: "wrong-claim",
-        message: expect.stringMatching(/^claim must be a whole number of 0 or more, not /),
-      });
-    expect(claim("8")!.message).toBe('claim must be a whole number of 0 or more, not "8"');
+      expect(claim(wrong)).toEqual({ code: "wrong-claim", message: "claim a number of points, 0 or more" });
   });
 
   test("the refusal of one that is too high does not tell what is there", () => {
@@ -46,7 +42,7 @@ describe("an answer to a short count", () => {
     for (const wrong of [0, 4, -1, 1.5, "1", null, undefined])
       expect(answer(wrong)).toEqual({
         code: "wrong-claim",
-        message: "points must be 1 to 3, the number overlooked",
+        message: "claim 1 to 3 points: that is how many were overlooked",
       });
   });
 });

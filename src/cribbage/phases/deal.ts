@@ -32,7 +32,7 @@ export function refuse(state: DealState, move: CribbageMove): CribbageRefusal | 
   const { players } = state.settings;
   const { hands, crib } = move;
   if (!Array.isArray(hands) || hands.length !== players)
-    return { code: "wrong-cards", message: `expected a hand for each of ${players} seats` };
+    return { code: "wrong-cards", message: `deal a hand to each of ${players} seats` };
   const { cards } = dealtTo(players);
   return refuseCards(appended(hands, crib), (group) => (group < players ? cards : players === 3 ? 1 : 0));
 }

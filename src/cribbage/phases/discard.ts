@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../../core/card.ts";
 import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
-import { quote } from "../../core/message.ts";
+import { plain } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
@@ -58,7 +58,7 @@ function writePairs(moves: DiscardMove[], at: number, seat: Seat, hand: readonly
 export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal | undefined {
   const { seat } = move as DiscardMove;
   if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));
-  if (move.type !== "discard") return wrongPhase(state, move);
+  if (move.type !== "discard") return wrongPhase(move);
   const { discards } = dealtTo(state.settings.players);
   const { cards } = move;
   if (!Array.isArray(cards) || cards.length !== discards || cards[0] === cards[1]) {
@@ -68,7 +68,7 @@ export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal
   const hand = state.hands[seat]!;
   for (let i = 0; i < discards; i++)
     if (!hand.includes(cards[i]!))
-      return { code: "not-held", message: `seat ${seat} does not hold ${quote(cards[i])}` };
+      return { code: "not-held", message: `seat ${seat} does not hold ${plain(cards[i])}` };
   return undefined;
 }
 

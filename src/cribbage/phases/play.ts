@@ -1,7 +1,7 @@
 import { type Card, indexOfCard, valueOfCard } from "../../core/card.ts";
 import type { Seat } from "../../core/game.ts";
 import { appended, replaced, without } from "../../core/list.ts";
-import { quote } from "../../core/message.ts";
+import { plain } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import type { Score } from "../../scoring/index.ts";
@@ -39,9 +39,9 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
         return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, so it must play` };
     return undefined;
   }
-  if (move.type !== "play") return wrongPhase(state, move);
+  if (move.type !== "play") return wrongPhase(move);
   const { card } = move;
-  if (!hand.includes(card)) return { code: "not-held", message: `seat ${turn} does not hold ${quote(card)}` };
+  if (!hand.includes(card)) return { code: "not-held", message: `seat ${turn} does not hold ${plain(card)}` };
   if (!fits(card, count)) return { code: "over-31", message: `${card} would take the count of ${count} past 31` };
   return undefined;
 }

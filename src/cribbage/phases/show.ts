@@ -40,8 +40,8 @@ export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined)
 export function refuse(state: ShowState, move: CribbageMove): CribbageRefusal | undefined {
   const { turn, hand, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
-  if (move.type !== "show") return wrongPhase(state, move);
-  if (move.hand !== hand) return { code: "wrong-hand", message: `seat ${turn} must count its ${hand} now` };
+  if (move.type !== "show") return wrongPhase(move);
+  if (move.hand !== hand) return { code: "wrong-hand", message: `seat ${turn} must count the ${hand} now` };
   return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, `the ${hand} is`);
 }
 

@@ -30,7 +30,7 @@ export function refuse({ settings }: DealState, move: CribinoMove): CribinoRefus
   if (move.type !== "deal") return chanceToMove();
   const { players } = settings;
   if (!Array.isArray(move.hands) || move.hands.length !== players)
-    return { code: "wrong-tiles", message: `expected a hand for each of ${players} seats` };
+    return { code: "wrong-tiles", message: `deal a hand to each of ${players} seats` };
   return refuseTiles(move.hands, handSize(settings));
 }
 

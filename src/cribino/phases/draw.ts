@@ -40,7 +40,7 @@ export function refuse(state: DrawState, move: CribinoMove): CribinoRefusal | un
   if (move.hand !== hand) return { code: "wrong-hand", message: `the tile must go to the hand of seat ${hand}` };
   return stockOf(state).includes(move.tile)
     ? undefined
-    : { code: "wrong-tiles", message: `${quote(move.tile)} is not a tile of the drawing stack` };
+    : { code: "wrong-tiles", message: `tile ${quote(move.tile)} is not in the drawing stack` };
 }
 
 /** Puts the tile into the hand. The seat's turn goes on, and the count of passes restarts. */

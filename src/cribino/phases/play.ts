@@ -38,7 +38,7 @@ export function refuse(state: PlayState, move: CribinoMove): CribinoRefusal | un
   switch (move.type) {
     case "lay":
       if (tiles.includes(move.tile)) return refuseLay(state, move);
-      return { code: "not-held", message: `seat ${turn} does not hold ${quote(move.tile)}` };
+      return { code: "not-held", message: `seat ${turn} does not hold tile ${quote(move.tile)}` };
     case "draw":
       if (canLay(state, tiles)) return mustLay(turn);
       if (receiver(state, turn) !== undefined) return undefined;
@@ -48,7 +48,7 @@ export function refuse(state: PlayState, move: CribinoMove): CribinoRefusal | un
       if (state.drawn > 0 || receiver(state, turn) === undefined) return undefined;
       return { code: "can-draw", message: `seat ${turn} must draw before it may pass` };
     default:
-      return wrongPhase(state, move);
+      return wrongPhase(move);
   }
 }
 

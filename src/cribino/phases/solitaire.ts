@@ -35,9 +35,9 @@ export function refuse(state: SolitaireState, move: CribinoMove): CribinoRefusal
   const tiles = candidates(state);
   if (move.type === "turn-up")
     return canLay(state, tiles) ? { code: "can-lay", message: "a turned-up tile fits, so lay it" } : undefined;
-  if (move.type !== "lay") return wrongPhase(state, move);
+  if (move.type !== "lay") return wrongPhase(move);
   if (tiles.includes(move.tile)) return refuseLay(state, move);
-  return { code: "not-held", message: `${quote(move.tile)} is not turned up, or not the first to lay` };
+  return { code: "not-held", message: `tile ${quote(move.tile)} is not turned up, or not the first to lay` };
 }
 
 /** Lays a tile or turns up the next ones. */

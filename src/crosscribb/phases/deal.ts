@@ -29,7 +29,7 @@ export function refuse(state: DealState, move: CrossCribbMove): CrossCribbRefusa
   const { players } = state.settings;
   const { piles } = move;
   if (!Array.isArray(piles) || piles.length !== players)
-    return { code: "wrong-cards", message: `expected a pile for each of ${players} seats` };
+    return { code: "wrong-cards", message: `deal a pile to each of ${players} seats` };
   return refuseCards(piles, (seat) => dealtTo(players, seat));
 }
 

@@ -49,7 +49,7 @@ function mayDiscard(state: PlayState | PlayView): boolean {
 export function refuse(state: PlayState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   if ((move as PlaceMove).seat !== state.turn) return outOfTurn(move, [state.turn]);
   if (move.type === "place") return refusePlace(state, move);
-  return move.type === "discard" ? refuseDiscard(state) : wrongPhase(state, move);
+  return move.type === "discard" ? refuseDiscard(state) : wrongPhase(move);
 }
 
 /** Refusal for placing a card on that square. */

@@ -55,7 +55,7 @@ export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined)
 export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusal | undefined {
   const { turn, dealer, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
-  if (move.type !== "show") return wrongPhase(state, move);
+  if (move.type !== "show") return wrongPhase(move);
   const what = turn === dealer ? "the lines and the crib are" : "the lines are";
   return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, what);
 }

@@ -33,7 +33,7 @@ export function legalMoves(state: ExchangeState | ExchangeView, asked: Seat | un
 export function refuse(state: ExchangeState, move: SacksonMove): SacksonRefusal | undefined {
   const { display, turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
-  if (move.type !== "exchange") return wrongPhase(state, move);
+  if (move.type !== "exchange") return wrongPhase(move);
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
     return { code: "malformed", message: "squares must be two squares of the board" };

@@ -1,6 +1,6 @@
 import type { Seat } from "../../core/game.ts";
 import { appended, replaced, without } from "../../core/list.ts";
-import { quote } from "../../core/message.ts";
+import { plain } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
@@ -27,10 +27,10 @@ export function legalMoves(state: ReturnState | ReturnView, asked: Seat | undefi
 export function refuse(state: ReturnState, move: SacksonMove): SacksonRefusal | undefined {
   const { turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
-  if (move.type !== "return") return wrongPhase(state, move);
+  if (move.type !== "return") return wrongPhase(move);
   const { color } = move;
   if (!holding(state).includes(color))
-    return { code: "not-held", message: `side ${sideOf(state, turn)} does not hold ${quote(color)}` };
+    return { code: "not-held", message: `side ${sideOf(state, turn)} does not hold the ${plain(color)} stone` };
   const stones = returnable(state);
   if (stones.includes(color)) return undefined;
   const [only] = stones;

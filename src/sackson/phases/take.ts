@@ -1,6 +1,6 @@
 import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
-import { quote } from "../../core/message.ts";
+import { plain } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, sideOf } from "../../core/seat.ts";
@@ -25,7 +25,7 @@ export function legalMoves(state: TakeState | TakeView, asked: Seat | undefined)
 export function refuse(state: TakeState, move: SacksonMove): SacksonRefusal | undefined {
   const { turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
-  if (move.type !== "take") return wrongPhase(state, move);
+  if (move.type !== "take") return wrongPhase(move);
   const { colors } = move;
   const wanted = 2 - holding(state).length;
   if (!Array.isArray(colors) || colors.length !== wanted || colors[0] === colors[1]) {
@@ -34,7 +34,7 @@ export function refuse(state: TakeState, move: SacksonMove): SacksonRefusal | un
   }
   for (let i = 0; i < wanted; i++)
     if (!state.bank.includes(colors[i]!))
-      return { code: "not-in-bank", message: `${quote(colors[i])} is not in the bank` };
+      return { code: "not-in-bank", message: `the ${plain(colors[i])} stone is not in the bank` };
   return undefined;
 }
 

@@ -135,7 +135,9 @@ describe("muggins", () => {
       scores: [3, 9],
       awards: [],
     });
-    expect(() => afterMoves(cribbage, short, "0 muggins 4")).toThrow("points must be 1 to 3, the number overlooked");
+    expect(() => afterMoves(cribbage, short, "0 muggins 4")).toThrow(
+      "claim 1 to 3 points: that is how many were overlooked",
+    );
     expect(() => afterMoves(cribbage, short, "1 accept")).toThrow(expect.objectContaining({ code: "not-your-turn" }));
   });
 

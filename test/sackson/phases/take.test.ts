@@ -58,7 +58,7 @@ describe("taking and returning stones", () => {
   test("S0-22: the second player takes two of the four that are left", () => {
     const state = afterMoves(sackson, initialState(), "0 take yellow blue", "0 exchange b2 c2", "0 return yellow");
     expect(legalMoves(state)).toHaveLength(6);
-    expect(() => afterMoves(sackson, state, "1 take blue red")).toThrow('"blue" is not in the bank');
+    expect(() => afterMoves(sackson, state, "1 take blue red")).toThrow("the blue stone is not in the bank");
   });
 
   test("S0-24, S0-25: from the third turn on a seat takes one stone, exchanges, returns one", () => {
