@@ -6,6 +6,20 @@ const entries = Object.fromEntries(ENTRIES.map(({ output, source }) => [output, 
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
+/**
+ * esbuild fills the object of an `import * as` by a call, which no bundler drops for an app that needs one function of
+ * the file. Getters are as late, and are no call.
+ */
+const namespaces = {
+  name: "namespaces",
+  renderChunk: (code: string) => ({
+    code: code.replace(/^var (\w+) = \{\};\n__export\(\1, (\{[^}]*\})\);/gm, (_, name, object) => {
+      const getters = object.replace(/(\w+): \(\) => (\w+)/g, "get $1() { return $2; }");
+      return `var ${name} =\n${getters};`;
+    }),
+  }),
+};
+
 export default defineConfig({
   entry: { ...entries, "cli/main": "src/cli/main.ts" },
   format: ["esm", "cjs"],
@@ -15,6 +29,7 @@ export default defineConfig({
   target: "es2022",
   splitting: true,
   treeshake: "smallest",
+  plugins: [namespaces],
   // With the sources in them: stack traces and debuggers show TypeScript, wherever the package is installed.
   sourcemap: true,
   clean: true,

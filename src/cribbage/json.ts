@@ -7,7 +7,7 @@ import type { Report } from "../schema/issues.ts";
 import { expectDistinct } from "../schema/relations.ts";
 import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
-import { CLAIMED, checkSum, HAND_WORTH, oneCard, PLAY_WORTH, scoreShapes, type Worth } from "../scoring/json.ts";
+import { CLAIMED, checkSum, HAND_WORTH, oneCard, scoreShapes, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
 import { checkPending } from "../shared/muggins.ts";
 import { filledCards } from "../shared/pack.ts";
@@ -20,30 +20,15 @@ import { shownPoints } from "./phases/show.ts";
 import type { CribbageAwardKind, CribbageState, CribbageView, CutState, DiscardState, Started } from "./state.ts";
 import { view } from "./view.ts";
 
-const WORTH: { readonly [Kind in CribbageAwardKind]: Worth } = {
-  ...HAND_WORTH,
-  ...PLAY_WORTH,
-  heels: oneCard(2),
-  go: oneCard(1),
-  "last-card": oneCard(1),
-  claim: CLAIMED,
-  muggins: CLAIMED,
-};
-
 const STATE: Shape = /* @__PURE__ */ makeShape();
 
 function makeShape(): Shape {
   const seat = seatShape(4);
   const side = integer(0, 3);
-  const award: Shape = {
-    type: "object",
-    properties: { side, ...scoreShapes(WORTH, MOST_POINTS) },
-    check: checkSum,
-  };
   const common = {
     settings: { type: "complete", schema: optionsSchema } as Shape,
     scores: listOf(integer(0), 2, 4),
-    awards: listOf(award, 0, 1),
+    awards: listOf(awardShape(side), 0, 1),
   };
   const dealt = { ...common, dealer: seat, hands: listOf(distinct(CARD, 0, 6), 2, 4) };
   const { play, go } = MOVE.of;
@@ -70,6 +55,20 @@ function makeShape(): Shape {
     },
     check: checkState,
   };
+}
+
+function awardShape(side: Shape): Shape {
+  const worth: { readonly [Kind in CribbageAwardKind]: Worth } = {
+    ...HAND_WORTH,
+    // The longest is four aces, four twos, four threes and a seven.
+    "thirty-one": { cards: [4, 13], points: () => 2 },
+    heels: oneCard(2),
+    go: oneCard(1),
+    "last-card": oneCard(1),
+    claim: CLAIMED,
+    muggins: CLAIMED,
+  };
+  return { type: "object", properties: { side, ...scoreShapes(worth, MOST_POINTS) }, check: checkSum };
 }
 
 /** The states as a Standard Schema with JSON Schema. */

@@ -30,14 +30,6 @@ import type {
 import { cutters, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
 import { view } from "./view.ts";
 
-const WORTH: { readonly [Kind in CrossCribbAwardKind]: Worth } = {
-  ...HAND_WORTH,
-  heels: oneCard(2),
-  claim: CLAIMED,
-  muggins: CLAIMED,
-  difference: CLAIMED,
-};
-
 /** Points for his heels. */
 const HEELS = 2;
 
@@ -46,18 +38,11 @@ const STATE: Shape = /* @__PURE__ */ makeShape();
 function makeShape(): Shape {
   const seat = seatShape(4);
   const side = integer(0, 1);
-  const line: Shape = orNull({ enum: ["crib", ...LINES] });
-  const award: Shape = {
-    type: "object",
-    // With muggins, the difference can be both sides' points.
-    properties: { side, line, ...scoreShapes(WORTH, HEELS + 2 * MOST_POINTS) },
-    check: checkSum,
-  };
   const common = {
     settings: { type: "complete", schema: optionsSchema } as Shape,
     scores: listOf(integer(0), 2),
     totals: listOf(integer(0), 2),
-    awards: listOf(award, 0, 7),
+    awards: listOf(awardShape(side), 0, 7),
   };
   const round = { ...common, dealer: seat, teamDealer: orNull({ enum: [0, 2] }) };
   const piles = listOf(distinct(CARD, 0, 14), 2, 4);
@@ -77,6 +62,23 @@ function makeShape(): Shape {
       over: { ...played, reason: { enum: ["round"] }, winners: listOf(side, 1) },
     },
     check: checkState,
+  };
+}
+
+function awardShape(side: Shape): Shape {
+  const line: Shape = orNull({ enum: ["crib", ...LINES] });
+  const worth: { readonly [Kind in CrossCribbAwardKind]: Worth } = {
+    ...HAND_WORTH,
+    heels: oneCard(2),
+    claim: CLAIMED,
+    muggins: CLAIMED,
+    difference: CLAIMED,
+  };
+  return {
+    type: "object",
+    // With muggins, the difference can be both sides' points.
+    properties: { side, line, ...scoreShapes(worth, HEELS + 2 * MOST_POINTS) },
+    check: checkSum,
   };
 }
 

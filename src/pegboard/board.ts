@@ -1,5 +1,6 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
+import type { JsonSchema } from "../core/standard-schema.ts";
 import { applyAt, type RecordOf, startOf } from "../generic/record.ts";
 import type { Report } from "../schema/issues.ts";
 import { expectArray, readInteger } from "../schema/read.ts";
@@ -188,13 +189,13 @@ export function readBoard(board: Board): Board {
   return parseBy(BOARD, board, ["board"]);
 }
 
-const PEGS: Shape = { type: "object", properties: { front: integer(0), rear: integer(-1) } };
+const BOARD = /* @__PURE__ */ boardSchema();
 
-const BOARD = /* @__PURE__ */ shapeSchema<Board>({
-  type: "object",
-  properties: { target: integer(1), pegs: listOf(PEGS, 1, 7) },
-  check: checkPegs,
-});
+function boardSchema(): JsonSchema<Board> {
+  const pegs: Shape = { type: "object", properties: { front: integer(0), rear: integer(-1) } };
+  const properties = { target: integer(1), pegs: listOf(pegs, 1, 7) };
+  return shapeSchema({ type: "object", properties, check: checkPegs });
+}
 
 /** The front peg is on the track, and the rear one behind it: only before the first points in the hole before 0. */
 function checkPegs({ target, pegs }: Board, report: Report): void {

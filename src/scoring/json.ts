@@ -1,7 +1,7 @@
 import type { Report } from "../schema/issues.ts";
 import type { Shapes } from "../schema/shape.ts";
 import { CARD, distinct, integer, listOf } from "../schema/shape.ts";
-import type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";
+import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
 /** What an item of some kind may be: how many cards it has, and what that many cards are worth; null for any points. */
 export interface Worth {
@@ -19,14 +19,6 @@ export const HAND_WORTH: { readonly [Kind in HandScoreKind]: Worth } = {
   run: { cards: [3, 7], points: (n) => n },
   flush: { cards: [4, 5], points: (n) => n },
   nobs: { cards: [1, 1], points: () => 1 },
-};
-
-/** The items of the play. The longest thirty-one is four aces, four twos, four threes and a seven. */
-export const PLAY_WORTH: { readonly [Kind in PlayScoreKind]: Worth } = {
-  fifteen: HAND_WORTH.fifteen,
-  "thirty-one": { cards: [4, 13], points: () => 2 },
-  pair: HAND_WORTH.pair,
-  run: HAND_WORTH.run,
 };
 
 /** Points for one card. */
