@@ -56,10 +56,19 @@ export function skunkLines(game: AnyGame, target?: number): number[] {
   return SKUNKS[id]!.map((lead) => hole - lead).filter((line) => line >= 0);
 }
 
-/** A position on a board, in units of the distance between two holes: x to the right, y up. */
+/**
+ * A position on a board, in units of the distance between two holes: x to the right and y down, as in SVG and on a
+ * canvas. The corner at the top left is the origin.
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** The size of a board, in units of the distance between two holes. */
+export interface TrackSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The shape of a board: how many lanes it has and how long it is. */
@@ -68,6 +77,43 @@ export interface TrackShape {
   readonly sides?: number;
   /** Number of the game hole; default 121. */
   readonly target?: number;
+}
+
+/** Distance from the outermost holes to the edges of the board. */
+const MARGIN = 1;
+
+/**
+ * Size of a board. All holes lie between the origin and this corner, at least 1 from the edges.
+ *
+ * @param shape - number of lanes and length of the board
+ * @returns the width and the height
+ * @throws InvalidStateError when the shape is out of range
+ *
+ * @example
+ * ```ts
+ * import { holeAt, newBoard, peg, trackSize } from "fifteen-two/pegboard";
+ *
+ * const { target, pegs } = peg(newBoard(2), 0, 29);
+ * const shape = { sides: pegs.length, target };
+ * const { width, height } = trackSize(shape);
+ * const circles = pegs.flatMap(({ front, rear }, side) =>
+ *   Array.from({ length: target + 2 }, (_, i) => {
+ *     const { x, y } = holeAt(i - 1, side, shape);
+ *     const isPeg = i - 1 === front || i - 1 === rear;
+ *     return `<circle cx="${x}" cy="${y}" r="${isPeg ? 0.4 : 0.15}" fill="${isPeg ? ["red", "blue"][side] : "gray"}"/>`;
+ *   }),
+ * );
+ * const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${circles.join("")}</svg>`;
+ *
+ * [width, height]; // => [13, 49]
+ * svg.match(/<circle [^>]*red[^>]*>/g);
+ * // => ['<circle cx="1" cy="46.5" r="0.4" fill="red"/>', '<circle cx="1" cy="14.5" r="0.4" fill="red"/>']
+ * ```
+ */
+export function trackSize(shape: TrackShape = {}): TrackSize {
+  const track = readTrack(shape);
+  const { left, right, top, bottom } = extentOf(track);
+  return { width: right - left + 2 * MARGIN, height: top - bottom + 2 * MARGIN };
 }
 
 /**
@@ -80,32 +126,61 @@ export interface TrackShape {
  * @param hole - 1 to the game hole, which all lanes share, or -1 and 0 for the two holes before the start
  * @param side - the side that owns the lane
  * @param shape - number of lanes and length of the board
- * @returns the position; the start of the first lane is near the origin
+ * @returns the position, within {@link trackSize}; the first lane starts at the bottom left
  * @throws InvalidStateError when the hole, side or shape is out of range
  *
  * @example
  * ```ts
  * import { holeAt } from "fifteen-two/pegboard";
  *
- * holeAt(1, 0); // => { x: 0, y: 1 }
- * holeAt(1, 1); // => { x: 1, y: 1 }
- * holeAt(35, 0).y > holeAt(34, 0).y; // => true
+ * holeAt(1, 0); // => { x: 1, y: 45 }
+ * holeAt(1, 1); // => { x: 2, y: 45 }
+ * holeAt(2, 0); // => { x: 1, y: 44 }
+ * holeAt(121, 0); // => { x: 11.5, y: 1 }
  * ```
  */
 export function holeAt(hole: number, side: number, shape: TrackShape = {}): Point {
-  expectKeys(shape, ["shape"], ["sides", "target"]);
-  const sides = readInteger(shape.sides ?? 2, ["shape", "sides"], 1, 7);
-  const target = readInteger(shape.target ?? 121, ["shape", "target"], 1);
+  const track = readTrack(shape);
+  const { sides, target } = track;
   readInteger(hole, ["hole"], -1, target);
   readInteger(side, ["side"], 0, sides - 1);
-  const middle = (sides - 1) / 2;
-  const lane = hole === target ? middle : side;
-  return place(hole, lane, target - 1, sides);
+  const { x, y } = place(hole, side, track);
+  const { left, top } = extentOf(track);
+  return { x: x - left + MARGIN, y: top - y + MARGIN };
 }
 
-/** Position of a lane's hole on a track of `holes` holes, not counting the game hole. */
-function place(hole: number, lane: number, holes: number, sides: number): Point {
-  const straight = holes <= 5 * TURN ? holes + 1 : 5 * Math.floor((holes - 2 * TURN) / 15);
+function readTrack(shape: TrackShape): Required<TrackShape> {
+  expectKeys(shape, ["shape"], ["sides", "target"]);
+  return {
+    sides: readInteger(shape.sides ?? 2, ["shape", "sides"], 1, 7),
+    target: readInteger(shape.target ?? 121, ["shape", "target"], 1),
+  };
+}
+
+/** Holes in each straight but the last, which has the rest; all of them if there is only one straight. */
+function straightOf(target: number): number {
+  const holes = target - 1;
+  return holes <= 5 * TURN ? target : 5 * Math.floor((holes - 2 * TURN) / 15);
+}
+
+/** The outermost positions of holes, by the few holes that can be outermost: at the ends and in the middle of turns. */
+function extentOf(track: Required<TrackShape>) {
+  const { sides, target } = track;
+  const straight = straightOf(target);
+  const middle = (TURN + 1) / 2;
+  const ends = [-1, straight + middle, 2 * straight + TURN + middle, target - 1, target];
+  const points = [0, sides - 1].flatMap((side) =>
+    ends.filter((hole) => hole <= target).map((hole) => place(hole, side, track)),
+  );
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.max(...ys), bottom: Math.min(...ys) };
+}
+
+/** Position of a hole with y up and the start of the first lane near the origin. */
+function place(hole: number, side: number, { sides, target }: Required<TrackShape>): Point {
+  const lane = hole === target ? (sides - 1) / 2 : side;
+  const straight = straightOf(target);
   // The lanes of a straight are at x = 0 … sides - 1. The next straight starts this far to the right.
   const next = sides + 3;
   if (hole <= straight) return { x: lane, y: along(hole) };

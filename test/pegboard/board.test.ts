@@ -15,6 +15,7 @@ import {
   skunkLines,
   streetOf,
   toGo,
+  trackSize,
 } from "../../src/pegboard/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 import { pathOf } from "../thrown.ts";
@@ -146,6 +147,50 @@ describe("the track", () => {
     expect(crowded).toEqual([]);
     const game = Array.from({ length: sides }, (_, side) => holeAt(target, side, { sides, target }));
     for (const place of game) expect(place).toEqual(game[0]);
+  });
+
+  test.each([
+    [2, 121],
+    [3, 121],
+    [4, 121],
+    [2, 61],
+    [2, 37],
+    [2, 31],
+    [7, 31],
+    [1, 200],
+    [7, 200],
+    [1, 27],
+    [3, 26],
+    [1, 1],
+  ])("with %i lanes to %i all holes lie within the size, 1 from the edges and no farther", (sides, target) => {
+    const shape = { sides, target };
+    const { width, height } = trackSize(shape);
+    const places = Array.from({ length: sides }, (_, side) =>
+      Array.from({ length: target + 2 }, (_, i) => holeAt(i - 1, side, shape)),
+    ).flat();
+    const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
+    const [left, right] = range(places.map(({ x }) => x));
+    const [top, bottom] = range(places.map(({ y }) => y));
+    for (const [edge, at] of [
+      [left, 1],
+      [top, 1],
+      [right, width - 1],
+      [bottom, height - 1],
+    ])
+      expect(edge).toBeCloseTo(at!, 9);
+  });
+
+  test("the first lane starts at the bottom left, and the track runs up", () => {
+    const { height } = trackSize();
+    expect(holeAt(-1, 0)).toEqual({ x: 1, y: height - 1.5 });
+    for (let hole = 1; hole < 35; hole++) expect(holeAt(hole, 0).y).toBeGreaterThan(holeAt(hole + 1, 0).y);
+    expect(holeAt(1, 1).x).toBe(2);
+  });
+
+  test("a track of any length has a size", () => {
+    expect(trackSize({ target: Number.MAX_SAFE_INTEGER }).height).toBeGreaterThan(1e14);
+    expect(pathOf(() => trackSize({ target: 0 }))).toBe("shape.target");
+    expect(pathOf(() => trackSize({ lanes: 2 } as never))).toBe("shape.lanes");
   });
 
   test("places out of range are refused", () => {
