@@ -1,0 +1,12 @@
+/**
+ * Games of cribbage in shorthand, one line a deal, as written at a table.
+ *
+ * See the [guide](../../../docs/games-from-a-table.md).
+ *
+ * @module fifteen-two/cribbage/shorthand
+ */
+
+export { formatGame } from "./format.ts";
+export { formatHalscrib } from "./halscrib/format.ts";
+export { parseHalscrib } from "./halscrib/parse.ts";
+export { parseGame } from "./parse.ts";

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CribbageOptions, cribbage } from "../../../src/cribbage/index.ts";
+import { formatGame, formatHalscrib, parseGame, parseHalscrib } from "../../../src/cribbage/shorthand/index.ts";
+import { newRecord, replay } from "../../../src/index.ts";
+import * as arbitrary from "../../arbitraries.ts";
+import { randomGame, settled, sorted } from "./games.ts";
+
+const options: fc.Arbitrary<CribbageOptions> = fc.oneof(
+  fc.constantFrom(2, 3).map((players) => ({ players }) as CribbageOptions),
+  fc.boolean().map((partners) => ({ players: 4, partners }) as const),
+);
+
+const rest = fc.record({
+  target: fc.constantFrom(5, 61, 121),
+  doubleSkunk: fc.constantFrom(3 as const, 4 as const),
+  first: fc.constantFrom(null, 0, 1),
+});
+
+const meta = fc.constantFrom(
+  undefined,
+  { date: "2026-11-21" },
+  { event: "Club night: round 3" },
+  { date: "21/11/26", event: "At home" },
+);
+
+describe("a game in shorthand", () => {
+  test("reads back as the same record, with the forced moves that follow", () => {
+    fc.assert(
+      fc.property(
+        arbitrary.seed,
+        options,
+        rest,
+        fc.option(fc.nat(400), { nil: undefined }),
+        meta,
+        (seed, own, others, limit, meta) => {
+          const record = randomGame(seed, { ...own, ...others }, limit, meta);
+          const text = formatGame(record);
+          const read = parseGame(text);
+          expect(sorted(read)).toEqual(sorted(settled(record)));
+          expect(formatGame(read)).toBe(text);
+          expect(parseGame(formatGame(read))).toEqual(read);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test("reads back with every stop inside a deal", () => {
+    for (const players of [2, 3, 4] as const)
+      for (let limit = 0; limit < 60; limit++) {
+        const record = randomGame(players, { players }, limit);
+        expect(sorted(parseGame(formatGame(record)))).toEqual(sorted(settled(record)));
+      }
+  });
+
+  test("keeps the names, in any letters", () => {
+    for (const names of [
+      ["Ann", "Bob"],
+      ["Zoë", "太郎"],
+      ["__proto__", "constructor"],
+      ["0", "1"],
+      ["12: x", "A B (C) / D | E - F"],
+    ]) {
+      const record = randomGame(1, { first: 1 }, undefined, { names });
+      expect(sorted(parseGame(formatGame(record)))).toEqual(sorted(record));
+    }
+  });
+
+  test("a game that has not started, and cuts that tie", () => {
+    for (const record of [newRecord(cribbage), newRecord(cribbage, { players: 3, first: 2 })])
+      expect(parseGame(formatGame(record))).toEqual(record);
+    const moves = ["- cut-for-deal 3H 3C", "- cut-for-deal 5H 2C"].map((text) => cribbage.parseMove(text));
+    const cut = { ...newRecord(cribbage), moves };
+    expect(formatGame(cut)).toBe("Players: 2\nCut: 3H 3C\nCut: 5H 2C\n\n");
+    expect(parseGame(formatGame(cut))).toEqual(cut);
+  });
+});
+
+describe("a game in the notation of HALSCRIB", () => {
+  test("reads back as the same record", () => {
+    fc.assert(
+      fc.property(arbitrary.seed, fc.constantFrom(0, 1), meta, fc.boolean(), (seed, first, meta, named) => {
+        const names = named ? { names: ["Ann", "Bob"] } : undefined;
+        const both = meta === undefined && names === undefined ? undefined : { ...meta, ...names };
+        const record = randomGame(seed, { first }, undefined, both);
+        const text = formatHalscrib(record);
+        const read = parseHalscrib(text);
+        expect(sorted(read)).toEqual(sorted(record));
+        expect(formatHalscrib(read)).toBe(text);
+        expect(replay(cribbage, parseGame(formatGame(read)))).toEqual(replay(cribbage, read));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("a cut for the deal is left out: the first deal shows who deals", () => {
+    const record = randomGame(5, {});
+    const { settings, moves } = parseHalscrib(formatHalscrib(record));
+    const [, deal] = record.moves;
+    const dealer = replay(cribbage, record, 1);
+    expect(settings.first).toBe("dealer" in dealer ? dealer.dealer : undefined);
+    expect(moves[0]?.type).toBe(deal?.type);
+  });
+});
