@@ -1,4 +1,13 @@
-import { type AnyGame, type MoveOf, NotationError, type Seat, type StateOf } from "../index.ts";
+import {
+  type AnyGame,
+  type AnyView,
+  describeMove,
+  type MoveOf,
+  NotationError,
+  type Seat,
+  type StateOf,
+} from "../index.ts";
+import { SYMBOLS } from "./narrate.ts";
 
 /** Width of a list of moves, in characters. */
 const WIDTH = 78;
@@ -7,12 +16,17 @@ const WIDTH = 78;
 export const MOST_LISTED = 60;
 
 /**
- * Lists moves in columns, without their seat and numbered from 1. `part` keeps only the moves that contain that word.
+ * Lists the viewer's moves in columns, numbered from 1. `part` keeps only the moves that contain that word, described or
+ * written.
  */
-export function listMoves(game: AnyGame, moves: readonly MoveOf<AnyGame>[], part = ""): string {
+export function listMoves(game: AnyGame, view: AnyView, moves: readonly MoveOf<AnyGame>[], part = ""): string {
   const wide = `${moves.length}`.length;
-  const texts = moves.map((move, i) => `${`${i + 1}`.padStart(wide)}  ${withoutSeat(game.formatMove(move))}`);
-  const listed = texts.filter((text) => ` ${text} `.includes(part === "" ? "" : ` ${part} `));
+  const words = { ...SYMBOLS, you: "" };
+  const listed = moves.flatMap((move, i) => {
+    const text = describeMove(game, move, { before: view, words });
+    const isListed = part === "" || `${text} ${game.formatMove(move)}`.split(/[ ,]+/).includes(part);
+    return isListed ? [`${`${i + 1}`.padStart(wide)}  ${text}`] : [];
+  });
   const width = Math.max(...listed.map(({ length }) => length), 1) + 3;
   const rows = Math.ceil(listed.length / Math.max(1, Math.floor(WIDTH / width)));
   return Array.from({ length: rows }, (_, row) =>
@@ -24,10 +38,6 @@ export function listMoves(game: AnyGame, moves: readonly MoveOf<AnyGame>[], part
   )
     .map((line) => `  ${line}`)
     .join("\n");
-}
-
-function withoutSeat(text: string): string {
-  return text.slice(text.indexOf(" ") + 1);
 }
 
 /**

@@ -35,7 +35,7 @@ export async function playAsSeat(game: AnyGame, options: Flags, place: Place, te
     if (move === "quit" || move === "ended") return leave(move, terminal);
     const before = state;
     state = game.apply(state, move);
-    out(tellMove(game, game.redact(move, seat), game.view(before, seat), game.view(state, seat), name));
+    out(tellMove(game, game.redact(move, seat), game.view(before, seat), game.view(state, seat)));
   }
   out(`\n${game.render(game.view(state, seat))}\n\n${tellOutcome(game.outcome(state)!, name)}`);
   return 0;
@@ -64,7 +64,7 @@ async function askPerson(
   out(`\n${game.render(view)}\n`);
   out(
     moves.length <= MOST_LISTED
-      ? listMoves(game, moves)
+      ? listMoves(game, view, moves)
       : `  ${moves.length} moves: type ? to list them all, or ? WORD to list some`,
   );
   for (;;) {
@@ -73,7 +73,7 @@ async function askPerson(
     if (answer === undefined) return "ended";
     if (/^q(uit)?$/i.test(answer)) return "quit";
     if (answer.startsWith("?")) {
-      out(listMoves(game, moves, answer.slice(1).trim()) || "  no matching moves");
+      out(listMoves(game, view, moves, answer.slice(1).trim()) || "  no matching moves");
       continue;
     }
     const read = readAnswer(game, state, seat, moves, answer);

@@ -1,11 +1,11 @@
-import { type Card, type Redacted, valueOfCard } from "../core/card.ts";
+import { type Card, HIDDEN, type Redacted, valueOfCard } from "../core/card.ts";
 import type { Around, Facts } from "../core/game.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 const ENGLISH = {
   "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
-  deal: "the cards are dealt",
+  deal: "the cards are dealt[; {seat} {get|gets} {hand}]",
   discard: "{seat} {discard|discards} {cards}",
   cut: "the starter is {card}",
   play: "{seat} {play|plays} {card}[, for {count}]",
@@ -25,8 +25,12 @@ export const words: CribbageWords = /* @__PURE__ */ Object.freeze(ENGLISH);
 
 type Position = CribbageState | CribbageView;
 
-/** The count with a played card; see {@link Game.facts}. */
+/** The only hand of a deal that is face up, and the count with a played card; see {@link Game.facts}. */
 export function facts(move: Redacted<CribbageMove>, { before, after }: Around<Position>): Facts {
+  if (move.type === "deal") {
+    const open = move.hands.flatMap((hand, seat) => (hand[0] === HIDDEN ? [] : [{ seat, hand }]));
+    return open.length === 1 ? open[0]! : {};
+  }
   if (move.type !== "play") return {};
   if (before?.phase === "play") return { count: before.count + valueOfCard(move.card as Card) };
   return { count: after && countAfter(after) };

@@ -80,8 +80,8 @@ export function describeMove<G extends AnyGame>(
   const { before, after } = options as DescribeMoveOptions;
   const teller = tellerFor(rules, options as DescribeOptions, after ?? before);
   const { viewer, words } = teller;
-  rules.formatMove(move); // refuses what is not a move
   const told = viewer === undefined || isRedacted(move) ? move : rules.redact(move, viewer);
+  rules.formatMove(told); // refuses what is not a move
   const around = { before: seenBy(rules, viewer, before), after: seenBy(rules, viewer, after) };
   const { type, seat, ...rest } = told;
   const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.facts?.(told, around) };

@@ -3,7 +3,7 @@ import type { Flags } from "../../src/cli/flags.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { games } from "../../src/games/index.ts";
-import { type AnyGame, parseRecordJson, replay } from "../../src/index.ts";
+import { type AnyGame, readRecord, replay } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 import { command, fakeTerminal, VERSION } from "./terminal.ts";
@@ -34,7 +34,7 @@ describe("play", () => {
   test("tells a game and its end", async () => {
     const { out, status } = await command("play cribbage --seed 7 --players 3 --target 31");
     expect(status).toBe(0);
-    expect(out).toMatch(/^- cut-for-deal /);
+    expect(out).toMatch(/^The cut for the deal: /);
     expect(out).toMatch(/wins, \d+ : \d+ : \d+/);
   });
 
@@ -49,10 +49,17 @@ describe("play", () => {
   );
 
   test("gives a record as JSON, the same for the same seed", async () => {
-    const json = JSON.parse((await command("play cribbage --seed 7 --muggins --json")).out);
-    const { outcome, ...record } = json;
-    expect(cribbage.outcome(replay(cribbage, parseRecordJson(cribbage, record)))).toEqual(outcome);
-    expect((await command("play cribbage --seed 7 --muggins --json")).out).toBe(JSON.stringify(json));
+    const { out } = await command("play cribbage --seed 7 --muggins --json");
+    const { game, record } = readRecord(games, out);
+    expect(game).toBe(cribbage);
+    const outcome = game.outcome(replay(game, record));
+    expect(record.meta).toEqual({ seed: 7, bots: ["random", "random"], outcome });
+    expect((await command("play cribbage --seed 7 --muggins --json")).out).toBe(out);
+  });
+
+  test("gives a record as JSON that names the bot at each seat", async () => {
+    const { out } = await command("play cribbage --players 3 --target 31 --bots greedy,random --json");
+    expect(readRecord(games, out).record.meta).toMatchObject({ seed: 1, bots: ["greedy", "random", "greedy"] });
   });
 });
 
@@ -117,9 +124,9 @@ describe("play with a person", () => {
 
   test("what is asked: the table as the seat sees it, and its moves by number", async () => {
     const { out } = await command("play cribbage --seat 0 --seed 7 --first 0", ["q"]);
-    expect(out).toMatch(/^- deal (\w\w ){6}\/( \?\?){6}$/m);
+    expect(out).toMatch(/^The cards are dealt; you get ([\dTJQKA][♣♦♥♠](, | and |$)){6}$/m);
     expect(out).toMatch(/^ {2}seat 1 {4}0 {2}(\?\? ?){6}$/m);
-    expect(out).toMatch(/ 1 {2}discard \w\w \w\w .* 6 {2}discard/);
+    expect(out).toMatch(/ 1 {2}Discard \S\S and \S\S .* 6 {2}Discard/);
     expect(out).toContain("seat 0 [1-15] > q");
   });
 
@@ -159,11 +166,13 @@ describe("play with a person", () => {
   test("a move may be typed as text, with or without the seat, in either order; Enter is the only one", async () => {
     const answers = ["discard JC 7D", "0 play 2S", "Q"];
     const { out, status } = await command("play cribbage --seat 0 --seed 7", answers);
-    expect(out).toContain("\n0 discard 7D JC\n1 discard ?? ??\n");
-    expect(out).toContain("\n0 play 2S\n");
+    expect(out).toContain("\nYou discard 7♦ and J♣\nSeat 1 discards two cards\n");
+    expect(out).toContain("\nYou play 2♠, for ");
     expect(out.endsWith("Game left unfinished.")).toBe(true);
     expect(status).toBe(0);
-    expect((await command("play cribino --players 1 --seat 0", ["", "q"])).out).toContain("\n0 turn-up\n");
+    expect((await command("play cribino --players 1 --seat 0", ["", "q"])).out).toContain(
+      "\nYou turn up the next tiles\n",
+    );
   });
 
   test.each([
@@ -189,11 +198,12 @@ describe("play with a person", () => {
   });
 
   test("? lists the moves again, with a word those that have it", async () => {
-    const { out } = await command("play cribbage --seat 0 --seed 7", ["? JC", "? KS", "?", "q"]);
-    const [, some, none, all] = out.split("seat 0 [1-15] > ");
-    expect(some!.match(/discard/g)).toHaveLength(5);
+    const { out } = await command("play cribbage --seat 0 --seed 7", ["? JC", "? J♣", "? KS", "?", "q"]);
+    const [, written, described, none, all] = out.split("seat 0 [1-15] > ");
+    expect(written!.match(/Discard/g)).toHaveLength(5);
+    expect(described!.slice("? J♣".length)).toBe(written!.slice("? JC".length));
     expect(none).toContain("no matching moves");
-    expect(all!.match(/discard/g)).toHaveLength(15);
+    expect(all!.match(/Discard/g)).toHaveLength(15);
   });
 
   test("the end of the input ends the game with status 1", async () => {
@@ -219,6 +229,22 @@ test("without arguments there is a tour, with help the usage", async () => {
   for (const { id } of games) expect((await command("help")).out).toContain(`\n    ${id} `);
 });
 
+test.each([
+  ["count", "--csv", "--dealer"],
+  ["discard", "--pegging 2000", "--csv"],
+  ["play", "\n    sackson ", "review"],
+  ["review", "--deals 2000", "play"],
+])("help of %s tells of that command only", async (name, own, other) => {
+  const { out, status } = await command(`${name} --help`);
+  expect(status).toBe(0);
+  expect(out).toMatch(new RegExp(`^fifteen-two ${name}`));
+  expect(out).toContain(own);
+  expect(out).not.toContain(other);
+  expect((await command("help")).out).toContain(out);
+  for (const line of [`help ${name}`, `${name} -h`, `${name} 5H 6H --help`])
+    expect((await command(line)).out).toBe(out);
+});
+
 test("the usage lists each game's options with their values, and none is null", async () => {
   const { out } = await command("help");
   expect(out).toContain("cribbage    --players 2|3|4 --partners --target N --first N --double-skunk 3|4 --muggins");
@@ -231,6 +257,8 @@ test.each(["-v", "--version"])("%s tells the version", async (flag) => {
 
 test.each([
   ["chess", 'unknown command "chess"'],
+  ["chess --help", 'unknown command "chess"'],
+  ["help __proto__", 'unknown command "__proto__"'],
   ["count", "count takes four cards and an optional starter, not 0 cards"],
   ["count 5H 5D", "not 2 cards"],
   ["count 5H 5D 5S JC 5H", "duplicate 5H"],
