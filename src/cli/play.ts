@@ -26,32 +26,31 @@ export async function play([name, ...rest]: readonly string[], flags: Flags, ter
   ]);
   if (many !== undefined && seat !== undefined) throw new UsageError("--games is only for bots; remove --seat");
   if (many !== undefined) tellMatch(game, options, { bots, games: many, seed, json: json === true }, terminal);
-  else if (seat === undefined) tellGame(game, options, seed ?? 1, bots, json === true, terminal);
+  else if (seat === undefined) tellGame(game, options, { seed, bots, json: json === true }, terminal);
   else if (json) throw new UsageError("--json prints a whole game; remove --seat");
   else return playAsSeat(game, options, { seat, seed, bots }, terminal);
   return 0;
 }
 
-/** Lets bots play a whole game and prints each move. */
-function tellGame(
-  game: AnyGame,
-  options: Flags,
-  seed: Flags[string],
-  bots: Flags[string] | undefined,
-  json: boolean,
-  { out }: Terminal,
-): void {
-  const random = seeded(seed as number);
-  const botAt = bots === undefined ? undefined : botsOf(game, `${bots}`);
-  const choose = (state: StateOf<AnyGame>, moves: readonly MoveOf<AnyGame>[]): MoveOf<AnyGame> => {
-    const seat = moves[0]!.seat!;
-    return botAt!(seat)(game.view(state, seat), game.legalMoves(state, seat), random);
-  };
+/** Flags of a game between bots other than the game's options. */
+interface GamePlan {
+  readonly seed: Flags[string] | undefined;
+  readonly bots: Flags[string] | undefined;
+  readonly json: boolean;
+}
+
+/** Lets bots play a whole game and prints each move, or its record with the seed, the bots and the outcome as `meta`. */
+function tellGame(game: AnyGame, options: Flags, { seed = 1, bots, json }: GamePlan, { out }: Terminal): void {
+  const seats = Array.from({ length: game.initialState(options).settings.players }, (_, seat) => seat);
+  const names = `${bots ?? "random"}`.split(",");
   const watch = (move: MoveOf<AnyGame>, before: StateOf<AnyGame>, after: StateOf<AnyGame>) => {
     if (!json) out(tellMove(game, move, before, after));
   };
-  const { state, record } = playout(game, { random, options, watch, ...(botAt && { choose }) });
+  const random = seeded(seed as number);
+  const players = bots === undefined ? {} : { bots: seats.map(botsOf(game, `${bots}`)) };
+  const { state, record } = playout(game, { random, options, watch, ...players });
   const outcome = game.outcome(state);
-  if (json) out(JSON.stringify({ ...record, outcome: outcome ?? null }));
+  const meta = { seed, bots: seats.map((seat) => names[seat % names.length]), outcome: outcome ?? null };
+  if (json) out(JSON.stringify({ ...record, meta }));
   else out(`\n${game.render(state)}\n${outcome === undefined ? "stopped before the end" : tellOutcome(outcome)}`);
 }

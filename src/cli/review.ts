@@ -1,11 +1,11 @@
 import { type Choice, type Review, type ReviewedChoice, review, type SeatReview } from "../cribbage/analysis/index.ts";
 import { cribbage } from "../cribbage/index.ts";
-import { formatCards, NotationError, parseRecord, type RecordOf } from "../index.ts";
+import { formatCards, readRecord } from "../index.ts";
 import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import { progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The longest record that is read, in characters; `parseRecord` has the same limit. */
+/** The longest record that is read, in characters; `readRecord` has the same limit. */
 const LONGEST_RECORD = 20_000_000;
 
 /** Whether a choice gave away at least a thousandth of a game, and more than its margin of error. */
@@ -22,7 +22,7 @@ export async function reviewGame(words: readonly string[], flags: Flags, termina
   const [file, ...rest] = words;
   if (file === undefined || rest.length > 0)
     throw new UsageError("review takes one file with a cribbage record, or - for standard input");
-  const record = readRecord(await join(file === "-" ? terminal.pieces() : terminal.read(file)));
+  const { record } = readRecord([cribbage], await join(file === "-" ? terminal.pieces() : terminal.read(file)));
   const options = { seat: (seat ?? null) as number | null, deals: (deals ?? null) as number | null };
   let last: Review | undefined;
   let shown: ReturnType<typeof progress> | undefined;
@@ -35,31 +35,16 @@ export async function reviewGame(words: readonly string[], flags: Flags, termina
   else tellReview(last!, all === true, terminal);
 }
 
-/** Joins text that arrives in pieces. Stops reading once it is too long, since the input may be endless. */
+/** Joins the pieces of a record's text. Stops reading once it is too long, since the input may be endless. */
 async function join(pieces: AsyncIterable<string>): Promise<string> {
   let text = "";
   for await (const piece of pieces) {
     text += piece;
     if (text.length > LONGEST_RECORD) throw new UsageError("the record must not be longer than 20,000,000 characters");
   }
+  if (text.includes("\0")) throw new UsageError("the record must be UTF-8 text");
+  if (text.trim() === "") throw new UsageError("the record is empty");
   return text;
-}
-
-/** Reads a record as text, or as JSON in the form that `play --json` prints. */
-function readRecord(input: string): RecordOf<typeof cribbage> {
-  if (input.includes("\0")) throw new UsageError("the record must be UTF-8 text");
-  // This removes a byte order mark, too.
-  const text = input.trim();
-  if (text === "") throw new UsageError("the record is empty");
-  if (!text.startsWith("{")) return parseRecord(cribbage, text);
-  let json: RecordOf<typeof cribbage> & { outcome?: unknown };
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new NotationError("the record must be text or JSON, but its JSON is invalid", text, 0);
-  }
-  const { outcome: _, ...record } = json;
-  return record;
 }
 
 function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal): void {

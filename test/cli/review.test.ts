@@ -25,7 +25,7 @@ test("the choices that gave chances away, and how well each seat has played", as
 test("the same of text, and of what play --json writes", async () => {
   const { out } = await command("review game.json --deals 20", [], read(json));
   expect((await command("review game.txt --deals 20", [], read(formatRecord(cribbage, record)))).out).toBe(out);
-  const played = JSON.stringify({ ...record, outcome: null });
+  const played = JSON.stringify({ ...record, meta: { seed: 7, outcome: null } });
   expect((await command("review game.json --deals 20", [], read(played))).out).toBe(out);
   expect((await command("review game.json --deals 20", [], read(`\ufeff${json}\r\n`))).out).toBe(out);
   const { read: pieces } = read(played.slice(0, 100), played.slice(100));
@@ -61,10 +61,11 @@ describe("bad input is refused", () => {
   test.each([
     ["review", json, /review takes one file/],
     ["review a b", json, /review takes one file/],
-    ["review game.json", "{", /its JSON is invalid/],
+    ["review game.json", "{", /this JSON is invalid/],
     ["review game.json", "", /the record is empty/],
     ["review game.json", "{\0}\0", /must be UTF-8 text/],
-    ["review game.json", '{"game":"sackson"}', /is missing|must be/],
+    ["review game.json", '{"game":"sackson"}', /game: must be "cribbage", not "sackson"/],
+    ["review game.json", "# A game", /expected a header such as/],
     ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
     ["review game.json --deals 0", json, /--deals: must be/],
     ["review game.json --bots hard", json, /unknown flag --bots/],
