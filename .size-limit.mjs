@@ -20,6 +20,7 @@ export default [
   row("fifteen-two/cribbage/analysis", "cribbageBot", "17.2 kB"),
   row("fifteen-two/cribbage/analysis", "winChance", "6.3 kB"),
   row("fifteen-two/cribbage/analysis", "bestDiscard", "3.95 kB"),
+  row("fifteen-two/cribbage/shorthand", "parseGame", "20.5 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.6 kB"),
   row("fifteen-two/bots", "search", "2.6 kB"),
   row("fifteen-two/check", "checkGame", "7.4 kB"),

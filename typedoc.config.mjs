@@ -12,6 +12,7 @@ const GUIDES = [
   "illegal-moves",
   "counting-hands",
   "records-and-notation",
+  "games-from-a-table",
   "reference-vectors",
   "servers",
   "bots",

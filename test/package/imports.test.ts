@@ -14,7 +14,7 @@ const LAYERS = [
   ["shared"],
   GAMES,
   ["games", "check", "bots", "pegboard", "boardgame-io"],
-  ["cribbage/analysis"],
+  ["cribbage/analysis", "cribbage/shorthand"],
   ["cli"],
 ];
 

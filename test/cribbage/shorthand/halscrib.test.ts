@@ -68,7 +68,7 @@ Deal  2:   __  __  __  __  __  __  __  __  __  __  __  __  __  __  __  _____
 describe("what can't be is refused with line and column", () => {
   test.each([
     ["another line", "Players: Ann, Bob", "Players", "line 1, column 1: expected Player A, Player B, Date"],
-    ["a line that is there twice", game("Player A: Cy"), 28, "line 3, column 1: this line is already there"],
+    ["a duplicate line", game("Player A: Cy"), 28, 'line 3, column 1: duplicate line "player a"'],
     ["muggins", game("Muggins Game: Y"), "Y", "line 3, column 15: a game with muggins can't be read"],
     ["points that were missed", game(`Deal 1: ${CARDS} <2`), "<2", '"<2" is for muggins, a penalty or a violation'],
     [

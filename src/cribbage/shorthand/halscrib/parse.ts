@@ -40,7 +40,7 @@ export function parseHalscrib(text: string): RecordOf<CribbageGame> {
   const deals: HalscribDeal[] = [];
   for (const line of linesOf(text)) {
     const { name, value } = entryOf(text, line);
-    if (values.has(name)) throw mistake(text, line.index, "this line is already there");
+    if (values.has(name)) throw mistake(text, line.index, `duplicate line ${quote(name)}`);
     values.set(name, value);
     // A form that was printed beforehand has more lines than the game has deals.
     if (!name.startsWith("deal") || value.text === "") continue;
