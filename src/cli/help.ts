@@ -31,8 +31,8 @@ const PLAY = `fifteen-two play GAME               play a game and print its move
     --json                          print the game's record or the match as JSON`;
 
 const REVIEW = `fifteen-two review game.json        show what each choice in a game of cribbage gave away, in points
-                                    and in chances to win; the record is JSON or text, - reads
-                                    standard input
+                                    and in chances to win; the game is a record as JSON or text, or
+                                    one line a deal as written at a table; - reads standard input
     --seat 0                        show the choices of one seat only
     --all                           show good choices, too
     --deals 2000                    deals to simulate per choice; default 500

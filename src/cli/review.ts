@@ -1,6 +1,7 @@
 import { type Choice, type Review, type ReviewedChoice, review, type SeatReview } from "../cribbage/analysis/index.ts";
 import { cribbage } from "../cribbage/index.ts";
-import { formatCards, readRecord } from "../index.ts";
+import { parseGame, parseHalscrib } from "../cribbage/shorthand/index.ts";
+import { formatCards, type RecordOf, readRecord } from "../index.ts";
 import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
 import { progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
@@ -21,8 +22,8 @@ export async function reviewGame(words: readonly string[], flags: Flags, termina
   refuseOthers(others);
   const [file, ...rest] = words;
   if (file === undefined || rest.length > 0)
-    throw new UsageError("review takes one file with a cribbage record, or - for standard input");
-  const { record } = readRecord([cribbage], await join(file === "-" ? terminal.pieces() : terminal.read(file)));
+    throw new UsageError("review takes one file with a game of cribbage, or - for standard input");
+  const record = readGame(await join(file === "-" ? terminal.pieces() : terminal.read(file)));
   const options = { seat: (seat ?? null) as number | null, deals: (deals ?? null) as number | null };
   let last: Review | undefined;
   let shown: ReturnType<typeof progress> | undefined;
@@ -45,6 +46,12 @@ async function join(pieces: AsyncIterable<string>): Promise<string> {
   if (text.includes("\0")) throw new UsageError("the record must be UTF-8 text");
   if (text.trim() === "") throw new UsageError("the record is empty");
   return text;
+}
+
+/** Reads a record as JSON or text, which has a line that begins with a bracket, or a game as written at a table. */
+function readGame(text: string): RecordOf<typeof cribbage> {
+  if (/^[ \t\ufeff]*[[{]/m.test(text)) return readRecord([cribbage], text).record;
+  return /^[ \t\ufeff]*(player a|deal +\d+) *:/im.test(text) ? parseHalscrib(text) : parseGame(text);
 }
 
 function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal): void {

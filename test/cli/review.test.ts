@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cribbage } from "../../src/cribbage/index.ts";
+import { formatHalscrib, parseGame } from "../../src/cribbage/shorthand/index.ts";
 import { formatRecord, playout, seeded } from "../../src/index.ts";
 import { command } from "./terminal.ts";
 
@@ -30,6 +31,17 @@ test("the same of text, and of what play --json writes", async () => {
   expect((await command("review game.json --deals 20", [], read(`\ufeff${json}\r\n`))).out).toBe(out);
   const { read: pieces } = read(played.slice(0, 100), played.slice(100));
   expect((await command("review - --deals 20", [], { pieces })).out).toBe(out);
+});
+
+test("the same of a game as written at a table", async () => {
+  const text = "\ufeffFirst: 0\n\n1: 6C QD 5H JS (AC 2C) / 7D 8C 7H KS (3H KD) | 5S\n";
+  const written = parseGame(text);
+  const { out } = await command("review game.json --deals 20", [], read(JSON.stringify(written)));
+  expect((await command("review game.txt --deals 20", [], read(text))).out).toBe(out);
+  expect((await command("review - --deals 20", [], { pieces: read(formatHalscrib(written)).read })).out).toBe(out);
+  const { err, status } = await command("review game.txt", [], read(text.replace("7D", "7X")));
+  expect(err).toBe('fifteen-two: line 3, column 26: "7X" is not a card (at index 36)');
+  expect(status).toBe(2);
 });
 
 test("one seat, every choice, as JSON", async () => {
@@ -65,7 +77,7 @@ describe("bad input is refused", () => {
     ["review game.json", "", /the record is empty/],
     ["review game.json", "{\0}\0", /must be UTF-8 text/],
     ["review game.json", '{"game":"sackson"}', /game: must be "cribbage", not "sackson"/],
-    ["review game.json", "# A game", /expected a header such as/],
+    ["review game.json", "# A game", /line 1, column 1: expected 2 hands separated by \//],
     ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
     ["review game.json --deals 0", json, /--deals: must be/],
     ["review game.json --bots hard", json, /unknown flag --bots/],
