@@ -6,7 +6,7 @@ export interface Value {
 }
 
 /**
- * Fills in a template. `{name}` is a value; `{play|plays}` is the form of a verb for whoever was named last, the first
+ * Fills in a template. `{name}` is a value; `{play|plays}` is the form of a verb for those named last, the first
  * for you, the second for one other, the third (or again the first) for several; a part in brackets is left out if any
  * of its values is unknown.
  */

@@ -36,9 +36,9 @@ export function seatsValue(seats: readonly Seat[], teller: Teller): Value {
 export function factValue(facts: Facts, name: string, teller: Teller): Value | undefined {
   const value = facts[name];
   if ((name === "seat" || name === "dealer") && typeof value === "number") return seatValue(value, teller);
-  const text = inWords(value, teller);
-  if (text === undefined) return undefined;
-  return { text: text === value && (name === "type" || name === "kind") ? text.replaceAll("-", " ") : text };
+  const isName = (name === "type" || name === "kind") && typeof value === "string";
+  const text = isName ? (teller.words[`name.${value}`] ?? value.replaceAll("-", " ")) : inWords(value, teller);
+  return text === undefined ? undefined : { text };
 }
 
 /** Any value of a move in words; undefined for nothing. Hidden cards in a list are counted. */
@@ -48,7 +48,7 @@ function inWords(value: unknown, teller: Teller): string | undefined {
   if (value === HIDDEN) return words.hidden;
   if (typeof value === "object") return listInWords(flat(value), teller);
   if (indexOfCard(value) >= 0) return cardInWords(value as Card, words);
-  return words[`name.${String(value)}`] ?? String(value);
+  return (typeof value === "string" ? words[`name.${value}`] : undefined) ?? String(value);
 }
 
 function listInWords(parts: readonly unknown[], teller: Teller): string | undefined {

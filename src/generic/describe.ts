@@ -67,7 +67,7 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
  * describeMove(cribbage, { type: "discard", seat: 1, cards: ["??", "??"] }, { ...log, ...german }); // => "Bob legt zwei Karten ab"
  * const { state } = settle(cribbage, cribbage.initialState({ first: 0 }), seeded(7));
  * describeMove(cribbage, cribbage.legalMoves(state, 0)[0]!, { viewer: 0, words: { you: "" } });
- * // => "Discard the ten of clubs and the six of diamonds"
+ * // => "Discard the six of diamonds and the ten of clubs"
  * ```
  */
 export function describeMove<G extends AnyGame>(
@@ -81,7 +81,7 @@ export function describeMove<G extends AnyGame>(
   const teller = tellerFor(rules, options as DescribeOptions, after ?? before);
   const { viewer, words } = teller;
   const told = viewer === undefined || isRedacted(move) ? move : rules.redact(move, viewer);
-  rules.formatMove(told); // refuses what is not a move
+  rules.formatMove(told); // refuses anything but a move
   const around = { before: seenBy(rules, viewer, before), after: seenBy(rules, viewer, after) };
   const { type, seat, ...rest } = told;
   const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.facts?.(told, around) };
