@@ -1,35 +1,32 @@
 // Several people at one screen play any game: the page shows what the seat that is to move sees.
-import { secureRandom } from "fifteen-two";
+import { type AnyGame, newTable, secureRandom, type Table } from "fifteen-two";
 import { findGame, games } from "fifteen-two/games";
-import { escaped, newTable, play, seatToMove, type Table, undo, viewHtml } from "./table.ts";
+import { tableHtml } from "./table.ts";
 
-const page = document.querySelector("main");
-const startForm = document.querySelector("form");
-const choice = document.querySelector("select");
+const [page, form, choice] = [document.querySelector("main"), document.forms[0], document.querySelector("select")];
 
-function draw(table: Table): void {
-  if (page === null) return;
-  const { game, record, state } = table;
-  const seat = seatToMove(table);
-  page.innerHTML = `<h2>${seat === undefined ? "The end" : `Seat ${seat}`}</h2>
-    ${viewHtml(game, game.view(state, seat))}
-    <button name="undo">Undo</button>
-    <ol>${record.moves.map((move) => `<li>${escaped(game.formatMove(game.redact(move, seat)))}</li>`).join("")}</ol>`;
+function show(page: HTMLElement, table: Table<AnyGame>): void {
+  const draw = () => {
+    page.innerHTML = tableHtml(table);
+  };
+  table.subscribe(draw);
   page.onclick = ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
-    if (target.name === "move") draw(play(table, target.value, secureRandom));
-    else draw(undo(table, record.moves.at(-1)?.seat ?? seat ?? 0));
+    if (target.name === "move") table.play(table.game.parseMove(target.value));
+    else if (target.name === "undo") table.undo();
+    else if (target.name === "redo") table.redo();
   };
+  draw();
 }
 
-if (startForm !== null && choice !== null) {
+if (page && form && choice) {
   choice.innerHTML = games
     .flatMap(({ id, name, players }) => players.map((n) => `<option value="${id} ${n}">${name}, ${n}</option>`))
     .join("");
-  startForm.onsubmit = (event) => {
+  form.onsubmit = (event) => {
     event.preventDefault();
     const [id = "", players] = choice.value.split(" ");
     const game = findGame(id);
-    if (game !== undefined) draw(newTable(game, { players: Number(players) }, secureRandom));
+    if (game) show(page, newTable(game, { random: secureRandom, options: { players: Number(players) } }));
   };
 }

@@ -1,71 +1,26 @@
-// A table for any game: what a seat sees and may do, as HTML, and the moves that were made.
-import {
-  type AnyGame,
-  type AnyView,
-  advance,
-  appendMoves,
-  newRecord,
-  type OptionsOf,
-  type Random,
-  type RecordOf,
-  replay,
-  type Seat,
-  settle,
-  takeBack,
-} from "fifteen-two";
+// A table of any game as HTML: what the seat that is to move sees and may do, and the moves that were made.
+import { type AnyGame, describeAwards, describeMove, type Table } from "fifteen-two";
 
-/** Text as HTML. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-/** What a seat sees, and its legal moves as buttons, each with the move in text as its value. */
-export function viewHtml(game: AnyGame, view: AnyView): string {
-  const awards = view.awards.map(({ side, points, items }) => {
-    const kinds = items.map(({ kind, points }) => `${kind} ${points}`).join(", ");
-    return `<li>Side ${side} scores ${points}: ${escaped(kinds)}</li>`;
-  });
-  const buttons = game.legalMoves(view).map((move) => {
-    const text = escaped(game.formatMove(move));
-    return `<button name="move" value="${text}">${text}</button>`;
-  });
+export function tableHtml(table: Table<AnyGame>): string {
+  const { game } = table;
+  const view = table.view(game.activeSeats(table.state)[0]);
   const outcome = game.outcome(view);
+  const buttons = game.legalMoves(view).map((move) => {
+    const text = describeMove(game, move, { before: view, words: { you: "" } });
+    return `<button name="move" value="${escaped(game.formatMove(move))}">${escaped(text)}</button>`;
+  });
+  const log = table.since(view.viewer, 0).map(({ move, view: after }) => {
+    return `<li>${escaped([describeMove(game, move, { after }), ...describeAwards(game, after)].join(". "))}</li>`;
+  });
   return [
+    `<h2>${outcome === undefined ? `Seat ${view.viewer}` : `Won by: ${outcome.winners.join(", ") || "nobody"}`}</h2>`,
     `<pre>${escaped(game.render(view))}</pre>`,
-    `<p>Scores: ${view.scores.join(", ")}</p>`,
-    `<ul>${awards.join("")}</ul>`,
-    outcome === undefined
-      ? `<div class="moves">${buttons.join("\n")}</div>`
-      : `<p class="outcome">Won by: ${outcome.winners.join(", ") || "nobody"} (${escaped(outcome.reason)})</p>`,
+    ...buttons,
+    '<button name="undo">Undo</button> <button name="redo">Redo</button>',
+    `<ol reversed>${log.reverse().join("")}</ol>`,
   ].join("\n");
 }
 
-/** A game that is being played. */
-export interface Table {
-  readonly game: AnyGame;
-  readonly record: RecordOf<AnyGame>;
-  readonly state: ReturnType<AnyGame["apply"]>;
-}
-
-/** A new game, dealt. */
-export function newTable(game: AnyGame, options: OptionsOf<AnyGame>, random: Random): Table {
-  const { state, moves } = settle(game, game.initialState(options), random);
-  return { game, record: appendMoves(newRecord(game, options), moves), state };
-}
-
-/** The table after the move that a text names. */
-export function play({ game, record, state }: Table, text: string, random: Random): Table {
-  const next = advance(game, state, game.parseMove(text), random);
-  return { game, record: appendMoves(record, next.moves), state: next.state };
-}
-
-/** The table before the latest choice of a seat; the same table if it has had none. */
-export function undo(table: Table, seat: Seat): Table {
-  const record = takeBack(table.game, table.record, seat);
-  return record === undefined ? table : { ...table, record, state: replay(table.game, record) };
-}
-
-/** The seat that is to move, or the first of several; undefined after the end. */
-export function seatToMove({ game, state }: Table): Seat | undefined {
-  return game.activeSeats(state)[0];
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -7,14 +7,7 @@ const { formatScore } = require("fifteen-two/scoring");
 const random = seeded(Number(process.argv[2] ?? 1));
 const bot = greedyBot(cribbage);
 
-/** The move of the first seat that is to move, chosen by what it sees. */
-function choose(state) {
-  const [seat] = cribbage.activeSeats(state);
-  const view = cribbage.view(state, seat);
-  return bot(view, cribbage.legalMoves(view), random);
-}
-
-const { record, state } = playout(cribbage, { random, choose });
+const { record, state } = playout(cribbage, { random, bots: [bot, bot] });
 for (const { move, awards } of steps(cribbage, record)) {
   const said = awards.map(({ side, points, items }) => `  (side ${side} scores ${points}: ${formatScore(items)})`);
   console.log(cribbage.formatMove(move) + said.join(""));

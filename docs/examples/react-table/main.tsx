@@ -1,80 +1,60 @@
 // Cribbage against a bot.
-import { type Card, formatCard, HIDDEN, type RecordOf, steps } from "fifteen-two";
-import { type CribbageMove, cribbage } from "fifteen-two/cribbage";
-import { formatScore } from "fifteen-two/scoring";
-import { useState } from "react";
+import { describeAwards, describeMove, newTable, parseRecordJson, type SeenStep, secureRandom } from "fifteen-two";
+import { botClient, seatBot } from "fifteen-two/bots";
+import { cribbage } from "fifteen-two/cribbage";
+import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { useTable, YOU } from "./useTable.ts";
 
-/** The cards that a move takes from your hand. */
-function cardsOf(move: CribbageMove): readonly Card[] {
-  return move.type === "discard" ? move.cards : move.type === "play" ? [move.card] : [];
+const [YOU, BOT] = [0, 1];
+const bots = botClient(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
+const table = newTable(cribbage, { random: secureRandom, record: savedGame(), automatic: ["go"] });
+seatBot(table, BOT, (view) => bots.choose(cribbage, view, "expert"), { delay: 300, onError: alert });
+table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.record)));
+
+function savedGame() {
+  try {
+    return parseRecordJson(cribbage, JSON.parse(localStorage.getItem("cribbage") ?? ""));
+  } catch {
+    return undefined; // there is none, or it cannot be read
+  }
 }
 
-interface HandProps {
-  cards: readonly Card[];
-  moves: readonly CribbageMove[];
-  play(move: CribbageMove): void;
-}
-
-/** Your hand. Click the cards of a move in any order. */
-function Hand({ cards, moves, play }: HandProps) {
-  const [picked, setPicked] = useState<readonly Card[]>([]);
-  const pick = (card: Card) => {
-    const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card];
-    const taken = moves.map((move) => ({ move, cards: cardsOf(move) }));
-    const meant = taken.find(({ cards }) => cards.length === next.length && cards.every((c) => next.includes(c)));
-    setPicked(next);
-    if (meant !== undefined) play(meant.move);
-  };
-  return cards.map((card) => {
-    const state = { "aria-pressed": picked.includes(card), disabled: !moves.flatMap(cardsOf).includes(card) };
-    return (
-      <button type="button" key={card} {...state} onClick={() => pick(card)}>
-        {formatCard(card, { symbols: true })}
-      </button>
-    );
-  });
-}
-
-/** The latest moves as you saw them, and what they scored. */
-function Log({ record }: { record: RecordOf<typeof cribbage> }) {
-  const lines = [...steps(cribbage, record)].map(({ move, awards }, i) => {
-    const scored = awards.map(({ side, items }) => ` (${side === YOU ? "you" : "the bot"}: ${formatScore(items)})`);
-    return { number: i + 1, text: cribbage.formatMove(cribbage.redact(move, YOU)) + scored.join("") };
-  });
-  const latest = lines.slice(-8).map(({ number, text }) => <li key={number}>{text}</li>);
-  return <ol start={Math.max(1, lines.length - 7)}>{latest}</ol>;
+/** A line of the log: a move as you saw it, and what it scored. */
+function told({ move, view }: SeenStep<typeof cribbage>): string {
+  const names = ["You", "The bot"];
+  const moved = describeMove(cribbage, move, { after: view, names });
+  return [moved, ...describeAwards(cribbage, view, { names })].join(". ");
 }
 
 function App() {
-  const { view, record, trouble, play, undo, restart } = useTable();
-  const moves = cribbage.legalMoves(view);
-  const hand = ("hands" in view && view.hands[YOU]?.filter((card) => card !== HIDDEN)) || [];
-  const end = cribbage.outcome(view);
-  const buttons = moves.filter((move) => cardsOf(move).length === 0);
+  const view = useSyncExternalStore(table.subscribe, () => table.view(YOU));
+  const log = table.since(YOU, 0).reverse();
+  const winners = cribbage.outcome(view)?.winners;
+  const asButton = { before: view, words: { you: "" } };
   return (
     <main>
-      <h1>{end === undefined ? `Cribbage: ${view.phase}` : end.winners.includes(YOU) ? "You win" : "The bot wins"}</h1>
-      <p>
-        You {view.scores[0]}, bot {view.scores[1]}
-        {"starter" in view && `, starter ${formatCard(view.starter, { symbols: true })}`}
-        {view.phase === "play" && `, count ${view.count}`}
-      </p>
-      <Hand key={hand.join()} cards={hand} moves={moves} play={play} />
-      {buttons.map((move) => (
-        <button type="button" key={move.type} onClick={() => play(move)}>
-          {cribbage.formatMove(move)}
+      <h1>{winners === undefined ? "Cribbage" : winners.includes(YOU) ? "You win" : "The bot wins"}</h1>
+      <pre>{cribbage.render(view)}</pre>
+      {cribbage.legalMoves(view).map((move) => (
+        <button type="button" key={cribbage.formatMove(move)} onClick={() => table.play(move)}>
+          {describeMove(cribbage, move, asButton)}
         </button>
       ))}
-      <button type="button" onClick={undo}>
+      <hr />
+      <button type="button" onClick={() => table.undo(YOU)}>
         Undo
       </button>
-      <button type="button" onClick={restart}>
+      <button type="button" onClick={() => table.redo()}>
+        Redo
+      </button>
+      <button type="button" onClick={() => table.restart()}>
         New game
       </button>
-      <p role="alert">{trouble}</p>
-      <Log record={record} />
+      <ol reversed>
+        {log.map((step) => (
+          <li key={step.number}>{told(step)}</li>
+        ))}
+      </ol>
     </main>
   );
 }
