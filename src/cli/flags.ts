@@ -1,5 +1,5 @@
 import { games } from "../games/index.ts";
-import type { AnyGame } from "../index.ts";
+import type { AnyGame, JsonSchemaObject } from "../index.ts";
 
 /** Invalid command-line arguments. */
 export class UsageError extends Error {
@@ -16,17 +16,10 @@ function takesNoValue(name: string): boolean {
   return BARE.includes(name) || games.some((game) => propertiesOf(game)[name]?.type === "boolean");
 }
 
-/** The parts of an option's JSON Schema that the command uses. */
-interface Property {
-  readonly type: string;
-  readonly enum?: readonly unknown[];
-}
-
 /** A game's options by name. */
-function propertiesOf({ optionsSchema }: AnyGame): Readonly<Record<string, Property>> {
+function propertiesOf({ optionsSchema }: AnyGame): Readonly<Record<string, JsonSchemaObject>> {
   // In OpenAPI, `type` is one type even of options that may be null.
-  const schema = optionsSchema["~standard"].jsonSchema?.input({ target: "openapi-3.0" });
-  return (schema?.properties ?? {}) as Readonly<Record<string, Property>>;
+  return optionsSchema["~standard"].jsonSchema.input({ target: "openapi-3.0" }).properties ?? {};
 }
 
 /** A game's options as flags: `--players 2|3|4 --target N --muggins`. */

@@ -37,7 +37,7 @@ export interface StandardSchema<Input, Output = Input> {
     /** The types, for libraries that infer them; always absent at run time. */
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
     /** The JSON Schemas of its input and output, if the library provides them. */
-    readonly jsonSchema?: JsonSchemas | undefined;
+    readonly jsonSchema?: JsonSchemas<Record<string, unknown>> | undefined;
   };
 }
 
@@ -53,18 +53,18 @@ export interface Schema<Input, Output = Input> {
 /** A {@link Schema} that also provides JSON Schema, as Standard JSON Schema defines it. */
 export interface JsonSchema<Input, Output = Input> {
   /** Everything that the standards require. */
-  readonly "~standard": Schema<Input, Output>["~standard"] & {
+  readonly "~standard": Omit<Schema<Input, Output>["~standard"], "jsonSchema"> & {
     /** The JSON Schemas of its input and output. */
     readonly jsonSchema: JsonSchemas;
   };
 }
 
 /** The JSON Schemas of a schema. */
-export interface JsonSchemas {
+export interface JsonSchemas<Printed = JsonSchemaObject> {
   /** What it accepts. */
-  readonly input: (options: JsonSchemaOptions) => JsonSchemaObject;
+  readonly input: (options: JsonSchemaOptions) => Printed;
   /** What it returns. */
-  readonly output: (options: JsonSchemaOptions) => JsonSchemaObject;
+  readonly output: (options: JsonSchemaOptions) => Printed;
 }
 
 /** Which JSON Schema to return: `{ target: "draft-2020-12" }`, `"draft-07"` or `"openapi-3.0"`. */
@@ -73,5 +73,24 @@ export interface JsonSchemaOptions {
   readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | (string & {});
 }
 
-/** A JSON Schema. */
-export type JsonSchemaObject = Record<string, unknown>;
+/** A JSON Schema, with types for the keys that a form needs. */
+export interface JsonSchemaObject {
+  /** The other keys. */
+  readonly [key: string]: unknown;
+  /** The type of JSON value, or several, such as `["integer", "null"]`. */
+  readonly type?: string | readonly string[];
+  /** The only values, among them null if a value may be null. */
+  readonly enum?: readonly unknown[];
+  /** The schemas of an object's keys. */
+  readonly properties?: { readonly [name: string]: JsonSchemaObject };
+  /** A name for people. */
+  readonly title?: string;
+  /** A description for people. */
+  readonly description?: string;
+  /** The default. */
+  readonly default?: unknown;
+  /** The smallest number. */
+  readonly minimum?: number;
+  /** The largest number. */
+  readonly maximum?: number;
+}

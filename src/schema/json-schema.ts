@@ -30,7 +30,7 @@ function nullable(shape: Shape, printed: JsonSchemaObject, target: Target): Json
   if (!shape.nullable) return printed;
   const listed = "enum" in shape ? { enum: [...shape.enum, null] } : {};
   if (target === "openapi-3.0") return { ...printed, ...listed, nullable: true };
-  return { ...printed, ...listed, type: [printed.type, "null"].flat() };
+  return { ...printed, ...listed, type: [printed.type ?? [], "null"].flat() };
 }
 
 function printType(shape: Shape, target: Target): JsonSchemaObject {

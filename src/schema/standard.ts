@@ -3,6 +3,7 @@ import type {
   JsonSchema,
   JsonSchemaObject,
   JsonSchemaOptions,
+  JsonSchemas,
   Schema,
   SchemaIssue,
   SchemaResult,
@@ -88,7 +89,7 @@ function keyOf(part: PropertyKey | { readonly key: PropertyKey }): Key {
 /** A schema of any library as one of this package. Without JSON Schema of its own, its JSON Schema accepts anything. */
 export function adopted<Input, Output>(schema: StandardSchema<unknown, Output>): JsonSchema<Input, Output> {
   const anything = () => ({});
-  const { vendor, jsonSchema = { input: anything, output: anything } } = schema["~standard"];
+  const { vendor, jsonSchema = { input: anything, output: anything } as JsonSchemas } = schema["~standard"];
   const read = (value: unknown, reading: Reading) => readBy(schema, value, reading) as Output;
   return { "~standard": { version: 1, vendor, validate: (value) => validate(value, read), jsonSchema } };
 }
