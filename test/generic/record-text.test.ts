@@ -138,7 +138,7 @@ describe("a text whose parts are wrong is refused, with the path", () => {
         [`${EMPTY}[__proto__ {"a":1}]`, "__proto__", "unknown key"],
         [`${EMPTY}[meta.a 1]\n[meta.a 2]`, "meta.a", "duplicate header"],
         [`${EMPTY}[meta.a "${"x".repeat(10_000)}"]`, "meta", "must be at most 10000 characters"],
-        [`${EMPTY}0 go\n`, "moves[0]", "to move"],
+        [`${EMPTY}0 go\n`, "moves[0]", "wait for the deal"],
         [`${TEXT}0 go\n`, `moves[${record.moves.length}]`, ""],
       ],
       (_, path, message) => `${path} ${message}`,
