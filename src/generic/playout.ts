@@ -58,7 +58,7 @@ export interface Playout<G extends AnyGame> {
  * replay(cribbage, record).scores; // => state.scores
  *
  * const bots = [greedyBot(cribbage), randomBot()];
- * cribbage.outcome(playout(cribbage, { random: seeded(7), bots }).state)?.winners; // => [0]
+ * cribbage.outcome(playout(cribbage, { random: seeded(1), bots }).state)?.winners; // => [0]
  * ```
  */
 export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): Playout<G> {
