@@ -59,15 +59,9 @@ export interface Game<
   readonly players: readonly number[];
   /** Version of the rules, 1 or more. It changes only when the same moves would mean something else. */
   readonly rules: number;
-  /**
-   * The options as a Standard Schema with JSON Schema: it takes options and gives settings. Forms, flags and checks
-   * derive from it.
-   */
+  /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
   readonly optionsSchema: JsonSchema<Options, Settings>;
-  /**
-   * The moves as a Standard Schema with JSON Schema. It checks the shape of a move; use {@link Game.refusal} for the
-   * rules.
-   */
+  /** The moves as a Standard Schema with JSON Schema. It checks shapes; {@link Game.refusal} knows the rules. */
   readonly moveSchema: JsonSchema<Move>;
   /** The states as a Standard Schema with JSON Schema. */
   readonly stateSchema: JsonSchema<State>;
@@ -212,10 +206,7 @@ export type CodeOf<G extends AnyGame> = NonNullable<ReturnType<G["refusal"]>>["c
 /** The reasons for which a game ends, a union of literals. */
 export type ReasonOf<G extends AnyGame> = NonNullable<ReturnType<G["outcome"]>>["reason"];
 
-/**
- * The rules of a game, typed by its states, moves, views and options, for generic functions. It is also the game, so
- * you can pass it on.
- */
+/** A game typed by its states, moves, views and options, for generic functions; it can be passed on as the game. */
 export type RulesOf<G extends AnyGame> = Game<
   G["id"],
   StateOf<G>,
@@ -233,8 +224,7 @@ export type RulesOf<G extends AnyGame> = Game<
  * Types a game for use in a generic function.
  *
  * Inside a generic function, TypeScript sees only what the states, moves and views of all games have in common. With
- * `rulesOf` it knows that `apply` takes what `initialState` returns, and keeps your game's types. At run time it
- * returns the same object.
+ * `rulesOf` it knows that `apply` takes what `initialState` returns, and keeps your game's types.
  *
  * @param game - the game
  * @returns the same game
