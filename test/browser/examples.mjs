@@ -1,5 +1,5 @@
 // Builds the example pages with Vite and plays them in headless Chromium: cribbage against the bot in its worker, with
-// undo and a reload, and every game at one screen.
+// undo, redo, reloads and a new game, and every game at one screen.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,52 +37,55 @@ async function opened(example, use) {
   await server.close();
 }
 
-const cardsOf = (page) => page.locator("button[aria-pressed]").allTextContents();
+const OTHERS = /^(Undo|Redo|New game|Hint)$/;
 const saved = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("cribbage")));
+const movesOf = async (page) =>
+  (await page.locator("main button").allTextContents()).filter((text) => !OTHERS.test(text));
 
 /** Waits until it is your turn or the game is over, and says whether it goes on. */
 async function yourTurn(page) {
-  const ready = await page.waitForFunction(() => {
+  const ready = await page.waitForFunction((others) => {
     if (/win/.test(document.querySelector("h1").textContent)) return "over";
-    const buttons = [...document.querySelectorAll("main button:not([disabled])")];
-    return buttons.some((button) => !/^(Undo|New game)$/.test(button.textContent)) && "move";
-  });
+    return [...document.querySelectorAll("main button")].some(({ textContent }) => !others.test(textContent)) && "move";
+  }, OTHERS);
   return (await ready.jsonValue()) === "move";
 }
 
-/** Makes a move: clicks cards, or the button that there is instead. */
+/** Makes the first move that is offered. */
 async function playOnce(page) {
-  const before = (await saved(page)).moves.length;
-  const pressed = page.locator('button[aria-pressed="false"]:not([disabled])');
-  if ((await pressed.count()) > 0) {
-    const discarding = /discard/.test(await page.textContent("h1"));
-    await pressed.first().click();
-    if (discarding) await pressed.first().click();
-  } else await page.locator("main button:not([aria-pressed])").first().click();
+  const before = (await saved(page))?.moves.length ?? 0;
+  await page.locator("main button").first().click();
   await page.waitForFunction((n) => JSON.parse(localStorage.getItem("cribbage")).moves.length > n, before);
 }
 
 async function playCribbage(page) {
   await yourTurn(page);
-  const hand = await cardsOf(page);
-  assert.equal(hand.length, 6);
+  const discards = await movesOf(page);
+  assert.equal(discards.length, 15);
+  await page.waitForFunction(() => /bot discards/.test(document.querySelector("ol").textContent));
   await playOnce(page);
-  assert.equal((await cardsOf(page)).length, 4);
+  assert.match(await page.textContent("ol"), /starter.*You discard the .* and the .*The bot discards two cards/s);
   await page.click("text=Undo");
-  assert.deepEqual(await cardsOf(page), hand);
+  assert.deepEqual(await movesOf(page), discards);
+  const { moves: taken } = await saved(page);
+  await page.click("text=Redo");
+  assert.ok((await saved(page)).moves.length > taken.length);
+  await page.click("text=Undo");
   await page.reload();
-  assert.deepEqual(await cardsOf(page), hand);
-  const seen = await page.textContent("ol");
-  assert.match(seen, /deal .*\?\?/);
+  assert.deepEqual(await movesOf(page), discards);
   while (await yourTurn(page)) {
     await playOnce(page);
     if ((await saved(page)).moves.length === 30) await page.reload();
   }
   const { moves } = await saved(page);
   assert.ok(moves.some(({ seat }) => seat === 1));
+  assert.match(await page.textContent("ol"), /You score \d+: .*fifteen two/);
+  await page.click("text=New game");
+  assert.equal((await saved(page)).moves.filter(({ type }) => type === "deal").length, 1);
   await page.evaluate(() => localStorage.setItem("cribbage", "{"));
   await page.reload();
-  assert.equal((await cardsOf(page)).length, 6);
+  await yourTurn(page);
+  assert.equal((await movesOf(page)).length, 15);
 }
 
 async function playAll(page) {
@@ -99,6 +102,8 @@ async function playAll(page) {
     const made = await page.locator("ol li").count();
     await page.click("text=Undo");
     assert.ok((await page.locator("ol li").count()) < made, `${id}: undo`);
+    await page.click("text=Redo");
+    assert.equal(await page.locator("ol li").count(), made, `${id}: redo`);
   }
 }
 

@@ -87,7 +87,7 @@ test("game-loop prints a whole game, with its record", async () => {
   expect(status).toBe(0);
   expect(lines[0]).toMatch(/^The cut for the deal: /);
   expect(lines.some((line) => /^Seat [01] plays .*, for \d+/.test(line))).toBe(true);
-  const record = lines.slice(lines.findLastIndex((line) => line.startsWith("cribbage ")));
+  const record = lines.slice(lines.findIndex((line) => line.startsWith("[")));
   expect(cribbage.outcome(replay(cribbage, parseRecord(cribbage, record.join("\n"))))).toBeDefined();
 });
 

@@ -28,7 +28,7 @@ async function askSettings(game: AnyGame) {
   const { properties } = jsonSchema.input({ target: "draft-2020-12" });
   let options: object = {};
   for (const [name, { title, description, type, default: usual = "" }] of Object.entries(properties ?? {})) {
-    if (type.includes("array")) continue;
+    if (type?.includes("array")) continue;
     const question = `${title} (${description}) [${usual}]: `;
     for (let text = await ask(question); text !== ""; text = await ask(question)) {
       const wanted = { ...options, [name]: parsed(text) };
