@@ -1,4 +1,4 @@
-// The bot, in its own thread.
+// The bot's thread.
 import { type BotRequest, botHandler } from "fifteen-two/bots";
 import { cribbage } from "fifteen-two/cribbage";
 import { cribbageBot } from "fifteen-two/cribbage/analysis";

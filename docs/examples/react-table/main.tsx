@@ -31,6 +31,7 @@ function App() {
   const log = table.since(YOU, 0).reverse();
   const winners = cribbage.outcome(view)?.winners;
   const asButton = { before: view, words: { you: "" } };
+  const tools = { Undo: () => table.undo(YOU), Redo: table.redo, "New game": () => table.restart() };
   return (
     <main>
       <h1>{winners === undefined ? "Cribbage" : winners.includes(YOU) ? "You win" : "The bot wins"}</h1>
@@ -41,15 +42,11 @@ function App() {
         </button>
       ))}
       <hr />
-      <button type="button" onClick={() => table.undo(YOU)}>
-        Undo
-      </button>
-      <button type="button" onClick={() => table.redo()}>
-        Redo
-      </button>
-      <button type="button" onClick={() => table.restart()}>
-        New game
-      </button>
+      {Object.entries(tools).map(([text, onClick]) => (
+        <button type="button" key={text} onClick={onClick}>
+          {text}
+        </button>
+      ))}
       <ol reversed>
         {log.map((step) => (
           <li key={step.number}>{told(step)}</li>
