@@ -46,7 +46,15 @@ export default {
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   excludeInternal: true,
   // The lists that constants freeze; they give them their types.
-  intentionallyNotExported: ["PACK", "COLOR_NAMES", "DIRECTION_NAMES", "LINE_NAMES", "SQUARE_NAMES", "FIGURE_NAMES"],
+  intentionallyNotExported: [
+    "PACK",
+    "COLOR_NAMES",
+    "DIRECTION_NAMES",
+    "LINE_NAMES",
+    "SQUARE_NAMES",
+    "FIGURE_NAMES",
+    "ENGLISH",
+  ],
   requiredToBeDocumented: ["Variable", "Function", "Class", "Interface", "TypeAlias", "Accessor", "Method"],
   sort: ["documents-first", "kind", "alphabetical-ignoring-documents"],
   sortEntryPoints: false,

@@ -1,7 +1,7 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { Look } from "../games/look.ts";
 
-type Value = string | number | boolean | null;
+type Value = unknown;
 
 /** An option to choose, in the words of the game's schema. */
 interface Choice {
@@ -12,19 +12,12 @@ interface Choice {
   readonly values: readonly { readonly value: Value; readonly text: string }[];
 }
 
-/** What the page reads of a JSON Schema of options. */
-interface Printed {
-  readonly properties: Readonly<
-    Record<string, { readonly title: string; readonly description: string; readonly enum?: readonly Value[] }>
-  >;
-}
-
 /** The options that the page offers, without those that a number of players leaves no choice. */
 export function choicesOf({ game, fields }: Look, { players = null }: OptionsOf<AnyGame>): Choice[] {
   const { validate, jsonSchema } = game.optionsSchema["~standard"];
-  const { properties } = jsonSchema.input({ target: "draft-2020-12" }) as unknown as Printed;
+  const { properties } = jsonSchema.input({ target: "draft-2020-12" });
   return fields.flatMap(({ name, choices }) => {
-    const { title, description, enum: listed = [false, true] } = properties[name]!;
+    const { title = name, description = "", enum: listed = [false, true] } = properties?.[name] ?? {};
     const texts = new Map<string, Value>();
     for (const value of choices ?? [null, ...listed]) {
       const read = validate({ players, [name]: value });
