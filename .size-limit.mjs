@@ -8,6 +8,7 @@ function row(name, value, limit) {
 
 export default [
   row("fifteen-two", "seeded", "790 B"),
+  row("fifteen-two", "newTable", "2.85 kB"),
   row("fifteen-two/scoring", "countHand", "1.97 kB"),
   // `legalMoves` needs no more of a game than its moves, and the whole game nothing of another.
   ...GAMES.flatMap((game) => [
