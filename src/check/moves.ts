@@ -23,6 +23,8 @@ export function listsEachSeatsMoves({ game, states }: Played, at: number): strin
   const state = states[at]!;
   const active = game.activeSeats(state);
   const moves = game.legalMoves(state);
+  const isSeat = (seat: number) => Number.isInteger(seat) && seat >= 0 && seat < state.settings.players;
+  if (!active.every(isSeat)) return `a seat that does not exist is active: ${active.join(", ")}`;
   if (active.some((seat) => game.legalMoves(state, seat).length === 0)) return "an active seat has no moves";
   if (
     !isEqual(

@@ -73,7 +73,9 @@ export interface Table<G extends AnyGame> {
   /**
    * The steps after the first `number`, as a seat or (with null) a spectator saw them: what an animation or a log needs.
    *
-   * @throws InvalidStateError when there are fewer steps, or the seat does not exist
+   * Empty if there are fewer, as after an undo.
+   *
+   * @throws InvalidStateError when the seat does not exist
    */
   since(seat: Seat | null, number: number): SeenStep<G>[];
 }
@@ -115,7 +117,6 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
   const views = new Map<Seat | null, ViewOf<G>>();
   const undone: Step<G>[][] = [];
   const readSeat = (seat: Seat) => readInteger(seat, ["seat"], 0, timeline.first.settings.players - 1);
-  const readNumber = (number: number) => readInteger(number, ["number"], 0, timeline.steps.length);
   let record = recordOf(timeline);
 
   function changed(): void {
@@ -133,7 +134,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       return record;
     },
     view(seat = null, number = timeline.steps.length) {
-      const then = timeline.steps[readNumber(number)];
+      const then = timeline.steps[readInteger(number, ["number"], 0, timeline.steps.length)];
       if (then !== undefined) return rules.view(then.before, seat);
       const known = views.get(seat) ?? rules.view(stateOf(timeline), seat);
       views.set(seat, known);
@@ -176,7 +177,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     },
     since(seat, number) {
       const viewer = seat === null ? null : readSeat(seat);
-      const from = readNumber(number);
+      const from = readInteger(number, ["number"], 0);
       return timeline.steps.slice(from).map(({ move, state, awards }, i) => ({
         number: from + i + 1,
         move: rules.redact(move, viewer) as ReturnType<G["redact"]>,

@@ -279,7 +279,8 @@ test("wrong arguments are named", () => {
   expect(pathOf(make({ random: seeded(1), options: {}, record: inPlay().record }))).toBe("setup.options");
   expect(pathOf(make({ random: seeded(1), options: { target: 0 } }))).toBe("setup.options.target");
   expect(pathOf(() => inPlay().undo(2))).toBe("seat");
-  expect(pathOf(() => inPlay().since(0, 99))).toBe("number");
+  expect(pathOf(() => inPlay().since(0, -1))).toBe("number");
+  expect(inPlay().since(0, 99)).toEqual([]);
   expect(pathOf(() => inPlay().view(5))).toBe("seat");
   expect(pathOf(() => inPlay().view(0, 99))).toBe("number");
   expect(pathOf(() => inPlay().undo([0, 2]))).toBe("seat");

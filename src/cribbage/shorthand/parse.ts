@@ -1,7 +1,6 @@
-import type { RecordOf } from "../../generic/record.ts";
-import type { CribbageGame } from "../index.ts";
 import { readDeal } from "./deal-line.ts";
 import { headerOf, readHeaders } from "./headers.ts";
+import type { WrittenGame } from "./meta.ts";
 import { begin, makeDeal, nameIn, recordOf } from "./reading.ts";
 import { linesOf, mistake } from "./text.ts";
 
@@ -31,7 +30,7 @@ import { linesOf, mistake } from "./text.ts";
  * record.meta; // => { names: ["Ann", "Bob"] }
  * ```
  */
-export function parseGame(text: string): RecordOf<CribbageGame> {
+export function parseGame(text: string): WrittenGame {
   const lines = linesOf(text);
   const found = lines.findIndex((line) => headerOf(line) === undefined);
   const count = found < 0 ? lines.length : found;
@@ -44,5 +43,5 @@ export function parseGame(text: string): RecordOf<CribbageGame> {
       readDeal(text, line, i + 1, players, (seat) => nameIn(reading.start, seat)),
     );
   });
-  return recordOf(reading);
+  return recordOf(reading) as WrittenGame;
 }

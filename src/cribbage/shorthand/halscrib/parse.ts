@@ -1,10 +1,8 @@
 import type { Seat } from "../../../core/game.ts";
 import { quote } from "../../../core/message.ts";
 import type { Word } from "../../../core/notation.ts";
-import type { RecordOf } from "../../../generic/record.ts";
-import type { CribbageGame } from "../../index.ts";
 import { expectDistinct, type WrittenDeal } from "../deal-line.ts";
-import { metaOf } from "../meta.ts";
+import { metaOf, type WrittenGame } from "../meta.ts";
 import { begin, makeDeal, nameIn, type Reading, recordOf } from "../reading.ts";
 import { linesOf, mistake, readCards, trimmed, type WrittenCard } from "../text.ts";
 
@@ -35,7 +33,7 @@ import { linesOf, mistake, readCards, trimmed, type WrittenCard } from "../text.
  * replay(cribbage, record).scores; // => [21, 12]
  * ```
  */
-export function parseHalscrib(text: string): RecordOf<CribbageGame> {
+export function parseHalscrib(text: string): WrittenGame {
   const values = new Map<string, Word>();
   const deals: HalscribDeal[] = [];
   for (const line of linesOf(text)) {
@@ -53,7 +51,7 @@ export function parseHalscrib(text: string): RecordOf<CribbageGame> {
     makeDeal(reading, deal);
     expectOrder(reading, length, deal.plays);
   }
-  return recordOf(reading);
+  return recordOf(reading) as WrittenGame;
 }
 
 interface HalscribDeal extends WrittenDeal {
