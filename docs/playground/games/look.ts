@@ -4,7 +4,7 @@ import type { Knowledge } from "../table/session.ts";
 import type { Names } from "../table/words.ts";
 
 /** An option that the page offers. Its words are in the game's schema. */
-export interface Field<G extends AnyGame = AnyGame> {
+interface Field<G extends AnyGame = AnyGame> {
   readonly name: keyof OptionsOf<G> & string;
   /** Values to choose from, the page's default first; by default all that the schema lists, the game's default first. */
   readonly choices?: readonly (number | null)[];
