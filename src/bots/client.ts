@@ -3,7 +3,7 @@ import { quote } from "../core/message.ts";
 import { errorOf } from "./error-data.ts";
 import type { SearchLimits } from "./options.ts";
 import type { SearchReport } from "./search.ts";
-import type { BotAnswer, BotRequest } from "./worker.ts";
+import type { BotAnswer, BotRequest, BotTask, BotTasks } from "./worker.ts";
 
 /** The parts of a web worker, or of an adapted Node `Worker`, that a client uses. */
 export interface BotWorker {
@@ -26,18 +26,34 @@ export interface StopSignal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** Options of a request to a worker. */
-export interface AskOptions<Move = unknown> {
-  /** Seed of the choice; default 1. */
-  readonly seed?: number;
-  /** Called with each report during a search. */
-  readonly onProgress?: (report: SearchReport<Move>) => void;
-  /** An `AbortSignal`. An aborted search ends with what it has found so far. */
+/** Options of a task in a worker. */
+export interface RunOptions<Report = unknown> {
+  /** Called with each report of a search or task. */
+  readonly onProgress?: (report: Report) => void;
+  /** An `AbortSignal`. An aborted search or task ends with what it has found so far. */
   readonly signal?: StopSignal;
 }
 
-/** Sends requests to a worker and returns promises for its answers. */
-export interface BotClient {
+/** Options of a search in a worker. */
+export interface AskOptions<Move = unknown> extends RunOptions<SearchReport<Move>> {
+  /** Seed of the choice; default 1. */
+  readonly seed?: number;
+}
+
+/** What a task yields and returns; a task that is no generator yields nothing. */
+type Steps<Task extends BotTask> =
+  Awaited<ReturnType<Task>> extends Iterator<infer Report, infer Result>
+    ? { readonly report: Report; readonly result: undefined extends Result ? Report | Exclude<Result, void> : Result }
+    : { readonly report: never; readonly result: Awaited<ReturnType<Task>> };
+
+/** What a task reports while it runs; never if it isn't a generator. */
+export type ReportOf<Task extends BotTask> = Steps<Task>["report"];
+
+/** What a task results in: what it returns or, for a generator that returns nothing, what it yields last. */
+export type ResultOf<Task extends BotTask> = Steps<Task>["result"];
+
+/** Sends requests to a worker and returns promises for its answers. `Tasks` is the type of the worker's tasks. */
+export interface BotClient<Tasks extends BotTasks = BotTasks> {
   /** Searches for the best move. The promise resolves to the final report. */
   search<G extends AnyGame>(
     game: G,
@@ -52,14 +68,20 @@ export interface BotClient {
     bot: string,
     options?: { readonly seed?: number },
   ): Promise<MoveOf<G>>;
+  /** Runs a task, given its name in the worker's handler and its arguments. The promise resolves to its result. */
+  run<Name extends string & keyof Tasks>(
+    task: Name,
+    args: Readonly<Parameters<Tasks[Name]>>,
+    options?: RunOptions<ReportOf<Tasks[Name]>>,
+  ): Promise<ResultOf<Tasks[Name]>>;
 }
 
 /** A request without an answer yet. */
 interface Question {
   /** The type of the answer that ends it. */
-  readonly wanted: "done" | "move";
-  /** Takes each report of a search. */
-  readonly onProgress?: (report: SearchReport) => void;
+  readonly wanted: "done" | "move" | "result";
+  /** Takes each report of a search or task. */
+  readonly onProgress?: ((report: never) => void) | undefined;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -67,7 +89,8 @@ interface Question {
 /**
  * The page's side of a worker that runs {@link botHandler}.
  *
- * Each request is a promise. An error in the worker rejects it with an error of the same class and the same parts, and
+ * Each request is a promise. To have {@link BotClient.run} typed, give the type of the worker's tasks: `botClient<typeof
+ * tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same parts, and
  * an answer that is not expected rejects it, too. If the worker fails, all open requests and all later ones are rejected.
  *
  * @param worker - the worker, such as `new Worker(url)`
@@ -91,28 +114,36 @@ interface Question {
  * report.moves.length; // => 10
  * ```
  */
-export function botClient(worker: BotWorker): BotClient {
+export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker): BotClient<Tasks> {
   const ask = askOf(worker);
+  /** Asks for something that reports and can be stopped. */
+  const start = (
+    request: (id: number) => BotRequest,
+    last: "done" | "result",
+    { onProgress, signal }: RunOptions<never>,
+  ) => {
+    let asked = 0;
+    const stop = () => worker.postMessage({ type: "stop", id: asked });
+    const wanted = (id: number) => {
+      asked = id;
+      return request(id);
+    };
+    const report = ask(wanted, last, onProgress ?? (() => {}));
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop);
+    const ended = () => signal?.removeEventListener("abort", stop);
+    report.then(ended, ended);
+    return report as Promise<never>;
+  };
   return {
-    search(game, view, limits, { seed = 1, onProgress, signal } = {}) {
-      let asked = 0;
-      const stop = () => worker.postMessage({ type: "stop", id: asked });
-      const report = ask(
-        (id) => {
-          asked = id;
-          return { type: "search", id, game: game.id, view, options: limits, seed };
-        },
-        "done",
-        (progress) => onProgress?.(progress as never),
-      );
-      if (signal?.aborted) stop();
-      else signal?.addEventListener("abort", stop);
-      const ended = () => signal?.removeEventListener("abort", stop);
-      report.then(ended, ended);
-      return report as Promise<SearchReport<never>>;
+    search(game, view, limits, { seed = 1, ...options } = {}) {
+      return start((id) => ({ type: "search", id, game: game.id, view, options: limits, seed }), "done", options);
     },
     choose(game, view, bot, { seed = 1 } = {}) {
       return ask((id) => ({ type: "choose", id, game: game.id, view, bot, seed }), "move") as Promise<never>;
+    },
+    run(task, args, options = {}) {
+      return start((id) => ({ type: "run", id, task, args }), "result", options);
     },
   };
 }
@@ -138,7 +169,10 @@ function askOf(worker: BotWorker): Ask {
     const answer = data as BotAnswer | null | undefined;
     const question = open.get(answer?.id as number);
     if (answer == null || question === undefined) return;
-    if (answer.type === "progress" && question.onProgress !== undefined) return question.onProgress(answer.report);
+    if (question.onProgress !== undefined) {
+      if (answer.type === "progress") return question.onProgress(answer.report as never);
+      if (answer.type === "report") return question.onProgress(answer.value as never);
+    }
     open.delete(answer.id!);
     try {
       question.resolve(resultOf(answer, question.wanted));
@@ -166,6 +200,6 @@ function askOf(worker: BotWorker): Ask {
 /** The result in an answer; throws its error, or one that says what was not expected. */
 function resultOf(answer: BotAnswer, wanted: Question["wanted"]): unknown {
   if (answer.type === "error") throw errorOf(answer.error);
-  if (answer.type === wanted) return answer.type === "move" ? answer.move : answer.report;
+  if (answer.type === wanted) return "move" in answer ? answer.move : "value" in answer ? answer.value : answer.report;
   throw new Error(`the worker answered ${quote(answer.type)} instead of ${quote(wanted)}`);
 }

@@ -5,7 +5,16 @@
  */
 
 export { type AnyBot, type Bot, randomBot } from "./bot.ts";
-export { type AskOptions, type BotClient, type BotWorker, botClient, type StopSignal } from "./client.ts";
+export {
+  type AskOptions,
+  type BotClient,
+  type BotWorker,
+  botClient,
+  type ReportOf,
+  type ResultOf,
+  type RunOptions,
+  type StopSignal,
+} from "./client.ts";
 export type { BotErrorData } from "./error-data.ts";
 export { type GreedyOptions, greedyBot } from "./greedy.ts";
 export { type MatchOptions, type MatchReport, match } from "./match.ts";
@@ -20,4 +29,4 @@ export {
 } from "./search.ts";
 export { type Abort, type SeatBotOptions, type SeatedBot, seatBot } from "./seat.ts";
 export type { Standing } from "./standing.ts";
-export { type BotAnswer, type BotRequest, type BotSetup, botHandler } from "./worker.ts";
+export { type BotAnswer, type BotRequest, type BotSetup, type BotTask, type BotTasks, botHandler } from "./worker.ts";

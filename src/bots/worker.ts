@@ -7,7 +7,10 @@ import { type BotErrorData, dataOf } from "./error-data.ts";
 import { readLimits, type SearchLimits } from "./options.ts";
 import { type SearchReport, search } from "./search.ts";
 
-/** A request to a worker, as plain JSON: search, let a bot choose, or stop a search and report what it has found. */
+/**
+ * A request to a worker, as plain JSON: search, let a bot choose, run a task, or stop a search or task and answer with
+ * what it has found.
+ */
 export type BotRequest =
   | {
       readonly type: "search";
@@ -32,12 +35,26 @@ export type BotRequest =
       /** Seed of the choice; default 1. */
       readonly seed?: number;
     }
+  | {
+      readonly type: "run";
+      readonly id: number;
+      /** The task's name in the handler. */
+      readonly task: string;
+      /** Its arguments. */
+      readonly args: readonly unknown[];
+    }
   | { readonly type: "stop"; readonly id: number };
 
-/** A worker's answer, as plain JSON: a report during a search, the final report, a move, or an error. */
+/** A worker's answer, as plain JSON: a report during a search, the final report, a move, parts of a task, or an error. */
 export type BotAnswer<Move = unknown> =
   | { readonly type: "progress" | "done"; readonly id: number; readonly report: SearchReport<Move> }
   | { readonly type: "move"; readonly id: number; readonly move: Move }
+  | {
+      /** What a task yields, and its result. */
+      readonly type: "report" | "result";
+      readonly id: number;
+      readonly value: unknown;
+    }
   | {
       readonly type: "error";
       /** The request's id; null if it had none. */
@@ -46,28 +63,41 @@ export type BotAnswer<Move = unknown> =
       readonly error: BotErrorData;
     };
 
-/** The games and bots of a worker. */
+/**
+ * A function that a worker runs for a page. Its arguments and result can be cloned, such as JSON.
+ *
+ * What a generator yields is posted as progress, and it can be stopped after each step; the result is what it returns
+ * or, if that is nothing, what it yielded last. A task may also return a promise.
+ */
+export type BotTask = (...args: never[]) => unknown;
+
+/** Tasks by name. */
+export type BotTasks = Readonly<Record<string, BotTask>>;
+
+/** The games, bots and tasks of a worker. */
 export interface BotSetup {
   /** The games it knows. */
   readonly games: readonly AnyGame[];
   /** Bots by names of your choice, for requests of type `choose`. */
   readonly bots?: Readonly<Record<string, Bot>>;
+  /** Other functions by names of your choice, for requests of type `run`. */
+  readonly tasks?: BotTasks;
   /** Returns a promise that resolves after waiting messages have been delivered; default: uses `setTimeout`. */
   readonly pause?: () => Promise<unknown>;
 }
 
 /**
- * The worker's side of bots that run elsewhere: a function that takes requests and posts answers.
+ * The worker's side of bots and tasks that run elsewhere: a function that takes requests and posts answers.
  *
- * Between two reports of a search it lets other messages in, so you can stop a search or run several at once. {@link
+ * Between two reports it lets other messages in, so you can stop a search or task, or run several at once. {@link
  * botClient} is the page's side.
  *
- * @param setup - the games and bots; see {@link BotSetup}
+ * @param setup - the games, bots and tasks; see {@link BotSetup}
  * @param post - sends an answer back, such as the worker's `postMessage`
  * @returns a function that handles a message. Its promise resolves once the last answer has been posted, and rejects
  * only if `post` throws
- * @throws InvalidStateError when there are no games, a bot or another part of the setup has the wrong type, or a key is
- * unknown
+ * @throws InvalidStateError when there are neither games nor tasks, a bot or another part of the setup has the wrong type,
+ * or a key is unknown
  *
  * @example
  * ```ts
@@ -96,14 +126,20 @@ export function botHandler(setup: BotSetup, post: (answer: BotAnswer) => void): 
     let id: number | null = null;
     try {
       id = readInteger((message as Partial<BotRequest> | null)?.id, ["id"], 0);
-      const type = readOneOf(message.type, ["type"], ["search", "choose", "stop"]);
+      const type = readOneOf(message.type, ["type"], ["search", "choose", "run", "stop"]);
       const signal = signals.get(id);
       if (type === "stop") {
         if (signal !== undefined) signal.aborted = true;
       } else if (signal !== undefined)
         throw new InvalidStateError(["id"], `must not be ${id}, which another open request has`);
       else if (type === "choose") post({ type: "move", id, move: choose(setup, message) });
-      else await runSteps(setup, message, id, signals, post);
+      else {
+        const running = { id, signal: { aborted: false }, pause: setup.pause ?? nextTask, post };
+        signals.set(id, running.signal);
+        await (type === "search" ? runSearch : runTask)(setup, message, running).finally(() =>
+          signals.delete(running.id),
+        );
+      }
     } catch (error) {
       post({ type: "error", id, error: dataOf(error) });
     }
@@ -111,11 +147,13 @@ export function botHandler(setup: BotSetup, post: (answer: BotAnswer) => void): 
 }
 
 function expectSetup(setup: BotSetup): void {
-  readFields(setup, ["setup"], ["games"], ["bots", "pause"]);
-  const { games, bots = {}, pause = nextTask } = setup;
-  expectArray(games, ["setup", "games"], 1);
-  expectObject(bots, ["setup", "bots"]);
-  for (const [name, bot] of Object.entries(bots)) expectFunction(bot, ["setup", "bots", name]);
+  readFields(setup, ["setup"], ["games"], ["bots", "tasks", "pause"]);
+  const { games, bots = {}, tasks, pause = nextTask } = setup;
+  expectArray(games, ["setup", "games"], tasks === undefined ? 1 : 0);
+  for (const [key, functions] of Object.entries({ bots, tasks: tasks ?? {} })) {
+    expectObject(functions, ["setup", key]);
+    for (const [name, value] of Object.entries(functions)) expectFunction(value, ["setup", key, name]);
+  }
   expectFunction(pause, ["setup", "pause"]);
 }
 
@@ -130,30 +168,61 @@ function choose({ games, bots = {} }: BotSetup, message: unknown) {
   return move;
 }
 
+/** A request that can be stopped. */
+interface Running {
+  readonly id: number;
+  readonly signal: { readonly aborted: boolean };
+  readonly pause: () => Promise<unknown>;
+  readonly post: (answer: BotAnswer) => void;
+}
+
 /** Runs a search, posting its reports. */
-async function runSteps(
-  { games, pause = nextTask }: BotSetup,
-  message: unknown,
-  id: number,
-  signals: Map<number, { aborted: boolean }>,
-  post: (answer: BotAnswer) => void,
-): Promise<void> {
+async function runSearch({ games }: BotSetup, message: unknown, running: Running): Promise<void> {
   const request = readFields(message, [], ["type", "id", "game", "view", "options"], ["seed"]);
-  const signal = { aborted: false };
   const limits = request.options as SearchLimits;
   readLimits(limits);
   const { game, view, random } = readTurn(games, request);
-  const searching = search(game, view, { ...limits, signal }, random);
-  signals.set(id, signal);
-  try {
-    for (let step = searching.next(); ; step = searching.next()) {
-      if (step.done) return post({ type: "done", id, report: step.value });
-      if (step.value.progress === 1 || signal.aborted) continue;
-      post({ type: "progress", id, report: step.value });
-      await pause();
-    }
-  } finally {
-    signals.delete(id);
+  const { id, post } = running;
+  const tell = (report: SearchReport) => {
+    if (report.progress < 1) post({ type: "progress", id, report });
+  };
+  post({ type: "done", id, report: await stepThrough(search(game, view, limits, random), running, tell) });
+}
+
+/** Runs a task, posting what it yields. */
+async function runTask({ tasks = {} }: BotSetup, message: unknown, running: Running): Promise<void> {
+  const { task, args } = readFields(message, [], ["type", "id", "task", "args"]);
+  const name = readOneOf(task, ["task"], Object.keys(tasks));
+  expectArray(args, ["args"]);
+  const { id, post } = running;
+  const begun = await tasks[name]!(...(args as never[]));
+  const isIterator = typeof (begun as Partial<Iterator<unknown>> | null | undefined)?.next === "function";
+  const tell = (value: unknown) => post({ type: "report", id, value });
+  post({
+    type: "result",
+    id,
+    value: isIterator ? await stepThrough(begun as Iterator<unknown>, running, tell) : begun,
+  });
+}
+
+/**
+ * Runs a generator to its end, or until it is told to stop. Returns its result or, if that is nothing, what it yielded
+ * last.
+ */
+async function stepThrough<Report>(
+  steps: Iterator<Report, unknown>,
+  { signal, pause }: Running,
+  tell: (report: Report) => void,
+) {
+  for (let latest: Report | undefined; ; ) {
+    const { done, value } = steps.next();
+    if (done) return (value ?? latest) as Report;
+    latest = value as Report;
+    tell(latest);
+    await pause();
+    if (!signal.aborted) continue;
+    steps.return?.();
+    return latest;
   }
 }
 

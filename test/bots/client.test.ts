@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import {
   type BotAnswer,
   type BotErrorData,
@@ -12,19 +12,29 @@ import {
   type BotWorker,
   botClient,
   botHandler,
+  type ReportOf,
+  type ResultOf,
 } from "../../src/bots/index.ts";
-import { cribbageBot } from "../../src/cribbage/analysis/index.ts";
+import {
+  advise,
+  type analysisTasks,
+  type Choice,
+  cribbageBot,
+  type Review,
+  review,
+  winChances,
+} from "../../src/cribbage/analysis/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { IllegalMoveError, InvalidStateError, NotationError, seeded, settle } from "../../src/index.ts";
+import { IllegalMoveError, InvalidStateError, NotationError, playout, seeded, settle } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 
 const SCRIPT = `
   import { parentPort } from "node:worker_threads";
   import { botHandler } from "./bots/index.ts";
-  import { cribbageBot } from "./cribbage/analysis/index.ts";
+  import { analysisTasks, cribbageBot } from "./cribbage/analysis/index.ts";
   import { cribbage } from "./cribbage/index.ts";
   import { sackson } from "./sackson/index.ts";
-  const setup = { games: [cribbage, sackson], bots: { expert: cribbageBot() } };
+  const setup = { games: [cribbage, sackson], bots: { expert: cribbageBot() }, tasks: analysisTasks };
   const handle = botHandler(setup, (answer) => parentPort.postMessage(answer));
   parentPort.on("message", (message) => {
     if (message.bot === "crash") throw new Error("the worker crashes");
@@ -51,7 +61,7 @@ describe("a client and a handler in a worker of Node's", () => {
   const started = () => {
     const worker = new Worker(pathToFileURL(script));
     workers.push(worker);
-    return botClient(adapted(worker));
+    return botClient<typeof analysisTasks>(adapted(worker));
   };
 
   beforeAll(async () => {
@@ -127,6 +137,37 @@ describe("a client and a handler in a worker of Node's", () => {
     expect(report.moves).toHaveLength(10);
   });
 
+  test("hints, reviews and chances are what they are here", async () => {
+    const client = started();
+    expect(await client.run("advise", [seen, { deals: 40 }])).toEqual(advise(seen, { deals: 40 }));
+    const situation = { hand: ["5H", "5D", "5S", "JC", "2C", "KD"], dealer: true, scores: [0, 0] } as const;
+    expect(await client.run("advise", [situation, { deals: 40 }])).toEqual(advise(situation, { deals: 40 }));
+    expect(await client.run("winChances", [seen, { deals: 40 }])).toEqual(winChances(seen, { deals: 40 }));
+    const { record } = playout(cribbage, { random: seeded(7), options: { first: 0, target: 31 } });
+    const reviews = [...review(record, { seat: 1, deals: 20 })];
+    const progress: Review[] = [];
+    const onProgress = (report: Review) => progress.push(report);
+    expect(await client.run("review", [record, { seat: 1, deals: 20 }], { onProgress })).toEqual(reviews.at(-1));
+    expect(progress).toEqual(reviews);
+  });
+
+  test("a review that is aborted ends with what it has", async () => {
+    const { record } = playout(cribbage, { random: seeded(7), options: { first: 0 } });
+    const controller = new AbortController();
+    const onProgress = ({ done }: Review) => done >= 2 && controller.abort();
+    const { done, total } = await started().run("review", [record], { onProgress, signal: controller.signal });
+    expect(done).toBeGreaterThanOrEqual(2);
+    expect(done).toBeLessThan(total);
+  });
+
+  test("errors of a task name its arguments", async () => {
+    const client = started();
+    const asked = client.run("advise", [{ hand: ["5H"], dealer: true, scores: [0, 0] }]);
+    const error = await asked.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(InvalidStateError);
+    expect((error as InvalidStateError).path).toBe("hand");
+  });
+
   test("a worker that fails rejects every open question and every later one", async () => {
     const client = started();
     const open = [
@@ -138,6 +179,20 @@ describe("a client and a handler in a worker of Node's", () => {
     await expect(client.choose(cribbage, seen, "expert")).rejects.toThrow("the worker failed");
     await expect(client.search(sackson, board, { iterations: 9 })).rejects.toThrow("the worker failed");
   });
+});
+
+test("a task's result and reports are typed by the worker's tasks", () => {
+  expectTypeOf<ResultOf<typeof analysisTasks.advise>>().toEqualTypeOf<Choice[]>();
+  expectTypeOf<ReportOf<typeof analysisTasks.advise>>().toEqualTypeOf<never>();
+  expectTypeOf<ResultOf<typeof analysisTasks.review>>().toEqualTypeOf<Review>();
+  expectTypeOf<ReportOf<typeof analysisTasks.review>>().toEqualTypeOf<Review>();
+  expectTypeOf<ResultOf<() => Promise<string>>>().toEqualTypeOf<string>();
+  expectTypeOf<ResultOf<() => Generator<number, string, void>>>().toEqualTypeOf<string>();
+  const client = botClient<typeof analysisTasks>({ postMessage() {}, addEventListener() {} });
+  // @ts-expect-error no such task
+  client.run("advice", [seen]);
+  // @ts-expect-error no such argument
+  client.run("advise", ["5H"]);
 });
 
 describe("a client", () => {

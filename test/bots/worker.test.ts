@@ -134,11 +134,102 @@ describe("the handler of requests to choose", () => {
   }
 });
 
+describe("the handler of tasks", () => {
+  function* counting(to: number) {
+    for (let i = 1; i <= to; i++) yield { i };
+  }
+  function* summing(numbers: readonly number[]) {
+    let sum = 0;
+    for (const n of numbers) {
+      sum += n;
+      yield sum;
+    }
+    return { sum };
+  }
+  const tasks = {
+    add: (a: number, b: number) => a + b,
+    later: async (value: unknown) => value,
+    nothing: () => {},
+    cards: (text: string) => parseCards(text),
+    counting,
+    summing,
+  };
+
+  /** The answers to a request, without their ids. */
+  async function answersTo(message: object) {
+    const answers: BotAnswer[] = [];
+    await botHandler({ games: [], tasks }, (answer) => answers.push(answer))({
+      type: "run",
+      id: 1,
+      ...message,
+    } as never);
+    return answers.map(({ id: _, ...answer }) => answer);
+  }
+
+  test.each<[string, unknown[], unknown[]]>([
+    ["add", [2, 3], [{ type: "result", value: 5 }]],
+    ["later", [{ a: 1 }], [{ type: "result", value: { a: 1 } }]],
+    ["nothing", [], [{ type: "result", value: undefined }]],
+    [
+      "counting",
+      [2],
+      [
+        { type: "report", value: { i: 1 } },
+        { type: "report", value: { i: 2 } },
+        { type: "result", value: { i: 2 } },
+      ],
+    ],
+    [
+      "summing",
+      [[4, 5]],
+      [
+        { type: "report", value: 4 },
+        { type: "report", value: 9 },
+        { type: "result", value: { sum: 9 } },
+      ],
+    ],
+  ])("%s of %j", async (task, args, answers) => {
+    expect(await answersTo({ task, args })).toEqual(answers);
+  });
+
+  test.each<[string, object, object]>([
+    ["an unknown task", { task: "subtract", args: [] }, { name: "InvalidStateError", keys: ["task"] }],
+    ["no arguments", { task: "add" }, { name: "InvalidStateError", keys: ["args"] }],
+    ["an unknown key", { task: "add", args: [1, 2], seed: 1 }, { name: "InvalidStateError", keys: ["seed"] }],
+    ["an error of the task", { task: "cards", args: ["5H 1H"] }, { name: "NotationError", index: 3 }],
+  ])("answers %s with an error", async (_, message, error) => {
+    expect(await answersTo(message)).toMatchObject([{ type: "error", error }]);
+  });
+
+  test("a generator that is told to stop ends with what it has yielded, and is closed; another goes on", async () => {
+    const answers: BotAnswer[] = [];
+    let closed = false;
+    function* endless() {
+      try {
+        for (let i = 1; ; i++) yield i;
+      } finally {
+        closed = true;
+      }
+    }
+    const handle = botHandler({ games: [], tasks: { endless, counting } }, (answer) => answers.push(answer));
+    const long = handle({ type: "run", id: 1, task: "endless", args: [] });
+    await handle({ type: "run", id: 2, task: "counting", args: [3] });
+    await handle({ type: "stop", id: 1 });
+    await long;
+    expect(closed).toBe(true);
+    const values = answers.filter(({ id }) => id === 1).map((answer) => "value" in answer && answer.value);
+    expect(answers.at(-1)).toEqual({ type: "result", id: 1, value: values.at(-2) });
+    expect(answers.filter(({ id }) => id === 2).at(-1)).toEqual({ type: "result", id: 2, value: { i: 3 } });
+  });
+});
+
 test.each<[string, unknown]>([
   ["setup", undefined],
   ["setup.games", {}],
   ["setup.games", { games: [] }],
   ["setup.bots.mine", { games: [sackson], bots: { mine: "greedy" } }],
+  ["setup.tasks", { games: [sackson], tasks: 5 }],
+  ["setup.tasks.add", { games: [], tasks: { add: 5 } }],
   ["setup.pause", { games: [sackson], pause: 5 }],
   ["setup.extra", { games: [sackson], extra: 5 }],
 ])("a handler's setup is checked at the call: %s", (path, setup) => {

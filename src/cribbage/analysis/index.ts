@@ -23,6 +23,7 @@ export {
   review,
   type SeatReview,
 } from "./review/review.ts";
+export { analysisTasks } from "./review/tasks.ts";
 export {
   type SimulatedGames,
   type SimulatedPlayer,
@@ -32,3 +33,4 @@ export {
 } from "./simulator/simulate.ts";
 export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./winning/chance.ts";
 export { type TrialOptions, type WinChances, winChances } from "./winning/chances.ts";
+export type { DiscardSituation } from "./winning/situation.ts";

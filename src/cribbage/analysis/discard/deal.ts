@@ -1,9 +1,10 @@
 import { type Card, indexOfCard } from "../../../core/card.ts";
 import { addCard, type CardSet, indicesIn, noCards } from "../../../core/cardset.ts";
-import { InvalidStateError } from "../../../core/errors.ts";
+import { InvalidStateError, type Key } from "../../../core/errors.ts";
 import type { Random } from "../../../core/random.ts";
 import { expectArray, expectKeys, fieldOf, readOneOf } from "../../../schema/read.ts";
 import { wrongCards } from "../../../scoring/hand.ts";
+import type { CribbageSettings } from "../../options.ts";
 import { type CribKind, type CribSide, cribKindOf } from "../crib/kind.ts";
 
 /** What you know about a deal apart from the hand. */
@@ -64,17 +65,15 @@ export function readDeal(hand: unknown, options: unknown): Deal {
 /** Reads a hand of five or six cards and who has the crib; `names` are the allowed options. */
 export function readDealt(hand: unknown, options: unknown, names: readonly string[]): Dealt {
   expectKeys(options, ["options"], names);
-  if (!Object.hasOwn(options, "dealer"))
-    throw new InvalidStateError(["options", "dealer"], "is missing; expected true or false");
   const cards = readHand(hand);
   const size = cards.length === 6 ? 6 : 5;
   const side = readOneOf(fieldOf(options, "dealer"), ["options", "dealer"], [true, false]) ? "own" : "opponent";
-  const kind = readKind(size, fieldOf(options, "players") ?? null, fieldOf(options, "partners") ?? null);
-  return { cards, size, kind, side };
+  const table = readPlayers(size, fieldOf(options, "players"), fieldOf(options, "partners"), ["options"]);
+  return { cards, size, kind: cribKindOf(table), side };
 }
 
 /** Reads five or six different cards as indices, in ascending order. */
-function readHand(hand: unknown): Uint8Array {
+export function readHand(hand: unknown): Uint8Array {
   const set = noCards();
   expectArray(hand, ["hand"], 5, 6);
   if (!addCards(set, hand)) throw wrongCards(hand, (i) => ["hand", i]);
@@ -90,16 +89,19 @@ function addCards(set: CardSet, cards: readonly unknown[]): boolean {
   return true;
 }
 
-function readKind(cards: number, given: unknown, partners: unknown): CribKind {
-  const players = readOneOf(given ?? (cards === 6 ? 2 : 4), ["options", "players"], cards === 6 ? [2] : [3, 4]);
-  return cribKindOf({ players, partners: readPartners(players, partners) });
+type Players = Pick<CribbageSettings, "players" | "partners">;
+
+/** Reads the number of players, given the number of cards that each is dealt, and whether they are partners. */
+export function readPlayers(cards: number, given: unknown, partners: unknown, at: readonly Key[]): Players {
+  const players = readOneOf(given ?? (cards === 6 ? 2 : 4), [...at, "players"], cards === 6 ? [2] : [3, 4]);
+  return { players, partners: readPartners(players, partners, at) };
 }
 
-/** Reads the option `partners`. */
-export function readPartners(players: number, partners: unknown): boolean {
-  const read = readOneOf(partners ?? players === 4, ["options", "partners"], [false, true]);
+/** Reads whether players are partners. */
+export function readPartners(players: number, partners: unknown, at: readonly Key[]): boolean {
+  const read = readOneOf(partners ?? players === 4, [...at, "partners"], [false, true]);
   if (read && players < 4)
-    throw new InvalidStateError(["options", "partners"], "must be false or omitted unless four play");
+    throw new InvalidStateError([...at, "partners"], "must be false or omitted unless four play");
   return read;
 }
 

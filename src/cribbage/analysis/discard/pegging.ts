@@ -1,7 +1,5 @@
-import { InvalidStateError } from "../../../core/errors.ts";
-import { quote } from "../../../core/message.ts";
-import { type Random, randomInt, seeded } from "../../../core/random.ts";
-import { readInteger } from "../../../schema/read.ts";
+import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
+import { expectFunction, readInteger } from "../../../schema/read.ts";
 import type { CribKind } from "../crib/kind.ts";
 import { carefulPolicy } from "../simulator/careful.ts";
 import { beginPlay, discardOf, drawCards } from "../simulator/deal.ts";
@@ -29,11 +27,9 @@ export interface PeggingBudget {
 /** Reads the options for pegging; null if it is not requested. */
 export function readBudget(pegging: unknown, random: unknown): PeggingBudget | null {
   const source = random ?? seeded(1);
-  if (typeof source !== "function")
-    throw new InvalidStateError(["options", "random"], `must be a function that returns numbers, not ${quote(source)}`);
-  if ((pegging ?? null) === null) return null;
-  const deals = readInteger(pegging, ["options", "pegging"], 2, 1_000_000);
-  return { deals, random: () => randomInt(2 ** 53, source as Random) / 2 ** 53 };
+  expectFunction(source, ["options", "random"]);
+  if (pegging == null) return null;
+  return { deals: readInteger(pegging, ["options", "pegging"], 2, 1_000_000), random: checkedRandom(source as Random) };
 }
 
 /**

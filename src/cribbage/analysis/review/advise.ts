@@ -1,9 +1,16 @@
 import { InvalidStateError } from "../../../core/errors.ts";
-import type { Random } from "../../../core/random.ts";
-import { type CribbageView, type DiscardMove, legalMoves, type PlayMove } from "../../index.ts";
+import {
+  activeSeats,
+  type CribbageMove,
+  type CribbageView,
+  type DiscardMove,
+  legalMoves,
+  type PlayMove,
+} from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import { readCribbageView, readTrialOptions, type TrialOptions } from "../winning/chances.ts";
+import { readCribbageView, readTrialOptions, type TrialOptions, type Trials } from "../winning/chances.ts";
 import { discardDecision, playDecision } from "../winning/decision.ts";
+import type { DiscardSituation } from "../winning/situation.ts";
 import { tryChoices, type Worth } from "../winning/trials.ts";
 
 /** A discard or card that a seat can choose, and its value. */
@@ -29,10 +36,10 @@ export interface Choice {
  * {@link winChance}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more
  * if two of them need 3 or less.
  *
- * @param view - what the seat that is to discard or play knows
+ * @param view - what the seat that is to discard or play knows: its view or a {@link DiscardSituation}
  * @param options - number of deals to try, and the random source
  * @returns the choices, the one that wins most often first; empty if the seat must say go
- * @throws InvalidStateError when it is not a view of cribbage, its viewer is not to discard or play, a side needs more
+ * @throws InvalidStateError when it is not a view or situation of cribbage, its viewer is not to discard or play, a side needs more
  * than 241 points, an option is unknown or out of range, or the source returns anything but a number from 0 (inclusive)
  * to 1 (exclusive); its path names the part
  *
@@ -46,35 +53,45 @@ export interface Choice {
  * best?.move; // => { type: "discard", seat: 0, cards: ["2C", "KD"] }
  * best!.win > 0.6; // => true
  * others.length; // => 14
+ *
+ * // The same without a view: you deal, and nobody has points.
+ * const same = advise({ hand: ["5H", "5D", "5S", "JC", "2C", "KD"], dealer: true, scores: [0, 0] });
+ * same[0]?.move; // => { type: "discard", seat: 0, cards: ["2C", "KD"] }
  * ```
  */
-export function advise(view: CribbageView, options: TrialOptions = {}): Choice[] {
-  const { deals, random } = readTrialOptions(options);
+export function advise(view: CribbageView | DiscardSituation, options: TrialOptions = {}): Choice[] {
+  const trials = readTrialOptions(options);
   const read = readCribbageView(view);
   if (read.phase !== "discard" && read.phase !== "play")
     throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${read.phase}"`);
-  const moves = legalMoves(read);
-  if (moves.length === 0) throw new InvalidStateError(["viewer"], "must be a seat that is to discard or play");
-  return tryMoves(read, moves as readonly DiscardMove[] | readonly PlayMove[], deals, random).map(choiceOf);
+  if (activeSeats(read).every((seat) => seat !== read.viewer))
+    throw new InvalidStateError(["viewer"], "must be a seat that is to discard or play");
+  return tryMoves(read, trials).map(choiceOf);
 }
 
 /** A choice and its value in each trial. */
 export type TriedChoice = Choice & Worth;
 
-/** Values each move of a seat, the one that wins most often first; empty if it must say go. */
-export function tryMoves(
-  view: DiscardView | PlayView,
-  moves: readonly DiscardMove[] | readonly PlayMove[],
-  deals: number,
-  random: Random,
-): TriedChoice[] {
-  if (moves[0]!.type !== "discard" && moves[0]!.type !== "play") return [];
+/**
+ * Values each move of a view's viewer, the one that wins most often first; empty if it must say go.
+ *
+ * @param kept - a move that is tried in all deals
+ */
+export function tryMoves(view: DiscardView | PlayView, { deals, random }: Trials, kept?: string): TriedChoice[] {
+  const moves = legalMoves(view) as readonly DiscardMove[] | readonly PlayMove[];
+  if ((moves[0] as CribbageMove).type === "go") return [];
   const decision =
     view.phase === "discard"
       ? discardDecision(view, moves as readonly DiscardMove[])
       : playDecision(view, moves as readonly PlayMove[]);
-  const worths = tryChoices(decision, deals, random);
+  const at = moves.findIndex((move) => keyOf(move) === kept);
+  const worths = tryChoices(decision, deals, random, at);
   return moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
+}
+
+/** The cards of a move, in any order. */
+export function keyOf(move: DiscardMove | PlayMove): string {
+  return move.type === "play" ? move.card : move.cards.slice().sort().join();
 }
 
 /** The choice without its trials. */

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../core/game.ts";
-import { sideOf } from "../../../core/seat.ts";
+import { randomInt, seeded } from "../../../core/random.ts";
+import { seatsFrom, sideOf } from "../../../core/seat.ts";
 import { parseRecordJson, type RecordOf } from "../../../generic/record.ts";
 import { steps } from "../../../generic/steps.ts";
 import { readFields, readInteger } from "../../../schema/read.ts";
@@ -7,7 +8,7 @@ import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMo
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions, winChances } from "../winning/chances.ts";
 import { errorBetween } from "../winning/trials.ts";
-import { type Choice, choiceOf, type TriedChoice, tryMoves } from "./advise.ts";
+import { type Choice, choiceOf, keyOf, type TriedChoice, tryMoves } from "./advise.ts";
 
 /** Options of {@link review}. */
 export interface ReviewOptions extends TrialOptions {
@@ -77,14 +78,15 @@ export interface Review {
  * {@link advise}). At the end it says how much of the result was skill and how much was luck.
  *
  * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
- * complete. With 500 deals per choice, most games take less than a second.
+ * complete. With 500 deals per choice, most games take less than a second. What it says about a choice doesn't depend
+ * on whose other choices are reviewed.
  *
  * @param record - a game of cribbage, finished or not
  * @param options - whose choices to review, number of deals to try, and the random source
  * @returns a generator of reviews; the first comes before any choice has been reviewed
  * @throws InvalidStateError, when you take the first review, if the record does not replay, a side needs more than 241
- * points, or an option is unknown or out of range; later, if the source returns anything but a number from 0
- * (inclusive) to 1 (exclusive); its path names the part
+ * points, an option is unknown or out of range, or the source returns anything but a number from 0 (inclusive) to 1
+ * (exclusive); its path names the part
  *
  * @example
  * ```ts
@@ -106,24 +108,21 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   const { deals, random } = readTrialOptions(trials as TrialOptions);
   const read = parseRecordJson(cribbage, record);
   const { players } = read.settings;
-  const only = asked == null ? undefined : readInteger(asked, ["options", "seat"], 0, players - 1);
-  const seats = Array.from({ length: players }, (_, seat) => seat).filter(
-    (seat) => only === undefined || seat === only,
-  );
+  const seats = asked == null ? seatsFrom(0, players) : [readInteger(asked, ["options", "seat"], 0, players - 1)];
+  // Every choice has deals of its own, so that they don't depend on which other choices are reviewed.
+  const seed = randomInt(2 ** 32, random);
+  const trialsAt = (index: number) => ({ deals, random: seeded(seed + index) });
   const made = choicesIn(read).filter(({ move }) => seats.includes(move.seat));
-  const frames = framesOf(read, seats, { deals, random });
+  const frames = framesOf(read, seats, trialsAt);
   const choices: ReviewedChoice[] = [];
-  const report = () => ({
-    done: choices.length,
-    total: made.length,
-    choices: choices.slice(),
-    seats: frames.map((frame) => seatReview(frame, choices)),
-  });
+  const report = () => {
+    const seats = frames.map((frame) => seatReview(frame, choices));
+    return { done: choices.length, total: made.length, choices: choices.slice(), seats };
+  };
   yield report();
   for (const { index, move, before } of made) {
     const seen = view(before, move.seat) as DiscardView | PlayView;
-    const all = tryMoves(seen, legalMoves(before, move.seat) as readonly DiscardMove[], deals, random);
-    choices.push(reviewed(index, move, all));
+    choices.push(reviewed(index, move, tryMoves(seen, trialsAt(index), keyOf(move))));
     yield report();
   }
 }
@@ -136,14 +135,9 @@ interface MadeChoice {
 }
 
 function choicesIn(record: RecordOf<typeof cribbage>): MadeChoice[] {
-  const made: MadeChoice[] = [];
-  let index = 0;
-  for (const { move, before } of steps(cribbage, record)) {
-    if (move.type === "discard" || (move.type === "play" && ranksIn(legalMoves(before)) > 1))
-      made.push({ index, move, before });
-    index++;
-  }
-  return made;
+  return [...steps(cribbage, record)].flatMap(({ move, before }, index) =>
+    move.type === "discard" || (move.type === "play" && ranksIn(legalMoves(before)) > 1) ? { index, move, before } : [],
+  );
 }
 
 /** The number of ranks that can be played: in the play, cards of the same rank are equal. */
@@ -152,21 +146,16 @@ function ranksIn(moves: readonly { readonly type: string; readonly card?: string
 }
 
 function reviewed(index: number, move: DiscardMove | PlayMove, tried: readonly TriedChoice[]): ReviewedChoice {
-  const key = keyOf(move);
-  const at = tried.findIndex((choice) => keyOf(choice.move) === key);
+  const at = tried.findIndex((choice) => keyOf(choice.move) === keyOf(move));
   const most = Math.max(...tried.map(({ points }) => points));
   const [first, chosen] = [tried[0]!, tried[at]!];
   const loss = {
     points: most - chosen.points,
     win: first.win - chosen.win,
-    error: at === 0 ? 0 : errorBetween(first, chosen),
+    error: errorBetween(first, chosen),
   };
   const choices = tried.map(choiceOf);
   return { index, seat: move.seat, chosen: choices[at]!, best: choices[0]!, loss, choices };
-}
-
-function keyOf(move: DiscardMove | PlayMove): string {
-  return move.type === "play" ? move.card : move.cards.slice().sort().join();
 }
 
 /** How a seat's game began and ended. */
@@ -176,14 +165,22 @@ interface Frame {
   readonly result: number;
 }
 
-function framesOf(record: RecordOf<typeof cribbage>, seats: readonly Seat[], options: TrialOptions): Frame[] {
+function framesOf(
+  record: RecordOf<typeof cribbage>,
+  seats: readonly Seat[],
+  trialsAt: (index: number) => TrialOptions,
+): Frame[] {
   const begun = cribbage.initialState(record.settings);
   const ended = [...steps(cribbage, record)].at(-1)?.state ?? begun;
   // Nothing is hidden at the start, so every seat sees the same chances.
-  const { sides } = winChances(view(begun), options);
+  const { sides } = winChances(view(begun), trialsAt(0));
   return seats.map((seat) => {
     const side = sideOf(begun, seat);
-    return { seat, start: sides[side]!, result: winChances(view(ended, seat), options).sides[side]! };
+    return {
+      seat,
+      start: sides[side]!,
+      result: winChances(view(ended, seat), trialsAt(record.moves.length)).sides[side]!,
+    };
   });
 }
 

@@ -4,21 +4,23 @@ import { countLatest, type RecentRanks } from "../../../scoring/play.ts";
 /** Added to the points of four cards that a fifth might extend to a longer run. */
 const LONGER = 128;
 
+/** Added to all points, so that 0 stands for those that have yet to be counted. */
+const COUNTED = 64;
+
 /**
- * Points for pairs and runs by the four latest ranks of a count, with {@link LONGER} added where needed. A lookup takes
- * half the time of counting, since engines mispredict branches on random cards.
+ * Points for pairs and runs by the four latest ranks of a count, with {@link COUNTED} and, where needed, {@link LONGER}
+ * added. A lookup takes half the time of counting, since engines mispredict branches on random cards.
  */
 export function latestPoints(): Uint8Array {
-  lazy.points ??= makePoints();
+  lazy.points ??= new Uint8Array(1 << 16);
   return lazy.points;
 }
 
 const lazy: { points?: Uint8Array } = {};
 
-function makePoints(): Uint8Array {
-  const points = new Uint8Array(1 << 16);
-  for (let four = 0; four < points.length; four++) points[four] = countLatest(four, 0) | (mayGrow(four) ? LONGER : 0);
-  return points;
+function addPoints(latest: Uint8Array, four: RecentRanks): number {
+  latest[four] = COUNTED | countLatest(four, 0) | (mayGrow(four) ? LONGER : 0);
+  return latest[four];
 }
 
 /** Whether four ranks all differ and fit in a run of seven, the longest within 31. */
@@ -30,8 +32,8 @@ function mayGrow(four: RecentRanks): boolean {
 
 /** `countLatest` with the table of {@link latestPoints}. */
 export function pointsOfLatest(latest: Uint8Array, recent: RecentRanks, count: number): number {
-  const points = latest[recent & 65535]!;
+  const points = latest[recent & 65535]! || addPoints(latest, recent & 65535);
   if (points >= LONGER && recent >>> 16 !== 0) return countLatest(recent, count) | 0;
   // Bits 15 and 31 stand for the counts that score.
-  return (points & (LONGER - 1)) + (((0x80008000 >>> count) & 1) << 1);
+  return (points & (COUNTED - 1)) + (((0x80008000 >>> count) & 1) << 1);
 }

@@ -8,17 +8,10 @@ import { handLeft } from "./deal.ts";
 import { newSimulation, nextSeat, type Policy, type Simulation } from "./simulation.ts";
 
 /** A deal in progress: a full state, or what a seat or spectator sees. */
-export type Deal =
-  | State.DiscardState
-  | State.DiscardView
-  | State.CutState
-  | State.CutView
-  | State.PlayState
-  | State.PlayView
-  | State.ShowState
-  | State.ShowView
-  | State.MugginsState
-  | State.MugginsView;
+export type Deal = Extract<
+  State.CribbageState | State.CribbageView,
+  { readonly phase: "discard" | "cut" | "play" | "show" | "muggins" }
+>;
 
 /** A deal in progress that a simulation can continue. */
 export interface Position {

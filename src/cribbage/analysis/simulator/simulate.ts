@@ -79,22 +79,19 @@ export function simulateGames(options: SimulationOptions): SimulatedGames {
   const names = ["players", "partners", "target", "sides", "watch"] as const;
   const given = readFields(options, ["options"], ["games", "random"], names);
   const games = readInteger(given.games, ["options", "games"], 1, 100_000_000);
-  const random = readRandom(given.random);
+  expectFunction(given.random, ["options", "random"]);
+  const random = given.random as Random;
   const game = readTable(given, random);
-  const watch = readWatch(given.watch);
+  const watch = given.watch ?? undefined;
+  if (watch !== undefined) expectFunction(watch, ["options", "watch"]);
   const won = Array.from(game.scores, () => 0);
   let deals = 0;
   for (let n = 0; n < games; n++) {
     restart(game, n % game.seats);
-    deals += watch === undefined ? playGame(game, random) : tellGame(game, random, n, watch);
+    deals += playGame(game, random, n, watch as SimulationOptions["watch"]);
     won[game.winner]!++;
   }
   return { won, deals };
-}
-
-function readRandom(random: unknown): Random {
-  expectFunction(random, ["options", "random"]);
-  return random as Random;
 }
 
 type Given = Readonly<Record<"players" | "partners" | "target" | "sides", unknown>>;
@@ -102,7 +99,7 @@ type Given = Readonly<Record<"players" | "partners" | "target" | "sides", unknow
 /** Reads the players and sets up the game. */
 function readTable(given: Given, random: Random): Simulation {
   const players = readOneOf(given.players ?? 2, ["options", "players"], [2, 3, 4]);
-  const partners = readPartners(players, given.partners);
+  const partners = readPartners(players, given.partners, ["options"]);
   const target = readInteger(given.target ?? 121, ["options", "target"], 1, 1_000_000);
   const sides = partners ? 2 : players;
   const kind = cribKindOf({ players, partners });
@@ -121,31 +118,14 @@ function policyOf(name: SimulatedPlayer, kind: CribKind, random: Random): Policy
   return name === "simple" ? simplePolicy(kind) : carefulPolicy(kind);
 }
 
-function readWatch(watch: unknown): ((score: SimulatedScore) => void) | undefined {
-  if (watch === null || watch === undefined) return undefined;
-  expectFunction(watch, ["options", "watch"]);
-  return watch as (score: SimulatedScore) => void;
-}
-
-/** Plays a game to its end. Returns the number of deals. */
-function playGame(game: Simulation, random: Random): number {
-  let deals = 1;
-  while (!playDeal(game, random)) deals++;
-  return deals;
-}
-
-/** {@link playGame}, reporting every score. */
-function tellGame(
-  simulation: Simulation,
-  random: Random,
-  game: number,
-  watch: (score: SimulatedScore) => void,
-): number {
+/** Plays a game to its end, reporting every score. Returns the number of deals. */
+function playGame(simulation: Simulation, random: Random, game: number, watch?: SimulationOptions["watch"]): number {
   for (let deals = 1; ; deals++) {
     const { dealer } = simulation;
     const isWon = playDeal(simulation, random);
-    for (const score of simulation.scoreLog.subarray(0, simulation.events))
-      watch({ game, dealer, side: sideOfScore(score), points: pointsOfScore(score) });
+    if (watch)
+      for (const score of simulation.scoreLog.subarray(0, simulation.events))
+        watch({ game, dealer, side: sideOfScore(score), points: pointsOfScore(score) });
     if (isWon) return deals;
   }
 }

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
-import { readFields, readInteger } from "../../../schema/read.ts";
+import { expectFunction, fieldOf, readFields, readInteger } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { DealView, MugginsState, MugginsView } from "../../state.ts";
@@ -9,7 +9,9 @@ import { fillIn } from "../simulator/hidden.ts";
 import { positionOf } from "../simulator/position.ts";
 import { newSimulation, type Simulation } from "../simulator/simulation.ts";
 import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
+import { type DiscardSituation, viewOf } from "./situation.ts";
 import { dealerWins, errorAt, MOST_NEEDED } from "./table.ts";
+import { meanOf } from "./trials.ts";
 
 /** How much work to spend on chances to win. */
 export interface TrialOptions {
@@ -38,10 +40,10 @@ export interface WinChances {
  * chances of {@link winChance}; three or four sides play the game to its end. With muggins, everyone counts all their
  * points, and what was overlooked goes to the first seat that may answer.
  *
- * @param view - what a seat or a spectator knows
+ * @param view - what a seat or a spectator knows: a view or a {@link DiscardSituation}
  * @param options - number of deals to try, and the random source
  * @returns the chances by side
- * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, an option is unknown
+ * @throws InvalidStateError when it is not a view or situation of cribbage, a side needs more than 241 points, an option is unknown
  * or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the
  * part
  *
@@ -61,8 +63,8 @@ export interface WinChances {
  * error < 0.02; // => true
  * ```
  */
-export function winChances(view: CribbageView, options: TrialOptions = {}): WinChances {
-  const { deals, random } = readTrialOptions(options);
+export function winChances(view: CribbageView | DiscardSituation, options: TrialOptions = {}): WinChances {
+  const trials = readTrialOptions(options);
   const given = readCribbageView(view);
   const read = given.phase === "muggins" ? answered(given) : given;
   const { phase, scores, settings } = read;
@@ -75,11 +77,11 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
   if (phase === "deal") {
     const next = newSimulation({ players: settings.players, sides: rest.sides, target: rest.target }, rest.policies);
     next.dealer = read.dealer;
-    return tried(outlook, deals, random, () => next);
+    return tried(outlook, trials, () => next);
   }
   const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
-  return tried(outlook, deals, random, () => {
-    fillIn(position, random);
+  return tried(outlook, trials, () => {
+    fillIn(position, trials.random);
     finishDeal(position);
     return position.game;
   });
@@ -88,15 +90,10 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
 /** The chances of two sides before a deal. */
 function tabled({ settings, scores, dealer }: DealView): WinChances {
   const players = settings.players === 4 ? 4 : 2;
-  const needs = scores.map((score) => settings.target - score) as [number, number];
-  const dealers = dealer % 2;
-  const [a, b] = [needs[dealers]!, needs[1 - dealers]!];
+  const [a, b] = [dealer % 2, 1 - (dealer % 2)].map((side) => settings.target - scores[side]!) as [number, number];
   const chance = dealerWins(players, a, b);
-  return {
-    sides: dealers === 0 ? [chance, 1 - chance] : [1 - chance, chance],
-    exact: true,
-    error: errorAt(players, a, b),
-  };
+  const sides = dealer % 2 === 0 ? [chance, 1 - chance] : [1 - chance, chance];
+  return { sides, exact: true, error: errorAt(players, a, b) };
 }
 
 /** The view after a short count is answered: the first seat that may take the overlooked points takes them. */
@@ -112,41 +109,44 @@ function certain(sides: readonly number[]): WinChances {
 }
 
 /** The mean over some deals that are played to their end. */
-function tried(outlook: Outlook, deals: number, random: Random, playDeal: () => Simulation): WinChances {
-  const sums = outlook.scores.map(() => 0);
-  const squares = outlook.scores.map(() => 0);
+function tried(outlook: Outlook, { deals, random }: Trials, playDeal: () => Simulation): WinChances {
+  const chances = outlook.scores.map(() => new Float64Array(deals));
   for (let n = 0; n < deals; n++) {
     const deal = playDeal();
-    const chances = outlook.scores.length === 2 ? chancesOfTwo(outlook, deal) : undefined;
-    const winner = chances === undefined ? winnerAfter(outlook, deal, random) : -1;
-    for (let side = 0; side < sums.length; side++) {
-      const chance = chances?.[side] ?? (side === winner ? 1 : 0);
-      sums[side]! += chance;
-      squares[side]! += chance * chance;
-    }
+    const winner = chances.length === 2 ? -1 : winnerAfter(outlook, deal, random);
+    chances.forEach((list, side) => {
+      list[n] = winner < 0 ? chanceAfter(outlook, deal, side) : side === winner ? 1 : 0;
+    });
   }
-  const sides = sums.map((sum) => sum / deals);
-  const variances = sides.map((mean, side) => Math.max(0, squares[side]! / deals - mean * mean) / (deals - 1));
-  return { sides, exact: false, error: Math.sqrt(Math.max(...variances)) };
+  const means = chances.map(meanOf);
+  return { sides: means.map(({ mean }) => mean), exact: false, error: Math.max(...means.map(({ error }) => error)) };
 }
 
-function chancesOfTwo(outlook: Outlook, deal: Simulation): [number, number] {
-  const chance = chanceAfter(outlook, deal, 0);
-  return [chance, 1 - chance];
+/** {@link TrialOptions} with all defaults filled in. */
+export interface Trials {
+  readonly deals: number;
+  readonly random: Random;
 }
 
 /** Reads how much work to spend. */
-export function readTrialOptions(options: TrialOptions): { readonly deals: number; readonly random: Random } {
+export function readTrialOptions(options: TrialOptions): Trials {
   const given = readFields(options, ["options"], [], ["deals", "random"]);
   const deals = readInteger(given.deals ?? 500, ["options", "deals"], 2, 1_000_000);
   const random = given.random ?? seeded(1);
-  if (typeof random !== "function") throw new InvalidStateError(["options", "random"], "must be a function");
+  expectFunction(random, ["options", "random"]);
   return { deals, random: checkedRandom(random as Random) };
 }
 
-/** Reads a view of cribbage in which no side needs more points than the table of {@link winChance} covers. */
-export function readCribbageView(view: CribbageView): CribbageView {
-  const read = parseViewJson(view);
+/**
+ * Reads a view of cribbage, or a situation, in which no side needs more points than the table of {@link winChance}
+ * covers.
+ */
+export function readCribbageView(given: CribbageView | DiscardSituation): CribbageView {
+  const read = parseViewJson(
+    fieldOf(given, "phase") === undefined && fieldOf(given, "hand") !== undefined
+      ? viewOf(given as DiscardSituation)
+      : given,
+  );
   const needed = read.settings.target - Math.min(...read.scores);
   if (needed > MOST_NEEDED)
     throw new InvalidStateError(

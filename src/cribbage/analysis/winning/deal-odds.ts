@@ -1,56 +1,49 @@
 import { digitReader } from "./digits.ts";
 
+/** Chances of the pone's points and of the dealer's in a deal, to be multiplied. */
+export interface Product {
+  /** By the pone's points. */
+  readonly pone: Float64Array;
+  /** By the dealer's points. */
+  readonly dealer: Float64Array;
+}
+
 /** The scores of one deal when nobody looks at the score of the game. */
 export interface DealOdds {
-  /** By the pone's points in the whole deal, then the dealer's: the chance of both. */
-  readonly ends: readonly Float64Array[];
+  /**
+   * The chance that a deal ends with certain points for both is the sum of these products. The first has the points of
+   * each side as if they were independent; the others correct that.
+   */
+  readonly ends: readonly Product[];
   /** By the pone's points, then the dealer's: the chance that the pone gets there while the dealer has the latter. */
   readonly poneFirst: readonly Float64Array[];
 }
 
-/** Returns the number in a row and column of a table, given the expected number. */
-export type Cell = (row: number, column: number, expected: number) => number;
+/** Number of products in the text of {@link readDealOdds}. More don't make the chances to win more exact. */
+export const PRODUCTS = 3;
+
+/** Factors of the products after the first are integers divided by this. */
+export const FACTOR_SCALE: number = 2 ** 14;
 
 /**
- * Fills a table of integers whose row totals are known. Each row is expected to be like the one before, and its last
- * number is what remains.
- */
-export function fillRows(totals: readonly number[], width: number, cell: Cell): number[][] {
-  const rows: number[][] = [];
-  for (const [i, total] of totals.entries()) {
-    const before = i > 0 && totals[i - 1]! > 0 ? rows[i - 1] : undefined;
-    const row: number[] = [];
-    let left = total;
-    for (let j = 0; j < width - 1; j++) {
-      row[j] = cell(i, j, before === undefined ? 0 : Math.round((before[j]! * total) / totals[i - 1]!));
-      left -= row[j]!;
-    }
-    rows.push([...row, left]);
-  }
-  return rows;
-}
-
-/**
- * Reads the odds of a deal from text. It has the number of rows and columns of `ends` and the number of columns of
- * `poneFirst`; the row totals of `ends`; then, for `ends` and for `poneFirst`, the difference between each number and
- * what {@link fillRows} expects. The numbers count deals.
+ * Reads the odds of a deal from text. It has the length of the lists for the pone and for the dealer and the number of
+ * columns of `poneFirst`; how many deals end with each number of points for the pone, and for the dealer; the factors
+ * of the other products; then the difference between each number of `poneFirst`, in deals, and the one above it.
  */
 export function readDealOdds(text: string): DealOdds {
   const next = digitReader(text);
-  const cell: Cell = (_row, _column, expected) => expected + next();
   const [height, width, widthOfFirst] = [next(), next(), next()];
-  const totals = Array.from({ length: height }, next);
-  const reached = reachedBy(totals);
-  const odds = (row: readonly number[]) => Float64Array.from(row, (n) => n / reached[0]!);
-  return {
-    ends: fillRows(totals, width, cell).map(odds),
-    poneFirst: fillRows(reached, widthOfFirst, cell).map(odds),
-  };
-}
-
-/** Turns how many deals end with each number of points into how many reach it. */
-export function reachedBy(totals: readonly number[]): number[] {
-  const reached = totals.slice();
-  for (let points = reached.length - 2; points >= 0; points--) reached[points]! += reached[points + 1]!;
-  return reached;
+  const list = (length: number) => Float64Array.from({ length }, next);
+  const counts = { pone: list(height), dealer: list(width) };
+  const deals = counts.pone.reduce((sum, n) => sum + n, 0);
+  const scaled = (numbers: Float64Array, scale: number) => numbers.map((n) => n / scale);
+  const ends = [{ pone: scaled(counts.pone, deals), dealer: scaled(counts.dealer, deals) }];
+  while (ends.length < PRODUCTS)
+    ends.push({ pone: scaled(list(height), FACTOR_SCALE), dealer: scaled(list(width), FACTOR_SCALE) });
+  let row = new Float64Array(widthOfFirst);
+  const poneFirst = Array.from({ length: height }, () => {
+    row = row.map((n) => n + next());
+    return scaled(row, deals);
+  });
+  return { ends, poneFirst };
 }

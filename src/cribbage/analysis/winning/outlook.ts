@@ -2,14 +2,8 @@ import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
 import { playDeal } from "../simulator/game.ts";
 import { policiesOf } from "../simulator/simple.ts";
-import {
-  newSimulation,
-  type Policy,
-  pointsOfScore,
-  type Simulation,
-  sideAt,
-  sideOfScore,
-} from "../simulator/simulation.ts";
+import type { Policy, Simulation } from "../simulator/simulation.ts";
+import { newSimulation, pointsOfScore, sideAt, sideOfScore } from "../simulator/simulation.ts";
 import { type Race, raceChance, raceOf } from "./race.ts";
 import { dealerWins, MOST_NEEDED } from "./table.ts";
 

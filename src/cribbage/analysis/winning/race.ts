@@ -23,6 +23,9 @@ const DEALS = 10_000;
 /** After this many parts, even the highest supported need has been reached. */
 const PARTS = 3 * 80;
 
+/** Chances below this don't matter. */
+const NEVER = 1e-9;
+
 /** More points than a seat ever scores in a part. */
 const POINTS = 64;
 
@@ -43,6 +46,7 @@ export function raceOf(seats: number, policies: readonly Policy[]): Race {
         addPart(gains[seats * part + place]!, later[next]!, now[seats * part + place]!);
       }
     later = now;
+    if (later.every((chances) => chances[MOST_NEEDED]! < NEVER)) break;
   }
   return { seats, behind };
 }
@@ -69,15 +73,14 @@ function gainsOf(seats: number, policies: readonly Policy[]): Float64Array[] {
 
 /** Prepends one part to those that follow it. */
 function addPart(gain: Float64Array, later: Float64Array, now: Float64Array): void {
+  let end = POINTS;
+  while (gain[end - 1] === 0) end--;
   for (let need = 1; need <= MOST_NEEDED; need++) {
     let chance = 0;
-    for (let points = 0; points < POINTS && points < need; points++) chance += gain[points]! * later[need - points]!;
+    for (let points = 0; points < end && points < need; points++) chance += gain[points]! * later[need - points]!;
     now[need] = chance;
   }
 }
-
-/** Chances below this don't matter. */
-const NEVER = 1e-9;
 
 /**
  * The chance that a seat is the first to reach its need. It treats the seats' points as independent; of seats that get

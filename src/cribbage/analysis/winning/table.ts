@@ -1,8 +1,9 @@
-import { type Correction, ERROR_STEP, readCorrection } from "./correction.ts";
-import { type DealOdds, readDealOdds } from "./deal-odds.ts";
-import { GAIN_ERRORS, GAINS } from "./gains.ts";
-import { type Chances, solve } from "./solve.ts";
+import { readDealOdds } from "./deal-odds.ts";
+import { digitReader } from "./digits.ts";
+import { ERROR_STEP, GAIN_ERRORS } from "./gains.ts";
+import { type Chances, gameOver, solve } from "./solve.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "./tallies.ts";
+import { WINS } from "./wins.ts";
 
 /** Number of players on two sides: two, or four as partners. */
 export type TwoSides = 2 | 4;
@@ -13,46 +14,57 @@ export const MOST_NEEDED = 241;
 /** The lead for a win, a skunk or a double skunk. */
 export type Lead = 1 | 31 | 61;
 
-/** A table is solved for a game of 121 or for the longest game. */
-type Size = 121 | typeof MOST_NEEDED;
+/** The most points that a side may need in the shipped table. */
+export const SHIPPED_NEED = 121;
 
-const read: { [key in TwoSides]?: DealOdds } & { correction?: Correction } = {};
-const tables: { [key in `${TwoSides} ${Lead} ${Size}`]?: Chances } = {};
+/** Shipped chances are multiples of this. */
+export const WIN_UNIT: number = 2 ** -11;
 
 /**
- * The chances to win by a lead of at least `lead` points, for all needs up to at least `most`. Computed on first use,
- * and again for more than 121 points.
+ * Reads the chances of two players from text, by the dealer's need and then the pone's: the difference, in units,
+ * between each chance and the sum of its neighbors at one point less, less the one at which both need one point less.
+ */
+export function readWins(text: string): Chances {
+  const next = digitReader(text);
+  const chances = gameOver(SHIPPED_NEED, 1);
+  const { stride, dealer, pone } = chances;
+  for (let a = 1; a < stride; a++)
+    for (let b = 1, at = stride * a + 1; b < stride; b++, at++) {
+      dealer[at] = dealer[at - stride]! + dealer[at - 1]! - dealer[at - stride - 1]! + next() * WIN_UNIT;
+      pone[at] = 1 - dealer[at]!;
+    }
+  return chances;
+}
+
+const tables: Chances[] = [];
+
+/**
+ * The chances to win by a lead of at least `lead` points, for all needs up to at least `most`. Made on first use, and
+ * again for more than 121 points: the most common one is read, since computing it takes five times as long.
  *
  * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
  */
 export function leadTable(players: TwoSides, most: number, lead: Lead): Chances {
-  const size: Size = most <= 121 ? 121 : MOST_NEEDED;
-  tables[`${players} ${lead} ${size}`] ??= solveTable(players, size, lead);
-  return tables[`${players} ${lead} ${size}`]!;
+  // A number as the key, since this is in hot loops.
+  const key = 8 * lead + players + (most > SHIPPED_NEED ? 1 : 0);
+  tables[key] ??=
+    key === 10 ? readWins(WINS) : solveTable(players, most > SHIPPED_NEED ? MOST_NEEDED : SHIPPED_NEED, lead);
+  return tables[key];
 }
 
+/** Computes the chances from the odds of a deal. Those that are shipped hold what playing to win brings, too. */
 function solveTable(players: TwoSides, most: number, lead: Lead): Chances {
-  read[players] ??= readDealOdds(DEAL_ODDS[players]);
-  read.correction ??= readCorrection(GAINS);
-  // It is not known how to play a deal for a skunk, or how partners play one to win.
-  return solve(read[players], most, lead, players === 2 && lead === 1 ? read.correction : undefined);
-}
-
-/**
- * The chances to win at the start of a deal, for hot loops and all needs up to at least `most`, at `stride * dealer's
- * need + pone's need`. A side that needs 0 has won; the entry for two such sides is empty.
- *
- * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
- */
-export function winTable(players: TwoSides, most: number): Chances {
-  return leadTable(players, most, 1);
+  const odds = readDealOdds(DEAL_ODDS[players]);
+  if (players === 4 || lead > 1) return solve(odds, most, lead);
+  const { stride, dealer } = leadTable(2, SHIPPED_NEED, 1);
+  return solve(odds, most, lead, (chance, a, b) => (a < stride && b < stride ? dealer[stride * a + b]! : chance));
 }
 
 /** The chance that the dealer of the coming deal wins. A side that needs 0 or less has won; the dealer if both do. */
 export function dealerWins(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
   if (dealerNeeds <= 0) return 1;
   if (poneNeeds <= 0) return 0;
-  const { stride, dealer } = winTable(players, Math.max(dealerNeeds, poneNeeds));
+  const { stride, dealer } = leadTable(players, Math.max(dealerNeeds, poneNeeds), 1);
   return dealer[stride * dealerNeeds + poneNeeds]!;
 }
 
@@ -61,5 +73,5 @@ export function errorAt(players: TwoSides, dealerNeeds: number, poneNeeds: numbe
   if (dealerNeeds <= 0 || poneNeeds <= 0) return 0;
   if (players === 4) return STANDARD_ERRORS[4];
   const step = Math.floor(Math.min(dealerNeeds, poneNeeds) / ERROR_STEP);
-  return Math.hypot(STANDARD_ERRORS[2], GAIN_ERRORS[Math.min(step, GAIN_ERRORS.length - 1)]!);
+  return Math.hypot(STANDARD_ERRORS[2], WIN_UNIT / Math.sqrt(12), GAIN_ERRORS[Math.min(step, GAIN_ERRORS.length - 1)]!);
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { advise, bestDiscard } from "../../../../src/cribbage/analysis/index.ts";
-import { type CribbageOptions, cribbage } from "../../../../src/cribbage/index.ts";
-import { type Card, playout, seeded } from "../../../../src/index.ts";
+import { advise, bestDiscard, type DiscardSituation, winChances } from "../../../../src/cribbage/analysis/index.ts";
+import { discardDecision } from "../../../../src/cribbage/analysis/winning/decision.ts";
+import { tryChoices } from "../../../../src/cribbage/analysis/winning/trials.ts";
+import {
+  type CribbageOptions,
+  type CribbageState,
+  cribbage,
+  type DiscardMove,
+  type DiscardView,
+} from "../../../../src/cribbage/index.ts";
+import { CARDS, type Card, parseCards, playout, seeded } from "../../../../src/index.ts";
 import { afterMoves } from "../../../moves.ts";
 import { pathOf } from "../../../thrown.ts";
 import { inWords } from "../../../words.ts";
@@ -13,6 +21,9 @@ const OPTIONS: readonly CribbageOptions[] = [
   { players: 4, partners: true },
   { players: 4, partners: false },
 ];
+
+const FIVE = parseCards("5H 5D 5S JC 2C");
+const SIX = [...FIVE, "KD"] as const;
 
 test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
   "of %s: every legal choice, the one that wins most often first",
@@ -57,6 +68,78 @@ test("at the start of a game the best discard is seldom another than that for po
     if (best!.move.type === "discard" && best!.move.cards.join() === cards.join()) same++;
   }
   expect(same).toBeGreaterThanOrEqual(22);
+});
+
+test("a choice that is dropped on the way is worth what it is worth when it is tried in all deals", () => {
+  const { state } = playout(cribbage, { random: seeded(4), options: { first: 0 }, limit: 1 });
+  const seen = cribbage.view(state, 0) as DiscardView;
+  const choices = advise(seen, { deals: 400 });
+  const decision = discardDecision(seen, cribbage.legalMoves(seen) as readonly DiscardMove[]);
+  const dropped = choices.filter(({ error }) => error > 1.2 * choices[0]!.error);
+  expect(dropped.length).toBeGreaterThan(3);
+  for (const { move, win, error } of dropped) {
+    const at = cribbage.legalMoves(seen).findIndex((legal) => JSON.stringify(legal) === JSON.stringify(move));
+    const tried = tryChoices(decision, 400, seeded(1), at)[at]!;
+    expect(tried.wins).toHaveLength(400);
+    expect(Math.abs(tried.win - win)).toBeLessThan(5 * Math.hypot(error, tried.error));
+  }
+});
+
+describe("a situation instead of a view", () => {
+  test.each<[DiscardSituation, CribbageOptions]>([
+    [{ hand: SIX, dealer: true, scores: [80, 95] }, { first: 0 }],
+    [
+      { hand: SIX, dealer: false, scores: [0, 7], target: 61 },
+      { first: 1, target: 61 },
+    ],
+    [
+      { hand: FIVE, dealer: true, scores: [1, 2, 3], players: 3 },
+      { players: 3, first: 0 },
+    ],
+    [
+      { hand: FIVE, dealer: 2, scores: [1, 2, 3], players: 3 },
+      { players: 3, first: 2 },
+    ],
+    [
+      { hand: FIVE, dealer: 3, scores: [50, 60] },
+      { players: 4, first: 3 },
+    ],
+    [
+      { hand: FIVE, dealer: 1, scores: [5, 6, 7, 8], partners: false },
+      { players: 4, partners: false, first: 1 },
+    ],
+  ])("%j says what the view says", (situation, options) => {
+    const begun = { ...cribbage.initialState(options), scores: situation.scores } as CribbageState;
+    const others = CARDS.filter((card) => !situation.hand.includes(card));
+    const size = situation.hand.length;
+    const { players } = begun.settings;
+    const hands = Array.from({ length: players }, (_, seat) =>
+      seat === 0 ? situation.hand : others.slice(size * seat, size * (seat + 1)),
+    );
+    const crib = players === 3 ? others.slice(-1) : [];
+    const seen = cribbage.view(cribbage.apply(begun, { type: "deal", hands, crib }), 0);
+    expect(advise(situation, { deals: 50 })).toEqual(advise(seen, { deals: 50 }));
+    expect(winChances(situation, { deals: 50 })).toEqual(winChances(seen, { deals: 50 }));
+  });
+
+  const good = { hand: SIX, dealer: true, scores: [0, 0] };
+  test.each<[string, object]>([
+    ["hand", { ...good, hand: SIX.slice(2) }],
+    ["hand[5]", { ...good, hand: [...FIVE, "5H"] }],
+    ["hand[1]", { ...good, hand: ["5H", "1D", "5S", "JC", "2C", "KD"] }],
+    ["dealer", { ...good, dealer: 2 }],
+    ["dealer", { ...good, dealer: false, hand: FIVE }],
+    ["dealer", { hand: SIX, scores: [0, 0] }],
+    ["scores", { ...good, scores: [0, 0, 0] }],
+    ["scores[1]", { ...good, scores: [0, 121] }],
+    ["scores", { ...good, scores: [0, 0], target: 500 }],
+    ["players", { ...good, players: 3 }],
+    ["partners", { ...good, partners: true }],
+    ["target", { ...good, target: 0 }],
+    ["seat", { ...good, seat: 1 }],
+  ])("an error names %s of %j", (path, situation) => {
+    expect(pathOf(() => advise(situation as never))).toBe(path);
+  });
 });
 
 describe("bad input is named", () => {

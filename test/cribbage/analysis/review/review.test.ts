@@ -74,13 +74,30 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
   });
 });
 
-test("of one seat, with the same figures for it", () => {
-  const record = recordOf({ first: 0, target: 31 }, cribbageBot({ level: "easy" }));
-  const [all, one] = [null, 1].map((seat) => [...review(record, { seat, deals: 20, random: seeded(3) })].at(-1)!);
-  expect(one!.seats.map(({ seat }) => seat)).toEqual([1]);
-  expect(one!.choices.map(({ index }) => index)).toEqual(
-    all!.choices.filter(({ seat }) => seat === 1).map(({ index }) => index),
+describe.each([undefined, 3])("with random source %s", (seed) => {
+  const options = () => ({ deals: 60, ...(seed !== undefined && { random: seeded(seed) }) });
+
+  test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
+    "of %s: what is said about a seat doesn't depend on who else is reviewed",
+    (_, table) => {
+      const record = recordOf({ ...table, first: 0, target: 31 }, cribbageBot({ level: "easy" }));
+      const all = [...review(record, options())].at(-1)!;
+      for (let seat = 0; seat < record.settings.players; seat++) {
+        const one = [...review(record, { seat, ...options() })].at(-1)!;
+        expect(one.seats).toEqual([all.seats[seat]]);
+        expect(one.choices).toEqual(all.choices.filter((choice) => choice.seat === seat));
+      }
+    },
   );
+
+  test("of a game that goes on, what is said about its beginning stays the same", () => {
+    const whole = recordOf({ first: 0 }, cribbageBot({ level: "easy" }));
+    const begun = { ...whole, moves: whole.moves.slice(0, 30) };
+    const choices = [...review(begun, options())].at(-1)!.choices;
+    const all = [...review(whole, options())].at(-1)!.choices;
+    expect(choices.length).toBeGreaterThan(5);
+    expect(all.slice(0, choices.length)).toEqual(choices);
+  });
 });
 
 test("at the start, the chances of three add up to 1", () => {

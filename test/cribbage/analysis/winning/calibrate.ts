@@ -9,7 +9,7 @@
 import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
 import { GAIN_ERRORS } from "../../../../src/cribbage/analysis/winning/gains.ts";
 import { type Chances, solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
-import { type TwoSides, winTable } from "../../../../src/cribbage/analysis/winning/table.ts";
+import { leadTable, type TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
 import { type Random, seeded } from "../../../../src/index.ts";
 import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
@@ -64,7 +64,7 @@ function comparisonFor(word: string, players: TwoSides): Comparison {
   const play = winPlayers(players, 60);
   return {
     play,
-    table: winTable(players, TARGET),
+    table: leadTable(players, TARGET, 1),
     error: Math.hypot(error, GAIN_ERRORS[0]!),
     scores: SCORES.slice(-10),
   };

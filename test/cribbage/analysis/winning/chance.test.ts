@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { winChance } from "../../../../src/cribbage/analysis/index.ts";
-import { dealerWins, winTable } from "../../../../src/cribbage/analysis/winning/table.ts";
+import { dealerWins, leadTable } from "../../../../src/cribbage/analysis/winning/table.ts";
 import { STANDARD_ERRORS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
 import { InvalidStateError } from "../../../../src/index.ts";
 import { hostile } from "../../../arbitraries.ts";
@@ -135,7 +135,7 @@ describe("winChance", () => {
 
 describe("the table of chances to win", () => {
   test("has one row and one column more than needs", () => {
-    const { stride, dealer, pone } = winTable(2, 61);
+    const { stride, dealer, pone } = leadTable(2, 61, 1);
     expect(dealer[stride * 121 + 121]).toBe(winChance({ dealer: 0, pone: 0 }).dealer);
     expect([dealer[1], pone[1], dealer[stride], pone[stride]]).toEqual([1, 0, 0, 1]);
     dealer.forEach((chance, at) => {

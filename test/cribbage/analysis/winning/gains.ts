@@ -1,7 +1,7 @@
-import { CORRECTION_NEEDS, type Correction } from "../../../../src/cribbage/analysis/winning/correction.ts";
 import type { DealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
 import { type Chances, solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
 import { type Random, seeded } from "../../../../src/index.ts";
+import { CORRECTION_NEEDS, type Correction, correctedBy } from "./correction.ts";
 import type { DealPlayer } from "./deals.ts";
 
 /** Two ways to play a deal: one that does not look at the score, and one that does. */
@@ -61,7 +61,7 @@ export function fitGains(odds: DealOdds, players: Players, wanted: number, seed:
     .flatMap((a, i) => known.map((b, j) => ({ a, b, at: known.length * i + j })))
     .sort((one, other) => one.a + one.b - other.a - other.b);
   for (const { a, b, at } of nodes) {
-    const next = solve(odds, most, 1, gains);
+    const next = solve(odds, most, 1, correctedBy(gains));
     const found = gain(players, { a, b, next }, wanted, seed + 1e6 * at);
     gains[at] = found.mean;
     errors[at] = found.error;

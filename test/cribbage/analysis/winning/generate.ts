@@ -7,15 +7,17 @@
 //   npx esbuild test/cribbage/analysis/winning/generate.ts --bundle --platform=node --format=cjs | node - svg
 
 import { writeFileSync } from "node:fs";
-import { ERROR_STEP, readCorrection } from "../../../../src/cribbage/analysis/winning/correction.ts";
+
 import { type DealOdds, readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
-import { GAINS } from "../../../../src/cribbage/analysis/winning/gains.ts";
+import { ERROR_STEP } from "../../../../src/cribbage/analysis/winning/gains.ts";
 import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
-import type { TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
+import { SHIPPED_NEED, type TwoSides } from "../../../../src/cribbage/analysis/winning/table.ts";
 import { DEAL_ODDS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
 import { seeded } from "../../../../src/index.ts";
+import { correctedBy, readCorrection } from "./correction.ts";
 import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
-import { writeCorrection, writeDealOdds } from "./encode.ts";
+import { writeCorrection, writeDealOdds, writeWins } from "./encode.ts";
+import { GAINS } from "./found-gains.ts";
 import { fitGains, foundAnew, type Gains, smoothed } from "./gains.ts";
 import { heatMap } from "./heat-map.ts";
 import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
@@ -90,7 +92,7 @@ function errorsOf(found: Gains, odds: DealOdds): number[] {
   const random = seeded(1);
   const solved = Array.from(
     { length: REPEATS },
-    () => solve(odds, MOST, 1, smoothed(foundAnew(found, random)).gains).dealer,
+    () => solve(odds, MOST, 1, correctedBy(smoothed(foundAnew(found, random)).gains)).dealer,
   );
   const largest = Array<number>(1 + Math.floor(MOST / ERROR_STEP)).fill(0);
   standardErrors(solved).forEach((error, at) => {
@@ -101,26 +103,44 @@ function errorsOf(found: Gains, odds: DealOdds): number[] {
   return largest.map((error) => Number(error.toPrecision(2)));
 }
 
-/** What two players gain who play to win, found with the bot as it is; and by how much the chances to win have moved. */
-function gains(wanted: number, seed: number): string {
+/**
+ * What two players gain who play to win, found with the bot as it is, as two files: the errors and the gains. Tells by
+ * how much the chances to win have moved.
+ */
+function gains(wanted: number, seed: number): [string, string] {
   const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
   const odds = readDealOdds(DEAL_ODDS[2]);
   const found = fitGains(odds, players, wanted, seed);
   const text = writeCorrection(smoothed(found).gains);
-  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, readCorrection(gains)));
+  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, correctedBy(readCorrection(gains))));
   const moves = after!.dealer.map((chance, at) => Math.abs(chance - before!.dealer[at]!));
   const moved = (a: number, b: number) => moves[(MOST + 1) * a + b]!.toFixed(4);
   console.error(
     `moved ${Math.max(...moves).toFixed(4)} at most, ${moved(3, 3)} at 118-118, ${moved(MOST, MOST)} at 0-0`,
   );
-  return `// Found by test/cribbage/analysis/winning/generate.ts with the numbers ${wanted} and ${seed}.
+  const head = `// Found by test/cribbage/analysis/winning/generate.ts with the numbers ${wanted} and ${seed}.\n`;
+  return [
+    `${head}
+/** Step between the errors, in points that the nearer side needs. */
+export const ERROR_STEP = ${ERROR_STEP};
 
-/** The largest standard errors of chances to win because of the gains, by the smaller need in steps of 15. */
+/** Largest standard errors of chances to win due to the gains, by the smaller need in steps of ${ERROR_STEP}. */
 export const GAIN_ERRORS: readonly number[] = [${errorsOf(found, odds).join(", ")}];
-
-/** What playing to win brings two players, for \`readCorrection\`. */
+`,
+    `${head}
+/** The gains of two players who play to win, for \`readCorrection\`. */
 export const GAINS =
   "${text}";
+`,
+  ];
+}
+
+function wins(): string {
+  return `// Computed by test/cribbage/analysis/winning/generate.ts from the tallies and the gains.
+
+/** The chances to win of two players who need up to ${SHIPPED_NEED} points, for \`readWins\`. */
+export const WINS =
+  "${writeWins(solve(readDealOdds(DEAL_ODDS[2]), SHIPPED_NEED, 1, correctedBy(readCorrection(GAINS))))}";
 `;
 }
 
@@ -128,5 +148,9 @@ const TO = "src/cribbage/analysis/winning";
 const [word, ...numbers] = process.argv.slice(2);
 const [number, seed] = numbers.map(Number) as [number, number];
 if (word === "svg") writeFileSync("docs/win-chances.svg", heatMap());
-else if (word === "gains") writeFileSync(`${TO}/gains.ts`, gains(number, seed));
-else writeFileSync(`${TO}/tallies.ts`, tallies(number, seed));
+else if (word === "wins") writeFileSync(`${TO}/wins.ts`, wins());
+else if (word === "gains") {
+  const [errors, found] = gains(number, seed);
+  writeFileSync(`${TO}/gains.ts`, errors);
+  writeFileSync("test/cribbage/analysis/winning/found-gains.ts", found);
+} else writeFileSync(`${TO}/tallies.ts`, tallies(number, seed));

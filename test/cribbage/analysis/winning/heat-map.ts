@@ -1,4 +1,4 @@
-import { winTable } from "../../../../src/cribbage/analysis/winning/table.ts";
+import { leadTable } from "../../../../src/cribbage/analysis/winning/table.ts";
 
 const TARGET = 121;
 const CELL = 5;
@@ -10,7 +10,7 @@ const STEP = 2;
 
 /** The dealer's chance, in per cent. */
 function chanceAt(dealerHas: number, poneHas: number): number {
-  const { stride, dealer } = winTable(2, TARGET);
+  const { stride, dealer } = leadTable(2, TARGET, 1);
   return 100 * dealer[stride * (TARGET - dealerHas) + TARGET - poneHas]!;
 }
 

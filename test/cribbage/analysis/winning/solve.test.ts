@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  CORRECTION_NEEDS,
-  correctionAt,
-  readCorrection,
-} from "../../../../src/cribbage/analysis/winning/correction.ts";
 import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
 import { digitReader } from "../../../../src/cribbage/analysis/winning/digits.ts";
 import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
 import { seeded } from "../../../../src/index.ts";
+import { CORRECTION_NEEDS, correctedBy, correctionAt, readCorrection } from "./correction.ts";
 import { simplePlayers } from "./deals.ts";
 import { writeCorrection, writeDealOdds, writeDigits } from "./encode.ts";
 import { fitGains, worthOfDeal } from "./gains.ts";
@@ -63,7 +59,7 @@ describe("the chances from every two needs", () => {
       { events: [[1, 1]], weight: 1 },
     ];
     const correction = Array.from({ length: NODES ** 2 }, (_, i) => (i === 3 * NODES + 4 ? 0.01 : 0));
-    const { stride, dealer, pone } = solve(oddsOf(tallied(deals)), 20, 1, correction);
+    const { stride, dealer, pone } = solve(oddsOf(tallied(deals)), 20, 1, correctedBy(correction));
     const chances = chancesByPlay(deals, 1, (a, b) => (a === 4 && b === 5 ? 0.01 : 0));
     for (let a = 1; a <= 20; a++)
       for (let b = 1; b <= 20; b++) {
@@ -159,32 +155,57 @@ describe("tallies as text", () => {
     );
   });
 
-  test("are read to the last digit when the unit is the number of deals", () => {
+  test("are read to the last digit when the unit is the number of deals, and so are the points of each side", () => {
     fc.assert(
       fc.property(dealList, (deals) => {
         const tallies = tallied(deals);
         const read = readDealOdds(writeDealOdds(tallies, tallies.deals));
         const exact = oddsOf(tallies);
-        for (const key of ["ends", "poneFirst"] as const)
-          exact[key].forEach((row, i) => {
-            row.forEach((chance, j) => {
-              expect(read[key][i]![j] ?? 0).toBe(chance);
-            });
+        exact.poneFirst.forEach((row, i) => {
+          row.forEach((chance, j) => {
+            expect(read.poneFirst[i]![j] ?? 0).toBe(chance);
           });
+        });
+        const alone = exact.ends.map(({ dealer }) => dealer.reduce((sum, chance) => sum + chance, 0));
+        read.ends[0]!.pone.forEach((chance, points) => {
+          expect(chance).toBeCloseTo(alone[points]!, 12);
+        });
       }),
       { numRuns: 50 },
     );
   });
 
-  test("rounded, they move no chance by more than the unit allows", () => {
+  test("hold how the points of one side depend on those of the other", () => {
+    // Either both score much, or both little: one product more than if they were independent.
+    const both = (points: number) =>
+      ({
+        events: [
+          [0, points],
+          [1, points],
+        ],
+        weight: 1,
+      }) satisfies ScoredDeal;
+    const tallies = tallied([both(3), both(8)]);
+    const { ends } = readDealOdds(writeDealOdds(tallies, 2 ** 16));
+    const chance = (p: number, d: number) => ends.reduce((sum, { pone, dealer }) => sum + pone[p]! * dealer[d]!, 0);
+    for (const [p, d, expected] of [
+      [3, 3, 0.5],
+      [8, 8, 0.5],
+      [3, 8, 0],
+      [8, 3, 0],
+    ] as const)
+      expect(chance(p, d)).toBeCloseTo(expected, 3);
+  });
+
+  test("of many deals, they move no chance by more than chance does", () => {
     const tallies = emptyTallies();
     const events = new Uint8Array(256);
     const random = seeded(5);
-    for (let n = 0; n < 2000; n++) tallyDeal(tallies, events, simplePlayers(2)(events, [121, 121], random));
+    for (let n = 0; n < 20_000; n++) tallyDeal(tallies, events, simplePlayers(2)(events, [121, 121], random));
     const exact = solve(oddsOf(tallies), 61, 1);
     const rounded = solve(readDealOdds(writeDealOdds(tallies, 2 ** 15)), 61, 1);
     exact.dealer.forEach((chance, at) => {
-      if (Math.abs(chance - rounded.dealer[at]!) > 4 / 2 ** 15) expect.fail(`at ${at}`);
+      if (Math.abs(chance - rounded.dealer[at]!) > 0.01) expect.fail(`at ${at}`);
     });
   });
 

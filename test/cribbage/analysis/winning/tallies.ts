@@ -60,8 +60,13 @@ export function trimmed(rows: readonly (readonly number[])[]): number[][] {
   return rows.slice(0, height).map((row) => row.slice(0, width));
 }
 
-/** What the tallies say of a deal, to the last digit. */
+/** What the tallies say of a deal, to the last digit: for each number of the pone's points, the dealer's with it. */
 export function oddsOf({ deals, ends, poneFirst }: Tallies): DealOdds {
   const odds = (rows: number[][]) => rows.map((row) => Float64Array.from(row, (n) => n / deals));
-  return { ends: odds(rowsOf(ends)), poneFirst: odds(rowsOf(poneFirst)) };
+  const rows = odds(rowsOf(ends));
+  const products = rows.map((dealer, points) => ({
+    pone: Float64Array.from(rows, (_, i) => (i === points ? 1 : 0)),
+    dealer,
+  }));
+  return { ends: products, poneFirst: odds(rowsOf(poneFirst)) };
 }

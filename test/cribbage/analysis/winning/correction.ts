@@ -1,10 +1,7 @@
-import { digitReader } from "./digits.ts";
+import { digitReader } from "../../../../src/cribbage/analysis/winning/digits.ts";
 
 /** The needs that have a correction of their own. At the last one and beyond, the correction is 0. */
 export const CORRECTION_NEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 31, 38, 46];
-
-/** Step between the stated errors of chances to win, in points that the nearer side needs. */
-export const ERROR_STEP = 15;
 
 /** Corrections are multiples of this. */
 export const CORRECTION_UNIT = 0.001;
@@ -36,6 +33,11 @@ export function correctionAt(correction: Correction, a: number, b: number): numb
   const near = (1 - y) * value(i, j) + y * value(i, j + 1);
   const far = (1 - y) * value(i + 1, j) + y * value(i + 1, j + 1);
   return (1 - x) * near + x * far;
+}
+
+/** A chance with its correction, for `solve`. */
+export function correctedBy(correction: Correction): (chance: number, a: number, b: number) => number {
+  return (chance, a, b) => chance + correctionAt(correction, a, b);
 }
 
 /** Index of the last of {@link CORRECTION_NEEDS} that is not above this need. */
