@@ -1,3 +1,4 @@
+import { IllegalMoveError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, rulesOf, type Seat, type ViewOf } from "../core/game.ts";
 import { type Random, secureRandom } from "../core/random.ts";
 import type { Table } from "../generic/table.ts";
@@ -61,7 +62,9 @@ export function seatBot<G extends AnyGame>(
   readInteger(seat, ["seat"], 0, table.state.settings.players - 1);
   expectFunction(choose, ["choose"]);
   const given = readFields(options, ["options"], [], ["delay", "random", "onError"]);
-  const delay = readInteger(given.delay ?? 0, ["options", "delay"], 0);
+  const delay = readInteger(given.delay ?? 0, ["options", "delay"], 0, 2 ** 31 - 1);
+  for (const name of ["random", "onError"] as const)
+    if (given[name] !== undefined) expectFunction(given[name], ["options", name]);
   const { random = secureRandom, onError = throwLater } = options;
   let thinking: { aborted: boolean } | undefined;
 
@@ -72,6 +75,8 @@ export function seatBot<G extends AnyGame>(
       const chosen = await choose(table.view(seat), table.legalMoves(seat), random, signal);
       if (signal.aborted) return;
       thinking = undefined;
+      if (chosen?.seat !== seat)
+        throw new IllegalMoveError("not-your-seat", `the bot must move for seat ${seat}`, chosen);
       table.play(chosen);
     } catch (error) {
       if (!signal.aborted) onError(error);

@@ -7,7 +7,7 @@
 import { type AnyGame, type OptionsOf, rulesOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import type { RecordOf } from "../generic/record.ts";
-import { readFields, readInteger } from "../schema/read.ts";
+import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { LAWS } from "./laws.ts";
 import { play, recordOf, some } from "./played.ts";
 
@@ -60,6 +60,7 @@ export interface BrokenLaw<G extends AnyGame = AnyGame> {
 export function checkGame<G extends AnyGame>(game: G, setup: CheckOptions<G>): BrokenLaw<G>[] {
   rulesOf(game);
   const given = readFields(setup, ["setup"], ["random"], ["games", "options", "limit"]);
+  expectFunction(setup.random, ["setup", "random"]);
   const games = readInteger(given.games ?? 10, ["setup", "games"], 1);
   const limit = readInteger(given.limit ?? 20_000, ["setup", "limit"], 1);
   const broken = new Map<string, BrokenLaw<G>>();

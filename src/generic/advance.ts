@@ -66,6 +66,9 @@ export function readAutomatic<G extends AnyGame>(
   at: readonly Key[],
 ): readonly MoveOf<G>["type"][] {
   expectArray(automatic, [...at, "automatic"], 0, 100);
+  for (let i = 0; i < automatic.length; i++)
+    if (typeof automatic[i] !== "string")
+      throw new InvalidStateError([...at, "automatic", i], `must be a type of move, not ${quote(automatic[i])}`);
   return automatic;
 }
 

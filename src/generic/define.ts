@@ -20,6 +20,7 @@ import { chanceToMove, gameOver, notTheViewer, outOfTurn } from "../core/refusal
 import { isAsked } from "../core/seat.ts";
 import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
 import { parseMoveBy } from "../schema/moves.ts";
+import { expectObject, fieldOf } from "../schema/read.ts";
 import { isEqual } from "../schema/relations.ts";
 import { adopted } from "../schema/standard.ts";
 import {
@@ -221,10 +222,9 @@ function movesAsText<State extends AnyState, Move extends AnyMove, View extends 
   parseArguments = JSON.parse,
 }: AnyRules<State, Move, View>) {
   return {
-    redact: (move: Move, seat: Seat | null = null) => redact(parseMoveBy(moveSchema, move), seat),
+    redact: (move: Move, seat: Seat | null = null) => redact(expectTyped(move), seat),
     formatMove: (move: Move | Redacted<Move>) => {
-      const { seat, type } = move as AnyMove;
-      if (typeof type !== "string") throw new IllegalMoveError("malformed", `must be a move, not ${quote(move)}`, move);
+      const { seat, type } = expectTyped(move) as AnyMove;
       return `${seat ?? "-"} ${type} ${formatArguments(move as Redacted<Move>)}`.trim();
     },
     parseMove: (text: string): Move => {
@@ -232,7 +232,8 @@ function movesAsText<State extends AnyState, Move extends AnyMove, View extends 
       const index = words[0]?.index ?? text.length;
       try {
         const others: object = words.length === 0 ? {} : parseArguments(text.slice(index));
-        return parseMoveBy(moveSchema, { type: verb.text, ...(seat !== null && { seat }), ...others });
+        expectObject(others, []);
+        return parseMoveBy(moveSchema, { ...others, type: verb.text, ...(seat !== null && { seat }) });
       } catch (error) {
         if (error instanceof NotationError) throw new NotationError(error.reason, text, index + error.index);
         if (error instanceof IllegalMoveError) throw new NotationError(error.message, text, verb.index);
@@ -240,4 +241,10 @@ function movesAsText<State extends AnyState, Move extends AnyMove, View extends 
       }
     },
   };
+}
+
+/** Throws unless a value, possibly a redacted move, has a type as moves have. */
+function expectTyped<Move>(move: Move): Move {
+  if (typeof fieldOf(move, "type") === "string") return move;
+  throw new IllegalMoveError("malformed", `must be a move, not ${quote(move)}`, move);
 }

@@ -39,7 +39,7 @@ export function refusalBy<State, View, Move extends AnyMove, Code extends string
 ): Refuse<State, View, Move, Code | "malformed" | "not-your-turn"> {
   const required = keyNames(shape);
   return (state, move) => {
-    if (typeof move !== "object" || move === null) return malformed(move, schema);
+    if (typeof move !== "object" || move === null || Array.isArray(move)) return malformed(move, schema);
     const viewer = (state as AnyState | AnyView | null)?.viewer;
     const refusal: Refusal<Code | "not-your-turn"> | undefined =
       viewer === undefined || viewer === move.seat ? refuse(state as State, move) : notTheViewer(viewer);

@@ -1,7 +1,7 @@
-import { HIDDEN } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import {
   type AnyGame,
+  type AnyMove,
   type AnyState,
   type AnyView,
   type MoveOf,
@@ -80,7 +80,7 @@ export function describeMove<G extends AnyGame>(
   const { before, after } = options as DescribeMoveOptions;
   const teller = tellerFor(rules, options as DescribeOptions, after ?? before);
   const { viewer, words } = teller;
-  const told = viewer === undefined || isRedacted(move) ? move : rules.redact(move, viewer);
+  const told = viewer === undefined ? move : rules.redact(move as AnyMove, viewer);
   rules.formatMove(told); // refuses anything but a move
   const around = { before: seenBy(rules, viewer, before), after: seenBy(rules, viewer, after) };
   const { type, seat, ...rest } = told;
@@ -118,9 +118,4 @@ function seenBy(game: AnyGame, viewer: Seat | null | undefined, position: AnySta
   return viewer === undefined || position === undefined || position.viewer !== undefined
     ? position
     : game.view(position, viewer);
-}
-
-/** Whether something in a move is hidden, so that it has been redacted. */
-function isRedacted(value: unknown): boolean {
-  return typeof value === "object" && value !== null ? Object.values(value).some(isRedacted) : value === HIDDEN;
 }

@@ -117,6 +117,7 @@ export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>): StateO
   const rules = rulesOf(game);
   expectMoves(record);
   readOneOf(record.game, ["game"], [game.id]);
+  readOneOf(record.version, ["version"], [1]);
   expectRules(game, record.rules);
   expectObject(record.settings, ["settings"]);
   return startBy<OptionsOf<G>, StateOf<G>>(rules, record.settings);

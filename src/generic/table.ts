@@ -7,7 +7,7 @@ import {
   type StateOf,
   type ViewOf,
 } from "../core/game.ts";
-import { readInteger } from "../schema/read.ts";
+import { expectFunction, readInteger } from "../schema/read.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 import { latestChoice, type Step } from "./steps.ts";
 import { goOn, recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
@@ -65,7 +65,7 @@ export interface Table<G extends AnyGame> {
    */
   restart(options?: OptionsOf<G>): void;
   /**
-   * Calls a function after each change.
+   * Calls a function after each change. An error that it throws goes unhandled and stops neither the change nor others.
    *
    * @returns a function that stops it
    */
@@ -122,7 +122,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
   function changed(): void {
     record = recordOf(timeline);
     views.clear();
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) if (listeners.has(listener)) tell(listener);
   }
 
   return {
@@ -170,6 +170,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       changed();
     },
     subscribe(listener) {
+      expectFunction(listener, ["listener"]);
       // A function of its own, since the same listener may subscribe twice.
       const call = () => listener();
       listeners.add(call);
@@ -186,4 +187,13 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       }));
     },
   };
+}
+
+/** Calls a listener. Its error shows as one that nobody handles. */
+function tell(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    void Promise.reject(error);
+  }
 }

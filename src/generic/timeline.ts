@@ -3,7 +3,7 @@ import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from
 import type { Random } from "../core/random.ts";
 import { readFields, readOneOf } from "../schema/read.ts";
 import { automaticMove, readAutomatic, type SettleOptions, settleBy } from "./advance.ts";
-import { newRecord, type RecordOf } from "./record.ts";
+import { newRecord, parseRecordJson, type RecordOf } from "./record.ts";
 import { type Step, steps } from "./steps.ts";
 
 /** Options of {@link newTable}. */
@@ -34,7 +34,10 @@ export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>
   readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
   if (setup.record !== undefined && setup.options !== undefined)
     throw new InvalidStateError(["setup", "options"], "must be omitted for a record, which has its own settings");
-  const record: RecordOf<G> = setup.record ?? within(["setup"], () => newRecord(game, setup.options));
+  const record: RecordOf<G> =
+    setup.record === undefined
+      ? within(["setup"], () => newRecord(game, setup.options))
+      : within(["setup", "record"], () => parseRecordJson(game, setup.record));
   const made = within(["setup", "record"], () => [...steps(game, record)]);
   const first = made[0]?.before ?? initialState(record.settings as OptionsOf<G>);
   const timeline = { record, first, steps: made, settle: settleFrom(game, setup, made) };
@@ -55,13 +58,18 @@ export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): Rec
 /** Makes a move and all that follows it without a choice, and returns these steps. */
 export function goOn<G extends AnyGame>(game: G, timeline: Timeline<G>, move: MoveOf<G>): readonly Step<G>[] {
   const before = stateOf(timeline);
-  const state = rulesOf(game).apply(before, move);
-  const made = [{ move, before, state, awards: state.awards }, ...timeline.settle(state)];
+  // A copy, since the caller may change the move.
+  const own = rulesOf(game).parseMoveJson(move);
+  const state = rulesOf(game).apply(before, own);
+  const made = [{ move: own, before, state, awards: state.awards }, ...timeline.settle(state)];
   timeline.steps.push(...made);
   return made;
 }
 
-/** Makes moves of chance and automatic ones. Chance moves that were taken back come again, as far as they are legal. */
+/**
+ * Makes moves of chance and automatic ones. Every chance move that was ever made is kept by its place among them. At a
+ * place, the first that is legal comes again, so that whatever a player tries in between, the same way gives the same.
+ */
 function settleFrom<G extends AnyGame>(
   game: G,
   setup: TableOptions<G>,
@@ -71,14 +79,16 @@ function settleFrom<G extends AnyGame>(
   const automatic = readAutomatic(setup, ["setup"]);
   const redeal = readOneOf(setup.redeal ?? false, ["setup", "redeal"], [false, true]);
   const chanceMoves = () => made.map(({ move }) => move).filter(({ seat }) => seat === undefined);
-  const dealt = chanceMoves();
+  const dealt = chanceMoves().map((move) => [move]);
   return (from) => {
     let at = chanceMoves().length;
     const { steps } = settleBy(game, from, (state) => {
       if (activeSeats(state).length > 0) return automaticMove(game, state, automatic);
-      const again = redeal ? undefined : dealt[at];
-      const move = again !== undefined && isLegal(state, again) ? again : chance(state, setup.random);
-      if (move !== undefined) dealt[at++] = move;
+      const known = redeal ? [] : (dealt[at] ?? []);
+      const again = known.find((move) => isLegal(state, move));
+      const move = again ?? chance(state, setup.random);
+      if (again === undefined && move !== undefined) dealt[at] = [...known, move];
+      at++;
       return move;
     });
     return steps;

@@ -60,7 +60,7 @@ function readOptions(
   complete: (given: never, report: Report) => unknown,
   reading: Reading,
 ): unknown {
-  const fault = objectFault(value ?? {});
+  const fault = objectFault(value === undefined ? {} : value);
   if (fault !== undefined) return report(reading, [], fault);
   const names = Object.keys(shapes);
   for (const key of Object.keys(value ?? {}))

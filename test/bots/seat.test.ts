@@ -76,6 +76,15 @@ describe("a bot at a table", () => {
     expect(errors[1]).toBeInstanceOf(IllegalMoveError);
   });
 
+  test("moves for no other seat", async () => {
+    const table = newTable(cribbage, { random: seeded(7), options: { first: 0 } });
+    const errors: unknown[] = [];
+    seatBot(table, 1, () => table.legalMoves(0)[0]!, { onError: (error) => errors.push(error) });
+    await until(() => errors.length === 1);
+    expect(errors[0]).toBeInstanceOf(IllegalMoveError);
+    expect(table.record.moves.length).toBe(1);
+  });
+
   test("takes arguments that make sense", () => {
     const table = newTable(sackson, { random: seeded(1) });
     expect(pathOf(() => seatBot(table, 2, randomBot()))).toBe("seat");

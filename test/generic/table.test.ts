@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CribbageMove, cribbage } from "../../src/cribbage/index.ts";
+import { type CribbageMove, cribbage, type DiscardMove } from "../../src/cribbage/index.ts";
+import { cribino } from "../../src/cribino/index.ts";
 import {
   type AnyGame,
   formatRecord,
@@ -82,6 +83,18 @@ describe("play", () => {
     expect(shown).toBeGreaterThan(10);
   });
 
+  test("keeps a copy of the move, and takes no array for one", () => {
+    const table = newTable(cribbage, { random: seeded(7), options: { first: 0 } });
+    const { type, seat, cards } = table.legalMoves(0)[0] as DiscardMove;
+    expect(thrownBy(() => table.play(Object.assign([], { type, seat, cards }) as never))).toBeInstanceOf(
+      IllegalMoveError,
+    );
+    const move = { type, seat, cards: [...cards] };
+    table.play(move);
+    move.cards.pop();
+    expect(replay(cribbage, table.record)).toEqual(table.state);
+  });
+
   test("of an illegal move changes nothing and tells nobody", () => {
     const table = inPlay();
     const { state, record } = table;
@@ -126,6 +139,28 @@ describe("undo", () => {
     const first = dealsOf(newTable(cribbage, { random: seeded(9), options: { first: 0, target: 61 } }), false);
     const second = dealsOf(newTable(cribbage, { random: seeded(9), options: { first: 0, target: 61 } }), true);
     expect(second).toEqual(first);
+  });
+
+  test("gives the same tiles however a player tries in between", () => {
+    const table = newTable(cribino, { random: seeded(3) });
+    const drawn = () => table.record.moves.filter(({ type }) => type === "draw-tile");
+    for (let n = 0; n < 60 && table.legalMoves().length > 0; n++) {
+      const moves = table.legalMoves();
+      const { length } = table.record.moves;
+      table.play(moves[0]!);
+      const first = drawn();
+      for (const other of moves.length > 1 ? moves.slice(1, 4) : []) {
+        while (table.record.moves.length > length) table.undo();
+        table.play(other);
+        const [next] = table.legalMoves();
+        if (next !== undefined) table.play(next);
+      }
+      if (moves.length === 1) continue;
+      while (table.record.moves.length > length) table.undo();
+      table.play(moves[0]!);
+      expect(drawn()).toEqual(first);
+    }
+    expect(drawn().length).toBeGreaterThan(3);
   });
 
   test("deals anew if that is asked for", () => {
@@ -213,6 +248,24 @@ describe("subscribers", () => {
       for (let n = 0; n <= length; n++)
         expect(table.view(seat, n)).toEqual(cribbage.view(replay(cribbage, table.record, n), seat));
     expect(table.view(0, length)).toBe(table.view(0));
+  });
+
+  test("that throw stop neither the move nor the others, and hear nothing once they stopped", async () => {
+    const table = inPlay();
+    const heard: string[] = [];
+    const unhandled = new Promise((resolve) => process.once("unhandledRejection", resolve));
+    table.subscribe(() => {
+      throw new Error("boom");
+    });
+    table.subscribe(() => {
+      heard.push("one");
+      stop();
+    });
+    const stop = table.subscribe(() => heard.push("two"));
+    table.play(table.legalMoves()[0]!);
+    expect(heard).toEqual(["one"]);
+    expect(await unhandled).toEqual(new Error("boom"));
+    expect(pathOf(() => table.subscribe(undefined as never))).toBe("listener");
   });
 
   test("may play on at once", () => {

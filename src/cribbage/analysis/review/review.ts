@@ -78,7 +78,7 @@ export interface Review {
  * {@link advise}). At the end it says how much of the result was skill and how much was luck.
  *
  * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
- * complete. With 500 deals per choice, most games take less than a second. What it says about a choice doesn't depend
+ * complete. With 300 deals per choice, most games take a quarter of a second. What it says about a choice doesn't depend
  * on whose other choices are reviewed.
  *
  * @param record - a game of cribbage, finished or not

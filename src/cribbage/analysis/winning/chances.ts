@@ -15,7 +15,7 @@ import { meanOf } from "./trials.ts";
 
 /** How much work to spend on chances to win. */
 export interface TrialOptions {
-  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 500. */
+  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300. */
   readonly deals?: number | null;
   /** Source of randomness; by default the same view always gives the same figures. */
   readonly random?: Random | null;
@@ -131,7 +131,7 @@ export interface Trials {
 /** Reads how much work to spend. */
 export function readTrialOptions(options: TrialOptions): Trials {
   const given = readFields(options, ["options"], [], ["deals", "random"]);
-  const deals = readInteger(given.deals ?? 500, ["options", "deals"], 2, 1_000_000);
+  const deals = readInteger(given.deals ?? 300, ["options", "deals"], 2, 1_000_000);
   const random = given.random ?? seeded(1);
   expectFunction(random, ["options", "random"]);
   return { deals, random: checkedRandom(random as Random) };

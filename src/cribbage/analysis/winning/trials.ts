@@ -21,7 +21,7 @@ export interface Worth {
 }
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
-const FIRST_LOOK = 40;
+const FIRST_LOOK = 30;
 
 /** How many standard errors a choice must be behind the best to be dropped. */
 const CLEARLY = 3;
