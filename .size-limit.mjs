@@ -8,7 +8,7 @@ function row(name, value, limit) {
 
 export default [
   row("fifteen-two", "seeded", "790 B"),
-  row("fifteen-two", "newTable", "2.85 kB"),
+  row("fifteen-two", "newTable", "3.05 kB"),
   row("fifteen-two/scoring", "countHand", "1.97 kB"),
   // `legalMoves` needs no more of a game than its moves, and the whole game nothing of another.
   ...GAMES.flatMap((game) => [
@@ -18,8 +18,8 @@ export default [
   row("fifteen-two/games", "games", `${8.3 * GAMES.length} kB`),
   row("fifteen-two/pegboard", "pegsAfter", "785 B"),
   row("fifteen-two/cribbage/analysis", "discardValues", "8.7 kB"),
-  row("fifteen-two/cribbage/analysis", "cribbageBot", "17.2 kB"),
-  row("fifteen-two/cribbage/analysis", "winChance", "6.3 kB"),
+  row("fifteen-two/cribbage/analysis", "cribbageBot", "19.2 kB"),
+  row("fifteen-two/cribbage/analysis", "winChance", "8.2 kB"),
   row("fifteen-two/cribbage/analysis", "bestDiscard", "4 kB"),
   row("fifteen-two/cribbage/shorthand", "parseGame", "20.5 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.6 kB"),

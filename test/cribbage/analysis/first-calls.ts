@@ -50,7 +50,8 @@ const CALLS: Readonly<Record<string, (seed: number) => () => unknown>> = {
 const LATER = 20;
 
 const [name = "advise"] = process.argv.slice(2);
-const times = Array.from({ length: 1 + LATER }, (_, seed) => CALLS[name]!(seed)).map((call) => {
+const times = Array.from({ length: 1 + LATER }, (_, seed) => {
+  const call = CALLS[name]!(seed);
   const before = process.cpuUsage();
   call();
   const { user, system } = process.cpuUsage(before);

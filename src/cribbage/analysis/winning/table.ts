@@ -24,7 +24,7 @@ export const WIN_UNIT: number = 2 ** -11;
  * Reads the chances of two players from text, by the dealer's need and then the pone's: the difference, in units,
  * between each chance and the sum of its neighbors at one point less, less the one at which both need one point less.
  */
-export function readWins(text: string): Chances {
+function readWins(text: string): Chances {
   const next = digitReader(text);
   const chances = gameOver(SHIPPED_NEED, 1);
   const { stride, dealer, pone } = chances;
