@@ -54,6 +54,7 @@ export default {
     "SQUARE_NAMES",
     "FIGURE_NAMES",
     "ENGLISH",
+    "Steps",
   ],
   requiredToBeDocumented: ["Variable", "Function", "Class", "Interface", "TypeAlias", "Accessor", "Method"],
   sort: ["documents-first", "kind", "alphabetical-ignoring-documents"],

@@ -40,7 +40,7 @@ export interface AskOptions<Move = unknown> extends RunOptions<SearchReport<Move
   readonly seed?: number;
 }
 
-/** What a task yields and returns; a task that is no generator yields nothing. */
+/** What a task yields and returns; a task that isn't a generator yields nothing. */
 type Steps<Task extends BotTask> =
   Awaited<ReturnType<Task>> extends Iterator<infer Report, infer Result>
     ? { readonly report: Report; readonly result: undefined extends Result ? Report | Exclude<Result, void> : Result }
