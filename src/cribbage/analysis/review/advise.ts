@@ -24,14 +24,17 @@ export interface Choice {
   readonly points: number;
   /** The chance, 0 to 1, that the seat's side wins the game. */
   readonly win: number;
-  /** Standard error of `win`. All choices are tried in the same deals, so their differences are more exact. */
+  /**
+   * Standard error of `win`. All choices are tried in the same deals, so their differences are more exact. It is larger
+   * for a choice that was dropped because it is clearly worse.
+   */
   readonly error: number;
 }
 
 /**
  * Values each discard or card of a seat, in points and in chances to win. Use it as a hint for a player.
  *
- * It tries each choice in the same deals of the hidden cards. The other seats have discarded like {@link bestDiscard},
+ * It tries each choice in the same deals of the hidden cards, and drops those that are clearly worse on the way. The other seats have discarded like {@link bestDiscard},
  * and everyone plays in a simple way, by their own cards and the count. After the deal, two sides have the chances of
  * {@link winChance}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more
  * if two of them need 3 or less.

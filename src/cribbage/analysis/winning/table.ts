@@ -40,7 +40,7 @@ const tables: Chances[] = [];
 
 /**
  * The chances to win by a lead of at least `lead` points, for all needs up to at least `most`. Made on first use, and
- * again for more than 121 points: the most common one is read, since computing it takes five times as long.
+ * again for more than 121 points. The most common one is shipped, since solving it takes four times as long as reading.
  *
  * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
  */

@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { winChance } from "../../../../src/cribbage/analysis/index.ts";
-import { dealerWins, leadTable } from "../../../../src/cribbage/analysis/winning/table.ts";
-import { STANDARD_ERRORS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
+import { readDealOdds } from "../../../../src/cribbage/analysis/winning/deal-odds.ts";
+import { solve } from "../../../../src/cribbage/analysis/winning/solve.ts";
+import { dealerWins, leadTable, WIN_UNIT } from "../../../../src/cribbage/analysis/winning/table.ts";
+import { DEAL_ODDS, STANDARD_ERRORS } from "../../../../src/cribbage/analysis/winning/tallies.ts";
 import { InvalidStateError } from "../../../../src/index.ts";
 import { hostile } from "../../../arbitraries.ts";
 import { pathOf, thrownBy } from "../../../thrown.ts";
+import { correctedBy, readCorrection } from "./correction.ts";
+import { GAINS } from "./found-gains.ts";
 import { heatMap } from "./heat-map.ts";
 
 /** Scores of an unfinished game. */
@@ -134,6 +138,14 @@ describe("winChance", () => {
 });
 
 describe("the table of chances to win", () => {
+  test("is shipped for two players as it is solved, to the nearest unit", () => {
+    const { dealer } = leadTable(2, 121, 1);
+    const solved = solve(readDealOdds(DEAL_ODDS[2]), 121, 1, correctedBy(readCorrection(GAINS)));
+    solved.dealer.forEach((chance, at) => {
+      if (Math.abs(chance - dealer[at]!) > WIN_UNIT / 2) expect.fail(`at ${at}`);
+    });
+  });
+
   test("has one row and one column more than needs", () => {
     const { stride, dealer, pone } = leadTable(2, 61, 1);
     expect(dealer[stride * 121 + 121]).toBe(winChance({ dealer: 0, pone: 0 }).dealer);
