@@ -35,7 +35,7 @@ const REVIEW = `fifteen-two review game.json        show what each choice in a g
                                     one line a deal as written at a table; - reads standard input
     --seat 0                        show the choices of one seat only
     --all                           show good choices, too
-    --deals 2000                    deals to simulate per choice; default 500
+    --deals 2000                    deals to simulate per choice; default 300
     --json                          print JSON with the value of every choice`;
 
 const HELP = `fifteen-two help, -h, --help        print this help

@@ -63,6 +63,11 @@ async function playCribbage(page) {
   const discards = await movesOf(page);
   assert.equal(discards.length, 15);
   await page.waitForFunction(() => /bot discards/.test(document.querySelector("ol").textContent));
+  const hint = page.waitForEvent("dialog");
+  await page.click("text=Hint", { noWaitAfter: true });
+  const dialog = await hint;
+  assert.ok(discards.includes(dialog.message()));
+  await dialog.dismiss();
   await playOnce(page);
   assert.match(await page.textContent("ol"), /starter.*You discard the .* and the .*The bot discards two cards/s);
   await page.click("text=Undo");

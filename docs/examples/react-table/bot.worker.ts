@@ -1,7 +1,8 @@
-// The bot's thread.
 import { type BotRequest, botHandler } from "fifteen-two/bots";
 import { cribbage } from "fifteen-two/cribbage";
-import { cribbageBot } from "fifteen-two/cribbage/analysis";
+import { advise, cribbageBot } from "fifteen-two/cribbage/analysis";
 
-const handle = botHandler({ games: [cribbage], bots: { expert: cribbageBot() } }, postMessage);
+const tasks = { advise };
+export type Tasks = typeof tasks;
+const handle = botHandler({ games: [cribbage], bots: { expert: cribbageBot() }, tasks }, postMessage);
 addEventListener("message", (event: MessageEvent<BotRequest>) => handle(event.data));

@@ -1,12 +1,13 @@
-// Cribbage against a bot.
 import { describeAwards, describeMove, newTable, parseRecordJson, type SeenStep, secureRandom } from "fifteen-two";
 import { botClient, seatBot } from "fifteen-two/bots";
 import { cribbage } from "fifteen-two/cribbage";
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import type { Tasks } from "./bot.worker.ts";
 
 const [YOU, BOT] = [0, 1];
-const bots = botClient(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
+const asButton = { viewer: YOU, words: { you: "" } };
+const bots = botClient<Tasks>(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
 const table = newTable(cribbage, { random: secureRandom, record: savedGame(), automatic: ["go"] });
 seatBot(table, BOT, (view) => bots.choose(cribbage, view, "expert"), { delay: 300, onError: alert });
 table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.record)));
@@ -19,7 +20,11 @@ function savedGame() {
   }
 }
 
-/** A line of the log: a move as you saw it, and what it scored. */
+async function hint() {
+  const [best] = await bots.run("advise", [table.view(YOU)]).catch(() => []);
+  alert(best ? describeMove(cribbage, best.move, asButton) : "There is nothing to choose");
+}
+
 function told({ move, view }: SeenStep<typeof cribbage>): string {
   const names = ["You", "The bot"];
   const moved = describeMove(cribbage, move, { after: view, names });
@@ -30,15 +35,14 @@ function App() {
   const view = useSyncExternalStore(table.subscribe, () => table.view(YOU));
   const log = table.since(YOU, 0).reverse();
   const winners = cribbage.outcome(view)?.winners;
-  const asButton = { before: view, words: { you: "" } };
-  const tools = { Undo: () => table.undo(YOU), Redo: table.redo, "New game": () => table.restart() };
+  const tools = { Hint: hint, Undo: () => table.undo(YOU), Redo: table.redo, "New game": () => table.restart() };
   return (
     <main>
       <h1>{winners === undefined ? "Cribbage" : winners.includes(YOU) ? "You win" : "The bot wins"}</h1>
       <pre>{cribbage.render(view)}</pre>
       {cribbage.legalMoves(view).map((move) => (
         <button type="button" key={cribbage.formatMove(move)} onClick={() => table.play(move)}>
-          {describeMove(cribbage, move, asButton)}
+          {describeMove(cribbage, move, { ...asButton, before: view })}
         </button>
       ))}
       <hr />
