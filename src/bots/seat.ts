@@ -3,6 +3,7 @@ import { type AnyGame, type MoveOf, rulesOf, type Seat, type ViewOf } from "../c
 import { type Random, secureRandom } from "../core/random.ts";
 import type { Table } from "../generic/table.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
+import { sleep } from "./sleep.ts";
 
 /** Says whether the game has gone on without a bot's answer. */
 export interface Abort {
@@ -97,12 +98,6 @@ export function seatBot<G extends AnyGame>(
     stop();
     if (thinking !== undefined) thinking.aborted = true;
   };
-}
-
-function sleep(ms: number): Promise<void> {
-  // What browsers, Node, Deno, Bun and workers share.
-  const { setTimeout } = globalThis as unknown as { setTimeout(run: () => void, ms: number): void };
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Lets an error go unhandled, so that it shows. */

@@ -6,6 +6,7 @@ import { type Bot, movesIn } from "./bot.ts";
 import { type BotErrorData, dataOf } from "./error-data.ts";
 import { readLimits, type SearchLimits } from "./options.ts";
 import { type SearchReport, search } from "./search.ts";
+import { sleep } from "./sleep.ts";
 
 /**
  * A request to a worker, as plain JSON: search, let a bot choose, run a task, or stop a search or task and answer with
@@ -243,8 +244,6 @@ function readTurn(
   return { game, view, moves: movesIn(game, view), random };
 }
 
-/** A promise for the next task, after waiting messages have been delivered. */
 function nextTask(): Promise<void> {
-  const { setTimeout } = globalThis as unknown as { readonly setTimeout: (run: () => void) => void };
-  return new Promise((resolve) => setTimeout(resolve));
+  return sleep(0);
 }

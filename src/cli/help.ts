@@ -58,7 +58,7 @@ function gamesHelp(): string {
   return ["  GAME is one of these, with its options:", ...lines].join("\n");
 }
 
-/** The help of one command or, without a name, of all. Throws if there is no such command. */
+/** Returns the help for one command, or for all if you omit the name. Throws for an unknown command. */
 export function helpOf(name?: string): string {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name)) throw unknownCommand(name);
   if (name !== undefined) return COMMANDS[name]!();

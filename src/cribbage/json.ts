@@ -9,9 +9,10 @@ import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "
 import { shapeSchema } from "../schema/standard.ts";
 import { CLAIMED, checkSum, HAND_WORTH, oneCard, scoreShapes, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
-import { checkPending } from "../shared/muggins.ts";
+import { checkMuggins } from "../shared/muggins.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
+import { checkSeat } from "../shared/seat.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
 import type { CribbageGame } from "./game.ts";
 import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
@@ -109,10 +110,6 @@ function checkState(state: CribbageState, report: Report): void {
   else checkStarted(state, report);
 }
 
-function checkSeat(seat: number, key: string, players: number, report: Report): void {
-  if (seat >= players) report([key], `must be a seat from 0 to ${players - 1}, not ${seat}`);
-}
-
 /** Checks the hands and the crib before the play. */
 function checkDealt({ settings, phase, hands, crib }: DiscardState | CutState, report: Report): void {
   const { players } = settings;
@@ -147,10 +144,7 @@ function checkStarted(state: StartedState, report: Report): void {
   }
   if (state.hand === "crib" && turn !== dealer) report(["turn"], `must be ${dealer}, the dealer, not ${turn}`);
   if (state.phase === "show" || state.hands[turn]?.length !== 4) return;
-  if (!settings.muggins) report(["phase"], "must not be muggins without the option muggins");
-  const points = shownPoints(state);
-  if (state.missing > points) report(["missing"], `must be from 1 to ${points}, not ${state.missing}`);
-  checkPending(state.pending, opponentsOf(state, turn), report);
+  checkMuggins(state, shownPoints(state), opponentsOf(state, turn), report);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { JsonSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
+import { checkSeat } from "../shared/seat.ts";
 
 /** Options of cribbage. If you omit one or pass null, its default applies. */
 export interface CribbageOptions {
@@ -57,7 +58,7 @@ const SHAPES = {
 function complete(given: Given<CribbageOptions, typeof SHAPES>, report: Report): CribbageSettings {
   const { players, partners, first } = given;
   if (partners && players < 4) report(["partners"], "must be false or omitted unless four play");
-  if (first !== null && first >= players) report(["first"], `must be a seat from 0 to ${players - 1}, not ${first}`);
+  if (first !== null) checkSeat(first, "first", players, report);
   return { ...given, partners: partners ?? players === 4 };
 }
 

@@ -8,7 +8,7 @@ import { BOOLEAN, CARD, distinct, integer, listOf, orNull, type Shape, seatShape
 import { shapeSchema } from "../schema/standard.ts";
 import { CLAIMED, checkSum, HAND_WORTH, oneCard, scoreShapes, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
-import { checkPending } from "../shared/muggins.ts";
+import { checkMuggins } from "../shared/muggins.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { boardShape, CENTER, LINES } from "./board.ts";
@@ -167,8 +167,5 @@ function checkShow(state: ShowState | MugginsState, report: Report): void {
   const { settings, dealer, turn } = state;
   readOneOf(turn, ["turn"], [firstToCount(settings.players, dealer), dealer]);
   if (state.phase === "show") return;
-  if (!settings.muggins) report(["phase"], "must not be muggins without the option muggins");
-  const points = shownPoints(state);
-  if (state.missing > points) report(["missing"], `must be from 1 to ${points}, not ${state.missing}`);
-  checkPending(state.pending, opponentsOf(state, turn), report);
+  checkMuggins(state, shownPoints(state), opponentsOf(state, turn), report);
 }

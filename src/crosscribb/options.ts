@@ -2,6 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { JsonSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
+import { checkSeat } from "../shared/seat.ts";
 
 /** Options of CrossCribb. If you omit one or pass null, its default applies. */
 export interface CrossCribbOptions {
@@ -46,7 +47,7 @@ const SHAPES = {
 
 function complete(given: Given<CrossCribbOptions, typeof SHAPES>, report: Report): CrossCribbSettings {
   const { players, first } = given;
-  if (first !== null && first >= players) report(["first"], `must be a seat from 0 to ${players - 1}, not ${first}`);
+  if (first !== null) checkSeat(first, "first", players, report);
   return given;
 }
 

@@ -3,6 +3,7 @@ import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 import { expectKeys, readOneOf } from "../schema/read.ts";
+import { checkSeat } from "../shared/seat.ts";
 import { type Display, formatLayout } from "./display.ts";
 import type { PatternSettings } from "./patterns.ts";
 import { DEFAULT_LAYOUT, readLayout } from "./start-layout.ts";
@@ -80,7 +81,7 @@ export interface Start {
 
 function complete(given: Given<SacksonOptions, typeof SHAPES>, report: Report): Start {
   const { players, first } = given;
-  if (first >= players) report(["first"], `must be a seat from 0 to ${players - 1}, not ${first}`);
+  checkSeat(first, "first", players, report);
   const display = readLayout(given.layout, given);
   return { settings: { ...given, layout: formatLayout(display) }, display };
 }

@@ -10,7 +10,7 @@ export interface CardsOptions {
    * What a flush needs. It has three cards or more and scores 1 point for each.
    *
    * - `"hand"` (default): all cards of the hand share a suit. A starter of that suit makes the flush one card longer.
-   * - `"crib"`: all cards of the hand and the starter share a suit; without a starter there is no flush.
+   * - `"crib"`: the hand and the starter all share a suit. A hand without a starter has no flush.
    * - a number from 3 to 9: that many cards of one suit or more, wherever they are, the starter included.
    * - `"none"`: no flush counts.
    */

@@ -65,8 +65,15 @@ export function claimed(kind: "claim" | "muggins", points: number): Score<"claim
   return { points, items: [{ kind, points, cards: [] }] };
 }
 
-/** Reports seats that have yet to answer if they are not some of the opponents, in order. */
-export function checkPending(pending: readonly Seat[], opponents: readonly Seat[], report: Report): void {
+/** Checks a state in which opponents may answer a count of cards that are worth `points`. */
+export function checkMuggins(
+  { settings, missing, pending }: Answerable & { readonly settings: { readonly muggins: boolean } },
+  points: number,
+  opponents: readonly Seat[],
+  report: Report,
+): void {
+  if (!settings.muggins) report(["phase"], "must not be muggins without the option muggins");
+  if (missing > points) report(["missing"], `must be from 1 to ${points}, not ${missing}`);
   const expected = opponents.filter((seat) => pending.includes(seat));
   if (pending.length !== expected.length || pending.some((seat, i) => seat !== expected[i]))
     report(["pending"], `must list some of the seats ${opponents.join(", ")}, in order`);
