@@ -29,4 +29,4 @@ export const analysisTasks: {
   readonly advise: typeof advise;
   readonly review: typeof review;
   readonly winChances: typeof winChances;
-} = { advise, review, winChances };
+} = /* @__PURE__ */ Object.freeze({ advise, review, winChances });
