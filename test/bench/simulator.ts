@@ -1,8 +1,8 @@
 // Random games of cribbage by `playout` and by the simulator, in turn, from the sources; simulator.mjs bundles and runs it.
 
-import { playDeal } from "../../src/cribbage/analysis/simulator/game.ts";
-import { randomPolicy } from "../../src/cribbage/analysis/simulator/random.ts";
-import { newSimulation, restart } from "../../src/cribbage/analysis/simulator/simulation.ts";
+import { playDeal } from "../../src/cribbage/analysis/engine/game.ts";
+import { newSimulation, restart } from "../../src/cribbage/analysis/engine/state.ts";
+import { randomPolicy } from "../../src/cribbage/analysis/policies/random.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
 import { playout, seeded } from "../../src/index.ts";
 import { spread, time } from "./measure.mjs";

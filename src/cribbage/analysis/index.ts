@@ -5,15 +5,16 @@
  */
 
 export { type CribbageBotLevel, type CribbageBotOptions, cribbageBot } from "./bot/bot.ts";
-export type { CribSide } from "./crib/kind.ts";
-export { cribTable, discardTable, type PairTable } from "./crib/table.ts";
+export { cribTable, discardTable, type PairTable } from "./crib/pair-table.ts";
 export { type BestDiscard, bestDiscard } from "./discard/best.ts";
-export type { DiscardOptions, DiscardValuesOptions } from "./discard/deal.ts";
-export type { Distribution } from "./discard/distribution.ts";
-export { type HandValues, type HandValuesOptions, handValues } from "./discard/hand.ts";
+export type { Distribution } from "./discard/hand-values.ts";
+export { type HandValues, type HandValuesOptions, handValues } from "./discard/hand-values.ts";
 export type { DiscardPegging } from "./discard/pegging.ts";
 export { type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
-export { type PlayValue, type PlayValues, type PlayValuesOptions, playValues } from "./play/values.ts";
+export type { DiscardOptions, DiscardValuesOptions } from "./options/dealt.ts";
+export type { CribSide } from "./options/players.ts";
+export type { TrialOptions } from "./options/trials.ts";
+export type { DiscardSituation } from "./options/view.ts";
 export { advise, type Choice } from "./review/advise.ts";
 export {
   type Loss,
@@ -30,7 +31,6 @@ export {
   type SimulatedScore,
   type SimulationOptions,
   simulateGames,
-} from "./simulator/simulate.ts";
-export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./winning/chance.ts";
-export { type TrialOptions, type WinChances, winChances } from "./winning/chances.ts";
-export type { DiscardSituation } from "./winning/situation.ts";
+} from "./simulate.ts";
+export { type WinChances, winChances } from "./win/chances.ts";
+export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./win/scores.ts";

@@ -3,9 +3,9 @@
 //
 //   npx esbuild test/cribbage/analysis/bench.ts --bundle --platform=node --format=cjs | node
 
-import { cribWorths } from "../../../src/cribbage/analysis/crib/worth.ts";
 import { bestPlaces } from "../../../src/cribbage/analysis/discard/best.ts";
-import { bestDiscard, cribbageBot, discardValues, playValues } from "../../../src/cribbage/analysis/index.ts";
+import { cribWorths } from "../../../src/cribbage/analysis/discard/net.ts";
+import { bestDiscard, cribbageBot, discardValues } from "../../../src/cribbage/analysis/index.ts";
 import { cribbage, view } from "../../../src/cribbage/index.ts";
 import { CARDS, type Card, cardIndex, playout, sample, seeded } from "../../../src/index.ts";
 import { countIndices } from "../../../src/scoring/index.ts";
@@ -73,24 +73,6 @@ report(
   median(1000, () => {
     for (let i = 0; i < 1000; i++) sink += bestPlaces(dealt, 6 * i, 6, worths);
   }),
-);
-
-/** The view of the seat to play in a game's first play, after a number of moves. */
-function playView(moves: number) {
-  const { state } = playout(cribbage, { random: seeded(7), limit: moves, options: { first: 0 } });
-  return view(state, state.phase === "play" ? state.turn : 0);
-}
-report(
-  "playValues, four hidden cards, 200 deals",
-  median(1, () => playValues(playView(4), { random: seeded(1) })),
-);
-report(
-  "playValues, three hidden cards",
-  median(1, () => playValues(playView(5))),
-);
-report(
-  "playValues, two hidden cards",
-  median(1, () => playValues(playView(7))),
 );
 
 /** The choices of two bots in some games: views of a phase in which there is more than one move. */

@@ -4,8 +4,9 @@ import { checkedRandom, type Random } from "../../../core/random.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import type { CribbageMove, cribbage, DiscardMove, PlayMove } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
+import { type Decision, discardDecision, playDecision } from "../win/decision.ts";
+import { tryChoices } from "../win/trials.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
-import { discardToWin, playToWin } from "./hard.ts";
 import { discardForPoints, playForPoints } from "./medium.ts";
 
 /** How well a {@link cribbageBot} plays. */
@@ -21,11 +22,11 @@ export interface CribbageBotOptions {
 
 /** How a level chooses its moves. */
 interface Level {
-  readonly discard: Choice<DiscardView, DiscardMove>;
-  readonly play: Choice<PlayView, PlayMove>;
+  readonly discard: Choose<DiscardView, DiscardMove>;
+  readonly play: Choose<PlayView, PlayMove>;
 }
 
-type Choice<View, Move> = (view: View, moves: readonly Move[], deals: number, random: Random) => Move;
+type Choose<View, Move> = (view: View, moves: readonly Move[], deals: number, random: Random) => Move;
 
 const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   easy: {
@@ -33,7 +34,10 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
     play: (view, moves, _, random) => playAtOnce(view, moves, random),
   },
   medium: { discard: discardForPoints, play: playForPoints },
-  hard: { discard: discardToWin, play: playToWin },
+  hard: {
+    discard: (view, moves, deals, random) => moves[mostWins(discardDecision(view, moves), deals, random)]!,
+    play: (view, moves, deals, random) => moves[mostWins(playDecision(view, moves), deals, random)]!,
+  },
 };
 
 /**
@@ -95,4 +99,10 @@ function expectOwn({ viewer }: DiscardView | PlayView, moves: readonly (DiscardM
 /** The points that a show move claims. */
 function claimOf(move: CribbageMove): number {
   return move.type === "show" ? (move.claim ?? 0) : move.type === "muggins" ? move.points : 0;
+}
+
+/** Index of the choice that wins most often, the first on a tie. */
+function mostWins(decision: Decision, deals: number, random: Random): number {
+  const wins = tryChoices(decision, deals, random).map(({ win }) => win);
+  return wins.indexOf(Math.max(...wins));
 }

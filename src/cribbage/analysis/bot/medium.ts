@@ -4,14 +4,14 @@ import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { keepChances } from "../crib/kept.ts";
-import { cribKindOf } from "../crib/kind.ts";
 import { bestDiscard } from "../discard/best.ts";
-import { drawHands } from "../play/likely.ts";
-import { placeOfRank } from "../simulator/hand.ts";
-import { playOut, playPlace } from "../simulator/play.ts";
-import { type Position, positionOf } from "../simulator/position.ts";
-import { policiesOf } from "../simulator/simple.ts";
-import { rewind, rewindPlay, type Simulation, sideAt } from "../simulator/simulation.ts";
+import { simplePolicies } from "../discard/policy.ts";
+import { placeOfRank } from "../engine/hand.ts";
+import { playOut, playPlace } from "../engine/play.ts";
+import { rewind, rewindPlay, type Simulation, sideAt } from "../engine/state.ts";
+import { drawHands } from "../hidden/likely.ts";
+import { type Position, positionOf } from "../hidden/position.ts";
+import { cribKindOf } from "../options/players.ts";
 
 /** The discard with the best sum of expected hand and average crib. */
 export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
@@ -25,7 +25,7 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
 
 /** The card after which its side pegs most, less what the others peg, over some deals of likely hands. */
 export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const position = positionOf(view, policiesOf(view));
+  const position = positionOf(view, simplePolicies(view.settings));
   const { start, game } = position;
   rewind(game, start);
   const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);

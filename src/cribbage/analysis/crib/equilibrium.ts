@@ -1,7 +1,7 @@
 import { countRanks } from "../../../scoring/counter.ts";
-import { pairNumber, type RankCounts, rankHands, waysToHold } from "../ranks.ts";
+import { pairNumber, type RankCounts, rankHands, waysToHold } from "../engine/ranks.ts";
+import type { CribKind, CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
-import type { CribKind, CribSide } from "./kind.ts";
 
 /** The discard from each hand of {@link rankHands}, in their order: a pair's number for six ranks, a rank for five. */
 export type Discards = Uint8Array;
@@ -120,8 +120,7 @@ export function pairChances(discards: Discards, counts: RankCounts): Float64Arra
 }
 
 /** How often each pair or rank is discarded over all deals from a full pack; the sum is 1. */
-export function discardRates(discards: Discards): number[] {
-  const size = discards.length === 18395 ? 6 : 5;
+export function discardRates(discards: Discards, size: 5 | 6): number[] {
   const hands = rankHands(size);
   const counts = new Uint8Array(13).fill(4);
   const rates = new Array<number>(size === 6 ? 91 : 13).fill(0);

@@ -1,6 +1,6 @@
-import { handNumber, leaveOut, pairNumber, type RankCounts, rankHands, waysToHold } from "../ranks.ts";
+import { handNumber, leaveOut, pairNumber, type RankCounts, rankHands, waysToHold } from "../engine/ranks.ts";
+import type { CribKind, CribSide } from "../options/players.ts";
 import { type Discards, equilibriumOf } from "./equilibrium.ts";
-import type { CribKind, CribSide } from "./kind.ts";
 
 const chances: { [kind in CribKind]?: Record<CribSide, Float64Array> } = {};
 

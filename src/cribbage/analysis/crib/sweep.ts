@@ -4,7 +4,7 @@ import { countCribIndices } from "../../../scoring/index.ts";
 export type Alike = readonly number[];
 
 /** The weight of each number of points, 0 to 29. */
-export interface Tally {
+export interface CribTally {
   /** With all discards of the others equally likely. */
   readonly uniform: Float64Array;
   /** With the others' discards weighted as in equilibrium. */
@@ -39,7 +39,7 @@ export function sweepCribs(
   starter: number,
   groups: readonly Alike[],
   weights: Float64Array,
-): Tally {
+): CribTally {
   const tally = { uniform: new Float64Array(30), equilibrium: new Float64Array(30) };
   if (discarded.length === 2) sweepPairs(discarded[0]!, discarded[1]!, starter, groups, weights, tally);
   else sweepTriples(discarded[0]!, starter, groups, weights, tally);
@@ -52,7 +52,7 @@ function sweepPairs(
   starter: number,
   groups: readonly Alike[],
   weights: Float64Array,
-  { uniform, equilibrium }: Tally,
+  { uniform, equilibrium }: CribTally,
 ): void {
   for (let i = 0; i < groups.length; i++) {
     const ci = groups[i]!;
@@ -75,7 +75,7 @@ function sweepTriples(
   starter: number,
   groups: readonly Alike[],
   weights: Float64Array,
-  { uniform, equilibrium }: Tally,
+  { uniform, equilibrium }: CribTally,
 ): void {
   for (let i = 0; i < groups.length; i++) {
     const b = groups[i]![0]!;

@@ -1,19 +1,19 @@
-import type { Deal } from "../discard/deal.ts";
-import { countRanksOf, pairNumber } from "../ranks.ts";
+import { countRanksOf, pairNumber } from "../engine/ranks.ts";
+import type { KnownDeal } from "../options/dealt.ts";
+import { OTHER_DISCARDERS } from "../options/players.ts";
 import { discardRates, equilibriumOf, pairChances } from "./equilibrium.ts";
-import { OTHER_DISCARDERS } from "./kind.ts";
 
 /**
  * Weights of the cards that others discard in equilibrium, by ascending ranks. With two players, two cards and the
  * starter are at `169 * starter + 13 * first + second`. Otherwise three cards are at `169 * first + 13 * second +
  * third`.
  */
-export function equilibriumWeights(deal: Deal): Float64Array {
+export function equilibriumWeights(deal: KnownDeal): Float64Array {
   return deal.kind === "two" ? pairWeights(deal) : tripleWeights(deal);
 }
 
 /** The equilibrium ignores suits, so all cards of two ranks and a starter share their chance equally. */
-function pairWeights({ side, unseen }: Deal): Float64Array {
+function pairWeights({ side, unseen }: KnownDeal): Float64Array {
   const counts = countRanksOf(unseen);
   const chances = pairChances(equilibriumOf("two")[side === "own" ? "opponent" : "own"], counts);
   const weights = new Float64Array(13 * 169);
@@ -29,10 +29,10 @@ function pairWeights({ side, unseen }: Deal): Float64Array {
 }
 
 /** Three discarders, each with the rates of its side, in every order in which they can hold the three ranks. */
-function tripleWeights({ kind, side }: Deal): Float64Array {
+function tripleWeights({ kind, side }: KnownDeal): Float64Array {
   const discards = equilibriumOf(kind);
   const pack = new Array<number>(13).fill(1 / 13);
-  const rates = { own: discardRates(discards.own), opponent: discardRates(discards.opponent), pack };
+  const rates = { own: discardRates(discards.own, 5), opponent: discardRates(discards.opponent, 5), pack };
   const [x, y, z] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]) as [number[], number[], number[]];
   const weights = new Float64Array(13 * 169);
   for (let a = 0; a < 13; a++)

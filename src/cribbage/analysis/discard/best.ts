@@ -1,8 +1,6 @@
 import { type Card, cardAt } from "../../../core/card.ts";
-import { cribWorths, POINT } from "../crib/worth.ts";
-import { type DiscardOptions, readDealt } from "./deal.ts";
-import { netOf, suitsLeft } from "./net.ts";
-import { atPlaces, DISCARDS } from "./places.ts";
+import { type DiscardOptions, readDealt } from "../options/dealt.ts";
+import { atPlaces, cribWorths, DISCARDS, netOf, POINT, suitsLeft } from "./net.ts";
 
 /** The result of {@link bestDiscard}. */
 export interface BestDiscard {

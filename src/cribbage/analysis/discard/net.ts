@@ -1,7 +1,46 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
-import { POINT } from "../crib/worth.ts";
-import { rankHands } from "../ranks.ts";
+import { CRIB_AVERAGES } from "../crib/averages.ts";
+import { pairNumber, rankHands } from "../engine/ranks.ts";
+import type { CribKind, CribSide } from "../options/players.ts";
+
+/** One point, in ten-thousandths: the averages have four decimal places. */
+export const POINT = 10_000;
+
+const worths: { [kind in CribKind]?: Record<CribSide, Int32Array> } = {};
+
+/**
+ * What the average crib adds to a hand, by the ranks discarded, in ten-thousandths of a point; negative for an
+ * opponent's crib. Two ranks are at `13 * lower + higher`, a single one at `14 * rank`.
+ */
+export function cribWorths(kind: CribKind, side: CribSide): Int32Array {
+  worths[kind] ??= { own: tabulate(kind, "own", POINT), opponent: tabulate(kind, "opponent", -POINT) };
+  return worths[kind][side];
+}
+
+function tabulate(kind: CribKind, side: CribSide, scale: number): Int32Array {
+  const averages = CRIB_AVERAGES[kind][side];
+  const list = new Int32Array(13 * 13);
+  for (let low = 0; low < 13; low++)
+    if (kind !== "two") list[14 * low] = Math.round(scale * averages[low]!);
+    else
+      for (let high = low; high < 13; high++)
+        list[13 * low + high] = Math.round(scale * averages[pairNumber(low, high)]!);
+  return list;
+}
+
+/** The places of every discard as bits, in the order of `CARDS`, by the number of cards dealt. */
+export const DISCARDS = {
+  5: [1, 2, 4, 8, 16],
+  6: [3, 5, 9, 17, 33, 6, 10, 18, 34, 12, 20, 36, 24, 40, 48],
+} as const;
+
+/** The items at some places of a list. Use `~places` for the others. */
+export function atPlaces(list: Uint8Array, places: number): number[] {
+  const items: number[] = [];
+  for (let i = 0; i < list.length; i++) if ((places >> i) & 1) items.push(list[i]!);
+  return items;
+}
 
 /**
  * Net points of a discard (the hand and what the average crib adds to it), in ten-thousandths of a point and summed

@@ -1,12 +1,14 @@
-import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
-import { expectFunction, readInteger } from "../../../schema/read.ts";
-import type { CribKind } from "../crib/kind.ts";
-import { carefulPolicy } from "../simulator/careful.ts";
-import { beginPlay, discardOf, drawCards } from "../simulator/deal.ts";
-import { playOut } from "../simulator/play.ts";
-import { newSimulation, type Simulation, sideAt } from "../simulator/simulation.ts";
-import type { Deal } from "./deal.ts";
-import { DISCARDS } from "./places.ts";
+import { seeded } from "../../../core/random.ts";
+import { readInteger } from "../../../schema/read.ts";
+import { beginPlay, discardOf, drawCards } from "../engine/deal.ts";
+import { playOut } from "../engine/play.ts";
+import { newSimulation, type Simulation, sideAt } from "../engine/state.ts";
+import type { KnownDeal } from "../options/dealt.ts";
+import type { CribKind } from "../options/players.ts";
+import { readRandom, type Trials } from "../options/trials.ts";
+import { carefulPlay } from "../policies/careful.ts";
+import { DISCARDS } from "./net.ts";
+import { policyOf } from "./policy.ts";
 
 /** Mean points pegged in the play after a discard, over the simulated deals. */
 export interface DiscardPegging {
@@ -18,29 +20,22 @@ export interface DiscardPegging {
   readonly error: number;
 }
 
-/** Number of deals to simulate, and their source of randomness. */
-export interface PeggingBudget {
-  readonly deals: number;
-  readonly random: Random;
-}
-
 /** Reads the options for pegging; null if it is not requested. */
-export function readBudget(pegging: unknown, random: unknown): PeggingBudget | null {
-  const source = random ?? seeded(1);
-  expectFunction(source, ["options", "random"]);
+export function readBudget(pegging: unknown, random: unknown): Trials | null {
+  const source = readRandom(random ?? seeded(1));
   if (pegging == null) return null;
-  return { deals: readInteger(pegging, ["options", "pegging"], 2, 1_000_000), random: checkedRandom(source as Random) };
+  return { deals: readInteger(pegging, ["options", "pegging"], 2, 1_000_000), random: source };
 }
 
 /**
  * Simulates the play after each discard of a hand, in the order of `DISCARDS` and in the same deals. No starter is
  * turned up: it doesn't affect the play, and his heels are left out.
  */
-export function simulatePegging(deal: Deal, { deals, random }: PeggingBudget): DiscardPegging[] {
+export function simulatePegging(deal: KnownDeal, { deals, random }: Trials): DiscardPegging[] {
   const { cards, unseen, size } = deal;
   const game = newTable(deal.kind);
   const dealers = possibleDealers(game, deal);
-  const tallies = DISCARDS[size].map((places): Tally => ({ places, own: 0, others: 0, squares: 0 }));
+  const tallies = DISCARDS[size].map((places): Pegged => ({ places, own: 0, others: 0, squares: 0 }));
   for (let n = 0; n < deals; n++) {
     game.dealer = dealers[n % dealers.length]!;
     game.pack.set(unseen, size);
@@ -58,18 +53,18 @@ export function simulatePegging(deal: Deal, { deals, random }: PeggingBudget): D
 function newTable(kind: CribKind): Simulation {
   const players = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
   const sides = kind === "partners" ? 2 : players;
-  const policies = Array(players).fill(carefulPolicy(kind));
+  const policies = Array(players).fill(policyOf(kind, carefulPlay));
   return newSimulation({ players, sides, target: Number.POSITIVE_INFINITY }, policies);
 }
 
 /** The seats that may be the dealer when seat 0 has the hand. */
-function possibleDealers(game: Simulation, { side }: Deal): number[] {
+function possibleDealers(game: Simulation, { side }: KnownDeal): number[] {
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   return seats.filter((seat) => (sideAt(game, seat) === 0) === (side === "own"));
 }
 
 /** Sums for a discard over the deals so far. */
-interface Tally {
+interface Pegged {
   readonly places: number;
   own: number;
   others: number;
@@ -78,7 +73,7 @@ interface Tally {
 }
 
 /** Plays a deal in which seat 0 holds some cards after its discard. */
-function playDiscard(game: Simulation, cards: Uint8Array, tally: Tally): void {
+function playDiscard(game: Simulation, cards: Uint8Array, tally: Pegged): void {
   const { pack, scores } = game;
   pack.set(cards);
   scores.fill(0);

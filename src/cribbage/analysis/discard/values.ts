@@ -3,10 +3,10 @@ import { fieldOf } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { type Alike, alikeCards, sweepCribs } from "../crib/sweep.ts";
 import { equilibriumWeights } from "../crib/weights.ts";
-import { type Deal, type DiscardValuesOptions, readDeal } from "./deal.ts";
-import { type Distribution, distribution } from "./distribution.ts";
+import { type DiscardValuesOptions, type KnownDeal, readDeal } from "../options/dealt.ts";
+import { type Distribution, distribution } from "./hand-values.ts";
+import { atPlaces, DISCARDS } from "./net.ts";
 import { type DiscardPegging, readBudget, simulatePegging } from "./pegging.ts";
-import { atPlaces, DISCARDS } from "./places.ts";
 
 /** Points for a crib against one kind of opponents. */
 export interface CribValues {
@@ -92,7 +92,7 @@ interface Others {
 }
 
 function discardValue(
-  { cards, unseen, side }: Deal,
+  { cards, unseen, side }: KnownDeal,
   places: number,
   others: Others,
   pegging: DiscardPegging | null,

@@ -8,10 +8,10 @@ import {
   type PlayMove,
 } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import { readCribbageView, readTrialOptions, type TrialOptions, type Trials } from "../winning/chances.ts";
-import { discardDecision, playDecision } from "../winning/decision.ts";
-import type { DiscardSituation } from "../winning/situation.ts";
-import { tryChoices, type Worth } from "../winning/trials.ts";
+import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
+import { type DiscardSituation, readCribbageView } from "../options/view.ts";
+import { discardDecision, playDecision } from "../win/decision.ts";
+import { tryChoices, type Worth } from "../win/trials.ts";
 
 /** A discard or card that a seat can choose, and its value. */
 export interface Choice {

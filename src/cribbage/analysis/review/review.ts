@@ -6,8 +6,9 @@ import { steps } from "../../../generic/steps.ts";
 import { readFields, readInteger } from "../../../schema/read.ts";
 import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import { readTrialOptions, type TrialOptions, winChances } from "../winning/chances.ts";
-import { errorBetween } from "../winning/trials.ts";
+import { readTrialOptions, type TrialOptions } from "../options/trials.ts";
+import { winChances } from "../win/chances.ts";
+import { errorBetween } from "../win/trials.ts";
 import { type Choice, choiceOf, keyOf, type TriedChoice, tryMoves } from "./advise.ts";
 
 /** Options of {@link review}. */

@@ -1,4 +1,4 @@
-import { winChances } from "../winning/chances.ts";
+import { winChances } from "../win/chances.ts";
 import { advise } from "./advise.ts";
 import { review } from "./review.ts";
 

@@ -1,5 +1,5 @@
 import { bestDiscards, discardRates, pairChances } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
-import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../../src/cribbage/analysis/crib/kind.ts";
+import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../../src/cribbage/analysis/options/players.ts";
 import { countRanks } from "../../../../src/scoring/counter.ts";
 
 export type Averages = Record<CribSide, readonly number[]>;
@@ -54,8 +54,8 @@ function nextPairs(averages: Averages): Averages {
 function nextRanks(kind: CribKind, averages: Averages): Averages {
   const throws = bestDiscards(averages);
   const rates = {
-    own: discardRates(throws.own),
-    opponent: discardRates(throws.opponent),
+    own: discardRates(throws.own, 5),
+    opponent: discardRates(throws.opponent, 5),
     pack: RANKS.map(() => 1 / 13),
   };
   const next = (side: CribSide) => {

@@ -4,7 +4,7 @@
 //   npx esbuild test/cribbage/analysis/crib/generate.ts --bundle --platform=node --format=cjs | node - svg
 
 import { writeFileSync } from "node:fs";
-import type { CribKind } from "../../../../src/cribbage/analysis/crib/kind.ts";
+import type { CribKind } from "../../../../src/cribbage/analysis/options/players.ts";
 import { fixedPoint } from "./fixed-point.ts";
 import { heatMap } from "./heat-map.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keepChances, STRAY } from "../../../../src/cribbage/analysis/crib/kept.ts";
-import { rankHands, waysToHold } from "../../../../src/cribbage/analysis/ranks.ts";
+import { rankHands, waysToHold } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 
 const WHOLE = new Uint8Array(13).fill(4);
 const KEPT = rankHands(4);

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CRIB_AVERAGES } from "../../../../src/cribbage/analysis/crib/averages.ts";
-import type { CribKind, CribSide } from "../../../../src/cribbage/analysis/crib/kind.ts";
-import { cribWorths } from "../../../../src/cribbage/analysis/crib/worth.ts";
 import { bestPlaces } from "../../../../src/cribbage/analysis/discard/best.ts";
-import { netOf, suitsLeft } from "../../../../src/cribbage/analysis/discard/net.ts";
+import { cribWorths, netOf, suitsLeft } from "../../../../src/cribbage/analysis/discard/net.ts";
+import { pairNumber } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { type BestDiscard, bestDiscard, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
-import { pairNumber } from "../../../../src/cribbage/analysis/ranks.ts";
+import type { CribKind, CribSide } from "../../../../src/cribbage/analysis/options/players.ts";
 import {
   CARDS,
   type Card,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { drawCards } from "../../../../src/cribbage/analysis/engine/deal.ts";
+import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts";
 import {
   bestDiscard,
   type DiscardPegging,
@@ -6,8 +8,6 @@ import {
   type DiscardValuesOptions,
   discardValues,
 } from "../../../../src/cribbage/analysis/index.ts";
-import { drawCards } from "../../../../src/cribbage/analysis/simulator/deal.ts";
-import { newSimulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
 import {
   apply,
   type CribbageOptions,

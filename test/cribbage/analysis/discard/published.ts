@@ -3,13 +3,14 @@
 //
 //   npx esbuild test/cribbage/analysis/discard/published.ts --bundle --platform=node --format=cjs | node - 20000
 
+import { policyOf } from "../../../../src/cribbage/analysis/discard/policy.ts";
+import { beginPlay, dealCards, discardAll } from "../../../../src/cribbage/analysis/engine/deal.ts";
+import { playOut } from "../../../../src/cribbage/analysis/engine/play.ts";
+import type { Policy } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts";
 import { bestDiscard, discardValues } from "../../../../src/cribbage/analysis/index.ts";
-import { carefulPolicy } from "../../../../src/cribbage/analysis/simulator/careful.ts";
-import { beginPlay, dealCards, discardAll } from "../../../../src/cribbage/analysis/simulator/deal.ts";
-import { playOut } from "../../../../src/cribbage/analysis/simulator/play.ts";
-import { simplePolicy } from "../../../../src/cribbage/analysis/simulator/simple.ts";
-import type { Policy } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
-import { newSimulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
+import { carefulPlay } from "../../../../src/cribbage/analysis/policies/careful.ts";
+import { simplePlay } from "../../../../src/cribbage/analysis/policies/simple.ts";
 import { CARDS, type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 
 /** By Cribbage Pro: six cards, two of them discarded, and what the own side and the other pegged. */
@@ -91,7 +92,7 @@ for (const [hand, discard, dealer, own, others] of HANDS) {
   );
 }
 console.log(row("6-7-8-9, pone", "1.84 : 3.52 to 2.07 : 3.53, by the lead", sixToNine()));
-const [careful, simple] = [carefulPolicy("two"), simplePolicy("two")];
+const [careful, simple] = [policyOf("two", carefulPlay), policyOf("two", simplePlay)];
 console.log(row("all deals, careful players", "3.5 : 2.0", overall([careful, careful])));
 console.log(row("all deals, simple players", "3.5 : 2.0", overall([simple, simple])));
 console.log(row("all deals, a careful dealer, a simple pone", "", overall([careful, simple])));

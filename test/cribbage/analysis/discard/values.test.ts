@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { equilibriumOf } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { type Distribution, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
-import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/ranks.ts";
 import { type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 import { countHand } from "../../../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../../../arbitraries.ts";

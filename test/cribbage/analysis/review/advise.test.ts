@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { advise, bestDiscard, type DiscardSituation, winChances } from "../../../../src/cribbage/analysis/index.ts";
-import { discardDecision } from "../../../../src/cribbage/analysis/winning/decision.ts";
-import { tryChoices } from "../../../../src/cribbage/analysis/winning/trials.ts";
+import { discardDecision } from "../../../../src/cribbage/analysis/win/decision.ts";
+import { tryChoices } from "../../../../src/cribbage/analysis/win/trials.ts";
 import {
   type CribbageOptions,
   type CribbageState,

@@ -1,0 +1,74 @@
+import type { Rank } from "../../../core/card.ts";
+import { readOneOf } from "../../../schema/read.ts";
+import { pairNumber } from "../engine/ranks.ts";
+import type { CribSide } from "../options/players.ts";
+import { CRIB_AVERAGES } from "./averages.ts";
+import { discardRates, equilibriumOf } from "./equilibrium.ts";
+
+/** A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
+export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
+
+const RANKS = "A23456789TJQK";
+
+function tabulate(values: readonly number[]): PairTable {
+  const row = (a: number) => Object.freeze(byRank((b) => values[pairNumber(a, b)]!));
+  return Object.freeze(byRank(row));
+}
+
+function byRank<T>(value: (rank: number) => T): Record<Rank, T> {
+  return Object.fromEntries(Array.from(RANKS, (rank, i) => [rank, value(i)])) as Record<Rank, T>;
+}
+
+const averages: { [side in CribSide]?: PairTable } = {};
+const rates: { [side in CribSide]?: PairTable } = {};
+
+function readSide(side: unknown): CribSide {
+  return readOneOf(side, ["side"], ["own", "opponent"]);
+}
+
+/**
+ * The average crib of two players for any two ranks discarded to it, if both sides maximize their expected hand plus
+ * or minus this average.
+ *
+ * It is a fixed point: players who discard by these averages produce them. The other player's six cards and the starter
+ * come from the other fifty cards of the pack.
+ *
+ * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @returns the points by both ranks, to four decimal places
+ * @throws InvalidStateError when the side is unknown
+ *
+ * @example
+ * ```ts
+ * import { cribTable } from "fifteen-two/cribbage/analysis";
+ *
+ * cribTable("own")["5"].J; // => 6.9628
+ * cribTable("opponent")["5"]["5"]; // => 9.2742
+ * ```
+ */
+export function cribTable(side: CribSide): PairTable {
+  const read = readSide(side);
+  averages[read] ??= tabulate(CRIB_AVERAGES.two[read]);
+  return averages[read];
+}
+
+/**
+ * How often any two ranks are discarded over all hands of six, by one of two players who discard by {@link cribTable}.
+ *
+ * The first use of this function or of {@link discardValues} computes the equilibrium, which takes about 50 ms.
+ *
+ * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @returns the rates, 0 to 1, by both ranks; those of the 91 pairs add up to 1
+ * @throws InvalidStateError when the side is unknown
+ *
+ * @example
+ * ```ts
+ * import { discardTable } from "fifteen-two/cribbage/analysis";
+ *
+ * discardTable("opponent").T.K > 40 * discardTable("opponent")["5"]["5"]; // => true
+ * ```
+ */
+export function discardTable(side: CribSide): PairTable {
+  const read = readSide(side);
+  rates[read] ??= tabulate(discardRates(equilibriumOf("two")[read], 6));
+  return rates[read];
+}

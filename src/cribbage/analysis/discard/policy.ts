@@ -1,0 +1,33 @@
+import { type Policy, type Simulation, sideAt } from "../engine/state.ts";
+import { type CribKind, cribKindOf, type Players } from "../options/players.ts";
+import { simplePlay } from "../policies/simple.ts";
+import { bestPlaces } from "./best.ts";
+import { cribWorths } from "./net.ts";
+
+/** A policy that discards by the best sum of hand and average crib. It ignores the score. */
+export function policyOf(kind: CribKind, play: Policy["play"]): Policy {
+  const own = cribWorths(kind, "own");
+  const opponent = cribWorths(kind, "opponent");
+  const discard = (game: Simulation, seat: number) => {
+    const { pack, size, dealer } = game;
+    sort(pack, size * seat, size * seat + size);
+    const isOwn = sideAt(game, seat) === sideAt(game, dealer);
+    return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, isOwn ? own : opponent);
+  };
+  return { discard, play };
+}
+
+/** A policy for each seat at a table, with {@link simplePlay}. */
+export function simplePolicies(players: Players): Policy[] {
+  return Array<Policy>(players.players).fill(policyOf(cribKindOf(players), simplePlay));
+}
+
+/** Sorts a few cards in ascending order, in place. */
+function sort(cards: Uint8Array, from: number, end: number): void {
+  for (let i = from + 1; i < end; i++) {
+    const card = cards[i]!;
+    let at = i;
+    for (; at > from && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
+    cards[at] = card;
+  }
+}

@@ -1,0 +1,74 @@
+import { highestBit, lowestBit } from "../../../core/bits.ts";
+import type { Random } from "../../../core/random.ts";
+import { placeOfRank, type RankHand, rankHand, withoutPlace } from "./hand.ts";
+import { nextSeat, peg, type Simulation, sideAt } from "./state.ts";
+
+/** The rank of a jack. */
+const JACK = 10;
+
+/** How many cards one random number chooses. Each takes up to six of its 53 bits. */
+const CARDS_A_NUMBER = 5;
+
+/** Deals each seat its cards, one card to the crib with three seats, and the starter. */
+export function dealCards(game: Simulation, random: Random): void {
+  game.events = 0;
+  drawCards(game, 0, game.cut + 1, 52, random);
+}
+
+/** Draws cards to some places of the pack, from those up to `all` that are left, all equally likely. */
+export function drawCards({ pack }: Simulation, from: number, end: number, all: number, random: Random): void {
+  for (let i = from; i < end; ) {
+    let chance = random();
+    for (const next = Math.min(i + CARDS_A_NUMBER, end); i < next; i++) {
+      chance *= all - i;
+      const ahead = Math.floor(chance);
+      chance -= ahead;
+      swap(pack, i, i + ahead);
+    }
+  }
+}
+
+/** Lets each seat discard. */
+export function discardAll(game: Simulation): void {
+  for (let seat = 0; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
+}
+
+/** Moves a seat's discards, one bit per place, behind the cards it keeps. */
+export function discardOf({ pack, size }: Simulation, seat: number, places: number): void {
+  const first = size * seat;
+  swap(pack, first + highestBit(places), first + size - 1);
+  if (size === 6) swap(pack, first + lowestBit(places), first + 4);
+}
+
+/** Swaps two cards. */
+export function swap(pack: Uint8Array, a: number, b: number): void {
+  const card = pack[a]!;
+  pack[a] = pack[b]!;
+  pack[b] = card;
+}
+
+/** The ranks of the four cards that a seat has kept. */
+function keptRanks({ pack, size }: Simulation, seat: number): RankHand {
+  const at = size * seat;
+  return rankHand(pack[at]! >> 2, pack[at + 1]! >> 2, pack[at + 2]! >> 2, pack[at + 3]! >> 2);
+}
+
+/** The ranks that a seat has kept and not played. */
+export function handLeft(game: Simulation, seat: number, played: readonly number[]): RankHand {
+  return played.reduce((hand, card) => withoutPlace(hand, placeOfRank(hand, card >> 2)), keptRanks(game, seat));
+}
+
+/** Begins the play: every seat has its four cards. */
+export function beginPlay(game: Simulation): void {
+  for (let seat = 0; seat < game.seats; seat++) game.hands[seat] = keptRanks(game, seat);
+  game.recent = 0;
+  game.count = 0;
+  game.gone = 0;
+  game.turn = nextSeat(game, game.dealer);
+  game.playable = 4;
+}
+
+/** Counts his heels if the starter is a jack. Returns whether that wins the game. */
+export function countHeels(game: Simulation): boolean {
+  return game.pack[game.cut]! >> 2 === JACK && peg(game, sideAt(game, game.dealer), 2);
+}

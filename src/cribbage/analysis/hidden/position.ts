@@ -1,0 +1,175 @@
+import { indexOfCard } from "../../../core/card.ts";
+import { sideOf } from "../../../core/seat.ts";
+import { withRank } from "../../../scoring/play.ts";
+import { cribPlace, dealtTo } from "../../crib.ts";
+import type * as State from "../../state.ts";
+import { boundOf, unseenCards } from "../../unseen.ts";
+import { handLeft } from "../engine/deal.ts";
+import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/state.ts";
+
+/** A deal in progress: a full state, or what a seat or spectator sees. */
+export type DealInProgress = Extract<
+  State.CribbageState | State.CribbageView,
+  { readonly phase: "discard" | "cut" | "play" | "show" | "muggins" }
+>;
+
+/** A deal in progress that a simulation can continue. */
+export interface Position {
+  /** What is known; unknown cards are in any order. */
+  readonly start: Simulation;
+  /** The game that `fillIn` fills with cards and `finishDeal` plays. */
+  readonly game: Simulation;
+  /** What comes next: discards, the start of the play, the rest of the play, the hands, only the crib, or nothing. */
+  readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
+  /** The seat that played the latest card of the count; -1 if none has. */
+  readonly last: number;
+  /** The seats that have not discarded yet. */
+  readonly undecided: readonly number[];
+  /** The side that takes overlooked points, and how many. */
+  readonly overlooked: { readonly side: number; readonly points: number } | undefined;
+  /** The seats with hidden cards. */
+  readonly hidden: readonly HiddenSeat[];
+  /** The pack's places with unknown cards: those of the hidden seats, in order, then all others. */
+  readonly places: Uint8Array;
+  /** How many of those places are dealt before the deal is over. */
+  readonly dealt: number;
+}
+
+/** What is known about a seat with hidden cards. */
+export interface HiddenSeat {
+  readonly seat: number;
+  /** Whether it has discarded. */
+  readonly discarded: boolean;
+  /** Indices of its known cards: those it has kept or, before it discards, any of its hand. */
+  readonly known: readonly number[];
+  /** Those of them that it has played. */
+  readonly played: readonly number[];
+  /** Its places in the pack with unknown cards, in ascending order. */
+  readonly places: readonly number[];
+  /** A value that all its other cards exceed, since it couldn't play them. */
+  readonly bound: number;
+  /** It has a card of at most this value, since it is to play again; 0 if that is not known. */
+  readonly room: number;
+}
+
+/**
+ * The position of a deal. For a view, the hidden cards are dealt anew each time. For a state, such as one from
+ * `determinize`, all cards are known, except a starter that has yet to be cut.
+ *
+ * With muggins, every seat counts all its points, and what one has overlooked goes to the side of the first seat that
+ * may claim it.
+ *
+ * @param policies - one for each seat
+ * @param target - the points that win; Infinity to play the deal to its end
+ */
+export function positionOf(
+  deal: DealInProgress,
+  policies: readonly Policy[],
+  target: number = deal.settings.target,
+): Position {
+  const { settings, scores, dealer, hands } = deal;
+  const { players } = settings;
+  const table = { players, sides: scores.length, target };
+  const start = newSimulation(table, policies);
+  start.scores.set(scores);
+  start.dealer = dealer;
+  const hidden = placeCards(deal, start).sort((a, b) => b.bound - a.bound);
+  const places = fillRest(deal, start, hidden);
+  const last = deal.phase === "play" ? placeCount(deal, start) : -1;
+  const { phase, overlooked } = placeTurn(deal, start);
+  return {
+    start,
+    game: newSimulation(table, policies),
+    phase,
+    last,
+    undecided: hands.flatMap((_, seat) => (discardsOf(deal, seat)[0] === null ? [seat] : [])),
+    overlooked,
+    hidden,
+    places,
+    dealt: places.filter((place) => place <= start.cut).length,
+  };
+}
+
+/** Stands for no card. */
+const NONE = 255;
+
+/** Puts the visible cards at their places in the pack. Returns the seats with hidden cards. */
+function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
+  const { size, pack, cut } = start;
+  pack.fill(NONE);
+  // A card that is hidden or missing has the index -1, which a byte stores as 255.
+  if (deal.settings.players === 3) pack[15] = indexOfCard(deal.crib[0]);
+  if ("starter" in deal) pack[cut] = indexOfCard(deal.starter);
+  return deal.hands.flatMap((hand, seat) => {
+    const at = size * seat;
+    const discards = discardsOf(deal, seat);
+    const played = deal.phase === "play" ? playedBy(deal, seat) : [];
+    const known = [...played, ...hand.map(indexOfCard).filter((card) => card >= 0)];
+    const discarded = discards[0] !== null;
+    if (discarded) pack.set(discards.map(indexOfCard), at + 4);
+    pack.set(known, at);
+    const places = Array.from({ length: size }, (_, i) => at + i).filter((place) => pack[place] === NONE);
+    if (places.length > 0) return [{ seat, discarded, known, played, places, ...limitsOf(deal, seat) }];
+    start.hands[seat] = handLeft(start, seat, played);
+    return [];
+  });
+}
+
+/** A seat's visible discards; null for a place that is still empty. */
+function discardsOf({ settings, crib }: DealInProgress, seat: number): readonly unknown[] {
+  const first = cribPlace(settings.players, seat);
+  return crib.slice(first, first + dealtTo(settings.players).discards);
+}
+
+function playedBy({ plays }: Pick<State.PlayView, "plays">, seat: number): number[] {
+  return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [indexOfCard(move.card)] : []));
+}
+
+/** What the play reveals about a seat's remaining cards. */
+function limitsOf(deal: DealInProgress, seat: number): Pick<HiddenSeat, "bound" | "room"> {
+  if (deal.phase !== "play") return { bound: 0, room: 0 };
+  const { plays, countStarts, count, turn } = deal;
+  const latest = plays
+    .slice(countStarts.at(-1))
+    .filter((move) => move.type === "play")
+    .at(-1);
+  return { bound: boundOf(deal, seat), room: turn === seat && latest?.seat === seat ? 31 - count : 0 };
+}
+
+/** Fills the remaining places with the unseen cards, in any order. Returns those places. */
+function fillRest(deal: DealInProgress, { pack }: Simulation, hidden: readonly HiddenSeat[]): Uint8Array {
+  const first = hidden.flatMap((seat) => seat.places);
+  const empty = Array.from(pack, (_, place) => place).filter((place) => pack[place] === NONE);
+  const places = [...first, ...empty.filter((place) => !first.includes(place))];
+  const unseen = unseenCards(deal as State.CribbageView).map(indexOfCard);
+  for (const [i, place] of places.entries()) pack[place] = unseen[i]!;
+  return Uint8Array.from(places);
+}
+
+/** Sets up the current count. Returns the seat that played its latest card. */
+function placeCount(deal: State.PlayState | State.PlayView, start: Simulation): number {
+  const moves = deal.plays.slice(deal.countStarts.at(-1));
+  let last = -1;
+  for (const move of moves) {
+    if (move.type === "go") start.gone |= 1 << move.seat;
+    else {
+      start.recent = withRank(start.recent, indexOfCard(move.card) >> 2);
+      last = move.seat;
+    }
+  }
+  start.count = deal.count;
+  return last;
+}
+
+/** Sets the turn. Returns what comes next. */
+function placeTurn(deal: DealInProgress, start: Simulation): Pick<Position, "phase" | "overlooked"> {
+  const { phase } = deal;
+  if (phase === "discard" || phase === "cut") return { phase, overlooked: undefined };
+  start.turn = deal.turn;
+  if (phase === "play") return { phase, overlooked: undefined };
+  const { hand, turn, dealer } = deal;
+  if (phase === "show") return { phase: hand === "crib" ? "crib" : "show", overlooked: undefined };
+  start.turn = nextSeat(start, turn);
+  const overlooked = { side: sideOf(deal, deal.pending[0]!), points: deal.missing };
+  return { phase: hand === "crib" ? "end" : turn === dealer ? "crib" : "show", overlooked };
+}

@@ -1,0 +1,44 @@
+import { InvalidStateError, type Key } from "../../../core/errors.ts";
+import { readOneOf } from "../../../schema/read.ts";
+import type { CribbageSettings } from "../../options.ts";
+
+/** Who plays. */
+export type Players = Pick<CribbageSettings, "players" | "partners">;
+
+/** Who has the crib: the discarder's own side or an opponent. */
+export type CribSide = "own" | "opponent";
+
+/** The kind of crib: from two players, three players, four in partnerships, or four on their own. */
+export type CribKind = "two" | "three" | "partners" | "solo";
+
+/** The kind of crib at a table. */
+export function cribKindOf({ players, partners }: Players): CribKind {
+  if (players < 4) return players === 2 ? "two" : "three";
+  return partners ? "partners" : "solo";
+}
+
+/**
+ * Where the other cards of a crib come from: other players, each with who has the crib from their point of view, and
+ * with three players the pack. With two players each gives two cards, otherwise one.
+ */
+export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly (CribSide | "pack")[]>>>> =
+  {
+    two: { own: ["opponent"], opponent: ["own"] },
+    three: { own: ["opponent", "opponent", "pack"], opponent: ["own", "opponent", "pack"] },
+    partners: { own: ["own", "opponent", "opponent"], opponent: ["opponent", "own", "own"] },
+    solo: { own: ["opponent", "opponent", "opponent"], opponent: ["own", "opponent", "opponent"] },
+  };
+
+/** Reads the number of players, given the number of cards that each is dealt, and whether they are partners. */
+export function readPlayers(cards: number, given: unknown, partners: unknown, at: readonly Key[]): Players {
+  const players = readOneOf(given ?? (cards === 6 ? 2 : 4), [...at, "players"], cards === 6 ? [2] : [3, 4]);
+  return { players, partners: readPartners(players, partners, at) };
+}
+
+/** Reads whether players are partners. */
+export function readPartners(players: number, partners: unknown, at: readonly Key[]): boolean {
+  const read = readOneOf(partners ?? players === 4, [...at, "partners"], [false, true]);
+  if (read && players < 4)
+    throw new InvalidStateError([...at, "partners"], "must be false or omitted unless four play");
+  return read;
+}

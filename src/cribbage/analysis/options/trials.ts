@@ -1,0 +1,29 @@
+import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
+import { expectFunction, readFields, readInteger } from "../../../schema/read.ts";
+
+/** How much work to spend on chances to win. */
+export interface TrialOptions {
+  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300. */
+  readonly deals?: number | null;
+  /** Source of randomness; by default the same view always gives the same figures. */
+  readonly random?: Random | null;
+}
+
+/** {@link TrialOptions} with all defaults filled in. */
+export interface Trials {
+  readonly deals: number;
+  readonly random: Random;
+}
+
+/** Reads how much work to spend. */
+export function readTrialOptions(options: TrialOptions): Trials {
+  const given = readFields(options, ["options"], [], ["deals", "random"]);
+  const deals = readInteger(given.deals ?? 300, ["options", "deals"], 2, 1_000_000);
+  return { deals, random: readRandom(given.random ?? seeded(1)) };
+}
+
+/** Reads a source of randomness. It then throws instead of returning anything but a number from 0 to 1 (exclusive). */
+export function readRandom(given: unknown): Random {
+  expectFunction(given, ["options", "random"]);
+  return checkedRandom(given as Random);
+}

@@ -1,0 +1,65 @@
+import { type Card, HIDDEN } from "../../../core/card.ts";
+import { InvalidStateError } from "../../../core/errors.ts";
+import type { Seat } from "../../../core/game.ts";
+import { expectArray, fieldOf, readCards, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
+import { cribPlace } from "../../crib.ts";
+import { type CribbageView, initialState, parseViewJson } from "../../index.ts";
+import type { DiscardView } from "../../state.ts";
+import { readHand } from "./dealt.ts";
+import { readPlayers } from "./players.ts";
+
+/** The most points that a side may need: the table of {@link winChance} goes no further. */
+export const MOST_NEEDED = 241;
+
+/** What you know when you are to discard, if you have no view. You are seat 0, and the others sit clockwise from you. */
+export interface DiscardSituation {
+  /** Your cards: six with two players, five with three or four. */
+  readonly hand: readonly Card[];
+  /** Whether you deal. With three or four players, the seat that deals: 0 for you, 1 for the player to your left. */
+  readonly dealer: boolean | Seat;
+  /** The points of each side, yours first. */
+  readonly scores: readonly number[];
+  /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
+  readonly players?: 2 | 3 | 4 | null;
+  /** Whether four players score with the seat across from them: true (default) or false with four players. */
+  readonly partners?: boolean | null;
+  /** Points that win; default 121. */
+  readonly target?: number | null;
+}
+
+/** Reads a situation: the view of its player. */
+function viewOf(situation: DiscardSituation): DiscardView {
+  const read = readFields(situation, [], ["hand", "dealer", "scores"], ["players", "partners", "target"]);
+  const hand = readCards(read.hand, ["hand"], 5, 6);
+  const { players, partners } = readPlayers(readHand(hand).length, read.players, read.partners, []);
+  const target = readInteger(read.target ?? 121, ["target"], 1);
+  const { settings, scores: zeros, awards } = initialState({ players, partners, target });
+  expectArray(read.scores, ["scores"], zeros.length, zeros.length);
+  const scores = Array.from(read.scores, (score, side) => readInteger(score, ["scores", side], 0, target - 1));
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const dealer = readOneOf(read.dealer, ["dealer"], players === 2 ? [true, false, 0, 1] : [true, ...seats]);
+  const hands = seats.map((seat) => (seat === 0 ? hand : hand.map(() => HIDDEN)));
+  // With three players, the first card of the crib is dealt.
+  const crib = Array.from({ length: 4 }, (_, place) => (place < cribPlace(players, 0) ? HIDDEN : null));
+  const seat = dealer === true ? 0 : dealer === false ? 1 : dealer;
+  return { phase: "discard", settings, scores, awards, dealer: seat, hands, crib, viewer: 0 };
+}
+
+/**
+ * Reads a view of cribbage, or a situation, in which no side needs more points than the table of {@link winChance}
+ * covers.
+ */
+export function readCribbageView(given: CribbageView | DiscardSituation): CribbageView {
+  const read = parseViewJson(
+    fieldOf(given, "phase") === undefined && fieldOf(given, "hand") !== undefined
+      ? viewOf(given as DiscardSituation)
+      : given,
+  );
+  const needed = read.settings.target - Math.min(...read.scores);
+  if (needed > MOST_NEEDED)
+    throw new InvalidStateError(
+      ["scores"],
+      `leave a side ${needed} points to go; the most supported is ${MOST_NEEDED}`,
+    );
+  return read;
+}

@@ -1,0 +1,58 @@
+import { valueOfRank } from "../../../core/card.ts";
+import { countLatest, type RecentRanks, withRank } from "../../../scoring/play.ts";
+import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
+import { nextSeat, type Simulation } from "../engine/state.ts";
+
+/**
+ * The place of the card with the best prospects. A card is worth what it pegs, less what each rank would peg in reply.
+ * Each card that the next seat holds has a chance of 1/13 to be that rank. A reply costs less by half of what the
+ * seat's best answer to it pegs. High cards go first: each rank higher adds 1/52 of a point.
+ *
+ * @param playable - number of the seat's cards that fit the count
+ */
+export function carefulPlay(game: Simulation, playable: number): number {
+  const { hands, recent, count, turn } = game;
+  const hand = hands[turn]!;
+  const replies = playableCards(hands[nextSeat(game, turn)]!, 0);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let place = 0; place < playable; place++) {
+    const rank = rankAt(hand, place);
+    const latest = withRank(recent, rank);
+    const total = count + valueOfRank(rank);
+    // In 52nds of a point. `replyPoints` counts each reply twice and a reply has a chance of 1/13, so each card weighs
+    // two 52nds.
+    let worth = 52 * countLatest(latest, total) + rank;
+    if (replies > 0) worth -= 2 * replies * replyPoints(latest, total, withoutPlace(hand, place));
+    if (worth > most) {
+      most = worth;
+      best = place;
+    }
+  }
+  return best;
+}
+
+/** Twice what all ranks that fit would peg after a count, less what a hand's best answers to them peg. */
+function replyPoints(recent: RecentRanks, count: number, hand: RankHand): number {
+  let points = 0;
+  for (let rank = 0; rank < 13; rank++) {
+    const total = count + valueOfRank(rank);
+    if (total > 31) break;
+    const latest = withRank(recent, rank);
+    const reply = countLatest(latest, total);
+    if (reply > 0) points += 2 * reply - bestAnswer(latest, total, hand);
+  }
+  return points;
+}
+
+/** The most that one card of a hand pegs. */
+function bestAnswer(recent: RecentRanks, count: number, hand: RankHand): number {
+  const playable = playableCards(hand, count);
+  let most = 0;
+  for (let place = 0; place < playable; place++) {
+    const rank = rankAt(hand, place);
+    const points = countLatest(withRank(recent, rank), count + valueOfRank(rank));
+    if (points > most) most = points;
+  }
+  return most;
+}

@@ -1,0 +1,77 @@
+import type { Random } from "../../../core/random.ts";
+import type { CribbageView } from "../../index.ts";
+import { simplePolicies } from "../discard/policy.ts";
+import { playDeal } from "../engine/game.ts";
+import type { Policy, Simulation } from "../engine/state.ts";
+import { newSimulation, pointsOfScore, sideAt, sideOfScore } from "../engine/state.ts";
+import { MOST_NEEDED } from "../options/view.ts";
+import { type Race, raceChance, raceOf } from "./race.ts";
+import { dealerWins } from "./table.ts";
+
+/** How a game goes on after the current deal. */
+export interface Outlook {
+  /** The points of each side before the rest of the deal. */
+  readonly scores: readonly number[];
+  /** The game after the deal. */
+  readonly rest: Simulation;
+  /** The points each side needs after the deal. */
+  readonly needs: Int32Array;
+}
+
+/** The outlook of a view. */
+export function outlookOf(view: CribbageView): Outlook {
+  const { settings, scores } = view;
+  const { players, target } = settings;
+  const rest = newSimulation({ players, sides: scores.length, target }, simplePolicies(settings));
+  return { scores, rest, needs: new Int32Array(scores.length) };
+}
+
+/**
+ * The chance that a side wins after a deal that was played to its end without a target. It is certain if a side reached
+ * the target, in the order in which points were scored. Otherwise it is {@link dealerWins} for two sides and {@link
+ * raceChance} for more.
+ */
+export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
+  const { rest, needs } = outlook;
+  const winner = settle(outlook, deal);
+  if (winner >= 0) return winner === side ? 1 : 0;
+  let beyond = 0;
+  for (let each = 0; each < needs.length; each++) {
+    needs[each] = rest.target - rest.scores[each]!;
+    beyond = Math.max(beyond, needs[each]! - MOST_NEEDED);
+  }
+  // In a longer game, keep the sides as far apart, but within the longest supported game.
+  for (let each = 0; each < needs.length; each++) needs[each] = Math.max(1, needs[each]! - beyond);
+  if (needs.length > 2) return raceChance(raceFor(rest.seats, rest.policies), needs, rest.dealer, side);
+  const dealers = sideAt(rest, rest.dealer);
+  const chance = dealerWins(rest.seats === 4 ? 4 : 2, needs[dealers]!, needs[1 - dealers]!);
+  return dealers === side ? chance : 1 - chance;
+}
+
+/** The side that wins after a deal, if the game is played to its end. */
+export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random): number {
+  const winner = settle(outlook, deal);
+  if (winner >= 0) return winner;
+  while (!playDeal(outlook.rest, random));
+  return outlook.rest.winner;
+}
+
+/** Adds the scores of a deal. Returns the side that wins with them; -1 if the game goes on. */
+function settle({ scores, rest }: Outlook, { events, scoreLog, dealer }: Simulation): number {
+  for (let side = 0; side < rest.sides; side++) rest.scores[side] = scores[side]!;
+  rest.dealer = dealer;
+  rest.winner = -1;
+  for (let i = 0; i < events; i++) {
+    const side = sideOfScore(scoreLog[i]!);
+    rest.scores[side]! += pointsOfScore(scoreLog[i]!);
+    if (rest.scores[side]! >= rest.target) return side;
+  }
+  return -1;
+}
+
+const races: { [seats: number]: Race } = {};
+
+function raceFor(seats: number, policies: readonly Policy[]): Race {
+  races[seats] ??= raceOf(seats, policies);
+  return races[seats];
+}

@@ -1,0 +1,112 @@
+import type { CribbageView } from "../../index.ts";
+import * as muggins from "../../phases/muggins.ts";
+import type { DealView, MugginsState, MugginsView } from "../../state.ts";
+import { newSimulation, type Simulation } from "../engine/state.ts";
+import { fillIn, finishDeal } from "../hidden/fill.ts";
+import { positionOf } from "../hidden/position.ts";
+import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
+import { type DiscardSituation, readCribbageView } from "../options/view.ts";
+import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
+import { dealerWins, errorAt } from "./table.ts";
+import { meanOf } from "./trials.ts";
+
+/** The chance of each side to win. */
+export interface WinChances {
+  /** By side, 0 to 1; they add up to 1. */
+  readonly sides: readonly number[];
+  /** Whether there were no trials: the chances are certain or come from the table of {@link winChance}. */
+  readonly exact: boolean;
+  /** Largest standard error of a chance, from the trials or the table; 0 if the game is over. */
+  readonly error: number;
+}
+
+/**
+ * The chance of each side to win, at any point of a game, for any number of players, from what a seat or a spectator
+ * knows.
+ *
+ * Two sides need no trials before a deal or when the game is over. Otherwise the hidden cards are dealt many times,
+ * with other seats discarding like {@link bestDiscard}, and the deal is played to its end. Two sides then have the
+ * chances of {@link winChance}; three or four sides play the game to its end. With muggins, everyone counts all their
+ * points, and what was overlooked goes to the first seat that may answer.
+ *
+ * @param view - what a seat or a spectator knows: a view or a {@link DiscardSituation}
+ * @param options - number of deals to try, and the random source
+ * @returns the chances by side
+ * @throws InvalidStateError when it is not a view or situation of cribbage, a side needs more than 241 points, an option is unknown
+ * or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the
+ * part
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { cribbage, initialState, view } from "fifteen-two/cribbage";
+ * import { winChances } from "fifteen-two/cribbage/analysis";
+ *
+ * const start = winChances(view(initialState({ first: 0 }), 0));
+ * start.exact; // => true
+ * start.sides[0]! > 0.55; // => true
+ *
+ * const { state } = playout(cribbage, { random: seeded(7), limit: 50 });
+ * const { sides, error } = winChances(view(state, 0), { deals: 200 });
+ * (sides[0]! + sides[1]!).toFixed(6); // => "1.000000"
+ * error < 0.02; // => true
+ * ```
+ */
+export function winChances(view: CribbageView | DiscardSituation, options: TrialOptions = {}): WinChances {
+  const trials = readTrialOptions(options);
+  const given = readCribbageView(view);
+  const read = given.phase === "muggins" ? answered(given) : given;
+  const { phase, scores, settings } = read;
+  if (phase === "over") return certain(scores.map((_, side) => (read.winners.includes(side) ? 1 : 0)));
+  // All sides have the same points, and the cut decides who deals.
+  if (phase === "cut-for-deal") return certain(scores.map(() => 1 / scores.length));
+  if (phase === "deal" && scores.length === 2) return tabled(read);
+  const outlook = outlookOf(read);
+  const { rest } = outlook;
+  if (phase === "deal") {
+    const next = newSimulation({ players: settings.players, sides: rest.sides, target: rest.target }, rest.policies);
+    next.dealer = read.dealer;
+    return tried(outlook, trials, () => next);
+  }
+  const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
+  return tried(outlook, trials, () => {
+    fillIn(position, trials.random);
+    finishDeal(position);
+    return position.game;
+  });
+}
+
+/** The chances of two sides before a deal. */
+function tabled({ settings, scores, dealer }: DealView): WinChances {
+  const players = settings.players === 4 ? 4 : 2;
+  const [a, b] = [dealer % 2, 1 - (dealer % 2)].map((side) => settings.target - scores[side]!) as [number, number];
+  const chance = dealerWins(players, a, b);
+  const sides = dealer % 2 === 0 ? [chance, 1 - chance] : [1 - chance, chance];
+  return { sides, exact: true, error: errorAt(players, a, b) };
+}
+
+/** The view after a short count is answered: the first seat that may take the overlooked points takes them. */
+function answered(view: MugginsView): CribbageView {
+  const [seat] = view.pending;
+  const move = { type: "muggins", seat: seat!, points: view.missing } as const;
+  // The next phase doesn't depend on what is hidden.
+  return { ...muggins.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
+}
+
+function certain(sides: readonly number[]): WinChances {
+  return { sides, exact: true, error: 0 };
+}
+
+/** The mean over some deals that are played to their end. */
+function tried(outlook: Outlook, { deals, random }: Trials, playDeal: () => Simulation): WinChances {
+  const chances = outlook.scores.map(() => new Float64Array(deals));
+  for (let n = 0; n < deals; n++) {
+    const deal = playDeal();
+    const winner = chances.length === 2 ? -1 : winnerAfter(outlook, deal, random);
+    chances.forEach((list, side) => {
+      list[n] = winner < 0 ? chanceAfter(outlook, deal, side) : side === winner ? 1 : 0;
+    });
+  }
+  const means = chances.map(meanOf);
+  return { sides: means.map(({ mean }) => mean), exact: false, error: Math.max(...means.map(({ error }) => error)) };
+}

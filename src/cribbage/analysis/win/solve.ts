@@ -1,0 +1,134 @@
+import type { DealOdds, Product } from "./odds.ts";
+
+/**
+ * The chances of both sides at the start of a deal, at `stride * dealer's need + pone's need`, each up to `stride - 1`.
+ */
+export interface Chances {
+  readonly stride: number;
+  readonly dealer: Float64Array;
+  readonly pone: Float64Array;
+}
+
+/**
+ * The chances to win by a lead of at least `lead` points, for any two needs up to `most`.
+ *
+ * Either the dealer or the pone wins a deal, or both get closer and change places. Some side scores in every deal, so
+ * the chances follow from each other in the order of the sum of needs.
+ *
+ * @param lead - how far the loser is behind, 1 or more
+ * @param correct - returns the dealer's chance to win if it is not the one found, given both needs
+ */
+export function solve(
+  odds: DealOdds,
+  most: number,
+  lead: number,
+  correct: (chance: number, a: number, b: number) => number = (chance) => chance,
+): Chances {
+  const chances = gameOver(most, lead);
+  const { stride, dealer, pone } = chances;
+  const { dealerWins, poneWins } = winsOfDeal(odds);
+  const [dealerLater, poneLater] = [laterOf(odds.ends, pone, stride), laterOf(odds.ends, dealer, stride)];
+  for (let both = 2; both <= 2 * most; both++) {
+    const from = Math.max(1, both - most);
+    for (let a = from; a <= both - from; a++) {
+      const b = both - a;
+      const at = stride * a + b;
+      // A loser who is close enough does not lose by this lead.
+      if (b >= lead) dealer[at] = within(correct(dealerWins(a, b - lead + 1) + dealerLater.expect(a, b), a, b));
+      if (lead === 1) pone[at] = 1 - dealer[at]!;
+      else if (a >= lead) pone[at] = within(poneWins(a - lead + 1, b) + poneLater.expect(a, b));
+    }
+    dealerLater.finish(both, from);
+    if (lead > 1) poneLater.finish(both, from);
+  }
+  return chances;
+}
+
+/** The chances if a side needs nothing more; the others are still 0. */
+export function gameOver(most: number, lead: number): Chances {
+  const stride = most + 1;
+  const dealer = new Float64Array(stride * stride);
+  const pone = new Float64Array(stride * stride);
+  for (let behind = lead; behind <= most; behind++) {
+    dealer[behind] = 1;
+    pone[stride * behind] = 1;
+  }
+  return { stride, dealer, pone };
+}
+
+/** What a side can expect from deals that nobody wins. */
+interface Later {
+  /** The expectation at two needs, when it is known for all smaller sums of needs. */
+  expect(a: number, b: number): number;
+  /** Ends a round of equal sums of needs, each `from` or more. */
+  finish(both: number, from: number): void;
+}
+
+/**
+ * The expectation of a side, given its chances after the deal, when the sides have changed places. It sums over the
+ * dealer's points first and keeps the result for all points of the pone: 300 steps instead of 1,600.
+ */
+function laterOf(ends: readonly Product[], chances: Float64Array, stride: number): Later {
+  // At `stride * a + b`, each product's sum over the dealer's points if the pone needs b after the deal.
+  const sums = ends.map(() => new Float64Array(stride * stride));
+  return {
+    expect(a, b) {
+      let sum = 0;
+      for (let n = 0; n < ends.length; n++) {
+        const { pone, dealer } = ends[n]!;
+        const own = sums[n]!;
+        const at = stride * a + b;
+        let inner = 0;
+        for (let j = Math.min(dealer.length, a) - 1, from = stride * b + a; j > 0; j--)
+          inner += dealer[j]! * chances[from - j]!;
+        own[at] = inner;
+        for (let i = Math.min(pone.length, b) - 1; i >= 0; i--) sum += pone[i]! * own[at - i]!;
+      }
+      return sum;
+    },
+    // Adds the deals in which the dealer scores nothing: the other side's chance at these needs was not known before.
+    finish(both, from) {
+      for (let i = 0; i < ends.length; i++)
+        for (let a = from; a <= both - from; a++)
+          sums[i]![stride * a + both - a]! += ends[i]!.dealer[0]! * chances[stride * (both - a) + a]!;
+    },
+  };
+}
+
+/** Clamps a chance that a correction or rounding may have taken out of bounds. */
+function within(chance: number): number {
+  return Math.min(Math.max(chance, 0), 1);
+}
+
+/** The chance that each side wins in this deal if the dealer needs a and the pone b; 0 if the other needs nothing. */
+interface WinsOfDeal {
+  dealerWins(a: number, b: number): number;
+  poneWins(a: number, b: number): number;
+}
+
+function winsOfDeal({ ends, poneFirst }: DealOdds): WinsOfDeal {
+  const below = ends.map(({ pone, dealer }) => [sumsBelow(pone), sumsBelow(dealer)] as const);
+  const first = poneFirst.map(sumsBelow);
+  const poneWins = (a: number, b: number) => (a > 0 && b < first.length ? upTo(first[b]!, a) : 0);
+  return {
+    dealerWins(a, b) {
+      if (b <= 0) return 0;
+      let chance = 1 - poneWins(a, b);
+      for (let i = 0; i < below.length; i++) chance -= upTo(below[i]![0], b) * upTo(below[i]![1], a);
+      return chance;
+    },
+    poneWins,
+  };
+}
+
+/** For each number of points, the sum of what a list has for fewer. */
+function sumsBelow(list: Float64Array): Float64Array {
+  const sums = new Float64Array(list.length + 1);
+  for (let i = 0; i < list.length; i++) sums[i + 1] = sums[i]! + list[i]!;
+  return sums;
+}
+
+/** An item of a list, or the last one beyond its end. */
+function upTo(list: Float64Array, i: number): number {
+  return list[i < list.length ? i : list.length - 1]!;
+}

@@ -1,0 +1,178 @@
+import type { Random } from "../../../core/random.ts";
+import { discardOf } from "../engine/deal.ts";
+import { finishPlay, playAndShow } from "../engine/game.ts";
+import { playPlace } from "../engine/play.ts";
+import { cribPoints, handPoints } from "../engine/show.ts";
+import { newSimulation, pointsOfScore, rewind, type Simulation, sideAt, sideOfScore } from "../engine/state.ts";
+import { fillIn } from "../hidden/fill.ts";
+import { chanceAfter } from "./after-deal.ts";
+import type { Decision } from "./decision.ts";
+
+/** The value of a choice. */
+export interface Worth {
+  /** Points of the seat's side in the rest of the deal, less the others' average. */
+  readonly points: number;
+  /** The chance that the side wins, 0 to 1. */
+  readonly win: number;
+  /** Standard error of `win`. */
+  readonly error: number;
+  /** The chance after each deal in which it was tried. */
+  readonly wins: Float64Array;
+}
+
+/** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
+const FIRST_LOOK = 30;
+
+/** How many standard errors a choice must be behind the best to be dropped. */
+const CLEARLY = 3;
+
+/**
+ * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies. Choices that
+ * turn out to be clearly worse are tried only in the first of these deals, and compared with the best in those.
+ *
+ * @param deals - number of deals, 1 or more
+ * @param kept - index of a choice that is tried in all deals, however bad
+ */
+export function tryChoices(decision: Decision, deals: number, random: Random, kept = -1): Worth[] {
+  const { position, seat, outlook, choices, expected } = decision;
+  const { game, start, phase, undecided } = position;
+  const side = sideAt(start, seat);
+  const filled = newSimulation({ players: start.seats, sides: start.sides, target: start.target }, start.policies);
+  const lists = () => ({
+    points: new Float64Array(deals),
+    wins: new Float64Array(deals),
+    shown: new Float64Array(deals),
+  });
+  const trials = choices.map((choice, i): Tried => ({ choice, expected: expected?.[i], tried: 0, ...lists() }));
+  let left = trials;
+  for (let n = 0, look = FIRST_LOOK; n < deals; n++) {
+    if (n === look) {
+      const best = bestOf(left);
+      left = left.filter((trial) => trial === trials[kept] || !isBehind(best, trial));
+      look *= 2;
+    }
+    fillIn(position, random);
+    if (phase === "discard")
+      for (const other of undecided)
+        if (other !== seat) discardOf(game, other, game.policies[other]!.discard(game, other));
+    rewind(filled, game);
+    for (const trial of left) {
+      if (trial !== left[0]) rewind(game, filled);
+      if (phase === "discard") {
+        discardOf(game, seat, trial.choice);
+        playAndShow(game);
+      } else {
+        playPlace(game, trial.choice);
+        finishPlay(game);
+      }
+      trial.tried = n + 1;
+      trial.points[n] = netPoints(game, side);
+      trial.wins[n] = chanceAfter(outlook, game, side);
+      if (trial.expected !== undefined) trial.shown[n] = shownBy(game, filled.dealer, seat) - trial.expected;
+    }
+  }
+  takeOffLuck(trials);
+  return worthsOf(trials, bestOf(left));
+}
+
+/** Points that a side has scored in a deal, less the others' average. */
+function netPoints({ sides, events, scoreLog }: Simulation, side: number): number {
+  let own = 0;
+  let others = 0;
+  for (let i = 0; i < events; i++)
+    if (sideOfScore(scoreLog[i]!) === side) own += pointsOfScore(scoreLog[i]!);
+    else others += pointsOfScore(scoreLog[i]!);
+  return own - others / (sides - 1);
+}
+
+/** Points for a seat's hand, plus its side's crib or minus an opponent's crib. */
+function shownBy(game: Simulation, dealer: number, seat: number): number {
+  const hand = handPoints(game, seat);
+  const crib = cribPoints(game);
+  return sideAt(game, seat) === sideAt(game, dealer) ? hand + crib : hand - crib;
+}
+
+/** Results of the trials of one choice. */
+interface Tried {
+  readonly choice: number;
+  /** Expected points of hand and crib; undefined if they are not known. */
+  readonly expected: number | undefined;
+  /** Number of deals in which it was tried: the first items of the lists. */
+  tried: number;
+  /** Points in each deal. */
+  readonly points: Float64Array;
+  /** The chance that the side wins after each deal. */
+  readonly wins: Float64Array;
+  /** How much better hand and crib were than expected in each deal; 0 if that is not known. */
+  readonly shown: Float64Array;
+}
+
+/** The choice that wins most often, of some that were tried in the same deals. */
+function bestOf(trials: readonly Tried[]): Tried {
+  const means = trials.map(({ wins, tried }) => meanOf(wins.subarray(0, tried)).mean);
+  return trials[means.indexOf(Math.max(...means))]!;
+}
+
+function isBehind(best: Tried, { wins, tried }: Tried): boolean {
+  const { mean, error } = leadOf(best.wins, wins, tried);
+  return mean > CLEARLY * error;
+}
+
+/**
+ * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
+ * correlate with it.
+ */
+function takeOffLuck(trials: readonly Tried[]): void {
+  let together = 0;
+  let alone = 0;
+  for (const { wins, shown, tried } of trials) {
+    const { mean } = meanOf(wins.subarray(0, tried));
+    const { mean: luck } = meanOf(shown.subarray(0, tried));
+    for (let n = 0; n < tried; n++) {
+      together += (wins[n]! - mean) * (shown[n]! - luck);
+      alone += (shown[n]! - luck) ** 2;
+    }
+  }
+  const slope = alone > 0 ? together / alone : 0;
+  for (const { points, wins, shown, tried } of trials)
+    for (let n = 0; n < tried; n++) {
+      points[n]! -= shown[n]!;
+      wins[n]! -= slope * shown[n]!;
+    }
+}
+
+/** The values of all choices by their differences from the best, which are more exact than they are. */
+function worthsOf(trials: readonly Tried[], best: Tried): Worth[] {
+  const { mean, error } = meanOf(best.wins);
+  const most = meanOf(best.points).mean;
+  return trials.map(({ points, wins, tried }) => {
+    const lead = leadOf(best.wins, wins, tried);
+    return {
+      points: most - leadOf(best.points, points, tried).mean,
+      win: Math.min(1, Math.max(0, mean - lead.mean)),
+      error: tried < wins.length ? Math.hypot(error, lead.error) : meanOf(wins).error,
+      wins: wins.subarray(0, tried),
+    };
+  });
+}
+
+/** The mean of some numbers and its standard error, which is 0 for one number. */
+export function meanOf(numbers: Float64Array): { readonly mean: number; readonly error: number } {
+  const n = numbers.length;
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += numbers[i]!;
+  const mean = sum / n;
+  let squares = 0;
+  for (let i = 0; i < n; i++) squares += (numbers[i]! - mean) ** 2;
+  return { mean, error: n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0 };
+}
+
+/** By how much a list is above another on average, over the first `n` numbers. */
+function leadOf(one: Float64Array, other: Float64Array, n: number) {
+  return meanOf(one.subarray(0, n).map((number, i) => number - other[i]!));
+}
+
+/** Standard error of the difference between two choices' chances. */
+export function errorBetween(one: Worth, other: Worth): number {
+  return leadOf(one.wins, other.wins, Math.min(one.wins.length, other.wins.length)).error;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { playDeal } from "../../../../src/cribbage/analysis/engine/game.ts";
+import { newSimulation, restart } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { randomPolicy } from "../../../../src/cribbage/analysis/policies/random.ts";
+import { type CribbageOptions, type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import { seeded } from "../../../../src/index.ts";
+import { inWords } from "../../../words.ts";
+import { dealOf, noting, replay, resultOf, TABLES } from "./replay.ts";
+
+/** Plays games in the simulator, and each deal once more by the rules: the same must come of it. */
+function expectSame(options: CribbageOptions, games: number): void {
+  const random = seeded(1);
+  const { settings, scores } = cribbage.initialState(options);
+  const { players, target } = settings;
+  const played: number[] = [];
+  const policies = Array(players).fill(noting(randomPolicy(random), played));
+  const game = newSimulation({ players, sides: scores.length, target }, policies);
+  for (let n = 0; n < games; n++) {
+    const dealer = n % players;
+    let state: CribbageState = cribbage.initialState({ ...options, first: dealer });
+    restart(game, dealer);
+    for (let won = false; !won; ) {
+      played.length = 0;
+      won = playDeal(game, random);
+      const [next, byRules] = replay(cribbage.apply(state, dealOf(game)), game, played);
+      const made = resultOf(game);
+      // To expect each costs much more than to play it.
+      if (JSON.stringify(made) !== JSON.stringify(byRules)) expect(made).toEqual(byRules);
+      state = next;
+    }
+    expect(state.phase).toBe("over");
+  }
+}
+
+describe.each(TABLES.map((table) => [inWords(table), table] as const))("%s", (_, table) => {
+  test("2,000 random games score what they do by the rules, in the same order", () => {
+    expectSame(table, 2000);
+  });
+
+  test.each([1, 5, 31, 61, 200])("to %i points, too", (target) => {
+    expectSame({ ...table, target }, target < 50 ? 200 : 50);
+  });
+});
