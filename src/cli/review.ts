@@ -10,7 +10,7 @@ import type { Terminal } from "./terminal.ts";
 const LONGEST_RECORD = 20_000_000;
 
 /** Whether a choice gave away at least a thousandth of a game, and more than its margin of error. */
-function isMistake({ loss }: ReviewedChoice): boolean {
+function isMistake({ chosen: { loss } }: ReviewedChoice): boolean {
   return loss.win >= 0.001 && loss.win > 2 * loss.error;
 }
 
@@ -63,13 +63,13 @@ function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal)
   for (const seat of seats) out(`\n${summary(seat)}`);
 }
 
-function row({ index, seat, chosen, best, loss }: ReviewedChoice): string {
+function row({ index, seat, chosen, best }: ReviewedChoice): string {
   const cards = (choice: Choice) => {
     const { move } = choice;
     return formatCards(move.type === "discard" ? move.cards : [move.card], { symbols: true });
   };
   const names = [cards(chosen), chosen === best ? "" : cards(best)].map((text) => text.padEnd(12));
-  const lost = [`${minus(loss.points, 2)}`.padStart(6), `${minus(100 * loss.win, 1)} %`.padStart(8)];
+  const lost = [`${minus(chosen.loss.points, 2)}`.padStart(6), `${minus(100 * chosen.loss.win, 1)} %`.padStart(8)];
   return `${`${index}`.padStart(6)}${`${seat}`.padStart(6)}  ${names.join("")}${lost.join("")}`;
 }
 

@@ -48,8 +48,8 @@ export function Review({ session, step }: { session: Session; step(moves: number
 function Report({ review, chances, step }: Reviewed & { step(moves: number): void }) {
   const [own] = review.seats;
   const worst = review.choices
-    .filter(({ loss }) => loss.win > 0.004 && loss.win > loss.error)
-    .toSorted((a, b) => b.loss.win - a.loss.win)
+    .filter(({ chosen: { loss } }) => loss.win > 0.004 && loss.win > loss.error)
+    .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
     .slice(0, 8);
   return (
     <section class="review" aria-label="Review">
@@ -75,10 +75,10 @@ function Report({ review, chances, step }: Reviewed & { step(moves: number): voi
   );
 }
 
-function mistakeText({ index, chosen, best, loss }: ReviewedChoice): string {
+function mistakeText({ index, chosen, best }: ReviewedChoice): string {
   const cards = ({ move }: typeof chosen) => cardsText(move.type === "discard" ? move.cards : [move.card]);
   const verb = chosen.move.type === "discard" ? "discarded" : "played";
-  return `Move ${index + 1}: you ${verb} ${cards(chosen)}; ${cards(best)} wins ${(100 * loss.win).toFixed(1)} % more often.`;
+  return `Move ${index + 1}: you ${verb} ${cards(chosen)}; ${cards(best)} wins ${(100 * chosen.loss.win).toFixed(1)} % more often.`;
 }
 
 function signed(part: number): string {

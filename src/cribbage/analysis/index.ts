@@ -15,9 +15,8 @@ export type { DiscardOptions, DiscardValuesOptions } from "./options/dealt.ts";
 export type { CribSide } from "./options/players.ts";
 export type { TrialOptions } from "./options/trials.ts";
 export type { DiscardSituation } from "./options/view.ts";
-export { advise, type Choice } from "./review/advise.ts";
+export { advise, type Choice, type Loss } from "./review/advise.ts";
 export {
-  type Loss,
   type Review,
   type ReviewedChoice,
   type ReviewOptions,

@@ -11,7 +11,17 @@ import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
 import { type DiscardSituation, readCribbageView } from "../options/view.ts";
 import { discardDecision, playDecision } from "../win/decision.ts";
-import { tryChoices, type Worth } from "../win/trials.ts";
+import { errorBetween, tryChoices, type Worth } from "../win/trials.ts";
+
+/** What a choice gives away, compared with the choice that wins most often. */
+export interface Loss {
+  /** Expected points, 0 or more: 0, too, if it scores more but wins less often. */
+  readonly points: number;
+  /** Chance to win the game, 0 to 1. */
+  readonly win: number;
+  /** Standard error of `win`. A loss of less than twice this may be no loss at all. */
+  readonly error: number;
+}
 
 /** A discard or card that a seat can choose, and its value. */
 export interface Choice {
@@ -29,6 +39,8 @@ export interface Choice {
    * for a choice that was dropped because it is clearly worse.
    */
   readonly error: number;
+  /** What it gives away; nothing for the first choice. Hints, reviews and statistics judge by this. */
+  readonly loss: Loss;
 }
 
 /**
@@ -69,18 +81,15 @@ export function advise(view: CribbageView | DiscardSituation, options: TrialOpti
     throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${read.phase}"`);
   if (activeSeats(read).every((seat) => seat !== read.viewer))
     throw new InvalidStateError(["viewer"], "must be a seat that is to discard or play");
-  return tryMoves(read, trials).map(choiceOf);
+  return tryMoves(read, trials);
 }
-
-/** A choice and its value in each trial. */
-export type TriedChoice = Choice & Worth;
 
 /**
  * Values each move of a view's viewer, the one that wins most often first; empty if it must say go.
  *
  * @param kept - a move that is tried in all deals
  */
-export function tryMoves(view: DiscardView | PlayView, { deals, random }: Trials, kept?: string): TriedChoice[] {
+export function tryMoves(view: DiscardView | PlayView, { deals, random }: Trials, kept?: string): Choice[] {
   const moves = legalMoves(view) as readonly DiscardMove[] | readonly PlayMove[];
   if ((moves[0] as CribbageMove).type === "go") return [];
   const decision =
@@ -89,7 +98,14 @@ export function tryMoves(view: DiscardView | PlayView, { deals, random }: Trials
       : playDecision(view, moves as readonly PlayMove[]);
   const at = moves.findIndex((move) => keyOf(move) === kept);
   const worths = tryChoices(decision, deals, random, at);
-  return moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
+  const tried = moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
+  return tried.map((choice) => ({
+    move: choice.move,
+    points: choice.points,
+    win: choice.win,
+    error: choice.error,
+    loss: lossOf(tried[0]!, choice),
+  }));
 }
 
 /** The cards of a move, in any order. */
@@ -97,7 +113,10 @@ export function keyOf(move: DiscardMove | PlayMove): string {
   return move.type === "play" ? move.card : move.cards.slice().sort().join();
 }
 
-/** The choice without its trials. */
-export function choiceOf({ move, points, win, error }: TriedChoice): Choice {
-  return { move, points, win, error };
+function lossOf(best: Worth, choice: Worth): Loss {
+  return {
+    points: Math.max(0, best.points - choice.points),
+    win: best.win - choice.win,
+    error: errorBetween(best, choice),
+  };
 }

@@ -8,23 +8,12 @@ import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMo
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions } from "../options/trials.ts";
 import { winChances } from "../win/chances.ts";
-import { errorBetween } from "../win/trials.ts";
-import { type Choice, choiceOf, keyOf, type TriedChoice, tryMoves } from "./advise.ts";
+import { type Choice, keyOf, type Loss, tryMoves } from "./advise.ts";
 
 /** Options of {@link review}. */
 export interface ReviewOptions extends TrialOptions {
   /** The seat whose choices to review; default all seats. */
   readonly seat?: Seat | null;
-}
-
-/** What a choice gave away. */
-export interface Loss {
-  /** Expected points, 0 or more; see {@link Choice}. */
-  readonly points: number;
-  /** Chance to win the game, 0 to 1. */
-  readonly win: number;
-  /** Standard error of `win`. A loss of less than twice this may be no loss at all. */
-  readonly error: number;
 }
 
 /** A choice that a seat made. */
@@ -33,12 +22,10 @@ export interface ReviewedChoice {
   readonly index: number;
   /** The seat that chose. */
   readonly seat: Seat;
-  /** Its choice. */
+  /** Its choice, with what it gave away. */
   readonly chosen: Choice;
   /** The choice that wins most often. */
   readonly best: Choice;
-  /** What it gave away: points compared to the choice with the most points, and chances compared to the best. */
-  readonly loss: Loss;
   /** All choices it had, best first. */
   readonly choices: readonly Choice[];
 }
@@ -146,17 +133,9 @@ function ranksIn(moves: readonly { readonly type: string; readonly card?: string
   return new Set(moves.map(({ card }) => card?.[0])).size;
 }
 
-function reviewed(index: number, move: DiscardMove | PlayMove, tried: readonly TriedChoice[]): ReviewedChoice {
-  const at = tried.findIndex((choice) => keyOf(choice.move) === keyOf(move));
-  const most = Math.max(...tried.map(({ points }) => points));
-  const [first, chosen] = [tried[0]!, tried[at]!];
-  const loss = {
-    points: most - chosen.points,
-    win: first.win - chosen.win,
-    error: errorBetween(first, chosen),
-  };
-  const choices = tried.map(choiceOf);
-  return { index, seat: move.seat, chosen: choices[at]!, best: choices[0]!, loss, choices };
+function reviewed(index: number, move: DiscardMove | PlayMove, choices: readonly Choice[]): ReviewedChoice {
+  const chosen = choices.find((choice) => keyOf(choice.move) === keyOf(move))!;
+  return { index, seat: move.seat, chosen, best: choices[0]!, choices };
 }
 
 /** How a seat's game began and ended. */
@@ -187,8 +166,9 @@ function framesOf(
 
 function seatReview({ seat, start, result }: Frame, choices: readonly ReviewedChoice[]): SeatReview {
   const own = choices.filter((choice) => choice.seat === seat);
-  const skill = own.reduce((sum, { loss }) => sum - loss.win, 0);
-  const average = (type: "discard" | "play") => meanLoss(own.filter(({ chosen }) => chosen.move.type === type));
+  const skill = own.reduce((sum, { chosen }) => sum - chosen.loss.win, 0);
+  const average = (type: "discard" | "play") =>
+    meanLoss(own.flatMap(({ chosen }) => (chosen.move.type === type ? [chosen.loss] : [])));
   return {
     seat,
     discards: average("discard"),
@@ -201,11 +181,10 @@ function seatReview({ seat, start, result }: Frame, choices: readonly ReviewedCh
 }
 
 /** The number of choices and their mean loss. */
-function meanLoss(choices: readonly ReviewedChoice[]): { readonly count: number; readonly loss: Loss } {
-  const count = choices.length;
+function meanLoss(losses: readonly Loss[]): { readonly count: number; readonly loss: Loss } {
+  const count = losses.length;
   const mean = (part: (loss: Loss) => number) =>
-    count === 0 ? 0 : choices.reduce((sum, { loss }) => sum + part(loss), 0) / count;
-  const squares = mean(({ error }) => error * error);
-  const error = count === 0 ? 0 : Math.sqrt(squares / count);
+    count === 0 ? 0 : losses.reduce((sum, loss) => sum + part(loss), 0) / count;
+  const error = Math.sqrt(mean((loss) => loss.error ** 2) / Math.max(1, count));
   return { count, loss: { points: mean(({ points }) => points), win: mean(({ win }) => win), error } };
 }

@@ -53,9 +53,11 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
   });
 
   test("gives away nothing or more, and that much against the best of all choices", () => {
-    for (const { chosen, best, loss, choices } of last.choices) {
+    for (const { chosen, best, choices } of last.choices) {
+      const { loss } = chosen;
       expect(choices).toContain(chosen);
       expect(best).toBe(choices[0]);
+      expect(best.loss).toEqual({ points: 0, win: 0, error: 0 });
       expect(loss.win).toBeCloseTo(best.win - chosen.win, 12);
       expect(loss.win).toBeGreaterThanOrEqual(0);
       expect(loss.points).toBeGreaterThanOrEqual(0);
