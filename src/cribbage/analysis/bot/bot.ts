@@ -2,7 +2,7 @@ import { type Bot, expectSome } from "../../../bots/bot.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom, type Random } from "../../../core/random.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
-import type { CribbageMove, cribbage, DiscardMove, PlayMove } from "../../index.ts";
+import { type CribbageMove, type cribbage, type DiscardMove, type PlayMove, parseViewJson } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { type Decision, discardDecision, playDecision } from "../win/decision.ts";
 import { tryChoices } from "../win/trials.ts";
@@ -54,8 +54,8 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
  * All levels count every point they have.
  *
  * @param options - how well the bot plays and how long it thinks
- * @returns the bot, for two, three or four players; it throws an InvalidStateError when there are no moves, the moves
- * belong to a seat other than the viewer, or the random source returns anything but a number from 0 (inclusive) to 1
+ * @returns the bot, for two, three or four players; it throws an InvalidStateError when it is not a view of
+ * cribbage, there are no moves, the moves belong to a seat other than the viewer, or the random source returns anything but a number from 0 (inclusive) to 1
  * (exclusive)
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
@@ -80,12 +80,13 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
-    if (view.phase !== "discard" && view.phase !== "play")
+    const read = parseViewJson(view);
+    if (read.phase !== "discard" && read.phase !== "play")
       return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
-    expectOwn(view, moves as readonly (DiscardMove | PlayMove)[]);
+    expectOwn(read, moves as readonly (DiscardMove | PlayMove)[]);
     const checked = checkedRandom(random);
-    if (view.phase === "discard") return discard(view, moves as readonly DiscardMove[], deals, checked);
-    return play(view, moves as readonly PlayMove[], deals, checked);
+    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], deals, checked);
+    return play(read, moves as readonly PlayMove[], deals, checked);
   };
 }
 
