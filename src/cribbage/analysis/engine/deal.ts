@@ -6,7 +6,10 @@ import { nextSeat, peg, type Simulation, sideAt } from "./state.ts";
 /** The rank of a jack. */
 const JACK = 10;
 
-/** How many cards one random number chooses. Each takes up to six of its 53 bits. */
+/**
+ * How many cards one random number chooses. Each takes up to six of its 53 bits. A simulated game takes up to a fifth
+ * longer with a number for each card.
+ */
 const CARDS_A_NUMBER = 5;
 
 /** Deals each seat its cards, one card to the crib with three seats, and the starter. */

@@ -12,22 +12,13 @@ const NO_RANK = 126;
 
 /** The hand of four ranks, 0 to 12, in any order. */
 export function rankHand(a: number, b: number, c: number, d: number): RankHand {
-  // Swaps without branches, since which card is lower is unpredictable.
-  const ab = lower(a - b);
-  const cd = lower(c - d);
-  const least = lower(b + ab - d - cd);
-  const most = lower(a - ab - c + cd);
-  const low = d + cd + least;
-  const high = a - ab - most;
-  const x = b + ab - least;
-  const y = c - cd + most;
-  const xy = lower(x - y);
-  return (low | ((y + xy) << 8) | ((x - xy) << 16) | (high << 24)) + 0x01010101;
-}
-
-/** A difference of two numbers if it is negative, else 0. Adding it to the second number gives the lower one. */
-function lower(difference: number): number {
-  return difference & (difference >> 31);
+  // A sorting network.
+  if (a > b) [a, b] = [b, a];
+  if (c > d) [c, d] = [d, c];
+  if (a > c) [a, c] = [c, a];
+  if (b > d) [b, d] = [d, b];
+  if (b > c) [b, c] = [c, b];
+  return (a | (b << 8) | (c << 16) | (d << 24)) + 0x01010101;
 }
 
 /** The hand of up to four ranks, 0 to 12, in any order. */
