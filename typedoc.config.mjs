@@ -21,6 +21,7 @@ const GUIDES = [
   "coming-from",
   ...GAMES,
   "analysis",
+  "analysis-methods",
   "playground",
   "performance",
   "adding-a-game",

@@ -29,7 +29,7 @@ describe("the shipped averages", () => {
   });
 });
 
-/** Some averages that others have published: see docs/analysis.md. */
+/** Some averages that others have published: see docs/analysis-methods.md. */
 const PUBLISHED = {
   // Craig Hessel's, found as these are: cribbageforum.com/OppCrib.htm
   opponent: [

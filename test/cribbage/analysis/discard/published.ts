@@ -1,4 +1,4 @@
-// What is pegged after some discards, next to published averages, and over all deals; the tables of docs/analysis.md. The
+// What is pegged after some discards, next to published averages, and over all deals; the tables of docs/analysis-methods.md. The
 // number is how many deals are simulated for each hand.
 //
 //   npx esbuild test/cribbage/analysis/discard/published.ts --bundle --platform=node --format=cjs | node - 20000
