@@ -76,7 +76,7 @@ export function winChance(scores: WinChanceScores): WinChance {
   const wins = leadTable(players, target, 1);
   const at = wins.stride * a + b;
   const dealer = wins.dealer[at]!;
-  // Only the chances to win are corrected for how the end of a game is played.
+  // Only the chances to win hold what playing to win gains.
   const upTo = (most: SideChances, lead: 31 | 61): SideChances => {
     const chances = leadTable(players, target, lead);
     return { dealer: Math.min(chances.dealer[at]!, most.dealer), pone: Math.min(chances.pone[at]!, most.pone) };

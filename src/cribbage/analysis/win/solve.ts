@@ -16,13 +16,13 @@ export interface Chances {
  * the chances follow from each other in the order of the sum of needs.
  *
  * @param lead - how far the loser is behind, 1 or more
- * @param correct - returns the dealer's chance to win if it is not the one found, given both needs
+ * @param gained - returns the dealer's chance with what playing to win gains, given both needs
  */
 export function solve(
   odds: DealOdds,
   most: number,
   lead: number,
-  correct: (chance: number, a: number, b: number) => number = (chance) => chance,
+  gained: (chance: number, a: number, b: number) => number = (chance) => chance,
 ): Chances {
   const chances = gameOver(most, lead);
   const { stride, dealer, pone } = chances;
@@ -34,7 +34,7 @@ export function solve(
       const b = both - a;
       const at = stride * a + b;
       // A loser who is close enough does not lose by this lead.
-      if (b >= lead) dealer[at] = within(correct(dealerWins(a, b - lead + 1) + dealerLater.expect(a, b), a, b));
+      if (b >= lead) dealer[at] = within(gained(dealerWins(a, b - lead + 1) + dealerLater.expect(a, b), a, b));
       if (lead === 1) pone[at] = 1 - dealer[at]!;
       else if (a >= lead) pone[at] = within(poneWins(a - lead + 1, b) + poneLater.expect(a, b));
     }
@@ -95,7 +95,7 @@ function laterOf(ends: readonly Product[], chances: Float64Array, stride: number
   };
 }
 
-/** Clamps a chance that a correction or rounding may have taken out of bounds. */
+/** Clamps a chance that a gain or rounding may have taken out of bounds. */
 function within(chance: number): number {
   return Math.min(Math.max(chance, 0), 1);
 }

@@ -1,7 +1,7 @@
 import { BASE, FACTOR_SCALE, PRODUCTS } from "../../../../src/cribbage/analysis/win/odds.ts";
 import type { Chances } from "../../../../src/cribbage/analysis/win/solve.ts";
 import { WIN_UNIT } from "../../../../src/cribbage/analysis/win/table.ts";
-import { CORRECTION_UNIT } from "./found.ts";
+import { GAIN_UNIT } from "./gain-table.ts";
 import { rowsOf, type Tallies, trimmed } from "./tallies.ts";
 
 /** Text that `digitReader` reads. */
@@ -112,7 +112,7 @@ export function writeWins({ stride, dealer }: Chances): string {
   );
 }
 
-/** A correction as the text that `readCorrection` reads, to the nearest unit. */
-export function writeCorrection(gains: readonly number[]): string {
-  return writeDigits(gains.map((gain) => Math.round(gain / CORRECTION_UNIT)));
+/** Gains as the text that `readGains` reads, to the nearest unit. */
+export function writeGains(gains: readonly number[]): string {
+  return writeDigits(gains.map((gain) => Math.round(gain / GAIN_UNIT)));
 }

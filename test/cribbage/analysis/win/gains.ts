@@ -2,7 +2,7 @@ import type { DealOdds } from "../../../../src/cribbage/analysis/win/odds.ts";
 import { type Chances, solve } from "../../../../src/cribbage/analysis/win/solve.ts";
 import { type Random, seeded } from "../../../../src/index.ts";
 import type { DealPlayer } from "./deals.ts";
-import { CORRECTION_NEEDS, type Correction, correctedBy } from "./found.ts";
+import { GAIN_NEEDS, type GainTable, withGains } from "./gain-table.ts";
 
 /** Two ways to play a deal: one that does not look at the score, and one that does. */
 export interface Players {
@@ -40,7 +40,7 @@ interface Start {
 
 /** What was found, and how exact it is. */
 export interface Gains {
-  readonly gains: Correction;
+  readonly gains: GainTable;
   /** The standard error of each gain. */
   readonly errors: readonly number[];
 }
@@ -53,7 +53,7 @@ export interface Gains {
  * @param wanted - the standard error of a gain, for which as many deals are played as it takes
  */
 export function fitGains(odds: DealOdds, players: Players, wanted: number, seed: number): Gains {
-  const known = CORRECTION_NEEDS.slice(0, -1);
+  const known = GAIN_NEEDS.slice(0, -1);
   const most = known.at(-1)!;
   const gains = new Array<number>(known.length ** 2).fill(0);
   const errors = gains.slice();
@@ -61,7 +61,7 @@ export function fitGains(odds: DealOdds, players: Players, wanted: number, seed:
     .flatMap((a, i) => known.map((b, j) => ({ a, b, at: known.length * i + j })))
     .sort((one, other) => one.a + one.b - other.a - other.b);
   for (const { a, b, at } of nodes) {
-    const next = solve(odds, most, 1, correctedBy(gains));
+    const next = solve(odds, most, 1, withGains(gains));
     const found = gain(players, { a, b, next }, wanted, seed + 1e6 * at);
     gains[at] = found.mean;
     errors[at] = found.error;
@@ -114,7 +114,7 @@ export function foundAnew({ gains, errors }: Gains, random: Random): Gains {
  * from one of the known needs to the next.
  */
 export function smoothed({ gains, errors }: Gains): Gains {
-  const size = CORRECTION_NEEDS.length - 1;
+  const size = GAIN_NEEDS.length - 1;
   const near = gains.map((_, at) => {
     const weights = gains.map((_, from) => {
       const rows = Math.floor(at / size) - Math.floor(from / size);

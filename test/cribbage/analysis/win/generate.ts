@@ -13,9 +13,9 @@ import { solve } from "../../../../src/cribbage/analysis/win/solve.ts";
 import { SHIPPED_NEED, type TwoSides } from "../../../../src/cribbage/analysis/win/table.ts";
 import { seeded } from "../../../../src/index.ts";
 import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
-import { writeCorrection, writeDealOdds, writeWins } from "./encode.ts";
-import { correctedBy, readCorrection } from "./found.ts";
+import { writeDealOdds, writeGains, writeWins } from "./encode.ts";
 import { GAINS } from "./found-gains.ts";
+import { readGains, withGains } from "./gain-table.ts";
 import { fitGains, foundAnew, type Gains, smoothed } from "./gains.ts";
 import { heatMap } from "./heat-map.ts";
 import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
@@ -90,7 +90,7 @@ function errorsOf(found: Gains, odds: DealOdds): number[] {
   const random = seeded(1);
   const solved = Array.from(
     { length: REPEATS },
-    () => solve(odds, MOST, 1, correctedBy(smoothed(foundAnew(found, random)).gains)).dealer,
+    () => solve(odds, MOST, 1, withGains(smoothed(foundAnew(found, random)).gains)).dealer,
   );
   const largest = Array<number>(1 + Math.floor(MOST / ERROR_STEP)).fill(0);
   standardErrors(solved).forEach((error, at) => {
@@ -109,8 +109,8 @@ function gains(wanted: number, seed: number): [string, string] {
   const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
   const odds = readDealOdds(DEAL_ODDS[2]);
   const found = fitGains(odds, players, wanted, seed);
-  const text = writeCorrection(smoothed(found).gains);
-  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, correctedBy(readCorrection(gains))));
+  const text = writeGains(smoothed(found).gains);
+  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, withGains(readGains(gains))));
   const moves = after!.dealer.map((chance, at) => Math.abs(chance - before!.dealer[at]!));
   const moved = (a: number, b: number) => moves[(MOST + 1) * a + b]!.toFixed(4);
   console.error(
@@ -126,7 +126,7 @@ export const ERROR_STEP = ${ERROR_STEP};
 export const GAIN_ERRORS: readonly number[] = [${errorsOf(found, odds).join(", ")}];
 `,
     `${head}
-/** The gains of two players who play to win, for \`readCorrection\`. */
+/** The gains of two players who play to win, for \`readGains\`. */
 export const GAINS =
   "${text}";
 `,
@@ -138,7 +138,7 @@ function wins(): string {
 
 /** The chances to win of two players who need up to ${SHIPPED_NEED} points, for \`readWins\`. */
 export const WINS =
-  "${writeWins(solve(readDealOdds(DEAL_ODDS[2]), SHIPPED_NEED, 1, correctedBy(readCorrection(GAINS))))}";
+  "${writeWins(solve(readDealOdds(DEAL_ODDS[2]), SHIPPED_NEED, 1, withGains(readGains(GAINS))))}";
 `;
 }
 

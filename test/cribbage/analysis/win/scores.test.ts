@@ -9,8 +9,8 @@ import { dealerWins, leadTable, WIN_UNIT } from "../../../../src/cribbage/analys
 import { InvalidStateError } from "../../../../src/index.ts";
 import { hostile } from "../../../arbitraries.ts";
 import { pathOf, thrownBy } from "../../../thrown.ts";
-import { correctedBy, readCorrection } from "./found.ts";
 import { GAINS } from "./found-gains.ts";
+import { readGains, withGains } from "./gain-table.ts";
 import { heatMap } from "./heat-map.ts";
 
 /** Scores of an unfinished game. */
@@ -140,7 +140,7 @@ describe("winChance", () => {
 describe("the table of chances to win", () => {
   test("is shipped for two players as it is solved, to the nearest unit", () => {
     const { dealer } = leadTable(2, 121, 1);
-    const solved = solve(readDealOdds(DEAL_ODDS[2]), 121, 1, correctedBy(readCorrection(GAINS)));
+    const solved = solve(readDealOdds(DEAL_ODDS[2]), 121, 1, withGains(readGains(GAINS)));
     solved.dealer.forEach((chance, at) => {
       if (Math.abs(chance - dealer[at]!) > WIN_UNIT / 2) expect.fail(`at ${at}`);
     });

@@ -4,8 +4,8 @@ import { digitReader, readDealOdds } from "../../../../src/cribbage/analysis/win
 import { solve } from "../../../../src/cribbage/analysis/win/solve.ts";
 import { seeded } from "../../../../src/index.ts";
 import { simplePlayers } from "./deals.ts";
-import { writeCorrection, writeDealOdds, writeDigits } from "./encode.ts";
-import { CORRECTION_NEEDS, correctedBy, correctionAt, readCorrection } from "./found.ts";
+import { writeDealOdds, writeDigits, writeGains } from "./encode.ts";
+import { GAIN_NEEDS, gainAt, readGains, withGains } from "./gain-table.ts";
 import { fitGains, worthOfDeal } from "./gains.ts";
 import { chancesByPlay, type ScoredDeal } from "./oracle.ts";
 import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
@@ -30,7 +30,7 @@ function tallied(deals: readonly ScoredDeal[]): Tallies {
   return tallies;
 }
 
-const NODES = CORRECTION_NEEDS.length - 1;
+const NODES = GAIN_NEEDS.length - 1;
 const gains = fc.array(fc.integer({ min: -80, max: 80 }), { minLength: NODES ** 2, maxLength: NODES ** 2 });
 
 describe("the chances from every two needs", () => {
@@ -57,8 +57,8 @@ describe("the chances from every two needs", () => {
       { events: [[0, 1]], weight: 1 },
       { events: [[1, 1]], weight: 1 },
     ];
-    const correction = Array.from({ length: NODES ** 2 }, (_, i) => (i === 3 * NODES + 4 ? 0.01 : 0));
-    const { stride, dealer, pone } = solve(oddsOf(tallied(deals)), 20, 1, correctedBy(correction));
+    const gains = Array.from({ length: NODES ** 2 }, (_, i) => (i === 3 * NODES + 4 ? 0.01 : 0));
+    const { stride, dealer, pone } = solve(oddsOf(tallied(deals)), 20, 1, withGains(gains));
     const chances = chancesByPlay(deals, 1, (a, b) => (a === 4 && b === 5 ? 0.01 : 0));
     for (let a = 1; a <= 20; a++)
       for (let b = 1; b <= 20; b++) {
@@ -72,7 +72,7 @@ describe("what playing to win brings", () => {
   test("is read as it was written, in thousandths", () => {
     fc.assert(
       fc.property(gains, (thousandths) => {
-        const read = readCorrection(writeCorrection(thousandths.map((n) => n / 1000)));
+        const read = readGains(writeGains(thousandths.map((n) => n / 1000)));
         read.forEach((gain, i) => {
           expect(gain).toBeCloseTo(thousandths[i]! / 1000, 12);
         });
@@ -82,19 +82,19 @@ describe("what playing to win brings", () => {
   });
 
   test("is in straight lines between the needs at which it is known, and 0 beyond", () => {
-    const correction = Array.from({ length: NODES ** 2 }, (_, i) => i + 1);
-    const known = CORRECTION_NEEDS.slice(0, -1);
+    const gains = Array.from({ length: NODES ** 2 }, (_, i) => i + 1);
+    const known = GAIN_NEEDS.slice(0, -1);
     known.forEach((a, i) => {
       known.forEach((b, j) => {
-        expect(correctionAt(correction, a, b)).toBeCloseTo(NODES * i + j + 1, 12);
+        expect(gainAt(gains, a, b)).toBeCloseTo(NODES * i + j + 1, 12);
       });
     });
     // From 38 to 46 the last column falls to 0; 7 is half way from 6 to 8.
-    expect(correctionAt(correction, 1, 42)).toBeCloseTo(NODES / 2, 12);
-    expect(correctionAt(correction, 7, 1)).toBeCloseTo(5.5 * NODES + 1, 12);
+    expect(gainAt(gains, 1, 42)).toBeCloseTo(NODES / 2, 12);
+    expect(gainAt(gains, 7, 1)).toBeCloseTo(5.5 * NODES + 1, 12);
     for (const far of [46, 47, 121]) {
-      expect(correctionAt(correction, far, 1)).toBe(0);
-      expect(correctionAt(correction, 1, far)).toBe(0);
+      expect(gainAt(gains, far, 1)).toBe(0);
+      expect(gainAt(gains, 1, far)).toBe(0);
     }
   });
 
