@@ -20,50 +20,13 @@ export {
   type Suit,
   suitOf,
 } from "./core/card.ts";
-export { type CardFormat, formatCard, formatCards, parseCard, parseCards } from "./core/card-text.ts";
+export * from "./core/card-text.ts";
 export { IllegalMoveError, InvalidStateError, type Key, NotationError } from "./core/errors.ts";
 
-export {
-  type AnyAward,
-  type AnyGame,
-  type AnyMove,
-  type AnyOptions,
-  type AnySettings,
-  type AnyState,
-  type AnyView,
-  type Around,
-  type ChanceRefusalCode,
-  type CodeOf,
-  type CommonRefusalCode,
-  type Facts,
-  type Game,
-  type MoveOf,
-  type OptionsOf,
-  type Outcome,
-  type ReasonOf,
-  type Refusal,
-  type RulesOf,
-  rulesOf,
-  type Seat,
-  type SettingsOf,
-  type Side,
-  type StateOf,
-  type ViewOf,
-  type Words,
-} from "./core/game.ts";
+export * from "./core/game.ts";
 export { type Random, randomInt, sample, secureRandom, seeded, shuffle } from "./core/random.ts";
 export { sideOf } from "./core/seat.ts";
-export type {
-  AnySchemaResult,
-  JsonSchema,
-  JsonSchemaObject,
-  JsonSchemaOptions,
-  JsonSchemas,
-  Schema,
-  SchemaIssue,
-  SchemaResult,
-  StandardSchema,
-} from "./core/standard-schema.ts";
+export type * from "./core/standard-schema.ts";
 export { type Advance, advance, type SettleOptions, settle } from "./generic/advance.ts";
 export type { Bot } from "./generic/bot.ts";
 export { defineGame, type GameRules, type OpenView } from "./generic/define.ts";
@@ -86,7 +49,8 @@ export {
 export { recordSchema } from "./generic/record-schema.ts";
 export { formatRecord, parseRecord } from "./generic/record-text.ts";
 export { type Series, type SeriesPlan, series } from "./generic/series.ts";
-export { type Step, steps, takeBack } from "./generic/steps.ts";
+export type { Step } from "./generic/step.ts";
+export { steps, takeBack } from "./generic/steps.ts";
 export { newTable, type SeenStep, type Table } from "./generic/table.ts";
 export type { TableOptions } from "./generic/timeline.ts";
 export type { SettingsFrom } from "./schema/options.ts";

@@ -6,13 +6,4 @@
 
 export { type BoardgameOptions, toBoardgame } from "./game.ts";
 export type { BoardgameMatch, BoardgameMatchOf } from "./match.ts";
-export type {
-  BoardgameContext,
-  BoardgameCtx,
-  BoardgameEvent,
-  BoardgameGame,
-  BoardgameHookContext,
-  BoardgameMove,
-  BoardgameMoveContext,
-  BoardgameTurn,
-} from "./types.ts";
+export type * from "./types.ts";

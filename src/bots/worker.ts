@@ -1,6 +1,7 @@
 import { IllegalMoveError, InvalidStateError, within } from "../core/errors.ts";
-import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
-import { type Random, seeded } from "../core/random.ts";
+import type { AnyGame } from "../core/game.ts";
+import { seeded } from "../core/random.ts";
+import { gameOf } from "../generic/read-record.ts";
 import { expectArray, expectFunction, expectObject, readFields, readInteger, readOneOf } from "../schema/read.ts";
 import { type Bot, movesIn } from "./bot.ts";
 import { type BotErrorData, dataOf } from "./error-data.ts";
@@ -135,7 +136,7 @@ export function botHandler(setup: BotSetup, post: (answer: BotAnswer) => void): 
         throw new InvalidStateError(["id"], `must not be ${id}, which another open request has`);
       else if (type === "choose") post({ type: "move", id, move: choose(setup, message) });
       else {
-        const running = { id, signal: { aborted: false }, pause: setup.pause ?? nextTask, post };
+        const running = { id, signal: { aborted: false }, pause: setup.pause ?? sleep, post };
         signals.set(id, running.signal);
         await (type === "search" ? runSearch : runTask)(setup, message, running).finally(() =>
           signals.delete(running.id),
@@ -149,7 +150,7 @@ export function botHandler(setup: BotSetup, post: (answer: BotAnswer) => void): 
 
 function expectSetup(setup: BotSetup): void {
   readFields(setup, ["setup"], ["games"], ["bots", "tasks", "pause"]);
-  const { games, bots = {}, tasks, pause = nextTask } = setup;
+  const { games, bots = {}, tasks, pause = sleep } = setup;
   expectArray(games, ["setup", "games"], tasks === undefined ? 1 : 0);
   for (const [key, functions] of Object.entries({ bots, tasks: tasks ?? {} })) {
     expectObject(functions, ["setup", key]);
@@ -228,22 +229,9 @@ async function stepThrough<Report>(
 }
 
 /** Reads the game, view and moves of a request. */
-function readTurn(
-  games: readonly AnyGame[],
-  request: { readonly game: unknown; readonly view: unknown; readonly seed?: unknown },
-): {
-  readonly game: AnyGame;
-  readonly view: ViewOf<AnyGame>;
-  readonly moves: readonly MoveOf<AnyGame>[];
-  readonly random: Random;
-} {
-  const ids = games.map((game) => game.id);
-  const game = games[ids.indexOf(readOneOf(request.game, ["game"], ids))]!;
+function readTurn(games: readonly AnyGame[], request: { game: unknown; view: unknown; seed?: unknown }) {
+  const game = gameOf(games, request.game);
   const random = seeded(readInteger(request.seed ?? 1, ["seed"], 0));
   const view = within(["view"], () => game.parseViewJson(request.view));
   return { game, view, moves: movesIn(game, view), random };
-}
-
-function nextTask(): Promise<void> {
-  return sleep(0);
 }

@@ -5,13 +5,12 @@ export function fits(card: Card, count: number): boolean {
   return valueOfCard(card) + count <= 31;
 }
 
-/** The cards of a hand that the count has room for. */
-export function playable(hand: readonly Card[], count: number): Card[] {
-  return hand.filter((card) => fits(card, count));
+/** The cards of a hand that the count has room for; up to 21 it has room for any. */
+export function playable(hand: readonly Card[], count: number): readonly Card[] {
+  return count <= 21 ? hand : hand.filter((card) => fits(card, count));
 }
 
 /** Whether the count has room for any card of a hand. */
 export function canPlay(hand: readonly Card[], count: number): boolean {
-  for (const card of hand) if (fits(card, count)) return true;
-  return false;
+  return hand.some((card) => fits(card, count));
 }

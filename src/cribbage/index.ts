@@ -10,7 +10,6 @@ import { frozen } from "../core/frozen.ts";
 import { determinize } from "./determinize.ts";
 import type { CribbageGame } from "./game.ts";
 import * as json from "./json.ts";
-import { moveSchema } from "./move-shape.ts";
 import * as notation from "./notation.ts";
 import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
@@ -21,7 +20,6 @@ import * as words from "./words.ts";
 export * from "./determinize.ts";
 export type * from "./game.ts";
 export * from "./json.ts";
-export { moveSchema } from "./move-shape.ts";
 export type * from "./moves.ts";
 export * from "./notation.ts";
 export { type CribbageOptions, type CribbageSettings, optionsSchema } from "./options.ts";
@@ -46,16 +44,5 @@ export const cribbage: CribbageGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): CribbageGame {
   const names = { id: "cribbage", name: "Cribbage", players: [2, 3, 4], rules: 1 } as const;
-  return frozen({
-    ...names,
-    optionsSchema,
-    moveSchema,
-    ...rules,
-    ...view,
-    ...json,
-    ...notation,
-    ...words,
-    determinize,
-    render,
-  });
+  return frozen({ ...names, optionsSchema, ...rules, ...view, ...json, ...notation, ...words, determinize, render });
 }

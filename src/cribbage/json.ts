@@ -10,16 +10,18 @@ import { shapeSchema } from "../schema/standard.ts";
 import { CLAIMED, checkSum, HAND_WORTH, oneCard, scoreShapes, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
 import { checkMuggins } from "../shared/muggins.ts";
+import { checkSeat, sideCount } from "../shared/options.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
-import { checkSeat } from "../shared/seat.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
 import type { CribbageGame } from "./game.ts";
 import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
-import { optionsSchema, sideCount } from "./options.ts";
+import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
 import type { CribbageAwardKind, CribbageState, CribbageView, CutState, DiscardState, Started } from "./state.ts";
 import { view } from "./view.ts";
+
+export { moveSchema } from "./move-shape.ts";
 
 const STATE: Shape = /* @__PURE__ */ makeShape();
 

@@ -2,7 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { JsonSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import { checkSeat } from "../shared/seat.ts";
+import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";
 
 /** Options of cribbage. If you omit one or pass null, its default applies. */
 export interface CribbageOptions {
@@ -34,31 +34,20 @@ const SHAPES = {
     description: "Whether four players score with the seat across from them; default true with four",
   },
   target: { type: "integer", minimum: 1, default: 121, title: "Target", description: "Points that win" },
-  first: {
-    type: "integer",
-    minimum: 0,
-    maximum: 3,
-    title: "First dealer",
-    description: "Seat that deals first; by default, seats cut for the deal",
-  },
+  first: FIRST_DEALER,
   doubleSkunk: {
     enum: [3, 4],
     default: 3,
     title: "Double skunk",
     description: "Games that a lead of 61 or more is worth",
   },
-  muggins: {
-    type: "boolean",
-    default: false,
-    title: "Muggins",
-    description: "Whether opponents may claim overlooked points",
-  },
+  muggins: MUGGINS,
 } as const satisfies OptionShapes<CribbageOptions>;
 
 function complete(given: Given<CribbageOptions, typeof SHAPES>, report: Report): CribbageSettings {
   const { players, partners, first } = given;
   if (partners && players < 4) report(["partners"], "must be false or omitted unless four play");
-  if (first !== null) checkSeat(first, "first", players, report);
+  checkSeat(first, "first", players, report);
   return { ...given, partners: partners ?? players === 4 };
 }
 
@@ -67,8 +56,3 @@ export const optionsSchema: JsonSchema<CribbageOptions, CribbageSettings> = /* @
   SHAPES,
   complete,
 );
-
-/** Number of sides that keep score. */
-export function sideCount({ players, partners }: CribbageSettings): number {
-  return partners ? players / 2 : players;
-}

@@ -4,22 +4,12 @@ import type { Random } from "../core/random.ts";
 import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
 import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
+import { sideCount } from "../shared/options.ts";
 import type { CribbageGame } from "./game.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type {
-  AcceptMove,
-  CribbageMove,
-  CribbageRefusal,
-  CutForDealMove,
-  CutMove,
-  DealMove,
-  DiscardMove,
-  GoMove,
-  MugginsMove,
-  PlayMove,
-  ShowMove,
-} from "./moves.ts";
-import { type CribbageSettings, optionsSchema, sideCount } from "./options.ts";
+import type * as moves from "./moves.ts";
+import type { CribbageMove, CribbageRefusal } from "./moves.ts";
+import { type CribbageSettings, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
 import * as deal from "./phases/deal.ts";
@@ -133,19 +123,19 @@ export const isLegal: CribbageGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusa
 export function applyUnchecked(state: CribbageState, move: CribbageMove): CribbageState {
   switch (state.phase) {
     case "play":
-      return play.apply(state, move as PlayMove | GoMove);
+      return play.apply(state, move as moves.PlayMove | moves.GoMove);
     case "discard":
-      return discard.apply(state, move as DiscardMove);
+      return discard.apply(state, move as moves.DiscardMove);
     case "show":
-      return show.apply(state, move as ShowMove);
+      return show.apply(state, move as moves.ShowMove);
     case "muggins":
-      return muggins.apply(state, move as MugginsMove | AcceptMove);
+      return muggins.apply(state, move as moves.MugginsMove | moves.AcceptMove);
     case "cut":
-      return cut.apply(state, move as CutMove);
+      return cut.apply(state, move as moves.CutMove);
     case "deal":
-      return deal.apply(state, move as DealMove);
+      return deal.apply(state, move as moves.DealMove);
     case "cut-for-deal":
-      return cutForDeal.apply(state, move as CutForDealMove);
+      return cutForDeal.apply(state, move as moves.CutForDealMove);
     default:
       throw noState(state as never);
   }

@@ -10,7 +10,6 @@ import { frozen } from "../core/frozen.ts";
 import { determinize } from "./determinize.ts";
 import type { CribinoGame } from "./game.ts";
 import * as json from "./json.ts";
-import { moveSchema } from "./move-shape.ts";
 import * as notation from "./notation.ts";
 import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
@@ -23,7 +22,6 @@ export * from "./determinize.ts";
 export type * from "./game.ts";
 export * from "./json.ts";
 export { contactsOf, type Layout, type Space } from "./layout.ts";
-export { moveSchema } from "./move-shape.ts";
 export type * from "./moves.ts";
 export * from "./notation.ts";
 export {
@@ -78,16 +76,5 @@ export const cribino: CribinoGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): CribinoGame {
   const names = { id: "cribino", name: "Crib-Ino", players: [1, 2, 3, 4, 5, 6, 7], rules: 1 } as const;
-  return frozen({
-    ...names,
-    optionsSchema,
-    moveSchema,
-    ...rules,
-    ...view,
-    ...json,
-    ...notation,
-    ...words,
-    determinize,
-    render,
-  });
+  return frozen({ ...names, optionsSchema, ...rules, ...view, ...json, ...notation, ...words, determinize, render });
 }

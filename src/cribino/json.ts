@@ -9,18 +9,21 @@ import { expectDistinct, expectEqual } from "../schema/relations.ts";
 import { distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
+import { sideCount } from "../shared/options.ts";
 import type { CribinoGame } from "./game.ts";
 import { handSize, receiver } from "./hands.ts";
 import { TILE, TILES, tilesWithout } from "./indices.ts";
 import { type Layout, refuseLay, type Space, withLay } from "./layout.ts";
 import { FARTHEST, MOVE, moveSchema } from "./move-shape.ts";
-import { optionsSchema, sideCount } from "./options.ts";
+import { optionsSchema } from "./options.ts";
 import { winnersOf } from "./phases/over.ts";
 import { endOf, TURNED } from "./phases/solitaire.ts";
 import { CONTACT, type CribinoAwardItem, pointsFor } from "./score.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 import { TRIANGLE } from "./tile.ts";
 import { view } from "./view.ts";
+
+export { moveSchema } from "./move-shape.ts";
 
 /** Multiples of 5. */
 function points(minimum: number, maximum: number): Shape {

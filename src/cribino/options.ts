@@ -2,7 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { JsonSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import { checkSeat } from "../shared/seat.ts";
+import { checkSeat } from "../shared/options.ts";
 import { DECK, DECK_SHAPE, type Deck } from "./deck.ts";
 
 /** Options of Crib-Ino. If you omit one or pass null, its default applies. */
@@ -63,7 +63,7 @@ function complete(given: Given<CribinoOptions, typeof SHAPES>, report: Report): 
   }
   if (partners && players !== 4 && players !== 6)
     report(["partners"], "must be false or omitted unless four or six play");
-  if (first !== null) checkSeat(first, "first", players, report);
+  checkSeat(first, "first", players, report);
   return { players, partners: partners ?? false, deals: deals ?? (players > 4 ? 2 : 3), first: first ?? 0, deck };
 }
 
@@ -80,9 +80,4 @@ export function deckOf({ deck }: Pick<MultiplayerSettings, "deck">): Deck {
   if (deck) return deck;
   lazy.deck ??= JSON.parse(JSON.stringify(DECK)) as Deck;
   return lazy.deck;
-}
-
-/** Number of sides that keep score. */
-export function sideCount({ players, partners }: CribinoSettings): number {
-  return partners ? players / 2 : players;
 }

@@ -4,23 +4,14 @@ import type { Random } from "../core/random.ts";
 import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
 import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
+import { sideCount } from "../shared/options.ts";
 import type { CribinoGame } from "./game.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type {
-  CribinoMove,
-  CribinoRefusal,
-  DealMove,
-  DrawMove,
-  DrawTileMove,
-  LayMove,
-  PassMove,
-  ShuffleMove,
-  TurnUpMove,
-} from "./moves.ts";
-import { type CribinoSettings, optionsSchema, sideCount } from "./options.ts";
+import type * as moves from "./moves.ts";
+import type { CribinoMove, CribinoRefusal } from "./moves.ts";
+import { type CribinoSettings, optionsSchema } from "./options.ts";
 import * as deal from "./phases/deal.ts";
 import * as draw from "./phases/draw.ts";
-import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as shuffle from "./phases/shuffle.ts";
 import * as solitaire from "./phases/solitaire.ts";
@@ -114,15 +105,15 @@ export const isLegal: CribinoGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal
 export function applyUnchecked(state: CribinoState, move: CribinoMove): CribinoState {
   switch (state.phase) {
     case "play":
-      return play.apply(state, move as LayMove | DrawMove | PassMove);
+      return play.apply(state, move as moves.LayMove | moves.DrawMove | moves.PassMove);
     case "draw":
-      return draw.apply(state, move as DrawTileMove);
+      return draw.apply(state, move as moves.DrawTileMove);
     case "deal":
-      return deal.apply(state, move as DealMove);
+      return deal.apply(state, move as moves.DealMove);
     case "solitaire":
-      return solitaire.apply(state, move as LayMove | TurnUpMove);
+      return solitaire.apply(state, move as moves.LayMove | moves.TurnUpMove);
     case "shuffle":
-      return shuffle.apply(state, move as ShuffleMove);
+      return shuffle.apply(state, move as moves.ShuffleMove);
     default:
       throw noState(state as never);
   }
@@ -177,4 +168,4 @@ export function standing(state: CribinoState | CribinoView): readonly number[] {
  *
  * @function
  */
-export const outcome: CribinoGame["outcome"] = /* @__PURE__ */ outcomeBy(over.gamesLost);
+export const outcome: CribinoGame["outcome"] = /* @__PURE__ */ outcomeBy();

@@ -10,7 +10,6 @@ import { frozen } from "../core/frozen.ts";
 import { determinize } from "./determinize.ts";
 import type { CrossCribbGame } from "./game.ts";
 import * as json from "./json.ts";
-import { moveSchema } from "./move-shape.ts";
 import * as notation from "./notation.ts";
 import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
@@ -25,7 +24,6 @@ export * from "./determinize.ts";
 export type * from "./game.ts";
 export * from "./json.ts";
 export { type BoardOptions, type BoardScore, countBoard, type LineScore, scoreBoard } from "./lines.ts";
-export { moveSchema } from "./move-shape.ts";
 export type * from "./moves.ts";
 export * from "./notation.ts";
 export { type CrossCribbOptions, type CrossCribbSettings, optionsSchema } from "./options.ts";
@@ -50,16 +48,5 @@ export const crosscribb: CrossCribbGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): CrossCribbGame {
   const names = { id: "crosscribb", name: "CrossCribb", players: [2, 3, 4], rules: 1 } as const;
-  return frozen({
-    ...names,
-    optionsSchema,
-    moveSchema,
-    ...rules,
-    ...view,
-    ...json,
-    ...notation,
-    ...words,
-    determinize,
-    render,
-  });
+  return frozen({ ...names, optionsSchema, ...rules, ...view, ...json, ...notation, ...words, determinize, render });
 }

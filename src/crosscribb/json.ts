@@ -30,6 +30,8 @@ import type {
 import { cutters, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
 import { view } from "./view.ts";
 
+export { moveSchema } from "./move-shape.ts";
+
 /** Points for his heels. */
 const HEELS = 2;
 

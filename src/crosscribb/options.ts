@@ -2,7 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { JsonSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import { checkSeat } from "../shared/seat.ts";
+import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";
 
 /** Options of CrossCribb. If you omit one or pass null, its default applies. */
 export interface CrossCribbOptions {
@@ -29,25 +29,14 @@ const SHAPES = {
     title: "Flush",
     description: "How many of a line's five cards must share a suit for a flush",
   },
-  first: {
-    type: "integer",
-    minimum: 0,
-    maximum: 3,
-    title: "First dealer",
-    description: "Seat that deals first; by default, seats cut for the deal",
-  },
+  first: FIRST_DEALER,
   target: { type: "integer", minimum: 1, default: 31, title: "Target", description: "Number of holes on the track" },
-  muggins: {
-    type: "boolean",
-    default: false,
-    title: "Muggins",
-    description: "Whether opponents may claim overlooked points",
-  },
+  muggins: MUGGINS,
 } as const satisfies OptionShapes<CrossCribbOptions>;
 
 function complete(given: Given<CrossCribbOptions, typeof SHAPES>, report: Report): CrossCribbSettings {
   const { players, first } = given;
-  if (first !== null) checkSeat(first, "first", players, report);
+  checkSeat(first, "first", players, report);
   return given;
 }
 

@@ -8,18 +8,8 @@ import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../gen
 import type { CrossCribbGame } from "./game.ts";
 import { countSide } from "./lines.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type {
-  AcceptMove,
-  CrossCribbMove,
-  CrossCribbRefusal,
-  CutForDealMove,
-  CutMove,
-  DealMove,
-  DiscardMove,
-  MugginsMove,
-  PlaceMove,
-  ShowMove,
-} from "./moves.ts";
+import type * as moves from "./moves.ts";
+import type { CrossCribbMove, CrossCribbRefusal } from "./moves.ts";
 import { type CrossCribbSettings, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
@@ -126,17 +116,17 @@ export const isLegal: CrossCribbGame["isLegal"] = /* @__PURE__ */ isLegalBy(refu
 export function applyUnchecked(state: CrossCribbState, move: CrossCribbMove): CrossCribbState {
   switch (state.phase) {
     case "play":
-      return play.apply(state, move as PlaceMove | DiscardMove);
+      return play.apply(state, move as moves.PlaceMove | moves.DiscardMove);
     case "show":
-      return show.apply(state, move as ShowMove);
+      return show.apply(state, move as moves.ShowMove);
     case "muggins":
-      return muggins.apply(state, move as MugginsMove | AcceptMove);
+      return muggins.apply(state, move as moves.MugginsMove | moves.AcceptMove);
     case "cut":
-      return cut.apply(state, move as CutMove);
+      return cut.apply(state, move as moves.CutMove);
     case "deal":
-      return deal.apply(state, move as DealMove);
+      return deal.apply(state, move as moves.DealMove);
     case "cut-for-deal":
-      return cutForDeal.apply(state, move as CutForDealMove);
+      return cutForDeal.apply(state, move as moves.CutForDealMove);
     default:
       throw noState(state as never);
   }

@@ -3,7 +3,7 @@ import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.t
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 import { expectArray, expectKeys } from "../schema/read.ts";
-import type { Step } from "./steps.ts";
+import { type Step, stepBy } from "./step.ts";
 
 /** The result of some moves. */
 export interface Advance<G extends AnyGame> {
@@ -30,7 +30,6 @@ export function settleBy<G extends AnyGame>(
   state: StateOf<G>,
   next: (state: StateOf<G>) => MoveOf<G> | undefined,
 ): Advance<G> {
-  const { apply } = rulesOf(game);
   const steps: Step<G>[] = [];
   let before = state;
   for (let move = next(before); move !== undefined; move = next(before)) {
@@ -39,9 +38,9 @@ export function settleBy<G extends AnyGame>(
         ["random"],
         `must be random, but gave ${MOST_IN_A_ROW} chance moves in a row, the last ${quote(move.type)}`,
       );
-    const after = apply(before, move);
-    steps.push({ move, before, state: after, awards: after.awards });
-    before = after;
+    const step = stepBy(game, before, move);
+    steps.push(step);
+    before = step.state;
   }
   return { state: before, moves: steps.map(({ move }) => move), steps };
 }
@@ -136,8 +135,7 @@ export function advance<G extends AnyGame>(
   random: Random,
   options: SettleOptions<G> = {},
 ): Advance<G> {
-  const made = rulesOf(game).apply(state, move);
-  const after = settle(game, made, random, options);
-  const step = { move, before: state, state: made, awards: made.awards };
+  const step = stepBy(game, state, move);
+  const after = settle(game, step.state, random, options);
   return { state: after.state, moves: [move, ...after.moves], steps: [step, ...after.steps] };
 }

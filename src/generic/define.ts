@@ -145,7 +145,6 @@ export function defineGame<
   const moveSchema = adopted<unknown, Move>(rules.moveSchema) as JsonSchema<Move>;
   const stateSchema = adopted<unknown, State>(rules.stateSchema) as JsonSchema<State>;
   const standing = rules.standing ?? (({ scores }) => scores);
-  const gamesLost = rules.gamesLost ?? ((over) => over.scores.map((_, side) => (over.winners!.includes(side) ? 0 : 1)));
   const view = viewBy<State, View>(rules.hide ?? ((state, viewer) => ({ ...state, viewer }) as unknown as View));
   const viewSchema = viewSchemaBy(stateSchema, view, rules.fill);
   const refusal = refusalBy(rules);
@@ -173,7 +172,7 @@ export function defineGame<
     startsDeal: rules.startsDeal ?? (() => false),
     target: rules.target ?? (() => null),
     standing,
-    outcome: outcomeBy(gamesLost),
+    outcome: outcomeBy(rules.gamesLost),
     view,
     determinize: rules.determinize ?? withoutViewer,
     ...text,

@@ -8,7 +8,7 @@ import { report } from "../schema/issues.ts";
 import { expectMove, type MoveShape, parseMoveBy } from "../schema/moves.ts";
 import { expectObject, fieldOf, readInteger } from "../schema/read.ts";
 import { reportDifferences } from "../schema/relations.ts";
-import type { Shapes } from "../schema/shape.ts";
+import type { Shapes, UnionShape } from "../schema/shape.ts";
 import { parseBy, readBy, schemaOf } from "../schema/standard.ts";
 
 /**
@@ -37,13 +37,13 @@ export function refusalBy<State, View, Move extends AnyMove, Code extends string
   shape: MoveShape<Move>,
   schema: StandardSchema<Move>,
 ): Refuse<State, View, Move, Code | "malformed" | "not-your-turn"> {
-  const required = keyNames(shape);
+  const moves = moveKeys(shape);
   return (state, move) => {
     if (typeof move !== "object" || move === null || Array.isArray(move)) return malformed(move, schema);
     const viewer = (state as AnyState | AnyView | null)?.viewer;
     const refusal: Refusal<Code | "not-your-turn"> | undefined =
       viewer === undefined || viewer === move.seat ? refuse(state as State, move) : notTheViewer(viewer);
-    if (refusal === undefined && hasOnly(move, shape, required)) return undefined;
+    if (refusal === undefined && hasOnly(move, moves)) return undefined;
     return malformed(move, schema) ?? refusal;
   };
 }
@@ -59,28 +59,33 @@ export function malformed(move: unknown, schema: StandardSchema<unknown, unknown
   }
 }
 
-/** The keys that a move must have, in their usual order, by its type. */
-type KeyNames<Move extends AnyMove> = { readonly [Type in Move["type"]]: readonly string[] };
-
-function keyNames<Move extends AnyMove>({ of }: MoveShape<Move>): KeyNames<Move> {
-  const names = (keys: Shapes) => ["type", ...Object.keys(keys).filter((key) => !keys[key]!.optional)];
-  const all = Object.entries<Shapes>(of).map(([type, keys]) => [type, names(keys)] as const);
-  return Object.fromEntries(all) as unknown as KeyNames<Move>;
+/** The keys of one type of move: those that it must have, in their usual order, and all that it may have. */
+interface MoveKeys {
+  readonly type: string;
+  readonly required: readonly string[];
+  readonly shapes: Shapes;
 }
 
-/** Whether a move has all required keys of its type and no unknown ones. The usual order settles almost every case. */
-function hasOnly<Move extends AnyMove>(move: Move, shape: MoveShape<Move>, required: KeyNames<Move>): boolean {
-  const names = required[move.type as Move["type"]];
-  const keys = Object.keys(move);
-  if (keys.length !== names.length) return hasInAnyOrder(move, shape, names);
-  for (let i = 0; i < keys.length; i++) if (keys[i] !== names[i]) return hasInAnyOrder(move, shape, names);
-  return true;
+function moveKeys({ of }: UnionShape): MoveKeys[] {
+  return Object.entries(of).map(([type, shapes]) => {
+    const required = Object.keys(shapes).filter((key) => !shapes[key]!.optional);
+    return { type, shapes, required: ["type", ...required] };
+  });
 }
 
-function hasInAnyOrder<Move extends AnyMove>(move: Move, { of }: MoveShape<Move>, names: readonly string[]): boolean {
-  const known = of[move.type as Move["type"]];
-  const isKnown = (key: string) => key === "type" || Object.hasOwn(known, key) || fieldOf(move, key) === undefined;
-  return names.every((key) => Object.hasOwn(move, key)) && Object.keys(move).every(isKnown);
+/** Whether a move of the game has all required keys of its type and no unknown ones. */
+function hasOnly(move: AnyMove, moves: readonly MoveKeys[]): boolean {
+  const { type } = move;
+  const { required, shapes } = moves.find((known) => known.type === type)!;
+  let at = 0;
+  // Almost every move has the required keys in their usual order.
+  for (const key in move) if (key !== required[at++]) return hasInAnyOrder(move, required, shapes);
+  return at === required.length || hasInAnyOrder(move, required, shapes);
+}
+
+function hasInAnyOrder(move: AnyMove, required: readonly string[], shapes: Shapes): boolean {
+  const isKnown = (key: string) => key === "type" || Object.hasOwn(shapes, key) || fieldOf(move, key) === undefined;
+  return required.every((key) => Object.hasOwn(move, key)) && Object.keys(move).every(isKnown);
 }
 
 /** Whether a move is legal. */
@@ -113,9 +118,14 @@ function refusedError(
   return new IllegalMoveError(code, message, move);
 }
 
+/** A loss is one game. */
+function oneGame({ scores, winners }: Pick<Outcome, "scores" | "winners">): number[] {
+  return scores.map((_, side) => (winners.includes(side) ? 0 : 1));
+}
+
 /** How a game ended, by its last state. */
-export function outcomeBy<Over extends Outcome<Reason> | object, Reason extends string>(
-  gamesLost: (over: Over) => readonly number[],
+export function outcomeBy<Over extends object, Reason extends string>(
+  gamesLost: (over: Over) => readonly number[] = oneGame as never,
 ): (state: AnyState | AnyView) => Outcome<Reason> | undefined {
   return (state) => {
     expectState(state);

@@ -51,7 +51,7 @@ function found<G extends AnyGame>(game: G, read: (game: G) => RecordOf<G>): Foun
   return { game, record: read(game) } as unknown as FoundRecord<G>;
 }
 
-function gameOf<G extends AnyGame>(games: readonly G[], id: unknown): G {
+export function gameOf<G extends AnyGame>(games: readonly G[], id: unknown): G {
   const ids = games.map((game, i) => within(["games", i], () => rulesOf(game).id));
   if (id === undefined) throw new InvalidStateError(["game"], "is missing");
   return games[ids.indexOf(readOneOf(id, ["game"], ids))]!;

@@ -2,6 +2,7 @@ import { IllegalMoveError, InvalidStateError, type Key, within } from "../core/e
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type SettingsOf, type StateOf } from "../core/game.ts";
 import { expectArray, expectObject, readFields, readInteger, readOneOf } from "../schema/read.ts";
 import { type Json, readJson } from "./json.ts";
+import { type Step, stepBy } from "./step.ts";
 
 /** A whole game as plain JSON. Applying its moves in order gives the state after each of them. */
 export interface GameRecord<Move = unknown, Settings = unknown> {
@@ -138,12 +139,7 @@ function expectRules(game: AnyGame, rules: unknown): void {
 
 /** Applies the move at an index of a record; the keys of an error have the index. */
 export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, index: number): StateOf<G> {
-  try {
-    return rulesOf(game).apply(state, move);
-  } catch (error) {
-    if (!(error instanceof IllegalMoveError)) throw error;
-    throw new IllegalMoveError(error.code, error.reason, move, ["moves", index, ...error.keys]);
-  }
+  return within(["moves", index], () => rulesOf(game).apply(state, move));
 }
 
 /**
@@ -174,6 +170,11 @@ export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: Mov
  * ```
  */
 export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
+  return readSteps(game, json, () => {});
+}
+
+/** {@link parseRecordJson}, which hands over each step on its way. */
+export function readSteps<G extends AnyGame>(game: G, json: unknown, made: (step: Step<G>) => void): RecordOf<G> {
   const rules = rulesOf(game);
   const fields = readFields(json, [], ["game", "version", "rules", "settings", "moves"], ["meta"]);
   readOneOf(fields.game, ["game"], [game.id]);
@@ -184,9 +185,11 @@ export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): Reco
   expectArray(fields.moves, ["moves"], 0, MAX_MOVES);
   const moves: MoveOf<G>[] = [];
   for (let i = 0; i < fields.moves.length; i++) {
-    const move = asInvalid(["moves", i], () => rules.parseMoveJson((fields.moves as readonly unknown[])[i]));
-    state = asInvalid(["moves", i], () => rules.apply(state, move));
-    moves.push(move);
+    const json = fields.moves[i];
+    const step = asInvalid(["moves", i], () => stepBy(game, state, rules.parseMoveJson(json)));
+    state = step.state;
+    moves.push(step.move);
+    made(step);
   }
   const meta = fields.meta === undefined ? {} : { meta: readMeta(fields.meta) };
   return { game: game.id, version: 1, rules: game.rules, settings, moves, ...meta };

@@ -1,17 +1,7 @@
-import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
-import { applyAt, type RecordOf, startOf } from "./record.ts";
-
-/** One move of a game, with the states around it. */
-export interface Step<G extends AnyGame> {
-  /** The move. */
-  readonly move: MoveOf<G>;
-  /** The state before it. */
-  readonly before: StateOf<G>;
-  /** The state after it. */
-  readonly state: StateOf<G>;
-  /** What it scored. */
-  readonly awards: StateOf<G>["awards"];
-}
+import { within } from "../core/errors.ts";
+import { type AnyGame, rulesOf, type Seat, type StateOf } from "../core/game.ts";
+import { type RecordOf, startOf } from "./record.ts";
+import { type Step, stepBy } from "./step.ts";
 
 /**
  * Iterates over a record move by move, so that you can build a log or replay a game.
@@ -44,10 +34,9 @@ function* stepsFrom<G extends AnyGame>(
 ): Generator<Step<G>, void, void> {
   let before = start;
   for (let i = 0; i < record.moves.length; i++) {
-    const move = record.moves[i]!;
-    const state = applyAt(game, before, move, i);
-    yield { move, before, state, awards: state.awards };
-    before = state;
+    const step = within(["moves", i], () => stepBy(game, before, record.moves[i]!));
+    yield step;
+    before = step.state;
   }
 }
 

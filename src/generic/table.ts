@@ -9,7 +9,8 @@ import {
 } from "../core/game.ts";
 import { expectFunction, readInteger } from "../schema/read.ts";
 import { newRecord, type RecordOf } from "./record.ts";
-import { latestChoice, type Step } from "./steps.ts";
+import type { Step } from "./step.ts";
+import { latestChoice } from "./steps.ts";
 import { goOn, recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
 
 /** A step as one seat saw it. */

@@ -3,8 +3,8 @@ import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from
 import type { Random } from "../core/random.ts";
 import { readFields, readOneOf } from "../schema/read.ts";
 import { automaticMove, readAutomatic, type SettleOptions, settleBy } from "./advance.ts";
-import { newRecord, parseRecordJson, type RecordOf } from "./record.ts";
-import { type Step, steps } from "./steps.ts";
+import { newRecord, type RecordOf, readSteps } from "./record.ts";
+import { type Step, stepBy } from "./step.ts";
 
 /** Options of {@link newTable}. */
 export interface TableOptions<G extends AnyGame> extends SettleOptions<G> {
@@ -34,11 +34,11 @@ export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>
   readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
   if (setup.record !== undefined && setup.options !== undefined)
     throw new InvalidStateError(["setup", "options"], "must be omitted for a record, which has its own settings");
+  const made: Step<G>[] = [];
   const record: RecordOf<G> =
     setup.record === undefined
       ? within(["setup"], () => newRecord(game, setup.options))
-      : within(["setup", "record"], () => parseRecordJson(game, setup.record));
-  const made = within(["setup", "record"], () => [...steps(game, record)]);
+      : within(["setup", "record"], () => readSteps(game, setup.record, (step) => made.push(step)));
   const first = made[0]?.before ?? initialState(record.settings as OptionsOf<G>);
   const timeline = { record, first, steps: made, settle: settleFrom(game, setup, made) };
   made.push(...timeline.settle(stateOf(timeline)));
@@ -57,11 +57,9 @@ export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): Rec
 
 /** Makes a move and all that follows it without a choice, and returns these steps. */
 export function goOn<G extends AnyGame>(game: G, timeline: Timeline<G>, move: MoveOf<G>): readonly Step<G>[] {
-  const before = stateOf(timeline);
   // A copy, since the caller may change the move.
-  const own = rulesOf(game).parseMoveJson(move);
-  const state = rulesOf(game).apply(before, own);
-  const made = [{ move: own, before, state, awards: state.awards }, ...timeline.settle(state)];
+  const step = stepBy(game, stateOf(timeline), rulesOf(game).parseMoveJson(move));
+  const made = [step, ...timeline.settle(step.state)];
   timeline.steps.push(...made);
   return made;
 }

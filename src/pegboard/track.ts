@@ -2,11 +2,10 @@ import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, rulesOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import { expectKeys, readInteger } from "../schema/read.ts";
+import { SKUNKS } from "../shared/skunk.ts";
 
 /** Holes in a street. */
 const STREET = 30;
-/** By game, the leads that are a skunk and a double skunk. */
-const SKUNKS: Readonly<Record<string, readonly number[]>> = { cribbage: [31, 61], crosscribb: [16, 31] };
 /** Holes in each of the board's two turns. */
 const TURN = 5;
 
@@ -50,10 +49,10 @@ export function streetOf(hole: number): number {
  */
 export function skunkLines(game: AnyGame, target?: number): number[] {
   const { id, initialState, target: targetOf } = rulesOf(game);
-  if (!Object.hasOwn(SKUNKS, id))
+  if (id !== "cribbage" && id !== "crosscribb")
     throw new InvalidStateError(["game"], `must be cribbage or CrossCribb, the games with skunks, not ${quote(id)}`);
   const hole = readInteger(target ?? targetOf(initialState()), ["target"], 1);
-  return SKUNKS[id]!.map((lead) => hole - lead).filter((line) => line >= 0);
+  return SKUNKS[id].map((lead) => hole - lead).filter((line) => line >= 0);
 }
 
 /**

@@ -10,7 +10,6 @@ import { frozen } from "../core/frozen.ts";
 import { determinize } from "./determinize.ts";
 import type { SacksonGame } from "./game.ts";
 import * as json from "./json.ts";
-import { moveSchema } from "./move-shape.ts";
 import * as notation from "./notation.ts";
 import { optionsSchema } from "./options.ts";
 import { render } from "./render.ts";
@@ -26,7 +25,6 @@ export { figures, placements, type StandingFigure } from "./figures.ts";
 export type * from "./game.ts";
 export { type ExchangeRefusal, exchangeRefusal, isExchangeAllowed } from "./isolation.ts";
 export * from "./json.ts";
-export { moveSchema } from "./move-shape.ts";
 export type * from "./moves.ts";
 export * from "./notation.ts";
 export { optionsSchema, type SacksonOptions, type SacksonSettings } from "./options.ts";
@@ -54,16 +52,5 @@ export const sackson: SacksonGame = /* @__PURE__ */ makeGame();
 
 function makeGame(): SacksonGame {
   const names = { id: "sackson", name: "Sackson", players: [2, 4], rules: 1 } as const;
-  return frozen({
-    ...names,
-    optionsSchema,
-    moveSchema,
-    ...rules,
-    ...view,
-    ...json,
-    ...notation,
-    ...words,
-    determinize,
-    render,
-  });
+  return frozen({ ...names, optionsSchema, ...rules, ...view, ...json, ...notation, ...words, determinize, render });
 }

@@ -22,6 +22,8 @@ import type { SacksonState, SacksonView } from "./state.ts";
 import { holding } from "./stones.ts";
 import { view } from "./view.ts";
 
+export { moveSchema } from "./move-shape.ts";
+
 /** The most points a side can have: 60, plus two figures worth 5 each. */
 const MOST = TARGET - 1 + 10;
 

@@ -3,7 +3,7 @@ import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 import { expectKeys, readOneOf } from "../schema/read.ts";
-import { checkSeat } from "../shared/seat.ts";
+import { checkSeat } from "../shared/options.ts";
 import { type Display, formatLayout } from "./display.ts";
 import type { PatternSettings } from "./patterns.ts";
 import { DEFAULT_LAYOUT, readLayout } from "./start-layout.ts";

@@ -26,13 +26,18 @@ export function report({ keys, issues }: Reading, part: readonly Key[], reason: 
 /** Reports something wrong with a value: the invalid part of it, and what is wrong. */
 export type Report = (keys: readonly Key[], reason: string) => void;
 
-/** Runs a check, which reports issues or throws an InvalidStateError if it can't go on. */
-export function runCheck(value: unknown, check: (value: never, report: Report) => void, reading: Reading): void {
+/** Runs a check, which reports issues or throws an InvalidStateError if it can't go on; gives what it returns. */
+export function runCheck<T>(
+  value: unknown,
+  check: (value: never, report: Report) => T,
+  reading: Reading,
+): T | undefined {
   try {
-    check(value as never, (keys, reason) => report(reading, keys, reason));
+    return check(value as never, (keys, reason) => report(reading, keys, reason));
   } catch (error) {
     if (!(error instanceof InvalidStateError)) throw error;
     report(reading, error.keys, error.reason);
+    return undefined;
   }
 }
 

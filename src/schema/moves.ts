@@ -38,16 +38,8 @@ export function moveSchemaOf<Move extends AnyMove>(
   finish: (move: Move) => Move = (move) => move,
 ): JsonSchema<Move> {
   return shapeSchema<Move>(shape, shape, (value, reading) => {
-    let move = readShape(value, shape, reading) as Move;
-    if (reading.issues.length === 0)
-      runCheck(
-        move,
-        (read: Move) => {
-          move = finish(read);
-        },
-        reading,
-      );
-    return move;
+    const move = readShape(value, shape, reading) as Move;
+    return reading.issues.length > 0 ? move : (runCheck(move, finish, reading) as Move);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../core/standard-schema.ts";
-import { type Reading, type Report, report, runCheck } from "./issues.ts";
-import { fieldOf, objectFault, unknownKey } from "./read.ts";
+import { type Report, runCheck } from "./issues.ts";
+import { fieldOf } from "./read.ts";
 import { readShape } from "./read-shape.ts";
-import type { Shape, Shapes } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 import { shapeSchema } from "./standard.ts";
 
 /** The words that every option has for forms. */
@@ -45,44 +45,14 @@ export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Option
   complete: (given: Given<Options, S>, report: Report) => Settings,
 ): JsonSchema<Options, Settings> {
   const all = Object.entries<Shape>(shapes);
-  const input = all.map(([name, shape]) => [name, { ...shape, optional: true, nullable: true }]);
-  const output = all.map(([name, shape]) => [name, { ...shape, nullable: shape.default === undefined }]);
-  return shapeSchema<Options, Settings>(
-    { type: "object", properties: Object.fromEntries(input) },
-    { type: "object", properties: Object.fromEntries(output) },
-    (value, reading) => readOptions(value, shapes, complete as never, reading) as Settings,
-  );
-}
-
-function readOptions(
-  value: unknown,
-  shapes: Shapes,
-  complete: (given: never, report: Report) => unknown,
-  reading: Reading,
-): unknown {
-  const fault = objectFault(value === undefined ? {} : value);
-  if (fault !== undefined) return report(reading, [], fault);
-  const names = Object.keys(shapes);
-  for (const key of Object.keys(value ?? {}))
-    if (!names.includes(key) && fieldOf(value, key) !== undefined) report(reading, [key], unknownKey(names));
-  const given: { [name: string]: unknown } = {};
-  for (const name of names) given[name] = readOption(fieldOf(value, name) ?? null, name, shapes[name]!, reading);
-  if (reading.issues.length > 0) return undefined;
-  let settings: unknown;
-  runCheck(
-    given,
-    (options, refuse) => {
-      settings = complete(options, refuse);
-    },
-    reading,
-  );
-  return settings;
-}
-
-function readOption(value: unknown, name: string, shape: Shape, reading: Reading): unknown {
-  if (value === null) return shape.default ?? null;
-  reading.keys.push(name);
-  const option = readShape(value, shape, reading);
-  reading.keys.pop();
-  return option;
+  const asked = all.map(([name, shape]) => [name, { ...shape, optional: true, nullable: true }]);
+  const settled = all.map(([name, shape]) => [name, { ...shape, nullable: shape.default === undefined }]);
+  const input: Shape = { type: "object", properties: Object.fromEntries(asked) };
+  const output: Shape = { type: "object", properties: Object.fromEntries(settled) };
+  return shapeSchema<Options, Settings>(input, output, (value, reading) => {
+    const read = readShape(value === undefined ? {} : value, input, reading);
+    if (reading.issues.length > 0) return undefined as never;
+    const given = all.map(([name, { default: otherwise = null }]) => [name, fieldOf(read, name) ?? otherwise]);
+    return runCheck(Object.fromEntries(given), complete, reading) as Settings;
+  });
 }

@@ -68,6 +68,13 @@ function readWhole(value: unknown, shape: IntegerShape, reading: Reading): unkno
   return (value as number) + 0;
 }
 
+/** Whether a value is an object; reports it if not. */
+function isObject(value: unknown, reading: Reading): value is object {
+  const fault = objectFault(value);
+  refuse(reading, fault);
+  return fault === undefined;
+}
+
 /** Reads a key of a value, which may be no object at all. */
 function readPart(value: unknown, key: Key, shape: Shape, reading: Reading): unknown {
   const part = (Object(value) as { readonly [key: Key]: unknown })[key];
@@ -91,14 +98,9 @@ function readArray(value: unknown, shape: ArrayShape, reading: Reading): unknown
 }
 
 function readObject(value: unknown, shapes: Shapes, reading: Reading): unknown {
-  const fault = objectFault(value);
-  if (fault !== undefined) {
-    report(reading, [], fault);
-    return undefined;
-  }
-  const given = value as { readonly [key: string]: unknown };
-  for (const key of Object.keys(given))
-    if (!Object.hasOwn(shapes, key) && given[key] !== undefined)
+  if (!isObject(value, reading)) return undefined;
+  for (const key of Object.keys(value))
+    if (!Object.hasOwn(shapes, key) && fieldOf(value, key) !== undefined)
       report(reading, [key], unknownKey(Object.keys(shapes)));
   const copy: { [key: string]: unknown } = {};
   for (const key in shapes) {
@@ -110,11 +112,7 @@ function readObject(value: unknown, shapes: Shapes, reading: Reading): unknown {
 }
 
 function readUnion(value: unknown, shape: UnionShape, reading: Reading): unknown {
-  const fault = objectFault(value);
-  if (fault !== undefined) {
-    report(reading, [], fault);
-    return undefined;
-  }
+  if (!isObject(value, reading)) return undefined;
   const tag = fieldOf(value, shape.tag);
   if (typeof tag !== "string" || !Object.hasOwn(shape.of, tag))
     return report(reading, [shape.tag], notListed(tag, Object.keys(shape.of)));

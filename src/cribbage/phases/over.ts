@@ -1,3 +1,4 @@
+import { gamesLostBy, SKUNKS } from "../../shared/skunk.ts";
 import type { Awarded } from "../score.ts";
 import type { OverState, OverView, Started } from "../state.ts";
 
@@ -12,10 +13,6 @@ export function begin(table: OnTable, { scores, awards }: Awarded, reason: OverS
 }
 
 /** Each losing side loses 1 game, 2 by a skunk, or 3 or 4 by a double skunk. */
-export function gamesLost({ scores, winners, settings }: OverState | OverView): number[] {
-  const [winner] = winners;
-  return scores.map((score, side) => {
-    const lead = scores[winner!]! - score;
-    return side === winner ? 0 : lead >= 61 ? settings.doubleSkunk : lead >= 31 ? 2 : 1;
-  });
+export function gamesLost(state: OverState | OverView): number[] {
+  return gamesLostBy(state, SKUNKS.cribbage, state.settings.doubleSkunk);
 }

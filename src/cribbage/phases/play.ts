@@ -6,7 +6,7 @@ import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import type { Score } from "../../scoring/index.ts";
 import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scoring/play.ts";
-import { canPlay, fits } from "../count.ts";
+import { canPlay, fits, playable } from "../count.ts";
 import type { CribbageMove, CribbageRefusal, GoMove, PlayMove } from "../moves.ts";
 import { award, isWon } from "../score.ts";
 import type { CribbageAwardKind, CribbageState, PlayState, PlayView } from "../state.ts";
@@ -17,15 +17,8 @@ import * as show from "./show.ts";
 export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined): (PlayMove | GoMove)[] {
   const { turn: seat, count } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
-  const hand = state.hands[seat] as readonly Card[];
-  let n = 0;
-  for (const card of hand) if (fits(card, count)) n++;
-  if (n === 0) return [{ type: "go", seat }];
-  // Allocate the exact length: an array that grows reserves room for many more items.
-  const moves = new Array<PlayMove>(n);
-  let at = 0;
-  for (const card of hand) if (fits(card, count)) moves[at++] = { type: "play", seat, card };
-  return moves;
+  const cards = playable(state.hands[seat] as readonly Card[], count);
+  return cards.length === 0 ? [{ type: "go", seat }] : cards.map((card) => ({ type: "play", seat, card }));
 }
 
 /** Refusal for a card or a go. */
@@ -34,10 +27,9 @@ export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | 
   if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
   const hand = state.hands[turn]!;
   if (move.type === "go") {
-    for (const card of hand)
-      if (fits(card, count))
-        return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, so it must play` };
-    return undefined;
+    const [card] = playable(hand, count);
+    if (card === undefined) return undefined;
+    return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, so it must play` };
   }
   if (move.type !== "play") return wrongPhase(move);
   const { card } = move;

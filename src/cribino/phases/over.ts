@@ -1,13 +1,5 @@
 import type { Side } from "../../core/game.ts";
-import type {
-  CribinoOutcomeReason,
-  OverState,
-  OverView,
-  PlayState,
-  SolitaireOverState,
-  SolitaireOverView,
-  SolitaireState,
-} from "../state.ts";
+import type { CribinoOutcomeReason, OverState, PlayState, SolitaireOverState, SolitaireState } from "../state.ts";
 
 /** The highest total wins, and ties share the win. A solitaire that is stuck is lost. */
 export function winnersOf(scores: readonly number[], reason: CribinoOutcomeReason): Side[] {
@@ -28,12 +20,4 @@ export function beginAlone(state: SolitaireState, reason: SolitaireOverState["re
   const aside = [...state.aside, ...state.turnedUp];
   const winners = winnersOf(scores, reason);
   return { settings, scores, awards, phase: "over", laid, aside, round, reason, winners };
-}
-
-/** Each side that does not win loses one game. */
-export function gamesLost({
-  scores,
-  winners,
-}: OverState | OverView | SolitaireOverState | SolitaireOverView): number[] {
-  return scores.map((_, side) => (winners.includes(side) ? 0 : 1));
 }

@@ -1,4 +1,5 @@
 import type { Side } from "../../core/game.ts";
+import { gamesLostBy, SKUNKS } from "../../shared/skunk.ts";
 import type { OverState, OverView, Played } from "../state.ts";
 
 /** The end of the game. */
@@ -9,10 +10,6 @@ export function begin(state: Played, winner: Side): OverState {
 }
 
 /** The losing side loses 1 game, 2 by a skunk, or 3 by a double skunk. */
-export function gamesLost({ scores, winners }: OverState | OverView): number[] {
-  const [winner] = winners;
-  return scores.map((score, side) => {
-    const lead = scores[winner!]! - score;
-    return side === winner ? 0 : lead >= 31 ? 3 : lead >= 16 ? 2 : 1;
-  });
+export function gamesLost(state: OverState | OverView): number[] {
+  return gamesLostBy(state, SKUNKS.crosscribb, 3);
 }

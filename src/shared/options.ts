@@ -1,0 +1,35 @@
+import type { Seat } from "../core/game.ts";
+import type { Report } from "../schema/issues.ts";
+
+/** The option `first` of a card game for up to four. */
+export const FIRST_DEALER = {
+  type: "integer",
+  minimum: 0,
+  maximum: 3,
+  title: "First dealer",
+  description: "Seat that deals first; by default, seats cut for the deal",
+} as const;
+
+/** The option `muggins`. */
+export const MUGGINS = {
+  type: "boolean",
+  default: false,
+  title: "Muggins",
+  description: "Whether opponents may claim overlooked points",
+} as const;
+
+/** Reports a seat that a game of this number of players does not have. */
+export function checkSeat(seat: Seat | null, key: string, players: number, report: Report): void {
+  if (seat !== null && seat >= players) report([key], `must be a seat from 0 to ${players - 1}, not ${seat}`);
+}
+
+/** Number of sides: partners share a score. */
+export function sideCount({
+  players,
+  partners,
+}: {
+  readonly players: number;
+  readonly partners: boolean | null;
+}): number {
+  return partners ? players / 2 : players;
+}
