@@ -1,7 +1,7 @@
 import { frozen } from "../core/frozen.ts";
 import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
-import type { RecordOf } from "../generic/record.ts";
+import { newRecord, type RecordOf } from "../generic/record.ts";
 
 /** A game that was played at random, for laws to look at. Its states and moves are frozen. */
 export interface Played {
@@ -40,8 +40,7 @@ export function play(game: AnyGame, options: object, random: Random, limit: numb
 
 /** The record of a game up to some moves. */
 export function recordOf({ game, states, moves }: Played, after: number): RecordOf<AnyGame> {
-  const { settings } = states[0]!;
-  return { game: game.id, version: 1, rules: game.rules, settings, moves: moves.slice(0, after) };
+  return { ...newRecord(game, states[0]!.settings), moves: moves.slice(0, after) };
 }
 
 /** About `n` numbers below `length`, at random, in order, the last of them always. */

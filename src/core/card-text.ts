@@ -1,5 +1,5 @@
 import { type Card, cardIndex, HIDDEN, type Hidden, type Suit } from "./card.ts";
-import { InvalidStateError, NotationError } from "./errors.ts";
+import { expectText, InvalidStateError, NotationError } from "./errors.ts";
 import { quote } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
@@ -44,8 +44,7 @@ const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/
  * ```
  */
 export function parseCards(text: string): Card[] {
-  if (typeof text !== "string") throw new NotationError(`cards must be a string, not ${quote(text)}`, "", 0);
-  if (text.length > 1000) throw new NotationError("cards must not be longer than 1,000 characters", text, 1000);
+  expectText(text, "cards", 1000);
   const cards: Card[] = [];
   const token = new RegExp(TOKEN);
   while (token.lastIndex < text.length) {

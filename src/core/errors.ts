@@ -1,4 +1,4 @@
-import { abridged } from "./message.ts";
+import { abridged, quote } from "./message.ts";
 
 /** A key of an object or an index of an array, on the way to an invalid part. */
 export type Key = string | number;
@@ -189,4 +189,10 @@ export function within<T>(keys: readonly Key[], read: () => T): T {
       throw new IllegalMoveError(error.code, error.reason, error.move, [...keys, ...error.keys]);
     throw error;
   }
+}
+
+/** Throws unless a value is a text of at most so many characters. */
+export function expectText(text: unknown, noun: string, most: number): asserts text is string {
+  if (typeof text !== "string") throw new NotationError(`${noun} must be a string, not ${quote(text)}`, "", 0);
+  if (text.length > most) throw new NotationError(`${noun} must not be longer than ${most} characters`, text, most);
 }

@@ -21,3 +21,9 @@ export function expectState(state: AnyState | AnyView): void {
   if (typeof state !== "object" || state === null || typeof state.phase !== "string" || !Array.isArray(state.scores))
     throw noState(state);
 }
+
+/** Nobody and nothing, for a state or view in one of some phases; throws for anything else. */
+export function nobodyIn<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
+  if (!phases.includes(state?.phase)) throw noState(state as never);
+  return [];
+}

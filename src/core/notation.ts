@@ -1,4 +1,4 @@
-import { NotationError } from "./errors.ts";
+import { expectText, NotationError } from "./errors.ts";
 import type { Seat } from "./game.ts";
 import { quote } from "./message.ts";
 
@@ -17,14 +17,9 @@ export interface MoveText {
   readonly words: readonly Word[];
 }
 
-/** The longest text of a move, in characters. */
-const LONGEST = 1000;
-
 /** Splits a move's text into words. `seats` is the largest number of seats in the game. */
 export function readMoveText(text: string, seats = 4): MoveText {
-  if (typeof text !== "string") throw new NotationError(`a move must be a string, not ${quote(text)}`, "", 0);
-  if (text.length > LONGEST)
-    throw new NotationError(`a move must not be longer than ${LONGEST} characters`, text, LONGEST);
+  expectText(text, "a move", 1000);
   const words = Array.from(text.matchAll(/[^ ]+/g), (match) => ({ text: match[0], index: match.index }));
   const [seat, verb, ...rest] = words;
   if (seat === undefined || verb === undefined)

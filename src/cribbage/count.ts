@@ -1,4 +1,5 @@
 import { type Card, valueOfCard } from "../core/card.ts";
+import type { Started } from "./state.ts";
 
 /** Whether the count has room for a card. */
 export function fits(card: Card, count: number): boolean {
@@ -13,4 +14,9 @@ export function playable(hand: readonly Card[], count: number): readonly Card[] 
 /** Whether the count has room for any card of a hand. */
 export function canPlay(hand: readonly Card[], count: number): boolean {
   return hand.some((card) => fits(card, count));
+}
+
+/** The count that some plays make. */
+export function countOf(plays: Started["plays"]): number {
+  return plays.reduce((sum, move) => (move.type === "play" ? sum + valueOfCard(move.card) : sum), 0);
 }

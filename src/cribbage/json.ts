@@ -1,4 +1,4 @@
-import { type Card, valueOfCard } from "../core/card.ts";
+import type { Card } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { opponentsOf } from "../core/seat.ts";
 import type { JsonSchema, Schema } from "../core/standard-schema.ts";
@@ -13,6 +13,7 @@ import { checkMuggins } from "../shared/muggins.ts";
 import { checkSeat, sideCount } from "../shared/options.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
+import { countOf } from "./count.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
 import type { CribbageGame } from "./game.ts";
 import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
@@ -139,7 +140,7 @@ function checkStarted(state: StartedState, report: Report): void {
   const { settings, dealer, turn } = state;
   checkSeat(turn, "turn", settings.players, report);
   if (state.phase === "play") {
-    const count = totalOf(state.plays.slice(state.countStarts.at(-1)));
+    const count = countOf(state.plays.slice(state.countStarts.at(-1)));
     if (state.count !== count) report(["count"], `must be ${count}, not ${state.count}`);
     if (state.hands[turn]?.length === 0) report(["turn"], `must not be ${turn}, a seat without cards`);
     return;
@@ -182,12 +183,7 @@ function checkCounts({ plays, countStarts }: Started, report: Report): void {
     const least = i === 0 ? 0 : countStarts[i - 1]! + 1;
     const most = i === 0 ? 0 : plays.length;
     if (at < least || at > most) throw new InvalidStateError(["countStarts", i], `must be from ${least} to ${most}`);
-    const count = totalOf(plays.slice(at, countStarts[i + 1]));
+    const count = countOf(plays.slice(at, countStarts[i + 1]));
     if (count > 31) report(["countStarts", i], `begins a count of ${count}; the most is 31`);
   });
-}
-
-/** The total of the cards played. */
-function totalOf(plays: Started["plays"]): number {
-  return plays.reduce((sum, move) => (move.type === "play" ? sum + valueOfCard(move.card) : sum), 0);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import { expectState, noState } from "../core/no-state.ts";
+import { expectState, nobodyIn, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
@@ -36,6 +36,9 @@ function start(settings: CribbageSettings): CribbageState {
  */
 export const initialState: CribbageGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
 
+/** The phases in which no seat is to move. */
+const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
+
 /**
  * Every seat that has yet to discard, the seat to move in the play or show, or every seat that may still answer a short
  * count; see {@link Game.activeSeats}.
@@ -49,13 +52,8 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
       return [state.turn];
     case "muggins":
       return state.pending;
-    case "cut-for-deal":
-    case "deal":
-    case "cut":
-    case "over":
-      return [];
     default:
-      throw noState(state);
+      return nobodyIn(WAITING, state);
   }
 }
 
@@ -72,13 +70,8 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
       return show.legalMoves(state, seat);
     case "muggins":
       return muggins.legalMoves(state, seat);
-    case "cut-for-deal":
-    case "deal":
-    case "cut":
-    case "over":
-      return [];
     default:
-      throw noState(state);
+      return nobodyIn(WAITING, state);
   }
 }
 

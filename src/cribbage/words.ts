@@ -1,5 +1,6 @@
 import { type Card, HIDDEN, type Redacted, valueOfCard } from "../core/card.ts";
 import type { Around, Facts } from "../core/game.ts";
+import { countOf } from "./count.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
@@ -42,5 +43,5 @@ function countAfter(state: Position): number | undefined {
   const { plays, countStarts } = state;
   // A new count may have started already.
   const start = countStarts.filter((at) => at < plays.length).at(-1);
-  return plays.slice(start).reduce((sum, play) => (play.type === "play" ? sum + valueOfCard(play.card) : sum), 0);
+  return countOf(plays.slice(start));
 }

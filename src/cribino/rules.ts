@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import { expectState, noState } from "../core/no-state.ts";
+import { expectState, nobodyIn, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
@@ -31,6 +31,9 @@ function start(settings: CribinoSettings): CribinoState {
  */
 export const initialState: CribinoGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
 
+/** The phases in which no seat is to move. */
+const WAITING = ["deal", "draw", "over", "shuffle"] as const;
+
 /** The seat that is to move; see {@link Game.activeSeats}. */
 export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] {
   switch (state?.phase) {
@@ -38,13 +41,8 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
       return [state.turn];
     case "solitaire":
       return [0];
-    case "deal":
-    case "draw":
-    case "over":
-    case "shuffle":
-      return [];
     default:
-      throw noState(state);
+      return nobodyIn(WAITING, state);
   }
 }
 
@@ -58,13 +56,8 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
       return play.legalMoves(state, seat);
     case "solitaire":
       return solitaire.legalMoves(state, seat);
-    case "deal":
-    case "draw":
-    case "over":
-    case "shuffle":
-      return [];
     default:
-      throw noState(state);
+      return nobodyIn(WAITING, state);
   }
 }
 

@@ -1,8 +1,6 @@
-import { HIDDEN, type Hidden } from "../core/card.ts";
-import { InvalidStateError } from "../core/errors.ts";
 import { expectState } from "../core/no-state.ts";
 import { type Random, shuffle } from "../core/random.ts";
-import { packWithout } from "../shared/pack.ts";
+import { filledCards } from "../shared/pack.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**
@@ -27,19 +25,5 @@ import type { CrossCribbState, CrossCribbView } from "./state.ts";
 export function determinize(view: CrossCribbView, random: Random): CrossCribbState {
   expectState(view);
   const { viewer: _, ...state } = view;
-  const piles = "piles" in state ? state.piles : [];
-  const crib = "crib" in state ? state.crib : [];
-  const board = "board" in state ? state.board : [];
-  const unseen = shuffle(packWithout([...piles.flat(), ...crib, ...board]), random);
-  const dealt = <T>(place: T | Hidden): T => {
-    if (place !== HIDDEN) return place as T;
-    const card = unseen.pop();
-    if (card === undefined) throw new InvalidStateError(["piles"], "hide more cards than are left");
-    return card as T;
-  };
-  return {
-    ...state,
-    ...("piles" in state && { piles: piles.map((pile) => pile.map(dealt)) }),
-    ...("crib" in state && { crib: crib.map(dealt) }),
-  } as CrossCribbState;
+  return filledCards(state, ["piles", "crib"], (unseen) => shuffle(unseen, random)) as CrossCribbState;
 }

@@ -1,5 +1,5 @@
 import type { Seat, Side } from "../core/game.ts";
-import { expectState, noState } from "../core/no-state.ts";
+import { expectState, nobodyIn, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
@@ -37,6 +37,9 @@ function start(settings: CrossCribbSettings): CrossCribbState {
  */
 export const initialState: CrossCribbGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
 
+/** The phases in which no seat is to move. */
+const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
+
 /**
  * The seat to move in the play or show, or every seat that may still answer a short count; see {@link
  * Game.activeSeats}.
@@ -48,13 +51,8 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
       return [state.turn];
     case "muggins":
       return state.pending;
-    case "cut-for-deal":
-    case "deal":
-    case "cut":
-    case "over":
-      return [];
     default:
-      throw noState(state);
+      return nobodyIn(WAITING, state);
   }
 }
 
@@ -67,13 +65,8 @@ export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat)
       return show.legalMoves(state, seat);
     case "muggins":
       return muggins.legalMoves(state, seat);
-    case "cut-for-deal":
-    case "deal":
-    case "cut":
-    case "over":
-      return [];
     default:
-      throw noState(state);
+      return nobodyIn(WAITING, state);
   }
 }
 

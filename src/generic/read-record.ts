@@ -1,8 +1,8 @@
-import { InvalidStateError, NotationError, within } from "../core/errors.ts";
+import { expectText, InvalidStateError, NotationError, within } from "../core/errors.ts";
 import { type AnyGame, rulesOf } from "../core/game.ts";
 import { expectArray, expectObject, fieldOf, readOneOf } from "../schema/read.ts";
 import { parseRecordJson, type RecordOf } from "./record.ts";
-import { expectLength, parseSplit, splitRecord } from "./record-text.ts";
+import { LONGEST_RECORD, parseSplit, splitRecord } from "./record-text.ts";
 
 /** A record and the game that it belongs to. */
 export type FoundRecord<G extends AnyGame> = G extends AnyGame
@@ -63,7 +63,7 @@ function isJson(text: string): boolean {
 }
 
 function parseJson(text: string): unknown {
-  expectLength(text);
+  expectText(text, "a record", LONGEST_RECORD);
   try {
     return JSON.parse(text.trim());
   } catch {

@@ -1,10 +1,10 @@
-import { InvalidStateError, NotationError } from "../core/errors.ts";
+import { expectText, InvalidStateError, NotationError } from "../core/errors.ts";
 import { type AnyGame, rulesOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import { parseRecordJson, type RecordOf, replay } from "./record.ts";
 
 /** The longest text of a record, in characters. */
-const LONGEST = 20_000_000;
+export const LONGEST_RECORD = 20_000_000;
 
 /**
  * Writes a record as text, like PGN for chess.
@@ -90,8 +90,7 @@ export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<
 
 /** The headers of a record in text as a record's JSON, without its moves, and the lines that are moves. */
 export function splitRecord(text: unknown): { readonly headers: object; readonly lines: readonly Line[] } {
-  if (typeof text !== "string") throw new NotationError(`a record must be a string, not ${quote(text)}`, "", 0);
-  expectLength(text);
+  expectText(text, "a record", LONGEST_RECORD);
   const headers: Header[] = [];
   const lines: Line[] = [];
   for (const { line, index } of linesOf(text)) {
@@ -111,12 +110,6 @@ export function parseSplit<G extends AnyGame>(
 ): RecordOf<G> {
   const { parseMove } = rulesOf(game);
   return parseRecordJson(game, { ...headers, moves: lines.map((line) => readLine(parseMove, line, text)) });
-}
-
-/** Throws if the text of a record is too long. */
-export function expectLength(text: string): void {
-  if (text.length > LONGEST)
-    throw new NotationError(`a record must not be longer than ${LONGEST} characters`, text, LONGEST);
 }
 
 /** A line that is not empty, and its index in the text. */

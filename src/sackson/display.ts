@@ -1,4 +1,4 @@
-import { NotationError } from "../core/errors.ts";
+import { expectText, NotationError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 import type { Report } from "../schema/issues.ts";
 import type { Shape } from "../schema/shape.ts";
@@ -41,8 +41,7 @@ function layoutOrder(): number[] {
  * ```
  */
 export function parseLayout(text: string): Display {
-  if (typeof text !== "string") throw new NotationError(`a layout must be a string, not ${quote(text)}`, "", 0);
-  if (text.length > 200) throw new NotationError("a layout must not be longer than 200 characters", text, 200);
+  expectText(text, "a layout", 200);
   const colors: Color[] = [];
   for (let i = 0; i < text.length; i++) {
     if (/\s/.test(text[i]!)) continue;

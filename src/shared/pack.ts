@@ -62,8 +62,12 @@ function cardsIn(value: unknown, depth = 4): unknown[] {
  * Replaces each hidden card under `keys` in untrusted view JSON with an unused card, so that the state reader can read
  * it.
  */
-export function filledCards(json: object, keys: readonly string[]): object {
-  const pack = packWithout(cardsIn(json));
+export function filledCards(
+  json: object,
+  keys: readonly string[],
+  order: (cards: Card[]) => Card[] = (cards) => cards,
+): object {
+  const pack = order(packWithout(cardsIn(json)));
   const fill = (value: unknown, key: string, depth: number): unknown => {
     if (value === HIDDEN) {
       const card = pack.pop();

@@ -1,7 +1,6 @@
 import type { Card } from "../../core/card.ts";
 import { parseCard } from "../../core/card-text.ts";
-import { NotationError } from "../../core/errors.ts";
-import { quote } from "../../core/message.ts";
+import { expectText, NotationError } from "../../core/errors.ts";
 import type { Word } from "../../core/notation.ts";
 
 /** A card, and where it is in the text. */
@@ -23,9 +22,7 @@ export function mistake(text: string, index: number, reason: string): NotationEr
 
 /** The lines of a text without comments; empty lines are skipped. A comment runs from `;` to the end of its line. */
 export function linesOf(text: string): Word[] {
-  if (typeof text !== "string") throw new NotationError(`a game must be a string, not ${quote(text)}`, "", 0);
-  if (text.length > LONGEST)
-    throw new NotationError(`a game must not be longer than ${LONGEST} characters`, text, LONGEST);
+  expectText(text, "a game", LONGEST);
   const lines = Array.from(text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) =>
     trimmed({ text: line.split(";", 1)[0]!, index }),
   ).filter((line) => line.text !== "");
