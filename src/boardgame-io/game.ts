@@ -1,7 +1,7 @@
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import { type Random, secureRandom } from "../core/random.ts";
-import { expectFunction, expectObject, fieldOf, readFields, readOneOf } from "../schema/read.ts";
+import { expectFunction, expectObject, fieldOf, readBoolean, readFields } from "../schema/read.ts";
 import { actors, type BoardgameMatch, type BoardgameMatchOf, isCovert, matchSeen, seatOf, settled } from "./match.ts";
 import type {
   BoardgameContext,
@@ -61,7 +61,7 @@ export function toBoardgame<G extends AnyGame>(
 ): BoardgameGame<BoardgameMatchOf<G>> {
   const { initialState } = rulesOf(game);
   const given = readFields(setup, ["setup"], [], ["options", "random", "anytime"]);
-  const anytime = readOneOf(given.anytime ?? false, ["setup", "anytime"], [false, true]);
+  const anytime = readBoolean(given.anytime ?? false, ["setup", "anytime"]);
   const { options, random = secureRandom } = setup;
   expectFunction(random, ["setup", "random"]);
   const begun = (setupData: unknown, players: number): BoardgameMatchOf<G> => {

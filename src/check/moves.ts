@@ -26,13 +26,8 @@ export function listsEachSeatsMoves({ game, states }: Played, at: number): strin
   const isSeat = (seat: number) => Number.isInteger(seat) && seat >= 0 && seat < state.settings.players;
   if (!active.every(isSeat)) return `a seat that does not exist is active: ${active.join(", ")}`;
   if (active.some((seat) => game.legalMoves(state, seat).length === 0)) return "an active seat has no moves";
-  if (
-    !isEqual(
-      moves,
-      active.flatMap((seat) => game.legalMoves(state, seat)),
-    )
-  )
-    return "the moves of all must be the moves of each active seat";
+  const ofEach = active.flatMap((seat) => game.legalMoves(state, seat));
+  if (!isEqual(moves, ofEach)) return "the moves of all must be the moves of each active seat";
   for (const seat of [0, 1, 2, 3, 4, 5, 6, 7])
     if (!active.includes(seat) && game.legalMoves(state, seat).length > 0)
       return `seat ${seat} is not active but has moves`;

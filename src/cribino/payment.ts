@@ -17,17 +17,11 @@ export function payments(state: PlayState, to: Seat, kind: PaymentItem["kind"]):
     });
     return { side, points: items.reduce((sum, { points }) => sum + points, 0), items };
   };
-  const lost = state.scores.flatMap((_, side) =>
-    side === winner
-      ? []
-      : [
-          award(
-            side,
-            payers.filter((seat) => sideOf(state, seat) === side),
-            -5,
-          ),
-        ],
-  );
+  const losers = state.scores.map((_, side) => side).filter((side) => side !== winner);
+  const lost = losers.map((side) => {
+    const seats = payers.filter((seat) => sideOf(state, seat) === side);
+    return award(side, seats, -5);
+  });
   return [award(winner, payers, 5), ...lost];
 }
 

@@ -21,15 +21,8 @@ function seatValue(seat: Seat, { words, names, viewer }: Teller): Value {
 export function seatsValue(seats: readonly Seat[], teller: Teller): Value {
   const ordered = [...seats].sort((a, b) => Number(b === teller.viewer) - Number(a === teller.viewer));
   const values = ordered.map((seat) => seatValue(seat, teller));
-  return values.length === 1
-    ? values[0]!
-    : {
-        text: listed(
-          values.map(({ text }) => text),
-          teller,
-        ),
-        person: 2,
-      };
+  const text = values.map((value) => value.text);
+  return values.length === 1 ? values[0]! : { text: listed(text, teller), person: 2 };
 }
 
 /** A value for a template, by its name: `seat` and `dealer` are those who act, `type` and `kind` names with hyphens. */

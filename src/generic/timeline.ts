@@ -1,7 +1,7 @@
 import { InvalidStateError, within } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { readFields, readOneOf } from "../schema/read.ts";
+import { readBoolean, readFields } from "../schema/read.ts";
 import { automaticMove, readAutomatic, type SettleOptions, settleBy } from "./advance.ts";
 import { newRecord, type RecordOf, readSteps } from "./record.ts";
 import { type Step, stepBy } from "./step.ts";
@@ -75,7 +75,7 @@ function settleFrom<G extends AnyGame>(
 ): Timeline<G>["settle"] {
   const { activeSeats, chance, isLegal } = rulesOf(game);
   const automatic = readAutomatic(setup, ["setup"]);
-  const redeal = readOneOf(setup.redeal ?? false, ["setup", "redeal"], [false, true]);
+  const redeal = readBoolean(setup.redeal ?? false, ["setup", "redeal"]);
   const chanceMoves = () => made.map(({ move }) => move).filter(({ seat }) => seat === undefined);
   const dealt = chanceMoves().map((move) => [move]);
   return (from) => {

@@ -65,28 +65,19 @@ export function exchangeRefusal(display: Display, a: Square, b: Square): Exchang
 export function refuseSquares(display: Display, a: Square, b: Square): ExchangeRefusal | undefined {
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = [display[i]!, display[j]!];
-  if (first === second)
-    return {
-      code: "same-color",
-      message: `${a} and ${b} are both ${first}; exchange two different colors`,
-      isolated: [],
-      split: [],
-    };
+  if (first === second) {
+    const message = `${a} and ${b} are both ${first}; exchange two different colors`;
+    return { code: "same-color", message, isolated: [], split: [] };
+  }
   const [from, to] = [1 << i, 1 << j];
   const [ones, others] = [markersOf(display, first), markersOf(display, second)];
   if (allows(ones, others, from, to)) return undefined;
-  const firstAlone = isIsolated(to, ones ^ from ^ to);
-  const secondAlone = isIsolated(from, others ^ from ^ to);
-  const isolated: Marker[] = [];
-  const split: Color[] = [];
-  if (firstAlone) {
-    isolated.push({ color: first, square: b });
-    split.push(second);
-  }
-  if (secondAlone) {
-    isolated.push({ color: second, square: a });
-    split.push(first);
-  }
+  const moved = [
+    { color: first, square: b, alone: isIsolated(to, ones ^ from ^ to), other: second },
+    { color: second, square: a, alone: isIsolated(from, others ^ from ^ to), other: first },
+  ].filter(({ alone }) => alone);
+  const isolated = moved.map(({ color, square }) => ({ color, square }));
+  const split = moved.map(({ other }) => other);
   const alone = isolated.map(({ color, square }) => `the ${color} marker would be isolated on ${square}`);
   const parts = split.map((color) => `the ${color} markers would not form one group`);
   return { code: "isolated", message: [...alone, ...parts].join(", and "), isolated, split };

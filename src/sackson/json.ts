@@ -125,9 +125,6 @@ function checkStones({ phase, held, bank }: SacksonState, mover: Side, report: R
   });
   expectDistinct({ held });
   expectEqual(held, held.map(inOrder), ["held"]);
-  expectEqual(
-    bank,
-    COLORS.filter((stone) => !held.flat().includes(stone)),
-    ["bank"],
-  );
+  const others = COLORS.filter((stone) => !held.flat().includes(stone));
+  expectEqual(bank, others, ["bank"]);
 }

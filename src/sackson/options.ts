@@ -2,7 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
 import type { Report } from "../schema/issues.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import { expectKeys, readOneOf } from "../schema/read.ts";
+import { expectKeys, readBoolean, readOneOf } from "../schema/read.ts";
 import { checkSeat } from "../shared/options.ts";
 import { type Display, formatLayout } from "./display.ts";
 import type { PatternSettings } from "./patterns.ts";
@@ -101,10 +101,6 @@ export function readPatterns(options: SacksonOptions = {}): PatternSettings {
   expectKeys(options, ["options"], Object.keys(SHAPES));
   return {
     zigzag: readOneOf(options.zigzag ?? zigzag.default, ["options", "zigzag"], zigzag.enum),
-    diagonalLines: readOneOf(
-      options.diagonalLines ?? diagonalLines.default,
-      ["options", "diagonalLines"],
-      [true, false],
-    ),
+    diagonalLines: readBoolean(options.diagonalLines ?? diagonalLines.default, ["options", "diagonalLines"]),
   };
 }

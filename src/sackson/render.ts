@@ -61,12 +61,10 @@ function pointLines({ pointBoard }: SacksonState | SacksonView): string[] {
   const line = (head: string, cells: readonly string[]) => [head, ...cells.map((cell) => cell.padEnd(5))].join("  ");
   const stones = (figure: Figure, level: number) =>
     COLORS.map((color: Color, i) => (pointBoard[figure][color] === level ? LETTERS[i] : "")).join("");
-  const levels = LEVELS.map((level) =>
-    line(
-      `   ${level}  `,
-      FIGURES.map((figure) => stones(figure, level)),
-    ),
-  );
+  const levels = LEVELS.map((level) => {
+    const cells = FIGURES.map((figure) => stones(figure, level));
+    return line(`   ${level}  `, cells);
+  });
   return [line("points", FIGURES), ...levels];
 }
 

@@ -18,11 +18,16 @@ export function draftOf(options: JsonSchemaOptions): [target: Target, $schema: s
   return [target, DRAFTS[target]];
 }
 
+/** What a shape says in the words of JSON Schema. */
+const KEYWORDS = [
+  ...["title", "description", "default", "type", "minimum", "maximum", "multipleOf"],
+  ...["maxLength", "minItems", "maxItems", "uniqueItems"],
+];
+
 /** The JSON Schema of a shape. */
 export function printShape(shape: Shape, target: Target): JsonSchemaObject {
-  const { title, description, default: value } = shape;
-  const words = Object.entries({ title, description, default: value }).filter(([, word]) => word !== undefined);
-  return { ...Object.fromEntries(words), ...nullable(shape, printType(shape, target), target) };
+  const own = Object.entries(shape).filter(([key]) => KEYWORDS.includes(key));
+  return nullable(shape, { ...Object.fromEntries(own), ...printParts(shape, target) }, target);
 }
 
 /** Adds null to what a schema accepts: to its types and to its listed values. */
@@ -33,27 +38,16 @@ function nullable(shape: Shape, printed: JsonSchemaObject, target: Target): Json
   return { ...printed, ...listed, type: [printed.type ?? [], "null"].flat() };
 }
 
-function printType(shape: Shape, target: Target): JsonSchemaObject {
+/** What JSON Schema says otherwise than a shape, or in other words. */
+function printParts(shape: Shape, target: Target): JsonSchemaObject {
   if ("enum" in shape) return { type: typeOf(shape.enum), enum: [...shape.enum] };
   switch (shape.type) {
-    case "integer": {
-      const { type, minimum, maximum, multipleOf } = shape;
-      return {
-        type,
-        minimum,
-        ...(maximum !== undefined && { maximum }),
-        ...(multipleOf !== undefined && { multipleOf }),
-      };
-    }
+    case "integer":
     case "boolean":
-      return { type: shape.type };
     case "string":
-      return { type: shape.type, maxLength: shape.maxLength };
-    case "array": {
-      const { type, minItems, maxItems, uniqueItems } = shape;
-      const items = printShape(shape.items, target);
-      return { type, items, minItems, maxItems, ...(uniqueItems && { uniqueItems }) };
-    }
+      return {};
+    case "array":
+      return { items: printShape(shape.items, target) };
     case "tuple":
       return printTuple(shape.items, target);
     case "object":

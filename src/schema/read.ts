@@ -104,6 +104,11 @@ export function readOneOf<const T>(value: unknown, keys: readonly Key[], values:
   return value as T;
 }
 
+/** Reads true or false. */
+export function readBoolean(value: unknown, keys: readonly Key[]): boolean {
+  return readOneOf(value, keys, [false, true]);
+}
+
 /** Reads an array of cards whose length is within bounds. */
 export function readCards(value: unknown, keys: readonly Key[], min: number, max: number): Card[] {
   expectArray(value, keys, min, max);

@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import { formatPath, InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { expectKeys, readOneOf } from "../schema/read.ts";
+import { expectKeys, readBoolean } from "../schema/read.ts";
 import { FIRST, scoreCombinations } from "./combinations.ts";
 import { countCribIndices, countIndices, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
@@ -78,7 +78,7 @@ export function wrongCards(cards: readonly unknown[], keysOf: (i: number) => rea
 function isCrib(options: HandOptions | null | undefined): boolean {
   if (options === undefined || options === null) return false;
   expectKeys(options, ["options"], ["crib"]);
-  return options.crib === true || readOneOf(options.crib ?? false, ["options", "crib"], [false, true]);
+  return options.crib === true || readBoolean(options.crib ?? false, ["options", "crib"]);
 }
 
 /**
