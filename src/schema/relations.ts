@@ -7,15 +7,25 @@ import { arrayFault, fieldOf, unknownKey } from "./read.ts";
 /** Reports where a value differs from what the rules expect. */
 export function reportDifferences(value: unknown, expected: unknown, at: readonly Key[], reading: Reading): void {
   if (Object.is(value, expected)) return;
-  if (typeof expected !== "object" || expected === null || typeof value !== "object" || value === null)
-    return report(reading, at, `must be ${quote(expected)}, not ${quote(value)}`);
-  const isList = Array.isArray(expected);
-  const fault = isList ? arrayFault(value, expected.length, expected.length) : undefined;
-  if (fault !== undefined) return report(reading, at, fault);
-  const extra = isList ? undefined : Object.keys(value).find((key) => !Object.hasOwn(expected, key));
-  if (extra !== undefined) return report(reading, [...at, extra], unknownKey(Object.keys(expected)));
+  if (typeof expected !== "object" || expected === null || typeof value !== "object" || value === null) {
+    report(reading, at, `must be ${quote(expected)}, not ${quote(value)}`);
+    return;
+  }
+  if (Array.isArray(expected)) {
+    const fault = arrayFault(value, expected.length, expected.length);
+    if (fault !== undefined) {
+      report(reading, at, fault);
+      return;
+    }
+  } else {
+    const extra = Object.keys(value).find((key) => !Object.hasOwn(expected, key));
+    if (extra !== undefined) {
+      report(reading, [...at, extra], unknownKey(Object.keys(expected)));
+      return;
+    }
+  }
   for (const [key, part] of Object.entries(expected)) {
-    const step = isList ? Number(key) : key;
+    const step = Array.isArray(expected) ? Number(key) : key;
     const given = fieldOf(value, key);
     if (given === undefined && part !== undefined) report(reading, [...at, step], "is missing");
     else reportDifferences(given, part, [...at, step], reading);
