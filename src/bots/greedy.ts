@@ -1,5 +1,5 @@
-import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
-import { type Random, randomInt } from "../core/random.ts";
+import { type AnyGame, rulesOf } from "../core/game.ts";
+import { randomInt } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { expectFunction, readFields } from "../schema/read.ts";
 import { type Bot, expectSome } from "./bot.ts";
@@ -42,28 +42,17 @@ export function greedyBot<G extends AnyGame>(game: G, options: GreedyOptions<G> 
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
-    return greediest(game, standing, rules.determinize(view, random), moves, random);
+    const state = rules.determinize(view, random);
+    let best = moves[0]!;
+    let most = Number.NEGATIVE_INFINITY;
+    let equals = 0;
+    for (const move of moves) {
+      const lead = leadOf(standing(rules.applyUnchecked(state, move)), sideOf(state, move.seat!));
+      if (lead < most) continue;
+      equals = lead > most ? 1 : equals + 1;
+      most = lead;
+      if (randomInt(equals, random) === 0) best = move;
+    }
+    return best;
   };
-}
-
-/** The move after which its side is furthest ahead, a random one on a tie. */
-function greediest<G extends AnyGame>(
-  game: G,
-  standing: Standing<G>,
-  state: StateOf<G>,
-  moves: readonly MoveOf<G>[],
-  random: Random,
-): MoveOf<G> {
-  const { applyUnchecked } = rulesOf(game);
-  let best = moves[0]!;
-  let most = Number.NEGATIVE_INFINITY;
-  let equals = 0;
-  for (const move of moves) {
-    const lead = leadOf(standing(applyUnchecked(state, move)), sideOf(state, move.seat!));
-    if (lead < most) continue;
-    equals = lead > most ? 1 : equals + 1;
-    most = lead;
-    if (randomInt(equals, random) === 0) best = move;
-  }
-  return best;
 }

@@ -75,48 +75,29 @@ export function match<G extends AnyGame>(
   expectBots(bots, start, ["bots"]);
   const { players } = start.settings;
   const options = setup.options == null ? {} : { options: setup.options };
-  return games({ game, bots, players, total, seed, setup: { limit, ...options } });
-}
+  return games();
 
-/** A match whose setup has been read. */
-interface Match<G extends AnyGame> {
-  readonly game: G;
-  /** The bots by the place that they have in the first game. */
-  readonly bots: readonly Bot<G>[];
-  readonly players: number;
-  readonly total: number;
-  readonly seed: number;
-  /** The setup of every game, but for its randomness. */
-  readonly setup: { readonly limit: number; readonly options?: OptionsOf<G> };
-}
-
-function* games<G extends AnyGame>({
-  game,
-  bots,
-  players,
-  total,
-  seed,
-  setup,
-}: Match<G>): Generator<MatchReport<G>, void, void> {
-  const won = bots.map(() => 0);
-  const seeds = seeded(seed);
-  let unfinished = 0;
-  let chanceSeed = 0;
-  for (let played = 0; played < total; played++) {
-    if (played % bots.length === 0) chanceSeed = wholeSeed(seeds);
-    const places = bots.map((_, place) => (place + played) % bots.length);
-    const random = seeded(wholeSeed(seeds));
-    const seated = places.map(
-      (i): Bot<G> =>
-        (view, moves) =>
-          bots[i]!(view, moves, random),
-    );
-    const { state, record } = playout(game, { random: seeded(chanceSeed), bots: seated, ...setup });
-    const outcome = game.outcome(state);
-    if (outcome === undefined) unfinished++;
-    else for (const [place, i] of places.entries()) won[i]! += shareOf(outcome, sideOf(state, place));
-    const seats = Array.from({ length: players }, (_, seat) => places[seat % places.length]!);
-    yield { games: played + 1, won: won.slice(), unfinished, seats, outcome, record };
+  function* games(): Generator<MatchReport<G>, void, void> {
+    const won = bots.map(() => 0);
+    const seeds = seeded(seed);
+    let unfinished = 0;
+    let chanceSeed = 0;
+    for (let played = 0; played < total; played++) {
+      if (played % bots.length === 0) chanceSeed = wholeSeed(seeds);
+      const places = bots.map((_, place) => (place + played) % bots.length);
+      const random = seeded(wholeSeed(seeds));
+      const seated = places.map(
+        (i): Bot<G> =>
+          (view, moves) =>
+            bots[i]!(view, moves, random),
+      );
+      const { state, record } = playout(game, { random: seeded(chanceSeed), bots: seated, limit, ...options });
+      const outcome = game.outcome(state);
+      if (outcome === undefined) unfinished++;
+      else for (const [place, i] of places.entries()) won[i]! += shareOf(outcome, sideOf(state, place));
+      const seats = Array.from({ length: players }, (_, seat) => places[seat % places.length]!);
+      yield { games: played + 1, won: won.slice(), unfinished, seats, outcome, record };
+    }
   }
 }
 

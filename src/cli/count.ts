@@ -1,7 +1,7 @@
 import { formatCards } from "../index.ts";
 import { formatScore, scoreHand } from "../scoring/index.ts";
 import { countLines, readHand } from "./count-lines.ts";
-import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
+import { type Flags, takeOnly, UsageError } from "./flags.ts";
 import type { Output, Terminal } from "./terminal.ts";
 
 /**
@@ -9,13 +9,7 @@ import type { Output, Terminal } from "./terminal.ts";
  * [--items] | --csv]` to read hands from standard input. Returns the exit status.
  */
 export async function count(words: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
-  const [{ crib = false, json = false, csv = false, items = false }, others] = take(flags, [
-    "crib",
-    "json",
-    "csv",
-    "items",
-  ]);
-  refuseOthers(others);
+  const { crib = false, json = false, csv = false, items = false } = takeOnly(flags, ["crib", "json", "csv", "items"]);
   const isRead = words.length === 0 ? !terminal.isTyped : words.length === 1 && words[0] === "-";
   if (!isRead) {
     if (csv || items) throw new UsageError(`--${csv ? "csv" : "items"} works only with hands from standard input`);

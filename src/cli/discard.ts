@@ -1,6 +1,6 @@
 import { type DiscardValue, discardValues } from "../cribbage/analysis/index.ts";
 import { formatCards, parseCards } from "../index.ts";
-import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
+import { type Flags, takeOnly, UsageError } from "./flags.ts";
 import type { Output } from "./terminal.ts";
 
 const ENOUGH = "six for two players, five with --players 3 or 4";
@@ -10,9 +10,7 @@ const ENOUGH = "six for two players, five with --players 3 or 4";
  * first.
  */
 export function discard(words: readonly string[], flags: Flags, { out }: Output): void {
-  const [taken, others] = take(flags, ["dealer", "players", "pegging", "json"]);
-  refuseOthers(others);
-  const { dealer = false, players, pegging, json = false } = taken;
+  const { dealer = false, players, pegging, json = false } = takeOnly(flags, ["dealer", "players", "pegging", "json"]);
   const hand = parseCards(words.join(" "));
   const needed = players === undefined || players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`discard takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);

@@ -82,3 +82,10 @@ export function refuseOthers(flags: Flags): void {
   const [name] = Object.keys(flags);
   if (name !== undefined) throw new UsageError(`unknown flag --${name}; see fifteen-two help`);
 }
+
+/** The flags with these names, if there are no others. */
+export function takeOnly<const K extends string>(flags: Flags, names: readonly K[]): { [key in K]?: Flags[string] } {
+  const [known, others] = take(flags, names);
+  refuseOthers(others);
+  return known;
+}

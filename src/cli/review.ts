@@ -2,7 +2,7 @@ import { type Choice, type Review, type ReviewedChoice, review, type SeatReview 
 import { cribbage } from "../cribbage/index.ts";
 import { parseGame, parseHalscrib } from "../cribbage/shorthand/index.ts";
 import { formatCards, type RecordOf, readRecord } from "../index.ts";
-import { type Flags, refuseOthers, take, UsageError } from "./flags.ts";
+import { type Flags, takeOnly, UsageError } from "./flags.ts";
 import { progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -18,8 +18,7 @@ function isMistake({ chosen: { loss } }: ReviewedChoice): boolean {
  * `fifteen-two review game.json [--seat 0] [--deals 500] [--all] [--json]`: shows what each choice of a game gave away.
  */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
-  const [{ seat, deals, all = false, json = false }, others] = take(flags, ["seat", "deals", "all", "json"]);
-  refuseOthers(others);
+  const { seat, deals, all = false, json = false } = takeOnly(flags, ["seat", "deals", "all", "json"]);
   const [file, ...rest] = words;
   if (file === undefined || rest.length > 0)
     throw new UsageError("review takes one file with a game of cribbage, or - for standard input");

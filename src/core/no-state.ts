@@ -3,17 +3,13 @@ import type { AnyState, AnyView } from "./game.ts";
 import { quote } from "./message.ts";
 
 /** The error for a value that is not a state or view of the game. */
-export function noState(state: never | AnyState | AnyView): InvalidStateError {
-  const given: unknown = state;
-  if (typeof given !== "object" || given === null) {
-    const hint = typeof given === "string" ? "; for JSON text, call JSON.parse first" : "";
-    return new InvalidStateError([], `must be a state or view of the game, not ${quote(given)}${hint}`);
+export function noState(state: unknown): InvalidStateError {
+  if (typeof state !== "object" || state === null) {
+    const hint = typeof state === "string" ? "; for JSON text, call JSON.parse first" : "";
+    return new InvalidStateError([], `must be a state or view of the game, not ${quote(state)}${hint}`);
   }
-  return new InvalidStateError(["phase"], `must be a phase of the game, not ${quote(fieldPhase(given))}`);
-}
-
-function fieldPhase(given: { readonly phase?: unknown }): unknown {
-  return given.phase;
+  const { phase } = state as { readonly phase?: unknown };
+  return new InvalidStateError(["phase"], `must be a phase of the game, not ${quote(phase)}`);
 }
 
 /** Throws unless the value looks like a state or view of some game. */
@@ -24,6 +20,6 @@ export function expectState(state: AnyState | AnyView): void {
 
 /** Nobody and nothing, for a state or view in one of some phases; throws for anything else. */
 export function nobodyIn<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
-  if (!phases.includes(state?.phase)) throw noState(state as never);
+  if (!phases.includes(state?.phase)) throw noState(state);
   return [];
 }

@@ -130,7 +130,7 @@ export function applyUnchecked(state: CribbageState, move: CribbageMove): Cribba
     case "cut-for-deal":
       return cutForDeal.apply(state, move as moves.CutForDealMove);
     default:
-      throw noState(state as never);
+      throw noState(state);
   }
 }
 

@@ -108,7 +108,7 @@ export function applyUnchecked(state: CribinoState, move: CribinoMove): CribinoS
     case "shuffle":
       return shuffle.apply(state, move as moves.ShuffleMove);
     default:
-      throw noState(state as never);
+      throw noState(state);
   }
 }
 

@@ -121,7 +121,7 @@ export function applyUnchecked(state: CrossCribbState, move: CrossCribbMove): Cr
     case "cut-for-deal":
       return cutForDeal.apply(state, move as moves.CutForDealMove);
     default:
-      throw noState(state as never);
+      throw noState(state);
   }
 }
 

@@ -41,10 +41,11 @@ export function readRecord<G extends AnyGame>(games: readonly G[], input: unknow
     expectObject(json, []);
     return found(game(json), (its) => parseRecordJson(its, json));
   }
-  const { headers, lines } = splitRecord(input);
+  const split = splitRecord(input);
+  const { headers, lines } = split;
   if (fieldOf(headers, "game") === undefined && lines.length > 0)
     throw new NotationError('expected a header such as [game "cribbage"] before the moves', input, lines[0]!.index);
-  return found(game(headers), (its) => parseSplit(its, headers, lines, input));
+  return found(game(headers), (its) => parseSplit(its, split));
 }
 
 function found<G extends AnyGame>(game: G, read: (game: G) => RecordOf<G>): FoundRecord<G> {

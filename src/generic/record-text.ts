@@ -1,6 +1,7 @@
 import { expectText, InvalidStateError, NotationError } from "../core/errors.ts";
 import { type AnyGame, rulesOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
+import type { Word } from "../core/notation.ts";
 import { parseRecordJson, type RecordOf, replay } from "./record.ts";
 
 /** The longest text of a record, in characters. */
@@ -84,45 +85,40 @@ function nameOf(key: string): string {
  * ```
  */
 export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<G> {
-  const { headers, lines } = splitRecord(text);
-  return parseSplit(game, headers, lines, text);
+  return parseSplit(game, splitRecord(text));
+}
+
+/** A record's text in parts: the JSON of its headers, and its other lines. */
+interface SplitRecord {
+  readonly headers: object;
+  readonly lines: readonly Word[];
+  readonly text: string;
 }
 
 /** The headers of a record in text as a record's JSON, without its moves, and the lines that are moves. */
-export function splitRecord(text: unknown): { readonly headers: object; readonly lines: readonly Line[] } {
+export function splitRecord(text: unknown): SplitRecord {
   expectText(text, "a record", LONGEST_RECORD);
   const headers: Header[] = [];
-  const lines: Line[] = [];
-  for (const { line, index } of linesOf(text)) {
-    if (!line.startsWith("[")) lines.push({ line, index });
-    else if (lines.length === 0) headers.push(readHeader(line, text, index));
-    else throw new NotationError("headers must come before the moves", text, index);
+  const lines: Word[] = [];
+  for (const line of linesOf(text)) {
+    if (!line.text.startsWith("[")) lines.push(line);
+    else if (lines.length === 0) headers.push(readHeader(line, text));
+    else throw new NotationError("headers must come before the moves", text, line.index);
   }
-  return { headers: gathered(headers), lines };
+  return { headers: gathered(headers), lines, text };
 }
 
 /** The record of a text that has been split. */
-export function parseSplit<G extends AnyGame>(
-  game: G,
-  headers: object,
-  lines: readonly Line[],
-  text: string,
-): RecordOf<G> {
+export function parseSplit<G extends AnyGame>(game: G, { headers, lines, text }: SplitRecord): RecordOf<G> {
   const { parseMove } = rulesOf(game);
   return parseRecordJson(game, { ...headers, moves: lines.map((line) => readLine(parseMove, line, text)) });
 }
 
-/** A line that is not empty, and its index in the text. */
-interface Line {
-  readonly line: string;
-  readonly index: number;
-}
-
 /** The lines that are not empty. */
-function* linesOf(text: string): Generator<Line, void, void> {
+function* linesOf(text: string): Generator<Word, void, void> {
   for (const match of text.matchAll(/[^\r\n]+/g)) {
     const line = match[0].trim();
-    if (line !== "" && !line.startsWith(";")) yield { line, index: match.index + match[0].indexOf(line) };
+    if (line !== "" && !line.startsWith(";")) yield { text: line, index: match.index + match[0].indexOf(line) };
   }
 }
 
@@ -133,7 +129,7 @@ interface Header {
   readonly value: unknown;
 }
 
-function readHeader(line: string, text: string, index: number): Header {
+function readHeader({ text: line, index }: Word, text: string): Header {
   const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?) (.*)\]$/s.exec(line);
   if (match === null) throw new NotationError("expected a name and a JSON value in brackets", text, index);
   const [, name = "", part = "", key, json = ""] = match;
@@ -144,7 +140,7 @@ function readHeader(line: string, text: string, index: number): Header {
   }
 }
 
-function readLine<Move>(parseMove: (text: string) => Move, { line, index }: Line, text: string): Move {
+function readLine<Move>(parseMove: (text: string) => Move, { text: line, index }: Word, text: string): Move {
   try {
     return parseMove(line);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { within } from "../core/errors.ts";
-import { type AnyGame, rulesOf, type Seat, type StateOf } from "../core/game.ts";
+import { type AnyGame, rulesOf, type Seat } from "../core/game.ts";
 import { type RecordOf, startOf } from "./record.ts";
 import { type Step, stepBy } from "./step.ts";
 
@@ -24,19 +24,15 @@ import { type Step, stepBy } from "./step.ts";
  * ```
  */
 export function steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generator<Step<G>, void, void> {
-  return stepsFrom(game, startOf(game, record), record);
-}
+  let before = startOf(game, record);
+  return made();
 
-function* stepsFrom<G extends AnyGame>(
-  game: G,
-  start: StateOf<G>,
-  record: RecordOf<G>,
-): Generator<Step<G>, void, void> {
-  let before = start;
-  for (let i = 0; i < record.moves.length; i++) {
-    const step = within(["moves", i], () => stepBy(game, before, record.moves[i]!));
-    yield step;
-    before = step.state;
+  function* made(): Generator<Step<G>, void, void> {
+    for (let i = 0; i < record.moves.length; i++) {
+      const step = within(["moves", i], () => stepBy(game, before, record.moves[i]!));
+      yield step;
+      before = step.state;
+    }
   }
 }
 

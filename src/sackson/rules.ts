@@ -111,7 +111,7 @@ export function applyUnchecked(state: SacksonState, move: SacksonMove): SacksonS
     case "return":
       return returning.apply(state, move as ReturnMove);
     default:
-      throw noState(state as never);
+      throw noState(state);
   }
 }
 

@@ -18,7 +18,7 @@ import type { Shape } from "./shape.ts";
 export type Read<T> = (value: unknown, reading: Reading) => T;
 
 /** The schema of what a reader accepts. */
-export function schemaOf<T>(read: Read<T>): Schema<T> {
+export function schemaOf<Output, Input = Output>(read: Read<Output>): Schema<Input, Output> {
   return { "~standard": { version: 1, vendor: "fifteen-two", validate: (value) => validate(value, read) } };
 }
 
@@ -30,9 +30,7 @@ export function shapeSchema<Input, Output = Input>(
 ): JsonSchema<Input, Output> {
   const print = (shape: Shape) => (options: JsonSchemaOptions) => printed(shape, options);
   const jsonSchema = { input: print(input), output: print(output) };
-  return {
-    "~standard": { version: 1, vendor: "fifteen-two", validate: (value) => validate(value, read), jsonSchema },
-  };
+  return { "~standard": { ...schemaOf<Output, Input>(read)["~standard"], jsonSchema } };
 }
 
 function printed(shape: Shape, options: JsonSchemaOptions): JsonSchemaObject {
@@ -91,7 +89,7 @@ export function adopted<Input, Output>(schema: StandardSchema<unknown, Output>):
   const anything = () => ({});
   const { vendor, jsonSchema = { input: anything, output: anything } as JsonSchemas } = schema["~standard"];
   const read = (value: unknown, reading: Reading) => readBy(schema, value, reading) as Output;
-  return { "~standard": { version: 1, vendor, validate: (value) => validate(value, read), jsonSchema } };
+  return { "~standard": { ...schemaOf<Output, Input>(read)["~standard"], vendor, jsonSchema } };
 }
 
 /**
