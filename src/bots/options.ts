@@ -57,12 +57,8 @@ export function readLimits(value: unknown): SearchSettings {
 
 /** Reads all options of a search. */
 export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): SearchSettings {
-  const { standing, choose, signal, now, ...limits } = readFields(
-    value,
-    ["options"],
-    [],
-    [...LIMITS, "standing", "choose", "now", "signal"],
-  );
+  const known = [...LIMITS, "standing", "choose", "now", "signal"] as const;
+  const { standing, choose, signal, now, ...limits } = readFields(value, ["options"], [], known);
   for (const [name, hook] of Object.entries({ standing, choose, now }))
     if (hook !== undefined) expectFunction(hook, ["options", name]);
   if (signal !== undefined && (typeof signal !== "object" || signal === null))

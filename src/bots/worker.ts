@@ -200,11 +200,8 @@ async function runTask({ tasks = {} }: BotSetup, message: unknown, running: Runn
   const begun = await tasks[name]!(...(args as never[]));
   const isIterator = typeof (begun as Partial<Iterator<unknown>> | null | undefined)?.next === "function";
   const tell = (value: unknown) => post({ type: "report", id, value });
-  post({
-    type: "result",
-    id,
-    value: isIterator ? await stepThrough(begun as Iterator<unknown>, running, tell) : begun,
-  });
+  const value = isIterator ? await stepThrough(begun as Iterator<unknown>, running, tell) : begun;
+  post({ type: "result", id, value });
 }
 
 /**

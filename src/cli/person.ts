@@ -62,11 +62,8 @@ async function askPerson(
   const view = game.view(state, seat);
   const moves = game.legalMoves(view, seat);
   out(`\n${game.render(view)}\n`);
-  out(
-    moves.length <= MOST_LISTED
-      ? listMoves(game, view, moves)
-      : `  ${moves.length} moves: type ? to list them all, or ? WORD to list some`,
-  );
+  if (moves.length <= MOST_LISTED) out(listMoves(game, view, moves));
+  else out(`  ${moves.length} moves: type ? to list them all, or ? WORD to list some`);
   for (;;) {
     const hint = moves.length === 1 ? "Enter" : `1-${moves.length}`;
     const answer = (await ask(`seat ${seat} [${hint}] > `))?.trim();

@@ -26,11 +26,7 @@ function mark(error: Error, name: string): void {
 }
 
 function isMarked(value: unknown, name: string): boolean {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    (value as { readonly [key: symbol]: unknown })[Symbol.for("fifteen-two.error")] === name
-  );
+  return Object(value)[Symbol.for("fifteen-two.error")] === name;
 }
 
 /**

@@ -15,8 +15,16 @@ export const MOVE: MoveShape<CribbageMove> = /* @__PURE__ */ makeShape();
 
 function makeShape(): MoveShape<CribbageMove> {
   const seat = seatShape(4);
+  // The most frequent first: that is the order in which a move's type is looked up.
   return moveShape({
-    ...sharedShapes(MOST_POINTS),
+    play: { seat, card: CARD },
+    go: { seat },
+    discard: { seat, cards: named(distinct(CARD, 1, 2), "Cards", "Cards that go to the crib") },
+    show: {
+      seat,
+      hand: { enum: ["hand", "crib"], title: "Hand", description: "What the seat counts" },
+      claim: { ...named(integer(0, MOST_POINTS), "Claim", "With muggins: points claimed"), optional: true },
+    },
     deal: {
       hands: named(listOf(distinct(CARD, 5, 6), 2, 4), "Hands", "Cards of each seat"),
       crib: {
@@ -24,19 +32,7 @@ function makeShape(): MoveShape<CribbageMove> {
         text: { label: "crib" },
       },
     },
-    discard: { seat, cards: named(distinct(CARD, 1, 2), "Cards", "Cards that go to the crib") },
-    play: { seat, card: CARD },
-    go: { seat },
-    show: {
-      seat,
-      hand: { enum: ["hand", "crib"], title: "Hand", description: "What the seat counts" },
-      claim: {
-        ...integer(0, MOST_POINTS),
-        optional: true,
-        title: "Claim",
-        description: "With muggins: points claimed",
-      },
-    },
+    ...sharedShapes(MOST_POINTS),
   });
 }
 

@@ -20,10 +20,8 @@ function makeShape(): MoveShape<CrossCribbMove> {
     show: {
       seat,
       claim: {
-        ...integer(0, MOST_POINTS),
+        ...named(integer(0, MOST_POINTS), "Claim", "With muggins: points claimed, without heels"),
         optional: true,
-        title: "Claim",
-        description: "With muggins: points claimed, without heels",
       },
     },
   });

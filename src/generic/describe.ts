@@ -86,10 +86,8 @@ export function describeMove<G extends AnyGame>(
   const { type, seat, ...rest } = told;
   const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.facts?.(told, around) };
   const template = templateOf(rules, type, words) ?? words[seat === undefined ? "chance" : "move"]!;
-  return sentence(
-    filled(template, (name) => factValue(facts, name, teller)),
-    teller.names,
-  );
+  const text = filled(template, (name) => factValue(facts, name, teller));
+  return sentence(text, teller.names);
 }
 
 /** The template for a type of move; undefined if the game has no words for it. */

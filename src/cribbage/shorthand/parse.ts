@@ -38,10 +38,8 @@ export function parseGame(text: string): WrittenGame {
   const { players } = reading.start.settings;
   lines.slice(count).forEach((line, i) => {
     if (headerOf(line) !== undefined) throw mistake(text, line.index, "headers must come before the deals");
-    makeDeal(
-      reading,
-      readDeal(text, line, i + 1, players, (seat) => nameIn(reading.start, seat)),
-    );
+    const deal = readDeal(text, line, i + 1, players, (seat) => nameIn(reading.start, seat));
+    makeDeal(reading, deal);
   });
   return recordOf(reading) as WrittenGame;
 }

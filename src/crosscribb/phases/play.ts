@@ -54,11 +54,10 @@ export function refuse(state: PlayState, move: CrossCribbMove): CrossCribbRefusa
 
 /** Refusal for placing a card on that square. */
 function refusePlace(state: PlayState, move: PlaceMove): CrossCribbRefusal | undefined {
-  if (mustDiscard(state))
-    return {
-      code: "must-discard",
-      message: `seat ${state.turn} must discard: it owes all its remaining cards to the crib`,
-    };
+  if (mustDiscard(state)) {
+    const message = `seat ${state.turn} must discard: it owes all its remaining cards to the crib`;
+    return { code: "must-discard", message };
+  }
   // A non-square has neither a card nor null. The move's shape has been checked already.
   const square = indexOfSquare(move.square);
   const card = state.board[square];
