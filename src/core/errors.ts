@@ -187,7 +187,7 @@ export function within<T>(keys: readonly Key[], read: () => T): T {
   }
 }
 
-/** Throws unless a value is a text of at most so many characters. */
+/** Throws unless a value is a text that is not too long. */
 export function expectText(text: unknown, noun: string, most: number): asserts text is string {
   if (typeof text !== "string") throw new NotationError(`${noun} must be a string, not ${quote(text)}`, "", 0);
   if (text.length > most) throw new NotationError(`${noun} must not be longer than ${most} characters`, text, most);

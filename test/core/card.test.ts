@@ -70,7 +70,7 @@ describe("cards in text", () => {
         ["hello", 0, '"hel" is not a card'],
         ["5H \u212AH", 3, '"\u212AH" is not a card'],
         ["5\u017F", 0, '"5\u017F" is not a card'],
-        ["5H ".repeat(4_000_000), 1000, "must not be longer than 1,000 characters"],
+        ["5H ".repeat(4_000_000), 1000, "must not be longer than 1000 characters"],
         [`${CARDS.join(" ")} AC`, 156, "duplicate AC"],
       ],
       (text, index, why) => `${JSON.stringify(text.slice(0, 16))}, at ${index}: ${why}`,

@@ -118,7 +118,7 @@ describe("a malformed move is refused with the path", () => {
         [{ type: "muggins", seat: 0, points: 0 }, "points: must be"],
         [
           { type: "castle" },
-          'type: must be "cut-for-deal", "cut", "muggins", "accept", "deal", "discard", "play", "go" or "show", not "castle"',
+          'type: must be "play", "go", "discard", "show", "deal", "cut-for-deal", "cut", "muggins" or "accept", not "castle"',
         ],
         [null, "must be an object, not null"],
       ],
