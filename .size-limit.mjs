@@ -24,5 +24,5 @@ export default [
   row("fifteen-two/cribbage/shorthand", "parseGame", "20.5 kB"),
   row("fifteen-two/boardgame-io", "toBoardgame", "2.6 kB"),
   row("fifteen-two/bots", "search", "2.6 kB"),
-  row("fifteen-two/check", "checkGame", "7.4 kB"),
+  row("fifteen-two/check", "checkGame", "7.5 kB"),
 ];

@@ -138,7 +138,7 @@ function started<G extends AnyGame>(game: G, random: Random, context: Context<G>
   // Arguments would appear in everybody's log.
   if (given.game !== game.id || seatOf(playerID, ctx.numPlayers) === undefined || args.length > 0)
     return "INVALID_MOVE";
-  return settled(game, plain(given), undefined, random);
+  return settled(game, plain(given), [], random);
 }
 
 type Context<G extends AnyGame> = BoardgameMoveContext<BoardgameMatchOf<G>>;
@@ -150,7 +150,7 @@ function moved<G extends AnyGame>(game: G, random: Random, context: Context<G>, 
   const match = plain(context.G);
   const { [seat]: _, ...refused } = match.refused;
   try {
-    return { ...settled(game, match, readMove(game, seat, args), random), refused };
+    return { ...settled(game, match, [readMove(game, seat, args)], random), refused };
   } catch (error) {
     if (!(error instanceof IllegalMoveError)) throw error;
     const { code, message } = error;

@@ -1,6 +1,6 @@
-import type { AnyGame, MoveOf, Refusal, Seat, StateOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type Refusal, rulesOf, type Seat, type StateOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { advance, settle } from "../generic/advance.ts";
+import { settle } from "../generic/advance.ts";
 
 /**
  * What boardgame.io stores for a match, its `G`.
@@ -39,12 +39,13 @@ export function actors<G extends AnyGame>(game: G, { state }: BoardgameMatchOf<G
 export function settled<G extends AnyGame>(
   game: G,
   match: BoardgameMatchOf<G>,
-  move: MoveOf<G> | undefined,
+  moves: readonly MoveOf<G>[],
   random: Random,
 ): BoardgameMatchOf<G> {
-  const { state } = match;
-  const after = move === undefined ? settle(game, state, random) : advance(game, state, move, random);
-  return { ...match, state: after.state, moves: after.moves };
+  const { apply } = rulesOf(game);
+  const state = moves.reduce<StateOf<G>>((before, move) => apply(before, move), match.state);
+  const after = settle(game, state, random);
+  return { ...match, state: after.state, moves: [...moves, ...after.moves] };
 }
 
 /** What a seat or a spectator may know of a match. */
