@@ -92,7 +92,7 @@ export function checkedRandom(random: Random): Random {
 }
 
 /** The next number of a source, checked. */
-export function nextNumber(random: Random): number {
+function nextNumber(random: Random): number {
   if (typeof random !== "function") throw new InvalidStateError(["random"], `must be a function, not ${quote(random)}`);
   const x = random();
   if (typeof x !== "number" || !(x >= 0 && x < 1))

@@ -93,7 +93,7 @@ function endCount(game: Simulation, last: number, points: number): boolean {
 }
 
 /** Whether any other seat has cards and has not said go in this count. */
-export function areOthersIn({ hands, seats, gone }: Simulation, one: number): boolean {
+function areOthersIn({ hands, seats, gone }: Simulation, one: number): boolean {
   for (let seat = 0; seat < seats; seat++)
     if (seat !== one && ((gone >> seat) & 1) === 0 && hands[seat] !== NO_RANKS) return true;
   return false;
