@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rankHands } from "../../../../src/cribbage/analysis/ranks.ts";
-import { rankAt } from "../../../../src/cribbage/analysis/simulator/hand.ts";
+import { rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
+import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { seeded } from "../../../../src/index.ts";
 import { valuesAgainst } from "./answer.ts";
 import { equilibriumKeeping, newDeals } from "./deals.ts";

@@ -4,7 +4,7 @@ import {
   type RankHand,
   rankAt,
   withoutPlace,
-} from "../../../../src/cribbage/analysis/simulator/hand.ts";
+} from "../../../../src/cribbage/analysis/engine/hand.ts";
 import type { Deals } from "./deals.ts";
 import { begin, copyPlay, isForced, isRepeat, layRank, newPlay, OVER, type Play, passTurn } from "./play.ts";
 import type { PlayPolicy } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { keepChances, STRAY } from "../../../../src/cribbage/analysis/crib/kept.ts";
-import { rankHands, waysToHold, waysToHoldEach } from "../../../../src/cribbage/analysis/ranks.ts";
-import { handOfRanks, type RankHand } from "../../../../src/cribbage/analysis/simulator/hand.ts";
+import { handOfRanks, type RankHand } from "../../../../src/cribbage/analysis/engine/hand.ts";
+import { rankHands, waysToHold, waysToHoldEach } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import type { Random } from "../../../../src/index.ts";
 
 /** The deals of a play: which hands both roles may hold, and how often. */

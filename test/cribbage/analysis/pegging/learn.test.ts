@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { rankHands } from "../../../../src/cribbage/analysis/ranks.ts";
+import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { seeded } from "../../../../src/index.ts";
 import { valuesAgainst } from "./answer.ts";
 import { type Deals, newDeals } from "./deals.ts";

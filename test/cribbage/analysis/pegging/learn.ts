@@ -1,4 +1,4 @@
-import { playableCards, rankAt } from "../../../../src/cribbage/analysis/simulator/hand.ts";
+import { playableCards, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import type { Random } from "../../../../src/index.ts";
 import { type Deals, drawer } from "./deals.ts";
 import { begin, copyPlay, isForced, isRepeat, newPlay, OVER, type Play, playCard } from "./play.ts";

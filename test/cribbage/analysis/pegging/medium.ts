@@ -1,10 +1,10 @@
 import { keepChances } from "../../../../src/cribbage/analysis/crib/kept.ts";
-import { handWeights } from "../../../../src/cribbage/analysis/play/likely.ts";
-import { rankHands } from "../../../../src/cribbage/analysis/ranks.ts";
-import { handOfRanks } from "../../../../src/cribbage/analysis/simulator/hand.ts";
-import { playOut, playPlace } from "../../../../src/cribbage/analysis/simulator/play.ts";
-import type { HiddenSeat, Position } from "../../../../src/cribbage/analysis/simulator/position.ts";
-import type { Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
+import { handOfRanks } from "../../../../src/cribbage/analysis/engine/hand.ts";
+import { playOut, playPlace } from "../../../../src/cribbage/analysis/engine/play.ts";
+import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
+import type { Simulation } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
+import type { HiddenSeat, Position } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
 import { certain, newGame, type PlayPolicy, setGame } from "./policy.ts";
 

@@ -1,4 +1,4 @@
-import { type RankHand, rankAt } from "../../../../src/cribbage/analysis/simulator/hand.ts";
+import { type RankHand, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import {
   apply,
   type CribbageMove,

@@ -5,8 +5,8 @@ import {
   type RankHand,
   rankAt,
   withoutPlace,
-} from "../../../../src/cribbage/analysis/simulator/hand.ts";
-import { latestPoints, pointsOfLatest } from "../../../../src/cribbage/analysis/simulator/latest.ts";
+} from "../../../../src/cribbage/analysis/engine/hand.ts";
+import { latestPoints, pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
 import { withRank } from "../../../../src/scoring/play.ts";
 
 /** The roles: the pone leads. */

@@ -1,6 +1,6 @@
-import { carefulPolicy } from "../../../../src/cribbage/analysis/simulator/careful.ts";
-import { simplePolicy } from "../../../../src/cribbage/analysis/simulator/simple.ts";
-import { newSimulation, type Policy, type Simulation } from "../../../../src/cribbage/analysis/simulator/simulation.ts";
+import { newSimulation, type Policy, type Simulation } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { carefulPlay as playCarefully } from "../../../../src/cribbage/analysis/policies/careful.ts";
+import { simplePlay as playSimply } from "../../../../src/cribbage/analysis/policies/simple.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
 import { type ChoiceTable, findSlot, highKey, lowKey, newTable, SUMS, type Trained, takeSlot } from "./table.ts";
 
@@ -26,24 +26,24 @@ export const randomPlay: PlayPolicy = {
 };
 
 /** The simulator's simple players. */
-export const simplePlay: PlayPolicy = fromSimulator(simplePolicy("two"));
+export const simplePlay: PlayPolicy = fromSimulator(playSimply);
 
 /** The simulator's careful players. */
-export const carefulPlay: PlayPolicy = fromSimulator(carefulPolicy("two"));
+export const carefulPlay: PlayPolicy = fromSimulator(playCarefully);
 
-function fromSimulator(policy: Policy): PlayPolicy {
+function fromSimulator(placeOf: Policy["play"]): PlayPolicy {
   const game = newGame();
   return {
     choose(play, playable, shares) {
       setGame(game, play, playable);
-      certain(shares, playable, policy.play(game, playable));
+      certain(shares, playable, placeOf(game, playable));
     },
   };
 }
 
-/** A simulation of two seats, of which seat 0 is the pone, with no target. */
+/** A simulation of two seats who play simply, of which seat 0 is the pone, with no target. */
 export function newGame(): Simulation {
-  const policy = simplePolicy("two");
+  const policy: Policy = { discard: () => 48, play: playSimply };
   const game = newSimulation({ players: 2, sides: 2, target: Number.POSITIVE_INFINITY }, [policy, policy]);
   game.dealer = 1;
   return game;
