@@ -12,6 +12,9 @@ import type { PlayPolicy } from "./policy.ts";
 /** Room for the hands that the other may have, at every depth of the play together. */
 const ROOM = 1 << 18;
 
+/** The shares of a policy that is not watched. */
+const NOBODY = new Float64Array(4);
+
 /** Hands of 0 to 4 cards that stand for one that may not be seen. */
 const UNSEEN = [0, 1, 2, 3, 4].map((cards) => handOfRanks(Array<number>(cards).fill(0)));
 
@@ -20,8 +23,30 @@ const UNSEEN = [0, 1, 2, 3, 4].map((cards) => handOfRanks(Array<number>(cards).f
  *
  * @param hand - number of the hand
  * @param own - how the role plays; undefined for the best answer to the other
+ * @param watch - compares another policy's choices with its own
  */
-export type HandValue = (role: number, hand: number, own?: PlayPolicy) => number;
+export type HandValue = (role: number, hand: number, own?: PlayPolicy, watch?: Watch) => number;
+
+/** What a policy's choices are worth if the role plays on by its own policy after each. */
+export interface Watch {
+  /** The policy that is compared: its choices lead to where it is compared. */
+  readonly policy: PlayPolicy;
+  readonly note: (choice: WatchedChoice) => void;
+}
+
+/** A choice of a role. The arrays have a number for each place and are used again. */
+export interface WatchedChoice {
+  readonly play: Play;
+  readonly playable: number;
+  /** How often the policy gets here in a deal with this hand. */
+  readonly reach: number;
+  /** Expected points of a place, from here on. Only for those that anyone plays. */
+  readonly values: Float64Array;
+  /** How often each place is played by the role's own policy. */
+  readonly own: Float64Array;
+  /** How often by the policy that is compared. */
+  readonly other: Float64Array;
+}
 
 /**
  * Values of hands against a policy that is known, exact. For each own hand the play is walked once, with all hands that
@@ -37,8 +62,13 @@ export function valuesAgainst(policy: PlayPolicy, deals: Deals): HandValue {
   const replyWeight = new Float64Array(ROOM);
   const stack = Array.from({ length: 4 * deals.size + 2 }, () => newPlay());
   const shares = stack.map(() => new Float64Array(4));
+  const watched = stack.map(() => new Float64Array(4));
+  const values = stack.map(() => new Float64Array(4));
   let me = 0;
   let own: PlayPolicy | undefined;
+  let watch: Watch | undefined;
+  /** How often the watched policy gets here by its own choices. */
+  let reach = 0;
 
   /** Value of a play for the hands from `from` to `end`, times their weights. */
   function visit(depth: number, from: number, end: number): number {
@@ -52,17 +82,34 @@ export function valuesAgainst(policy: PlayPolicy, deals: Deals): HandValue {
     const hand = play.hands[me]!;
     const playable = playableCards(hand, play.count);
     if (isForced(hand, playable)) return lay(depth, 0, from, end);
-    if (own !== undefined) {
-      const mine = ask(own, play, hand, playable, shares[depth]!);
-      let value = 0;
-      for (let place = 0; place < playable; place++)
-        if (mine[place]! > 0) value += mine[place]! * lay(depth, place, from, end);
-      return value;
-    }
+    if (own !== undefined) return chooseAs(own, depth, from, end);
     let best = Number.NEGATIVE_INFINITY;
     for (let place = 0; place < playable; place++)
       if (!isRepeat(hand, place)) best = Math.max(best, lay(depth, place, from, end));
     return best;
+  }
+
+  function chooseAs(own: PlayPolicy, depth: number, from: number, end: number): number {
+    const play = stack[depth]!;
+    const playable = playableCards(play.hands[me]!, play.count);
+    const mine = ask(own, play, play.hands[me]!, playable, shares[depth]!);
+    const before = reach;
+    const theirs = before > 0 ? ask(watch!.policy, play, play.hands[me]!, playable, watched[depth]!) : NOBODY;
+    let value = 0;
+    for (let place = 0; place < playable; place++) {
+      if (mine[place]! === 0 && theirs[place]! === 0) continue;
+      reach = before * theirs[place]!;
+      const points = lay(depth, place, from, end);
+      value += mine[place]! * points;
+      values[depth]![place] = points;
+    }
+    reach = before;
+    if (reach > 0) {
+      const weight = weightOf(from, end);
+      for (let place = 0; place < playable; place++) values[depth]![place]! /= weight;
+      watch!.note({ play, playable, reach: reach * weight, values: values[depth]!, own: mine, other: theirs });
+    }
+    return value;
   }
 
   /** Plays the own card at a place. */
@@ -166,9 +213,11 @@ export function valuesAgainst(policy: PlayPolicy, deals: Deals): HandValue {
     return total;
   }
 
-  return (role, hand, by) => {
+  return (role, hand, by, watching) => {
     me = role;
     own = by;
+    watch = watching;
+    reach = watching === undefined ? 0 : 1;
     top = 0;
     const likely = deals.others(role, hand);
     for (let n = 0; n < likely.length; n++)
