@@ -9,10 +9,11 @@ import { isRepeat, type Play, packed } from "./play.ts";
 import { certain, newGame, type PlayPolicy, setGame } from "./policy.ts";
 
 /**
- * `cribbageBot` at level medium, when it tries every hand that the other may have instead of some. It doesn't know its
- * own discards and the starter here.
+ * `cribbageBot` at level medium, when it tries every hand that the other may have, as often as it is likely.
+ *
+ * @param known - the ranks of other cards that it has seen: its discards and the starter
  */
-export function mediumPlay(): PlayPolicy {
+export function mediumPlay(known: readonly number[] = []): PlayPolicy {
   const chances = keepChances("two");
   const start = newGame();
   const game = newGame();
@@ -21,7 +22,7 @@ export function mediumPlay(): PlayPolicy {
     choose(play, playable, shares) {
       const { turn } = play;
       setGame(start, play, playable);
-      const weights = handWeights(...hiddenIn(play, start), chances);
+      const weights = handWeights(...hiddenIn(play, start, known), chances);
       const hands = handsOf(play.left[1 - turn]!);
       totals.fill(0);
       for (let n = 0; n < weights.length; n++)
@@ -55,11 +56,16 @@ function handsOf(size: number): Int32Array {
 const handLists: Int32Array[] = [];
 
 /** What is hidden from the role to move: the other's hand, and which cards have not been seen. */
-function hiddenIn({ hands, played, bounds, turn }: Play, start: Simulation): [Position, HiddenSeat] {
+function hiddenIn(
+  { hands, played, bounds, turn }: Play,
+  start: Simulation,
+  known: readonly number[],
+): [Position, HiddenSeat] {
   const other = 1 - turn;
   const unseen = new Uint8Array(13).fill(4);
   for (const ranks of [packed(hands[turn]!), played[0]!, played[1]!])
     for (const rank of ranksOf(ranks)) unseen[rank]!--;
+  for (const rank of known) unseen[rank]!--;
   const cards = Array.from(unseen).flatMap((left, rank) => Array<number>(left).fill(4 * rank));
   start.pack.set(cards);
   const seat = {
