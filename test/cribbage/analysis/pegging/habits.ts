@@ -7,10 +7,11 @@
 // FILE is what train.ts saved. As many hands a role stand for all.
 
 import { parseArgs } from "node:util";
+import { rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { valuesAgainst, type WatchedChoice } from "./answer.ts";
 import { equilibriumKeeping, newDeals, someHands } from "./deals.ts";
 import { policyNamed } from "./named.ts";
-import { isRepeat } from "./play.ts";
+import { isRepeat, type Play } from "./play.ts";
 import { actionOf, situationOf } from "./situation.ts";
 
 const { values, positionals } = parseArgs({
@@ -25,10 +26,15 @@ interface Habit {
   often: number;
   /** What it loses by it in a deal. */
   cost: number;
-  /** How often the equilibrium plays each kind of card there, counted by what not doing so costs. */
+  /** What it loses by not playing each kind of card that the equilibrium plays there. */
   readonly instead: Map<string, number>;
+  /** What it loses by not playing a lower card. */
+  lower: number;
+  /** The choice that costs most. */
+  example: { cost: number; text: string };
 }
 
+const NAMES = "A23456789TJQK";
 const habits = new Map<string, Habit>();
 let share = 0;
 
@@ -48,33 +54,52 @@ print();
 function note({ play, playable, reach, values, own, other }: WatchedChoice): void {
   const hand = play.hands[play.turn]!;
   let mean = 0;
-  for (let place = 0; place < playable; place++) mean += own[place]! * (own[place]! > 0 ? values[place]! : 0);
+  for (let place = 0; place < playable; place++) if (own[place]! > 0) mean += own[place]! * values[place]!;
   for (let place = 0; place < playable; place++) {
     if (isRepeat(hand, place) || other[place] === 0) continue;
     const weight = share * reach * other[place]!;
     const cost = weight * (mean - values[place]!);
     loss += cost;
     const key = `${situationOf(play)} | ${actionOf(play, place)}`;
-    const habit = habits.get(key) ?? { often: 0, cost: 0, instead: new Map<string, number>() };
+    const habit = habits.get(key) ?? newHabit();
     habits.set(key, habit);
     habit.often += weight;
     habit.cost += cost;
+    if (cost > habit.example.cost) habit.example = { cost, text: describe(play, place, own) };
     for (let better = 0; better < playable; better++) {
       if (own[better] === 0 || better === place) continue;
       const action = actionOf(play, better);
       const gain = weight * own[better]! * (values[better]! - values[place]!);
       habit.instead.set(action, (habit.instead.get(action) ?? 0) + gain);
+      if (better < place) habit.lower += gain;
     }
   }
 }
 
+function newHabit(): Habit {
+  return { often: 0, cost: 0, instead: new Map(), lower: 0, example: { cost: 0, text: "" } };
+}
+
+/** A choice as `K after 7 8 with 2 K (2 69%)`: the card after the count, the hand, and what the equilibrium plays. */
+function describe({ hands, left, recent, turn }: Play, place: number, own: Float64Array): string {
+  const hand = Array.from({ length: left[turn]! }, (_, at) => NAMES[rankAt(hands[turn]!, at)]!);
+  const count: string[] = [];
+  for (let rest = recent; rest !== 0; rest >>>= 4) count.unshift(NAMES[(rest & 15) - 1]!);
+  const shares = hand.flatMap((rank, at) => (own[at]! > 0.01 ? [`${rank} ${Math.round(100 * own[at]!)}%`] : []));
+  return `${hand[place]} after ${count.join(" ") || "nothing"} with ${hand.join(" ")} (${shares.join(", ")})`;
+}
+
 function print(): void {
   console.log(`${name} loses ${loss.toFixed(4)} points a deal to ${file}`);
-  console.log("cost a deal, times in 100 deals, cost each time | where | what | what instead, by cost");
+  console.log(
+    "cost a deal, times in 100 deals, cost each time | where | what | what instead, by cost | of which a lower card | example",
+  );
   const sorted = [...habits].sort(([, a], [, b]) => b.cost - a.cost).slice(0, 40);
-  for (const [key, { often, cost, instead }] of sorted) {
+  for (const [key, { often, cost, instead, lower, example }] of sorted) {
     const better = [...instead].sort(([, a], [, b]) => b - a).slice(0, 3);
     const words = better.map(([action, gain]) => `${action} ${Math.round((100 * gain) / cost)}%`).join("; ");
-    console.log(`${cost.toFixed(4)} ${(100 * often).toFixed(1)} ${(cost / often).toFixed(2)} | ${key} | ${words}`);
+    console.log(
+      `${cost.toFixed(4)} ${(100 * often).toFixed(1)} ${(cost / often).toFixed(2)} | ${key} | ${words} | lower ${Math.round((100 * lower) / cost)}% | ${example.text}`,
+    );
   }
 }
