@@ -19,6 +19,26 @@ export function situationOf({ count, left, recent, turn }: Play): string {
   return `count above 20${others}`;
 }
 
+/** The parts of the play, in order. */
+export const STAGES = [
+  "leading",
+  "answering the lead",
+  "later in the first count",
+  "leading a later count",
+  "later in a later count",
+] as const;
+
+/** The part of the play in which a card is to be chosen. */
+export function stageOf({ count, left, recent }: Play): (typeof STAGES)[number] {
+  const played = 8 - left[0]! - left[1]!;
+  if (played === 0) return "leading";
+  if (played === 1) return "answering the lead";
+  if (count === 0) return "leading a later count";
+  let inCount = 0;
+  for (let rest = recent; rest !== 0; rest >>>= 4) inCount++;
+  return inCount === played ? "later in the first count" : "later in a later count";
+}
+
 /** What playing a card is, in a player's words: first what it scores, then what it invites, then what it is. */
 export function actionOf({ recent, count, hands, turn }: Play, place: number): string {
   const hand = hands[turn]!;
