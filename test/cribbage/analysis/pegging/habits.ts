@@ -12,7 +12,7 @@ import { valuesAgainst, type WatchedChoice } from "./answer.ts";
 import { equilibriumKeeping, newDeals, someHands } from "./deals.ts";
 import { policyNamed } from "./named.ts";
 import { isRepeat, type Play } from "./play.ts";
-import { actionOf, situationOf } from "./situation.ts";
+import { actionOf, STAGES, situationOf, stageOf } from "./situation.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +36,7 @@ interface Habit {
 
 const NAMES = "A23456789TJQK";
 const habits = new Map<string, Habit>();
+const stages = new Map<string, number>();
 let share = 0;
 
 const equilibrium = policyNamed(file, Number(values.cut));
@@ -63,6 +64,8 @@ function note({ play, playable, reach, values, own, other }: WatchedChoice): voi
     const key = `${situationOf(play)} | ${actionOf(play, place)}`;
     const habit = habits.get(key) ?? newHabit();
     habits.set(key, habit);
+    const stage = stageOf(play);
+    stages.set(stage, (stages.get(stage) ?? 0) + cost);
     habit.often += weight;
     habit.cost += cost;
     if (cost > habit.example.cost) habit.example = { cost, text: describe(play, place, own) };
