@@ -97,6 +97,7 @@ function print(): void {
   console.log(
     "cost a deal, times in 100 deals, cost each time | where | what | what instead, by cost | of which a lower card | example",
   );
+  for (const stage of STAGES) console.log(`${(stages.get(stage) ?? 0).toFixed(4)} of it ${stage}`);
   const sorted = [...habits].sort(([, a], [, b]) => b.cost - a.cost).slice(0, 40);
   for (const [key, { often, cost, instead, lower, example }] of sorted) {
     const better = [...instead].sort(([, a], [, b]) => b - a).slice(0, 3);
