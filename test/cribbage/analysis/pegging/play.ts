@@ -18,7 +18,7 @@ export const OVER = 2;
 
 /** The play of two seats by ranks, without scores: what both see, and the hands. Changed in place. */
 export interface Play {
-  /** Unplayed ranks of both roles. Whoever may not see a hand puts any of the same size here. */
+  /** Unplayed ranks of both roles. A player who may not see a hand gets any of the same size here. */
   readonly hands: Int32Array;
   /** Number of unplayed cards of both roles. */
   readonly left: Int32Array;

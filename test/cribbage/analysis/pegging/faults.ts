@@ -1,8 +1,8 @@
-// What a policy loses to an equilibrium, by habit: where it plays what, what the equilibrium plays there instead, how often
+// What a policy loses to an equilibrium, by fault: where it plays what, what the equilibrium plays there instead, how often
 // it comes up and what it costs. The costs of all its choices add up to what it loses. Points a deal, as the mean of both
 // roles.
 //
-//   npx tsx test/cribbage/analysis/pegging/habits.ts FILE simple|careful|medium [--hands 200] [--cut 0.05]
+//   npx tsx test/cribbage/analysis/pegging/faults.ts FILE simple|careful|medium [--hands 200] [--cut 0.05]
 //
 // FILE is what train.ts saved. As many hands a role stand for all.
 
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const [file, name] = positionals as [string, string];
 
 /** A kind of choice that a policy makes in one kind of situation. */
-interface Habit {
+interface Fault {
   /** How often it comes up in a deal. */
   often: number;
   /** What it loses by it in a deal. */
@@ -35,7 +35,7 @@ interface Habit {
 }
 
 const NAMES = "A23456789TJQK";
-const habits = new Map<string, Habit>();
+const faults = new Map<string, Fault>();
 const stages = new Map<string, number>();
 let share = 0;
 
@@ -62,24 +62,24 @@ function note({ play, playable, reach, values, own, other }: WatchedChoice): voi
     const cost = weight * (mean - values[place]!);
     loss += cost;
     const key = `${situationOf(play)} | ${actionOf(play, place)}`;
-    const habit = habits.get(key) ?? newHabit();
-    habits.set(key, habit);
+    const fault = faults.get(key) ?? newFault();
+    faults.set(key, fault);
     const stage = stageOf(play);
     stages.set(stage, (stages.get(stage) ?? 0) + cost);
-    habit.often += weight;
-    habit.cost += cost;
-    if (cost > habit.example.cost) habit.example = { cost, text: describe(play, place, own) };
+    fault.often += weight;
+    fault.cost += cost;
+    if (cost > fault.example.cost) fault.example = { cost, text: describe(play, place, own) };
     for (let better = 0; better < playable; better++) {
       if (own[better] === 0 || better === place) continue;
       const action = actionOf(play, better);
       const gain = weight * own[better]! * (values[better]! - values[place]!);
-      habit.instead.set(action, (habit.instead.get(action) ?? 0) + gain);
-      if (better < place) habit.lower += gain;
+      fault.instead.set(action, (fault.instead.get(action) ?? 0) + gain);
+      if (better < place) fault.lower += gain;
     }
   }
 }
 
-function newHabit(): Habit {
+function newFault(): Fault {
   return { often: 0, cost: 0, instead: new Map(), lower: 0, example: { cost: 0, text: "" } };
 }
 
@@ -98,7 +98,7 @@ function print(): void {
     "cost a deal, times in 100 deals, cost each time | where | what | what instead, by cost | of which a lower card | example",
   );
   for (const stage of STAGES) console.log(`${(stages.get(stage) ?? 0).toFixed(4)} of it ${stage}`);
-  const sorted = [...habits].sort(([, a], [, b]) => b.cost - a.cost).slice(0, 40);
+  const sorted = [...faults].sort(([, a], [, b]) => b.cost - a.cost).slice(0, 40);
   for (const [key, { often, cost, instead, lower, example }] of sorted) {
     const better = [...instead].sort(([, a], [, b]) => b - a).slice(0, 3);
     const words = better.map(([action, gain]) => `${action} ${Math.round((100 * gain) / cost)}%`).join("; ");
