@@ -9,9 +9,11 @@ import { simplePolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
 import { rewind, rewindPlay, type Simulation, sideAt } from "../engine/state.ts";
+import { inferenceOf } from "../hidden/inference.ts";
 import { drawHands } from "../hidden/likely.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
+import { bestPlace, mixedPlace } from "./mixed.ts";
 
 /** The discard with the best sum of expected hand and average crib. */
 export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
@@ -23,25 +25,27 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
   return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
 }
 
-/** The card after which its side pegs most, less what the others peg, over some deals of likely hands. */
+/** See {@link mixedPlace}; in points. */
+const TEMPERATURE = 0.3;
+
+/**
+ * A card by how much its side pegs after it, less what the others peg, over some deals of likely hands: the best one
+ * or, between two, a mixed choice.
+ */
 export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const position = positionOf(view, simplePolicies(view.settings));
+  const { now, likelihood } = inferenceOf(view);
+  const position: Position = { ...positionOf(view, simplePolicies(view.settings)), likelihood };
   const { start, game } = position;
   rewind(game, start);
+  const hand = start.hands[view.turn]!;
   const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);
-  const places = moves.map(({ card }) => placeOfRank(start.hands[view.turn]!, indexOfCard(card) >> 2));
-  let best = moves[0]!;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const [i, move] of moves.entries()) {
-    // Cards of the same rank are worth the same.
-    if (places.indexOf(places[i]!) < i) continue;
-    const worth = worthOf(position, places[i]!, drawn);
-    if (worth > most) {
-      best = move;
-      most = worth;
-    }
-  }
-  return best;
+  const places = moves.map(({ card }) => placeOfRank(hand, indexOfCard(card) >> 2));
+  const worths = moves.map((_, place) =>
+    places.includes(place) ? (worthOf(position, place, drawn) * start.seats) / drawn.length : Number.NaN,
+  );
+  const place =
+    start.seats === 2 ? mixedPlace({ hand, seen: now, worths, temperature: TEMPERATURE }, random) : bestPlace(worths);
+  return moves[places.indexOf(place)]!;
 }
 
 /** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */

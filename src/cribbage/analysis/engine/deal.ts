@@ -51,7 +51,7 @@ export function swap(pack: Uint8Array, a: number, b: number): void {
 }
 
 /** The ranks of the four cards that a seat has kept. */
-function keptRanks({ pack, size }: Simulation, seat: number): RankHand {
+export function keptRanks({ pack, size }: Simulation, seat: number): RankHand {
   const at = size * seat;
   return rankHand(pack[at]! >> 2, pack[at + 1]! >> 2, pack[at + 2]! >> 2, pack[at + 3]! >> 2);
 }

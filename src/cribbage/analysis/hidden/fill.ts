@@ -1,11 +1,14 @@
 import { valueOfRank } from "../../../core/card.ts";
 import type { Random } from "../../../core/random.ts";
-import { discardOf, handLeft, swap } from "../engine/deal.ts";
+import { discardOf, handLeft, keptRanks, swap } from "../engine/deal.ts";
 import { endDeal, finishPlay, playAndShow } from "../engine/game.ts";
 import { passGo } from "../engine/play.ts";
 import { showCrib, showFrom } from "../engine/show.ts";
 import { peg, rewind, type Simulation } from "../engine/state.ts";
 import type { HiddenSeat, Position } from "./position.ts";
+
+/** From how many hands one is drawn by how its seat has played. */
+const HANDS = 4;
 
 /** How often to redeal a hidden hand that its owner would not have kept. */
 const TRIES = 40;
@@ -19,7 +22,7 @@ export function fillIn(position: Position, random: Random): void {
   rewind(game, start);
   let from = 0;
   for (const seat of hidden) {
-    fillSeat(position, seat, from, random);
+    fillLikely(position, seat, from, random);
     from += seat.places.length;
   }
   drawTo(game, places, from, dealt, random);
@@ -28,6 +31,25 @@ export function fillIn(position: Position, random: Random): void {
 /** Draws to the places from `from` up to `end`, out of the cards at all places from `from` on. */
 function drawTo({ pack }: Simulation, places: Uint8Array, from: number, end: number, random: Random): void {
   for (let i = from; i < end; i++) swap(pack, places[i]!, places[i + Math.floor(random() * (places.length - i))]!);
+}
+
+/** Fills a seat's places with one of some hands, drawn by how likely it plays them as was seen. */
+function fillLikely(position: Position, hidden: HiddenSeat, from: number, random: Random): void {
+  const { game, likelihood } = position;
+  const { seat, played } = hidden;
+  const hands = likelihood === undefined || played.length === 0 ? 1 : HANDS;
+  let total = 0;
+  let chosen: Uint8Array | undefined;
+  for (let i = 0; i < hands; i++) {
+    fillSeat(position, hidden, from, random);
+    if (hands === 1) return;
+    const weight = likelihood!(seat, keptRanks(game, seat));
+    total += weight;
+    if (i === 0 || random() * total < weight) chosen = game.pack.slice();
+    putKnownFirst(game, hidden);
+  }
+  game.pack.set(chosen!);
+  game.hands[seat] = handLeft(game, seat, played);
 }
 
 /** Fills a seat's places, which begin at `from` among all hidden places. */

@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { type Random, randomInt, shuffle } from "../../../core/random.ts";
-import { handOfRanks, type RankHand, rankAt } from "../engine/hand.ts";
+import { handOfRanks, type RankHand, rankAt, rankHand } from "../engine/hand.ts";
 import { countRanksOf, handNumber, NUMBER_OF_HANDS, rankHands, waysToHoldEach } from "../engine/ranks.ts";
 import { sideAt } from "../engine/state.ts";
 import type { CribSide } from "../options/players.ts";
@@ -55,14 +55,14 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
 
 /**
  * The likelihood of each hand of {@link rankHands} as a seat's remaining cards. It depends on what the seat would have
- * kept, the cards that are not seen, and what it could not play.
+ * kept, the cards that are not seen, what it could not play and, if the position says so, how it played.
  */
 export function handWeights(
   position: Position,
   { seat, played, bound }: HiddenSeat,
   chances: KeepChances,
 ): Float64Array {
-  const { start } = position;
+  const { start, likelihood } = position;
   const kept = chances[sideAt(start, seat) === sideAt(start, start.dealer) ? "own" : "opponent"];
   const cards = unseenRanks(position);
   for (let rank = 0; rank < 13; rank++) if (valueOfRank(rank) <= bound) cards[rank] = 0;
@@ -75,6 +75,8 @@ export function handWeights(
     if (weights[n] === 0) continue;
     for (let i = 0; i < size; i++) whole[i] = hands[at + i]!;
     weights[n]! *= kept[size === 4 ? n : handNumber(whole)]!;
+    if (likelihood !== undefined && size < 4)
+      weights[n]! *= likelihood(seat, rankHand(whole[0]!, whole[1]!, whole[2]!, whole[3]!));
   }
   return weights;
 }

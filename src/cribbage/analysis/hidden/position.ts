@@ -5,6 +5,7 @@ import { cribPlace, dealtTo } from "../../crib.ts";
 import type * as State from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
 import { handLeft } from "../engine/deal.ts";
+import type { RankHand } from "../engine/hand.ts";
 import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/state.ts";
 
 /** A deal in progress: a full state, or what a seat or spectator sees. */
@@ -33,7 +34,12 @@ export interface Position {
   readonly places: Uint8Array;
   /** How many of those places are dealt before the deal is over. */
   readonly dealt: number;
+  /** How likely seats make the plays that were seen; undefined if that doesn't matter. */
+  readonly likelihood?: PlayLikelihood;
 }
+
+/** How likely a seat that kept four ranks makes the plays that were seen, up to a factor. */
+export type PlayLikelihood = (seat: number, kept: RankHand) => number;
 
 /** What is known about a seat with hidden cards. */
 export interface HiddenSeat {

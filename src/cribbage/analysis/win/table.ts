@@ -1,6 +1,7 @@
+import { digitReader } from "../engine/text.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { DEAL_ODDS, ERROR_STEP, GAIN_ERRORS, STANDARD_ERRORS, WINS } from "./data.ts";
-import { digitReader, readDealOdds } from "./odds.ts";
+import { readDealOdds } from "./odds.ts";
 import { type Chances, gameOver, solve } from "./solve.ts";
 
 /** Number of players on two sides: two, or four as partners. */

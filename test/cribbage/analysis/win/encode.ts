@@ -1,4 +1,5 @@
-import { BASE, FACTOR_SCALE, PRODUCTS } from "../../../../src/cribbage/analysis/win/odds.ts";
+import { BASE } from "../../../../src/cribbage/analysis/engine/text.ts";
+import { FACTOR_SCALE, PRODUCTS } from "../../../../src/cribbage/analysis/win/odds.ts";
 import type { Chances } from "../../../../src/cribbage/analysis/win/solve.ts";
 import { WIN_UNIT } from "../../../../src/cribbage/analysis/win/table.ts";
 import { GAIN_UNIT } from "./gain-table.ts";

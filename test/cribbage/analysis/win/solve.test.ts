@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { digitReader, readDealOdds } from "../../../../src/cribbage/analysis/win/odds.ts";
+import { digitReader } from "../../../../src/cribbage/analysis/engine/text.ts";
+import { readDealOdds } from "../../../../src/cribbage/analysis/win/odds.ts";
 import { solve } from "../../../../src/cribbage/analysis/win/solve.ts";
 import { seeded } from "../../../../src/index.ts";
 import { simplePlayers } from "./deals.ts";

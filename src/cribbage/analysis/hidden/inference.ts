@@ -1,0 +1,105 @@
+import { indexOfCard, valueOfRank } from "../../../core/card.ts";
+import { withRank } from "../../../scoring/play.ts";
+import type { PlayState, PlayView } from "../../state.ts";
+import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
+import { cardChances, type Seen } from "../policies/strategy.ts";
+import type { PlayLikelihood } from "./position.ts";
+
+/** What the play shows about the hands. */
+export interface Inference {
+  /** What everyone knows now. */
+  readonly now: Seen;
+  /** How likely a hand makes its seat's plays, if most of them are by {@link cardChances}. */
+  readonly likelihood: PlayLikelihood;
+}
+
+/** What the play so far shows. */
+export function inferenceOf(
+  view: Pick<PlayState | PlayView, "plays" | "countStarts" | "dealer" | "hands" | "turn">,
+): Inference {
+  const { plays, countStarts, dealer, hands, turn } = view;
+  const seats = hands.length;
+  const held = Array<number>(seats).fill(4);
+  const bounds = Array<number>(seats).fill(0);
+  const theirs = Array<number>(seats).fill(0);
+  const open = new Uint8Array(13);
+  const seen = hands.map((): SeenPlay[] => []);
+  let [recent, count, gone, last] = [0, 0, 0, -1];
+  const look = (seat: number): Seen => {
+    const next = (seat + 1) % seats;
+    return {
+      isDealer: seat === dealer,
+      recent,
+      count,
+      isAlone: ((gone >> next) & 1) === 1 || (held[next] === 0 && recent > 0),
+      replies: held[next]!,
+      bound: bounds[next]!,
+      open: open.slice(),
+      theirs: theirs[next]!,
+    };
+  };
+  const pass = (seat: number) => {
+    seen[seat]!.push({ ...look(seat), rank: -1 });
+    gone |= 1 << seat;
+    bounds[seat] = Math.max(bounds[seat]!, 31 - count);
+  };
+  for (let i = 0; i <= plays.length; i++) {
+    const move = plays[i];
+    if (i > 0 && countStarts.includes(i)) {
+      // Whoever played last could not go on.
+      if (count < 31) pass(last);
+      [recent, count, gone] = [0, 0, 0];
+    }
+    if (move?.type === "go") pass(move.seat);
+    if (move?.type !== "play") continue;
+    const rank = indexOfCard(move.card) >> 2;
+    last = move.seat;
+    seen[last]!.push({ ...look(last), rank });
+    recent = withRank(recent, rank);
+    count += valueOfRank(rank);
+    held[last]!--;
+    open[rank]!++;
+    theirs[last]! |= 1 << rank;
+  }
+  const chances = new Float64Array(4);
+  return { now: look(turn), likelihood: (seat, kept) => likelihoodOf(seen[seat]!, kept, chances) };
+}
+
+/** What a seat played, and what everyone knew. */
+interface SeenPlay extends Seen {
+  /** The rank; -1 if none of its cards fit the count. */
+  readonly rank: number;
+}
+
+/** Nobody plays by the strategy alone: this share of plays is random. */
+const STRAY = 0.1;
+
+/** The product of the chances of a hand's choices; 0 if it lacks a card, or has one that fit when none did. */
+function likelihoodOf(seen: readonly SeenPlay[], kept: RankHand, chances: Float64Array): number {
+  let hand = kept;
+  let likelihood = 1;
+  for (const play of seen) {
+    const playable = playableCards(hand, play.count);
+    if (play.rank < 0) {
+      if (playable > 0) return 0;
+      continue;
+    }
+    const place = placeOfRank(hand, play.rank);
+    if (place >= playable || rankAt(hand, place) !== play.rank) return 0;
+    const choices = differentRanks(hand, playable);
+    if (choices > 1) {
+      cardChances(hand, playable, play, chances);
+      likelihood *= (1 - STRAY) * chances[place]! + STRAY / choices;
+    }
+    hand = withoutPlace(hand, place);
+  }
+  return likelihood;
+}
+
+/** How many ranks the first cards of a hand have. */
+function differentRanks(hand: RankHand, cards: number): number {
+  let ranks = 0;
+  for (let place = 0; place < cards; place++)
+    if (place === 0 || rankAt(hand, place) !== rankAt(hand, place - 1)) ranks++;
+  return ranks;
+}
