@@ -8,6 +8,7 @@ import { type Decision, discardDecision, playDecision } from "../win/decision.ts
 import { tryChoices } from "../win/trials.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
 import { discardForPoints, playForPoints } from "./medium.ts";
+import { chooseCard } from "./mixed.ts";
 
 /** How well a {@link cribbageBot} plays. */
 export type CribbageBotLevel = "easy" | "medium" | "hard";
@@ -35,8 +36,8 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   },
   medium: { discard: discardForPoints, play: playForPoints },
   hard: {
-    discard: (view, moves, deals, random) => moves[mostWins(discardDecision(view, moves), deals, random)]!,
-    play: (view, moves, deals, random) => moves[mostWins(playDecision(view, moves), deals, random)]!,
+    discard: (view, moves, deals, random) => moves[mostWins(discardDecision(view, moves, random), deals, random)]!,
+    play: playToWin,
   },
 };
 
@@ -100,6 +101,16 @@ function expectOwn({ viewer }: DiscardView | PlayView, moves: readonly (DiscardM
 /** The points that a show move claims. */
 function claimOf(move: CribbageMove): number {
   return move.type === "show" ? (move.claim ?? 0) : move.type === "muggins" ? move.points : 0;
+}
+
+/** See {@link chooseCard}; in chances to win. */
+const TEMPERATURE = 0.006;
+
+/** A card by how often its side wins after it. */
+function playToWin(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
+  const decision = playDecision(view, moves, random);
+  const wins = tryChoices(decision, deals, random).map(({ win }) => win);
+  return chooseCard(view, moves, wins, TEMPERATURE, random);
 }
 
 /** Index of the choice that wins most often, the first on a tie. */

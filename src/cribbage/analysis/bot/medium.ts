@@ -13,7 +13,7 @@ import { inferenceOf } from "../hidden/inference.ts";
 import { drawHands } from "../hidden/likely.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
-import { bestPlace, mixedPlace } from "./mixed.ts";
+import { chooseCard } from "./mixed.ts";
 
 /** The discard with the best sum of expected hand and average crib. */
 export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
@@ -25,7 +25,7 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
   return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
 }
 
-/** See {@link mixedPlace}; in points. */
+/** See {@link chooseCard}; in points. */
 const TEMPERATURE = 0.3;
 
 /**
@@ -33,19 +33,20 @@ const TEMPERATURE = 0.3;
  * or, between two, a mixed choice.
  */
 export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const { now, likelihood } = inferenceOf(view);
+  const { likelihood } = inferenceOf(view);
   const position: Position = { ...positionOf(view, simplePolicies(view.settings)), likelihood };
   const { start, game } = position;
   rewind(game, start);
   const hand = start.hands[view.turn]!;
   const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);
   const places = moves.map(({ card }) => placeOfRank(hand, indexOfCard(card) >> 2));
-  const worths = moves.map((_, place) =>
-    places.includes(place) ? (worthOf(position, place, drawn) * start.seats) / drawn.length : Number.NaN,
+  // Cards of the same rank are worth the same.
+  const worths = places.map((place, i) =>
+    places.indexOf(place) < i
+      ? Number.NEGATIVE_INFINITY
+      : (worthOf(position, place, drawn) * start.seats) / drawn.length,
   );
-  const place =
-    start.seats === 2 ? mixedPlace({ hand, seen: now, worths, temperature: TEMPERATURE }, random) : bestPlace(worths);
-  return moves[places.indexOf(place)]!;
+  return chooseCard(view, moves, worths, TEMPERATURE, random);
 }
 
 /** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */

@@ -1,6 +1,10 @@
+import { type Card, cardIndex } from "../../../core/card.ts";
 import type { Random } from "../../../core/random.ts";
-import type { RankHand } from "../engine/hand.ts";
-import { cardChances, drawPlace, type Seen } from "../policies/strategy.ts";
+import type { PlayMove } from "../../moves.ts";
+import type { PlayView } from "../../state.ts";
+import { handOfRanks, placeOfRank } from "../engine/hand.ts";
+import { inferenceOf } from "../hidden/inference.ts";
+import { cardChances, drawPlace } from "../policies/strategy.ts";
 
 /** Cards that would be played less often than this are not played. */
 const LEAST = 0.05;
@@ -8,43 +12,42 @@ const LEAST = 0.05;
 /** The least chance of a card before its worth is known. */
 const RARE = 0.0001;
 
-/** A card to choose. */
-export interface PlaceChoice {
-  readonly hand: RankHand;
-  /** What everyone knows. */
-  readonly seen: Seen;
-  /** By place, the worth of each card that fits; NaN for a repeated rank. */
-  readonly worths: readonly number[];
-  /** By how much a card must be worth more to be played 2.7 times as often. */
-  readonly temperature: number;
-}
-
 /**
- * Draws a place by the strategy of two players, in which better cards become more likely: a player who always made the
- * same choice would show its hand.
+ * Chooses a card by what each is worth. Between two it is drawn as often as {@link cardChances} says, but better cards
+ * more often: a player who always made the same choice would show its hand. With more players it is the best card, the
+ * first on a tie.
+ *
+ * @param worths - by move; cards of a rank are worth the same
+ * @param temperature - by how much a card must be worth more to be played 2.7 times as often
  */
-export function mixedPlace({ hand, seen, worths, temperature }: PlaceChoice, random: Random): number {
+export function chooseCard(
+  view: PlayView,
+  moves: readonly PlayMove[],
+  worths: readonly number[],
+  temperature: number,
+  random: Random,
+): PlayMove {
+  const most = Math.max(...worths);
+  if (view.hands.length > 2) return moves[worths.indexOf(most)]!;
+  const hand = handOfRanks(view.hands[view.turn]!.map((card) => cardIndex(card as Card) >> 2));
   const chances = new Float64Array(4);
-  cardChances(hand, worths.length, seen, chances);
-  const most = bestWorth(worths);
-  const weights = chances.map((chance, place) =>
-    worths[place]! <= most ? Math.max(RARE, chance) * Math.exp((worths[place]! - most) / temperature) : 0,
+  cardChances(hand, moves.length, inferenceOf(view).now, chances);
+  const places = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
+  const weights = Float64Array.from(places, (place, i) =>
+    places.indexOf(place) < i ? 0 : Math.max(RARE, chances[place]!) * Math.exp((worths[i]! - most) / temperature),
   );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const kept = weights.map((weight) => (weight < LEAST * total ? 0 : weight));
-  const rest = kept.reduce((sum, weight) => sum + weight, 0);
-  return drawPlace(
-    kept.map((weight) => weight / rest),
-    worths.length,
-    random,
-  );
+  const least = LEAST * sumOf(weights);
+  const kept = weights.map((weight) => (weight < least ? 0 : weight));
+  const total = sumOf(kept);
+  return moves[
+    drawPlace(
+      kept.map((weight) => weight / total),
+      moves.length,
+      random,
+    )
+  ]!;
 }
 
-/** The place that is worth most, the first on a tie. */
-export function bestPlace(worths: readonly number[]): number {
-  return worths.indexOf(bestWorth(worths));
-}
-
-function bestWorth(worths: readonly number[]): number {
-  return Math.max(...worths.filter((worth) => !Number.isNaN(worth)));
+function sumOf(numbers: Float64Array): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,6 +1,8 @@
+import type { Random } from "../../../core/random.ts";
 import { type Policy, type Simulation, sideAt } from "../engine/state.ts";
 import { type CribKind, cribKindOf, type Players } from "../options/players.ts";
 import { simplePlay } from "../policies/simple.ts";
+import { strategicPlay } from "../policies/strategy.ts";
 import { bestPlaces } from "./best.ts";
 import { cribWorths } from "./net.ts";
 
@@ -20,6 +22,12 @@ export function policyOf(kind: CribKind, play: Policy["play"]): Policy {
 /** A policy for each seat at a table, with {@link simplePlay}. */
 export function simplePolicies(players: Players): Policy[] {
   return Array<Policy>(players.players).fill(policyOf(cribKindOf(players), simplePlay));
+}
+
+/** A policy for each seat at a table: two players play by {@link strategicPlay}, others by {@link simplePlay}. */
+export function strongPolicies(players: Players, random: Random): Policy[] {
+  if (players.players > 2) return simplePolicies(players);
+  return Array<Policy>(2).fill(policyOf(cribKindOf(players), strategicPlay(random)));
 }
 
 /** Sorts a few cards in ascending order, in place. */

@@ -1,10 +1,12 @@
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
+import type { Random } from "../../../core/random.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { cribWorths, netOf, POINT, suitsLeft } from "../discard/net.ts";
-import { simplePolicies } from "../discard/policy.ts";
+import { strongPolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
+import { inferenceOf } from "../hidden/inference.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
 import { type Outlook, outlookOf } from "./after-deal.ts";
@@ -24,10 +26,10 @@ export interface Decision {
 }
 
 /** The choice among some discards of a seat. */
-export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]): Required<Decision> {
+export function discardDecision(view: DiscardView, moves: readonly DiscardMove[], random: Random): Required<Decision> {
   const { settings, hands, dealer } = view;
   const { seat } = moves[0]!;
-  const position = positionOf(view, simplePolicies(view.settings), Number.POSITIVE_INFINITY);
+  const position = positionOf(view, strongPolicies(view.settings, random), Number.POSITIVE_INFINITY);
   const dealt = hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
   const cards = Uint8Array.from(dealt);
   position.start.pack.set(cards, position.start.size * seat);
@@ -43,9 +45,11 @@ export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]
 }
 
 /** The choice among some cards of the seat to move. */
-export function playDecision(view: PlayView, moves: readonly PlayMove[]): Decision {
+export function playDecision(view: PlayView, moves: readonly PlayMove[], random: Random): Decision {
   const { turn } = view;
-  const position = positionOf(view, simplePolicies(view.settings), Number.POSITIVE_INFINITY);
+  const { likelihood } = inferenceOf(view);
+  const policies = strongPolicies(view.settings, random);
+  const position: Position = { ...positionOf(view, policies, Number.POSITIVE_INFINITY), likelihood };
   const hand = position.start.hands[turn]!;
   const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
   return { position, seat: turn, outlook: outlookOf(view), choices };
