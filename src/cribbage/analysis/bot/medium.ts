@@ -26,7 +26,7 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
 }
 
 /** See {@link chooseCard}; in points. */
-const TEMPERATURE = 0.3;
+const TEMPERATURE = 0.4;
 
 /**
  * A card by how much its side pegs after it, less what the others peg, over some deals of likely hands: the best one

@@ -4,9 +4,7 @@ import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/ha
 import { nextSeat, type Simulation } from "../engine/state.ts";
 
 /**
- * The place of the card with the best prospects. A card is worth what it pegs, less what each rank would peg in reply.
- * Each card that the next seat holds has a chance of 1/13 to be that rank. A reply costs less by half of what the
- * seat's best answer to it pegs. High cards go first: each rank higher adds 1/52 of a point.
+ * The place of the card with the best prospects; see {@link carefulWorth}.
  *
  * @param playable - number of the seat's cards that fit the count
  */
@@ -17,19 +15,35 @@ export function carefulPlay(game: Simulation, playable: number): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < playable; place++) {
-    const rank = rankAt(hand, place);
-    const latest = withRank(recent, rank);
-    const total = count + valueOfRank(rank);
-    // In 52nds of a point. `replyPoints` counts each reply twice and a reply has a chance of 1/13, so each card weighs
-    // two 52nds.
-    let worth = 52 * countLatest(latest, total) + rank;
-    if (replies > 0) worth -= 2 * replies * replyPoints(latest, total, withoutPlace(hand, place));
+    const worth = carefulWorth(hand, place, recent, count, replies);
     if (worth > most) {
       most = worth;
       best = place;
     }
   }
   return best;
+}
+
+/**
+ * The prospects of a card, in 52nds of a point: what it pegs, less what each rank would peg in reply. Each card that
+ * the next seat holds has a chance of 1/13 to be that rank. A reply costs less by half of what the hand's best answer to
+ * it pegs. High cards go first: each rank higher adds 1/52 of a point.
+ *
+ * @param replies - number of cards of the next seat
+ */
+export function carefulWorth(
+  hand: RankHand,
+  place: number,
+  recent: RecentRanks,
+  count: number,
+  replies: number,
+): number {
+  const rank = rankAt(hand, place);
+  const latest = withRank(recent, rank);
+  const total = count + valueOfRank(rank);
+  const worth = 52 * countLatest(latest, total) + rank;
+  // `replyPoints` counts each reply twice and a reply has a chance of 1/13, so each card weighs two 52nds.
+  return replies > 0 ? worth - 2 * replies * replyPoints(latest, total, withoutPlace(hand, place)) : worth;
 }
 
 /** Twice what all ranks that fit would peg after a count, less what a hand's best answers to them peg. */

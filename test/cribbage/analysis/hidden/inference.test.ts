@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
+import { keptRanks } from "../../../../src/cribbage/analysis/engine/deal.ts";
+import { handOfRanks, type RankHand, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
+import { fillIn } from "../../../../src/cribbage/analysis/hidden/fill.ts";
+import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
+import { type PlayLikelihood, positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import { type CribbageOptions, type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import type { PlayState, PlayView } from "../../../../src/cribbage/state.ts";
+import { unseenCards } from "../../../../src/cribbage/unseen.ts";
+import { type Card, cardIndex, sample, seeded } from "../../../../src/index.ts";
+import { seed } from "../../../arbitraries.ts";
+import { afterMoves } from "../../../moves.ts";
+import { inWords } from "../../../words.ts";
+
+const TABLES: readonly CribbageOptions[] = [
+  { players: 2 },
+  { players: 3 },
+  { players: 4 },
+  { players: 4, partners: false },
+];
+
+/** The play of a random deal after a number of its moves, with all cards known; undefined if it is over by then. */
+function inPlay(from: number, plays: number, options: CribbageOptions): PlayState | undefined {
+  const random = seeded(from);
+  let state: CribbageState = cribbage.initialState({ ...options, first: 0, target: 1000 });
+  while (state.phase !== "play" || state.plays.length < plays) {
+    if (state.phase === "show") return undefined;
+    const moves = cribbage.legalMoves(state);
+    state = cribbage.apply(state, cribbage.chance(state, random) ?? moves[Math.floor(random() * moves.length)]!);
+  }
+  return state;
+}
+
+const rankOf = (card: Card) => cardIndex(card) >> 2;
+
+/** The cards that a seat has played. */
+function playedBy({ plays }: PlayState, seat: number): Card[] {
+  return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : []));
+}
+
+/** The likelihood of a seat's plays with the cards it has left. */
+function likelihoodOf(state: PlayState, seat: number, left: readonly Card[] = state.hands[seat]!): number {
+  const kept = [...playedBy(state, seat), ...left].map(rankOf);
+  return inferenceOf(state).likelihood(seat, handOfRanks(kept));
+}
+
+/** Whether the rules allow the play so far if a seat has other cards left. */
+function isPossible(state: PlayState, seat: number, left: readonly Card[]): boolean {
+  const { plays, dealer, hands } = state;
+  const kept = hands.map((hand, other) => [...playedBy(state, other), ...(other === seat ? left : hand)]);
+  const start = { plays: [], countStarts: [0], count: 0, turn: (dealer + 1) % hands.length };
+  let next: CribbageState = { ...state, hands: kept, ...start };
+  for (const move of plays) {
+    if (!cribbage.isLegal(next, move)) return false;
+    next = cribbage.apply(next, move);
+  }
+  return next.phase === "play" && next.turn === state.turn && next.count === state.count;
+}
+
+describe.each(TABLES.map((options) => [inWords(options), options] as const))("at a table of %s", (_, options) => {
+  test("the chances of a hand's next cards add up to that of the play so far", () => {
+    fc.assert(
+      fc.property(seed, fc.nat(14), (from, plays) => {
+        const state = inPlay(from, plays, options);
+        if (state === undefined) return;
+        const { turn } = state;
+        const before = likelihoodOf(state, turn);
+        expect(before).toBeGreaterThan(0);
+        const ranks = new Map(
+          cribbage.legalMoves(state).map((move) => [move.type === "play" ? rankOf(move.card) : -1, move]),
+        );
+        const after = [...ranks.values()].map((move) => {
+          const next = cribbage.apply(state, move);
+          return next.phase === "play" ? likelihoodOf(next, turn) : before;
+        });
+        expect(after.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(before, 12);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("a hand is ruled out if the rules don't let it play as it did", () => {
+    fc.assert(
+      fc.property(seed, fc.nat(14), (from, plays) => {
+        const state = inPlay(from, plays, options);
+        if (state === undefined) return;
+        const random = seeded(from);
+        for (const [seat, hand] of state.hands.entries()) {
+          if (seat === state.turn) continue;
+          const left = sample(unseenCards(cribbage.view(state, seat) as PlayView), hand.length, random);
+          expect(likelihoodOf(state, seat, left) > 0).toBe(isPossible(state, seat, left));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test("only what is public counts", () => {
+  fc.assert(
+    fc.property(seed, fc.nat(10), (from, plays) => {
+      const state = inPlay(from, plays, { players: 2 });
+      if (state === undefined) return;
+      const { turn } = state;
+      const kept = handOfRanks([...playedBy(state, 1 - turn), ...state.hands[1 - turn]!].map(rankOf));
+      const view = cribbage.view(state, turn) as PlayView;
+      expect(inferenceOf(view).likelihood(1 - turn, kept)).toBe(inferenceOf(state).likelihood(1 - turn, kept));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("hands are filled in as often as they play what was seen", () => {
+  const moves = [
+    "- deal AH AD 2C 3C QD KD / 4D 8H 8C 9S 2H QS",
+    "0 discard QD KD",
+    "1 discard 2H QS",
+    "- cut 5S",
+    "1 play 4D",
+  ];
+  const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
+  const view = cribbage.view(state, 0) as PlayView;
+  const held = (likelihood?: PlayLikelihood) => {
+    const position = { ...positionOf(view, simplePolicies(view.settings)), ...(likelihood && { likelihood }) };
+    const random = seeded(1);
+    let times = 0;
+    for (let n = 0; n < 2000; n++) {
+      fillIn(position, random);
+      if (holdsNine(keptRanks(position.game, 1))) times++;
+    }
+    return times / 2000;
+  };
+  const before = held();
+  // Each time it is drawn from four hands, of which only those with a nine will do.
+  expect(held((_, kept) => (holdsNine(kept) ? 1 : 0))).toBeCloseTo(1 - (1 - before) ** 4, 1);
+  expect(held((_, kept) => (holdsNine(kept) ? 0 : 1))).toBeCloseTo(before ** 4, 1);
+});
+
+/** Whether one of four ranks is a nine. */
+function holdsNine(kept: RankHand): boolean {
+  return [0, 1, 2, 3].some((place) => rankAt(kept, place) === 8);
+}
