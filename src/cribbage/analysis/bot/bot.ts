@@ -36,7 +36,7 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   },
   medium: { discard: discardForPoints, play: playForPoints },
   hard: {
-    discard: (view, moves, deals, random) => moves[mostWins(discardDecision(view, moves, random), deals, random)]!,
+    discard: (view, moves, deals, random) => moves[mostWins(discardDecision(view, moves), deals, random)]!,
     play: playToWin,
   },
 };
@@ -108,7 +108,7 @@ const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
 function playToWin(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const decision = playDecision(view, moves, random);
+  const decision = playDecision(view, moves);
   const wins = tryChoices(decision, deals, random).map(({ win }) => win);
   return chooseCard(view, moves, wins, TEMPERATURE, random);
 }

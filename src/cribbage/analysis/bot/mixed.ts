@@ -39,13 +39,12 @@ export function chooseCard(
   const least = LEAST * sumOf(weights);
   const kept = weights.map((weight) => (weight < least ? 0 : weight));
   const total = sumOf(kept);
-  return moves[
-    drawPlace(
-      kept.map((weight) => weight / total),
-      moves.length,
-      random,
-    )
-  ]!;
+  const place = drawPlace(
+    kept.map((weight) => weight / total),
+    moves.length,
+    random(),
+  );
+  return moves[place]!;
 }
 
 function sumOf(numbers: Float64Array): number {

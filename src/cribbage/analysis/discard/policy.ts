@@ -1,4 +1,3 @@
-import type { Random } from "../../../core/random.ts";
 import { type Policy, type Simulation, sideAt } from "../engine/state.ts";
 import { type CribKind, cribKindOf, type Players } from "../options/players.ts";
 import { simplePlay } from "../policies/simple.ts";
@@ -25,9 +24,9 @@ export function simplePolicies(players: Players): Policy[] {
 }
 
 /** A policy for each seat at a table: two players play by {@link strategicPlay}, others by {@link simplePlay}. */
-export function strongPolicies(players: Players, random: Random): Policy[] {
+export function strongPolicies(players: Players): Policy[] {
   if (players.players > 2) return simplePolicies(players);
-  return Array<Policy>(2).fill(policyOf(cribKindOf(players), strategicPlay(random)));
+  return Array<Policy>(2).fill(policyOf(cribKindOf(players), strategicPlay));
 }
 
 /** Sorts a few cards in ascending order, in place. */

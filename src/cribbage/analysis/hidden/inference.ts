@@ -3,13 +3,13 @@ import { withRank } from "../../../scoring/play.ts";
 import type { PlayState, PlayView } from "../../state.ts";
 import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { carefulWorth } from "../policies/careful.ts";
-import { cardChances, type Seen } from "../policies/strategy.ts";
+import { cardChances, type Known } from "../policies/strategy.ts";
 import type { PlayLikelihood } from "./position.ts";
 
 /** What the play shows about the hands. */
 export interface Inference {
   /** What everyone knows now. */
-  readonly now: Seen;
+  readonly now: Known;
   /** How likely a hand makes its seat's plays, if most of them are by {@link cardChances}. */
   readonly likelihood: PlayLikelihood;
 }
@@ -24,9 +24,9 @@ export function inferenceOf(
   const bounds = Array<number>(seats).fill(0);
   const theirs = Array<number>(seats).fill(0);
   const open = new Uint8Array(13);
-  const seen = hands.map((): SeenPlay[] => []);
+  const seen = hands.map((): KnownPlay[] => []);
   let [recent, count, gone, last] = [0, 0, 0, -1];
-  const look = (seat: number): Seen => {
+  const look = (seat: number): Known => {
     const next = (seat + 1) % seats;
     return {
       isDealer: seat === dealer,
@@ -47,7 +47,7 @@ export function inferenceOf(
   for (let i = 0; i <= plays.length; i++) {
     const move = plays[i];
     if (i > 0 && countStarts.includes(i)) {
-      // Whoever played last could not go on.
+      // The seat that played last could not go on.
       if (count < 31) pass(last);
       [recent, count, gone] = [0, 0, 0];
     }
@@ -67,7 +67,7 @@ export function inferenceOf(
 }
 
 /** What a seat played, and what everyone knew. */
-interface SeenPlay extends Seen {
+interface KnownPlay extends Known {
   /** The rank; -1 if none of its cards fit the count. */
   readonly rank: number;
 }
@@ -76,7 +76,7 @@ interface SeenPlay extends Seen {
 const STRAY = 0.1;
 
 /** The product of the chances of a hand's choices; 0 if it lacks a card, or has one that fit when none did. */
-function likelihoodOf(seen: readonly SeenPlay[], kept: RankHand, seats: number, chances: Float64Array): number {
+function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number, chances: Float64Array): number {
   let hand = kept;
   let likelihood = 1;
   for (const play of seen) {
@@ -105,7 +105,7 @@ const TEMPERATURE = 36;
 function carefulChances(
   hand: RankHand,
   playable: number,
-  { recent, count, replies }: Seen,
+  { recent, count, replies }: Known,
   chances: Float64Array,
 ): void {
   let total = 0;

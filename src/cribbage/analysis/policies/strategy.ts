@@ -1,14 +1,13 @@
 import { valueOfRank } from "../../../core/card.ts";
-import type { Random } from "../../../core/random.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { latestPoints, pointsOfLatest } from "../engine/latest.ts";
-import { nextSeat, type Policy, type Simulation } from "../engine/state.ts";
+import { nextSeat, type Simulation } from "../engine/state.ts";
 import { digitReader } from "../engine/text.ts";
 import { WEIGHTS } from "./strategy-weights.ts";
 
 /** What everyone knows when a seat is to play. The other is the next seat. */
-export interface Seen {
+export interface Known {
   readonly isDealer: boolean;
   readonly recent: RecentRanks;
   readonly count: number;
@@ -24,25 +23,33 @@ export interface Seen {
   readonly theirs: number;
 }
 
-/** Plays as often as {@link cardChances} says, at a table of two. */
-export function strategicPlay(random: Random): Policy["play"] {
-  const chances = new Float64Array(4);
-  const open = new Uint8Array(13);
-  return (game, playable) => {
-    const { hands, turn, dealer, recent, count } = game;
-    const other = nextSeat(game, turn);
-    const isAlone = ((game.gone >> other) & 1) === 1;
-    open.fill(0);
-    addPlayed(game, other, open);
-    let theirs = 0;
-    for (let rank = 0; rank < 13; rank++) if (open[rank]! > 0) theirs |= 1 << rank;
-    addPlayed(game, turn, open);
-    const replies = playableCards(hands[other]!, 0);
-    const bound = isAlone ? 31 - count : 0;
-    const seen = { isDealer: turn === dealer, recent, count, isAlone, replies, bound, open, theirs };
-    cardChances(hands[turn]!, playable, seen, chances);
-    return drawPlace(chances, playable, random);
-  };
+/**
+ * Plays as often as {@link cardChances} says, at a table of two. What it plays depends on the ranks in both hands and
+ * nothing else, so that choices can be tried in the same deals.
+ */
+export function strategicPlay(game: Simulation, playable: number): number {
+  const { hands, turn, dealer, recent, count } = game;
+  const { open, chances } = network();
+  const other = nextSeat(game, turn);
+  const isAlone = ((game.gone >> other) & 1) === 1;
+  open.fill(0);
+  addPlayed(game, other, open);
+  let theirs = 0;
+  for (let rank = 0; rank < 13; rank++) if (open[rank]! > 0) theirs |= 1 << rank;
+  addPlayed(game, turn, open);
+  const replies = playableCards(hands[other]!, 0);
+  const bound = isAlone ? 31 - count : 0;
+  const seen = { isDealer: turn === dealer, recent, count, isAlone, replies, bound, open, theirs };
+  cardChances(hands[turn]!, playable, seen, chances);
+  return drawPlace(chances, playable, scrambled(hands[turn]!, hands[other]!, recent));
+}
+
+/** A number from 0 up to 1 that looks random, from three integers (a round of MurmurHash3's mixer). */
+function scrambled(a: number, b: number, c: number): number {
+  let bits = Math.imul(Math.imul(a, 0xcc9e2d51) ^ b, 0x1b873593) ^ c;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 4294967296;
 }
 
 /** Counts the ranks that a seat has played. */
@@ -52,9 +59,9 @@ function addPlayed({ pack, size, hands }: Simulation, seat: number, open: Uint8A
   for (let place = playableCards(hand, 0) - 1; place >= 0; place--) open[rankAt(hand, place)]!--;
 }
 
-/** Draws a place by the chances of places. */
-export function drawPlace(chances: Float64Array, places: number, random: Random): number {
-  let left = random();
+/** Draws a place by the chances of places and a random number from 0 up to 1. */
+export function drawPlace(chances: Float64Array, places: number, chance: number): number {
+  let left = chance;
   let drawn = 0;
   for (let place = 0; place < places; place++)
     if (chances[place]! > 0) {
@@ -104,9 +111,18 @@ interface Network {
   readonly units: Float64Array;
   /** How many cards of each rank the other may hold. */
   readonly left: Uint8Array;
+  /** How many of each rank have been played. */
+  readonly open: Uint8Array;
+  /** The chance of each place. */
+  readonly chances: Float64Array;
 }
 
 const lazy: { network?: Network } = {};
+
+function network(): Network {
+  lazy.network ??= readNetwork();
+  return lazy.network;
+}
 
 function readNetwork(): Network {
   const next = digitReader(WEIGHTS);
@@ -115,6 +131,8 @@ function readNetwork(): Network {
     before: new Float64Array(UNITS),
     units: new Float64Array(UNITS),
     left: new Uint8Array(13),
+    open: new Uint8Array(13),
+    chances: new Float64Array(4),
   };
 }
 
@@ -125,15 +143,14 @@ function readNetwork(): Network {
  * @param playable - number of the hand's cards that fit the count
  * @param chances - receives a chance for each of them
  */
-export function cardChances(hand: RankHand, playable: number, seen: Seen, chances: Float64Array): void {
-  lazy.network ??= readNetwork();
-  const { network } = lazy;
-  addKnown(network, hand, seen);
+export function cardChances(hand: RankHand, playable: number, seen: Known, chances: Float64Array): void {
+  const net = network();
+  addKnown(net, hand, seen);
   let most = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < playable; place++) {
     if (place > 0 && rankAt(hand, place) === rankAt(hand, place - 1)) chances[place] = Number.NEGATIVE_INFINITY;
     else {
-      chances[place] = SHARPNESS * worthOf(network, hand, place, seen);
+      chances[place] = SHARPNESS * worthOf(net, hand, place, seen);
       if (chances[place]! > most) most = chances[place]!;
     }
   }
@@ -150,7 +167,7 @@ function add(units: Float64Array, weights: Float64Array, input: number, value: n
 }
 
 /** Sums what is the same for all cards of a hand. */
-function addKnown({ before, weights, left }: Network, hand: RankHand, seen: Seen): void {
+function addKnown({ before, weights, left }: Network, hand: RankHand, seen: Known): void {
   const { recent, replies, open, theirs, bound } = seen;
   before.fill(0);
   for (let rank = 0; rank < 13; rank++) {
@@ -171,7 +188,7 @@ function addKnown({ before, weights, left }: Network, hand: RankHand, seen: Seen
 }
 
 /** The worth of a card to the network: the logarithm of how likely it is, but for a sum. */
-function worthOf(network: Network, hand: RankHand, place: number, seen: Seen): number {
+function worthOf(network: Network, hand: RankHand, place: number, seen: Known): number {
   const { units, before, weights } = network;
   const rank = rankAt(hand, place);
   const rest = withoutPlace(hand, place);
@@ -198,7 +215,7 @@ function addProspects(
   rest: RankHand,
   recent: RecentRanks,
   total: number,
-  { replies }: Seen,
+  { replies }: Known,
 ): void {
   const latest = latestPoints();
   const put = (number: number, value: number) => {

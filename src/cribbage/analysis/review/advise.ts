@@ -94,8 +94,8 @@ export function tryMoves(view: DiscardView | PlayView, { deals, random }: Trials
   if ((moves[0] as CribbageMove).type === "go") return [];
   const decision =
     view.phase === "discard"
-      ? discardDecision(view, moves as readonly DiscardMove[], random)
-      : playDecision(view, moves as readonly PlayMove[], random);
+      ? discardDecision(view, moves as readonly DiscardMove[])
+      : playDecision(view, moves as readonly PlayMove[]);
   const at = moves.findIndex((move) => keyOf(move) === kept);
   const worths = tryChoices(decision, deals, random, at);
   const tried = moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);

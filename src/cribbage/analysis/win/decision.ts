@@ -1,5 +1,4 @@
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
-import type { Random } from "../../../core/random.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
@@ -26,10 +25,10 @@ export interface Decision {
 }
 
 /** The choice among some discards of a seat. */
-export function discardDecision(view: DiscardView, moves: readonly DiscardMove[], random: Random): Required<Decision> {
+export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]): Required<Decision> {
   const { settings, hands, dealer } = view;
   const { seat } = moves[0]!;
-  const position = positionOf(view, strongPolicies(view.settings, random), Number.POSITIVE_INFINITY);
+  const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
   const dealt = hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
   const cards = Uint8Array.from(dealt);
   position.start.pack.set(cards, position.start.size * seat);
@@ -45,10 +44,10 @@ export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]
 }
 
 /** The choice among some cards of the seat to move. */
-export function playDecision(view: PlayView, moves: readonly PlayMove[], random: Random): Decision {
+export function playDecision(view: PlayView, moves: readonly PlayMove[]): Decision {
   const { turn } = view;
   const { likelihood } = inferenceOf(view);
-  const policies = strongPolicies(view.settings, random);
+  const policies = strongPolicies(view.settings);
   const position: Position = { ...positionOf(view, policies, Number.POSITIVE_INFINITY), likelihood };
   const hand = position.start.hands[turn]!;
   const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
