@@ -5,6 +5,7 @@ import { playPlace } from "../engine/play.ts";
 import { cribPoints, handPoints } from "../engine/show.ts";
 import { newSimulation, pointsOfScore, rewind, type Simulation, sideAt, sideOfScore } from "../engine/state.ts";
 import { fillIn } from "../hidden/fill.ts";
+import { simplePlay } from "../policies/simple.ts";
 import { chanceAfter } from "./after-deal.ts";
 import type { Decision } from "./decision.ts";
 
@@ -28,7 +29,9 @@ const CLEARLY = 3;
 
 /**
  * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies. Choices that
- * turn out to be clearly worse are tried only in the first of these deals, and compared with the best in those.
+ * turn out to be clearly worse are tried only in the first of these deals, and compared with the best in those. Between
+ * two, each choice is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer
+ * near the end of a game; what counts is the better way.
  *
  * @param deals - number of deals, 1 or more
  * @param kept - index of a choice that is tried in all deals, however bad
@@ -37,18 +40,21 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
   const { position, seat, outlook, choices, expected } = decision;
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
+  const games = start.seats === 2 ? [game, simplyPlayed(start, seat)] : [game];
   const filled = newSimulation({ players: start.seats, sides: start.sides, target: start.target }, start.policies);
   const lists = () => ({
     points: new Float64Array(deals),
     wins: new Float64Array(deals),
     shown: new Float64Array(deals),
   });
-  const trials = choices.map((choice, i): Tried => ({ choice, expected: expected?.[i], tried: 0, ...lists() }));
+  const trials = choices.flatMap((choice, i) =>
+    games.map((each): Tried => ({ choice, at: i, game: each, expected: expected?.[i], tried: 0, ...lists() })),
+  );
   let left = trials;
   for (let n = 0, look = FIRST_LOOK; n < deals; n++) {
     if (n === look) {
       const best = bestOf(left);
-      left = left.filter((trial) => trial === trials[kept] || !isBehind(best, trial));
+      left = left.filter((trial) => trial.at === kept || !isBehind(best, trial));
       look *= 2;
     }
     fillIn(position, random);
@@ -57,7 +63,8 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
         if (other !== seat) discardOf(game, other, game.policies[other]!.discard(game, other));
     rewind(filled, game);
     for (const trial of left) {
-      if (trial !== left[0]) rewind(game, filled);
+      const { game } = trial;
+      rewind(game, filled);
       if (phase === "discard") {
         discardOf(game, seat, trial.choice);
         playAndShow(game);
@@ -72,7 +79,19 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
     }
   }
   takeOffLuck(trials);
-  return worthsOf(trials, bestOf(left));
+  const worths = worthsOf(trials, bestOf(left));
+  return choices.map((_, i) => betterOf(worths.slice(games.length * i, games.length * (i + 1))));
+}
+
+/** A game like another in which one seat plays simply. */
+function simplyPlayed({ seats, sides, target, policies }: Simulation, seat: number): Simulation {
+  const own = policies.map((policy, i) => (i === seat ? { ...policy, play: simplePlay } : policy));
+  return newSimulation({ players: seats, sides, target }, own);
+}
+
+/** The worth that wins most often, the first on a tie. */
+function betterOf(worths: readonly Worth[]): Worth {
+  return worths.reduce((best, worth) => (worth.win > best.win ? worth : best));
 }
 
 /** Points that a side has scored in a deal, less the others' average. */
@@ -95,6 +114,10 @@ function shownBy(game: Simulation, dealer: number, seat: number): number {
 /** Results of the trials of one choice. */
 interface Tried {
   readonly choice: number;
+  /** Its index among the choices. */
+  readonly at: number;
+  /** Where it is played. */
+  readonly game: Simulation;
   /** Expected points of hand and crib; undefined if they are not known. */
   readonly expected: number | undefined;
   /** Number of deals in which it was tried: the first items of the lists. */
