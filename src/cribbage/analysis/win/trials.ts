@@ -30,7 +30,7 @@ const CLEARLY = 3;
 /**
  * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies. Choices that
  * turn out to be clearly worse are tried only in the first of these deals, and compared with the best in those. Between
- * two, each choice is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer
+ * two, each discard is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer
  * near the end of a game; what counts is the better way.
  *
  * @param deals - number of deals, 1 or more
@@ -40,7 +40,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
   const { position, seat, outlook, choices, expected } = decision;
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
-  const games = start.seats === 2 ? [game, simplyPlayed(start, seat)] : [game];
+  const games = start.seats === 2 && phase === "discard" ? [game, simplyPlayed(start, seat)] : [game];
   const filled = newSimulation({ players: start.seats, sides: start.sides, target: start.target }, start.policies);
   const lists = () => ({
     points: new Float64Array(deals),
