@@ -14,7 +14,7 @@ const LAYERS = [
   ["shared"],
   GAMES,
   ["games", "check", "bots", "pegboard", "boardgame-io"],
-  ...["options", "engine", "policies", "crib", "discard", "hidden", "win", "review", "bot"].map((folder) => [
+  ...["options", "engine", "policies", "crib", "discard", "hidden", "win", "solve", "review", "bot"].map((folder) => [
     `cribbage/analysis/${folder}`,
   ]),
   ["cribbage/analysis", "cribbage/shorthand"],

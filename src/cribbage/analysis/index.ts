@@ -15,7 +15,7 @@ export type { DiscardOptions, DiscardValuesOptions } from "./options/dealt.ts";
 export type { CribSide } from "./options/players.ts";
 export type { TrialOptions } from "./options/trials.ts";
 export type { DiscardSituation } from "./options/view.ts";
-export { advise, type Choice, type Loss } from "./review/advise.ts";
+export { type AdviceOptions, advise, type Choice, type Loss } from "./review/advise.ts";
 export {
   type Review,
   type ReviewedChoice,
@@ -31,5 +31,7 @@ export {
   type SimulationOptions,
   simulateGames,
 } from "./simulate.ts";
+export { expert } from "./solve/expert.ts";
 export { type WinChances, winChances } from "./win/chances.ts";
+export type { ChoiceMethod } from "./win/method.ts";
 export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./win/scores.ts";

@@ -4,8 +4,8 @@ import { checkedRandom, type Random } from "../../../core/random.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { type CribbageMove, type cribbage, type DiscardMove, type PlayMove, parseViewJson } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import { type Decision, discardDecision, playDecision } from "../win/decision.ts";
-import { tryChoices } from "../win/trials.ts";
+import { drawPlace } from "../policies/strategy.ts";
+import { byTrials, type ChoiceMethod } from "../win/method.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
 import { discardForPoints, playForPoints } from "./medium.ts";
 import { chooseCard } from "./mixed.ts";
@@ -15,9 +15,9 @@ export type CribbageBotLevel = "easy" | "medium" | "hard";
 
 /** Options of {@link cribbageBot}. */
 export interface CribbageBotOptions {
-  /** How well the bot plays; default `"medium"`. */
-  readonly level?: CribbageBotLevel | null;
-  /** Number of deals of the hidden cards in which it tries each choice, 1 or more; default 120. */
+  /** How well the bot plays, or {@link expert}; default `"medium"`. */
+  readonly level?: CribbageBotLevel | ChoiceMethod | null;
+  /** Number of deals of the hidden cards in which it tries each choice, 1 or more; default 120, or 200 for {@link expert}. */
   readonly deals?: number | null;
 }
 
@@ -36,10 +36,28 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   },
   medium: { discard: discardForPoints, play: playForPoints },
   hard: {
-    discard: (view, moves, deals, random) => moves[mostWins(discardDecision(view, moves), deals, random)]!,
+    discard: (view, moves, deals, random) => {
+      const wins = byTrials(view, moves, { deals, random }).map(({ win }) => win);
+      return moves[wins.indexOf(Math.max(...wins))]!;
+    },
     play: playToWin,
   },
 };
+
+/** The level that makes each choice of a method as often as it is right. */
+function levelOf(method: ChoiceMethod): Level {
+  const choose = <Move extends DiscardMove | PlayMove>(
+    view: DiscardView | PlayView,
+    moves: readonly Move[],
+    deals: number,
+    random: Random,
+  ): Move => {
+    const worths = method(view, moves, { deals, random });
+    const shares = Float64Array.from(worths, ({ share = 0 }) => share);
+    return moves[drawPlace(shares, shares.length, random)]!;
+  };
+  return { discard: choose, play: choose };
+}
 
 /**
  * Makes a bot for cribbage.
@@ -75,9 +93,13 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
  */
 export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
   const given = readFields(options, ["options"], [], ["level", "deals"]);
-  const level = readOneOf(given.level ?? "medium", ["options", "level"], ["easy", "medium", "hard"]);
-  const { discard, play } = LEVELS[level];
-  const deals = readInteger(given.deals ?? 120, ["options", "deals"], 1, 1_000_000);
+  const { discard, play } = readLevel(given.level ?? "medium");
+  const deals = readInteger(
+    given.deals ?? (typeof given.level === "function" ? 200 : 120),
+    ["options", "deals"],
+    1,
+    1_000_000,
+  );
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
@@ -89,6 +111,11 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
     if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], deals, checked);
     return play(read, moves as readonly PlayMove[], deals, checked);
   };
+}
+
+function readLevel(level: unknown): Level {
+  if (typeof level === "function") return levelOf(level as ChoiceMethod);
+  return LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
 }
 
 /** Throws if the moves belong to a seat other than the viewer, since that seat's cards are not known. */
@@ -108,13 +135,6 @@ const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
 function playToWin(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const decision = playDecision(view, moves);
-  const wins = tryChoices(decision, deals, random).map(({ win }) => win);
+  const wins = byTrials(view, moves, { deals, random }).map(({ win }) => win);
   return chooseCard(view, moves, wins, TEMPERATURE, random);
-}
-
-/** Index of the choice that wins most often, the first on a tie. */
-function mostWins(decision: Decision, deals: number, random: Random): number {
-  const wins = tryChoices(decision, deals, random).map(({ win }) => win);
-  return wins.indexOf(Math.max(...wins));
 }

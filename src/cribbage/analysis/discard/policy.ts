@@ -30,7 +30,7 @@ export function strongPolicies(players: Players): Policy[] {
 }
 
 /** Sorts a few cards in ascending order, in place. */
-function sort(cards: Uint8Array, from: number, end: number): void {
+export function sort(cards: Uint8Array, from: number, end: number): void {
   for (let i = from + 1; i < end; i++) {
     const card = cards[i]!;
     let at = i;

@@ -1,4 +1,5 @@
 import { InvalidStateError } from "../../../core/errors.ts";
+import { expectFunction, readFields } from "../../../schema/read.ts";
 import {
   activeSeats,
   type CribbageMove,
@@ -10,8 +11,14 @@ import {
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
 import { type DiscardSituation, readCribbageView } from "../options/view.ts";
-import { discardDecision, playDecision } from "../win/decision.ts";
-import { errorBetween, tryChoices, type Worth } from "../win/trials.ts";
+import { byTrials, type ChoiceMethod } from "../win/method.ts";
+import { errorBetween, type Worth } from "../win/trials.ts";
+
+/** Options of {@link advise}. */
+export interface AdviceOptions extends TrialOptions {
+  /** How choices are valued: {@link expert}; by default by trials in which everyone plays simply. */
+  readonly method?: ChoiceMethod | null;
+}
 
 /** What a choice gives away, compared with the choice that wins most often. */
 export interface Loss {
@@ -41,6 +48,8 @@ export interface Choice {
   readonly error: number;
   /** What it gives away; nothing for the first choice. Hints, reviews and statistics judge by this. */
   readonly loss: Loss;
+  /** How often it is right, 0 to 1; only from {@link expert}. The shares of all choices add up to 1. */
+  readonly share?: number;
 }
 
 /**
@@ -74,14 +83,29 @@ export interface Choice {
  * same[0]?.move; // => { type: "discard", seat: 0, cards: ["2C", "KD"] }
  * ```
  */
-export function advise(view: CribbageView | DiscardSituation, options: TrialOptions = {}): Choice[] {
-  const trials = readTrialOptions(options);
+export function advise(view: CribbageView | DiscardSituation, options: AdviceOptions = {}): Choice[] {
+  const advice = readAdviceOptions(options);
   const read = readCribbageView(view);
   if (read.phase !== "discard" && read.phase !== "play")
     throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${read.phase}"`);
   if (activeSeats(read).every((seat) => seat !== read.viewer))
     throw new InvalidStateError(["viewer"], "must be a seat that is to discard or play");
-  return tryMoves(read, trials);
+  return tryMoves(read, advice);
+}
+
+/** {@link AdviceOptions} with all defaults filled in. */
+export interface Advice extends Trials {
+  readonly method: ChoiceMethod;
+}
+
+/** Reads how to value choices. */
+export function readAdviceOptions(options: AdviceOptions): Advice {
+  const { method, ...trials } = readFields(options, ["options"], [], ["deals", "random", "method"]);
+  expectFunction(method ?? byTrials, ["options", "method"]);
+  return {
+    ...readTrialOptions(trials as TrialOptions),
+    method: (method as ChoiceMethod | null | undefined) ?? byTrials,
+  };
 }
 
 /**
@@ -89,15 +113,11 @@ export function advise(view: CribbageView | DiscardSituation, options: TrialOpti
  *
  * @param kept - a move that is tried in all deals
  */
-export function tryMoves(view: DiscardView | PlayView, { deals, random }: Trials, kept?: string): Choice[] {
-  const moves = legalMoves(view) as readonly DiscardMove[] | readonly PlayMove[];
+export function tryMoves(view: DiscardView | PlayView, { method, ...trials }: Advice, kept?: string): Choice[] {
+  const moves = legalMoves(view) as readonly (DiscardMove | PlayMove)[];
   if ((moves[0] as CribbageMove).type === "go") return [];
-  const decision =
-    view.phase === "discard"
-      ? discardDecision(view, moves as readonly DiscardMove[])
-      : playDecision(view, moves as readonly PlayMove[]);
   const at = moves.findIndex((move) => keyOf(move) === kept);
-  const worths = tryChoices(decision, deals, random, at);
+  const worths = method(view, moves, trials, at);
   const tried = moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
   return tried.map((choice) => ({
     move: choice.move,
@@ -105,6 +125,7 @@ export function tryMoves(view: DiscardView | PlayView, { deals, random }: Trials
     win: choice.win,
     error: choice.error,
     loss: lossOf(tried[0]!, choice),
+    ...(choice.share === undefined ? {} : { share: choice.share }),
   }));
 }
 

@@ -6,12 +6,12 @@ import { steps } from "../../../generic/steps.ts";
 import { readFields, readInteger } from "../../../schema/read.ts";
 import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import { readTrialOptions, type TrialOptions } from "../options/trials.ts";
+import type { TrialOptions } from "../options/trials.ts";
 import { winChances } from "../win/chances.ts";
-import { type Choice, keyOf, type Loss, tryMoves } from "./advise.ts";
+import { type AdviceOptions, type Choice, keyOf, type Loss, readAdviceOptions, tryMoves } from "./advise.ts";
 
 /** Options of {@link review}. */
-export interface ReviewOptions extends TrialOptions {
+export interface ReviewOptions extends AdviceOptions {
   /** The seat whose choices to review; default all seats. */
   readonly seat?: Seat | null;
 }
@@ -92,8 +92,8 @@ export interface Review {
  * ```
  */
 export function* review(record: RecordOf<typeof cribbage>, options: ReviewOptions = {}): Generator<Review, void, void> {
-  const { seat: asked, ...trials } = readFields(options, ["options"], [], ["seat", "deals", "random"]);
-  const { deals, random } = readTrialOptions(trials as TrialOptions);
+  const { seat: asked, ...advice } = readFields(options, ["options"], [], ["seat", "deals", "random", "method"]);
+  const { deals, random, method } = readAdviceOptions(advice as AdviceOptions);
   const read = parseRecordJson(cribbage, record);
   const { players } = read.settings;
   const seats = asked == null ? seatsFrom(0, players) : [readInteger(asked, ["options", "seat"], 0, players - 1)];
@@ -110,7 +110,7 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   yield report();
   for (const { index, move, before } of made) {
     const seen = view(before, move.seat) as DiscardView | PlayView;
-    choices.push(reviewed(index, move, tryMoves(seen, trialsAt(index), keyOf(move))));
+    choices.push(reviewed(index, move, tryMoves(seen, { ...trialsAt(index), method }, keyOf(move))));
     yield report();
   }
 }

@@ -19,6 +19,8 @@ export interface Worth {
   readonly error: number;
   /** The chance after each deal in which it was tried. */
   readonly wins: Float64Array;
+  /** How often it is right, 0 to 1; only if that was solved. */
+  readonly share?: number;
 }
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
@@ -112,7 +114,7 @@ function shownBy(game: Simulation, dealer: number, seat: number): number {
 }
 
 /** Results of the trials of one choice. */
-interface Tried {
+export interface Tried {
   readonly choice: number;
   /** Its index among the choices. */
   readonly at: number;
@@ -145,7 +147,7 @@ function isBehind(best: Tried, { wins, tried }: Tried): boolean {
  * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
  * correlate with it.
  */
-function takeOffLuck(trials: readonly Tried[]): void {
+export function takeOffLuck(trials: readonly Tried[]): void {
   let together = 0;
   let alone = 0;
   for (const { wins, shown, tried } of trials) {
@@ -165,7 +167,7 @@ function takeOffLuck(trials: readonly Tried[]): void {
 }
 
 /** The values of all choices by their differences from the best, which are more exact than they are. */
-function worthsOf(trials: readonly Tried[], best: Tried): Worth[] {
+export function worthsOf(trials: readonly Tried[], best: Tried): Worth[] {
   const { mean, error } = meanOf(best.wins);
   const most = meanOf(best.points).mean;
   return trials.map(({ points, wins, tried }) => {

@@ -1,12 +1,12 @@
 // Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides. Every two
-// games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels, how many
-// pairs of games, the least and the most points that both sides start with, and the seed.
+// games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels or
+// expert, how many pairs of games, the least and the most points that both sides start with, and the seed.
 //
 //   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - hard medium 500 0 0 1
 //   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - hard medium 5000 100 120 1
 
 import type { Bot } from "../../../../src/bots/index.ts";
-import { type CribbageBotLevel, cribbageBot } from "../../../../src/cribbage/analysis/index.ts";
+import { type CribbageBotLevel, cribbageBot, expert } from "../../../../src/cribbage/analysis/index.ts";
 import { type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
 import { randomInt, seeded } from "../../../../src/index.ts";
 
@@ -30,7 +30,9 @@ function winnerOf(bots: readonly CribbageBot[], scores: readonly number[], seed:
 
 const [one = "hard", other = "medium", ...numbers] = process.argv.slice(2);
 const [pairs = 500, least = 0, most = 0, seed = 1] = numbers.map(Number);
-const bots = [one, other].map((level) => cribbageBot({ level: level as CribbageBotLevel }));
+const bots = [one, other].map((level) =>
+  cribbageBot({ level: level === "expert" ? expert : (level as CribbageBotLevel) }),
+);
 const exchanged = bots.toReversed();
 const random = seeded(seed);
 let sum = 0;
