@@ -6,18 +6,19 @@
 //   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - hard medium 5000 100 120 1
 
 import type { Bot } from "../../../../src/bots/index.ts";
-import { type CribbageBotLevel, cribbageBot, expert } from "../../../../src/cribbage/analysis/index.ts";
-import { type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import { type CribbageBotLevel, cribbageBot, expert, winChances } from "../../../../src/cribbage/analysis/index.ts";
+import { type CribbageState, cribbage, type DealState } from "../../../../src/cribbage/index.ts";
 import { randomInt, seeded } from "../../../../src/index.ts";
 
 type CribbageBot = Bot<typeof cribbage>;
 
-/** Plays a game in which seat 0 deals first; the seat that wins. */
-function winnerOf(bots: readonly CribbageBot[], scores: readonly number[], seed: number): number {
+/** Plays a game in which seat 0 deals first, or only its first deal; the chance of seat 0 to win after that. */
+function chanceOf(bots: readonly CribbageBot[], scores: readonly number[], seed: number): number {
   const cards = seeded(seed);
   const thoughts = seeded(seed + 1);
   let state: CribbageState = { ...cribbage.initialState({ first: 0 }), scores };
-  while (state.phase !== "over") {
+  const { dealer } = state as DealState;
+  while (state.phase !== "over" && (deals !== "one" || state.phase !== "deal" || state.dealer === dealer)) {
     const seat = cribbage.activeSeats(state)[0];
     const move =
       seat === undefined
@@ -25,11 +26,12 @@ function winnerOf(bots: readonly CribbageBot[], scores: readonly number[], seed:
         : bots[seat]!(cribbage.view(state, seat), cribbage.legalMoves(state, seat), thoughts);
     state = cribbage.apply(state, move);
   }
-  return state.winners[0]!;
+  return winChances(cribbage.view(state)).sides[0]!;
 }
 
-const [one = "hard", other = "medium", ...numbers] = process.argv.slice(2);
-const [pairs = 500, least = 0, most = 0, seed = 1] = numbers.map(Number);
+const [one = "hard", other = "medium", ...rest] = process.argv.slice(2);
+const [pairs = 500, least = 0, most = 0, seed = 1] = rest.slice(0, 4).map(Number);
+const deals = rest[4];
 const bots = [one, other].map((level) =>
   cribbageBot({ level: level === "expert" ? expert : (level as CribbageBotLevel) }),
 );
@@ -40,7 +42,7 @@ let squares = 0;
 for (let n = 0; n < pairs; n++) {
   const scores = [0, 0].map(() => least + randomInt(most - least + 1, random));
   const pairSeed = randomInt(2 ** 32, random);
-  const wins = (winnerOf(bots, scores, pairSeed) === 0 ? 1 : 0) + (winnerOf(exchanged, scores, pairSeed) === 1 ? 1 : 0);
+  const wins = 1 + chanceOf(bots, scores, pairSeed) - chanceOf(exchanged, scores, pairSeed);
   sum += wins / 2;
   squares += (wins / 2) ** 2;
 }
