@@ -1,146 +1,115 @@
-import type { Random } from "../../../core/random.ts";
-import { randomInt } from "../../../core/random.ts";
+import { type Random, randomInt } from "../../../core/random.ts";
 import type { DiscardMove } from "../../moves.ts";
 import type { DiscardView } from "../../state.ts";
-import { nextSeat } from "../engine/state.ts";
-import { type Position, positionOf } from "../hidden/position.ts";
+import { nextSeat, type Simulation } from "../engine/state.ts";
 import type { Trials } from "../options/trials.ts";
-import { discardDecision } from "../win/decision.ts";
+import { drawPlace } from "../policies/strategy.ts";
+import { type Decision, discardDecision } from "../win/decision.ts";
 import { meanOf, type Tried, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
-import { dealHolding, type Holding, keep, unseenCards, worthsFor } from "./holdings.ts";
-import {
-  averageChances,
-  chanceOf,
-  draw,
-  isForced,
-  isOver,
-  type Learners,
-  learnersAt,
-  pointsOf,
-  step,
-} from "./learn.ts";
-import { hold, practice, type Ranges } from "./practice.ts";
+import { dealHolding, keep, unseenCards, worthsFor } from "./holdings.ts";
+import { averageChances, hold, isForced, isOver, type Learners, practice, type Ranges, step } from "./learn.ts";
+import { chanceOf, pointsOf } from "./result.ts";
+import { LINES } from "./solve.ts";
 
-/** Number of discards that are looked at closely, and what a side needs at most when that is done. */
-const CANDIDATES = 6;
+/** Near the end of the game, a side needs at most this. */
 const NEAR = 31;
 
-export const AHEAD = { trials: 1, lines: 10, samples: 10 };
+/** How many discards are solved there. */
+const CANDIDATES = 6;
 
-/**
- * What each discard is worth: by trials and, near the end of the game, for the best of them by what both learn to play.
- */
+/** Deals in which they are played as it was learned, for each deal that is asked for. */
+const GAMES = 10;
+
+/** What each discard is worth: by trials and, near the end of the game, by solving the play after the best of them. */
 export function solveDiscard(
   view: DiscardView,
   moves: readonly DiscardMove[],
   { deals, random }: Trials,
   kept?: number,
 ): Worth[] {
-  const decision = discardDecision(view, moves);
-  const worths = tryChoices(decision, AHEAD.trials * deals, random, kept);
-  if (view.settings.target - Math.max(...view.scores) > NEAR) return withShares(worths);
-  const order = worths.map((_, i) => i).sort((a, b) => worths[b]!.win - worths[a]!.win);
+  const decision = discardDecision(view, moves, random);
+  const tried = tryChoices(decision, deals, random, kept);
+  const order = tried.map((_, i) => i).sort((a, b) => tried[b]!.win - tried[a]!.win);
+  if (view.settings.target - Math.max(...view.scores) > NEAR) return withShares(tried);
   const best = order.filter((i, place) => place < CANDIDATES || i === kept);
-  const solved = solve(
-    positionOf(view, []),
-    moves[0]!.seat,
-    best.map((i) => decision.choices[i]!),
-    best.map((i) => decision.expected[i]!),
-    deals,
-    random,
-  );
-  // The others are as far behind as in the trials.
-  const change = solved[0]!.win - worths[best[0]!]!.win;
-  return withShares(
-    worths.map((worth, i) => {
-      const at = best.indexOf(i);
-      return at >= 0 ? solved[at]! : { ...worth, win: Math.min(1, Math.max(0, worth.win + change)) };
-    }),
-  );
+  const solved = solve(decision, best, deals, random);
+  // The others stay as far behind as they are in the trials.
+  const change = solved[0]!.win - tried[order[0]!]!.win;
+  const worths = tried.map((worth) => ({ ...worth, win: Math.max(0, Math.min(1, worth.win + change)) }));
+  for (const [n, i] of best.entries()) worths[i] = solved[n]!;
+  return withShares(worths);
 }
 
-/** One discard is right. */
+/** Worths with the best discard as the one that is right. */
 function withShares(worths: readonly Worth[]): Worth[] {
-  const best = worths.reduce((most, worth) => (worth.win > most.win ? worth : most));
-  return worths.map((worth) => ({ ...worth, share: worth === best ? 1 : 0 }));
+  const most = Math.max(...worths.map(({ win }) => win));
+  const best = worths.findIndex(({ win }) => win === most);
+  return worths.map((worth, i) => ({ ...worth, share: i === best ? 1 : 0 }));
 }
 
-function solve(
-  position: Position,
-  me: number,
-  choices: readonly number[],
-  expected: readonly number[],
-  deals: number,
-  random: Random,
-): Worth[] {
-  const { start } = position;
-  const dealt = start.pack.slice(6 * me, 6 * me + 6).sort();
+/** What some discards are worth after both have learned to play. */
+function solve(decision: Required<Decision>, some: readonly number[], deals: number, random: Random): Worth[] {
+  const { position, seat, choices, expected, outlook } = decision;
+  const dealt = position.start.pack.slice(6 * seat, 6 * seat + 6);
   const unseen = unseenCards(position);
-  const all = Uint8Array.from([...unseen, ...dealt]);
-  start.turn = nextSeat(start, start.dealer);
-  const candidates = choices.map((places) => keep(dealt, places));
-  const theirs: Holding[] = [];
-  const starters: number[] = [];
-  const deal = () => {
-    theirs.push(dealHolding(unseen, worthsFor(position, 1 - me), random));
-    starters.push(unseen[6 + randomInt(unseen.length - 6, random)]!);
-  };
-  for (let n = 0; n < AHEAD.samples * deals; n++) deal();
-  const others = Array.from({ length: Math.ceil(deals / 2) }, () => dealHolding(all, worthsFor(position, me), random));
+  const all = Uint8Array.of(...unseen, ...dealt);
+  const theirs = Array.from({ length: GAMES * deals }, () => {
+    const holding = dealHolding(unseen, worthsFor(position, 1 - seat), random);
+    // The cards dealt are at the front.
+    return { holding, starter: unseen[6 + randomInt(unseen.length - 6, random)]! };
+  });
+  const candidates = some.map((i) => keep(dealt, choices[i]!));
+  const others = theirs.slice(0, deals / 2).map(() => dealHolding(all, worthsFor(position, seat), random));
   const ranges: Ranges = {
-    start,
-    me,
+    start: { ...position.start, target: outlook.rest.target, turn: nextSeat(position.start, position.start.dealer) },
+    me: seat,
     mine: [...candidates, ...others],
     actual: candidates.length,
-    theirs,
-    starters,
+    theirs: theirs.map(({ holding }) => holding),
+    starters: theirs.map(({ starter }) => starter),
     isCut: true,
   };
-  const learners = learnersAt(start, random);
-  practice(learners, ranges, AHEAD.lines * deals);
-  return judge(learners, ranges, expected);
+  const learners = practice(ranges, LINES * deals, random);
+  return judge(
+    learners,
+    some.map((i) => expected[i]!),
+  );
 }
 
-/** What holdings are worth when they are played as it was learned, with the luck in hand and crib taken off. */
-function judge(learners: Learners, ranges: Ranges, expected: readonly number[]): Worth[] {
-  const { me, mine, theirs } = ranges;
-  const n = theirs.length;
+/** What the first holdings are worth when they are played as it was learned, with luck in hand and crib taken off. */
+function judge(learners: Learners, expected: readonly number[]): Worth[] {
+  const { me, mine, theirs, shows } = learners;
+  const list = () => new Float64Array(theirs.length);
   const tried = expected.map(
     (points, choice): Tried => ({
       choice,
       expected: points,
-      tried: n,
-      points: new Float64Array(n),
-      wins: new Float64Array(n),
-      shown: new Float64Array(n),
+      tried: theirs.length,
+      points: list(),
+      wins: list(),
+      shown: list(),
     }),
   );
-  for (let i = 0; i < n; i++)
+  for (let n = 0; n < theirs.length; n++)
     for (const { choice, expected: points, ...lists } of tried) {
-      hold(learners, ranges, mine[choice]!, i);
-      const { shows, crib } = learners;
+      hold(learners, mine[choice]!, n);
       const game = playAsLearned(learners);
-      lists.wins[i] = chanceOf(learners, game, me);
-      lists.points[i] = pointsOf(learners, game, me);
-      lists.shown[i] = shows[me]! + (me === game.dealer ? crib : -crib) - points!;
+      lists.wins[n] = chanceOf(learners, game, me);
+      lists.points[n] = pointsOf(learners, game, me);
+      lists.shown[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - points!;
     }
   takeOffLuck(tried);
   const means = tried.map(({ wins }) => meanOf(wins).mean);
   return worthsOf(tried, tried[means.indexOf(Math.max(...means))]!);
 }
 
-/** Plays a line to its end. */
-function playAsLearned(learners: Learners) {
+/** Plays a line to its end. Returns its last position. */
+function playAsLearned(learners: Learners): Simulation {
   const { line, random } = learners;
-  let played = 0;
   let depth = 0;
-  for (; !isOver(line[depth]!); depth++) {
+  for (let played = 0; !isOver(line[depth]!); depth++) {
     const game = line[depth]!;
-    let place = 0;
-    if (!isForced(game)) {
-      averageChances(learners, depth, played);
-      place = draw(4 * depth, game.playable, random());
-    }
+    const place = isForced(game) ? 0 : drawPlace(averageChances(learners, depth, played), game.playable, random);
     played = step(line, depth, place, played);
   }
   return line[depth]!;

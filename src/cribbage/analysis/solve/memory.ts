@@ -1,12 +1,11 @@
 import type { RankHand } from "../engine/hand.ts";
 
 /**
- * What players have learned for each choice in the play that they can tell from others: by their own cards and the
- * cards played. Choices are in slots of a hash table, each with four numbers in `regrets` and in `chosen`, one for each
- * place of the hand.
+ * What is learned for each choice in the play, told apart by the hand that chooses and the cards played: a hash table
+ * whose slots have four numbers in `regrets` and in `chosen`, one for each place of the hand.
  */
 export interface Memory {
-  /** By slot, the hand that chooses; 0 if the slot is empty. */
+  /** By slot, the hand; 0 if the slot is empty. */
   readonly hands: Int32Array;
   /** By slot, the cards played. */
   readonly plays: Int32Array;
@@ -17,7 +16,7 @@ export interface Memory {
   used: number;
 }
 
-/** Number of slots: 2 to this power. Learning what to lead uses about a third of them. */
+/** Number of slots: 2 to this power. To learn a lead from 200 deals takes a third of them. */
 const BITS = 17;
 const SLOTS = 2 ** BITS;
 
@@ -44,9 +43,8 @@ export function slotOf({ hands, plays }: Memory, hand: RankHand, played: number)
   return slot;
 }
 
-/** Fills an empty slot with first regrets of 0. If there are too few empty ones left, it stays empty. */
+/** Fills an empty slot. If few slots are left, it stays empty. */
 export function fillSlot(memory: Memory, slot: number, hand: RankHand, played: number): void {
-  memory.regrets.fill(0, 4 * slot, 4 * slot + 4);
   memory.chosen.fill(0, 4 * slot, 4 * slot + 4);
   if (memory.used > 0.75 * SLOTS) return;
   memory.hands[slot] = hand;
