@@ -14,8 +14,9 @@ import { LINES } from "./solve.ts";
 /** Near the end of the game, a side needs at most this. */
 const NEAR = 31;
 
-/** How many discards are solved there. */
-const CANDIDATES = 6;
+/** How many discards are solved there: those that the trials don't drop, within these bounds. */
+const FEWEST = 3;
+const MOST = 6;
 
 /** Deals in which they are played as it was learned, for each deal that is asked for. */
 const GAMES = 10;
@@ -31,7 +32,8 @@ export function solveDiscard(
   const tried = tryChoices(decision, deals, random, kept);
   const order = tried.map((_, i) => i).sort((a, b) => tried[b]!.win - tried[a]!.win);
   if (view.settings.target - Math.max(...view.scores) > NEAR) return withShares(tried);
-  const best = order.filter((i, place) => place < CANDIDATES || i === kept);
+  const isLeft = (i: number) => tried[i]!.wins.length === deals;
+  const best = order.filter((i, place) => place < FEWEST || i === kept || (place < MOST && isLeft(i)));
   const solved = solve(decision, best, deals, random);
   // The others stay as far behind as they are in the trials.
   const change = solved[0]!.win - tried[order[0]!]!.win;

@@ -93,8 +93,8 @@ export function hold(learners: Learners, own: Holding, n: number): boolean {
 
 /**
  * Plays on from a position of the line. The learner tries all its cards, and the other seat plays one by its chances.
- * A card's regret grows by what it would have brought more than the average; negative regrets are forgotten (Monte
- * Carlo counterfactual regret minimization with external sampling and the regrets of CFR+).
+ * A card's regret grows by what it would have brought more than the average, and cards are played in proportion to
+ * positive regrets: Monte Carlo counterfactual regret minimization with external sampling and linear weights.
  *
  * @param depth - number of cards in the line
  * @param played - these cards, five bits each
@@ -125,7 +125,7 @@ function learn(learners: Learners, depth: number, played: number, reach: number)
   for (let place = 0, at = 4 * slot; place < playable; place++, at++) {
     const chance = chances[place]!;
     if (chance < 0) continue;
-    regrets[at] = Math.max(0, regrets[at]! + weight * (worths[place]! - mean));
+    regrets[at]! += weight * (worths[place]! - mean);
     chosen[at]! += weight * reach * chance;
   }
   return mean;
@@ -186,7 +186,7 @@ const FREE_BITS: readonly number[] = /* @__PURE__ */ Array.from(
   (_, n) => ((n & 1) << 7) | ((n & 2) << 14) | ((n & 4) << 21) | ((n & 8) << 28),
 );
 
-/** Fills in chances in proportion to the numbers of a slot, or equal ones. */
+/** Fills in chances in proportion to the positive numbers of a slot, or equal ones. */
 function fillChances(chances: Float64Array, numbers: Float32Array, slot: number, game: Simulation): Float64Array {
   const { hands, turn, playable } = game;
   let sum = 0;
@@ -195,7 +195,7 @@ function fillChances(chances: Float64Array, numbers: Float32Array, slot: number,
     if (place > 0 && rankAt(hands[turn]!, place) === rankAt(hands[turn]!, place - 1)) chances[place] = -1;
     else {
       ranks++;
-      sum += chances[place] = numbers[4 * slot + place]!;
+      sum += chances[place] = Math.max(0, numbers[4 * slot + place]!);
     }
   for (let place = 0; place < playable; place++)
     if (chances[place]! >= 0) chances[place] = sum > 0 ? chances[place]! / sum : 1 / ranks;

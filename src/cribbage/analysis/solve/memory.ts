@@ -9,7 +9,7 @@ export interface Memory {
   readonly hands: Int32Array;
   /** By slot, the cards played. */
   readonly plays: Int32Array;
-  /** How much better it would have been to play each card; never negative. */
+  /** How much better it would have been to play each card. */
   readonly regrets: Float32Array;
   /** How often each card was chosen. */
   readonly chosen: Float32Array;

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { keepChances } from "../../../../src/cribbage/analysis/crib/kept.ts";
+import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
+import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
+import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import { advise, cribbageBot, expert, review } from "../../../../src/cribbage/analysis/index.ts";
+import {
+  type CribbageOptions,
+  type CribbageState,
+  type CribbageView,
+  cribbage,
+  type PlayView,
+} from "../../../../src/cribbage/index.ts";
+import { type Card, cardAt, playout, seeded } from "../../../../src/index.ts";
+import { seed } from "../../../arbitraries.ts";
+import { afterMoves } from "../../../moves.ts";
+import { pathOf } from "../../../thrown.ts";
+
+/** A state after some moves, from scores of seat 0, who deals, and seat 1. */
+function from(scores: readonly number[], ...moves: readonly string[]): CribbageState {
+  return afterMoves(cribbage, { ...cribbage.initialState({ first: 0 }), scores }, ...moves);
+}
+
+/** The dealer has a six and a king left, the pone one card, and a seven is led. */
+function late(last: string, scores: readonly number[]): CribbageState {
+  return from(
+    scores,
+    `- deal 9H 2S KC 6H QC JC / TD QD 7C ${last} AC AD`,
+    ...["0 discard QC JC", "1 discard AC AD", "- cut 5S"],
+    ...["1 play TD", "0 play 9H", "1 play QD", "0 play 2S", "1 play 7C"],
+  );
+}
+
+/** A game of two near its end, at any discard or card. */
+const views = fc.record({ start: seed, limit: fc.integer({ min: 2, max: 16 }) }).map(({ start, limit }) => {
+  const state = { ...cribbage.initialState({ first: 0 }), scores: [100 + (start % 20), 100 + ((start >> 5) % 20)] };
+  const random = seeded(start);
+  let next: CribbageState = state;
+  for (let n = 0; n < limit && next.phase !== "over"; n++) {
+    const seat = cribbage.activeSeats(next)[0];
+    const moves = seat === undefined ? [cribbage.chance(next, random)!] : cribbage.legalMoves(next, seat);
+    next = cribbage.apply(next, moves[Math.floor(random() * moves.length)]!);
+  }
+  return cribbage.view(next, cribbage.activeSeats(next)[0] ?? 0);
+});
+
+/** A view with its suits exchanged. */
+function renamed(view: CribbageView): CribbageView {
+  const text = JSON.stringify(view).replaceAll(
+    /"([A23456789TJQK])([CDHS])"/g,
+    (_, rank, suit) => `"${rank}${{ C: "H", D: "S", H: "D", S: "C" }[suit as "C"]}"`,
+  );
+  return JSON.parse(text);
+}
+
+function canChoose({ phase, viewer, ...view }: CribbageView): boolean {
+  return phase === "discard" || (phase === "play" && (view as PlayView).turn === viewer);
+}
+
+describe("the expert", () => {
+  // Both need a point, so whoever pegs next wins, and nothing else matters. What follows is forced.
+  test("values a card exactly by all cards that the other may hold, if one decides", () => {
+    const seen = cribbage.view(late("KD", [118, 120]), 0) as PlayView;
+    const position = { ...positionOf(seen, []), likelihood: inferenceOf(seen).likelihood };
+    const weights = handWeights(position, position.hidden[0]!, keepChances("two"));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    for (const { move, win } of advise(seen, { method: expert, deals: 2000 })) {
+      let chance = 0;
+      for (let rank = 0; rank < 13; rank++) {
+        // The pone's discards are clubs and diamonds.
+        const card = [2, 3].map((suit) => cardAt(4 * rank + suit)).find((one) => isUnseen(one, seen))!;
+        let state = cribbage.apply(late(card, [118, 120]), move);
+        while (state.phase === "play") state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
+        if (state.phase === "over" && state.winners[0] === 0) chance += weights[rank]! / total;
+      }
+      // The cards are drawn at even steps of their chances.
+      expect(Math.abs(win - chance)).toBeLessThan(13 / 2000);
+    }
+  });
+
+  test("wins when it can, and says that this card alone is right", () => {
+    const deal = "- deal 9H 8D KS QC AC 2D / 7D 3H 4C JS KD QH";
+    const state = from([119, 119], deal, "0 discard AC 2D", "1 discard KD QH", "- cut 6S", "1 play 7D");
+    const [best] = advise(cribbage.view(state, 0), { method: expert });
+    expect(best).toMatchObject({ move: { card: "8D" }, win: 1, error: 0 });
+    expect(best!.share).toBeGreaterThan(0.99);
+  });
+
+  test("values all moves in chances, with shares that add up to 1, the same for the same seed", () => {
+    const property = fc.property(views, (seen) => {
+      if (!canChoose(seen)) return;
+      const choices = advise(seen, { method: expert, deals: 5 });
+      const moves = cribbage.legalMoves(seen);
+      expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves[0]!.type === "go" ? [] : moves));
+      for (const { win, error, points, share } of choices) {
+        expect(Math.min(win, 1 - win, error, share!, 1 - share!)).toBeGreaterThanOrEqual(-1e-9);
+        expect(Math.abs(points)).toBeLessThan(60);
+      }
+      if (choices.length === 0) return;
+      expect(choices.reduce((sum, { share }) => sum + share!, 0)).toBeCloseTo(1, 9);
+      expect(advise(seen, { method: expert, deals: 5 })).toEqual(choices);
+    });
+    fc.assert(property, { numRuns: 40, seed: 1 });
+  });
+
+  test("does not care which suits are which", () => {
+    const deal = "- deal 5H 6C JS QD 7C 2C / 7D 7H 8C KS 3H KD";
+    const moves = ["0 discard 7C 2C", "1 discard 3H KD", "- cut 5S", "1 play 8C", "0 play 6C"];
+    const seen = cribbage.view(from([110, 108], deal, ...moves), 1);
+    const choices = advise(seen, { method: expert, deals: 400 });
+    for (const other of advise(renamed(seen), { method: expert, deals: 400 })) {
+      const rank = other.move.type === "play" ? other.move.card[0] : "";
+      const same = choices.find(({ move }) => move.type === "play" && move.card[0] === rank)!;
+      expect(Math.abs(other.win - same.win)).toBeLessThan(4 * Math.hypot(other.error, same.error));
+    }
+  });
+
+  test("spends no more than 2,000 deals", () => {
+    const seen = cribbage.view(late("KD", [110, 112]), 0);
+    const most = advise(seen, { method: expert, deals: 1_000_000 });
+    expect(most).toEqual(advise(seen, { method: expert, deals: 2000 }));
+  });
+
+  test.each<CribbageOptions>([{ players: 3 }, { players: 4 }, { players: 4, partners: false }])(
+    "plays by trials at a table of %j",
+    (options) => {
+      const { state } = playout(cribbage, { random: seeded(3), options, limit: 9 });
+      const seen = cribbage.view(state, cribbage.activeSeats(state)[0]!);
+      expect(advise(seen, { method: expert, deals: 10 })).toEqual(advise(seen, { deals: 10 }));
+    },
+  );
+
+  test.each<CribbageOptions>([{}, { target: 500 }, { players: 3 }])(
+    "plays a game of %j to its end as a bot",
+    (options) => {
+      const bot = cribbageBot({ level: expert, deals: 2 });
+      const { state } = playout(cribbage, {
+        random: seeded(2),
+        options,
+        choose: (before) => {
+          const seat = cribbage.activeSeats(before)[0]!;
+          return bot(cribbage.view(before, seat), cribbage.legalMoves(before, seat), seeded(1));
+        },
+      });
+      expect(cribbage.outcome(state)?.winners).toHaveLength(1);
+    },
+  );
+
+  test("plays each card about as often as it is right", () => {
+    const seen = cribbage.view(late("KD", [118, 120]), 0);
+    const random = seeded(4);
+    const bot = cribbageBot({ level: expert, deals: 50 });
+    const moves = cribbage.legalMoves(seen);
+    const [best] = advise(seen, { method: expert, deals: 50 });
+    const times = Array.from({ length: 50 }, () => bot(seen, moves, random)).filter(
+      (move) => JSON.stringify(move) === JSON.stringify(best!.move),
+    ).length;
+    expect(times / 50).toBeGreaterThan(best!.share! - 0.2);
+  });
+
+  test("reviews a game", () => {
+    const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
+    const last = [...review(record, { method: expert, deals: 5 })].at(-1)!;
+    for (const { chosen, best, choices } of last.choices) {
+      expect(choices).toContain(chosen);
+      expect(best.share).toBeGreaterThanOrEqual(0);
+    }
+    for (const { start, skill, luck, result } of last.seats) expect(start + skill + luck).toBeCloseTo(result, 9);
+  });
+});
+
+function isUnseen(card: Card, seen: PlayView): boolean {
+  return !JSON.stringify(seen).includes(card);
+}
+
+test.each(["expert", 1, {}, [], true])("a method that is no function is refused: %j", (method) => {
+  const { state, record } = playout(cribbage, { random: seeded(3), options: { first: 0 }, limit: 8 });
+  const seen = cribbage.view(state, 0);
+  expect(pathOf(() => advise(seen, { method: method as never }))).toBe("options.method");
+  expect(pathOf(() => review(record, { method: method as never }).next())).toBe("options.method");
+  if (method !== "expert") expect(pathOf(() => cribbageBot({ level: method as never }))).toBe("options.level");
+});
