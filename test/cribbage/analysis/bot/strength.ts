@@ -1,9 +1,12 @@
 // Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides. Every two
 // games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels or
-// expert, how many pairs of games, the least and the most points that both sides start with, and the seed.
+// expert, how many pairs of games, the least and the most points that both sides start with, and the seed. With `one` as
+// a last word a game is one deal, and counts by the chance to win after it: that takes fewer games. It also says how much
+// processor time the choices of the first take.
 //
 //   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - hard medium 500 0 0 1
 //   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - hard medium 5000 100 120 1
+//   npx esbuild test/cribbage/analysis/bot/strength.ts --bundle --platform=node --format=cjs | node - expert hard 900 100 120 12 one
 
 import type { Bot } from "../../../../src/bots/index.ts";
 import { type CribbageBotLevel, cribbageBot, expert, winChances } from "../../../../src/cribbage/analysis/index.ts";
@@ -11,6 +14,17 @@ import { type CribbageState, cribbage, type DealState } from "../../../../src/cr
 import { randomInt, seeded } from "../../../../src/index.ts";
 
 type CribbageBot = Bot<typeof cribbage>;
+
+/** A bot whose choices are timed, in milliseconds. */
+function timed(bot: CribbageBot): CribbageBot {
+  return (view, moves, random) => {
+    const before = process.cpuUsage();
+    const move = bot(view, moves, random);
+    const { user, system } = process.cpuUsage(before);
+    if (moves.length > 1 && (view.phase === "discard" || view.phase === "play")) times.push((user + system) / 1000);
+    return move;
+  };
+}
 
 /** Plays a game in which seat 0 deals first, or only its first deal; the chance of seat 0 to win after that. */
 function chanceOf(bots: readonly CribbageBot[], scores: readonly number[], seed: number): number {
@@ -35,6 +49,8 @@ const deals = rest[4];
 const bots = [one, other].map((level) =>
   cribbageBot({ level: level === "expert" ? expert : (level as CribbageBotLevel) }),
 );
+const times: number[] = [];
+bots[0] = timed(bots[0]!);
 const exchanged = bots.toReversed();
 const random = seeded(seed);
 let sum = 0;
@@ -52,3 +68,6 @@ const percent = (share: number) => (100 * share).toFixed(1);
 console.log(
   `${one} against ${other} from ${least} to ${most}: ${percent(mean)} % of ${2 * pairs} games, error ${percent(error)}`,
 );
+times.sort((a, b) => a - b);
+const [half, most95] = [0.5, 0.95].map((share) => times[Math.floor(share * times.length)]!.toFixed(1));
+console.log(`of ${times.length} choices of ${one}, half take up to ${half} ms and 95 of 100 up to ${most95} ms`);
