@@ -4,6 +4,7 @@ import {
   advise,
   cribbageBot,
   discardValues,
+  expert,
   review,
   winChance,
   winChances,
@@ -124,7 +125,7 @@ describe("games of every kind, at any point", () => {
       const moves = cribbage.legalMoves(seen);
       if (moves.length === 0) return;
       looked++;
-      for (const level of ["easy", "medium", "hard"] as const)
+      for (const level of ["easy", "medium", "hard", expert] as const)
         expect(moves).toContain(cribbageBot({ level, deals })(seen, moves, random));
       if (seen.phase !== "discard" && seen.phase !== "play") return;
       const choices = advise(seen, { random, deals });

@@ -118,11 +118,13 @@ function readLevel(level: unknown): Level {
   return LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
 }
 
-/** Throws if the moves belong to a seat other than the viewer, since that seat's cards are not known. */
-function expectOwn({ viewer }: DiscardView | PlayView, moves: readonly (DiscardMove | PlayMove)[]): void {
-  const other = moves.find(({ seat }) => seat !== viewer);
+/** Throws if the moves belong to a seat other than the viewer, whose cards are not known, or it is not their turn. */
+function expectOwn(view: DiscardView | PlayView, moves: readonly (DiscardMove | PlayMove)[]): void {
+  const other = moves.find(({ seat }) => seat !== view.viewer);
   if (other !== undefined)
     throw new InvalidStateError(["view", "viewer"], `must be ${other.seat}, the seat that the moves belong to`);
+  if (view.phase === "play" && view.turn !== view.viewer)
+    throw new InvalidStateError(["view", "turn"], `must be ${view.viewer}, the seat that the moves belong to`);
 }
 
 /** The points that a show move claims. */
