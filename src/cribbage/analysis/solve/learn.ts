@@ -169,7 +169,7 @@ const OTHERS = 0.004;
 /** The slot of the seat to move. In a new one, the card of a careful player is likely. */
 function slotFor({ memory, shows, weight }: Learners, game: Simulation, played: number): number {
   const { hands, turn, scores, target, playable } = game;
-  // Near the end of the game, it matters how many points a seat needs besides its show.
+  // Near the end of the game, it matters how many points a seat needs apart from its show.
   const needs = target - scores[turn]! - shows[turn]!;
   const hand = hands[turn]! | FREE_BITS[2 * Math.max(0, Math.min(7, needs)) + turn]!;
   const slot = slotOf(memory, hand, played);

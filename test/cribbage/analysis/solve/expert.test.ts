@@ -59,7 +59,7 @@ function canChoose({ phase, viewer, ...view }: CribbageView): boolean {
 }
 
 describe("the expert", () => {
-  // Both need a point, so whoever pegs next wins, and nothing else matters. What follows is forced.
+  // Both need a point, so the next to peg wins, and nothing else matters. What follows is forced.
   test("values a card exactly by all cards that the other may hold, if one decides", () => {
     const seen = cribbage.view(late("KD", [118, 120]), 0) as PlayView;
     const position = { ...positionOf(seen, []), likelihood: inferenceOf(seen).likelihood };
@@ -174,7 +174,7 @@ function isUnseen(card: Card, seen: PlayView): boolean {
   return !JSON.stringify(seen).includes(card);
 }
 
-test.each(["expert", 1, {}, [], true])("a method that is no function is refused: %j", (method) => {
+test.each(["expert", 1, {}, [], true])("a method other than a function is refused: %j", (method) => {
   const { state, record } = playout(cribbage, { random: seeded(3), options: { first: 0 }, limit: 8 });
   const seen = cribbage.view(state, 0);
   expect(pathOf(() => advise(seen, { method: method as never }))).toBe("options.method");
