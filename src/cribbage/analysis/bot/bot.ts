@@ -54,7 +54,7 @@ function levelOf(method: ChoiceMethod): Level {
   ): Move => {
     const worths = method(view, moves, { deals, random });
     const shares = Float64Array.from(worths, ({ share = 0 }) => share);
-    return moves[drawPlace(shares, shares.length, random)]!;
+    return moves[drawPlace(shares, shares.length, random())]!;
   };
   return { discard: choose, play: choose };
 }

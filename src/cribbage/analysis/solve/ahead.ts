@@ -5,7 +5,7 @@ import { nextSeat, type Simulation } from "../engine/state.ts";
 import type { Trials } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { type Decision, discardDecision } from "../win/decision.ts";
-import { meanOf, type Tried, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
+import { bestOf, type Results, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
 import { dealHolding, keep, unseenCards, worthsFor } from "./holdings.ts";
 import { averageChances, hold, isForced, isOver, type Learners, practice, type Ranges, step } from "./learn.ts";
 import { chanceOf, pointsOf } from "./result.ts";
@@ -28,7 +28,7 @@ export function solveDiscard(
   { deals, random }: Trials,
   kept?: number,
 ): Worth[] {
-  const decision = discardDecision(view, moves, random);
+  const decision = discardDecision(view, moves);
   const tried = tryChoices(decision, deals, random, kept);
   const order = tried.map((_, i) => i).sort((a, b) => tried[b]!.win - tried[a]!.win);
   if (view.settings.target - Math.max(...view.scores) > NEAR) return withShares(tried);
@@ -82,27 +82,17 @@ function solve(decision: Required<Decision>, some: readonly number[], deals: num
 function judge(learners: Learners, expected: readonly number[]): Worth[] {
   const { me, mine, theirs, shows } = learners;
   const list = () => new Float64Array(theirs.length);
-  const tried = expected.map(
-    (points, choice): Tried => ({
-      choice,
-      expected: points,
-      tried: theirs.length,
-      points: list(),
-      wins: list(),
-      shown: list(),
-    }),
-  );
+  const tried = expected.map((): Results => ({ tried: theirs.length, points: list(), wins: list(), shown: list() }));
   for (let n = 0; n < theirs.length; n++)
-    for (const { choice, expected: points, ...lists } of tried) {
+    for (const [choice, { wins, points, shown }] of tried.entries()) {
       hold(learners, mine[choice]!, n);
       const game = playAsLearned(learners);
-      lists.wins[n] = chanceOf(learners, game, me);
-      lists.points[n] = pointsOf(learners, game, me);
-      lists.shown[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - points!;
+      wins[n] = chanceOf(learners, game, me);
+      points[n] = pointsOf(learners, game, me);
+      shown[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - expected[choice]!;
     }
   takeOffLuck(tried);
-  const means = tried.map(({ wins }) => meanOf(wins).mean);
-  return worthsOf(tried, tried[means.indexOf(Math.max(...means))]!);
+  return worthsOf(tried, bestOf(tried));
 }
 
 /** Plays a line to its end. Returns its last position. */
@@ -111,7 +101,7 @@ function playAsLearned(learners: Learners): Simulation {
   let depth = 0;
   for (let played = 0; !isOver(line[depth]!); depth++) {
     const game = line[depth]!;
-    const place = isForced(game) ? 0 : drawPlace(averageChances(learners, depth, played), game.playable, random);
+    const place = isForced(game) ? 0 : drawPlace(averageChances(learners, depth, played), game.playable, random());
     played = step(line, depth, place, played);
   }
   return line[depth]!;

@@ -111,7 +111,7 @@ function learn(learners: Learners, depth: number, played: number, reach: number)
   const slot = slotFor(learners, game, played);
   const chances = fillChances(learners.chances[depth]!, regrets, slot, game);
   if (turn !== learner) {
-    const place = drawPlace(chances, playable, learners.random);
+    const place = drawPlace(chances, playable, learners.random());
     return learn(learners, depth + 1, step(line, depth, place, played), reach);
   }
   const worths = learners.worths[depth]!;

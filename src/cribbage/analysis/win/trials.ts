@@ -114,14 +114,7 @@ function shownBy(game: Simulation, dealer: number, seat: number): number {
 }
 
 /** Results of the trials of one choice. */
-export interface Tried {
-  readonly choice: number;
-  /** Its index among the choices. */
-  readonly at: number;
-  /** Where it is played. */
-  readonly game: Simulation;
-  /** Expected points of hand and crib; undefined if they are not known. */
-  readonly expected: number | undefined;
+export interface Results {
   /** Number of deals in which it was tried: the first items of the lists. */
   tried: number;
   /** Points in each deal. */
@@ -132,13 +125,24 @@ export interface Tried {
   readonly shown: Float64Array;
 }
 
+/** A choice that is tried. */
+interface Tried extends Results {
+  readonly choice: number;
+  /** Its index among the choices. */
+  readonly at: number;
+  /** Where it is played. */
+  readonly game: Simulation;
+  /** Expected points of hand and crib; undefined if they are not known. */
+  readonly expected: number | undefined;
+}
+
 /** The choice that wins most often, of some that were tried in the same deals. */
-function bestOf(trials: readonly Tried[]): Tried {
+export function bestOf<Choice extends Results>(trials: readonly Choice[]): Choice {
   const means = trials.map(({ wins, tried }) => meanOf(wins.subarray(0, tried)).mean);
   return trials[means.indexOf(Math.max(...means))]!;
 }
 
-function isBehind(best: Tried, { wins, tried }: Tried): boolean {
+function isBehind(best: Results, { wins, tried }: Results): boolean {
   const { mean, error } = leadOf(best.wins, wins, tried);
   return mean > CLEARLY * error;
 }
@@ -147,7 +151,7 @@ function isBehind(best: Tried, { wins, tried }: Tried): boolean {
  * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
  * correlate with it.
  */
-export function takeOffLuck(trials: readonly Tried[]): void {
+export function takeOffLuck(trials: readonly Results[]): void {
   let together = 0;
   let alone = 0;
   for (const { wins, shown, tried } of trials) {
@@ -167,7 +171,7 @@ export function takeOffLuck(trials: readonly Tried[]): void {
 }
 
 /** The values of all choices by their differences from the best, which are more exact than they are. */
-export function worthsOf(trials: readonly Tried[], best: Tried): Worth[] {
+export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
   const { mean, error } = meanOf(best.wins);
   const most = meanOf(best.points).mean;
   return trials.map(({ points, wins, tried }) => {
