@@ -19,6 +19,7 @@ export default [
   row("fifteen-two/pegboard", "pegsAfter", "785 B"),
   row("fifteen-two/cribbage/analysis", "discardValues", "8.7 kB"),
   row("fifteen-two/cribbage/analysis", "cribbageBot", "29.5 kB"),
+  row("fifteen-two/cribbage/analysis", "cribbageBot, expert", "32.5 kB"),
   row("fifteen-two/cribbage/analysis", "winChance", "8.2 kB"),
   row("fifteen-two/cribbage/analysis", "bestDiscard", "4 kB"),
   row("fifteen-two/cribbage/shorthand", "parseGame", "20.5 kB"),
