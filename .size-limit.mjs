@@ -23,7 +23,7 @@ export default [
   row("fifteen-two/cribbage/analysis", "winChance", "8.2 kB"),
   row("fifteen-two/cribbage/analysis", "bestDiscard", "4 kB"),
   row("fifteen-two/cribbage/shorthand", "parseGame", "20.5 kB"),
-  row("fifteen-two/boardgame-io", "toBoardgame", "2.6 kB"),
+  row("fifteen-two/boardgame-io", "toBoardgame", "2.61 kB"),
   row("fifteen-two/bots", "search", "2.6 kB"),
   row("fifteen-two/check", "checkGame", "7.5 kB"),
 ];

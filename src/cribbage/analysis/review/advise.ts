@@ -16,7 +16,7 @@ import { errorBetween, type Worth } from "../win/trials.ts";
 
 /** Options of {@link advise}. */
 export interface AdviceOptions extends TrialOptions {
-  /** How choices are valued: {@link expert}; by default by trials in which everyone plays simply. */
+  /** How choices are valued: {@link expert}; by default by trials. */
   readonly method?: ChoiceMethod | null;
 }
 
@@ -55,10 +55,11 @@ export interface Choice {
 /**
  * Values each discard or card of a seat, in points and in chances to win. Use it as a hint for a player.
  *
- * It tries each choice in the same deals of the hidden cards, and drops those that are clearly worse on the way. The other seats have discarded like {@link bestDiscard},
- * and everyone plays in a simple way, by their own cards and the count. After the deal, two sides have the chances of
- * {@link winChance}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more
- * if two of them need 3 or less.
+ * It tries each choice in the same deals of the hidden cards, and drops those that are clearly worse on the way. The
+ * other seats have discarded like {@link bestDiscard}, and hold what goes with the cards they have played. Two players go
+ * on like strong ones, more by their own cards and the count. After the deal, two sides have the chances of {@link
+ * winChance}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more if two
+ * of them need 3 or less.
  *
  * @param view - what the seat that is to discard or play knows: its view or a {@link DiscardSituation}
  * @param options - number of deals to try, and the random source
