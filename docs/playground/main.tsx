@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App } from "./app/app.tsx";
-import { goOnline } from "./app/server.ts";
+import { goOnline } from "./online/server.ts";
+import "./style.css";
 
 if (!goOnline()) render(<App />, document.getElementById("app")!);

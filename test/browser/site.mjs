@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serve } from "../../docs/playground/serve.mjs";
 import { launchChromium } from "./chromium.mjs";
+import { serveSite } from "./serve.mjs";
 
 const SITE = join(import.meta.dirname, "../../site");
 
@@ -63,16 +63,16 @@ for (const file of readdirSync(SITE, { recursive: true, encoding: "utf8" }))
       `${file}: no link to the playground`,
     );
 
-const server = await serve(0);
+const server = await serveSite();
 const browser = await launchChromium();
 try {
-  const origin = `http://127.0.0.1:${server.address().port}`;
+  const { origin } = server;
   const page = await browser.newPage();
   page.setDefaultTimeout(20_000);
   for (const task of TASKS) await search(page, origin, task);
   for (const colorScheme of ["light", "dark"]) await checkLayout(browser, origin, colorScheme);
 } finally {
   await browser.close();
-  server.close();
+  await server.close();
 }
 console.log(`the site answers ${TASKS.length} searches`);

@@ -1,34 +1,42 @@
-import { playout, seeded } from "fifteen-two";
+import * as core from "fifteen-two";
+import { type AnyGame, playout, seeded, steps } from "fifteen-two";
+import * as bots from "fifteen-two/bots";
+import * as analysis from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
 import { describe, expect, test } from "vitest";
-import { callText, startText } from "../../docs/playground/developer/call.ts";
+import { botText, callText, startText } from "../../docs/playground/developer/call.ts";
 
-/** Runs a text that declares one constant after its import. */
-function run(text: string, name: string, scope: Readonly<Record<string, unknown>>): unknown {
-  const body = text.replace(/^import .*\n/, "");
-  return new Function(...Object.keys(scope), `${body}return ${name};`)(...Object.values(scope));
+/** Runs a program as it would run where it is pasted, and gives what it prints. */
+function run(text: string, game: AnyGame): unknown[] {
+  const scope: object = { ...core, ...bots, ...analysis, ...game, [game.id]: game };
+  const printed: unknown[] = [];
+  const body = text.replaceAll(/^import .*\n/gm, "");
+  const log = { log: (value: unknown) => printed.push(value) };
+  new Function("console", ...Object.keys(scope), `{${body}}`)(log, ...Object.values(scope));
+  return printed;
 }
 
 describe.each(games)("$id", (game) => {
-  test("the text of a call runs, and does what was done", () => {
-    const { record } = playout(game, { random: seeded(2), limit: 60 });
-    for (const move of record.moves) {
-      const text = callText(game.id, move);
+  const { record } = playout(game, { random: seeded(2), limit: 60 });
+
+  test("a call that is pasted runs, and leads to the points that the move scored", () => {
+    for (const { move, before, state } of steps(game, record)) {
+      if (typeof move.seat !== "number") continue;
+      const text = callText(game.id, game.view(before, move.seat), move);
       expect(text).toContain(`from "fifteen-two/${game.id}"`);
-      expect(run(text, "next", { state: "state", apply: (_: unknown, given: unknown) => given })).toEqual(move);
+      expect(run(text, game)).toMatchObject([{ scores: state.scores, phase: expect.any(String) }]);
     }
   });
 
-  test("the text of the start gives the first state", () => {
-    const first = game.initialState();
-    const { initialState } = game;
-    expect(run(startText(game.id, first.settings), "state", { initialState })).toEqual(first);
+  test("a game that is pasted starts with the same settings", () => {
+    const { settings } = game.initialState();
+    expect(run(startText(game.id, settings), game)).toMatchObject([{ settings }]);
   });
-});
 
-test("names that need no quotes have none", () => {
-  expect(callText("cribbage", { type: "play", seat: 0, card: "5H" })).toBe(
-    'import { apply } from "fifteen-two/cribbage";\n\nconst next = apply(state, { type: "play", seat: 0, card: "5H" });\n',
-  );
-  expect(callText("cribino", { "zig-zag": 1 })).toContain('{ "zig-zag": 1 }');
+  test("a bot that is pasted makes a legal move", () => {
+    const { state } = [...steps(game, record)].find(({ state: one }) => game.activeSeats(one).length > 0)!;
+    const view = game.view(state, game.activeSeats(state)[0]);
+    const [move] = run(botText(game.id, view).replace("400", "4").replace(', { level: "hard" }', ""), game);
+    expect(game.legalMoves(view)).toContainEqual(move);
+  });
 });

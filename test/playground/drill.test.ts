@@ -1,7 +1,16 @@
 import { seeded } from "fifteen-two";
 import { describe, expect, test } from "vitest";
-import { explain, newProblem, type Problem, solve, verdict } from "../../docs/playground/drill/problem.ts";
-import { formatAverage, formatTime, NO_RESULTS, withAnswer } from "../../docs/playground/drill/results.ts";
+import {
+  explain,
+  formatAverage,
+  formatTime,
+  NO_RESULTS,
+  newProblem,
+  type Problem,
+  solve,
+  verdict,
+  withAnswer,
+} from "../../docs/playground/drill/problem.ts";
 
 const random = seeded(1);
 const problems = Array.from({ length: 400 }, () => newProblem(random));

@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { choicesOf } from "../../docs/playground/app/choices.ts";
-import { isOver, keepGame, keptGame } from "../../docs/playground/app/saved.ts";
-import { optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/usual.ts";
-import { lookOf, looks } from "../../docs/playground/games/index.ts";
+import { choicesOf, optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/choices.ts";
+import { parseRoute } from "../../docs/playground/app/route.ts";
+import { isOn, keepGame, keptGame, newGame } from "../../docs/playground/app/saved.ts";
+import { GAMES, type GameId } from "../../docs/playground/games/index.ts";
+import { formatSetup, readSetup } from "../../docs/playground/table/setup.ts";
+
+const looks = await Promise.all(GAMES.map(({ load }) => load()));
+const lookOf = (id: GameId) => looks.find(({ game }) => game.id === id)!;
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** The texts of an option's values for a number of players; undefined when it is not offered. */
-function textsOf(game: string, name: string, players: number): readonly string[] | undefined {
+function textsOf(game: GameId, name: string, players: number): readonly string[] | undefined {
   const choice = choicesOf(lookOf(game), { players }).find((one) => one.name === name);
   return choice?.values.map(({ text }) => text);
 }
@@ -50,13 +54,36 @@ test("a kept game goes on only under the rules that it began with", () => {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
   });
-  const saved = { setup: usualSetup(lookOf("sackson"), "easy"), moves: [], seen: 0, records: [] };
-  keepGame(saved);
-  expect(keptGame("sackson")).toEqual(saved);
-  expect(isOver(saved)).toBe(false);
+  const { game } = lookOf("sackson");
+  const saved = newGame(usualSetup(lookOf("sackson"), "easy"));
+  keepGame(game, saved);
+  expect(keptGame(game)).toEqual(saved);
+  expect(isOn("sackson")).toBe(false); // Nobody has chosen anything yet.
   const [[key, text] = ["", ""]] = items;
   for (const rules of [undefined, 0, 99]) {
     items.set(key, JSON.stringify({ ...JSON.parse(text), rules }));
-    expect(keptGame("sackson")).toBeUndefined();
+    expect(keptGame(game)).toBeUndefined();
   }
+});
+
+test("the list of the games has their ids and names, as the package does", () => {
+  expect(GAMES.map(({ id, name }) => ({ id, name }))).toEqual(looks.map(({ game: { id, name } }) => ({ id, name })));
+});
+
+test("a link says all of a setup", () => {
+  for (const look of looks) {
+    const setup = { ...usualSetup(look, "hard"), seed: 5, match: 3 };
+    const route = parseRoute(formatSetup(setup));
+    expect(route).toMatchObject({ page: "play", game: look.game.id });
+    expect(route.page === "play" && readSetup(look.game, route.query)).toEqual({
+      ...setup,
+      options: { ...setup.options, players: setup.players.length },
+    });
+  }
+});
+
+test("a link that asks for too much is refused", () => {
+  const { game } = lookOf("cribbage");
+  for (const query of ["target=1000000", "match=1000", "target=0", "seed=-1", "players=person.genius"])
+    expect(() => readSetup(game, query)).toThrow();
 });

@@ -3,10 +3,15 @@ import { cribbage } from "fifteen-two/cribbage";
 import { bestDiscard } from "fifteen-two/cribbage/analysis";
 import { sackson } from "fifteen-two/sackson";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { discardLosses } from "../../docs/playground/statistics/losses.ts";
+import { discardLosses } from "../../docs/playground/coach/tasks.ts";
 import { clearGames, keepGame, readGames } from "../../docs/playground/statistics/store.ts";
-import { type Summary, summarize } from "../../docs/playground/statistics/summary.ts";
-import { formatMean, formatShare, totalsOf } from "../../docs/playground/statistics/totals.ts";
+import {
+  formatMean,
+  formatShare,
+  type Summary,
+  summarize,
+  totalsOf,
+} from "../../docs/playground/statistics/summary.ts";
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
 const kept = { id: "a", date: "2026-01-01T00:00:00.000Z", losses: [] };
@@ -91,6 +96,7 @@ describe("the store", () => {
     for (const broken of [undefined, { getItem: refuse, setItem: refuse, removeItem: refuse }]) {
       vi.stubGlobal("localStorage", broken);
       keepGame(summary());
+      expect(readGames()).toEqual([summary()]); // As long as the page is open.
       clearGames();
       expect(readGames()).toEqual([]);
     }

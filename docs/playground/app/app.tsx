@@ -1,89 +1,102 @@
-import type { AnyGame, RecordOf } from "fifteen-two";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { lookOf } from "../games/index.ts";
-import type { Setup } from "../table/setup.ts";
-import { Ask } from "./ask.tsx";
+import { useEffect } from "preact/hooks";
+import { entryOf, GAMES, type GameId } from "../games/index.ts";
+import { Frame } from "./frame.tsx";
 import { Front } from "./front.tsx";
-import { Later } from "./later.tsx";
-import { hooks } from "./mounts.ts";
-import { Other } from "./other.tsx";
-import { Playing } from "./playing.tsx";
-import { usePrefs } from "./prefs.ts";
-import { formatSetup, parseRoute, type Route } from "./route.ts";
-import { isOver, keptGame, type Saved } from "./saved.ts";
-import { server } from "./server.ts";
-import { levelKept, usualSetup } from "./usual.ts";
+import { Guarded, type Lazy, lazy } from "./lazy.tsx";
+import type { PlayingProps } from "./playing.tsx";
+import { type Prefs, usePrefs } from "./prefs.ts";
+import { type Route, usePlace } from "./route.ts";
+
+/** A table for each game; the game and the table load at the same time. */
+const tables = Object.fromEntries(GAMES.map(({ id, load }) => [id, lazy(() => loadTable(load()))])) as Readonly<
+  Record<GameId, Lazy<Omit<PlayingProps, "look">>>
+>;
+
+async function loadTable(loading: ReturnType<(typeof GAMES)[number]["load"]>) {
+  const [look, { Playing }] = await Promise.all([loading, import("./playing.tsx")]);
+  return { default: (props: Omit<PlayingProps, "look">) => <Playing look={look} {...props} /> };
+}
+
+const Count = lazy(() => import("../count/index.tsx"));
+const Drill = lazy(() => import("../drill/index.tsx"));
+const Statistics = lazy(() => import("../statistics/index.tsx"));
+const Rules = lazy(() => import("../rules/index.tsx"));
+const Online = lazy(() => import("../online/index.tsx"));
 
 /** The page: what its address asks for. */
 export function App() {
+  const [{ route, visit }, go] = usePlace();
   const [prefs, setPrefs] = usePrefs();
-  const [route, setRoute] = useState<Route>(() => parseRoute(location.hash));
-  const [saved, setSaved] = useState<Saved | undefined>(() => gameFor(parseRoute(location.hash)));
-  const games = useRef(0);
   useEffect(() => {
-    const follow = () => {
-      const next = parseRoute(location.hash);
-      setRoute(next);
-      games.current++;
-      setSaved(gameFor(next));
-    };
-    addEventListener("hashchange", follow);
-    hooks.register?.();
-    return () => removeEventListener("hashchange", follow);
-  }, []);
-  useEffect(() => {
-    if (saved !== undefined) show(saved.setup);
-    document.body.classList.toggle("playing", saved !== undefined);
-  }, [saved]);
-
-  const start = (setup: Setup, records: readonly RecordOf<AnyGame>[] = [], moves: Saved["moves"] = []) => {
-    games.current++;
-    setRoute({ page: "play", game: setup.game });
-    setSaved({ setup, moves, seen: moves.length, records });
-  };
-  const resume = (id: string) => {
-    const kept = keptGame(id);
-    if (kept !== undefined) start(kept.setup, kept.records, kept.moves);
-  };
-  if (saved !== undefined)
-    return (
-      <Playing
-        key={games.current}
-        saved={saved}
-        prefs={prefs}
-        setPrefs={setPrefs}
-        start={start}
-        leave={() => location.assign("#")}
-      />
-    );
-  if (route.page === "other" && route.name === "online" && server !== null)
-    return <Later key={games.current} name="online" props={{ server, prefs }} />;
-  if (route.page === "other") return <Other {...route} />;
-  if (route.page === "play" && route.setup !== undefined)
-    return <Ask setup={route.setup} start={start} resume={resume} />;
-  return <Front start={start} resume={resume} message={route.page === "wrong" ? route.message : ""} />;
+    document.title = `${titleOf(route)}fifteen-two`;
+  }, [visit]);
+  useEffect(() => void import("./offline.ts").then(({ register }) => register()), []);
+  return (
+    <Guarded key={visit}>
+      <Part route={route} prefs={prefs} setPrefs={setPrefs} go={go} />
+    </Guarded>
+  );
 }
 
-/** Puts the game into the address, where it is not there yet. */
-function show(setup: Setup): void {
-  const address = formatSetup(setup);
-  if (location.hash === address) return;
-  if (location.hash.startsWith("#play/")) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+interface PartProps {
+  readonly route: Route;
+  readonly prefs: Prefs;
+  setPrefs(change: Partial<Prefs>): void;
+  go(hash: string): void;
 }
 
-/**
- * The game that an address asks for: the one that was kept, if it is that, else a new one; none while another of the same
- * game is not over, which is for the player to decide.
- */
-function gameFor(route: Route): Saved | undefined {
-  if (route.page !== "play") return undefined;
-  const kept = keptGame(route.game);
-  const { setup } = route;
-  if (kept !== undefined) {
-    const same = setup !== undefined && formatSetup(setup) === formatSetup(kept.setup);
-    if (same) return kept;
-    if (!isOver(kept)) return setup === undefined ? kept : undefined;
+function Part({ route, ...shared }: PartProps) {
+  switch (route.page) {
+    case "front":
+      return <Front message={route.message} go={shared.go} preload={(id) => tables[id].load()} />;
+    case "play": {
+      const Table = tables[route.game];
+      return <Table query={route.query} {...shared} />;
+    }
+    case "online":
+      return <Online match={route.match} prefs={shared.prefs} />;
+    case "count":
+      return (
+        <Frame here="count">
+          <Count hand={route.hand} crib={route.crib} />
+        </Frame>
+      );
+    case "drill":
+      return (
+        <Frame here="drill">
+          <Drill />
+        </Frame>
+      );
+    case "statistics":
+      return (
+        <Frame here="statistics">
+          <Statistics />
+        </Frame>
+      );
+    case "rules":
+      return (
+        <Frame here="rules">
+          <Rules game={route.game} />
+        </Frame>
+      );
   }
-  return { setup: setup ?? usualSetup(lookOf(route.game), levelKept()), moves: [], seen: 0, records: [] };
+}
+
+function titleOf(route: Route): string {
+  switch (route.page) {
+    case "front":
+      return "Play cribbage – ";
+    case "play":
+      return `${entryOf(route.game).name} – `;
+    case "rules":
+      return `Rules of ${entryOf(route.game).name} – `;
+    case "count":
+      return "Count a hand – ";
+    case "drill":
+      return "Counting practice – ";
+    case "statistics":
+      return "Your statistics – ";
+    case "online":
+      return "Play with a friend – ";
+  }
 }

@@ -1,7 +1,7 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { Look } from "../games/look.ts";
-
-type Value = unknown;
+import type { Level, PlayerKind } from "../table/session.ts";
+import { newSeed, type Setup } from "../table/setup.ts";
 
 /** An option to choose, in the words of the game's schema. */
 interface Choice {
@@ -9,7 +9,7 @@ interface Choice {
   readonly title: string;
   readonly description: string;
   /** Its values, each with the setting that it gives; the default first. */
-  readonly values: readonly { readonly value: Value; readonly text: string }[];
+  readonly values: readonly { readonly value: unknown; readonly text: string }[];
 }
 
 /** The options that the page offers, without those that a number of players leaves no choice. */
@@ -18,7 +18,7 @@ export function choicesOf({ game, fields }: Look, { players = null }: OptionsOf<
   const { properties } = jsonSchema.input({ target: "draft-2020-12" });
   return fields.flatMap(({ name, choices }) => {
     const { title = name, description = "", enum: listed = [false, true] } = properties?.[name] ?? {};
-    const texts = new Map<string, Value>();
+    const texts = new Map<string, unknown>();
     for (const value of choices ?? [null, ...listed]) {
       const read = validate({ players, [name]: value });
       if (read.issues !== undefined) continue;
@@ -38,4 +38,31 @@ export function given({ name, values }: Choice, options: OptionsOf<AnyGame>): Ch
 
 function settingText(setting: unknown): string {
   return typeof setting === "boolean" ? (setting ? "yes" : "no") : `${setting ?? "none"}`;
+}
+
+/** What a game starts from when nothing else is asked: you against bots of a level, with new cards. */
+export function usualSetup(look: Look, level: Level): Setup {
+  const options = usualOptions(look);
+  return { game: look.game.id, options, players: usualPlayers(look.game, options, level), seed: newSeed(), match: 1 };
+}
+
+/** The page's defaults, where they are not the game's. */
+export function usualOptions({ fields }: Look): OptionsOf<AnyGame> {
+  const firsts = fields.flatMap(({ name, choices: [first] = [] }) => (first == null ? [] : [[name, first]]));
+  return Object.fromEntries(firsts);
+}
+
+/** The options that a number of players allows, without those at their defaults. */
+export function optionsIn(look: Look, options: OptionsOf<AnyGame>): OptionsOf<AnyGame> {
+  const kept = choicesOf(look, options).flatMap((choice) => {
+    const { value } = given(choice, options) ?? {};
+    return value == null ? [] : [[choice.name, value]];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** You and bots of a level. */
+export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: Level): PlayerKind[] {
+  const { players } = game.initialState(options).settings;
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? "person" : level));
 }

@@ -4,6 +4,7 @@ import type { Look } from "../games/look.ts";
 import type { Session } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
 import { namesIn } from "../table/sight.ts";
+import { canThink } from "../table/thinker.ts";
 import { does, many, sideName } from "../table/words.ts";
 
 interface EndProps {
@@ -26,7 +27,7 @@ export function End({ session, look, setup, match, step, again, next }: EndProps
     <section class="panel end" aria-label="The end">
       <h2>{verdict(outcome, sides)}</h2>
       <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
-      {match && <p>{matchText(match, sides, setup.match)}</p>}
+      {match && <p>{matchText(match, sides, setup.match, look.skunks === true)}</p>}
       <p class="buttons">
         {match?.next ? (
           <button type="button" class="main" onClick={next}>
@@ -37,9 +38,11 @@ export function End({ session, look, setup, match, step, again, next }: EndProps
             Rematch
           </button>
         )}
-        <button type="button" onClick={() => again({ seed: setup.seed })}>
-          Same cards again
-        </button>
+        {look.pieces && (
+          <button type="button" onClick={() => again({ seed: setup.seed })}>
+            Same {look.pieces} again
+          </button>
+        )}
         <button type="button" onClick={() => step(session.length - 1)}>
           Look back
         </button>
@@ -47,13 +50,18 @@ export function End({ session, look, setup, match, step, again, next }: EndProps
           Other games
         </a>
       </p>
-      <p class="small">Seed of the cards: {setup.seed}. The link to this page deals them again.</p>
-      {look.game.id === "cribbage" && session.record && <Review session={session} step={step} />}
+      {look.pieces && (
+        <p class="small">
+          Seed of the {look.pieces}: {setup.seed}. The link to this page deals them again.
+        </p>
+      )}
+      {look.game.id === "cribbage" && session.record && canThink && <Review session={session} step={step} />}
     </section>
   );
 }
 
-function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[]): string {
+/** Who won, in words. */
+export function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[]): string {
   if (winners.length === 0) return scores.length === 1 ? "No tile fits any more" : "A draw";
   if (scores.length === 1) return "You did it: every tile is laid";
   const games = Math.max(...gamesLost);
@@ -62,8 +70,9 @@ function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string
   return winners.length > 1 ? `A tie: ${who}` : `${does(who, "win")}${skunk}${who === "You" ? "!" : ""}`;
 }
 
-function matchText({ won, winners }: Series<AnyGame>, sides: readonly string[], goal: number): string {
+function matchText({ won, winners }: Series<AnyGame>, sides: readonly string[], goal: number, skunks: boolean): string {
   const stand = won.map((games, side) => `${sides[side]} ${many(games, "game")}`).join(", ");
-  if (winners.length === 0) return `Match: ${stand}; the first to win ${goal} wins it. A skunk counts double.`;
+  const double = skunks ? " A skunk counts double." : "";
+  if (winners.length === 0) return `Match: ${stand}; the first to win ${goal} wins it.${double}`;
   return `${does(winners.map((side) => sides[side]).join(" and "), "win")} the match: ${stand}.`;
 }

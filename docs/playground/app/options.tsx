@@ -1,15 +1,60 @@
-import { useState } from "preact/hooks";
+import type { AnyGame, OptionsOf } from "fifteen-two";
+import { useEffect, useState } from "preact/hooks";
+import { entryOf, type GameId } from "../games/index.ts";
 import type { Look } from "../games/look.ts";
-import { namesOf } from "../table/names.ts";
-import type { Level, PlayerKind } from "../table/session.ts";
-import { newSeed, type Setup } from "../table/setup.ts";
-import { Fields } from "./fields.tsx";
-import { optionsIn, usualOptions, usualPlayers } from "./usual.ts";
+import { type Level, namesOf, type PlayerKind } from "../table/session.ts";
+import { formatSetup, newSeed } from "../table/setup.ts";
+import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
 
-interface OptionsProps {
+interface FieldsProps {
   readonly look: Look;
-  readonly level: Level;
-  start(setup: Setup): void;
+  readonly options: OptionsOf<AnyGame>;
+  change(options: OptionsOf<AnyGame>): void;
+}
+
+/** The options of a game, with a choice for each one that its number of players allows. */
+export function Fields({ look, options, change }: FieldsProps) {
+  return (
+    <>
+      {choicesOf(look, options).map((choice) => (
+        <Select
+          key={choice.name}
+          name={choice.name}
+          title={choice.title}
+          hint={choice.description}
+          value={JSON.stringify((given(choice, options) ?? choice.values[0])?.value)}
+          values={choice.values.map(({ value, text }) => [JSON.stringify(value), text])}
+          change={(value) => change({ ...options, [choice.name]: JSON.parse(value) })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SelectProps<Value extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly value: string | undefined;
+  /** Each with its words. */
+  readonly values: readonly (readonly [Value, string])[];
+  change(value: Value): void;
+}
+
+/** A choice with its title. */
+export function Select<Value extends string>({ name, title, hint, value, values, change }: SelectProps<Value>) {
+  return (
+    <label title={hint}>
+      {title}
+      <select name={name} value={value} onChange={({ currentTarget }) => change(currentTarget.value as Value)}>
+        {values.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 const KINDS: readonly (readonly [PlayerKind, string])[] = [
@@ -19,70 +64,71 @@ const KINDS: readonly (readonly [PlayerKind, string])[] = [
   ["hard", "a hard bot"],
 ];
 
-/** Everything that can be agreed before a game, folded away. */
-export function Options({ look, level, start }: OptionsProps) {
+interface OptionsProps {
+  readonly id: GameId;
+  readonly level: Level;
+  go(hash: string): void;
+}
+
+/** Everything that can be agreed before a game. */
+export default function Options({ id, level, go }: OptionsProps) {
+  const [look, setLook] = useState<Look>();
+  useEffect(() => void entryOf(id).load().then(setLook), []);
+  return look ? <Form look={look} level={level} go={go} /> : null;
+}
+
+function Form({ look, level, go }: Omit<OptionsProps, "id"> & { look: Look }) {
   const [options, setOptions] = useState(() => usualOptions(look));
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
-  const [match, setMatch] = useState(1);
+  const [match, setMatch] = useState("1");
   const [seed, setSeed] = useState("");
+  const { id, name } = look.game;
   const kept = optionsIn(look, options);
   const players = usualPlayers(look.game, kept, level).map((kind, seat) => chosen[seat] ?? kind);
   const names = namesOf(players);
   const submit = (event: Event) => {
     event.preventDefault();
-    start({ game: look.game.id, options: kept, players, seed: seed === "" ? newSeed() : Number(seed), match });
+    const cards = seed === "" ? newSeed() : Number(seed);
+    go(formatSetup({ game: id, options: kept, players, seed: cards, match: Number(match) }));
   };
   return (
-    <details class="options">
-      <summary>
-        Options and players<span class="unseen"> for {look.game.name}</span>
-      </summary>
-      <form onSubmit={submit}>
-        <Fields look={look} options={options} change={setOptions} />
-        {players.map((kind, seat) => (
-          <label key={seat}>
-            {names[seat]?.name}
-            <select
-              name={`seat${seat}`}
-              value={kind}
-              onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [seat]: value as PlayerKind })}
-            >
-              {KINDS.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {players.length > 1 && (
-          <label>
-            Match
-            <select name="match" value={match} onChange={({ currentTarget }) => setMatch(Number(currentTarget.value))}>
-              <option value={1}>a single game</option>
-              {[2, 3, 5].map((n) => (
-                <option key={n} value={n}>
-                  first to win {n} games
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+    <form onSubmit={submit}>
+      <Fields look={look} options={options} change={setOptions} />
+      {players.map((kind, seat) => (
+        <Select
+          key={seat}
+          name={`seat${seat}`}
+          title={names[seat]?.name ?? ""}
+          value={kind}
+          values={KINDS}
+          change={(next) => setChosen({ ...chosen, [seat]: next })}
+        />
+      ))}
+      {players.length > 1 && (
+        <Select
+          name="match"
+          title="Match"
+          value={match}
+          values={["1", "2", "3", "5"].map((n) => [n, n === "1" ? "a single game" : `first to win ${n} games`])}
+          change={setMatch}
+        />
+      )}
+      {look.pieces && (
         <label>
-          Seed of the cards
+          Seed of the {look.pieces}
           <input
             name="seed"
             inputMode="numeric"
             pattern="[0-9]{0,6}"
-            placeholder="new cards"
+            placeholder={`new ${look.pieces}`}
             value={seed}
             onInput={({ currentTarget }) => setSeed(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="main">
-          Play {look.game.name} with these options
-        </button>
-      </form>
-    </details>
+      )}
+      <button type="submit" class="main">
+        Play {name} with these options
+      </button>
+    </form>
   );
 }

@@ -1,47 +1,126 @@
-import { type AnyGame, type RecordOf, type Seat, series } from "fifteen-two";
-import { findGame } from "fifteen-two/games";
+import { type AnyGame, InvalidStateError, type RecordOf, series } from "fifteen-two";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { lookOf } from "../games/index.ts";
+import type { Look } from "../games/look.ts";
 import { localSession } from "../table/local.ts";
-import { newSeed, type Setup } from "../table/setup.ts";
+import { LEVELS } from "../table/session.ts";
+import { formatSetup, newSeed, readSetup, type Setup } from "../table/setup.ts";
 import { Table } from "../table/table.tsx";
+import { usualSetup } from "./choices.ts";
+import { Dialog } from "./dialog.tsx";
 import { End } from "./end.tsx";
+import { Front } from "./front.tsx";
+import { lazy } from "./lazy.tsx";
 import { Menu } from "./menu.tsx";
-import { hooks } from "./mounts.ts";
 import type { Prefs } from "./prefs.ts";
-import { keepGame, type Saved } from "./saved.ts";
+import { isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
+import { onOther, save } from "./store.ts";
 
-interface PlayingProps {
-  readonly saved: Saved;
+const Developer = lazy(() => import("../developer/index.tsx"));
+
+export interface PlayingProps {
+  readonly look: Look;
+  /** The query of the address: which game to play; empty for the one that is kept. */
+  readonly query: string;
   readonly prefs: Prefs;
   setPrefs(change: Partial<Prefs>): void;
-  start(setup: Setup, records?: readonly RecordOf<AnyGame>[], moves?: Saved["moves"]): void;
-  leave(): void;
+  go(hash: string): void;
 }
 
-/** A game at this page: the table, its menu, its end, and what is kept of it for a reload. */
-export function Playing({ saved, prefs, setPrefs, start, leave }: PlayingProps) {
+/** A game at this page: the one that the address asks for. */
+export function Playing({ look, query, go, ...rest }: PlayingProps) {
+  const [asked] = useState(() => gameFor(look, query));
+  const [game, setGame] = useState(asked.game);
+  if (asked.message !== undefined) return <Front message={asked.message} go={go} preload={() => {}} />;
+  if (game !== undefined) return <Game look={look} saved={game} go={go} {...rest} />;
+  return <Ask look={look} resume={() => go(`#play/${look.game.id}`)} start={() => setGame(newGame(asked.setup!))} />;
+}
+
+interface Asked {
+  readonly game?: Saved;
+  /** What the link asks for while another game of this kind is not over: which one, the player decides. */
+  readonly setup?: Setup;
+  readonly message?: string;
+}
+
+function gameFor(look: Look, query: string): Asked {
+  const kept = keptGame(look.game);
+  const level = LEVELS.find((known) => known === new URLSearchParams(query).get("new"));
+  try {
+    const usual = query === "" || level !== undefined;
+    const setup = usual ? usualSetup(look, level ?? "medium") : readSetup(look.game, query);
+    if (kept && (query === "" || formatSetup(setup) === formatSetup(kept.setup))) return { game: kept };
+    return kept && isOn(look.game.id) ? { setup } : { game: newGame(setup) };
+  } catch (error) {
+    if (error instanceof InvalidStateError) return { message: `This link is wrong: ${error.message}.` };
+    throw error;
+  }
+}
+
+function Ask({ look, resume, start }: { look: Look; resume(): void; start(): void }) {
+  return (
+    <main id="main" class="front ask">
+      <h1>You have a game of {look.game.name} in progress</h1>
+      <p>There is room for one. What is it to be?</p>
+      <p class="line">
+        <button type="button" class="main" onClick={resume}>
+          Continue your game
+        </button>
+        <button type="button" onClick={start}>
+          Give it up and play a new one
+        </button>
+      </p>
+    </main>
+  );
+}
+
+interface GameProps extends Omit<PlayingProps, "query"> {
+  readonly saved: Saved;
+}
+
+/** The table, its menu, its end, and what is kept of the game for a reload. */
+function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
   const { setup, records } = saved;
-  const look = lookOf(setup.game);
-  const session = useMemo(() => localSession(findGame(setup.game)!, setup, saved.moves), [saved]);
-  useEffect(() => () => session.close(), [session]);
-  const [menu, setMenu] = useState<{ readonly moves: number; readonly seat: Seat | undefined }>();
-  const [kept, setKept] = useState(false);
+  const session = useMemo(() => localSession(look.game, setup, saved.moves), []);
+  const [menu, setMenu] = useState<number>();
+  const [drawer, setDrawer] = useState(false);
+  const [wanted, setWanted] = useState<() => void>();
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    history.replaceState(null, "", formatSetup(setup));
+    document.body.classList.add("playing");
+    save("latest", setup.game);
+    const elsewhere = "This game is played in another tab, too. What was played last is what is kept.";
+    const deaf = onOther(nameOf(setup.game), () => setTrouble(elsewhere));
+    return () => {
+      deaf();
+      session.close();
+      document.body.classList.remove("playing");
+    };
+  }, []);
+
+  const isOver = () => session.knowledge(session.length).outcome !== undefined;
+  const [ended, setEnded] = useState(saved.over);
   const keep = (seen: number) => {
-    const record = session.record?.();
-    if (record !== undefined) keepGame({ setup, moves: record.moves, seen, records });
-    const over = session.knowledge(seen).outcome !== undefined;
-    if (over && !kept && saved.seen < seen) hooks.keep?.(session);
-    setKept(over);
+    const moves = session.record?.().moves ?? [];
+    const over = isOver();
+    if (!keepGame(look.game, { setup, moves, seen, over, records }))
+      setTrouble("This browser keeps nothing, so the game is gone when you leave this page.");
+    const seenAll = session.knowledge(seen).outcome !== undefined;
+    if (seenAll && !ended) void import("../statistics/keep.ts").then((module) => module.keep(session));
+    setEnded(seenAll);
   };
-  const again = (change: Partial<Setup>) => start({ ...setup, seed: newSeed(), ...change });
+  const start = (game: AnyGame, next: Saved) => {
+    keepGame(game, next);
+    go(formatSetup(next.setup));
+  };
+  const begin = (game: AnyGame, next: Saved) =>
+    isOn(game.id) ? setWanted(() => () => start(game, next)) : start(game, next);
+  const again = (change: Partial<Setup>) => begin(look.game, newGame({ ...setup, seed: newSeed(), ...change }));
   const record = session.record?.();
-  const over = session.knowledge(session.length).outcome !== undefined;
-  const played = over && record ? [...records, record] : records;
-  const match =
-    setup.match > 1
-      ? series(look.game, { firstTo: setup.match, options: played[0]?.settings ?? setup.options }, played)
-      : undefined;
+  const played = isOver() && record ? [...records, record] : records;
+  const match = matchOf(look.game, setup, played);
+  const next = () =>
+    match?.next && start(look.game, newGame({ ...setup, options: match.next, seed: newSeed() }, { records: played }));
   return (
     <>
       <Table
@@ -50,33 +129,55 @@ export function Playing({ saved, prefs, setPrefs, start, leave }: PlayingProps) 
         start={saved.seen}
         prefs={prefs}
         seen={keep}
-        openMenu={(moves, seat) => setMenu({ moves, seat })}
+        openMenu={setMenu}
+        beside={
+          drawer
+            ? (moves, seat) => <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
+            : undefined
+        }
         end={(step) => (
-          <End
-            session={session}
-            look={look}
-            setup={setup}
-            match={match}
-            step={step}
-            again={again}
-            next={() => match?.next && start({ ...setup, options: match.next, seed: newSeed() }, played)}
-          />
+          <End session={session} look={look} setup={setup} match={match} step={step} again={again} next={next} />
         )}
       />
-      {menu && (
+      {menu !== undefined && (
         <Menu
-          {...menu}
+          moves={menu}
           session={session}
           look={look}
           setup={setup}
           prefs={prefs}
           setPrefs={setPrefs}
           again={again}
-          start={start}
-          leave={leave}
+          begin={begin}
+          openDrawer={() => setDrawer(true)}
           close={() => setMenu(undefined)}
         />
       )}
+      {wanted && (
+        <Dialog title="Give up your game?" close={() => setWanted(undefined)}>
+          <p>A game is in progress, and there is room for one.</p>
+          <p class="line">
+            <button type="button" class="main" onClick={() => setWanted(undefined)}>
+              Keep playing
+            </button>
+            <button type="button" onClick={wanted}>
+              Give it up
+            </button>
+          </p>
+        </Dialog>
+      )}
+      {trouble && (
+        <p class="update" role="alert">
+          {trouble}{" "}
+          <button type="button" onClick={() => setTrouble("")}>
+            All right
+          </button>
+        </p>
+      )}
     </>
   );
+}
+
+function matchOf(game: AnyGame, { match, options }: Setup, played: readonly RecordOf<AnyGame>[]) {
+  return match > 1 ? series(game, { firstTo: match, options: played[0]?.settings ?? options }, played) : undefined;
 }

@@ -16,6 +16,9 @@ export type Speed = "slow" | "normal" | "fast" | "instant";
 /** What the times of normal speed are multiplied by. */
 export const SPEEDS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 };
 
+/** The speeds, the slowest first. */
+export const SPEED_NAMES = Object.keys(SPEEDS) as readonly Speed[];
+
 const USUAL: Prefs = { speed: "normal", sound: false, tips: true, coach: true };
 
 /** The preferences, and how to change them. */

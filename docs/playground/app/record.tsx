@@ -1,33 +1,37 @@
 import { type AnyGame, InvalidStateError, parseRecordJson, type RecordOf } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import { useState } from "preact/hooks";
-import { lookOf } from "../games/index.ts";
 import type { Session } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
-import type { Saved } from "./saved.ts";
-import { usualPlayers } from "./usual.ts";
+import { usualPlayers } from "./choices.ts";
+import { newGame, type Saved } from "./saved.ts";
 
 interface RecordProps {
   readonly session: Session;
   readonly setup: Setup;
   readonly moves: number;
-  start(setup: Setup, records?: readonly RecordOf<AnyGame>[], moves?: Saved["moves"]): void;
+  begin(game: AnyGame, saved: Saved): void;
 }
 
 /** The record as JSON: to keep, to bring back, or to go on from an earlier move. */
-export function RecordText({ session, setup, moves, start }: RecordProps) {
+export default function RecordText({ session, setup, moves, begin }: RecordProps) {
   const [text, setText] = useState(() => JSON.stringify(session.record?.()));
   const [trouble, setTrouble] = useState("");
   const open = (json: string) => {
     try {
       const record = readRecord(json);
-      const { settings, game } = record;
-      const players = usualPlayers(lookOf(game).game, settings, "medium");
+      const { settings } = record;
+      const game = findGame(record.game)!;
+      const players = usualPlayers(game, settings, "medium");
       const seed = typeof record.meta?.seed === "number" ? record.meta.seed : newSeed();
-      start({ game, options: settings, players, seed, match: 1 }, [], record.moves);
+      const { length } = record.moves;
+      begin(
+        game,
+        newGame({ game: game.id, options: settings, players, seed, match: 1 }, { moves: record.moves, seen: length }),
+      );
     } catch (error) {
       if (!(error instanceof InvalidStateError || error instanceof SyntaxError)) throw error;
-      setTrouble(error.message);
+      setTrouble(`This is not a record of one of the games: ${error.message}.`);
     }
   };
   const download = () => {
@@ -66,7 +70,12 @@ export function RecordText({ session, setup, moves, start }: RecordProps) {
         />
       </label>
       {moves < session.length && (
-        <button type="button" onClick={() => start(setup, [], session.record?.().moves.slice(0, moves))}>
+        <button
+          type="button"
+          onClick={() =>
+            begin(session.game, newGame(setup, { moves: session.record?.().moves.slice(0, moves) ?? [], seen: moves }))
+          }
+        >
           Play on from move {moves}
         </button>
       )}

@@ -1,81 +1,64 @@
-import { type AnyGame, InvalidStateError, type OptionsOf } from "fifteen-two";
-import { findGame } from "fifteen-two/games";
-import type { PlayerKind } from "../table/session.ts";
-import { newSeed, type Setup } from "../table/setup.ts";
+import { useEffect, useState } from "preact/hooks";
+import { findEntry, type GameId } from "../games/index.ts";
 
 /** What an address asks for. */
 export type Route =
-  | { readonly page: "front" }
-  | { readonly page: "play"; readonly game: string; readonly setup?: Setup }
-  | { readonly page: "other"; readonly name: string; readonly parts: readonly string[] }
-  | { readonly page: "wrong"; readonly message: string };
-
-const PAGES = ["count", "drill", "statistics", "rules", "online", "record"];
-const KINDS: readonly PlayerKind[] = ["person", "easy", "medium", "hard"];
-const KEYS = ["seed", "players", "match"];
+  | { readonly page: "front"; readonly message: string }
+  | { readonly page: "play"; readonly game: GameId; readonly query: string }
+  | { readonly page: "count"; readonly hand: string; readonly crib: boolean }
+  | { readonly page: "drill" | "statistics" }
+  | { readonly page: "rules"; readonly game: GameId }
+  | { readonly page: "online"; readonly match: string };
 
 /** Reads the part of an address after `#`. */
 export function parseRoute(hash: string): Route {
+  const wrong = (message: string): Route => ({ page: "front", message });
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  let parts: string[];
   try {
-    const [path = "", query = ""] = hash.replace(/^#/, "").split("?", 2);
-    const [name = "", ...parts] = decodeURIComponent(path).split("/");
-    if (name === "") return { page: "front" };
-    if (name === "play") return readPlay(parts[0] ?? "cribbage", new URLSearchParams(query));
-    if (PAGES.includes(name)) return { page: "other", name, parts };
-    return { page: "wrong", message: `This link leads nowhere: there is no page “${name}”.` };
-  } catch (error) {
-    if (error instanceof InvalidStateError) return { page: "wrong", message: `This link is wrong: ${error.message}.` };
-    if (error instanceof URIError) return { page: "wrong", message: "This link is damaged." };
-    throw error;
+    parts = decodeURIComponent(path).split("/");
+  } catch {
+    return wrong("This link is damaged.");
+  }
+  const [page = "", first = "", second] = parts;
+  switch (page) {
+    case "":
+      return wrong("");
+    case "play":
+    case "rules": {
+      const game = findEntry(first || "cribbage")?.id;
+      if (game === undefined) return wrong(`This link is wrong: there is no game “${first}”.`);
+      return page === "play" ? { page, game, query } : { page, game };
+    }
+    case "count":
+      return { page, hand: first, crib: second === "crib" };
+    case "drill":
+    case "statistics":
+      return { page };
+    case "online":
+      return { page, match: first };
+    default:
+      return wrong(`This link leads nowhere: there is no page “${page}”.`);
   }
 }
 
-function readPlay(id: string, query: URLSearchParams): Route {
-  const game = findGame(id);
-  if (game === undefined) return { page: "wrong", message: `This link is wrong: there is no game “${id}”.` };
-  if (query.size === 0) return { page: "play", game: id };
-  const named = query.get("players")?.split(".").map(readKind);
-  const options = readOptions(game, query, named?.length);
-  const { players: seats } = game.initialState(options).settings;
-  const players = named ?? Array.from({ length: seats }, (_, seat): PlayerKind => (seat === 0 ? "person" : "medium"));
-  const seed = readNumber(query.get("seed"), "seed", newSeed());
-  return {
-    page: "play",
-    game: id,
-    setup: { game: id, options, players, seed, match: readNumber(query.get("match"), "match", 1) },
+/** Where the page is. The visit tells two visits of one address apart. */
+export interface Place {
+  readonly route: Route;
+  readonly visit: number;
+}
+
+/** Follows the address, and goes to another; to the same one again is a new visit. */
+export function usePlace(): [Place, (hash: string) => void] {
+  const [place, setPlace] = useState<Place>(() => ({ route: parseRoute(location.hash), visit: 0 }));
+  const arrive = () => setPlace(({ visit }) => ({ route: parseRoute(location.hash), visit: visit + 1 }));
+  useEffect(() => {
+    addEventListener("hashchange", arrive);
+    return () => removeEventListener("hashchange", arrive);
+  }, []);
+  const go = (hash: string) => {
+    if (location.hash === hash) arrive();
+    else location.assign(hash);
   };
-}
-
-function readOptions(game: AnyGame, query: URLSearchParams, players: number | undefined): OptionsOf<AnyGame> {
-  const entries = [...query].filter(([key]) => !KEYS.includes(key)).map(([key, text]) => [key, readValue(text)]);
-  const options = Object.fromEntries(players === undefined ? entries : [["players", players], ...entries]);
-  game.initialState(options);
-  return options;
-}
-
-function readValue(text: string): string | number | boolean | null {
-  if (text === "true" || text === "false") return text === "true";
-  if (text === "null") return null;
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
-}
-
-function readKind(text: string): PlayerKind {
-  const kind = KINDS.find((known) => known === text);
-  if (kind === undefined) throw new InvalidStateError(["players"], `“${text}” is not one of ${KINDS.join(", ")}`);
-  return kind;
-}
-
-function readNumber(text: string | null, name: string, usual: number): number {
-  if (text === null) return usual;
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidStateError([name], `“${text}” is not a number`);
-  return Number(text);
-}
-
-/** The address of a game: `#play/cribbage?players=person.hard&seed=5`. */
-export function formatSetup({ game, options, players, seed, match }: Setup): string {
-  const query = new URLSearchParams({ players: players.join("."), seed: `${seed}` });
-  if (match > 1) query.set("match", `${match}`);
-  for (const [key, value] of Object.entries(options))
-    if (value !== undefined && !KEYS.includes(key)) query.set(key, `${value}`);
-  return `#play/${game}?${query}`;
+  return [place, go];
 }

@@ -1,14 +1,4 @@
-import {
-  type AnyGame,
-  appendMoves,
-  InvalidStateError,
-  type MoveOf,
-  newRecord,
-  parseRecordJson,
-  type RecordOf,
-  replay,
-} from "fifteen-two";
-import { findGame } from "fifteen-two/games";
+import { type AnyGame, InvalidStateError, type MoveOf, newRecord, parseRecordJson, type RecordOf } from "fifteen-two";
 import type { Setup } from "../table/setup.ts";
 import { load, save } from "./store.ts";
 
@@ -18,34 +8,45 @@ export interface Saved {
   readonly moves: readonly MoveOf<AnyGame>[];
   /** How many of the moves have been seen. */
   readonly seen: number;
+  /** Whether the game has ended. */
+  readonly over: boolean;
   /** The games of the match that are over. */
   readonly records: readonly RecordOf<AnyGame>[];
 }
 
-/** Keeps the game of a name for later, in place of any other of that game; with the version of its rules. */
-export function keepGame(saved: Saved): void {
-  const { game } = saved.setup;
-  save(`game:${game}`, { ...saved, rules: findGame(game)?.rules });
+/** What a setup starts from. */
+export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
+  return { setup, moves: [], seen: 0, over: false, records: [], ...rest };
 }
 
-/** Whether it has ended. */
-export function isOver({ setup, moves }: Saved): boolean {
-  const game = findGame(setup.game)!;
-  return game.outcome(replay(game, appendMoves(newRecord(game, setup.options), moves))) !== undefined;
+/** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */
+export function keepGame(game: Pick<AnyGame, "id" | "rules">, saved: Saved): boolean {
+  return save(nameOf(game.id), { ...saved, rules: game.rules });
+}
+
+/** The name under which a game of a kind is kept. */
+export function nameOf(id: string): string {
+  return `game:${id}`;
+}
+
+/** Whether a game of a kind is kept that is not over, and in which a person has chosen something. */
+export function isOn(id: string): boolean {
+  const { setup, moves, over }: Partial<Saved> = Object(load(nameOf(id)));
+  const byPerson = (move: unknown) => Object(setup).players?.[Object(move).seat] === "person";
+  return over === false && Array.isArray(moves) && moves.some(byPerson);
 }
 
 /** The game that was kept; undefined when there is none, or it is not valid. */
-export function keptGame(id: string): Saved | undefined {
-  const saved = load(`game:${id}`) as (Saved & { readonly rules: number }) | undefined;
-  const game = findGame(id);
-  if (saved === undefined || game === undefined) return undefined;
+export function keptGame(game: AnyGame): Saved | undefined {
+  const saved = load(nameOf(game.id)) as (Saved & { readonly rules: number }) | undefined;
+  if (saved === undefined) return undefined;
   try {
-    const { rules } = saved;
-    const begun = newRecord(game, saved.setup.options);
-    const { settings, moves } = parseRecordJson(game, { ...begun, rules, moves: saved.moves });
+    const { rules, setup, moves, seen, over } = saved;
+    const begun = newRecord(game, setup.options);
+    const { settings } = parseRecordJson(game, { ...begun, rules, moves });
     const records = saved.records.map((record) => parseRecordJson(game, record));
-    if (saved.setup.players.length !== settings.players) return undefined;
-    return { setup: saved.setup, moves, seen: Number(saved.seen) || 0, records };
+    if (setup.players.length !== settings.players) return undefined;
+    return { setup, moves, seen: Number(seen) || 0, over: over === true, records };
   } catch (error) {
     if (error instanceof InvalidStateError || error instanceof TypeError) return undefined;
     throw error;

@@ -1,22 +1,35 @@
-/** What is kept in this browser. A browser that keeps nothing still plays. */
+/** What is kept in this browser. A browser that keeps nothing still plays: then it is kept as long as the page is open. */
 const PREFIX = "fifteen-two:";
+
+const unkept = new Map<string, string>();
 
 /** Reads what was kept under a name; undefined when there is nothing, or nothing readable. */
 export function load(name: string): unknown {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = unkept.get(name) ?? localStorage.getItem(PREFIX + name);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a JSON value under a name; undefined forgets it. */
-export function save(name: string, value: unknown): void {
+/** Keeps a JSON value under a name; undefined forgets it. Tells whether it will be there after a reload. */
+export function save(name: string, value: unknown): boolean {
+  unkept.delete(name);
+  const text = value === undefined ? undefined : JSON.stringify(value);
   try {
-    if (value === undefined) localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    if (text === undefined) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, text);
+    return true;
   } catch {
-    // Full, or not allowed: the game goes on, and is gone after a reload.
+    if (text !== undefined) unkept.set(name, text);
+    return false;
   }
+}
+
+/** Calls back when another tab keeps something else under a name, until the returned function is called. */
+export function onOther(name: string, call: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key === PREFIX + name && call();
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
 }

@@ -1,10 +1,11 @@
 import type { AnyGame, MoveOf, Seat, ViewOf } from "fifteen-two";
+import type { CribbageView } from "fifteen-two/cribbage";
 import type { Choice } from "fifteen-two/cribbage/analysis";
 import { useEffect, useState } from "preact/hooks";
 import type { Prefs } from "../app/prefs.ts";
 import type { Session } from "../table/session.ts";
+import { canThink, thinker } from "../table/thinker.ts";
 import { cardsText } from "../table/words.ts";
-import { askCoach } from "./ask.ts";
 
 /** The coach at the table. */
 export interface CoachState {
@@ -29,7 +30,7 @@ export function useCoach(
     readonly hint?: MoveOf<AnyGame>;
     readonly text: string;
   }>();
-  const coached = session.game.id === "cribbage" && viewer !== undefined;
+  const coached = canThink && session.game.id === "cribbage" && viewer !== undefined;
   useEffect(() => {
     const { move } = moves > 0 ? session.knowledge(moves, viewer) : { move: undefined };
     if (!coached || !prefs.coach || move?.type !== "discard" || move.seat !== viewer) return;
@@ -57,8 +58,7 @@ export function useCoach(
 }
 
 async function advise(view: ViewOf<AnyGame>): Promise<readonly Choice[]> {
-  const answer = await askCoach({ ask: "advise", view: view as never });
-  return "review" in answer ? [] : answer;
+  return thinker("coach").run("advise", [view as CribbageView, { deals: 300 }]);
 }
 
 function hintText({ move, win }: Choice): string {

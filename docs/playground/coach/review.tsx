@@ -1,12 +1,18 @@
-import type { RecordOf } from "fifteen-two";
+import type { RecordOf, Seat } from "fifteen-two";
 import type { cribbage } from "fifteen-two/cribbage";
-import type { ReviewedChoice } from "fifteen-two/cribbage/analysis";
+import type { ReviewedChoice, Review as Reviews } from "fifteen-two/cribbage/analysis";
 import { useState } from "preact/hooks";
 import { personsOf, type Session } from "../table/session.ts";
+import { thinker } from "../table/thinker.ts";
 import { cardsText, many } from "../table/words.ts";
-import type { Reviewed } from "./answer.ts";
-import { askCoach } from "./ask.ts";
+import { type Chance, turningPoints } from "./chance.ts";
 import { Chart } from "./chart.tsx";
+
+/** A review, and the chances over the game. */
+interface Reviewed {
+  readonly review: Reviews;
+  readonly chances: readonly Chance[];
+}
 
 /** Reviews that were made stay while one looks at the moves they lead to. */
 const made = new WeakMap<Session, Reviewed>();
@@ -15,22 +21,21 @@ const made = new WeakMap<Session, Reviewed>();
 export function Review({ session, step }: { session: Session; step(moves: number): void }) {
   const seat = personsOf(session)[0] ?? 0;
   const [done, setDone] = useState<number>();
-  const [reviewed, setReviewed] = useState(made.get(session));
+  const [report, setReport] = useState(made.get(session));
   const [trouble, setTrouble] = useState("");
   const start = () => {
     setDone(0);
     const record = session.record?.() as RecordOf<typeof cribbage>;
-    askCoach({ ask: "review", record, seat }, setDone).then(
+    reviewed(record, seat, setDone).then(
       (answer) => {
-        if (!("review" in answer)) return;
         made.set(session, answer);
-        setReviewed(answer);
+        setReport(answer);
       },
       () => setTrouble("The coach's worker has failed: there is no review this time."),
     );
   };
   if (trouble) return <p role="alert">{trouble}</p>;
-  if (reviewed) return <Report {...reviewed} step={step} />;
+  if (report) return <Report {...report} step={step} />;
   if (done === undefined)
     return (
       <button type="button" onClick={start}>
@@ -43,6 +48,22 @@ export function Review({ session, step }: { session: Session; step(moves: number
       <progress value={done} />
     </label>
   );
+}
+
+async function reviewed(
+  record: RecordOf<typeof cribbage>,
+  seat: Seat,
+  tell: (done: number) => void,
+): Promise<Reviewed> {
+  const coach = thinker("coach");
+  const points = turningPoints(record.moves).length;
+  const review = await coach.run("review", [record, { seat, deals: 300 }], {
+    onProgress: ({ done, total }) => tell((0.8 * done) / Math.max(1, total)),
+  });
+  const chances = await coach.run("chances", [record, seat], {
+    onProgress: ({ length }) => tell(0.8 + (0.2 * length) / points),
+  });
+  return { review, chances };
 }
 
 function Report({ review, chances, step }: Reviewed & { step(moves: number): void }) {

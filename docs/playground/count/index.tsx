@@ -15,12 +15,18 @@ const MOST = 5;
 const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" } as const;
 const FIRST: readonly Card[] = ["5H", "5D", "5S", "JC", "5C"];
 
+interface CountProps {
+  /** The cards of the address; empty for an example. */
+  readonly hand: string;
+  readonly crib: boolean;
+}
+
 /** The page that counts a hand; its address carries the hand: `#count/5H-5D-5S-JC-5C/crib`. */
-export default function CountPage({ parts }: { parts: readonly string[] }) {
-  const [linked] = useState(() => readHand((parts[0] ?? "").replaceAll("-", " "), parts[1] === "crib"));
-  const [hand, setHand] = useState<Hand>(linked.hand ?? { cards: parts[0] ? [] : FIRST, crib: false });
-  const [text, setText] = useState(parts[0] && !linked.hand ? parts[0] : formatCards(hand.cards));
-  const [trouble, setTrouble] = useState(parts[0] ? linked.trouble : "");
+export default function CountPage({ hand: given, crib }: CountProps) {
+  const [linked] = useState(() => readHand(given.replaceAll("-", " "), crib));
+  const [hand, setHand] = useState<Hand>((given && linked.hand) || { cards: given ? [] : FIRST, crib });
+  const [text, setText] = useState(given && !linked.hand ? given : formatCards(hand.cards));
+  const [trouble, setTrouble] = useState(given ? linked.trouble : "");
   const change = (next: Hand) => {
     setHand(next);
     setText(formatCards(next.cards));

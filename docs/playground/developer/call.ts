@@ -1,11 +1,55 @@
-/** A move as TypeScript that a reader can paste after a state of that game. */
-export function callText(game: string, move: object): string {
-  return `import { apply } from "fifteen-two/${game}";\n\nconst next = apply(state, ${literal(move)});\n`;
+import type { Seat } from "fifteen-two";
+import type { Session } from "../table/session.ts";
+
+/** The moves up to some point in text, as a seat knows them. */
+export function moveLines({ knowledge, game }: Session, moves: number, seat: Seat | undefined): string {
+  const known = Array.from({ length: moves }, (_, i) => knowledge(i + 1, seat).move);
+  return known.flatMap((move) => (move === undefined ? [] : [game.formatMove(move)])).join("\n");
 }
 
-/** The call that starts a game. */
+/** The latest choice of a seat as a program; the start of the game when it has made none. */
+export function lastCall({ knowledge, game }: Session, moves: number, seat: Seat | undefined): string {
+  for (let at = moves; at > 0; at--) {
+    const { move } = knowledge(at, seat);
+    if (move !== undefined && move.seat === seat) return callText(game.id, knowledge(at - 1, seat).view, move);
+  }
+  return startText(game.id, knowledge(0, seat).view.settings);
+}
+
+/** A program that makes a move: what the seat cannot see is dealt at random, as a bot does it. */
+export function callText(game: string, view: object, move: object): string {
+  return `import { seeded } from "fifteen-two";
+import { apply, determinize, parseViewJson } from "fifteen-two/${game}";
+
+const view = parseViewJson(${literal(view)});
+const state = determinize(view, seeded(1));
+const next = apply(state, ${literal(move)});
+console.log(next);
+`;
+}
+
+/** A program that starts a game. */
 export function startText(game: string, settings: object): string {
-  return `import { initialState } from "fifteen-two/${game}";\n\nconst state = initialState(${literal(settings)});\n`;
+  return `import { initialState } from "fifteen-two/${game}";
+
+const state = initialState(${literal(settings)});
+console.log(state);
+`;
+}
+
+/** A program that lets a bot choose; where there is analysis, it also says what the best choice is worth. */
+export function botText(game: string, view: object): string {
+  const [bot, call] =
+    game === "cribbage"
+      ? ['advise, cribbageBot } from "fifteen-two/cribbage/analysis', 'cribbageBot({ level: "hard" })']
+      : ['searchBot } from "fifteen-two/bots', `searchBot(${game}, { iterations: 400 })`];
+  return `import { secureRandom } from "fifteen-two";
+import { ${game}, parseViewJson } from "fifteen-two/${game}";
+import { ${bot}";
+
+const view = parseViewJson(${literal(view)});
+console.log(${call}(view, ${game}.legalMoves(view), secureRandom));
+${game === "cribbage" ? "console.log(advise(view)[0]);\n" : ""}`;
 }
 
 /** JSON as a literal: names without quotes. */

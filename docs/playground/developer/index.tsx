@@ -1,42 +1,98 @@
 import { formatRecord, type Seat } from "fifteen-two";
+import { useState } from "preact/hooks";
 import type { Session } from "../table/session.ts";
-import { GUIDES, GuideLink, gameGuide } from "./guides.tsx";
-import { lastCall, moveLines } from "./log.ts";
-import { Part } from "./part.tsx";
+import { botText, lastCall, moveLines } from "./call.ts";
 
-interface Props {
+interface DrawerProps {
   readonly session: Session;
   readonly moves: number;
   readonly seat: Seat | undefined;
+  close(): void;
 }
 
-/** What an app gets from the package at this point of the game. */
-export default function Drawer({ session, moves, seat }: Props) {
+/** By game: what its guide is called. */
+const GUIDES: Readonly<Record<string, string>> = {
+  cribbage: "Cribbage",
+  crosscribb: "CrossCribb",
+  cribino: "Crib-Ino",
+  sackson: "The Sackson game",
+};
+
+/** What an app gets from the package at this point of the game, beside the table, which stays at hand. */
+export default function Drawer({ session, moves, seat, close }: DrawerProps) {
   const { game } = session;
   const { view, outcome } = session.knowledge(moves, seat);
-  const guide = gameGuide(game.id);
   const legal = game.legalMoves(view);
   const text = legal.map((move) => game.formatMove(move)).join("\n");
   const record = outcome && session.record?.();
+  const scored = view.awards.map((award) => JSON.stringify(award)).join("\n");
   return (
-    <section class="developer" aria-label="For developers">
+    <aside class="developer" aria-label="For developers">
+      <header>
+        <h2>For developers</h2>
+        <button type="button" class="tool" aria-label="Close" onClick={close}>
+          ✕
+        </button>
+      </header>
       <p>
         This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.{" "}
-        {guide && <GuideLink guide={guide} />}
+        <Guide title={GUIDES[game.id] ?? ""} />
       </p>
-      <Part title="The view" guide={GUIDES.view} text={JSON.stringify(view, null, 2)} open />
-      <Part title={`The legal moves (${legal.length}) as text`} guide={GUIDES.moves} text={text} open />
-      <Part title="The legal moves as JSON" guide={GUIDES.moves} text={JSON.stringify(legal, null, 2)} />
-      <Part title="The last call" guide={GUIDES.call} text={lastCall(session, moves, seat)} open />
-      <Part title="The moves so far" guide={GUIDES.record} text={moveLines(session, moves, seat)} />
+      <pre tabIndex={0}>npm install fifteen-two</pre>
+      <Part title="The view" guide="Put it on a server" text={JSON.stringify(view, null, 2)} open />
+      <Part title={`The legal moves (${legal.length}) as text`} guide="States, moves and views" text={text} open />
+      <Part title="The legal moves as JSON" guide="States, moves and views" text={JSON.stringify(legal, null, 2)} />
+      <Part title="The last call" guide="Build an app in ten minutes" text={lastCall(session, moves, seat)} open />
+      <Part title="What it scored" guide={GUIDES[game.id] ?? ""} text={scored} />
+      {legal.length > 0 && <Part title="A bot's move" guide="Add a bot" text={botText(game.id, view)} />}
+      <Part title="The moves so far" guide="Save, undo and replay games" text={moveLines(session, moves, seat)} />
       {record ? (
         <>
-          <Part title="The record as JSON" guide={GUIDES.record} text={JSON.stringify(record)} />
-          <Part title="The record as text" guide={GUIDES.record} text={formatRecord(game, record)} />
+          <Part title="The record as JSON" guide="Save, undo and replay games" text={JSON.stringify(record)} />
+          <Part title="The record as text" guide="Save, undo and replay games" text={formatRecord(game, record)} />
         </>
       ) : (
         <p class="small">The record holds everybody's cards: it is here when the game is over.</p>
       )}
-    </section>
+    </aside>
+  );
+}
+
+/** A page of the documentation, next to the playground on the site. */
+function Guide({ title }: { title: string }) {
+  return (
+    <a class="guide" href={`../documents/${title.replaceAll(" ", "_")}.html`}>
+      Guide: {title}
+    </a>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly guide: string;
+  readonly text: string;
+  readonly open?: boolean;
+}
+
+/** A piece of text to read and to copy, and the guide that explains it. */
+function Part({ title, guide, text, open = false }: PartProps) {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied."),
+      () => setSaid("This browser does not let a page copy."),
+    );
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      <pre tabIndex={0}>{text || "none"}</pre>
+      <p class="line">
+        <button type="button" onClick={copy}>
+          Copy <span class="unseen">{title.toLowerCase()}</span>
+        </button>
+        <span role="status">{said}</span>
+        <Guide title={guide} />
+      </p>
+    </details>
   );
 }

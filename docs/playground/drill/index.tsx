@@ -1,11 +1,19 @@
-import { secureRandom } from "fifteen-two";
+import { formatCards, secureRandom } from "fifteen-two";
+import type { Score } from "fifteen-two/scoring";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Answer } from "./answer.tsx";
-import { Clock } from "./clock.tsx";
-import { Explanation } from "./explanation.tsx";
-import { HandPicture } from "./hand.tsx";
-import { newProblem, solve, verdict } from "./problem.ts";
-import { formatAverage, NO_RESULTS, type Results, withAnswer } from "./results.ts";
+import { CardRow } from "../rules/pictures.tsx";
+import {
+  explain,
+  formatAverage,
+  formatTime,
+  NO_RESULTS,
+  newProblem,
+  type Problem,
+  type Results,
+  solve,
+  verdict,
+  withAnswer,
+} from "./problem.ts";
 
 /** Counting practice: a hand, a clock, an answer, and what the hand is worth. */
 export default function Drill() {
@@ -78,5 +86,86 @@ function Next({ next }: { next: () => void }) {
     <button type="button" class="main" ref={button} onClick={next}>
       Next hand
     </button>
+  );
+}
+
+/** The four cards and the starter. */
+function HandPicture({ problem: { hand, starter, crib }, lit }: { problem: Problem; lit: readonly string[] }) {
+  const cards = [...hand, starter];
+  return (
+    <figure class="drill-hand">
+      <figcaption>{crib ? "A crib: a flush needs all five cards" : "A hand"}</figcaption>
+      <CardRow cards={cards} notes={["", "", "", "", "starter"]} lit={cards.filter((card) => lit.includes(card))} />
+    </figure>
+  );
+}
+
+/** The time that has gone by; screen readers are not told. */
+function Clock({ since }: { since: number }) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 100);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p class="clock" role="timer" aria-live="off">
+      {formatTime(Math.max(0, now - since))}
+    </p>
+  );
+}
+
+const POINTS = Array.from({ length: 30 }, (_, points) => points);
+
+/** A field for the keyboard and a pad for mouse and touch, both from 0 to 29. */
+function Answer({ give }: { give: (points: number) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (matchMedia("(hover: hover)").matches) field.current?.focus();
+  }, []);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (field.current?.value) give(Number(field.current.value));
+  };
+  return (
+    <form class="answer" onSubmit={submit}>
+      <p class="line">
+        <label>
+          How many points? <input ref={field} type="number" inputMode="numeric" min="0" max="29" step="1" required />
+        </label>
+        <button type="submit">Check</button>
+      </p>
+      <fieldset class="pad">
+        <legend class="unseen">Points</legend>
+        {POINTS.map((points) => (
+          <button type="button" key={points} onClick={() => give(points)}>
+            {points}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** The count item by item; pointing at one lights up its cards. */
+function Explanation({ score, light }: { score: Score; light: (cards: readonly string[]) => void }) {
+  const lines = explain(score);
+  if (lines.length === 0) return <p>Nothing scores. Players call that nineteen, which no hand can be worth.</p>;
+  return (
+    <ol class="count-lines">
+      {lines.map(({ cards, said }) => (
+        <li key={said}>
+          <button
+            type="button"
+            onPointerEnter={() => light(cards)}
+            onPointerLeave={() => light([])}
+            onFocus={() => light(cards)}
+            onBlur={() => light([])}
+          >
+            <span>{said}</span>
+            <span>{formatCards(cards, { symbols: true, ten: "10" })}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

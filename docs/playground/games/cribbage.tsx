@@ -25,7 +25,7 @@ type G = typeof cribbage;
 /** Cribbage on the page. */
 export const cribbageLook: Look<G> = {
   game: cribbage,
-  about: "The classic: discard, play to thirty-one, count your hand, race to 121.",
+  pieces: "cards",
   pegged: true,
   skunks: true,
   hand: "below",

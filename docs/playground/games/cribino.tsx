@@ -18,7 +18,7 @@ type G = typeof cribino;
 /** Crib-Ino on the page. What is picked is a tile and by how many quarters it is turned. */
 export const cribinoLook: Look<G> = {
   game: cribino,
-  about: "Lay tiles side to side: sums of five and ten score, equal numbers match.",
+  pieces: "tiles",
   pegged: false,
   hand: "beside",
   fields: [{ name: "players" }, { name: "partners" }, { name: "deals", choices: [null, 1, 2, 3] }],

@@ -34,7 +34,7 @@ const NAMES: readonly string[] = SQUARES;
 /** CrossCribb on the page. */
 export const crosscribbLook: Look<G> = {
   game: crosscribb,
-  about: "One board of five by five: your side's hands are the columns, the other's the rows.",
+  pieces: "cards",
   pegged: true,
   skunks: true,
   hand: "beside",

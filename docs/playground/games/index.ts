@@ -1,13 +1,44 @@
-import { cribbageLook } from "./cribbage.tsx";
-import { cribinoLook } from "./cribino.tsx";
-import { crosscribbLook } from "./crosscribb.tsx";
 import type { Look } from "./look.ts";
-import { sacksonLook } from "./sackson.tsx";
 
-/** How each game looks, in the order of the front page. */
-export const looks: readonly Look[] = [cribbageLook, crosscribbLook, cribinoLook, sacksonLook];
+/** The games of the page, in the order of the front page. How one looks loads when it is first played. */
+export const GAMES = [
+  {
+    id: "cribbage",
+    name: "Cribbage",
+    about: "The classic: discard, play to thirty-one, count your hand, race to 121.",
+    load: async (): Promise<Look> => (await import("./cribbage.tsx")).cribbageLook,
+  },
+  {
+    id: "crosscribb",
+    name: "CrossCribb",
+    about: "One board of five by five: your side's hands are the columns, the other's the rows.",
+    load: async (): Promise<Look> => (await import("./crosscribb.tsx")).crosscribbLook,
+  },
+  {
+    id: "cribino",
+    name: "Crib-Ino",
+    about: "Lay tiles side to side: sums of five and ten score, equal numbers match.",
+    load: async (): Promise<Look> => (await import("./cribino.tsx")).cribinoLook,
+  },
+  {
+    id: "sackson",
+    name: "Sackson",
+    about: "Take two stones, exchange two markers, and make a plus, a cross, a line or a zig-zag.",
+    load: async (): Promise<Look> => (await import("./sackson.tsx")).sacksonLook,
+  },
+] as const;
 
-/** How a game looks. */
-export function lookOf(id: string): Look {
-  return looks.find(({ game }) => game.id === id)!;
+export type GameEntry = (typeof GAMES)[number];
+
+/** The name of a game in addresses, records and what is kept. */
+export type GameId = GameEntry["id"];
+
+/** The game of a name; undefined when there is none. */
+export function findEntry(id: unknown): GameEntry | undefined {
+  return GAMES.find((game) => game.id === id);
+}
+
+/** The game of a name that is known to be one. */
+export function entryOf(id: GameId): GameEntry {
+  return GAMES.find((game) => game.id === id)!;
 }

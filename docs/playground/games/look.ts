@@ -81,8 +81,8 @@ export interface Claim {
 /** How a game looks on the page. */
 export interface Look<G extends AnyGame = AnyGame> {
   readonly game: G;
-  /** One line for the front page. */
-  readonly about: string;
+  /** What chance deals, the same again for the same seed; undefined in a game without chance. */
+  readonly pieces?: "cards" | "tiles";
   readonly fields: readonly Field<G>[];
   /** Whether the scores are pegged; for games whose scores only rise. */
   readonly pegged: boolean;

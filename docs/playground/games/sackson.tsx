@@ -20,7 +20,6 @@ type G = typeof sackson;
 /** The Sackson game on the page. */
 export const sacksonLook: Look<G> = {
   game: sackson,
-  about: "Take two stones, exchange two markers, and make a plus, a cross, a line or a zig-zag.",
   pegged: true,
   hand: "beside",
   fields: [

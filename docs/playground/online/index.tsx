@@ -4,13 +4,8 @@ import type { Session } from "../table/session.ts";
 import { Lobby } from "./lobby.tsx";
 import { OnlineTable } from "./table.tsx";
 
-interface Props {
-  readonly server: string;
-  readonly prefs: Prefs;
-}
-
 /** A match over a server: `#online` creates one, `#online/MATCH` joins it or goes on with it. */
-export default function Online({ server, prefs }: Props) {
+export default function Online({ match, prefs }: { match: string; prefs: Prefs }) {
   const [session, setSession] = useState<Session>();
-  return session ? <OnlineTable session={session} prefs={prefs} /> : <Lobby server={server} open={setSession} />;
+  return session ? <OnlineTable session={session} prefs={prefs} /> : <Lobby match={match} open={setSession} />;
 }

@@ -1,3 +1,19 @@
+import { load, save } from "../app/store.ts";
+
+/** The server of the games between browsers, `?server=URL`; null when there is none, and the page asks nobody. */
+export const server = readServer(new URLSearchParams(location.search).get("server"));
+
+function readServer(text: string | null): string | null {
+  return text !== null && /^https?:/.test(text) && URL.canParse(text) ? text : null;
+}
+
+/** Goes to the page that may connect to servers, when this is not the one. */
+export function goOnline(): boolean {
+  if (server === null || location.pathname.endsWith("/online.html")) return false;
+  location.replace(`online.html${location.search}${location.hash}`);
+  return true;
+}
+
 /** A seat at a match, and the proof that it is ours. */
 export interface Place {
   readonly server: string;
@@ -27,5 +43,18 @@ async function post(server: string, path: string, body: object, known = ""): Pro
   const { match = known, seat, token, message }: { [key: string]: unknown } = { ...answer };
   if (typeof match !== "string" || typeof seat !== "number" || typeof token !== "string")
     throw new Error(`The server says: ${typeof message === "string" ? message : response.statusText}.`);
+  return { server, match, seat, token };
+}
+
+/** Keeps the token of a seat in this browser, for a reload. */
+export function keepPlace({ server, match, seat, token }: Place): void {
+  save(`online/${match}`, { server, seat, token });
+}
+
+/** The seat that this browser has at a match; undefined when it has none. */
+export function placeAt(server: string, match: string): Place | undefined {
+  const kept: { [key: string]: unknown } = Object(load(`online/${match}`));
+  const { seat, token } = kept;
+  if (kept.server !== server || typeof seat !== "number" || typeof token !== "string") return undefined;
   return { server, match, seat, token };
 }

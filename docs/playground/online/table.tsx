@@ -1,13 +1,18 @@
 import type { Seat } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../app/dialog.tsx";
-import { Later } from "../app/later.tsx";
+import { verdict } from "../app/end.tsx";
+import { lazy } from "../app/lazy.tsx";
 import type { Prefs } from "../app/prefs.ts";
-import { lookOf } from "../games/index.ts";
+import { entryOf, type GameId } from "../games/index.ts";
+import type { Look } from "../games/look.ts";
 import type { Session } from "../table/session.ts";
 import { namesIn } from "../table/sight.ts";
 import { Table } from "../table/table.tsx";
-import { does, sideName } from "../table/words.ts";
+import { sideName } from "../table/words.ts";
+
+const Rules = lazy(() => import("../rules/index.tsx"));
+const Developer = lazy(() => import("../developer/index.tsx"));
 
 interface Props {
   readonly session: Session;
@@ -17,15 +22,28 @@ interface Props {
 /** The table of a match; what has happened before it opened is not shown again. */
 export function OnlineTable({ session, prefs }: Props) {
   const [start] = useState(session.length);
-  const [menu, setMenu] = useState<{ readonly moves: number; readonly seat: Seat | undefined }>();
-  const look = lookOf(session.game.id);
+  const [look, setLook] = useState<Look>();
+  const [menu, setMenu] = useState<"menu" | "rules">();
+  const [drawer, setDrawer] = useState(false);
   useEffect(() => {
+    entryOf(session.game.id as GameId)
+      .load()
+      .then(setLook);
     document.body.classList.add("playing");
     return () => {
       document.body.classList.remove("playing");
       session.close();
     };
-  }, [session]);
+  }, []);
+  if (look === undefined) return null;
+  const close = () => setMenu(undefined);
+  const open = () => {
+    setDrawer(true);
+    close();
+  };
+  const beside = (moves: number, seat: Seat | undefined) => (
+    <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
+  );
   return (
     <>
       <Table
@@ -34,40 +52,42 @@ export function OnlineTable({ session, prefs }: Props) {
         start={start}
         prefs={prefs}
         seen={() => {}}
-        openMenu={(moves, seat) => setMenu({ moves, seat })}
+        openMenu={() => setMenu("menu")}
+        beside={drawer ? beside : undefined}
         end={() => <End session={session} />}
       />
-      {menu && (
-        <Dialog title={look.game.name} close={() => setMenu(undefined)}>
-          <p>
-            <a href="#/">Other games</a>. You can come back to this one by its link.
-          </p>
-          <Fold title="Rules" name="rules" props={{ game: look.game.id }} />
-          <Fold title="For developers" name="developer" props={{ session, ...menu }} />
+      {menu === "rules" && (
+        <Dialog title={`Rules of ${look.game.name}`} close={close}>
+          <Rules game={look.game.id} />
+        </Dialog>
+      )}
+      {menu === "menu" && (
+        <Dialog title={look.game.name} close={close}>
+          <div class="menu">
+            <button type="button" onClick={() => setMenu("rules")}>
+              Rules
+            </button>
+            <button type="button" onClick={open}>
+              For developers
+            </button>
+            <p>
+              <a href="#">Other games</a>. You can come back to this one by its link.
+            </p>
+          </div>
         </Dialog>
       )}
     </>
   );
 }
 
-function Fold({ title, name, props }: { title: string; name: string; props: object }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
-      {open && <Later name={name} props={props} />}
-    </details>
-  );
-}
-
 function End({ session }: { session: Session }) {
   const { outcome, view } = session.knowledge(session.length);
+  if (outcome === undefined) return null;
   const sides = view.scores.map((_, side) => sideName(view, side, namesIn(session)));
-  const winners = outcome?.winners.map((side) => sides[side]).join(" and ") ?? "";
   return (
     <section class="panel end" aria-label="The end">
-      <h2>{winners ? does(winners, "win") : "A draw"}</h2>
-      <p class="final">{sides.map((side, i) => `${side} ${view.scores[i]}`).join(" · ")}</p>
+      <h2>{verdict(outcome, sides)}</h2>
+      <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
       <p class="buttons">
         <a class="button" href="#online">
           Another game

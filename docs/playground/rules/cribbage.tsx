@@ -1,5 +1,4 @@
-import { CardRow, Picture, PointTable } from "./pictures.tsx";
-import { Track } from "./track.tsx";
+import { CardRow, Picture, PointTable, Track } from "./pictures.tsx";
 
 /** Cribbage for a newcomer. */
 export function CribbageSheet() {

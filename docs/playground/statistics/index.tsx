@@ -1,10 +1,7 @@
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import { clearGames, readGames } from "./store.ts";
-import type { Summary } from "./summary.ts";
-import { formatMean, formatShare, type Totals, totalsOf } from "./totals.ts";
-
-export { keep } from "./keep.ts";
+import { formatMean, formatShare, type Summary, type Totals, totalsOf } from "./summary.ts";
 
 /** What the games that were finished in this browser add up to. */
 export default function Statistics() {

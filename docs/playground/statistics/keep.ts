@@ -1,6 +1,7 @@
-import type { AnyGame, RecordOf, Seat } from "fifteen-two";
-import { cribbage } from "fifteen-two/cribbage";
+import type { AnyGame, RecordOf } from "fifteen-two";
+import type { cribbage } from "fifteen-two/cribbage";
 import { personsOf, type Session } from "../table/session.ts";
+import { canThink, thinker } from "../table/thinker.ts";
 import { keepGame } from "./store.ts";
 import { type Losses, summarize } from "./summary.ts";
 
@@ -15,28 +16,10 @@ export function keep(session: Session): void {
     if (summary !== undefined) keepGame(summary);
   };
   save([]);
-  if (record.game === cribbage.id) askLosses(record, seat, save);
-}
-
-/** Has a worker count them, for it takes a while. */
-function askLosses(record: RecordOf<AnyGame>, seat: Seat, tell: (losses: Losses) => void): void {
-  const worker = newWorker();
-  if (worker === undefined) return;
-  worker.onmessage = ({ data }) => {
-    tell(data);
-    worker.terminate();
-  };
-  worker.onerror = () => worker.terminate();
-  worker.postMessage({ losses: record, seat });
-}
-
-/** None where a page may have none, as when it is opened from the disk. */
-function newWorker(): Worker | undefined {
-  try {
-    return new Worker("worker.js");
-  } catch {
-    return undefined;
-  }
+  if (record.game === "cribbage" && canThink)
+    thinker("coach")
+      .run("discardLosses", [record as RecordOf<typeof cribbage>, seat])
+      .then(save, () => {});
 }
 
 /** The same for the same game, so that a reload at its end does not count it again. */

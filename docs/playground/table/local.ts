@@ -10,12 +10,11 @@ import {
   seeded,
 } from "fifteen-two";
 import { type SeatedBot, seatBot } from "fifteen-two/bots";
-import { chooseMove } from "./bots.ts";
+
 import { forcedTypes } from "./forced.ts";
-import { LEVELS } from "./levels.ts";
-import { namesOf } from "./names.ts";
-import { type Level, personsOf, type Session } from "./session.ts";
+import { LEVELS, type Level, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
+import { chooseMove } from "./thinker.ts";
 
 /** A game may never end, as the Sackson game between bots: then this is the end. */
 const MOST_MOVES = 5000;

@@ -1,7 +1,10 @@
 import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, ViewOf } from "fifteen-two";
 
 /** How well a bot plays. */
-export type Level = "easy" | "medium" | "hard";
+export type Level = (typeof LEVELS)[number];
+
+/** The levels of bots, the weakest first. */
+export const LEVELS = ["easy", "medium", "hard"] as const;
 
 /** Who plays for a seat: somebody at this page, a bot, or somebody elsewhere. */
 export type PlayerKind = "person" | Level | "remote";
@@ -54,4 +57,22 @@ export interface Session {
 /** The seats that persons at this page play. */
 export function personsOf({ players }: Pick<Session, "players">): Seat[] {
   return players.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+}
+
+const BOTS = ["Nora", "Otto", "Ines", "Hugo", "Ruth", "Emil", "Cleo"];
+
+/** The players by seat: a single person is "You", several are "Player 1" and so on, bots have names. */
+export function namesOf(kinds: readonly PlayerKind[]): Player[] {
+  const alone = kinds.filter((kind) => kind === "person").length === 1;
+  let persons = 0;
+  let bots = 0;
+  return kinds.map((kind) => {
+    if (kind === "person") return { kind, name: alone ? "You" : `Player ${++persons}` };
+    return { kind, name: BOTS[bots++] ?? `Bot ${bots}` };
+  });
+}
+
+/** What the worker calls a bot. */
+export function botName(game: string, level: Level): string {
+  return `${game} ${level}`;
 }

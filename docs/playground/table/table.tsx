@@ -5,7 +5,6 @@ import { followArrows } from "../app/arrows.ts";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
 import { Coach, useCoach } from "../coach/coach.tsx";
 import type { Children, Look } from "../games/look.ts";
-import { useTip } from "../rules/use-tip.ts";
 import { Bar } from "./bar.tsx";
 import { ClaimPad } from "./claim.tsx";
 import { CountPanel } from "./count.tsx";
@@ -29,13 +28,15 @@ interface TableProps {
   readonly prefs: Prefs;
   /** Is told how many moves have been seen. */
   seen(moves: number): void;
-  openMenu(moves: number, seat: Seat | undefined): void;
+  openMenu(moves: number): void;
+  /** What stands beside the table, after some moves and as a seat sees it. */
+  readonly beside?: ((moves: number, seat: Seat | undefined) => Children) | undefined;
   /** What is shown when the game is over. */
   end(step: (moves: number) => void): Children;
 }
 
 /** The table: any session, drawn at a pace that people can follow. */
-export function Table({ session, look, start, prefs, seen, openMenu, end }: TableProps) {
+export function Table({ session, look, start, prefs, seen, openMenu, beside, end }: TableProps) {
   const root = useRef<HTMLElement>(null);
   const factor = SPEEDS[prefs.speed];
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -52,7 +53,11 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
     [pace.counting, moves, session.length],
   );
   const coach = useCoach(session, moves, viewer, prefs, resting);
-  const tip = useTip(session, moves, resting && !covered ? viewer : undefined, prefs.tips);
+  const [tips, setTips] = useState<typeof import("../rules/tips.ts")>();
+  useEffect(() => {
+    if (prefs.tips) import("../rules/tips.ts").then(setTips, () => {});
+  }, [prefs.tips]);
+  const tip = prefs.tips ? tips?.tip(session, moves, resting && !covered ? viewer : undefined) : undefined;
   const act = resting && !covered && chooser !== undefined && chooser === viewer;
   const play = (move: MoveOf<AnyGame>) => {
     if (!act) return;
@@ -101,7 +106,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
           target={target}
           skunks={look.skunks ? skunkLines(session.game, target) : []}
           left={
-            <button type="button" class="tool" aria-label="Menu" onClick={() => openMenu(moves, viewer)}>
+            <button type="button" class="tool" aria-label="Menu" onClick={() => openMenu(moves)}>
               ☰
             </button>
           }
@@ -162,6 +167,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, end }: Tabl
         <Steps session={session} pace={pace} watch={watch} />
         <Log session={session} look={look} moves={pace.counting ? moves - 1 : moves} viewer={viewer} />
       </aside>
+      {beside?.(moves, viewer)}
     </div>
   );
 }

@@ -42,5 +42,9 @@ test("the last call is the player's own move, with its cards", () =>
     await page.click("[aria-label=Menu]");
     await page.click("dialog >> text=For developers");
     await page.waitForSelector(".developer");
-    assert.doesNotMatch(await page.textContent('.developer details:has(summary:text-is("The last call")) pre'), /\?\?/);
+    const call = '.developer details:has(summary:text-is("The last call")) pre';
+    assert.match(await page.textContent(call), /apply\(state, \{ type: "discard", seat: 0, cards: \["/);
+    // The drawer is beside the table: one plays on, and it follows.
+    await moveAtTable(page);
+    await page.waitForSelector(`${call}:text('type: "play"')`);
   }));

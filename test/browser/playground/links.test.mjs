@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HOME, kept, opened, playOn, text } from "./page.mjs";
 
+/** The player has chosen something, so there is a game to lose. */
+const discarded = async (page) => (await page.locator(".hand [data-move]").count()) > 0;
+
 test("resume", async () => {
   await opened("#play/cribbage?players=person.easy&seed=9", async (page) => {
     let presses = 0;
@@ -14,7 +17,7 @@ test("resume", async () => {
     assert.deepEqual(after.moves.slice(0, before.moves.length), before.moves);
     assert.equal((await page.locator(".log li").count()) > 3, true);
     await page.goto(`${HOME}#`);
-    await page.click("text=Resume your game of Cribbage");
+    await page.click("text=Continue your game of Cribbage");
     await page.waitForSelector(".hand");
   });
 });
@@ -51,11 +54,11 @@ test("wrong", async () => {
 
 test("another address during a game leads there; another game of the same kind is asked about", async () => {
   await opened("#play/cribbage?players=person.easy&seed=9", async (page) => {
-    await page.waitForSelector(".hand button");
+    await playOn(page, { stop: discarded });
     await page.evaluate(() => location.assign("#play/sackson?seed=3"));
     await page.waitForSelector(".game-sackson");
     await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=10"));
-    await page.click("text=Resume your game");
+    await page.click("text=Continue your game");
     await page.waitForSelector(".game-cribbage .hand button");
     assert.equal((await kept(page, "cribbage")).setup.seed, 9);
   });
@@ -74,5 +77,52 @@ test("the number of players keeps the bots that were chosen", async () => {
     assert.deepEqual(setup.players, ["person", "hard", "medium"]);
     assert.match(page.url(), /players=person.hard.medium/);
     assert.match(page.url(), /target=61/);
+  });
+});
+
+test("back and forth between the parts shows each of them", async () => {
+  await opened("#", async (page) => {
+    await page.click("text=Count a hand");
+    await page.waitForSelector(".counting");
+    await page.goBack();
+    await page.waitForSelector(".hero");
+    await page.goForward();
+    await page.waitForSelector(".counting");
+    for (const [cards, points] of [
+      ["5H-5D-5S-JC-5C", "29"],
+      ["2H-4D-6S-8C-TC", "0"],
+    ]) {
+      await page.evaluate((hand) => location.assign(`#count/${hand}`), cards);
+      await page.waitForSelector(`.points-total strong:text-is("${points}")`);
+    }
+    assert.equal(await page.title(), "Count a hand – fifteen-two");
+  });
+});
+
+test("no game is given up without asking", async () => {
+  await opened("#play/cribbage?players=person.easy&seed=9", async (page) => {
+    await playOn(page, { stop: discarded });
+    await page.click("[aria-label=Menu]");
+    await page.click("text=New cards");
+    await page.click("text=Keep playing");
+    await page.click("dialog [aria-label=Close]");
+    await page.goto(`${HOME}#`);
+    await page.click("text=Play cribbage >> visible=true");
+    await page.click("text=Continue your game");
+    await page.waitForSelector(".hand button");
+    assert.equal((await kept(page, "cribbage")).setup.seed, 9);
+  });
+});
+
+test("a browser that keeps nothing says so, and plays", async () => {
+  await opened("#", async (page) => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.click("text=Play cribbage");
+    await page.click("text=This browser keeps nothing >> button");
+    await page.waitForSelector(".hand button");
   });
 });

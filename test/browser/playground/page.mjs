@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { after } from "node:test";
 import axe from "axe-core";
 import { seeded } from "../../../dist/index.js";
-import { serve } from "../../../docs/playground/serve.mjs";
 import { launchChromium } from "../chromium.mjs";
+import { serveSite } from "../serve.mjs";
 
-const server = await serve(0);
+const server = await serveSite();
 export const browser = await launchChromium();
 after(async () => {
   await browser.close();
-  server.close();
+  await server.close();
 });
 
-export const HOME = `http://127.0.0.1:${server.address().port}/playground/`;
+export const HOME = `${server.origin}/playground/`;
 
 /** Narrow and wide, as on a telephone and on a desk. */
 const SIZES = [
@@ -126,9 +126,10 @@ export function text(page, selector) {
   return page.locator(selector).first().textContent();
 }
 
-/** The kept game: its setup, its moves, and how many were seen. */
-export function kept(page, id) {
-  return page.evaluate((name) => JSON.parse(localStorage.getItem(`fifteen-two:game:${name}`)), id);
+/** The kept game, once there is one: its setup, its moves, and how many were seen. */
+export async function kept(page, id) {
+  const text = await page.waitForFunction((name) => localStorage.getItem(`fifteen-two:game:${name}`), id);
+  return JSON.parse(await text.jsonValue());
 }
 
 /** Lets axe look at the page, small and large, light and dark; nothing is wider than the screen. */

@@ -21,7 +21,7 @@ test("weight", async () => {
   });
   const site = join(import.meta.dirname, "../../../site");
   const files = [...new Set(asked)]
-    .filter((path) => !path.endsWith("worker.js"))
+    .filter((path) => !/worker-[^/]*\.js$/.test(path))
     .map((path) => path.replace(/\/$/, "/index.html"));
   const bytes = files.reduce((sum, path) => sum + gzipSync(readFileSync(join(site, path))).length, 0);
   console.log(

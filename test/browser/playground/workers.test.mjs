@@ -7,7 +7,7 @@ test("if the worker fails, the page says so and goes on", async () => {
   await opened(
     "#",
     async (page) => {
-      await page.route("**/worker.js", (route) =>
+      await page.route("**/worker-*.js", (route) =>
         route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
       );
       await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=3&target=31"));

@@ -1,0 +1,109 @@
+// Builds the playground into site/playground, from the package's own ESM build in dist; `vite docs/playground` serves it.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+const OUTPUT = join(import.meta.dirname, "../../site/playground");
+
+/** Which server a player has is known to the address alone; without TLS it may only be one on this machine. */
+const SERVERS = ["https: wss:", ...["127.0.0.1", "localhost"].map((host) => `http://${host}:* ws://${host}:*`)].join(
+  " ",
+);
+const NOTHING = "connect-src 'none'";
+
+/** The page may connect to nothing; online.html, which is the same page, may connect to servers. */
+const policies = {
+  name: "policies",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const sources = ["script-src", "style-src", "worker-src", "manifest-src"]
+        .map((part) => `${part} 'self'`)
+        .join("; ");
+      const policy = `default-src 'none'; ${sources}; img-src 'self' data:; ${NOTHING}`;
+      // A page that is opened from the disk may not load what asks for CORS.
+      return html
+        .replaceAll(" crossorigin", "")
+        .replace("<head>", `<head>\n<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+    },
+  },
+  writeBundle() {
+    const page = readFileSync(join(OUTPUT, "index.html"), "utf8");
+    writeFileSync(join(OUTPUT, "online.html"), page.replace(NOTHING, `connect-src ${SERVERS}`));
+  },
+};
+
+/** A page from the disk registers no service worker. */
+const unregistered = {
+  name: "unregistered",
+  resolveId: (id) => (id === "virtual:pwa-register" ? id : undefined),
+  load: (id) => (id === "virtual:pwa-register" ? "export const registerSW = () => {};" : undefined),
+};
+
+/** The same page as one classic script, for a page that is opened from the disk; see public/disk.js. */
+const classic = {
+  name: "classic",
+  apply: "build",
+  closeBundle: () =>
+    build({
+      configFile: false,
+      root: import.meta.dirname,
+      base: "./",
+      logLevel: "warn",
+      publicDir: false,
+      plugins: [unregistered],
+      build: {
+        target: "es2022",
+        outDir: OUTPUT,
+        emptyOutDir: false,
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, "main.tsx"),
+          output: {
+            format: "iife",
+            codeSplitting: false,
+            entryFileNames: "classic.js",
+            assetFileNames: "classic.[ext]",
+          },
+        },
+      },
+    }),
+};
+
+/** Keeps the page for use without a network. A new version waits until the player takes it, or no page is open. */
+const offline = VitePWA({
+  filename: "service-worker.js",
+  injectRegister: false,
+  manifest: {
+    name: "Cribbage and its family: fifteen-two",
+    short_name: "fifteen-two",
+    description: "Play cribbage, CrossCribb, Crib-Ino and the Sackson game, and practice counting.",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#14181a",
+    theme_color: "#17553d",
+    icons: [
+      { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+    ],
+  },
+  workbox: {
+    globPatterns: ["**/*.{js,css,html,svg,png}"],
+    globIgnores: ["classic.*"],
+    ignoreURLParametersMatching: [/./],
+    navigateFallback: null,
+    clientsClaim: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  },
+});
+
+export default defineConfig({
+  base: "./",
+  build: { target: "es2022", outDir: OUTPUT, emptyOutDir: true, sourcemap: true, cssCodeSplit: false },
+  plugins: [policies, classic, offline],
+});
