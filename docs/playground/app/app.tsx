@@ -1,7 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { entryOf, GAMES, type GameId } from "../games/index.ts";
 import { Frame } from "./frame.tsx";
-import { Front } from "./front.tsx";
 import { Guarded, type Lazy, lazy } from "./lazy.tsx";
 import type { PlayingProps } from "./playing.tsx";
 import { type Prefs, usePrefs } from "./prefs.ts";
@@ -17,20 +16,28 @@ async function loadTable(loading: ReturnType<(typeof GAMES)[number]["load"]>) {
   return { default: (props: Omit<PlayingProps, "look">) => <Playing look={look} {...props} /> };
 }
 
+const Front = lazy(() => import("./front.tsx"));
 const Count = lazy(() => import("../count/index.tsx"));
 const Drill = lazy(() => import("../drill/index.tsx"));
+const Puzzle = lazy(() => import("../puzzle/index.tsx"));
 const Statistics = lazy(() => import("../statistics/index.tsx"));
 const Rules = lazy(() => import("../rules/index.tsx"));
 const Online = lazy(() => import("../online/index.tsx"));
+
+/** When the page is made ready for offline use, in milliseconds after it is drawn: the first cards come before that. */
+const OFFLINE = 1500;
 
 /** The page: what its address asks for. */
 export function App() {
   const [{ route, visit }, go] = usePlace();
   const [prefs, setPrefs] = usePrefs();
   useEffect(() => {
-    document.title = `${titleOf(route)}fifteen-two`;
+    document.title = `${titleOf(route)} – fifteen-two`;
   }, [visit]);
-  useEffect(() => void import("./offline.ts").then(({ register }) => register()), []);
+  useEffect(() => {
+    const later = setTimeout(() => import("./offline.ts").then(({ register }) => register()), OFFLINE);
+    return () => clearTimeout(later);
+  }, []);
   return (
     <Guarded key={visit}>
       <Part route={route} prefs={prefs} setPrefs={setPrefs} go={go} />
@@ -55,48 +62,42 @@ function Part({ route, ...shared }: PartProps) {
     }
     case "online":
       return <Online match={route.match} prefs={shared.prefs} />;
-    case "count":
+    default:
       return (
-        <Frame here="count">
-          <Count hand={route.hand} crib={route.crib} />
-        </Frame>
-      );
-    case "drill":
-      return (
-        <Frame here="drill">
-          <Drill />
-        </Frame>
-      );
-    case "statistics":
-      return (
-        <Frame here="statistics">
-          <Statistics />
-        </Frame>
-      );
-    case "rules":
-      return (
-        <Frame here="rules">
-          <Rules game={route.game} />
+        <Frame here={route.page}>
+          <Page route={route} />
         </Frame>
       );
   }
 }
 
-function titleOf(route: Route): string {
+type Framed = Extract<Route, { readonly page: "count" | "drill" | "puzzle" | "statistics" | "rules" }>;
+
+function Page({ route }: { route: Framed }) {
   switch (route.page) {
-    case "front":
-      return "Play cribbage – ";
-    case "play":
-      return `${entryOf(route.game).name} – `;
-    case "rules":
-      return `Rules of ${entryOf(route.game).name} – `;
     case "count":
-      return "Count a hand – ";
+      return <Count hand={route.hand} crib={route.crib} />;
     case "drill":
-      return "Counting practice – ";
+      return <Drill />;
+    case "puzzle":
+      return <Puzzle />;
     case "statistics":
-      return "Your statistics – ";
-    case "online":
-      return "Play with a friend – ";
+      return <Statistics />;
+    case "rules":
+      return <Rules game={route.game} />;
   }
+}
+
+const TITLES: Readonly<Record<Exclude<Route["page"], "play" | "rules">, string>> = {
+  front: "Play cribbage",
+  count: "Count a hand",
+  drill: "Counting practice",
+  puzzle: "The puzzle of the day",
+  statistics: "Your statistics",
+  online: "Play with a friend",
+};
+
+function titleOf(route: Route): string {
+  if (route.page === "play") return entryOf(route.game).name;
+  return route.page === "rules" ? `Rules of ${entryOf(route.game).name}` : TITLES[route.page];
 }

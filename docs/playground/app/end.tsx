@@ -1,11 +1,13 @@
-import type { AnyGame, Outcome, Series } from "fifteen-two";
-import { Review } from "../coach/review.tsx";
+import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
 import type { Look } from "../games/look.ts";
-import type { Session } from "../table/session.ts";
+import { personsOf, type Session } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
 import { namesIn } from "../table/sight.ts";
 import { canThink } from "../table/thinker.ts";
 import { does, many, sideName } from "../table/words.ts";
+import { lazy } from "./lazy.tsx";
+
+const Review = lazy(() => import("../coach/review.tsx"));
 
 interface EndProps {
   readonly session: Session;
@@ -24,9 +26,10 @@ export function End({ session, look, setup, match, step, again, next }: EndProps
   const names = namesIn(session);
   const sides = view.scores.map((_, side) => sideName(view, side, names));
   return (
-    <section class="panel end" aria-label="The end">
+    <section class={`panel end ${isWon(outcome, sides) ? "won" : ""}`} aria-label="The end">
       <h2>{verdict(outcome, sides)}</h2>
       <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
+      <Figures session={session} />
       {match && <p>{matchText(match, sides, setup.match, look.skunks === true)}</p>}
       <p class="buttons">
         {match?.next ? (
@@ -57,6 +60,30 @@ export function End({ session, look, setup, match, step, again, next }: EndProps
       )}
       {look.game.id === "cribbage" && session.record && canThink && <Review session={session} step={step} />}
     </section>
+  );
+}
+
+function isWon({ winners }: Outcome, sides: readonly string[]): boolean {
+  return winners.some((side) => /\bYou\b/.test(sides[side] ?? ""));
+}
+
+/** The game in three figures, of the only person at this page. */
+function Figures({ session }: { session: Session }) {
+  const [seat, ...others] = personsOf(session);
+  if (seat === undefined || others.length > 0) return null;
+  const side = sideOf(session.knowledge(0).view, seat);
+  const awards = Array.from({ length: session.length }, (_, i) => session.knowledge(i + 1).view.awards).flat();
+  const own = awards.filter((award) => award.side === side && award.points > 0).map(({ points }) => points);
+  const figures = { "best at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
+  return (
+    <dl class="figures">
+      {Object.entries(figures).map(([name, figure]) => (
+        <div key={name}>
+          <dd>{figure}</dd>
+          <dt>{name}</dt>
+        </div>
+      ))}
+    </dl>
   );
 }
 

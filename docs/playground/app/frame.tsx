@@ -4,6 +4,7 @@ import { server } from "../online/server.ts";
 const PAGES = [
   ["count", "Count a hand"],
   ["drill", "Counting practice"],
+  ["puzzle", "Puzzle"],
   ["statistics", "Your statistics"],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { DECK } from "fifteen-two/cribino";
 import { useEffect, useState } from "preact/hooks";
 import { GAMES, type GameId } from "../games/index.ts";
+import { PegBoard } from "../pieces/board.tsx";
 import { CardFace } from "../pieces/card.tsx";
 import { Stone } from "../pieces/stone.tsx";
 import { TileFace } from "../pieces/tile.tsx";
@@ -21,7 +22,7 @@ interface FrontProps {
 }
 
 /** The front page: one press to dealt cards. */
-export function Front({ message, go, preload }: FrontProps) {
+export default function Front({ message, go, preload }: FrontProps) {
   const [level, setLevel] = useState<Level>(() => LEVELS.find((known) => known === load("level")) ?? "medium");
   const [{ about }, ...others] = GAMES;
   const latest = GAMES.find(({ id }) => id === load("latest") && isOn(id)) ?? GAMES.find(({ id }) => isOn(id));
@@ -46,6 +47,18 @@ export function Front({ message, go, preload }: FrontProps) {
           {(["5H", "5S", "5D", "JC"] as const).map((card) => (
             <CardFace key={card} card={card} />
           ))}
+        </div>
+        <div class="plank with-board" aria-hidden="true">
+          <PegBoard
+            target={121}
+            skunks={[90, 60]}
+            names={["You", "Nora"]}
+            pegs={[
+              { front: 44, rear: 36 },
+              { front: 29, rear: 21 },
+            ]}
+            flat
+          />
         </div>
         <h1>Cribbage, right here</h1>
         <p>{about} No sign-up, no ads, and it works offline.</p>

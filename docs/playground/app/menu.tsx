@@ -6,7 +6,7 @@ import type { Setup } from "../table/setup.ts";
 import { Dialog } from "./dialog.tsx";
 import { lazy } from "./lazy.tsx";
 import { Select } from "./options.tsx";
-import { type Prefs, SPEED_NAMES } from "./prefs.ts";
+import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "./prefs.ts";
 import type { Saved } from "./saved.ts";
 
 const Rules = lazy(() => import("../rules/index.tsx"));
@@ -65,6 +65,22 @@ export function Menu(props: MenuProps) {
           value={prefs.speed}
           values={SPEED_NAMES.map((speed) => [speed, speed])}
           change={(speed) => setPrefs({ speed })}
+        />
+        {look.pegged && (
+          <Select
+            name="board"
+            title="Peg board"
+            value={prefs.board}
+            values={BOARDS.map((board) => [board, board])}
+            change={(board) => setPrefs({ board })}
+          />
+        )}
+        <Select
+          name="back"
+          title="Backs of the cards"
+          value={prefs.back}
+          values={BACKS.map((back) => [back, back])}
+          change={(back) => setPrefs({ back })}
         />
         <Check label="Sounds" on={prefs.sound} set={(sound) => setPrefs({ sound })} />
         <Check label="Tips in the first game" on={prefs.tips} set={(tips) => setPrefs({ tips })} />

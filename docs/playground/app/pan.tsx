@@ -1,4 +1,4 @@
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 /** A rectangle in the units of a picture. */
 export interface Box {
@@ -8,15 +8,26 @@ export interface Box {
   readonly height: number;
 }
 
+/** The least size of a unit of 100, in CSS pixels, before one asks for a smaller one. */
+const LEAST = 42;
+
 /**
  * Lets a picture be moved and magnified: by dragging, by two fingers, by the wheel with Control, and by buttons. Until
- * that happens it shows all there is; the wheel alone scrolls the page.
+ * that happens it shows all there is, or as much about a middle as can be read; the wheel alone scrolls the page.
  */
-export function usePan(all: Box) {
+export function usePan(all: Box, middle: { readonly x: number; readonly y: number }) {
   const [place, setPlace] = useState<Box>();
+  const picture = useRef<SVGSVGElement>(null);
+  const [room, setRoom] = useState({ width: 800, height: 600 });
+  useEffect(() => {
+    const seen = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+    if (picture.current) seen.observe(picture.current);
+    return () => seen.disconnect();
+  }, []);
+  const fits = readable(all, middle, room);
   const down = useRef(new Map<number, PointerEvent>());
   const dragged = useRef(0);
-  const { x, y, width, height } = place ?? all;
+  const { x, y, width, height } = place ?? fits;
   const move = (dx: number, dy: number) => setPlace({ x: x + dx, y: y + dy, width, height });
   const zoom = (factor: number) => {
     const next = Math.min(Math.max(width * factor, all.width / 8), all.width * 3);
@@ -25,10 +36,9 @@ export function usePan(all: Box) {
   };
   const drag = (event: PointerEvent) => {
     const before = down.current.get(event.pointerId);
-    const picture = event.currentTarget;
-    if (before === undefined || !(picture instanceof SVGSVGElement)) return;
+    if (before === undefined || picture.current === null) return;
     dragged.current += distance(before, event);
-    const scale = picture.getScreenCTM()?.a ?? 1;
+    const scale = picture.current.getScreenCTM()?.a ?? 1;
     const other = [...down.current.values()].find(({ pointerId }) => pointerId !== event.pointerId);
     if (other !== undefined) zoom(distance(before, other) / Math.max(1, distance(event, other)));
     else move((before.clientX - event.clientX) / scale, (before.clientY - event.clientY) / scale);
@@ -64,7 +74,25 @@ export function usePan(all: Box) {
       {button("⤢", "See all", () => setPlace(undefined))}
     </div>
   );
-  return { camera: `${x} ${y} ${width} ${height}`, buttons, listeners };
+  return { camera: `${x} ${y} ${width} ${height}`, buttons, listeners, picture };
+}
+
+/** All of a box if its units are large enough to read, else a part of it about a middle. */
+function readable(
+  all: Box,
+  middle: { readonly x: number; readonly y: number },
+  room: { readonly width: number; readonly height: number },
+): Box {
+  const [most, mostHigh] = [(100 * room.width) / LEAST, (100 * room.height) / LEAST];
+  if (all.width <= most && all.height <= mostHigh) return all;
+  const [width, height] = [Math.min(all.width, most), Math.min(all.height, mostHigh)];
+  const within = (low: number, at: number, high: number) => Math.max(low, Math.min(at, high));
+  return {
+    x: within(all.x, middle.x - width / 2, all.x + all.width - width),
+    y: within(all.y, middle.y - height / 2, all.y + all.height - height),
+    width,
+    height,
+  };
 }
 
 function distance(a: MouseEvent, b: MouseEvent): number {

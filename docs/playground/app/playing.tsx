@@ -8,13 +8,13 @@ import { Table } from "../table/table.tsx";
 import { usualSetup } from "./choices.ts";
 import { Dialog } from "./dialog.tsx";
 import { End } from "./end.tsx";
-import { Front } from "./front.tsx";
 import { lazy } from "./lazy.tsx";
 import { Menu } from "./menu.tsx";
 import type { Prefs } from "./prefs.ts";
 import { isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
 import { onOther, save } from "./store.ts";
 
+const Front = lazy(() => import("./front.tsx"));
 const Developer = lazy(() => import("../developer/index.tsx"));
 
 export interface PlayingProps {
@@ -103,10 +103,10 @@ function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
   const keep = (seen: number) => {
     const moves = session.record?.().moves ?? [];
     const over = isOver();
-    if (!keepGame(look.game, { setup, moves, seen, over, records }))
+    if (!keepGame(look.game, { ...saved, moves, seen, over }))
       setTrouble("This browser keeps nothing, so the game is gone when you leave this page.");
     const seenAll = session.knowledge(seen).outcome !== undefined;
-    if (seenAll && !ended) void import("../statistics/keep.ts").then((module) => module.keep(session));
+    if (seenAll && !ended) void import("../statistics/keep.ts").then((module) => module.keep(session, saved.id));
     setEnded(seenAll);
   };
   const start = (game: AnyGame, next: Saved) => {
@@ -134,6 +134,9 @@ function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
           drawer
             ? (moves, seat) => <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
             : undefined
+        }
+        retry={(at) =>
+          begin(look.game, newGame(setup, { moves: (session.record?.().moves ?? []).slice(0, at), seen: at }))
         }
         end={(step) => (
           <End session={session} look={look} setup={setup} match={match} step={step} again={again} next={next} />

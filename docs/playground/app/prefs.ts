@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { load, save } from "./store.ts";
 
 /** How the page behaves, for every game. */
@@ -8,7 +8,13 @@ export interface Prefs {
   readonly tips: boolean;
   /** Whether the coach says what each discard cost. */
   readonly coach: boolean;
+  /** The wood of the peg board, and what is woven on the cards' backs. */
+  readonly board: (typeof BOARDS)[number];
+  readonly back: (typeof BACKS)[number];
 }
+
+export const BOARDS = ["oak", "walnut", "slate"] as const;
+export const BACKS = ["weave", "sun", "waves"] as const;
 
 /** How fast others move and counts go on. */
 export type Speed = "slow" | "normal" | "fast" | "instant";
@@ -19,7 +25,7 @@ export const SPEEDS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, f
 /** The speeds, the slowest first. */
 export const SPEED_NAMES = Object.keys(SPEEDS) as readonly Speed[];
 
-const USUAL: Prefs = { speed: "normal", sound: false, tips: true, coach: true };
+const USUAL: Prefs = { speed: "normal", sound: false, tips: true, coach: true, board: "oak", back: "weave" };
 
 /** The preferences, and how to change them. */
 export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
@@ -29,15 +35,20 @@ export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
     setPrefs(next);
     save("prefs", next);
   };
+  useEffect(() => {
+    Object.assign(document.documentElement.dataset, { board: prefs.board, back: prefs.back });
+  }, [prefs]);
   return [prefs, change];
 }
 
 function readPrefs(json: unknown): Prefs {
-  const { speed, sound, tips, coach } = { ...USUAL, ...(json as Partial<Prefs> | undefined) };
+  const { speed, sound, tips, coach, board, back } = { ...USUAL, ...(json as Partial<Prefs> | undefined) };
   return {
     speed: speed in SPEEDS ? speed : USUAL.speed,
     sound: sound === true,
     tips: tips !== false,
     coach: coach !== false,
+    board: BOARDS.find((known) => known === board) ?? USUAL.board,
+    back: BACKS.find((known) => known === back) ?? USUAL.back,
   };
 }

@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: "front"; readonly message: string }
   | { readonly page: "play"; readonly game: GameId; readonly query: string }
   | { readonly page: "count"; readonly hand: string; readonly crib: boolean }
-  | { readonly page: "drill" | "statistics" }
+  | { readonly page: "drill" | "puzzle" | "statistics" }
   | { readonly page: "rules"; readonly game: GameId }
   | { readonly page: "online"; readonly match: string };
 
@@ -33,6 +33,7 @@ export function parseRoute(hash: string): Route {
     case "count":
       return { page, hand: first, crib: second === "crib" };
     case "drill":
+    case "puzzle":
     case "statistics":
       return { page };
     case "online":

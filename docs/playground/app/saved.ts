@@ -4,6 +4,8 @@ import { load, save } from "./store.ts";
 
 /** A game that goes on after a reload. */
 export interface Saved {
+  /** The same for a game that is taken back and ended again. */
+  readonly id: string;
   readonly setup: Setup;
   readonly moves: readonly MoveOf<AnyGame>[];
   /** How many of the moves have been seen. */
@@ -16,7 +18,8 @@ export interface Saved {
 
 /** What a setup starts from. */
 export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
-  return { setup, moves: [], seen: 0, over: false, records: [], ...rest };
+  const id = `${Date.now()}-${setup.seed}`;
+  return { id, setup, moves: [], seen: 0, over: false, records: [], ...rest };
 }
 
 /** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */
@@ -41,12 +44,12 @@ export function keptGame(game: AnyGame): Saved | undefined {
   const saved = load(nameOf(game.id)) as (Saved & { readonly rules: number }) | undefined;
   if (saved === undefined) return undefined;
   try {
-    const { rules, setup, moves, seen, over } = saved;
+    const { id, rules, setup, moves, seen, over } = saved;
     const begun = newRecord(game, setup.options);
     const { settings } = parseRecordJson(game, { ...begun, rules, moves });
     const records = saved.records.map((record) => parseRecordJson(game, record));
     if (setup.players.length !== settings.players) return undefined;
-    return { setup, moves, seen: Number(seen) || 0, over: over === true, records };
+    return { id: `${id}`, setup, moves, seen: Number(seen) || 0, over: over === true, records };
   } catch (error) {
     if (error instanceof InvalidStateError || error instanceof TypeError) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import type { AnyGame, MoveOf, Seat, ViewOf } from "fifteen-two";
 import type { CribbageView } from "fifteen-two/cribbage";
 import type { Choice } from "fifteen-two/cribbage/analysis";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Prefs } from "../app/prefs.ts";
 import type { Session } from "../table/session.ts";
 import { canThink, thinker } from "../table/thinker.ts";
@@ -25,62 +25,81 @@ export function useCoach(
   prefs: Prefs,
   resting: boolean,
 ): CoachState {
-  const [said, setSaid] = useState<{
-    readonly moves: number;
-    readonly hint?: MoveOf<AnyGame>;
-    readonly text: string;
-  }>();
+  const [said, setSaid] = useState<{ readonly moves: number; readonly hint?: Choice["move"]; readonly text: string }>();
+  const looked = useRef(moves);
   const coached = canThink && session.game.id === "cribbage" && viewer !== undefined;
   useEffect(() => {
-    const { move } = moves > 0 ? session.knowledge(moves, viewer) : { move: undefined };
-    if (!coached || !prefs.coach || move?.type !== "discard" || move.seat !== viewer) return;
-    advise(session.knowledge(moves - 1, viewer).view).then(
-      (choices) => setSaid({ moves: Number.NaN, text: costText(move, choices) }),
+    // At the highest speed several moves come at once.
+    const fresh = Array.from({ length: Math.max(0, moves - looked.current) }, (_, i) => moves - i);
+    looked.current = moves;
+    const at = fresh.find((n) => isDiscardOf(session.knowledge(n, viewer).move, viewer));
+    if (!coached || !prefs.coach || at === undefined) return;
+    const { move } = session.knowledge(at, viewer);
+    ask(session.knowledge(at - 1, viewer).view).then(
+      (choices) => setSaid({ moves: Number.NaN, text: costText(move!, choices) }),
       () => setSaid({ moves, text: FAILED }),
     );
   }, [session, moves, viewer, coached, prefs.coach]);
-  // What a discard cost stays until the next deal, a hint until the next move.
+  // What a discard cost stays until the next own card, a hint until the next move.
   const { view } = session.knowledge(moves, viewer);
-  const fits = said !== undefined && (said.moves === moves || (Number.isNaN(said.moves) && view.phase !== "discard"));
-  const ask = () => {
+  const fits =
+    said !== undefined &&
+    (said.moves === moves || (Number.isNaN(said.moves) && isBetween(view as CribbageView, viewer)));
+  const hint = () => {
     if (!resting || session.chooser !== viewer || (view.phase !== "discard" && view.phase !== "play")) return;
     setSaid({ moves, text: "The coach thinks …" });
-    advise(view).then(
-      ([best]) => setSaid(best ? { moves, hint: best.move, text: hintText(best) } : undefined),
+    ask(view).then(
+      ([best]) => setSaid(best && { moves, hint: best.move, text: hintText(best) }),
       () => setSaid({ moves, text: FAILED }),
     );
   };
   return {
     hint: fits ? said.hint : undefined,
     text: fits ? said.text : "",
-    ask: coached && session.undo ? ask : undefined,
+    ask: coached && session.undo ? hint : undefined,
   };
 }
 
-async function advise(view: ViewOf<AnyGame>): Promise<readonly Choice[]> {
-  return thinker("coach").run("advise", [view as CribbageView, { deals: 300 }]);
+function ask(view: ViewOf<AnyGame>): Promise<readonly Choice[]> {
+  return thinker("coach").run("hints", [view as CribbageView]);
+}
+
+/** Whether a seat has discarded and not played a card yet. */
+function isBetween(view: CribbageView, seat: Seat | undefined): boolean {
+  if (view.phase !== "play") return view.phase === "cut";
+  return !view.plays.some((play) => play.type === "play" && play.seat === seat);
+}
+
+function isDiscardOf(
+  move: { readonly type: string; readonly seat?: Seat | undefined } | undefined,
+  seat: Seat | undefined,
+): boolean {
+  return move?.type === "discard" && move.seat === seat;
+}
+
+/** The cards of a choice in words. */
+export function choiceText(move: Choice["move"]): string {
+  return cardsText(move.type === "discard" ? move.cards : [move.card]);
+}
+
+/** Whether two moves are the same choice. */
+export function isSameChoice(a: object, b: object): boolean {
+  const cards = (move: object) =>
+    ("cards" in move ? move.cards : "card" in move ? [move.card] : []) as readonly string[];
+  return cards(a).toSorted().join() === cards(b).toSorted().join();
 }
 
 function hintText({ move, win }: Choice): string {
-  const what = move.type === "discard" ? `discard ${cardsText(move.cards)}` : `play ${cardsText([move.card])}`;
-  return `Hint: ${what}; you then win ${Math.round(100 * win)} games of 100.`;
+  const what = move.type === "discard" ? "discard" : "play";
+  return `Hint: ${what} ${choiceText(move)}; you then win ${Math.round(100 * win)} games of 100.`;
 }
 
-/** What a discard cost against the one with the most points. */
-function costText(made: { readonly type: string }, choices: readonly Choice[]): string {
-  const key = (move: object) => ("cards" in move && Array.isArray(move.cards) ? move.cards.toSorted().join() : "");
-  const best = choices.reduce((a, b) => (b.points > a.points ? b : a));
-  const chosen = choices.find(({ move }) => key(move) === key(made));
-  const cost = best.points - (chosen?.points ?? best.points);
-  if (cost < 0.05 || best.move.type !== "discard") return "Coach: the best discard.";
-  return `Coach: ${cardsText(best.move.cards)} is worth ${cost.toFixed(1)} more.`;
-}
-
-/** What the coach says; the line keeps its height. */
-export function Coach({ text }: { text: string }) {
-  return (
-    <p class="coach" role="status">
-      {text}
-    </p>
-  );
+/** What a discard cost against the one that wins most often. */
+function costText(made: object, [best, ...others]: readonly Choice[]): string {
+  const chosen = others.find(({ move }) => isSameChoice(move, made));
+  if (best === undefined || chosen === undefined) return "Coach: the best discard.";
+  const { win, points, error } = chosen.loss;
+  if (win < 2 * error || win < 0.002) return "Coach: as good as the best discard.";
+  const more = points >= 0.05 ? ` and score ${points.toFixed(1)} more` : "";
+  return `Coach: with ${choiceText(best.move)} you win ${(100 * win).toFixed(1)} games of 100 more${more}.`;
 }

@@ -1,24 +1,15 @@
 import type { RecordOf, Seat } from "fifteen-two";
 import type { cribbage } from "fifteen-two/cribbage";
-import type { ReviewedChoice, Review as Reviews } from "fifteen-two/cribbage/analysis";
 import { useState } from "preact/hooks";
 import { personsOf, type Session } from "../table/session.ts";
 import { thinker } from "../table/thinker.ts";
-import { cardsText, many } from "../table/words.ts";
-import { type Chance, turningPoints } from "./chance.ts";
-import { Chart } from "./chart.tsx";
-
-/** A review, and the chances over the game. */
-interface Reviewed {
-  readonly review: Reviews;
-  readonly chances: readonly Chance[];
-}
-
-/** Reviews that were made stay while one looks at the moves they lead to. */
-const made = new WeakMap<Session, Reviewed>();
+import { many } from "../table/words.ts";
+import { Chart, percent } from "./chart.tsx";
+import { choiceText } from "./coach.tsx";
+import { isMistake, keepReview, made, type Reviewed, turningPoints } from "./reviews.ts";
 
 /** The review of a game that is over: on request, in the worker, with progress. */
-export function Review({ session, step }: { session: Session; step(moves: number): void }) {
+export default function Review({ session, step }: { session: Session; step(moves: number): void }) {
   const seat = personsOf(session)[0] ?? 0;
   const [done, setDone] = useState<number>();
   const [report, setReport] = useState(made.get(session));
@@ -28,7 +19,7 @@ export function Review({ session, step }: { session: Session; step(moves: number
     const record = session.record?.() as RecordOf<typeof cribbage>;
     reviewed(record, seat, setDone).then(
       (answer) => {
-        made.set(session, answer);
+        keepReview(session, answer);
         setReport(answer);
       },
       () => setTrouble("The coach's worker has failed: there is no review this time."),
@@ -69,7 +60,7 @@ async function reviewed(
 function Report({ review, chances, step }: Reviewed & { step(moves: number): void }) {
   const [own] = review.seats;
   const worst = review.choices
-    .filter(({ chosen: { loss } }) => loss.win > 0.004 && loss.win > loss.error)
+    .filter(isMistake)
     .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
     .slice(0, 8);
   return (
@@ -77,31 +68,22 @@ function Report({ review, chances, step }: Reviewed & { step(moves: number): voi
       <Chart chances={chances} step={step} />
       {own && (
         <p>
-          {many(own.discards.count, "discard")} at a loss of {own.discards.loss.points.toFixed(2)} points each,{" "}
-          {many(own.plays.count, "card")} at {own.plays.loss.points.toFixed(2)}. Luck: {signed(own.luck)}, skill:{" "}
-          {signed(own.skill)}.
+          You began with {percent(own.start)} chances of 100. Your {many(own.discards.count, "discard")} and{" "}
+          {many(own.plays.count, "card")} cost {(-100 * own.skill).toFixed(1)} points of them; the cards and the others{" "}
+          {own.luck < 0 ? "took" : "brought"} {percent(Math.abs(own.luck))}.
         </p>
       )}
       {worst.length === 0 ? <p>No mistake worth a word. Well played!</p> : <h3>What cost you most</h3>}
       <ol class="mistakes">
-        {worst.map((choice) => (
-          <li key={choice.index}>
-            <button type="button" onClick={() => step(choice.index)}>
-              {mistakeText(choice)}
+        {worst.map(({ index, chosen, best }) => (
+          <li key={index}>
+            <button type="button" onClick={() => step(index)}>
+              Move {index + 1}: you {chosen.move.type === "discard" ? "discarded" : "played"} {choiceText(chosen.move)};{" "}
+              with {choiceText(best.move)} you win {(100 * chosen.loss.win).toFixed(1)} games of 100 more.
             </button>
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-function mistakeText({ index, chosen, best }: ReviewedChoice): string {
-  const cards = ({ move }: typeof chosen) => cardsText(move.type === "discard" ? move.cards : [move.card]);
-  const verb = chosen.move.type === "discard" ? "discarded" : "played";
-  return `Move ${index + 1}: you ${verb} ${cards(chosen)}; ${cards(best)} wins ${(100 * chosen.loss.win).toFixed(1)} % more often.`;
-}
-
-function signed(part: number): string {
-  return `${part < 0 ? "−" : "+"}${Math.abs(100 * part).toFixed(0)} %`;
 }

@@ -1,6 +1,7 @@
 import { formatCards, secureRandom } from "fifteen-two";
 import type { Score } from "fifteen-two/scoring";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { load, save } from "../app/store.ts";
 import { CardRow } from "../rules/pictures.tsx";
 import {
   explain,
@@ -19,7 +20,7 @@ import {
 export default function Drill() {
   const [problem, setProblem] = useState(() => newProblem(secureRandom));
   const [started, setStarted] = useState(() => performance.now());
-  const [results, setResults] = useState(NO_RESULTS);
+  const [results, setResults] = useState(readResults);
   const [answer, setAnswer] = useState<number>();
   const [lit, setLit] = useState<readonly string[]>([]);
   const score = solve(problem);
@@ -27,7 +28,9 @@ export default function Drill() {
 
   const give = (points: number) => {
     setAnswer(points);
-    setResults(withAnswer(results, points === score.points, performance.now() - started));
+    const next = withAnswer(results, points === score.points, performance.now() - started);
+    setResults(next);
+    save("drill", next);
   };
   const next = () => {
     setProblem(newProblem(secureRandom));
@@ -56,6 +59,16 @@ export default function Drill() {
       )}
     </section>
   );
+}
+
+/** The results so far, kept in this browser. */
+function readResults(): Results {
+  const kept: object = Object(load("drill"));
+  const results = Object.entries(NO_RESULTS).map(([name]) => [
+    name,
+    Number(Object.entries(kept).find(([key]) => key === name)?.[1]),
+  ]);
+  return results.every(([, value]) => Number.isFinite(value)) ? (Object.fromEntries(results) as Results) : NO_RESULTS;
 }
 
 function Tally({ results }: { results: Results }) {

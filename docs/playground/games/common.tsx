@@ -1,17 +1,45 @@
 import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
+import { Face } from "../pieces/face.tsx";
+import { seatsOf } from "../table/words.ts";
 import type { Children, Sight } from "./look.ts";
 
-/** A seat's name, the color of its pegs, whether it deals and whether it is to move. */
+/** A seat: its face, its name, whether it deals, whether it is to move, and what it says. */
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
-  const { view } = sight;
+  const { view, speech } = sight;
   const turn = "turn" in view && view.turn === seat && view.phase !== "over";
+  const name = sight.names(seat);
   return (
     <p class={`seat-tag side${sideOf(view, seat)} ${turn ? "turn" : ""}`}>
-      <span class="dot" aria-hidden="true" />
-      {sight.names(seat)}
-      {view.dealer === seat && <span class="tag">dealer</span>}
+      <Face name={name} />
+      <span class="seat-name">{name}</span>
+      {view.dealer === seat && (
+        <span class="tag" title={`${name} deals`}>
+          D<span class="unseen">ealer</span>
+        </span>
+      )}
       {turn && <span class="unseen"> is to move</span>}
+      {speech?.seat === seat && (
+        <span class="speech" aria-hidden="true">
+          {speech.text}
+        </span>
+      )}
     </p>
+  );
+}
+
+/** The seats about the table but the own one, or a spectator's first, each with what it holds. */
+export function Others<G extends AnyGame>({ sight, held }: { sight: Sight<G>; held(seat: Seat): Children }) {
+  return (
+    <div class="others">
+      {seatsOf(sight.view)
+        .filter((seat) => seat !== (sight.seat ?? 0))
+        .map((seat) => (
+          <section key={seat} class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
+            <SeatTag sight={sight} seat={seat} />
+            {held(seat)}
+          </section>
+        ))}
+    </div>
   );
 }
 
@@ -24,18 +52,16 @@ export function Actions({ children }: { children?: Children }) {
 export function Action<G extends AnyGame>({
   sight,
   move,
-  quiet = false,
   children,
 }: {
   sight: Sight<G>;
   move: MoveOf<G> | undefined;
-  quiet?: boolean;
   children: Children;
 }) {
   return (
     <button
       type="button"
-      class={quiet ? "quiet" : "main"}
+      class="main"
       aria-disabled={move === undefined}
       data-move={move && sight.game.formatMove(move)}
       onClick={() => move && sight.play(move)}

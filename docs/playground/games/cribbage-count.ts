@@ -8,7 +8,7 @@ type G = typeof cribbage;
 type Shown = Extract<CribbageView, { readonly hand: unknown }>;
 
 /** The cards that are counted: four, and the starter. */
-function shownCards(view: Shown): Card[] {
+export function shownCards(view: Shown): Card[] {
   const cards = view.hand === "crib" ? view.crib : (view.hands[view.turn] ?? []);
   return [...sorted(cards).filter((card) => card !== "??"), view.starter];
 }
@@ -59,7 +59,7 @@ export function claim({ view, seat, moves, names }: Sight<G>): Claim | undefined
   if (view.phase !== "show" && view.phase !== "muggins") return undefined;
   if (moves.length === 0 || seat === null || !view.settings.muggins) return undefined;
   const cards = shownCards(view);
-  const common = { title: shownTitle(view, names), cards, most: 29 };
+  const common = { title: shownTitle(view, names), most: 29 };
   if (view.phase === "show") return common;
   return { ...common, claimed: countHand(cards.slice(0, 4), cards[4], { crib: view.hand === "crib" }) - view.missing };
 }

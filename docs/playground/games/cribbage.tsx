@@ -11,13 +11,12 @@ import {
   itemName,
   many,
   type Names,
-  seatsOf,
   sideName,
   spokenCard,
   whose,
 } from "../table/words.ts";
-import { Action, Actions, SeatTag } from "./common.tsx";
-import { claim, count, sorted } from "./cribbage-count.ts";
+import { Action, Actions, Others } from "./common.tsx";
+import { claim, count, shownCards, sorted } from "./cribbage-count.ts";
 import { type Look, type Sight, sameSet, toggled } from "./look.ts";
 
 type G = typeof cribbage;
@@ -26,6 +25,7 @@ type G = typeof cribbage;
 export const cribbageLook: Look<G> = {
   game: cribbage,
   pieces: "cards",
+  seats: true,
   pegged: true,
   skunks: true,
   hand: "below",
@@ -34,17 +34,18 @@ export const cribbageLook: Look<G> = {
   task,
   Table: (sight) => (
     <div class="cribbage">
-      <div class="others">
-        {seatsOf(sight.view)
-          .filter((seat) => seat !== ownSeat(sight))
-          .map((seat) => (
-            <Opponent key={seat} sight={sight} seat={seat} />
-          ))}
-      </div>
-      <Middle {...sight} />
+      <Others sight={sight} held={(seat) => <Held sight={sight} seat={seat} />} />
+      <div class="room">{countedOf(sight) ? <Counted {...sight} /> : <Middle {...sight} />}</div>
     </div>
   ),
   Hand,
+  say: (move, view) => {
+    const scored = view.awards.reduce((sum, { points }) => sum + points, 0);
+    if (move.type === "go") return scored > 0 ? `Go. ${scored} for you` : "Go";
+    if (move.type !== "play") return undefined;
+    const said = view.phase === "play" && view.count > 0 ? `${view.count}` : cardText(move.card);
+    return scored > 0 ? `${said} for ${scored}` : said;
+  },
   tell,
   itemText: itemName,
   awards: (view, names) =>
@@ -77,24 +78,46 @@ function task({ view, seat, moves, names }: Sight<G>): string {
   }
 }
 
-/** Another seat: its name, what it holds. */
-function Opponent({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
+/** What another seat holds. */
+function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
   const { view } = sight;
+  const counted = countedOf(sight)?.cards ?? [];
   const held = "hands" in view ? sorted(view.hands[seat] ?? []) : [];
   return (
-    <section class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
-      <SeatTag sight={sight} seat={seat} />
-      <div class="cards lapped">
-        {held.map((card, i) => (
+    <div class="cards lapped">
+      {held.map((card, i) =>
+        card !== "??" && counted.includes(card) ? null : (
           <CardImage
             key={card === "??" ? i : card}
             card={card}
             {...(card === "??" ? { id: `held-${seat}-${i}` } : {})}
             from="deck"
           />
-        ))}
-      </div>
-    </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The cards that are being counted, by the page or by the player. */
+function countedOf({ view, counted, claiming }: Sight<G>): Sight["counted"] {
+  return counted ?? (claiming && "hand" in view ? { cards: shownCards(view), lit: undefined } : undefined);
+}
+
+/** A hand in the middle, with the starter. */
+function Counted(sight: Sight<G>) {
+  const { cards = [], lit } = countedOf(sight) ?? {};
+  return (
+    <div class={`cards counted ${lit ? "picking" : ""}`}>
+      {cards.map((card, i) => (
+        <CardImage
+          key={card}
+          card={card}
+          note={i === cards.length - 1 ? "the starter" : ""}
+          class={`${lit?.includes(card) ? "lit" : ""} ${i === cards.length - 1 ? "starter" : ""}`}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -119,12 +142,12 @@ function Middle(sight: Sight<G>) {
 
 /** The cards that were played: those of the count that goes on stand out. */
 function Pile({ view, seat, names }: Sight<G>) {
-  if (view.phase !== "play") return <div class="pile" />;
+  if (view.phase !== "play" || view.plays.length === 0) return null;
   const from = view.countStarts.at(-1) ?? 0;
   const cards = view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, past: i < from }] : []));
   return (
     <div class="pile">
-      <div class="cards">
+      <div class="cards" style={{ "--n": cards.length }}>
         {cards.map(({ card, seat: by, past }) => (
           <CardImage
             key={card}
@@ -154,7 +177,7 @@ function Crib({ view, names }: Sight<G>) {
   const over = view.phase === "over" && view.reason === "crib";
   return (
     <figure class="crib">
-      <div class="cards lapped">
+      <div class="cards">
         {view.crib.map((card, i) =>
           card === null ? (
             <NoCard key={i} label="empty place in the crib" />
@@ -200,12 +223,12 @@ function Hand(sight: Sight<G>) {
 }
 
 function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
-  const { view, moves, picked, pick, play, hint } = sight;
-  if (card === "??" || sight.seat === null) return <CardImage card={card} from="deck" />;
-  const hinted =
-    hint !== undefined &&
-    (hint.type === "discard" ? hint.cards.includes(card) : hint.type === "play" && hint.card === card);
-  const common = { card, from: "deck", class: hinted ? "hinted" : "" };
+  const { view, moves, picked, pick, play, hint, made } = sight;
+  const marks = `${has(hint, card) ? "hinted" : ""} ${has(made, card) ? "made" : ""}`;
+  const notes = [has(hint, card) && "better", has(made, card) && "your choice"].filter(Boolean).join(", ");
+  if (card === "??" || sight.seat === null || made)
+    return <CardImage card={card} from="deck" class={marks} note={made ? notes : ""} />;
+  const common = { card, from: "deck", class: marks };
   const most = toDiscard(sight);
   if (most > 0) {
     const toggle = () => pick(toggled(picked, card, most));
@@ -226,6 +249,12 @@ function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
       onClick={() => move && play(move)}
     />
   );
+}
+
+/** Whether a move is of a card. */
+function has(move: CribbageMove | undefined, card: Card | Hidden): boolean {
+  if (card === "??") return false;
+  return move?.type === "discard" ? move.cards.includes(card) : move?.type === "play" && move.card === card;
 }
 
 /** How many cards the seat has still to discard. */

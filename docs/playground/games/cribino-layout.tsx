@@ -44,12 +44,14 @@ export function Layout({ sight }: { sight: Sight<G> }) {
   const laid = "laid" in view ? view.laid : [];
   const picked = pickedTile(sight);
   const places = picked === undefined ? [] : laysOf(sight, picked.tile);
-  const { camera, buttons, listeners } = usePan(boxOf([...laid, ...places]));
+  const last = laid.at(-1) ?? { x: 0, y: 0 };
+  const middle = { x: (last.x + 0.5) * SIZE, y: (0.5 - last.y) * SIZE };
+  const { camera, buttons, listeners, picture } = usePan(boxOf([...laid, ...places]), middle);
   const spots = new Map(places.map((move) => [`${move.x},${move.y}`, move]));
   for (const move of places) if (move.rotation === picked?.rotation) spots.set(`${move.x},${move.y}`, move);
   return (
     <div class="layout-area">
-      <svg class="layout" role="group" aria-label="The layout" viewBox={camera} {...listeners}>
+      <svg ref={picture} class="layout" role="group" aria-label="The layout" viewBox={camera} {...listeners}>
         {laid.map((lay, i) => (
           <g
             key={lay.tile}

@@ -8,8 +8,8 @@ import {
   type TileIndex,
 } from "fifteen-two/cribino";
 import { spokenTile, TileFace, tileText } from "../pieces/tile.tsx";
-import { capital, does, many, type Names, seatsOf, sideName } from "../table/words.ts";
-import { Action, Actions, SeatTag } from "./common.tsx";
+import { capital, does, many, type Names, sideName } from "../table/words.ts";
+import { Action, Actions, Others } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
 import type { Count, Look, Sight } from "./look.ts";
 
@@ -19,6 +19,7 @@ type G = typeof cribino;
 export const cribinoLook: Look<G> = {
   game: cribino,
   pieces: "tiles",
+  seats: true,
   pegged: false,
   hand: "beside",
   fields: [{ name: "players" }, { name: "partners" }, { name: "deals", choices: [null, 1, 2, 3] }],
@@ -31,7 +32,15 @@ export const cribinoLook: Look<G> = {
   },
   Table: (sight) => (
     <div class="cribino">
-      <Others {...sight} />
+      <Others
+        sight={sight}
+        held={(seat) => (
+          <div class="cards small-tiles">
+            {"hands" in sight.view &&
+              sight.view.hands[seat]?.map((tile) => <HeldTile key={tile} sight={sight} tile={tile} />)}
+          </div>
+        )}
+      />
       <Layout sight={sight} />
     </div>
   ),
@@ -59,28 +68,6 @@ function itemText(item: CribinoAwardItem): string {
     default:
       return `${many(item.tiles, "tile")} left`;
   }
-}
-
-/** The tiles of the other seats, which all may see. */
-function Others(sight: Sight<G>) {
-  const { view, seat: own } = sight;
-  if (!("hands" in view)) return <div class="others" />;
-  return (
-    <div class="others">
-      {seatsOf(view)
-        .filter((seat) => seat !== (own ?? 0))
-        .map((seat) => (
-          <section key={seat} class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
-            <SeatTag sight={sight} seat={seat} />
-            <div class="cards small-tiles">
-              {view.hands[seat]?.map((tile) => (
-                <HeldTile key={tile} sight={sight} tile={tile} />
-              ))}
-            </div>
-          </section>
-        ))}
-    </div>
-  );
 }
 
 /** The own tiles, or those that the solitaire has turned up. */

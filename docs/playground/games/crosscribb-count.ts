@@ -97,6 +97,6 @@ export function claim({ view, seat, moves, names }: Sight<G>): Claim | undefined
     return undefined;
   const parts = partsOf(view);
   const points = parts.flatMap(({ items }) => items).reduce((sum, item) => sum + item.points, 0);
-  const common = { title: titleOf(view, names), cards: [], most: 29 * parts.length };
+  const common = { title: titleOf(view, names), most: 29 * parts.length };
   return view.phase === "show" ? common : { ...common, claimed: points - view.missing };
 }

@@ -35,6 +35,7 @@ const NAMES: readonly string[] = SQUARES;
 export const crosscribbLook: Look<G> = {
   game: crosscribb,
   pieces: "cards",
+  seats: false,
   pegged: true,
   skunks: true,
   hand: "beside",
@@ -114,8 +115,8 @@ function Board(sight: Sight<G>) {
     );
   };
   return (
-    <div class="space">
-      <table class="cross">
+    <div class="room">
+      <table class={`cross ${sight.counted?.lit ? "picking" : ""}`}>
         <caption class="unseen">
           Columns: {columns}. Rows: {rows}. The points so far stand at the end of each line.
         </caption>
@@ -163,7 +164,12 @@ function Square({ sight, index }: { sight: Sight<G>; index: number }) {
   const by = sight.move?.type === "place" ? `seat${sight.move.seat}` : "deck";
   if (card != null)
     return (
-      <CardImage card={card} from={by} note={index === 12 ? "the cut card" : ""} class={index === 12 ? "cut" : ""} />
+      <CardImage
+        card={card}
+        from={by}
+        note={index === 12 ? "the cut card" : ""}
+        class={`${index === 12 ? "cut" : ""} ${sight.counted?.lit?.includes(card as Card) ? "lit" : ""}`}
+      />
     );
   const name = SQUARES[index];
   const move = moves.filter((other) => other.type === "place").find(({ square }) => square === name);

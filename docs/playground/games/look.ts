@@ -26,8 +26,14 @@ export interface Sight<G extends AnyGame = AnyGame> {
   readonly picked: readonly string[];
   /** The move that the coach points at. */
   readonly hint: MoveOf<G> | undefined;
+  /** The move that was made here, where the coach shows a better one. */
+  readonly made: MoveOf<G> | undefined;
   /** Whether a claim is being made, so that nothing may be counted for the player. */
   readonly claiming: boolean;
+  /** What is being counted, and the cards that make the item; undefined while nothing is. */
+  readonly counted: { readonly cards: readonly Card[]; readonly lit: readonly Card[] | undefined } | undefined;
+  /** What a seat has just said or done. */
+  readonly speech: { readonly seat: Seat; readonly text: string } | undefined;
   readonly names: Names;
   play(move: MoveOf<G>): void;
   pick(picked: readonly string[]): void;
@@ -71,7 +77,6 @@ export interface Count {
 /** A count that a seat is to make by itself. */
 export interface Claim {
   readonly title: string;
-  readonly cards: readonly Card[];
   /** The most that could be claimed whatever the cards are. */
   readonly most: number;
   /** What another has claimed, when the question is what was overlooked. */
@@ -88,6 +93,8 @@ export interface Look<G extends AnyGame = AnyGame> {
   readonly pegged: boolean;
   /** Whether the peg board has skunk lines. */
   readonly skunks?: boolean;
+  /** Whether the seats show, with what they say. */
+  readonly seats: boolean;
   /** Where the hand lies on a wide screen. */
   readonly hand: "below" | "beside";
   /** Whether seats have secrets from each other now. */
@@ -98,6 +105,8 @@ export interface Look<G extends AnyGame = AnyGame> {
   Table(sight: Sight<G>): VNode;
   /** The own hand, and the buttons that make moves. */
   Hand(sight: Sight<G>): VNode;
+  /** What a seat says as it makes a move; undefined where the move is told instead. */
+  say?(move: Redacted<MoveOf<G>>, view: ViewOf<G>): string | undefined;
   /** A move in words; `view` is what came of it. */
   tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
   /** What an item of an award is, in a few words. */

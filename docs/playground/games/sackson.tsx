@@ -20,6 +20,7 @@ type G = typeof sackson;
 /** The Sackson game on the page. */
 export const sacksonLook: Look<G> = {
   game: sackson,
+  seats: false,
   pegged: true,
   hand: "beside",
   fields: [
@@ -36,7 +37,7 @@ export const sacksonLook: Look<G> = {
     return moves.length === 1 ? "Return the stone of your figure" : "Return one of your stones";
   },
   Table: (sight) => (
-    <div class="sackson">
+    <div class="room">
       <Display {...sight} />
     </div>
   ),

@@ -62,6 +62,11 @@ function Seating({ server, match, open }: LobbyProps & { server: string }) {
         <>
           <p>You are invited to a game.</p>
           <NameForm action="Take a seat" go={async (name) => take(await takeSeat(server, match, name))} />
+          <p>
+            <button type="button" onClick={() => setPlace({ server, match })}>
+              Only watch
+            </button>
+          </p>
         </>
       )}
       <p class="small">Games run on {new URL(server).host}, which deals the cards and shows each player their own.</p>

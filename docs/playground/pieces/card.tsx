@@ -10,88 +10,55 @@ const SHAPES: Readonly<Record<string, string>> = {
   C: "M10 1a4.3 4.3 0 0 1 3.5 6.8 4.3 4.3 0 1 1-2 6.700q.2 2.5 2 4.5h-7q1.800-2 2-4.5a4.3 4.3 0 1 1-2-6.7A4.3 4.3 0 0 1 10 1z",
 };
 
-/** Where the pips of each rank stand, column and row, in hundredths; those below the middle are upside down. */
-const PIPS: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
-  A: [[50, 70]],
-  "2": [
-    [50, 32],
-    [50, 108],
-  ],
-  "3": [
-    [50, 32],
-    [50, 70],
-    [50, 108],
-  ],
-  "4": [
-    [38, 32],
-    [62, 32],
-    [38, 108],
-    [62, 108],
-  ],
-  "5": [
-    [38, 32],
-    [62, 32],
-    [50, 70],
-    [38, 108],
-    [62, 108],
-  ],
-  "6": [
-    [38, 32],
-    [62, 32],
-    [38, 70],
-    [62, 70],
-    [38, 108],
-    [62, 108],
-  ],
-  "7": [
-    [38, 32],
-    [62, 32],
-    [50, 51],
-    [38, 70],
-    [62, 70],
-    [38, 108],
-    [62, 108],
-  ],
-  "8": [
-    [38, 32],
-    [62, 32],
-    [50, 51],
-    [38, 70],
-    [62, 70],
-    [50, 89],
-    [38, 108],
-    [62, 108],
-  ],
-  "9": [
-    [38, 30],
-    [62, 30],
-    [38, 57],
-    [62, 57],
-    [50, 70],
-    [38, 83],
-    [62, 83],
-    [38, 110],
-    [62, 110],
-  ],
-  T: [
-    [38, 30],
-    [62, 30],
-    [50, 43],
-    [38, 57],
-    [62, 57],
-    [38, 83],
-    [62, 83],
-    [50, 97],
-    [38, 110],
-    [62, 110],
-  ],
+/** Where the pips of each rank stand, in hundredths; those below the middle are upside down. */
+const PIPS: Readonly<Record<string, string>> = {
+  A: "50,70",
+  "2": "50,28 50,112",
+  "3": "50,28 50,70 50,112",
+  "4": "36,28 64,28 36,112 64,112",
+  "5": "36,28 64,28 50,70 36,112 64,112",
+  "6": "36,28 64,28 36,70 64,70 36,112 64,112",
+  "7": "36,28 64,28 50,49 36,70 64,70 36,112 64,112",
+  "8": "36,28 64,28 50,49 36,70 64,70 50,91 36,112 64,112",
+  "9": "36,26 64,26 36,55.500 64,55.500 50,70 36,84.500 64,84.500 36,114 64,114",
+  T: "36,26 64,26 50,40.500 36,55.500 64,55.500 36,84.500 64,84.500 50,99.500 36,114 64,114",
 };
 
-/** What a jack, a queen and a king wear, in a square of 40 by 24. */
-const HATS: Readonly<Record<string, string>> = {
-  J: "M6 22h28l-3-9c-5 2-9 2-12 0C16 6 24 1 31 2 22-2 8 2 8 12z",
-  Q: "M5 22h30l4-15-9 7-6-11-4 11-4-11-6 11-9-7z",
-  K: "M5 22h30V6l-7 6-5-6V0h-6v6l-5 6-7-6z",
+/** The upper half of a court card's figure, within 27 to 73 by 16 to 70: what is painted how, from the back to the front. */
+const FIGURES: Readonly<Record<string, readonly (readonly [paint: string, path: string])[]>> = {
+  J: [
+    ["gold", "M32 70V34l-3-7 4-9 4 9-3 7v36z"],
+    ["hair", "M38 32c-3 8-3 15 0 19h24c3-4 3-11 0-19z"],
+    ["robe", "M28 70c0-12 7-17 16-19l6 5 6-5c9 2 16 7 16 19z"],
+    ["trim", "M44 51l6 6 6-6 2 3-8 9-8-9z"],
+    ["gold", "M48.500 63h3v7h-3zM36 58l3 12h-3l-3-10zM64 58l-3 12h3l3-10z"],
+    ["skin", "M41 34c0-8 18-8 18 0 0 9-4 16-9 16s-9-7-9-16z"],
+    ["robe", "M37 33c-1-11 9-14 15-13 8 1 12 6 12 12-8-3-18-3-27 1z"],
+    ["gold", "M57 24c0-6 5-9 12-7-1 7-5 11-10 12z"],
+    ["face", "M45.500 37h2M52.500 37h2M50 38l-1 4h2M47 45.500c2 1.200 4 1.200 6 0"],
+  ],
+  Q: [
+    ["hair", "M38 34c-1-17 25-17 24 0 0 8 3 14 5 19H33c2-5 5-11 5-19z"],
+    ["robe", "M28 70c0-13 8-17 16-19h12c8 2 16 6 16 19z"],
+    ["trim", "M43 51h14l-7 15z"],
+    ["gold", "M41 52l9 16 9-16 2 1-11 17-11-17zM34 59h5v3h-5zM61 59h5v3h-5z"],
+    ["skin", "M42 34c0-8 16-8 16 0 0 9-3 15-8 15s-8-6-8-15zM46.500 47h7v6l-3.500 4-3.500-4z"],
+    ["hair", "M41 37c0-10 4-11 9-11s9 1 9 11c-2-5-5-7-9-7s-7 2-9 7z"],
+    ["gold", "M40 28l-2-10 6 4 6-7 6 7 6-4-2 10z"],
+    ["bloom", "M66 44a3 3 0 1 1 3-5 3 3 0 1 1 0 6 3 3 0 0 1-3-1z"],
+    ["face", "M45.500 37h2.500M52 37h2.500M50 38l-1 3.500h2M48 45c1.300 1 2.700 1 4 0M68 45v12"],
+  ],
+  K: [
+    ["gold", "M66 70V32h3v38zM67.500 25l4 4-4 4-4-4z"],
+    ["hair", "M39 32c-2 7-2 12 0 16h22c2-4 2-9 0-16z"],
+    ["robe", "M27 70c0-12 8-18 17-20h12c9 2 17 8 17 20z"],
+    ["trim", "M34 55c3-2 6-4 9-4l7 8 7-8c3 0 6 2 9 4l-2 4-14 11-14-11z"],
+    ["skin", "M41 34c0-8 18-8 18 0 0 8-3 14-9 14s-9-6-9-14z"],
+    ["hair", "M41 38c0 14 4 20 9 22 5-2 9-8 9-22-2 4-5 5-9 5s-7-1-9-5z"],
+    ["gold", "M39 30l-3-13 8 6 6-9 6 9 8-6-3 13z"],
+    ["bloom", "M50 22a2 2 0 1 1 .01 0z"],
+    ["face", "M45 36h2.500M52.500 36H55M50 37l-1 4h2M48 46h4"],
+  ],
 };
 
 function Suit({
@@ -114,10 +81,10 @@ function Suit({
 function Corner({ rank, suit }: { rank: string; suit: string }) {
   return (
     <>
-      <text x="15" y="29" class={rank === "T" ? "index ten" : "index"}>
+      <text x="14" y="27" class={rank === "T" ? "index ten" : "index"}>
         {rank === "T" ? "10" : rank}
       </text>
-      <Suit suit={suit} x={15} y={44} size={19} />
+      <Suit suit={suit} x={14} y={41} size={16} />
     </>
   );
 }
@@ -125,19 +92,30 @@ function Corner({ rank, suit }: { rank: string; suit: string }) {
 function Court({ rank, suit }: { rank: string; suit: string }) {
   const half = (
     <>
-      <path d={HATS[rank]} transform="translate(32 23) scale(.9)" class="gold" />
-      <Suit suit={suit} x={50} y={57} size={23} />
+      {FIGURES[rank]?.map(([paint, path]) => (
+        <path key={path} d={path} class={paint} />
+      ))}
+      <Suit suit={suit} x={34} y={25} size={12} />
     </>
   );
   return (
     <>
-      <rect x="27" y="16" width="46" height="108" rx="4" class="frame" />
+      <rect x="27" y="14" width="46" height="112" rx="3" class="frame" />
       {half}
       <g transform="rotate(180 50 70)">{half}</g>
-      <path d="M27 70h46" class="frame" />
+      <path d="M27 70h46" class="belt" />
+      <rect x="27" y="14" width="46" height="112" rx="3" class="border" />
     </>
   );
 }
+
+/** By name: what is woven on a back. The page shows the one that the player has chosen. */
+const BACKS = {
+  weave: "M9 42L42 9M9 98l33 33M58 9l33 33M58 131l33-33M50 34l22 36-22 36-22-36zM50 52l11 18-11 18-11-18z",
+  sun: "M50 48v-30M50 92v30M28 70H14M72 70h14M35 54L18 30M65 54l17-24M35 86l-17 24M65 86l17 24M50 55a15 15 0 1 0 .01 0zM50 62a8 8 0 1 0 .01 0z",
+  waves:
+    "M9 30q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 50q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 70q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 90q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 110q10-12 20.500 0t20.500 0 20.500 0 20.500 0",
+} as const;
 
 /** The picture of a card, 100 by 140. */
 export function CardFace({ card }: { card: Card | Hidden }) {
@@ -146,17 +124,18 @@ export function CardFace({ card }: { card: Card | Hidden }) {
       <svg viewBox="0 0 100 140" class="face back" aria-hidden="true">
         <rect x="1" y="1" width="98" height="138" rx="10" class="paper" />
         <rect x="9" y="9" width="82" height="122" rx="6" class="weave" />
-        <path d="M50 34l22 36-22 36-22-36zM50 52l11 18-11 18-11-18z" class="weave" />
-        <path d="M9 42L42 9M9 98l33 33M58 9l33 33M58 131l33-33" class="weave" />
+        {Object.entries(BACKS).map(([name, path]) => (
+          <path key={name} d={path} class={`weave back-${name}`} />
+        ))}
       </svg>
     );
   const [rank = "", suit = ""] = card;
-  const pips = PIPS[rank];
+  const pips = PIPS[rank]?.split(" ").map((place) => place.split(",").map(Number));
   return (
     <svg viewBox="0 0 100 140" class={`face ${suit === "H" || suit === "D" ? "red" : "black"}`} aria-hidden="true">
       <rect x="1" y="1" width="98" height="138" rx="10" class="paper" />
-      {pips?.map(([x, y]) => (
-        <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={rank === "A" ? 44 : 18} turned={y > 70} />
+      {pips?.map(([x = 0, y = 0]) => (
+        <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={rank === "A" ? 46 : 19} turned={y > 70} />
       )) ?? <Court rank={rank} suit={suit} />}
       <g id={`corner-${card}`}>
         <Corner rank={rank} suit={suit} />

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Tile, type Triangle, totalOf } from "fifteen-two/cribi
 
 /** By direction, clockwise from north: the triangle, and where its number stands, in a square of 100 by 100. */
 const QUARTERS = [
-  ["M0 0H100L50 50z", 50, 27],
+  ["M0 0H100L50 50z", 50, 28],
   ["M100 0V100L50 50z", 80, 58],
   ["M100 100H0L50 50z", 50, 90],
   ["M0 100V0L50 50z", 20, 58],

@@ -1,16 +1,7 @@
 import type { Card } from "fifteen-two";
-import type { ComponentChildren } from "preact";
+import { DECK } from "fifteen-two/cribino";
 import { CardImage } from "../pieces/card.tsx";
-
-/** A picture with what it shows in words below it. */
-export function Picture({ children, says }: { children: ComponentChildren; says: ComponentChildren }) {
-  return (
-    <figure class="rule-picture">
-      {children}
-      <figcaption>{says}</figcaption>
-    </figure>
-  );
-}
+import { TileFace } from "../pieces/tile.tsx";
 
 interface CardRowProps {
   readonly cards: readonly Card[];
@@ -26,87 +17,75 @@ export function CardRow({ cards, notes = [], lit = [] }: CardRowProps) {
       {cards.map((card, i) => (
         <span key={card}>
           <CardImage card={card} class={lit.includes(card) ? "lit" : ""} />
-          {notes[i] && <small>{notes[i]}</small>}
+          {notes[i]?.trim() && <small>{notes[i]}</small>}
         </span>
       ))}
     </div>
   );
 }
 
-/** A square of a board of five by five: `a1` is at the lower left, or at the upper left where rows are counted down. */
-export interface Marked {
-  readonly squares: string;
-  readonly class: string;
+const [COLUMNS, ROWS] = [
+  ["a", "b", "c", "d", "e"],
+  ["1", "2", "3", "4", "5"],
+] as const;
+
+interface SquaresProps {
+  /** A color or kind and its squares: "yellow d1 c2". */
+  readonly marks: readonly string[];
+  /** Rows are counted down, and rows and columns have their names. */
+  readonly lines: boolean;
 }
 
 /** A board of five by five with some squares marked. */
-export function Squares({
-  marks,
-  down = false,
-  letters = false,
-  children,
-}: {
-  marks: readonly Marked[];
-  down?: boolean;
-  letters?: boolean;
-  children?: ComponentChildren;
-}) {
+export function Squares({ marks, lines }: SquaresProps) {
   return (
-    <svg class="squares" viewBox={letters ? "-14 -14 130 130" : "-1 -1 102 102"} aria-hidden="true">
-      {BOARD.map((square) => {
-        const { x, y } = placeOf(square, down);
-        const mark = marks.find(({ squares }) => squares.split(" ").includes(square));
-        return (
-          <rect key={square} class={`square ${mark?.class ?? ""}`} x={x + 1} y={y + 1} width="18" height="18" rx="3" />
-        );
-      })}
-      {letters &&
-        [0, 1, 2, 3, 4].map((i) => (
-          <>
+    <svg class="squares" viewBox={lines ? "-14 -14 130 130" : "-1 -1 102 102"} aria-hidden="true">
+      {COLUMNS.flatMap((column, x) =>
+        ROWS.map((row, i) => {
+          const mark = marks.find((one) => one.includes(` ${column}${row}`))?.split(" ")[0];
+          const y = lines ? i : 4 - i;
+          return (
+            <rect
+              key={column + row}
+              class={`square ${mark ?? ""}`}
+              x={20 * x + 1}
+              y={20 * y + 1}
+              width="18"
+              height="18"
+              rx="3"
+            />
+          );
+        }),
+      )}
+      {lines &&
+        COLUMNS.map((column, i) => (
+          <g key={column}>
             <text x={i * 20 + 10} y={-3}>
-              {"abcde"[i]}
+              {column}
             </text>
             <text x={-8} y={i * 20 + 14}>
-              {down ? i + 1 : 5 - i}
+              {ROWS[i]}
             </text>
-          </>
+          </g>
         ))}
-      {children}
     </svg>
   );
 }
 
-const BOARD = ["1", "2", "3", "4", "5"].flatMap((row) => ["a", "b", "c", "d", "e"].map((column) => column + row));
-
-/** The upper left corner of a square that is 20 wide. */
-function placeOf(square: string, down: boolean): { readonly x: number; readonly y: number } {
-  const row = Number(square[1]) - 1;
-  return { x: "abcde".indexOf(square[0] ?? "a") * 20, y: (down ? row : 4 - row) * 20 };
-}
-
-/** What scores how much. */
-export function PointTable({ rows }: { rows: readonly (readonly [what: string, points: string])[] }) {
+/** Some tiles as they lie: the number of each, its place, and by how many quarters it is turned. */
+export function Tiles({ lays }: { lays: readonly (readonly number[])[] }) {
+  const [right, top] = [1, 2].map((i) => Math.max(...lays.map((lay) => lay[i] ?? 0))) as [number, number];
+  const [width, height] = [(right + 1) * 102 + 2, (top + 1) * 102 + 2];
   return (
-    <table class="point-table">
-      <thead>
-        <tr>
-          <th scope="col">For</th>
-          <th scope="col">Points</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([what, points]) => (
-          <tr key={what}>
-            <td>{what}</td>
-            <td>{points}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <svg class="tiles" viewBox={`-2 -2 ${width} ${height}`} width={width * 0.66} aria-hidden="true">
+      {lays.map(([tile = 0, x = 0, y = 0, rotation = 0]) => (
+        <g key={tile} class="tile" transform={`translate(${x * 102} ${(top - y) * 102})`}>
+          <TileFace tile={DECK[tile]!} rotation={rotation} />
+        </g>
+      ))}
+    </svg>
   );
 }
-
-const HOLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Ten holes of a peg board, and the rear peg as it leaps. */
 export function Track() {
@@ -114,11 +93,11 @@ export function Track() {
   return (
     <svg class="track" viewBox="0 0 260 76" width="260" aria-hidden="true">
       <rect class="wood" x="1" y="24" width="258" height="50" rx="8" />
-      {HOLES.map((hole) => (
-        <g key={hole}>
-          <circle class="hole" cx={x(hole)} cy="46" r="4" />
-          <text x={x(hole)} y="67">
-            {hole}
+      {Array.from({ length: 10 }, (_, i) => (
+        <g key={i}>
+          <circle class="hole" cx={x(i + 1)} cy="46" r="4" />
+          <text x={x(i + 1)} y="67">
+            {i + 1}
           </text>
         </g>
       ))}

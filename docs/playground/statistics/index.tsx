@@ -53,6 +53,7 @@ function Tables({ kept }: { kept: readonly Summary[] }) {
         </tbody>
       </table>
       {cribbage && <Averages totals={cribbage.totals} />}
+      <History kept={kept} />
     </>
   );
 }
@@ -75,6 +76,46 @@ function Averages({ totals: { hands, cribs, pegging, losses } }: { totals: Total
         ))}
       </dl>
       <p class="small">Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.</p>
+    </>
+  );
+}
+
+/** The latest games, and whether discards get better. */
+function History({ kept }: { kept: readonly Summary[] }) {
+  const lost = kept.filter(({ losses }) => losses.count > 0);
+  const [before, latest] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(totalsOf(some).losses));
+  return (
+    <>
+      <h2>The latest games</h2>
+      {lost.length > 10 && (
+        <p>
+          Lost by a discard in the latest ten games of cribbage: {latest}; before: {before}.
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            {["Game", "Ended", "Against", "Result"].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kept
+            .slice(-10)
+            .toReversed()
+            .map(({ id, game, date, level, result }) => (
+              <tr key={id}>
+                <th scope="row">{games.find((one) => one.id === game)?.name}</th>
+                <td>{date.slice(0, 10)}</td>
+                <td>{level ? `${level} bots` : "–"}</td>
+                <td>{result}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
     </>
   );
 }

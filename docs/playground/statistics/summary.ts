@@ -26,6 +26,8 @@ export interface Summary {
   /** When it ended, as `Date.toISOString` writes it. */
   readonly date: string;
   readonly result: "won" | "lost" | "drawn";
+  /** How well the others played; not known of older games, and of games with other people. */
+  readonly level?: string;
   /** The games that the win or the loss counts: 2 for a skunk, 3 or 4 for a double skunk. */
   readonly games: number;
   /** Of cribbage: the hands and cribs that were counted, the points of each play, what discards gave away. */
@@ -35,7 +37,7 @@ export interface Summary {
   readonly losses: Tally;
 }
 
-export const NOTHING: Tally = { count: 0, points: 0 };
+const NOTHING: Tally = { count: 0, points: 0 };
 
 /** The names of the tallies. */
 export const TALLIES = ["hands", "cribs", "pegging", "losses"] as const;
@@ -46,19 +48,19 @@ export type Losses = readonly number[];
 /**
  * Sums up a finished game for a seat; undefined when it is not over.
  *
- * @param losses - what the seat's discards gave away; empty when nobody has worked it out
+ * @param about - which game it is, and what the seat's discards gave away; empty when nobody has worked it out
  */
 export function summarize<G extends AnyGame>(
   game: G,
   record: RecordOf<G>,
   seat: Seat,
-  { id, date, losses }: { readonly id: string; readonly date: string; readonly losses: Losses },
+  about: Pick<Summary, "id" | "date" | "level"> & { readonly losses: Losses },
 ): Summary | undefined {
   const end = replay(game, record);
   const outcome = rulesOf(game).outcome(end);
   if (outcome === undefined) return undefined;
   const counted = game.id === cribbage.id ? countedIn(parseRecordJson(cribbage, record), seat) : NONE_COUNTED;
-  return { id, game: game.id, date, ...ending(outcome, sideOf(end, seat)), ...counted, losses: tally(losses) };
+  return { ...about, game: game.id, ...ending(outcome, sideOf(end, seat)), ...counted, losses: tally(about.losses) };
 }
 
 function ending({ winners, scores, gamesLost }: Outcome, side: Side): Pick<Summary, "result" | "games"> {

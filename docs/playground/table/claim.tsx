@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
 import type { Claim } from "../games/look.ts";
-import { CardImage } from "../pieces/card.tsx";
 
 interface ClaimPadProps {
   readonly claim: Claim;
@@ -10,27 +9,14 @@ interface ClaimPadProps {
 }
 
 /** The player counts: any number can be said, whatever the cards are worth. */
-export function ClaimPad({ claim: { title, cards, most, claimed }, trouble, send }: ClaimPadProps) {
+export function ClaimPad({ claim: { title, most, claimed }, trouble, send }: ClaimPadProps) {
   const asked = claimed === undefined ? "What is it worth?" : `The claim is ${claimed}. Is it worth more?`;
   return (
-    <section class="panel claim-panel" aria-label={title}>
+    <section class="claim-panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <p>{asked}</p>
       </header>
-      {cards.length <= 6 && (
-        <div class="cards counted">
-          {cards.map((card, i) => (
-            <CardImage
-              key={card}
-              card={card}
-              id={`counted-${card}`}
-              class={i === cards.length - 1 ? "starter" : ""}
-              note={i === cards.length - 1 ? "the starter" : ""}
-            />
-          ))}
-        </div>
-      )}
       {most <= 29 ? <Pad most={most} over={claimed ?? -1} send={send} /> : <Field most={most} send={send} />}
       <p class="trouble" role="alert">
         {trouble}

@@ -1,23 +1,30 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Count, CountItem, CountPart } from "../games/look.ts";
-import { CardImage } from "../pieces/card.tsx";
 import { ClaimPad } from "./claim.tsx";
 import { isStill } from "./motion.ts";
-import { capital, cardText, many } from "./words.ts";
+import { capital, cardText } from "./words.ts";
 
 interface CountPanelProps {
   readonly count: Count;
   readonly factor: number;
   /** All at once: one looks back. */
   readonly whole: boolean;
-  /** Is told the points so far. */
-  progress(points: number): void;
+  /** Is told what is counted now, and the points so far. */
+  progress(at: Counting): void;
   next(): void;
+}
+
+/** How far a count has come. */
+export interface Counting {
+  readonly points: number;
+  /** What is being counted; undefined before the first item. */
+  readonly part: CountPart | undefined;
+  readonly item: CountItem | undefined;
 }
 
 const ITEM = 800;
 
-/** What has been counted, item by item, then "Next". */
+/** What has been counted, item by item, then "Next". The cards themselves lie on the table. */
 export function CountPanel({ count, factor, whole, progress, next }: CountPanelProps) {
   const { title, parts, claim, result } = count;
   const [asked, setAsked] = useState(count.asks === true && !whole);
@@ -26,14 +33,20 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
   const atOnce = whole || factor === 0 || isStill();
   const [done, setDone] = useState(atOnce ? steps.length : 0);
   const ended = done >= steps.length;
+  const shown = steps.slice(0, done);
+  const total = shown.reduce((sum, { item }) => sum + (item?.points ?? 0), 0);
+  const { part = parts[0], item } = shown.at(-1) ?? {};
+  const list = useRef<HTMLOListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (asked || ended) return;
     const timer = setTimeout(() => setDone(done + 1), ITEM * factor);
     return () => clearTimeout(timer);
   }, [asked, done]);
-  const total = steps.slice(0, done).reduce((sum, { item }) => sum + (item?.points ?? 0), 0);
-  useEffect(() => progress(asked ? 0 : total), [asked, total]);
-  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    progress({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item });
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [asked, done]);
   useEffect(() => {
     if (!whole) button.current?.focus({ preventScroll: true });
   }, [asked]);
@@ -43,30 +56,33 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
       if (said !== undefined) setAnswer("Nothing was overlooked.");
       setAsked(false);
     };
-    return (
-      <ClaimPad
-        claim={{ title, cards: parts[0]?.cards ?? [], most: 29 * parts.length, claimed: claim }}
-        trouble=""
-        send={answered}
-      />
-    );
+    return <ClaimPad claim={{ title, most: 29 * parts.length, claimed: claim }} trouble="" send={answered} />;
   }
-  const current = steps[Math.min(done, steps.length) - 1] ?? steps[0];
+  const said = ended ? [claim !== undefined && `Claimed ${claim}.`, result, answer] : [];
   return (
-    <section class="panel count-panel" aria-label={title}>
+    <section class="count-panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <p class="total">
           <strong>{total}</strong> {total === 1 ? "point" : "points"}
         </p>
       </header>
-      <Part parts={parts} current={current} done={done} steps={steps} />
+      <ol ref={list} class="items" tabIndex={0} aria-label="What counts">
+        {shown.map((step, i) => (
+          <li key={i} class={i === done - 1 && !atOnce ? "now" : ""}>
+            <span>
+              {parts.length > 1 && <em>{step.part.title}: </em>}
+              {step.item === undefined ? "nothing" : `${capital(step.item.text)} `}
+              <small>{step.item?.cards.map(cardText).join(" ")}</small>
+            </span>
+            {step.item && <span class="plus">+{step.item.points}</span>}
+            <strong>{shown.slice(0, i + 1).reduce((sum, one) => sum + (one.item?.points ?? 0), 0)}</strong>
+          </li>
+        ))}
+      </ol>
       <p class="said" role="status">
-        {ended
-          ? [claim !== undefined && `Claimed ${claim}.`, result, answer, parts.length === 1 && `${parts[0]?.said}.`]
-              .filter(Boolean)
-              .join(" ")
-          : ""}
+        {said.filter(Boolean).join(" ")}
+        {ended && parts.length === 1 && <span class="unseen"> {part?.said}.</span>}
       </p>
       {!whole && (
         <button ref={button} type="button" class="main next" onClick={() => (ended ? next() : setDone(steps.length))}>
@@ -79,68 +95,12 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
 
 interface Step {
   readonly part: CountPart;
-  /** The number of the item in its part; undefined for a part that is worth nothing. */
+  /** Undefined for a part that is worth nothing. */
   readonly item: CountItem | undefined;
 }
 
 function stepsOf(parts: readonly CountPart[]): Step[] {
   return parts.flatMap((part): Step[] =>
     part.items.length === 0 ? [{ part, item: undefined }] : part.items.map((item) => ({ part, item })),
-  );
-}
-
-/** The cards of the part that is being counted, and its items so far with the running total. */
-function Part({
-  parts,
-  current,
-  done,
-  steps,
-}: {
-  parts: readonly CountPart[];
-  current: Step | undefined;
-  done: number;
-  steps: readonly Step[];
-}) {
-  const lit = done === 0 || done > steps.length ? undefined : current?.item?.cards;
-  const shown = steps.slice(0, done);
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [done]);
-  if (current === undefined) return null;
-  const { part } = current;
-  let total = 0;
-  return (
-    <>
-      {parts.length > 1 && <h3>{part.title}</h3>}
-      <div class={`cards counted ${lit ? "picking" : ""}`}>
-        {part.cards.map((card, i) => (
-          <CardImage
-            key={card}
-            card={card}
-            id={`counted-${card}`}
-            note={part.starter && i === part.cards.length - 1 ? "the starter" : ""}
-            class={`${lit?.includes(card) ? "lit" : ""} ${part.starter && i === part.cards.length - 1 ? "starter" : ""}`}
-          />
-        ))}
-      </div>
-      <ol ref={list} class="items" tabIndex={0} aria-label="What counts">
-        {shown.map(({ part: of, item }) => {
-          total += item?.points ?? 0;
-          return (
-            <li key={`${of.title} ${total} ${item?.text}`} class={item === current.item && of === part ? "now" : ""}>
-              <span>
-                {parts.length > 1 && <em>{of.title}: </em>}
-                {item === undefined ? "nothing" : `${capital(item.text)} `}
-                <small>{item?.cards.map(cardText).join(" ")}</small>
-              </span>
-              {item !== undefined && <span class="plus">+{item.points}</span>}
-              <strong>{total}</strong>
-            </li>
-          );
-        })}
-        {done >= steps.length && steps.every(({ item }) => item === undefined) && (
-          <li>{many(0, "point")}, “nineteen”</li>
-        )}
-      </ol>
-    </>
   );
 }

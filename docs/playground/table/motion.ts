@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 /** Whether the player wants nothing to move. */
 export function isStill(): boolean {
@@ -49,4 +49,51 @@ function slide(piece: HTMLElement, from: DOMRect, to: DOMRect, timing: KeyframeA
     fill: "backwards",
     ...timing,
   });
+}
+
+/** Lets a card of the hand be dragged onto the table, which is as good as a click. */
+export function useDrags(table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: root } = table;
+    if (root === null) return;
+    const over = new AbortController();
+    let held: { readonly card: HTMLElement; readonly x: number; readonly y: number; moved: boolean } | undefined;
+    const listen = (
+      type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel",
+      hear: (event: PointerEvent) => void,
+    ) => root.addEventListener(type, hear, over);
+    listen("pointerdown", ({ target, clientX: x, clientY: y }) => {
+      const card =
+        target instanceof Element && target.closest<HTMLElement>(".hand button.card:not([aria-disabled=true])");
+      if (card) held = { card, x, y, moved: false };
+    });
+    listen("pointermove", ({ clientX, clientY }) => {
+      if (held === undefined) return;
+      const [dx, dy] = [clientX - held.x, clientY - held.y];
+      held.moved ||= Math.hypot(dx, dy) > 12;
+      if (held.moved) held.card.style.transform = `translate(${dx}px, ${dy}px)`;
+    });
+    const drop = ({ clientX, clientY, type }: PointerEvent) => {
+      const { card, moved } = held ?? {};
+      held = undefined;
+      if (card === undefined || !moved) return;
+      card.style.transform = "";
+      // What was dragged is not clicked, too.
+      addEventListener("click", stop, { capture: true, once: true });
+      setTimeout(() => {
+        const stage = root.querySelector(".stage")?.getBoundingClientRect();
+        const inside =
+          stage && clientX > stage.left && clientX < stage.right && clientY > stage.top && clientY < stage.bottom;
+        removeEventListener("click", stop, { capture: true });
+        if (type === "pointerup" && inside) card.click();
+      });
+    };
+    listen("pointerup", drop);
+    listen("pointercancel", drop);
+    return () => over.abort();
+  }, []);
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
 }

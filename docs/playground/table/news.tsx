@@ -14,7 +14,7 @@ interface NewsProps {
 /** The latest two moves in words. */
 export function News(props: NewsProps) {
   return (
-    <p class="news" role="status">
+    <p class="news unseen" role="status">
       {newsOf(props).map((line, i) => (
         <span key={i}>{line}</span>
       ))}
@@ -44,4 +44,13 @@ export function Pop({ look, view }: { look: Look; view: Sight["view"] }) {
       ))}
     </div>
   );
+}
+
+/** What a seat other than the viewer's has just said or done. */
+export function speechAt(session: Session, look: Look, moves: number, viewer: Seat | undefined): Sight["speech"] {
+  const { move, view } = session.knowledge(moves, viewer);
+  const seat = move?.seat;
+  if (move === undefined || typeof seat !== "number") return undefined;
+  const said = look.say?.(move, view) ?? (seat === viewer ? undefined : look.tell(move, view, () => "").trim());
+  return said ? { seat, text: capital(said) } : undefined;
 }

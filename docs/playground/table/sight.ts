@@ -54,7 +54,9 @@ export function sightOf(
   session: Session,
   moves: number,
   viewer: Seat | undefined,
-  rest: Pick<Sight, "live" | "picked" | "hint" | "claiming" | "play" | "pick"> & { readonly open: boolean },
+  rest: Pick<Sight, "live" | "picked" | "hint" | "made" | "claiming" | "counted" | "speech" | "play" | "pick"> & {
+    readonly open: boolean;
+  },
 ): Sight {
   const { view, move } = session.knowledge(moves, viewer);
   const { open, ...given } = rest;

@@ -1,13 +1,25 @@
 let context: AudioContext | undefined;
 
-/** A short sound: a card is laid, or points are pegged. */
-export function blip(kind: "card" | "points"): void {
+/** By what happens: how high the tones are, in hertz, and how long each lasts, in seconds. */
+const SOUNDS = {
+  card: [[180], 0.05],
+  go: [[240, 200], 0.08],
+  points: [[660], 0.12],
+  end: [[523, 659, 784], 0.16],
+} as const;
+
+/** A short, quiet sound: a card is laid, somebody says go, points are pegged, the game ends. */
+export function blip(kind: keyof typeof SOUNDS): void {
   context ??= new AudioContext();
-  const [frequency, length] = kind === "card" ? [180, 0.05] : [660, 0.12];
-  const tone = new OscillatorNode(context, { frequency, type: kind === "card" ? "triangle" : "sine" });
-  const volume = new GainNode(context, { gain: 0.12 });
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + length);
-  tone.connect(volume).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + length);
+  const [tones, length] = SOUNDS[kind];
+  for (const [i, frequency] of tones.entries()) {
+    const start = context.currentTime + i * length;
+    const tone = new OscillatorNode(context, { frequency, type: kind === "card" ? "triangle" : "sine" });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0.08, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + length);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + length);
+  }
 }

@@ -19,8 +19,7 @@ export function Steps({ session, pace, watch }: StepsProps) {
     </button>
   );
   return (
-    <fieldset class="steps">
-      <legend class="unseen">Step through the game</legend>
+    <nav class="steps" aria-label="Step through the game">
       {button("|◀", "To the start", 0, moves === 0)}
       {button("◀", "One move back", moves - 1, moves === 0)}
       <span class="at">
@@ -44,6 +43,6 @@ export function Steps({ session, pace, watch }: StepsProps) {
           </select>
         </label>
       )}
-    </fieldset>
+    </nav>
   );
 }

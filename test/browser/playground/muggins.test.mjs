@@ -15,7 +15,7 @@ async function stateOf(page, id, game) {
 
 test("every number from 0 to 29 can be claimed; too many are refused without a word about the true count", async () => {
   await opened("#play/cribbage?players=person.hard&muggins=true&seed=5", async (page) => {
-    await playOn(page, { stop: async () => (await onClaim(page)) && /Your/.test(await text(page, ".panel h2")) });
+    await playOn(page, { stop: async () => (await onClaim(page)) && /Your/.test(await text(page, ".claim-panel h2")) });
     const numbers = await page.locator(".pad button").allTextContents();
     assert.deepEqual(
       numbers,

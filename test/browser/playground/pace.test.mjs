@@ -77,10 +77,32 @@ test("news and tasks keep their height, so that the hand stays where it is", asy
     const tops = new Set();
     await playOn(page, {
       stop: async () => {
+        if ((await page.locator(".count-panel").count()) > 0) return true;
         tops.add(await page.evaluate(() => document.querySelector(".hand")?.getBoundingClientRect().y));
-        return (await page.locator(".count-panel").count()) > 0;
+        return false;
       },
     });
     assert.equal(tops.size, 1);
+  });
+});
+
+test("a card can be dragged onto the table, and comes back when it is dropped elsewhere", async () => {
+  await opened("#play/cribbage?players=person.easy&seed=12", async (page) => {
+    await playOn(page, { stop: async () => (await page.locator(".hand [data-move]").count()) > 0 });
+    const own = async () =>
+      (await kept(page, "cribbage")).moves.filter(({ type, seat }) => type === "play" && seat === 0).length;
+    const card = await page.locator(".hand [data-move]").first().boundingBox();
+    const stage = await page.locator(".stage").boundingBox();
+    const drag = async (x, y) => {
+      await page.mouse.move(card.x + 20, card.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(card.x + 60, card.y + 40);
+    assert.equal(await own(), 0);
+    await drag(stage.x + stage.width / 2, stage.y + stage.height / 2);
+    await page.waitForFunction(() => document.querySelectorAll(".hand .empty").length > 0);
+    assert.equal(await own(), 1);
   });
 });

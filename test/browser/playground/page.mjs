@@ -51,7 +51,7 @@ export async function opened(
 
 /** Everything that can be pressed now to go on, the most pressing first. */
 const OFFERED = [
-  ".panel .next",
+  ".next",
   ".curtain .main",
   ".pad button:not(:disabled)",
   ".claim-panel .main",
@@ -157,6 +157,6 @@ export function moveAtTable(page) {
       element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       return element !== undefined;
     };
-    return [".panel .next", '[data-move]:not([aria-disabled="true"])', '.below [aria-pressed="false"]'].some(press);
+    return [".next", '[data-move]:not([aria-disabled="true"])', '.below [aria-pressed="false"]'].some(press);
   });
 }

@@ -7,7 +7,7 @@ import { checkAxe, moveAtTable, opened } from "./page.mjs";
 async function playOn(page) {
   for (;;) {
     await page.waitForFunction(
-      () => document.querySelector('.panel, [data-move], .below [aria-pressed="false"]') !== null,
+      () => document.querySelector('.panel, .next, [data-move], .below [aria-pressed="false"]') !== null,
     );
     if (await page.locator(".panel.end").count()) return;
     await moveAtTable(page);

@@ -1,0 +1,154 @@
+// One layout at every size: while one plays, every control is inside the window without scrolling, no text is cut off,
+// nothing overlaps, what can be pressed has at least 24 pixels, and digits have at least 10.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { opened, playOn } from "./page.mjs";
+
+export const SIZES = [
+  [1920, 1080],
+  [1440, 900],
+  [1280, 720],
+  [820, 1180],
+  [720, 450], // 1440 by 900 at 200 %
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [667, 375],
+];
+
+const GAMES = {
+  cribbage: "cribbage?players=person.easy",
+  cribbage3: "cribbage?players=person.easy.easy",
+  cribbage4: "cribbage?players=person.easy.easy.easy",
+  crosscribb: "crosscribb?players=person.easy",
+  crosscribb4: "crosscribb?players=person.easy.easy.easy",
+  cribino: "cribino?players=person.easy&deals=1",
+  cribino4: "cribino?players=person.easy.easy.easy&deals=1",
+  solitaire: "cribino?players=person",
+  sackson: "sackson?players=person.easy&turnLimit=20",
+  sackson4: "sackson?players=person.easy.easy.easy&turnLimit=20",
+};
+
+/** In the page: everything that is wrong with how the table lies. */
+function faults() {
+  const found = [];
+  const name = (element) =>
+    `${element.className?.baseVal ?? element.className} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}”`;
+  const shown = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest(".unseen, .log ol"),
+    );
+  const box = (element) => element.getBoundingClientRect();
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight)
+    found.push(`the page scrolls: ${scrollWidth} by ${scrollHeight}`);
+  const controls = shown(".play :is(button, a, select, [role=button])");
+  for (const control of controls) {
+    const { left, right, top, bottom, width, height } = box(control);
+    if (control.closest(".layout")) continue; // One moves and magnifies the layout.
+    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      found.push(`outside: ${name(control)}`);
+    if (width < 24 || height < 24)
+      found.push(`too small, ${Math.round(width)} by ${Math.round(height)}: ${name(control)}`);
+  }
+  for (const element of shown(".play :is(p, span, strong, h2, h3, td, th, figcaption, button, small, caption)")) {
+    if (element.closest(".layout, .face, .coach")) continue;
+    const style = getComputedStyle(element);
+    if (style.overflow === "visible" || element.matches(".items *")) continue;
+    if (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+      found.push(`cut off: ${name(element)}`);
+  }
+  for (const coach of shown(".coach"))
+    if (coach.scrollHeight > coach.clientHeight + 2) found.push(`cut off: ${name(coach)}`);
+  for (const text of shown(".pegboard text, .tile text, .held text, .sum, .scores strong")) {
+    if (!/\d/.test(text.textContent)) continue;
+    const size = Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM?.()?.a ?? 1);
+    if (size < 10) found.push(`digits of ${size.toFixed(1)} px: ${name(text)}`);
+  }
+  const clipped = (text) => {
+    const [inner, outer] = [box(text), box(text.closest("svg"))];
+    return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
+  };
+  for (const text of shown(".pegboard text")) if (clipped(text)) found.push(`cut off: ${name(text)} on the board`);
+  const areas = shown(".bar, .stage, .below, .steps, .log");
+  const apart = [
+    ...areas.map((one) => [one]),
+    ...[
+      ".others > *",
+      ".middle > *",
+      ".words > *:not(:empty)",
+      ".below > *:not(.unseen)",
+      ".bar > *",
+      ".tools > *",
+      ".tiles > *",
+      ".cards.hand > *",
+      ".seat > *",
+    ].map(shown),
+  ];
+  const pairs = [areas, ...apart.filter((group) => group.length > 1)];
+  for (const group of pairs)
+    for (const [i, a] of group.entries())
+      for (const b of group.slice(i + 1)) {
+        if (a.contains(b) || b.contains(a) || (group !== areas && a.parentElement !== b.parentElement)) continue;
+        const [p, q] = [box(a), box(b)];
+        const [dx, dy] = [
+          Math.min(p.right, q.right) - Math.max(p.left, q.left),
+          Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top),
+        ];
+        if (dx > 1.5 && dy > 1.5)
+          found.push(`overlap by ${Math.round(dx)} by ${Math.round(dy)}: ${name(a)} and ${name(b)}`);
+      }
+  for (const [inner, outer] of [
+    [".stage .room > *", ".stage"],
+    [".others", ".stage"],
+    [".below > *:not(.unseen)", ".below"],
+    [".plank > *", ".plank"],
+  ])
+    for (const element of shown(inner)) {
+      const [p, q] = [box(element), box(element.closest(outer))];
+      const out = Math.max(q.left - p.left, p.right - q.right, q.top - p.top, p.bottom - q.bottom);
+      if (out > 1.5) found.push(`${Math.round(out)} px outside of ${outer}: ${name(element)}`);
+    }
+  for (const board of shown(".cross, .display")) {
+    const [p, q] = [box(board), box(board.closest(".room"))];
+    if (Math.max(p.width / q.width, p.height / q.height) < 0.85)
+      found.push(`the board leaves its space empty: ${name(board)}`);
+  }
+  return [...new Set(found)];
+}
+
+/** Looks at the page at every size, light and dark; where `SHOTS` names a folder, it gets pictures. */
+async function look(page, name) {
+  const found = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    found.push(...(await page.evaluate(faults)).map((fault) => `${name} at ${width} by ${height}: ${fault}`));
+    for (const colorScheme of process.env.SHOTS ? ["light", "dark"] : []) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(process.env.SHOTS, `${name}-${width}x${height}-${colorScheme}.png`) });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return found;
+}
+
+for (const [name, path] of Object.entries(GAMES))
+  test(`${name} fits at every size: the start, the play, a count`, async () => {
+    await opened(`#play/${path}&seed=11`, async (page) => {
+      await page.waitForSelector(".hand button, .stage [data-move], .actions [data-move]");
+      await page.waitForTimeout(300); // Tips come later.
+      const found = await look(page, `${name}-1-start`);
+      let presses = 0;
+      await playOn(page, { stop: async () => ++presses > 14 });
+      found.push(...(await look(page, `${name}-2-play`)));
+      if (/cribb/.test(path)) {
+        await playOn(page, { stop: async (at) => (await at.locator(".count-panel").count()) > 0 });
+        found.push(...(await look(page, `${name}-3-count`)));
+      }
+      assert.equal([...new Set(found)].join("\n"), "");
+    });
+  });
