@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     dir: "test",
     include: ["**/*.test.ts"],
-    // These want Redis and PostgreSQL: npm run servers.
+    // These want PostgreSQL: npm run servers.
     exclude: [...configDefaults.exclude, "**/servers/**"],
     // Files share a thread and the modules in it: a quarter less processor time than a process each.
     pool: "threads",

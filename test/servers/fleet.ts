@@ -5,12 +5,12 @@ import { bundle, kill, type Running, run } from "../examples/run.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../docs/examples/server/migrations");
 
-/** Limits that bots keep within; connections and lost notices are looked for every second. */
+/** Limits that bots keep within. */
 export const BOTS = {
   REQUESTS_PER_MINUTE: "1000000",
   SOCKETS_PER_ADDRESS: "100000",
+  JOINS_PER_MINUTE: "1000000",
   MESSAGES_PER_SECOND: "100000",
-  SWEEP_MS: "1000",
 };
 
 /** A process of the reference server. */

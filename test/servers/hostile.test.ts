@@ -13,7 +13,12 @@ import { type Postgres, startPostgres } from "./services.ts";
 const STRANGE = "00000000-0000-4000-8000-000000000000";
 /** Prints what all objects inherit, which is nothing. */
 const INSPECT = `process.on("SIGUSR2",()=>{const keys=[];for(const key in {})keys.push(key);console.log("inherited:"+keys)})`;
-const LIMITS = { REQUESTS_PER_MINUTE: "100000", SWEEP_MS: "1000", MESSAGES_PER_SECOND: "300" };
+const LIMITS = {
+  REQUESTS_PER_MINUTE: "100000",
+  MESSAGES_PER_SECOND: "300",
+  JOINS_PER_MINUTE: "100000",
+  BEAT_MS: "1000",
+};
 
 let script: string;
 let postgres: Postgres;
@@ -65,7 +70,7 @@ const FIRST: readonly (readonly [name: string, message: () => object | string | 
   ["a forged token", () => joinOf({ token: "A".repeat(43) }), "wrong-token"],
   ["an empty token", () => joinOf({ token: "" }), "wrong-token"],
   ["a token that is a list", () => joinOf({ token: [places[0]?.token] }), "malformed"],
-  ["a very long token", () => joinOf({ token: "A".repeat(1000) }), "malformed"],
+  ["a very long token", () => joinOf({ token: "A".repeat(2000) }), "malformed"],
   ["a seat of its choice", () => joinOf({ seat: 1 }), "malformed"],
   ["a negative position", () => joinOf({ after: -1 }), "malformed"],
   ["a huge position", () => joinOf({ after: 1e300 }), "malformed"],

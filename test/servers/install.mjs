@@ -1,13 +1,12 @@
-// Installs the services that the tests in this folder start, where they are missing: Redis and PostgreSQL, from Debian.
+// Installs the service that the tests in this folder start, where it is missing: PostgreSQL, from Debian.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const PACKAGES = ["redis-server", "postgresql"];
+const PACKAGES = ["postgresql"];
 const POSTGRES = "/usr/lib/postgresql";
 
 const works = (command, ...args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
-const hasRedis = () => works("redis-server", "--version");
 const hasPostgres = () =>
   existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, "bin/initdb")));
 
@@ -23,12 +22,11 @@ function aptGet(...args) {
   if (status !== 0) fail(`apt-get ${args[0]} failed.`);
 }
 
-if (!hasRedis() || !hasPostgres()) {
-  if (!works("apt-get", "--version"))
-    fail("These tests start Redis and PostgreSQL, and there is no apt-get here to install them.");
+if (!hasPostgres()) {
+  if (!works("apt-get", "--version")) fail("These tests start PostgreSQL, and there is no apt-get here to install it.");
   if (process.getuid?.() !== 0 && !works("sudo", "-n", "true"))
-    fail("These tests start Redis and PostgreSQL, and only root can install them.");
+    fail("These tests start PostgreSQL, and only root can install it.");
   aptGet("update", "-qq");
   aptGet("install", "-y", "-qq", "--no-install-recommends", ...PACKAGES);
-  if (!hasRedis() || !hasPostgres()) fail("apt-get installed the packages, but their programs are missing.");
+  if (!hasPostgres()) fail("apt-get installed PostgreSQL, but its programs are missing.");
 }

@@ -1,9 +1,8 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
 const POSTGRES = "/usr/lib/postgresql";
@@ -32,31 +31,6 @@ export async function freePort(): Promise<number> {
   await once(server, "close");
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   return address.port;
-}
-
-/** Starts a Redis that keeps everything in memory. */
-export async function startRedis(): Promise<Service> {
-  const port = await freePort();
-  const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-  const redis = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(redis, "close");
-  const lines: string[] = [];
-  const ready = new Promise<void>((resolve) => {
-    createInterface(redis.stdout).on("line", (line) => {
-      lines.push(line);
-      if (line.includes("Ready to accept connections")) resolve();
-    });
-  });
-  const failed = ended.then(() => Promise.reject(new Error(`redis-server ended:\n${lines.join("\n")}`)));
-  failed.catch(() => {});
-  await Promise.race([ready, failed]);
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      redis.kill();
-      await ended;
-    },
-  };
 }
 
 /** Starts a PostgreSQL in a new folder; everyone on this machine may connect as `postgres`. */

@@ -1,4 +1,5 @@
-// A player's end of a match, for browsers and bots: it connects again by itself, and sends again what had no answer.
+// A player's end of a match, for browsers and bots: it connects again by itself, also when the link is silent, and sends
+// again what had no answer.
 import type { ServerMessage } from "./messages.ts";
 
 /** The state of the match as this client has it. */
@@ -12,8 +13,8 @@ export interface MatchOptions {
   readonly token?: string | undefined;
   /** Every change; `update.moves` are all the moves so far. */
   readonly onUpdate: (update: Update) => void;
-  /** Whether it is connected now. */
-  readonly onConnection?: (connected: boolean) => void;
+  /** Whether it is connected now, and what the server's log calls this connection. */
+  readonly onConnection?: (connected: boolean, request: string) => void;
   /** It will not connect again: the match is unknown, the token fits no seat, or this end was closed. */
   readonly onEnd?: (code: string, message: string) => void;
 }
@@ -33,31 +34,59 @@ export interface MatchClient {
 interface Pending {
   readonly after: number;
   readonly move: unknown;
+  readonly since: number;
   readonly answer: (refused: Refused | undefined) => void;
 }
 
 /** Errors that connecting again does not mend. */
 const LAST_WORDS = ["unknown-match", "wrong-token", "malformed"];
+/** How long a server may take to say its first word, and how many beats may be missing later. */
+const PATIENCE_MS = 5_000;
+const BEATS = 2.5;
 
 export function connectMatch({ server, match, token, onUpdate, onConnection, onEnd }: MatchOptions): MatchClient {
   const moves: unknown[] = [];
   let pending: readonly Pending[] = [];
   let socket: WebSocket;
+  let request = "";
   let joined = false;
   let failures = 0;
-  let retry: ReturnType<typeof setTimeout>;
+  let patience = PATIENCE_MS;
+  let ended: Refused | undefined;
+  let timer: ReturnType<typeof setTimeout>;
 
   function connect() {
-    socket = new WebSocket(server.replace(/^http/, "ws"));
+    request = crypto.randomUUID();
+    socket = new WebSocket(`${server.replace(/^http/, "ws")}?request=${request}`);
     socket.onopen = () => say({ type: "join", match, after: moves.length, ...(token !== undefined && { token }) });
-    socket.onmessage = ({ data }) => hear(JSON.parse(data));
-    socket.onclose = () => {
-      if (joined) onConnection?.(false);
-      joined = false;
-      // It waits longer each time, and clients that lost a server do not all come back at the same moment.
-      retry = setTimeout(connect, Math.min(100 * 2 ** failures, 5000) * (0.5 + Math.random()));
-      failures++;
+    socket.onmessage = ({ data }) => {
+      wait();
+      hear(JSON.parse(data));
     };
+    socket.onclose = lose;
+    wait();
+  }
+
+  /** A link that is silent for too long is dead, whatever the browser says: it may not notice for minutes. */
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(lose, patience);
+  }
+
+  function leave() {
+    clearTimeout(timer);
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  function lose() {
+    leave();
+    if (joined) onConnection?.(false, request);
+    joined = false;
+    patience = PATIENCE_MS;
+    // It waits longer each time, and clients that lost a server do not all come back at the same moment.
+    timer = setTimeout(connect, Math.min(100 * 2 ** failures, 5000) * (0.5 + Math.random()));
+    failures++;
   }
 
   function say(message: object) {
@@ -66,6 +95,7 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
 
   function hear(message: ServerMessage) {
     if (message.type === "update") return update(message);
+    if (message.type === "beat") return beat(message.ms);
     if (message.type === "error") {
       if (LAST_WORDS.includes(message.code)) end(message);
       return;
@@ -75,21 +105,30 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
     answered?.answer(message.type === "accepted" ? undefined : message);
   }
 
+  function beat(ms: number) {
+    patience = BEATS * ms;
+    // What is said may be lost though what is heard is not.
+    if (pending.some(({ since }) => Date.now() - since > 2 * patience)) lose();
+    else wait();
+  }
+
   function update(message: Update) {
-    moves.push(...message.moves);
+    moves.splice(message.number - message.moves.length, moves.length, ...message.moves);
+    if (message.more) return;
     if (!joined) {
       joined = true;
       failures = 0;
-      onConnection?.(true);
+      onConnection?.(true, request);
+      pending = pending.map((one) => ({ ...one, since: Date.now() }));
       for (const { after, move } of pending) say({ type: "move", after, move });
     }
     onUpdate({ ...message, moves: [...moves] });
   }
 
   function end(reason: Refused) {
-    socket.onclose = null;
-    socket.close();
-    clearTimeout(retry);
+    if (ended !== undefined) return;
+    ended = reason;
+    leave();
     for (const { answer } of pending) answer(reason);
     onEnd?.(reason.code, reason.message);
   }
@@ -98,8 +137,9 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
   return {
     send: (move) =>
       new Promise((answer) => {
+        if (ended !== undefined) return answer(ended);
         const after = moves.length;
-        pending = [...pending, { after, move, answer }];
+        pending = [...pending, { after, move, since: Date.now(), answer }];
         if (joined) say({ type: "move", after, move });
       }),
     close: () => end({ code: "closed", message: "the client was closed" }),

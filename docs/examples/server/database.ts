@@ -1,72 +1,83 @@
 // Where matches are stored: Postgres, or Postgres compiled to WebAssembly when no address is given.
 import { readdir, readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import postgres from "postgres";
+import pg from "pg";
 
-/** Runs one statement. Without parameters the text may hold several. */
-type Query = <Row>(sql: string, ...parameters: readonly (string | number | Uint8Array | null)[]) => Promise<Row[]>;
+/** Runs one statement. */
+type Query = <Row>(sql: string, ...parameters: readonly unknown[]) => Promise<Row[]>;
 
 export interface Database {
   readonly query: Query;
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
+  /** Hears what is told on a channel until `isCut`, or until the line is silent: what is told then is lost. */
+  listen(channel: string, hear: (text: string) => void): Promise<{ isCut(): boolean; end(): unknown }>;
+  readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   close(): Promise<void>;
 }
 
+/** Postgres gives up a statement, then the driver a connection that says nothing, and a request goes on elsewhere. */
+const TIMES = { connectionTimeoutMillis: 2_000, statement_timeout: 2_500, query_timeout: 3_000, keepAlive: true };
+
 /** Opens `postgres://…`, or else a folder for PGlite. */
-export async function openDatabase(url: string): Promise<Database> {
-  const database = url.startsWith("postgres") ? openPostgres(url) : await openPglite(url);
-  await migrate(database);
-  return database;
+export function openDatabase(url: string): Promise<Database> {
+  return url.startsWith("postgres") ? openPostgres(url) : openPglite(url);
 }
 
-function openPostgres(url: string): Database {
-  const pool = postgres(url, { max: 10, connect_timeout: 5, onnotice: () => {} });
-  const queryOf = (sql: postgres.Sql | postgres.TransactionSql): Query => {
-    return async <Row>(text: string, ...parameters: readonly (string | number | Uint8Array | null)[]) => [
-      ...(await sql.unsafe<Row[] & postgres.Row[]>(text, [...parameters], { prepare: parameters.length > 0 })),
-    ];
-  };
+async function openPostgres(connectionString: string): Promise<Database> {
+  const first = new pg.Client({ connectionString });
+  await first.connect();
+  await migrate((sql) => first.query(sql)).finally(() => first.end());
+  const pool = new pg.Pool({ connectionString, max: 10, ...TIMES });
+  // An idle connection is lost; the next statement opens another one.
+  pool.on("error", () => {});
+  const names = new Map<string, string>();
   return {
-    query: queryOf(pool),
-    transaction: async (work) => (await pool.begin((sql) => [work(queryOf(sql))]))[0]!,
-    listen: (channel, hear) => pool.listen(channel, hear),
-    close: () => pool.end({ timeout: 5 }),
+    async query<Row>(text: string, ...values: readonly unknown[]) {
+      const name = names.get(text) ?? `s${names.size}`;
+      names.set(text, name);
+      return (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
+    },
+    async listen(channel, hear) {
+      const client = new pg.Client({ connectionString, ...TIMES });
+      let isCut = false;
+      const cut = () => {
+        isCut = true;
+      };
+      client.on("error", cut).on("end", cut);
+      client.on("notification", ({ payload = "" }) => hear(payload));
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      return { isCut: () => isCut, end: () => client.end() };
+    },
+    pool,
+    close: () => pool.end(),
   };
 }
 
 async function openPglite(folder: string): Promise<Database> {
   const database = await PGlite.create(folder);
-  const queryOf = (sql: Pick<PGlite, "query" | "exec">): Query => {
-    return async <Row>(text: string, ...parameters: unknown[]) => {
-      if (parameters.length > 0) return (await sql.query<Row>(text, parameters)).rows;
-      await sql.exec(text);
-      return [];
-    };
-  };
+  await migrate((sql) => database.exec(sql));
   return {
-    query: queryOf(database),
-    transaction: (work) => database.transaction((sql) => work(queryOf(sql))),
-    listen: (channel, hear) => database.listen(channel, hear),
+    query: async <Row>(text: string, ...parameters: unknown[]) => (await database.query<Row>(text, parameters)).rows,
+    listen: async (channel, hear) => ({ isCut: () => false, end: await database.listen(channel, hear) }),
     close: () => database.close(),
   };
 }
 
-/** Runs the files in `migrations` that have not run yet, in order, while other processes that start wait. */
-function migrate(database: Database): Promise<void> {
+/** Runs the files in `migrations` that have not run yet, in order, each whole or not at all, one process at a time. */
+async function migrate(run: (sql: string) => Promise<unknown>): Promise<void> {
   const folder = new URL("migrations/", import.meta.url);
-  return database.transaction(async (query) => {
-    await query("SELECT pg_advisory_xact_lock(1502); CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)");
-    for (const name of (await readdir(folder)).sort()) {
-      const done = await query("SELECT 1 FROM migrations WHERE name = $1", name);
-      if (done.length > 0) continue;
-      await query(await readFile(new URL(name, folder), "utf8"));
-      await query("INSERT INTO migrations VALUES ($1)", name);
-    }
-  });
+  for (const name of (await readdir(folder)).sort())
+    await run(`DO $run$ BEGIN
+      PERFORM pg_advisory_xact_lock(1502);
+      CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY);
+      IF NOT EXISTS (SELECT FROM migrations WHERE name = '${name}') THEN
+        ${await readFile(new URL(name, folder), "utf8")}
+        INSERT INTO migrations VALUES ('${name}');
+      END IF;
+    END $run$`);
 }
 
-/** Whether an insert failed because the row is there: somebody else was first. */
+/** Whether an insert failed because the row is there, or the match is not: somebody else was first. */
 export function isTaken(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "23505";
+  return error instanceof Error && "code" in error && (error.code === "23505" || error.code === "23503");
 }

@@ -1,11 +1,12 @@
 // Matches of any game. The database is the only truth; what a process keeps is a copy, which may be behind.
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type AnyGame, advance, type Refusal, replay, type Seat, secureRandom, settle } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import { type Database, isTaken } from "./database.ts";
-import { limits } from "./limits.ts";
-import { read } from "./messages.ts";
-import type { Notices } from "./notices.ts";
+import { read, type Turn } from "./messages.ts";
+import { metrics, timed } from "./metrics.ts";
+import type { Notice, Notices } from "./notices.ts";
+import { settings } from "./settings.ts";
 
 type Move = ReturnType<AnyGame["parseMove"]>;
 type State = ReturnType<AnyGame["apply"]>;
@@ -15,97 +16,183 @@ export interface Match {
   readonly id: string;
   readonly game: AnyGame;
   readonly moves: readonly Move[];
-  readonly state: State;
+  /** By move: how many moves its player had seen. */
+  readonly seen: readonly number[];
+  /** The latest states, up to the one now. */
+  readonly states: readonly State[];
   /** By seat: the player's name, "" without one, null while the seat is free. */
   readonly names: readonly (string | null)[];
+  readonly bots: readonly Seat[];
+  /** The seat that lost by its time. */
+  readonly forfeit?: Seat;
 }
+
+/** What a new match is about. */
+export interface Plan {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly turn?: Turn | undefined;
+  readonly listed?: boolean;
+}
+
+/** Who wants a seat: whoever has the token holds it. */
+export interface Person {
+  readonly token: string;
+  readonly name?: string | undefined;
+}
+
+/** The account that a token belongs to; undefined when it is not valid. Without accounts a token is its own. */
+export type HolderOf = (token: string) => string | undefined | Promise<string | undefined>;
 
 export type Matches = ReturnType<typeof openMatches>;
 
-export function openMatches(db: Database, { tell }: Notices) {
+/** Moves that others may make while a player chooses, in a phase in which several choose at once. */
+const CHOOSING_AT_ONCE = 8;
+
+export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holderOf: HolderOf = (token) => token) {
   const kept = new Map<string, Match>();
+  const watched = new Set<string>();
+  /** Those kept that nobody watches, the one that has been idle the longest first. */
+  const idle = new Set<string>();
 
-  /** Keeps a match, and drops the one that has been idle the longest. */
+  /** Keeps the later of two copies. A seat that is taken stays so, whichever was read first. */
   function keep(match: Match): Match {
-    kept.delete(match.id);
-    kept.set(match.id, match);
-    const [idle] = kept.keys();
-    if (kept.size > limits.keptMatches && idle !== undefined) kept.delete(idle);
-    return match;
+    const known = kept.get(match.id) ?? match;
+    const later = lengthOf(known) > lengthOf(match) ? known : match;
+    const names = match.names.map((name, seat) => name ?? known.names[seat] ?? null);
+    const now = { ...later, names, bots: [...new Set([...known.bots, ...match.bots])] };
+    const latest = versionOf(now) === versionOf(known) ? known : now;
+    kept.set(match.id, latest);
+    rest(match.id);
+    return latest;
   }
 
-  async function create(game: AnyGame, options: object, name: string | undefined) {
-    const id = randomUUID();
+  function rest(id: string) {
+    idle.delete(id);
+    if (!watched.has(id)) idle.add(id);
+    if (idle.size <= settings.idleMatches) return;
+    const [oldest = ""] = idle;
+    idle.delete(oldest);
+    kept.delete(oldest);
+  }
+
+  /** Keeps a match in memory as long as somebody watches it. */
+  function watch(id: string, isWatched: boolean) {
+    if (isWatched) watched.add(id);
+    else watched.delete(id);
+    rest(id);
+  }
+
+  /** Opens a match, or finds the one that the same ID has opened; undefined when the person gets no seat there. */
+  async function create(id: string, { game, options, turn, listed = false }: Plan, seat: Seat, person: Person) {
     const state = game.initialState(options);
-    await db.query(INSERT_MATCH, id, game.id, game.rules, JSON.stringify(state.settings));
-    await insert(id, 0, settle(game, state, secureRandom).moves);
-    return { match: id, ...(await takeSeat(id, 0, name)) };
+    const { moves } = settle(game, state, secureRandom);
+    const match = [id, game.id, game.rules, JSON.stringify(state.settings)];
+    await isStored(INSERT_MATCH, ...match, turn?.seconds ?? null, turn?.end ?? null, listed, JSON.stringify(moves));
+    const taken = await takeSeat(id, seat, person);
+    return taken && { match: id, ...taken };
   }
 
-  /** The token of a seat; undefined when the seat is taken. */
-  async function takeSeat(id: string, seat: Seat, name: string | undefined) {
-    const token = randomBytes(32).toString("base64url");
-    const isNew = await isStored(INSERT_SEAT, id, seat, hash(token), name ?? "");
-    if (!isNew) return undefined;
-    tell(id);
-    return { seat, token };
+  /** Takes a seat, the first that is free unless one is wanted; again what the same person has already. */
+  async function takeSeat(id: string, wanted: Seat | undefined, { token, name = "" }: Person) {
+    const held = await hashOf(token);
+    if (held === undefined) throw Object.assign(new Error("that token is not valid"), { statusCode: 401 });
+    for (;;) {
+      const [taken] = await db.query<{ readonly seat: Seat }>(INSERT_SEAT, id, wanted ?? null, held, name);
+      if (taken !== undefined) tell(id, Number.POSITIVE_INFINITY);
+      const seat = taken?.seat ?? (await seatOf(id, token));
+      if (seat !== undefined) return { seat, token };
+      // Somebody else was first: at another seat, perhaps.
+      const free = (await latest(id))?.names.indexOf(null) ?? -1;
+      if (free === -1 || wanted !== undefined) return undefined;
+    }
   }
 
   /** Whose token it is. Every hash is compared, each in constant time. */
   async function seatOf(id: string, token: string): Promise<Seat | undefined> {
     type Row = { readonly seat: Seat; readonly token_hash: Uint8Array };
     const rows = await db.query<Row>("SELECT seat, token_hash FROM seats WHERE match = $1", id);
-    const given = hash(token);
-    return rows.filter(({ token_hash }) => timingSafeEqual(token_hash, given))[0]?.seat;
+    const given = await hashOf(token);
+    return rows.filter(({ token_hash }) => given !== undefined && timingSafeEqual(token_hash, given))[0]?.seat;
+  }
+
+  async function hashOf(token: string): Promise<Uint8Array | undefined> {
+    const holder = await holderOf(token);
+    return holder === undefined ? undefined : createHash("sha256").update(holder).digest();
   }
 
   /** A match as the database has it now. */
   async function latest(id: string): Promise<Match | undefined> {
-    const from = kept.get(id)?.moves.length ?? 0;
-    const [row] = await db.query<MatchRow>(SELECT_MATCH, id, from);
+    const known = kept.get(id);
+    const from = known?.moves.length ?? 0;
+    const [row] = await timed("read", () => db.query<MatchRow>(SELECT_MATCH, id, from));
     const game = findGame(row?.game ?? "");
     if (row === undefined || game === undefined) return undefined;
-    // Another request may have read on meanwhile, or this match may have been dropped.
-    const known = kept.get(id)?.names;
-    const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? known?.[seat] ?? null);
+    const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? null);
+    const start = { id, game, names, moves: [], seen: [], bots: [] };
     // This throws if the match has begun under other rules.
-    const now = kept.get(id) ?? { id, game, names, moves: [], state: replay(game, { ...row, version: 1, moves: [] }) };
-    if (now.moves.length < from) return latest(id);
-    return keep(grown({ ...now, names }, row.moves?.slice(now.moves.length - from).map(game.parseMoveJson) ?? []));
+    const before = known ?? { ...start, states: [replay(game, { ...row, version: 1, moves: [] })] };
+    return keep({ ...grown(before, row.moves ?? []), names, bots: row.bots ?? [] });
   }
 
   /**
-   * Makes a move that its player chose after seeing `after` moves. A request that comes twice gets one answer: if the seat
-   * has moved since, this was its move, or the player sent another one from elsewhere.
+   * Makes a move that its player chose after seeing `after` moves. A request that comes twice gets one answer: the move it
+   * has made, or none, since what was not legal then, or ever since, is not made later.
    */
   async function make(id: string, seat: Seat, after: number, json: unknown) {
     for (let match = kept.get(id) ?? (await latest(id)); match !== undefined; ) {
-      const { game, moves, state } = match;
+      const { game, moves } = match;
       const { value: move, issue } = read(game.moveSchema, json);
       if (issue !== undefined) return { code: "malformed", message: issue };
       if (move.seat !== seat) return { code: "not-your-seat", message: "that move is another seat's" };
-      const number = moves.findIndex((made, i) => i >= after && made.seat === seat);
-      const made = moves[number];
-      if (made !== undefined && game.formatMove(made) === game.formatMove(move)) return { number, match };
-      const refusal = made !== undefined || after > moves.length ? STALE : game.refusal(state, move);
-      if (refusal === undefined) {
-        const next = advance(game, state, move, secureRandom);
-        if (await insert(id, moves.length, next.moves))
-          return { number: moves.length, match: keep(grown(match, next.moves)) };
+      const number = moves.findIndex((made, i) => made.seat === seat && match?.seen[i] === after);
+      if (number !== -1 && game.formatMove(moves[number]!) !== game.formatMove(move)) return STALE;
+      if (number !== -1) {
+        // The first answer was lost, and maybe the notice too.
+        tell(id, lengthOf(match));
+        return { number, match };
+      }
+      if (after <= moves.length) {
+        const refusal = refusalSince(match, after, move);
+        if (refusal !== undefined) return refusal;
+        const now = await step(match, after, move);
+        if (now !== undefined) return { number: moves.length, match: now };
       }
       // Another move came first, or this copy is behind: read what is stored, and decide again.
       const now = await latest(id);
-      if (now?.moves.length === moves.length) return refusal ?? STALE;
+      if (now !== undefined && lengthOf(now) === lengthOf(match)) return STALE;
       match = now;
     }
     return STALE;
   }
 
-  /** Stores moves from a number on, all or none; false when others are stored there. */
-  async function insert(id: string, from: number, moves: readonly Move[]): Promise<boolean> {
-    const isNew = await isStored(INSERT_MOVES, id, from, JSON.stringify(moves));
-    if (isNew) tell(`${id} ${from + moves.length}`);
-    return isNew;
+  /** Makes a legal move with the cuts and deals that follow; undefined when another move has come first. */
+  async function step(match: Match, after: number, move: Move, by = "player"): Promise<Match | undefined> {
+    const next = advance(match.game, match.states.at(-1)!, move, secureRandom);
+    return insert(match, after, next.moves, by);
+  }
+
+  /** Ends a match that a seat has lost by its time. It is the last row of moves, so no move comes after it. */
+  function forfeit(match: Match, seat: Seat): Promise<Match | undefined> {
+    return insert(match, match.moves.length, [{ forfeit: seat }], "forfeit");
+  }
+
+  /** Stores rows after those of a match, all or none; undefined when others are stored there. */
+  async function insert(match: Match, after: number, rows: readonly (Move | Forfeit)[], by: string) {
+    const { id, moves } = match;
+    const next = moves.length + rows.length;
+    // Also when it is not known whether it is stored: somebody may have to look.
+    const storing = isStored(INSERT_MOVES, id, moves.length, JSON.stringify(rows), after).finally(
+      () => void tell(id, next),
+    );
+    if (!(await timed("store", () => storing))) return undefined;
+    metrics.moves.inc({ by });
+    return keep(
+      grown(
+        match,
+        rows.map((row) => [row, after]),
+      ),
+    );
   }
 
   async function isStored(...insertion: Parameters<Database["query"]>): Promise<boolean> {
@@ -118,48 +205,111 @@ export function openMatches(db: Database, { tell }: Notices) {
     }
   }
 
-  /** The match that a notice is about, at least as far as the notice says. */
-  async function noticed(notice: string): Promise<Match | undefined> {
-    const [id = "", length] = notice.split(" ");
+  /** A match that is at least as new as a notice or a sweep says. */
+  async function noticed({ id, length, version = 0 }: Notice): Promise<Match | undefined> {
     const match = kept.get(id);
-    return match !== undefined && match.moves.length >= Number(length) ? match : latest(id);
+    return match !== undefined && lengthOf(match) >= length && versionOf(match) >= version ? match : latest(id);
   }
 
-  /** Some matches as the database has them; reads only those that have gone on. */
-  async function current(ids: readonly string[]): Promise<readonly (Match | undefined)[]> {
-    const rows = await db.query<{ readonly notice: string }>(SELECT_LENGTHS, `{${ids.join()}}`);
-    return Promise.all(rows.map(({ notice }) => noticed(notice)));
+  /** How far the database has some matches. */
+  function versions(ids: readonly string[]) {
+    return db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`);
   }
 
-  return { create, takeSeat, seatOf, latest, make, noticed, current };
+  /** Matches with free seats that everybody may see, the newest first. */
+  const open = () => db.query<object>("TABLE open_matches");
+
+  return { create, takeSeat, seatOf, latest, make, step, forfeit, noticed, versions, open, watch, known: kept };
 }
 
-const INSERT_MATCH = "INSERT INTO matches VALUES ($1, $2, $3, $4::text::jsonb)";
-const INSERT_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4)";
-const INSERT_MOVES = `INSERT INTO moves SELECT $1::uuid, $2::integer + place - 1, move
-  FROM jsonb_array_elements($3::text::jsonb) WITH ORDINALITY AS list (move, place)`;
+/** A row that ends a match instead of a move. */
+interface Forfeit {
+  readonly forfeit: Seat;
+}
 
 interface MatchRow {
   readonly game: string;
   readonly rules: number;
   readonly settings: State["settings"];
-  readonly moves: readonly unknown[] | null;
+  readonly moves: readonly (readonly [row: unknown, seen: number, number: number])[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
+  readonly bots: readonly Seat[] | null;
 }
+
+const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::uuid, $2::integer + place - 1, move, $4::integer
+  FROM jsonb_array_elements($3::text::jsonb) WITH ORDINALITY AS list (move, place)`;
+const INSERT_MATCH = `WITH opened AS (
+  INSERT INTO matches (id, game, rules, settings, turn_seconds, turn_end, listed, due_at)
+  VALUES ($1::uuid, $2, $3, $4::text::jsonb, $5::integer, $6, $7, now() + $5::integer * interval '1 second')
+) INSERT INTO moves (match, number, move) SELECT $1::uuid, place - 1, move
+  FROM jsonb_array_elements($8::text::jsonb) WITH ORDINALITY AS list (move, place)`;
+const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id, free, $3, $4
+  FROM matches, generate_series(0, (settings ->> 'players')::integer - 1) AS free
+  WHERE id = $1 AND free = coalesce($2::integer, free) AND NOT EXISTS (SELECT FROM seats WHERE match = id AND seat = free)
+  ORDER BY free LIMIT 1 ON CONFLICT DO NOTHING RETURNING seat`;
 const SELECT_MATCH = `SELECT game, rules, settings,
-  (SELECT jsonb_agg(move ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
-  (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names
+  (SELECT jsonb_agg(jsonb_build_array(move, seen, number) ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
+  (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names,
+  (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots
   FROM matches WHERE id = $1`;
-const SELECT_LENGTHS = `SELECT id || ' ' || coalesce((SELECT max(number) + 1 FROM moves WHERE match = id), 0) AS notice
-  FROM unnest($1::uuid[]) AS id`;
+const SELECT_VERSIONS = `SELECT id, length, length + people AS version FROM unnest($1::uuid[]) AS id,
+  LATERAL (SELECT coalesce(max(number) + 1, 0) AS length FROM moves WHERE match = id) AS made,
+  LATERAL (SELECT count(*)::integer + count(*) FILTER (WHERE bot)::integer AS people FROM seats WHERE match = id) AS sat`;
 
 const STALE: Refusal = { code: "stale", message: "the match has gone on since you chose this move" };
+const OVER: Refusal = { code: "over", message: "the match is over" };
+const TOO_LONG: Refusal = { code: "too-long", message: "the match has as many moves as a match may have" };
 
-function hash(token: string): Uint8Array {
-  return createHash("sha256").update(token).digest();
+/** Why a move is refused that was chosen after some moves: it has to be legal from then on until now. */
+function refusalSince({ game, moves, states, forfeit }: Match, after: number, move: Move): Refusal | undefined {
+  if (forfeit !== undefined) return OVER;
+  if (moves.length >= settings.movesPerMatch) return TOO_LONG;
+  const since = moves.length - after;
+  if (since >= states.length || moves.slice(after).some(({ seat }) => seat === move.seat)) return STALE;
+  const [first, ...later] = states.slice(states.length - 1 - since).map((state) => game.refusal(state, move));
+  return first ?? (later.some((refusal) => refusal !== undefined) ? STALE : undefined);
 }
 
-function grown(match: Match, moves: readonly Move[]): Match {
-  const state = moves.reduce<State>((before, move) => match.game.apply(before, move), match.state);
-  return { ...match, state, moves: [...match.moves, ...moves] };
+/** A text that becomes a match's ID, always the same. */
+export function idOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Counts rows, of moves and a forfeit. */
+function lengthOf({ moves, forfeit }: Match): number {
+  return moves.length + (forfeit === undefined ? 0 : 1);
+}
+
+/** Grows with each change. */
+export function versionOf(match: Match): number {
+  return lengthOf(match) + match.names.filter((name) => name !== null).length + match.bots.length;
+}
+
+export function isOver({ game, states, forfeit }: Match): boolean {
+  return forfeit !== undefined || game.outcome(states.at(-1)!) !== undefined;
+}
+
+/** A match after more rows; those that it has already are left out. */
+function grown(match: Match, rows: readonly (readonly [row: unknown, seen: number, number?: number])[]): Match {
+  const { game } = match;
+  const moves = [...match.moves];
+  const seen = [...match.seen];
+  const states = [...match.states];
+  let { forfeit } = match;
+  for (const [row, after, number = moves.length] of rows) {
+    if (number !== moves.length) continue;
+    if (typeof row === "object" && row !== null && "forfeit" in row) forfeit = Number(row.forfeit);
+    else {
+      const move = game.parseMoveJson(row);
+      moves.push(move);
+      seen.push(after);
+      states.push(game.apply(states.at(-1)!, move));
+    }
+  }
+  return { ...match, moves, seen, states: states.slice(-CHOOSING_AT_ONCE), ...(forfeit !== undefined && { forfeit }) };
 }

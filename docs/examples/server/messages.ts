@@ -4,18 +4,33 @@ import * as v from "valibot";
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30), v.regex(/^\P{Cc}*$/u));
-const token = v.pipe(v.string(), v.maxLength(100));
+const name = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30), v.regex(/^\P{Cc}*$/u)));
+const token = v.pipe(v.string(), v.maxLength(1_000));
+/** A random text of the client's own, which becomes the token: the same request again gets the same seat. */
+const key = v.optional(v.pipe(v.string(), v.minLength(32), v.maxLength(100)));
 
-/** `POST /matches`. */
+/** What happens when a turn's time is over: the server moves, a bot plays on in the seat, or the seat loses. */
+const turn = v.strictObject({
+  seconds: v.pipe(number, v.minValue(1), v.maxValue(30 * 86_400)),
+  end: v.picklist(["move", "bot", "forfeit"]),
+});
+export type Turn = v.InferOutput<typeof turn>;
+
+/** `POST /matches`; `listed` shows it to everybody until its seats are taken. */
 export const createSchema = v.strictObject({
   game: v.string(),
   options: v.optional(v.unknown(), {}),
-  name: v.optional(name),
+  name,
+  key,
+  turn: v.optional(turn),
+  listed: v.optional(v.boolean(), false),
 });
 
 /** `POST /matches/ID/seats`: takes a seat, or the first that is free. */
-export const seatSchema = v.strictObject({ seat: v.optional(number), name: v.optional(name) });
+export const seatSchema = v.strictObject({ seat: v.optional(number), name, key });
+
+/** `POST /matches/ID/rematch`. */
+export const rematchSchema = v.strictObject({ token });
 
 /** The ID of a match in a path. */
 export const pathSchema = v.object({ id });
@@ -51,16 +66,24 @@ export function read<T>(
 export type ServerMessage =
   | {
       readonly type: "update";
-      /** How many moves the match has; `moves` are the latest of them, as the seat sees them. */
+      /** How many moves the client has now; `moves` are the latest of them, as the seat sees them. */
       readonly number: number;
       readonly game: string;
       readonly view: unknown;
       readonly moves: readonly unknown[];
       /** By seat: the player's name, an empty name where none was given, null while the seat is free. */
       readonly names: readonly (string | null)[];
+      /** Seats that a bot plays. */
+      readonly bots?: readonly number[];
+      /** The seat that lost by its time; the match is over. */
+      readonly forfeit?: number;
+      /** There are more moves than these; wait for them before you show the view. */
+      readonly more?: true;
     }
   /** The move sent with this `after` is stored as this number. */
   | { readonly type: "accepted"; readonly after: number; readonly number: number }
   | { readonly type: "refused"; readonly after: number; readonly code: string; readonly message: string }
+  /** The link works; the next beat comes in so many milliseconds. */
+  | { readonly type: "beat"; readonly ms: number }
   /** The socket closes after it. */
   | { readonly type: "error"; readonly code: string; readonly message: string };

@@ -1,25 +1,34 @@
 // All games over HTTP and WebSockets: see README.md.
 import { openDatabase } from "./database.ts";
-import { openHttp } from "./http.ts";
+import { addRoutes, openHttp } from "./http.ts";
 import { openMatches } from "./matches.ts";
+import { serveMetrics } from "./metrics.ts";
 import { openNotices } from "./notices.ts";
+import { settings } from "./settings.ts";
 import { openSockets } from "./sockets.ts";
+import { openTurns } from "./turns.ts";
 
-const { DATABASE_URL = "match-data", HOST = "127.0.0.1", PORT = "8000" } = process.env;
+const { host, port, database, accounts, metricsPort } = settings;
 
-const db = await openDatabase(DATABASE_URL);
-const notices = openNotices(db);
-const matches = openMatches(db, notices);
-const http = await openHttp(matches, db);
-const sockets = openSockets(http.server, matches);
-await notices.listen((notice) => void sockets.changed(notice).catch(() => {}));
-console.log(await http.listen({ host: HOST, port: Number(PORT) }));
+const http = await openHttp();
+const db = await openDatabase(database);
+const notices = openNotices(db, http.log);
+const { holderOf } = accounts === undefined ? {} : await import(accounts);
+const matches = openMatches(db, notices, holderOf);
+const sockets = openSockets(matches, http.log);
+const turns = openTurns(db, matches, http.log);
+addRoutes(http, db, matches, sockets);
+void notices.listen(sockets.changed, sockets.sweep);
+if (metricsPort !== undefined) serveMetrics(Number(metricsPort), host, db);
+console.log(await http.listen({ host, port }));
 
-/** Answers what has been asked, then ends. Clients connect again, to another process. */
+/** Hands its clients over to other processes, which they find by connecting again, then ends. */
 async function shutDown() {
   setTimeout(() => process.exit(1), 10_000).unref();
+  turns.close();
   await sockets.close();
   await http.close();
+  notices.close();
   await db.close();
   process.exit(0);
 }

@@ -1,131 +1,186 @@
-// Play over WebSockets. A socket is of one match, and of one seat or of a spectator.
-import type { IncomingMessage, Server } from "node:http";
+// Play over WebSockets. A socket belongs to one match, and to one seat or a spectator.
+import type { FastifyRequest } from "fastify";
 import type { Seat } from "fifteen-two";
-import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { limits } from "./limits.ts";
+import type { RawData, WebSocket } from "ws";
 import type { Match, Matches } from "./matches.ts";
 import { type JoinMessage, joinSchema, type MoveMessage, moveSchema, read, type ServerMessage } from "./messages.ts";
+import { metrics, timed } from "./metrics.ts";
+import type { Notice } from "./notices.ts";
+import { settings } from "./settings.ts";
 
 /** A connection. */
 interface Guest {
   readonly socket: WebSocket;
-  joined?: { readonly id: string; readonly seat: Seat | undefined };
-  /** The update that it was sent last, and how many moves it has. */
+  readonly address: string;
+  log: FastifyRequest["log"];
+  /** Its match, once it has asked for one, and whether it has been let in. */
+  match?: string;
+  joined: boolean;
+  seat?: Seat | undefined;
+  /** What it was shown last, and how many moves it has. */
   shown?: Match;
   moves: number;
-  /** How many messages it has sent since the latest sweep. */
-  said: number;
-  /** False from a ping until its answer, which counts once the guest has joined. */
-  alive: boolean;
+  /** How many beats it has not answered. */
+  silent: number;
   /** When everything it has said so far is answered. */
   answered: Promise<void>;
 }
 
-export function openSockets(server: Server, matches: Matches) {
+/** Beats without an answer, after which a guest is gone. One that has not joined answers none. */
+const MOST_SILENT = 2;
+const BEAT = JSON.stringify({ type: "beat", ms: settings.beatMs } satisfies ServerMessage);
+
+export type Sockets = ReturnType<typeof openSockets>;
+
+export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
   const guests = new Set<Guest>();
   const watchers = new Map<string, Set<Guest>>();
   const addresses = new Map<string, number>();
-  const sockets = new WebSocketServer({ server, maxPayload: limits.messageBytes, perMessageDeflate: false });
-  sockets.on("connection", accept);
-  const sweeping = setInterval(() => sweep().catch(() => {}), limits.sweepMs);
+  /** Messages in this beat, by seat or spectator. */
+  const said = new Map<string | Guest, number>();
+  const beating = setInterval(beat, settings.beatMs);
+  const sweeping = setInterval(sweep, settings.sweepMs);
 
-  function accept(socket: WebSocket, request: IncomingMessage) {
-    const guest: Guest = { socket, moves: 0, said: 0, alive: true, answered: Promise.resolve() };
-    const address = addressOf(request);
-    const neighbors = addresses.get(address) ?? 0;
-    addresses.set(address, neighbors + 1);
+  function accept(socket: WebSocket, { ip, log }: FastifyRequest) {
+    const guest: Guest = { socket, address: ip, log, joined: false, moves: 0, silent: 0, answered: Promise.resolve() };
+    const neighbors = addresses.get(ip) ?? 0;
+    addresses.set(ip, neighbors + 1);
     guests.add(guest);
+    metrics.sockets.set(guests.size);
     socket.on("error", () => socket.terminate());
-    socket.on("close", () => leave(guest, address));
+    socket.on("close", () => leave(guest));
     socket.on("pong", () => {
-      guest.alive = guest.joined !== undefined;
+      if (guest.joined) guest.silent = 0;
     });
     socket.on("message", (data) => {
       if (socket.readyState !== socket.OPEN) return;
-      if (++guest.said > limits.messagesPerSweep) return end(guest, "too-fast", "you send too many messages");
-      guest.answered = guest.answered.then(() => hear(guest, data)).catch(() => unavailable(guest));
+      const who = guest.seat === undefined ? guest : `${guest.match} ${guest.seat}`;
+      said.set(who, (said.get(who) ?? 0) + 1);
+      if (said.get(who)! > (settings.messagesPerSecond * settings.beatMs) / 1000)
+        return end(guest, "too-fast", "you send too many messages");
+      guest.answered = guest.answered.then(() => hear(guest, data)).catch((error) => unavailable(guest, error));
     });
-    if (neighbors >= limits.socketsPerAddress) end(guest, "busy", "too many connections from your address");
+    if (neighbors >= settings.socketsPerAddress) end(guest, "busy", "too many connections from your address");
   }
 
-  function leave(guest: Guest, address: string) {
+  function leave(guest: Guest) {
+    const { address, match = "" } = guest;
     guests.delete(guest);
+    metrics.sockets.set(guests.size);
     addresses.set(address, addresses.get(address)! - 1);
     if (addresses.get(address) === 0) addresses.delete(address);
-    const id = guest.joined?.id ?? "";
-    watchers.get(id)?.delete(guest);
-    if (watchers.get(id)?.size === 0) watchers.delete(id);
+    watchers.get(match)?.delete(guest);
+    if (watchers.get(match)?.size !== 0) return;
+    watchers.delete(match);
+    matches.watch(match, false);
   }
 
   async function hear(guest: Guest, data: RawData) {
     if (guest.socket.readyState !== guest.socket.OPEN) return;
-    const message = guest.joined === undefined ? read(joinSchema, parsed(data)) : read(moveSchema, parsed(data));
+    const message = guest.match === undefined ? read(joinSchema, parsed(data)) : read(moveSchema, parsed(data));
     if (message.issue !== undefined) return end(guest, "malformed", message.issue);
     const { value } = message;
-    return value.type === "join" ? join(guest, value) : move(guest, value);
+    return value.type === "join" ? join(guest, value) : timed("move", () => move(guest, value));
   }
 
   async function join(guest: Guest, { match: id, token, after }: JoinMessage) {
+    // It watches before the match is read: what changes in between is told to it.
+    guest.match = id;
+    watchers.set(id, (watchers.get(id) ?? new Set()).add(guest));
+    matches.watch(id, true);
     const match = await matches.latest(id);
     if (match === undefined) return end(guest, "unknown-match", "there is no such match");
     const seat = token === undefined ? undefined : await matches.seatOf(id, token);
     if (token !== undefined && seat === undefined) return end(guest, "wrong-token", "that token fits no seat");
-    if (guest.socket.readyState !== guest.socket.OPEN) return;
-    Object.assign(guest, { joined: { id, seat }, alive: true, moves: Math.min(after, match.moves.length) });
-    watchers.set(id, (watchers.get(id) ?? new Set()).add(guest));
-    show(guest, match);
+    Object.assign(guest, { seat, moves: Math.min(after, match.moves.length), joined: true, silent: 0 });
+    guest.log = guest.log.child({ match: id, seat });
+    show(guest);
+    guest.socket.send(BEAT);
   }
 
-  async function move({ socket, joined }: Guest, { after, move: json }: MoveMessage) {
-    const refuse = (code: string, message: string) => send(socket, { type: "refused", after, code, message });
-    if (joined?.seat === undefined) return refuse("spectator", "spectators do not move");
-    const answer = await matches.make(joined.id, joined.seat, after, json);
-    if ("code" in answer) return refuse(answer.code, answer.message);
-    send(socket, { type: "accepted", after, number: answer.number });
-    showAll(answer.match);
-  }
-
-  function showAll(match: Match | undefined) {
-    if (match !== undefined) for (const guest of watchers.get(match.id) ?? []) show(guest, match);
-  }
-
-  /** Shows a guest what is new. One that reads slowly has to wait for a sweep. */
-  function show(guest: Guest, match: Match) {
-    const { game, moves, names, state } = match;
-    const isOld = moves.length < guest.moves || match === guest.shown;
-    if (isOld || guest.socket.bufferedAmount > limits.backlogBytes) return;
-    const seat = guest.joined?.seat;
-    const news = moves.slice(guest.moves).map((made) => game.redact(made, seat));
-    const view = game.view(state, seat);
-    send(guest.socket, { type: "update", game: game.id, number: moves.length, moves: news, names, view });
-    Object.assign(guest, { shown: match, moves: moves.length });
-  }
-
-  async function changed(notice: string) {
-    if (watchers.has(notice.split(" ")[0]!)) showAll(await matches.noticed(notice));
-  }
-
-  /** Drops connections that are gone, and shows changes whose notice was lost. */
-  async function sweep() {
-    for (const guest of guests) {
-      if (!guest.alive) guest.socket.terminate();
-      Object.assign(guest, { alive: false, said: 0 });
-      guest.socket.ping();
+  async function move({ socket, match = "", seat }: Guest, { after, move: json }: MoveMessage) {
+    const answer =
+      seat === undefined
+        ? { code: "spectator", message: "spectators do not move" }
+        : await matches.make(match, seat, after, json);
+    if (!("code" in answer)) send(socket, { type: "accepted", after, number: answer.number });
+    else {
+      metrics.refusals.inc({ code: answer.code });
+      send(socket, { type: "refused", after, ...answer });
     }
-    for (const match of await matches.current([...watchers.keys()])) showAll(match);
+    showAll(match);
+  }
+
+  function showAll(id: string) {
+    for (const guest of watchers.get(id) ?? []) show(guest);
+  }
+
+  /** Shows a guest what is new; to one that reads slowly, when it has read what it was shown. */
+  function show(guest: Guest) {
+    const match = matches.known.get(guest.match ?? "");
+    const { socket, seat, joined } = guest;
+    if (!joined || match === undefined || match === guest.shown || socket.bufferedAmount > settings.backlogBytes)
+      return;
+    const { game, names, bots, forfeit } = match;
+    const number = Math.min(match.moves.length, guest.moves + settings.movesPerUpdate);
+    const moves = match.moves.slice(guest.moves, number).map((made) => game.redact(made, seat));
+    const isAll = number === match.moves.length;
+    const view = game.view(match.states.at(-1)!, seat);
+    const more = {
+      ...(bots.length > 0 && { bots }),
+      ...(forfeit !== undefined && { forfeit }),
+      ...(!isAll && { more: true as const }),
+    };
+    guest.moves = number;
+    if (isAll) guest.shown = match;
+    send(socket, { type: "update", game: game.id, number, moves, names, view, ...more }, () => show(guest));
+  }
+
+  /** Shows what a notice tells of. Guests whose match cannot be read here are sent away, to another process perhaps. */
+  async function changed(notice: Notice) {
+    if (!watchers.has(notice.id)) return;
+    try {
+      await matches.noticed(notice);
+      showAll(notice.id);
+    } catch (error) {
+      const [first, ...others] = watchers.get(notice.id) ?? [];
+      if (first !== undefined) unavailable(first, error);
+      for (const guest of others) unavailable(guest);
+    }
+  }
+
+  /** Drops connections that are gone, and lets the others know that they are not. */
+  function beat() {
+    said.clear();
+    for (const guest of guests) {
+      if (++guest.silent > MOST_SILENT) guest.socket.terminate();
+      guest.socket.ping();
+      if (guest.joined) guest.socket.send(BEAT);
+    }
+  }
+
+  /** Shows changes whose notice was lost. */
+  async function sweep() {
+    try {
+      for (const notice of await matches.versions([...watchers.keys()])) void changed(notice);
+    } catch (error) {
+      log.warn(error, "the sweep waits");
+    }
   }
 
   async function close() {
+    clearInterval(beating);
     clearInterval(sweeping);
-    await Promise.all([...guests].map(({ answered }) => answered));
+    const answers = Promise.all([...guests].map(({ answered }) => answered));
+    await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, 300))]);
     for (const { socket } of guests) hangUp(socket, 1001, "the server restarts");
-    sockets.close();
   }
 
-  return { changed, close };
+  return { accept, changed, sweep, close };
 }
 
-function unavailable(guest: Guest) {
+function unavailable(guest: Guest, error?: unknown) {
+  if (error !== undefined) guest.log.error(error);
   end(guest, "unavailable", "the server cannot do that now: connect again", 1013);
 }
 
@@ -140,8 +195,8 @@ function hangUp(socket: WebSocket, status: number, reason: string) {
   setTimeout(() => socket.terminate(), 1000).unref();
 }
 
-function send(socket: WebSocket, message: ServerMessage) {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+function send(socket: WebSocket, message: ServerMessage, sent: () => void = () => {}) {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message), sent);
 }
 
 function parsed(data: RawData): unknown {
@@ -150,10 +205,4 @@ function parsed(data: RawData): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The address a request comes from; behind your own proxy, what the proxy says. */
-function addressOf({ headers, socket }: IncomingMessage): string {
-  const forwarded = limits.trustProxy ? headers["x-forwarded-for"] : undefined;
-  return `${forwarded ?? socket.remoteAddress}`.split(",").at(-1)!.trim();
 }

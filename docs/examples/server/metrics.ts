@@ -1,0 +1,33 @@
+// What Prometheus reads.
+import { createServer } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import type { Database } from "./database.ts";
+
+const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+
+export const metrics = {
+  moves: new Counter({ name: "match_moves_total", help: "Moves stored, by who made them", labelNames: ["by"] }),
+  refusals: new Counter({ name: "match_refusals_total", help: "Moves refused, by code", labelNames: ["code"] }),
+  errors: new Counter({ name: "match_errors_total", help: "Unexpected errors" }),
+  steps: new Histogram({ name: "match_step_seconds", help: "How long a step takes", labelNames: ["step"], buckets }),
+  lag: new Histogram({ name: "match_notice_seconds", help: "From telling to hearing a notice", buckets }),
+  sockets: new Gauge({ name: "match_sockets", help: "Open sockets" }),
+};
+
+/** What a step results in, when its time has been taken. */
+export async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const stop = metrics.steps.startTimer({ step });
+  return work().finally(stop);
+}
+
+export function serveMetrics(port: number, host: string, { pool }: Database): void {
+  collectDefaultMetrics();
+  const connections = new Gauge({ name: "match_pool", help: "Connections to the database", labelNames: ["state"] });
+  const server = createServer(async (_, response) => {
+    connections.set({ state: "open" }, pool?.totalCount ?? 1);
+    connections.set({ state: "idle" }, pool?.idleCount ?? 1);
+    connections.set({ state: "awaited" }, pool?.waitingCount ?? 0);
+    response.setHeader("content-type", register.contentType).end(await register.metrics());
+  });
+  server.listen(port, host).unref();
+}

@@ -1,0 +1,39 @@
+// What an operator may set, and what a client, or one address, may ask for. The limits suit people who play.
+const { env } = process;
+const number = (name: string, usual: number) => Number(env[name] ?? usual);
+
+export const settings = {
+  /** `postgres://…`, or a folder for PGlite. */
+  database: env.DATABASE_URL ?? "match-data",
+  host: env.HOST ?? "127.0.0.1",
+  port: number("PORT", 8_000),
+  /** Where Prometheus reads; not for strangers. */
+  metricsPort: env.METRICS_PORT,
+  logLevel: env.LOG_LEVEL ?? "warn",
+  /** Addresses of your own proxies, such as `10.0.0.0/8`; what they append to `x-forwarded-for` is believed. */
+  proxies: env.TRUST_PROXY,
+  /** Pages that may connect; without any, all. */
+  origins: env.ORIGINS?.split(","),
+  /** A module that says whose token a token is. */
+  accounts: env.ACCOUNTS,
+  bodyBytes: 10_000,
+  messageBytes: 4_096,
+  /** What may wait to be read by a client before it is shown nothing more. */
+  backlogBytes: 64 * 1024,
+  /** Moves in one update; a client that has missed more gets several. */
+  movesPerUpdate: number("MOVES_PER_UPDATE", 200),
+  movesPerMatch: number("MOVES_PER_MATCH", 5_000),
+  /** The largest number in a match's options. */
+  largestOption: 1_000,
+  /** Every so often a client hears from the server, whether there is news or not. */
+  beatMs: number("BEAT_MS", 5_000),
+  /** Every so often changes are looked for that no notice told of. */
+  sweepMs: number("SWEEP_MS", 10_000),
+  requestsPerMinute: number("REQUESTS_PER_MINUTE", 120),
+  joinsPerMinute: number("JOINS_PER_MINUTE", 120),
+  socketsPerAddress: number("SOCKETS_PER_ADDRESS", 100),
+  /** From one seat, whatever its sockets, or from one spectator. */
+  messagesPerSecond: number("MESSAGES_PER_SECOND", 20),
+  /** Matches in memory that nobody watches. */
+  idleMatches: number("IDLE_MATCHES", 2_000),
+} as const;
