@@ -23,14 +23,15 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
     // A request has five seconds to arrive, headers and body.
     requestTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    disableRequestLogging: true,
     logger: {
       level: logLevel,
       stream,
       serializers: { err: describe },
       hooks: {
         logMethod(args, log) {
-          if (isNews(args[0])) log.apply(this, args);
+          const [error, text] = args as readonly unknown[];
+          if (!(error instanceof Error)) log.apply(this, args);
+          else if (isNews(error)) log.call(this, { err: error }, `${text ?? error.name}`);
         },
       },
     },
@@ -57,13 +58,12 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
 }
 
 /** What has been logged in these ten seconds: the same error again says nothing new. */
-const logged = new Set<unknown>();
+const logged = new Set<string | undefined>();
 setInterval(() => logged.clear(), 10_000).unref();
 
-function isNews(error: unknown): boolean {
-  const text = error instanceof Error ? error.stack : error;
-  const isNew = !logged.has(text);
-  logged.add(text);
+function isNews({ stack }: Error): boolean {
+  const isNew = !logged.has(stack);
+  logged.add(stack);
   return isNew;
 }
 

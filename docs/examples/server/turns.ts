@@ -33,7 +33,8 @@ export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger
     const isBot = active.some((seat) => match.bots.includes(seat));
     const soon = match.bots.length > 0 ? BOT_SECONDS : turn_seconds;
     const limit = isBot ? BOT_SECONDS : turn_seconds;
-    if (!is_full || match.moves.length !== length || idle < limit) return Math.min(soon, Math.max(limit - idle, 0.1));
+    if (!is_full || match.moves.length !== length) return soon;
+    if (idle < limit) return Math.min(soon, limit - idle);
     if (turn_end === "forfeit") return (await matches.forfeit(match, active[0]!)) === undefined ? soon : null;
     for (const seat of active) {
       if (isBot && !match.bots.includes(seat)) continue;

@@ -1,0 +1,333 @@
+// What the server answers over HTTP, and what its parts do that need neither a process nor a socket.
+import { Writable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { InvalidStateError, readRecord, seeded } from "../../src/index.ts";
+
+// The settings are read when the server is loaded.
+Object.assign(process.env, { TRUST_PROXY: "127.0.0.1", ORIGINS: "https://cards.example", MOVES_PER_MATCH: "20" });
+const { openDatabase } = await import("../../docs/examples/server/database.ts");
+const { addRoutes, openHttp } = await import("../../docs/examples/server/http.ts");
+const { openMatches } = await import("../../docs/examples/server/matches.ts");
+const { openSockets } = await import("../../docs/examples/server/sockets.ts");
+const { openTurns } = await import("../../docs/examples/server/turns.ts");
+
+type Db = Awaited<ReturnType<typeof openDatabase>>;
+type Seated = { readonly match: string; readonly seat: number; readonly token: string };
+
+const KEY = "0123456789abcdef0123456789abcdef";
+const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
+const notices = { tell: async () => {} };
+
+/** The first legal move of whoever is to move. */
+async function nextMove(match: string) {
+  const { game, states, moves } = (await matches.latest(match))!;
+  const [seat = 0] = game.activeSeats(states.at(-1)!);
+  return { seat, number: moves.length, move: game.legalMoves(states.at(-1)!, seat)[0]! };
+}
+
+/** Moves until a seat is to move; gives how many moves there are. */
+async function playUntil(match: string, wanted: number): Promise<number> {
+  for (;;) {
+    const { seat, number, move } = await nextMove(match);
+    if (seat === wanted) return number;
+    expect(await matches.make(match, seat, number, move)).toMatchObject({ number });
+  }
+}
+
+let db: Db;
+/** Statements that the database has run, and what it throws instead. */
+let asked: string[];
+let failure: Error | undefined;
+let app: FastifyInstance;
+let log: string;
+let matches: ReturnType<typeof openMatches>;
+/** Each test asks from an address of its own. */
+let address = 0;
+
+beforeAll(async () => {
+  db = await openDatabase("memory://");
+});
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  [asked, failure, log] = [[], undefined, ""];
+  address++;
+  const write = (chunk: Buffer, _: string, done: () => void) => {
+    log += chunk;
+    done();
+  };
+  app = await openHttp(new Writable({ write }));
+  const watched: Db = {
+    ...db,
+    query: async (sql, ...values) => {
+      asked.push(sql);
+      if (failure !== undefined) throw failure;
+      return db.query(sql, ...values);
+    },
+  };
+  matches = openMatches(watched, notices);
+  const sockets = openSockets(matches, app.log);
+  addRoutes(app, watched, matches, sockets);
+  return async () => {
+    await sockets.close();
+    await app.close();
+  };
+});
+
+function ask(method: "GET" | "POST", url: string, payload?: object, headers: Readonly<Record<string, string>> = {}) {
+  const from = { "x-forwarded-for": `10.0.0.${address}`, ...headers };
+  return app.inject({ method, url, headers: from, ...(payload && { payload }) });
+}
+
+async function created(body: object = { game: "sackson" }): Promise<Seated> {
+  return (await ask("POST", "/matches", body)).json();
+}
+
+describe("a request with a key", () => {
+  test("opens one match, however often it comes", async () => {
+    const first = await created({ game: "sackson", key: KEY, name: "Ann" });
+    expect(first.token).toBe(KEY);
+    expect(await created({ game: "sackson", key: KEY, name: "Ann" })).toEqual(first);
+  });
+
+  test("takes one seat, also when it comes twice at once, and others take the others", async () => {
+    const { match } = await created({ game: "cribbage", options: { players: 4 } });
+    const take = async (key: string) => (await ask("POST", `/matches/${match}/seats`, { key })).json<Seated>();
+    const [one, again, other] = await Promise.all([take(KEY), take(KEY), take(KEY.toUpperCase())]);
+    expect(again).toEqual(one);
+    expect(await take(KEY)).toEqual(one);
+    expect(new Set([one!.seat, other!.seat]).size).toBe(2);
+  });
+
+  test("is refused when the key could be guessed", async () => {
+    expect((await ask("POST", "/matches", { game: "sackson", key: "short" })).statusCode).toBe(400);
+  });
+});
+
+test("a taken seat, and a full match, are told", async () => {
+  const { match } = await created();
+  const seats = (body: object) => ask("POST", `/matches/${match}/seats`, body);
+  expect((await seats({ seat: 0 })).statusCode).toBe(409);
+  expect((await seats({})).json()).toMatchObject({ seat: 1 });
+  expect((await seats({})).statusCode).toBe(409);
+});
+
+test("a name that was seen does not vanish, whatever is read in between", async () => {
+  const { match, token } = await created({ game: "sackson", name: "Ann" });
+  const before = (await matches.latest(match))!;
+  await matches.takeSeat(match, 1, { token: KEY, name: "Bob" });
+  expect((await matches.latest(match))!.names).toEqual(["Ann", "Bob"]);
+  // A move on a copy that was read before Bob came.
+  const after = await matches.step(before, 0, before.game.parseMoveJson(TAKE));
+  expect(after?.names).toEqual(["Ann", "Bob"]);
+  expect(await matches.seatOf(match, token)).toBe(0);
+});
+
+describe("a move", () => {
+  async function seated() {
+    const { match } = await created();
+    await matches.takeSeat(match, 1, { token: KEY });
+    return match;
+  }
+
+  test("that was refused is refused again, though it would be legal now", async () => {
+    const match = await seated();
+    const early = { ...TAKE, seat: 1, colors: ["green", "yellow"] };
+    expect(await matches.make(match, 1, 0, early)).toMatchObject({ code: "not-your-turn" });
+    const number = await playUntil(match, 1);
+    expect(await matches.make(match, 1, 0, early)).toHaveProperty("code");
+    expect(await matches.make(match, 1, number, early)).toMatchObject({ number });
+    expect(await matches.make(match, 1, 0, early)).toHaveProperty("code");
+    expect(await matches.make(match, 1, number, early)).toMatchObject({ number });
+  });
+
+  test("of players who choose at once counts, though the other was first", async () => {
+    const { match } = await created({ game: "cribbage", options: { first: 0 } });
+    await matches.takeSeat(match, 1, { token: KEY });
+    const { game, moves, states } = (await matches.latest(match))!;
+    const discards = [0, 1].map((seat) => game.legalMoves(states.at(-1)!, seat)[0]!);
+    expect(await matches.make(match, 0, moves.length, discards[0])).toMatchObject({ number: moves.length });
+    expect(await matches.make(match, 1, moves.length, discards[1])).toMatchObject({ number: moves.length + 1 });
+  });
+
+  test("beyond the most that a match may have is refused", async () => {
+    const match = await seated();
+    const random = seeded(1);
+    for (let number = 0; number < 21; number++) {
+      const { game, states } = (await matches.latest(match))!;
+      const seat = game.activeSeats(states.at(-1)!)[0]!;
+      const choices = game.legalMoves(states.at(-1)!, seat);
+      const chosen = choices[Math.floor(random() * choices.length)];
+      const answer = await matches.make(match, seat, number, chosen);
+      expect(answer).toMatchObject(number < 20 ? { number } : { code: "too-long" });
+    }
+  });
+});
+
+test("options have a largest number", async () => {
+  expect((await ask("POST", "/matches", { game: "cribbage", options: { target: 100_000 } })).statusCode).toBe(400);
+});
+
+describe("health", () => {
+  test("asks the database nothing, readiness once a second", async () => {
+    for (let i = 0; i < 5; i++) expect((await ask("GET", "/health")).statusCode).toBe(200);
+    expect(asked).toEqual([]);
+    for (let i = 0; i < 5; i++) expect((await ask("GET", "/ready")).statusCode).toBe(200);
+    expect(asked.length).toBeLessThan(5);
+  });
+
+  test("says that the process lives, readiness that it can serve", async () => {
+    failure = new Error("the database is away");
+    expect((await ask("GET", "/health")).statusCode).toBe(200);
+    expect((await ask("GET", "/ready")).statusCode).toBe(503);
+  });
+});
+
+describe("behind a proxy that appends", () => {
+  test("addresses that a client makes up do not pass by the limits", async () => {
+    const statuses = [];
+    for (let i = 0; i < 130; i++)
+      statuses.push((await ask("GET", "/health", undefined, { "x-forwarded-for": `1.1.1.${i}, 10.1.0.1` })).statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await ask("GET", "/health", undefined, { "x-forwarded-for": "1.1.1.1, 10.1.0.2" })).statusCode).toBe(200);
+  });
+});
+
+test("pages of other origins may not ask", async () => {
+  expect((await ask("GET", "/matches", undefined, { origin: "https://cards.example" })).statusCode).toBe(200);
+  expect((await ask("GET", "/matches", undefined, { origin: "https://evil.example" })).statusCode).toBe(403);
+});
+
+describe("the log", () => {
+  test("has an unexpected error with its stack, once, under the ID of the request", async () => {
+    failure = new TypeError(`undefined is not a function ${address}`);
+    const asks = () => ask("POST", "/matches", { game: "sackson", key: KEY }, { "x-request-id": "from-the-client" });
+    const answers = [await asks(), await asks()];
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBe(503);
+      expect(headers["x-request-id"]).toBe("from-the-client");
+    }
+    const lines = log.trim().split("\n");
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ reqId: "from-the-client", err: { type: "TypeError" } });
+    expect(JSON.parse(lines[0]!).err.stack).toContain("http.test.ts");
+    expect(log).not.toContain(KEY);
+  });
+
+  test("has no card that an error of the package names", async () => {
+    failure = new InvalidStateError(["hands", 0, 1], "must not be 5H");
+    await ask("POST", "/matches", { game: "sackson" });
+    expect(log).toContain("InvalidStateError");
+    expect(log).not.toContain("5H");
+  });
+});
+
+test("open matches are listed until they are full", async () => {
+  const { match } = await created({ game: "sackson", listed: true, name: "Ann" });
+  const { match: secret } = await created({ game: "sackson" });
+  const listed = async () => (await ask("GET", "/matches")).json<Seated[]>().map((one) => one.match);
+  expect(await listed()).toContain(match);
+  expect(await listed()).not.toContain(secret);
+  await ask("POST", `/matches/${match}/seats`, {});
+  expect(await listed()).not.toContain(match);
+});
+
+test("the same players play again, in the same seats, with the same tokens", async () => {
+  const zero = await created({ game: "sackson", name: "Ann" });
+  const one = (await ask("POST", `/matches/${zero.match}/seats`, { name: "Bob" })).json<Seated>();
+  const again = (token: string) => ask("POST", `/matches/${zero.match}/rematch`, { token });
+  expect((await again(zero.token)).statusCode).toBe(409);
+  await matches.forfeit((await matches.latest(zero.match))!, 0);
+  const answers = await Promise.all([again(one.token), again(zero.token), again(one.token)]);
+  const [first, second, third] = answers.map((answer) => answer.json<Seated>());
+  expect(third).toEqual(first);
+  expect(first).toEqual({ match: second!.match, seat: 1, token: one.token });
+  expect(second).toMatchObject({ seat: 0, token: zero.token });
+  expect((await matches.latest(second!.match))!.names).toEqual(["Ann", "Bob"]);
+  expect((await again(KEY)).statusCode).toBe(403);
+});
+
+describe("a turn whose time is over", () => {
+  /** A full match whose turns have been over for an hour. */
+  async function late(end: string) {
+    const { match } = await created({ game: "sackson", turn: { seconds: 60, end } });
+    await matches.takeSeat(match, 1, { token: KEY });
+    await db.query("UPDATE seats SET at = now() - interval '1 hour' WHERE match = $1", match);
+    await db.query("UPDATE matches SET due_at = now() WHERE id = $1", match);
+    return match;
+  }
+  const rows = (match: string) => db.query("SELECT move FROM moves WHERE match = $1", match);
+
+  /** Three processes look for turns until something holds. */
+  async function whileLooked(holds: () => Promise<boolean>) {
+    const three = [0, 1, 2].map(() => openTurns(db, openMatches(db, notices), app.log));
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const { close } of three) close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+
+  test("ends with a move by the server, once", async () => {
+    const match = await late("move");
+    await whileLooked(async () => (await rows(match)).length > 0);
+    expect(await rows(match)).toHaveLength(1);
+    const [{ rest } = { rest: 0 }] = await db.query<{ rest: number }>(
+      "SELECT extract(epoch FROM due_at - now())::float AS rest FROM matches WHERE id = $1",
+      match,
+    );
+    expect(rest).toBeGreaterThan(50);
+    expect(rest).toBeLessThanOrEqual(60);
+  });
+
+  test("ends the match", async () => {
+    const match = await late("forfeit");
+    await whileLooked(async () => (await rows(match)).length > 0);
+    expect(await rows(match)).toEqual([{ move: { forfeit: 0 } }]);
+    expect(await matches.make(match, 0, 0, TAKE)).toMatchObject({ code: "over" });
+  });
+
+  test("gives the seat to a bot, which plays on", async () => {
+    const match = await late("bot");
+    await whileLooked(async () => (await rows(match)).length > 0);
+    expect((await matches.latest(match))?.bots).toEqual([0]);
+    await whileLooked(async () => (await nextMove(match)).seat === 1);
+    const { number, move } = await nextMove(match);
+    await matches.make(match, 1, number, move);
+    await playUntil(match, 0);
+    const { length } = await rows(match);
+    await whileLooked(async () => (await rows(match)).length > length);
+    expect((await matches.latest(match))?.bots).toEqual([0]);
+  });
+
+  test("is not over while a seat is free, or a moment after a move", async () => {
+    const { match } = await created({ game: "sackson", turn: { seconds: 60, end: "forfeit" } });
+    await db.query("UPDATE seats SET at = now() - interval '1 hour' WHERE match = $1", match);
+    await db.query("UPDATE matches SET due_at = now() WHERE id = $1", match);
+    const isLater = async () =>
+      (await db.query("SELECT FROM matches WHERE id = $1 AND due_at > now() + interval '20 seconds'", match)).length >
+      0;
+    await whileLooked(isLater);
+    expect(await rows(match)).toEqual([]);
+  });
+});
+
+test("matches that nobody has touched become records; what was never played is deleted", async () => {
+  const [played, unplayed, fresh] = [await created(), await created(), await created()];
+  await matches.make(played.match, 0, 0, TAKE);
+  const next = await nextMove(played.match);
+  const age = "now() - interval '40 days'";
+  for (const { match } of [played, unplayed]) {
+    await db.query(`UPDATE matches SET created_at = ${age} WHERE id = $1`, match);
+    await db.query(`UPDATE moves SET at = ${age} WHERE match = $1`, match);
+  }
+  await db.query("CALL archive_matches(30)");
+  const archived = await db.query<{ id: string; record: string }>("SELECT id, record FROM archive");
+  expect(archived.map(({ id }) => id)).toEqual([played.match]);
+  const { games } = await import("../../src/games/index.ts");
+  expect(readRecord(games, archived[0]!.record).record.moves).toEqual([{ ...TAKE, colors: ["blue", "red"] }]);
+  expect((await db.query("SELECT id FROM matches WHERE id = $1", fresh.match)).length).toBe(1);
+  expect((await db.query("SELECT id FROM matches WHERE id = $1", unplayed.match)).length).toBe(0);
+  // A process that still has the match in memory makes no move in it.
+  expect(await matches.make(played.match, 0, 0, TAKE)).toMatchObject({ number: 0 });
+  expect(await matches.make(played.match, 0, 1, next.move)).toMatchObject({ code: "stale" });
+});
