@@ -13,7 +13,7 @@ import { checkMuggins } from "../shared/muggins.ts";
 import { checkSeat, sideCount } from "../shared/options.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
-import { countOf } from "./count.ts";
+import { countOf, playable } from "./count.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
 import type { CribbageGame } from "./game.ts";
 import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
@@ -24,9 +24,12 @@ import { view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
 
-const STATE: Shape = /* @__PURE__ */ makeShape();
+const STATE: Shape = /* @__PURE__ */ makeShape(checkState);
 
-function makeShape(): Shape {
+/** The hidden cards of a view are filled in at random, so a go proves nothing of them. */
+const FILLED: Shape = /* @__PURE__ */ makeShape(checkParts);
+
+function makeShape(check: typeof checkState): Shape {
   const seat = seatShape(4);
   const side = integer(0, 3);
   const common = {
@@ -57,7 +60,7 @@ function makeShape(): Shape {
       muggins: { ...counting, missing: integer(1, MOST_POINTS), pending: listOf(seat, 1, 3) },
       over: { ...started, reason: { enum: ["cut", "play", "hand", "crib"] }, winners: listOf(side, 1) },
     },
-    check: checkState,
+    check,
   };
 }
 
@@ -79,8 +82,10 @@ function awardShape(side: Shape): Shape {
 export const stateSchema: JsonSchema<CribbageState> = /* @__PURE__ */ shapeSchema(STATE);
 
 /** The views as a Standard Schema. */
-export const viewSchema: Schema<CribbageView> = /* @__PURE__ */ viewSchemaBy(stateSchema, view, (json) =>
-  filledCards(json, ["hands", "crib"]),
+export const viewSchema: Schema<CribbageView> = /* @__PURE__ */ viewSchemaBy(
+  /* @__PURE__ */ shapeSchema<CribbageState>(FILLED),
+  view,
+  (json) => filledCards(json, ["hands", "crib"]),
 );
 
 /** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
@@ -92,8 +97,14 @@ export const parseViewJson: CribbageGame["parseViewJson"] = /* @__PURE__ */ pars
 /** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
 export const parseMoveJson: CribbageGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
 
-/** Checks that the parts of a state fit each other. */
+/** Checks that the parts of a state fit each other, and that nobody said go with a card to play. */
 function checkState(state: CribbageState, report: Report): void {
+  checkParts(state, report);
+  if (state.phase === "play" || state.phase === "show" || state.phase === "muggins" || state.phase === "over")
+    checkGoes(state, report);
+}
+
+function checkParts(state: CribbageState, report: Report): void {
   const { settings } = state;
   const { players } = settings;
   const sides = sideCount(settings);
@@ -186,4 +197,20 @@ function checkCounts({ plays, countStarts }: Started, report: Report): void {
     const count = countOf(plays.slice(at, countStarts[i + 1]));
     if (count > 31) report(["countStarts", i], `begins a count of ${count}; the most is 31`);
   });
+}
+
+/** Checks each go against the cards that its seat played or held later, from the latest move back to the first. */
+function checkGoes(state: StartedState, report: Report): void {
+  const { hands, plays, countStarts } = state;
+  const isHeld = state.phase === "play" || (state.phase === "over" && state.reason === "play");
+  const later = hands.map((hand) => (isHeld ? [...hand] : []));
+  for (let i = plays.length - 1; i >= 0; i--) {
+    const move = plays[i]!;
+    if (move.type === "play") later[move.seat]?.push(move.card);
+    else {
+      const start = Math.max(0, ...countStarts.filter((at) => at <= i));
+      const card = playable(later[move.seat] ?? [], countOf(plays.slice(start, i)))[0];
+      if (card !== undefined) report(["plays", i], `must not be go: seat ${move.seat} could play ${card}`);
+    }
+  }
 }

@@ -42,6 +42,8 @@ export interface Running {
   readonly lines: string[];
   /** The first line that it prints that fits. */
   line(pattern: RegExp): Promise<string>;
+  /** What it has written to standard error so far. */
+  complaints(): string;
   /** When it has ended; fails when it did not end by itself, in order. */
   readonly ended: Promise<void>;
 }
@@ -69,7 +71,7 @@ export function run(script: string, args: readonly string[], env: Readonly<Recor
       await Promise.race([once(reader, "line"), ended.then(() => Promise.reject(new Error(`ended: ${complaints}`)))]);
     }
   };
-  return { process: child, lines, line, ended };
+  return { process: child, lines, line, complaints: () => complaints, ended };
 }
 
 /** Ends a process at once, as a loss of power does. */

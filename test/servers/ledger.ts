@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { openDatabase } from "../../docs/examples/server/database.ts";
 import { parseRecordJson, replay } from "../../src/index.ts";
+import type { Event } from "./fleet.ts";
 import { gameOf } from "./player.ts";
 import type { Table } from "./table.ts";
+import type { Line } from "./wire.ts";
 
 /** A match as it is stored. */
 interface Stored {
@@ -65,4 +67,29 @@ export function checkTable({ match, game, players, updates }: Table, ledger: Led
     });
   }
   return made.length;
+}
+
+/** How long after trouble a client counts as disturbed, in milliseconds. */
+const AFTERMATH = 4_000;
+
+/**
+ * How long each client at a table waited for each move, from when its player was told that it is stored; without those
+ * near which there was trouble: at the client, at its process, or at the player's process.
+ */
+export function waitsOf({ players }: Table, events: readonly Event[]): number[] {
+  const lines = players.map(({ line }) => line);
+  const accepted = new Map<number, Line["accepted"][number]>();
+  for (const one of lines.flatMap(({ accepted }) => accepted).sort((a, b) => b.at - a.at))
+    accepted.set(one.number, one);
+  return lines.flatMap((line) =>
+    [...accepted.values()].flatMap(({ number, at, url }) => {
+      const seen = line.shown.find((update) => update.number > number);
+      if (seen === undefined) return [];
+      const isNear = (from: number, until = from) => from < seen.at && until > at - AFTERMATH;
+      const isDisturbed =
+        line.disturbed.some((time) => isNear(time)) ||
+        events.some((event) => [undefined, url, seen.url].includes(event.url) && isNear(event.from, event.until));
+      return isDisturbed ? [] : [Math.max(0, seen.at - at)];
+    }),
+  );
 }

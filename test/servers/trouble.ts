@@ -6,6 +6,11 @@ import { connect, type Line, type Say } from "./wire.ts";
 interface Counts {
   kills: number;
   drops: number;
+  /** Processes that stand still for a while. */
+  stops: number;
+  /** Connections through a link that is reset, or falls silent without a word. */
+  resets: number;
+  silences: number;
   /** Clients that read nothing for a while. */
   pauses: number;
   /** Moves sent again: on the same connection at once, later, or at the same time to another process. */
@@ -24,10 +29,11 @@ export interface Trouble {
 }
 
 const PAUSE_MS = 300;
+const STOP_MS = 1_500;
 
 /** Whatever can go wrong between a client and its stored moves. */
 export function openTrouble(fleet: Fleet, random: Random, movesPerKill: number): Trouble {
-  const counts = { kills: 0, drops: 0, pauses: 0, twice: 0, late: 0, elsewhere: 0 };
+  const counts = { kills: 0, drops: 0, stops: 0, resets: 0, silences: 0, pauses: 0, twice: 0, late: 0, elsewhere: 0 };
   const replaced: Promise<void>[] = [];
   let moves = 0;
 
@@ -58,7 +64,8 @@ export function openTrouble(fleet: Fleet, random: Random, movesPerKill: number):
     });
   }
 
-  function pause({ socket }: Line) {
+  function pause({ socket, disturbed }: Line) {
+    disturbed.push(Date.now());
     if (socket?.readyState !== socket?.OPEN) return;
     counts.pauses++;
     socket?.pause();
@@ -72,6 +79,12 @@ export function openTrouble(fleet: Fleet, random: Random, movesPerKill: number):
     if (line !== undefined && moves % 20 === 10) {
       counts.drops++;
       line.socket?.terminate();
+    }
+    if (moves % 200 === 60) counts.resets += fleet.cut(random, "reset");
+    if (moves % 200 === 160) counts.silences += fleet.cut(random, "silence");
+    if (moves % 250 === 30) {
+      counts.stops++;
+      replaced.push(fleet.pause(random, STOP_MS));
     }
     if (moves % movesPerKill === 0) {
       counts.kills++;

@@ -9,7 +9,14 @@ export interface Line {
   join: string;
   /** The moves that it sent, by how many moves it had seen, each as it was sent. */
   readonly sent: Map<number, string>;
-  readonly accepted: { readonly after: number; readonly number: number }[];
+  readonly accepted: { readonly after: number; readonly number: number; readonly at: number; readonly url: string }[];
+  /** When it was shown how many moves, and by which process. */
+  readonly shown: { readonly number: number; readonly at: number; readonly url: string }[];
+  /** When it has been connected anew or stopped reading. */
+  readonly disturbed: number[];
+  /** Names that it was shown last, and how many of them have vanished since. */
+  names: readonly (string | null)[];
+  vanished: number;
   readonly refused: { readonly after: number; readonly code: string }[];
   /** Everything else it has heard, where that is kept. */
   readonly rest?: ServerMessage[];
@@ -32,7 +39,17 @@ export function openWire(address: () => string, say: Say, keepsAll = false): Wir
   const lines: Line[] = [];
   function Socket(url: string): WebSocket {
     const line = lines[Number(new URL(url).pathname.slice(1))]!;
-    const socket = connect(line, address());
+    const process = address();
+    const socket = connect(line, process);
+    line.disturbed.push(Date.now());
+    socket.on("close", () => line.disturbed.push(Date.now()));
+    socket.on("message", (data) => {
+      const message: ServerMessage = JSON.parse(data.toString());
+      if (message.type !== "update") return;
+      line.shown.push({ number: message.number, at: Date.now(), url: process });
+      line.vanished += line.names.filter((name, seat) => name !== null && message.names[seat] !== name).length;
+      line.names = message.names;
+    });
     const send = socket.send.bind(socket);
     Object.assign(socket, { send: (frame: string) => say(line, note(line, frame), send) });
     line.socket = socket;
@@ -47,6 +64,10 @@ export function openWire(address: () => string, say: Say, keepsAll = false): Wir
         join: "",
         sent: new Map(),
         accepted: [],
+        shown: [],
+        disturbed: [],
+        names: [],
+        vanished: 0,
         refused: [],
         ...(keepsAll && { rest: [] }),
       };
@@ -63,7 +84,7 @@ export function connect(line: Line, url: string): WebSocket {
   socket.on("error", () => {});
   socket.on("message", (data) => {
     const message: ServerMessage = JSON.parse(data.toString());
-    if (message.type === "accepted") line.accepted.push(message);
+    if (message.type === "accepted") line.accepted.push({ ...message, at: Date.now(), url });
     else if (message.type === "refused") line.refused.push(message);
     else line.rest?.push(message);
   });

@@ -10,7 +10,8 @@ export interface Database {
   readonly query: Query;
   /** Hears what is told on a channel until `isCut`, or until the line is silent: what is told then is lost. */
   listen(channel: string, hear: (text: string) => void): Promise<{ isCut(): boolean; end(): unknown }>;
-  readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  /** Its connections, and the statements that wait for one. */
+  counts(): Readonly<Record<"open" | "idle" | "awaited", number>>;
   close(): Promise<void>;
 }
 
@@ -26,15 +27,25 @@ async function openPostgres(connectionString: string): Promise<Database> {
   const first = new pg.Client({ connectionString });
   await first.connect();
   await migrate((sql) => first.query(sql)).finally(() => first.end());
-  const pool = new pg.Pool({ connectionString, max: 10, ...TIMES });
-  // An idle connection is lost; the next statement opens another one.
-  pool.on("error", () => {});
+  // An idle connection that is lost is no trouble: the next statement opens another one.
+  const connect = () => new pg.Pool({ connectionString, max: 10, ...TIMES }).on("error", () => {});
+  let pool = connect();
   const names = new Map<string, string>();
   return {
     async query<Row>(text: string, ...values: readonly unknown[]) {
       const name = names.get(text) ?? `s${names.size}`;
       names.set(text, name);
-      return (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
+      const used = pool;
+      try {
+        return (await used.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
+      } catch (error) {
+        // One connection says nothing; so may all others that are as old.
+        if (used === pool && error instanceof Error && error.message === "Query read timeout") {
+          pool = connect();
+          void used.end();
+        }
+        throw error;
+      }
     },
     async listen(channel, hear) {
       const client = new pg.Client({ connectionString, ...TIMES });
@@ -48,7 +59,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
       await client.query(`LISTEN ${channel}`);
       return { isCut: () => isCut, end: () => client.end() };
     },
-    pool,
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
@@ -59,6 +70,7 @@ async function openPglite(folder: string): Promise<Database> {
   return {
     query: async <Row>(text: string, ...parameters: unknown[]) => (await database.query<Row>(text, parameters)).rows,
     listen: async (channel, hear) => ({ isCut: () => false, end: await database.listen(channel, hear) }),
+    counts: () => ({ open: 1, idle: 1, awaited: 0 }),
     close: () => database.close(),
   };
 }

@@ -20,13 +20,11 @@ export async function timed<T>(step: string, work: () => Promise<T>): Promise<T>
   return work().finally(stop);
 }
 
-export function serveMetrics(port: number, host: string, { pool }: Database): void {
+export function serveMetrics(port: number, host: string, { counts }: Database): void {
   collectDefaultMetrics();
   const connections = new Gauge({ name: "match_pool", help: "Connections to the database", labelNames: ["state"] });
   const server = createServer(async (_, response) => {
-    connections.set({ state: "open" }, pool?.totalCount ?? 1);
-    connections.set({ state: "idle" }, pool?.idleCount ?? 1);
-    connections.set({ state: "awaited" }, pool?.waitingCount ?? 0);
+    for (const [state, count] of Object.entries(counts())) connections.set({ state }, count);
     response.setHeader("content-type", register.contentType).end(await register.metrics());
   });
   server.listen(port, host).unref();

@@ -39,7 +39,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
   /** Messages in this beat, by seat or spectator. */
   const said = new Map<string | Guest, number>();
   const beating = setInterval(beat, settings.beatMs);
-  const sweeping = setInterval(sweep, settings.sweepMs);
+  let sweeping = setTimeout(sweep, settings.sweepMs);
 
   function accept(socket: WebSocket, { ip, log }: FastifyRequest) {
     const guest: Guest = { socket, address: ip, log, joined: false, moves: 0, silent: 0, answered: Promise.resolve() };
@@ -161,16 +161,20 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
 
   /** Shows changes whose notice was lost. */
   async function sweep() {
+    let next = settings.sweepMs;
     try {
       for (const notice of await matches.versions([...watchers.keys()])) void changed(notice);
     } catch (error) {
       log.warn(error, "the sweep waits");
+      next = Math.min(next, 500);
     }
+    clearTimeout(sweeping);
+    sweeping = setTimeout(sweep, next);
   }
 
   async function close() {
     clearInterval(beating);
-    clearInterval(sweeping);
+    clearTimeout(sweeping);
     const answers = Promise.all([...guests].map(({ answered }) => answered));
     await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, 300))]);
     for (const { socket } of guests) hangUp(socket, 1001, "the server restarts");

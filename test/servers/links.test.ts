@@ -1,0 +1,172 @@
+// What clients and processes do when the links between them fail, and when a process ends in order.
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { connectMatch, type MatchClient, type Update } from "../../docs/examples/server/client.ts";
+import { openDatabase } from "../../docs/examples/server/database.ts";
+import { sackson } from "../../src/sackson/index.ts";
+import { BOTS, bundleServer, type Process, startServer, stopServer } from "./fleet.ts";
+import { openGuest } from "./guest.ts";
+import { openMatch, type Place, post } from "./http.ts";
+import { type Link, openLink } from "./link.ts";
+import { type Postgres, startPostgres } from "./services.ts";
+
+const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
+// Lost news waits for a sweep, which does not come while a test runs.
+const ENV = { ...BOTS, BEAT_MS: "400", SWEEP_MS: "1000000", MOVES_PER_UPDATE: "3" };
+
+let script: string;
+let postgres: Postgres;
+let server: Process;
+const cleanups: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  [script, postgres] = await Promise.all([bundleServer(), startPostgres()]);
+  server = await startServer(script, { ...ENV, DATABASE_URL: postgres.url });
+  Object.assign(globalThis, { WebSocket });
+});
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+afterAll(async () => {
+  await stopServer(server);
+  await postgres.stop();
+  rmSync(dirname(script), { recursive: true });
+});
+
+interface Seated extends MatchClient {
+  readonly updates: Update[];
+  readonly connections: boolean[];
+}
+
+/** A client that has seen a match. */
+async function sit(place: Place, url: string): Promise<Seated> {
+  const updates: Update[] = [];
+  const connections: boolean[] = [];
+  const client = await new Promise<MatchClient>((resolve) => {
+    const made = connectMatch({
+      ...place,
+      server: url,
+      onUpdate: (update) => {
+        updates.push(update);
+        resolve(made);
+      },
+      onConnection: (connected) => connections.push(connected),
+    });
+  });
+  cleanups.push(client.close);
+  return { ...client, updates, connections };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await setTimeout(20);
+}
+
+async function proxied(url: string): Promise<readonly [Link, string]> {
+  const { port, protocol, username, pathname } = new URL(url);
+  const proxy = await openLink(Number(port));
+  cleanups.push(proxy.close);
+  return [proxy, `${protocol}//${username && `${username}@`}127.0.0.1:${proxy.port}${pathname.replace(/^\/$/, "")}`];
+}
+
+test("a client behind a link that died without a word connects again, and sends again", async () => {
+  const [proxy, url] = await proxied(server.url);
+  const [place] = await openMatch(server.url, "sackson", { players: 2 });
+  const client = await sit(place, url);
+  await setTimeout(500); // a beat
+  expect(proxy.silence()).toBe(1);
+  expect(await client.send(TAKE)).toBeUndefined();
+  expect(client.connections).toEqual([true, false, true]);
+});
+
+test("a client that is closed answers what is sent later", async () => {
+  const [place] = await openMatch(server.url, "sackson", { players: 2 });
+  const client = await sit(place, server.url);
+  client.close();
+  expect(await client.send(TAKE)).toMatchObject({ code: "closed" });
+});
+
+test("a long history comes in parts, and a client has it whole", async () => {
+  const places = await openMatch(server.url, "sackson", { players: 2 });
+  const players = await Promise.all(places.map((place) => sit(place, server.url)));
+  for (let number = 0; number < 7; number++) {
+    const view = sackson.parseViewJson(players[0]!.updates.at(-1)!.view);
+    const [seat = 0] = sackson.activeSeats(view);
+    await players[seat]!.send(sackson.legalMoves({ ...view, viewer: seat }, seat)[0]);
+    await until(() => players.every(({ updates }) => updates.at(-1)!.moves.length > number));
+  }
+  const guest = await openGuest(server.url);
+  guest.say({ type: "join", match: places[0].match });
+  const parts = [await guest.hear("update"), await guest.hear("update"), await guest.hear("update")];
+  expect(parts.map(({ number, moves, more }) => [number, moves.length, more])).toEqual([
+    [3, 3, true],
+    [6, 3, true],
+    [7, 1, undefined],
+  ]);
+  guest.socket.close();
+  const late = await sit({ match: places[0].match } as Place, server.url);
+  expect(late.updates).toHaveLength(1);
+  expect(late.updates[0]!.moves).toEqual(parts.flatMap(({ moves }) => moves));
+});
+
+test("a taken seat is told at once", async () => {
+  const opened = await post(`${server.url}/matches`, { game: "sackson" });
+  const { match } = (await opened.json()) as Place;
+  const watcher = await sit({ match } as Place, server.url);
+  expect(watcher.updates.at(-1)?.names).toEqual(["", null]);
+  await post(`${server.url}/matches/${match}/seats`, { name: "Bob" });
+  await until(() => watcher.updates.at(-1)?.names[1] === "Bob");
+});
+
+test("a database whose connections are silent is left within seconds, and notices come again", async () => {
+  const [proxy, url] = await proxied(postgres.url);
+  const other = await startServer(script, { ...ENV, DATABASE_URL: url });
+  cleanups.push(() => stopServer(other));
+  const [place] = await openMatch(other.url, "sackson", { players: 2 });
+  const [client, watcher] = [await sit(place, server.url), await sit({ match: place.match } as Place, other.url)];
+  expect(proxy.silence()).toBeGreaterThan(1);
+  // The move is made at a process that is well, and told to the one that hears nothing.
+  expect(await client.send(TAKE)).toBeUndefined();
+  await until(() => watcher.updates.at(-1)!.moves.length === 1);
+  const player = await sit(place, other.url);
+  const view = sackson.parseViewJson(player.updates.at(-1)!.view);
+  expect(await player.send(sackson.legalMoves(view, 0)[0])).toBeUndefined();
+});
+
+test("a match that cannot be read disturbs no other", async () => {
+  const fresh = await startServer(script, { ...ENV, SWEEP_MS: "500", DATABASE_URL: postgres.url });
+  cleanups.push(() => stopServer(fresh));
+  const [[broken], [sound]] = [
+    await openMatch(server.url, "sackson", { players: 2 }),
+    await openMatch(server.url, "sackson", { players: 2 }),
+  ];
+  const [guest, watcher] = [await openGuest(fresh.url), await sit(sound, fresh.url)];
+  guest.say({ type: "join", match: broken.match });
+  await guest.hear("update");
+  const db = await openDatabase(postgres.url);
+  cleanups.push(db.close);
+  const put = (match: string, move: object) =>
+    db.query("INSERT INTO moves (match, number, move) VALUES ($1, 0, $2::text::jsonb)", match, JSON.stringify(move));
+  await put(broken.match, { type: "castle", seat: 0 });
+  await put(sound.match, TAKE);
+  await until(() => watcher.updates.at(-1)!.moves.length === 1);
+  expect(await guest.hear("error")).toMatchObject({ code: "unavailable" });
+  expect(fresh.running.complaints()).toMatch(/"type":"IllegalMoveError"/);
+});
+
+test("a process that ends in order hands its clients over", async () => {
+  const ending = await startServer(script, { ...ENV, DATABASE_URL: postgres.url });
+  const [proxy, url] = await proxied(ending.url);
+  const places = await openMatch(server.url, "sackson", { players: 2 });
+  const clients = await Promise.all(places.map((place) => sit(place, url)));
+  proxy.target = Number(new URL(server.url).port);
+  const start = Date.now();
+  const ended = stopServer(ending);
+  await until(() => clients.every(({ connections }) => connections.length === 3));
+  const handedOver = Date.now() - start;
+  await ended;
+  expect(await clients[0]!.send(TAKE)).toBeUndefined();
+  console.log({ handedOver });
+});
