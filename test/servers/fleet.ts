@@ -49,7 +49,7 @@ export interface Fleet {
 
 /** The reference server in one file. */
 export async function bundleServer(): Promise<string> {
-  const folder = await bundle("server", ["server.ts"]);
+  const folder = await bundle("server", ["server.ts", "accounts.ts"]);
   cpSync(MIGRATIONS, join(folder, "migrations"), { recursive: true });
   return join(folder, "server.mjs");
 }

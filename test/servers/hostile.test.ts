@@ -266,9 +266,12 @@ describe("below HTTP", () => {
     expect(await answer).toMatch(/^HTTP\/1.1 101/);
   });
 
-  test("requests that are never finished do not keep others out, and are closed", async () => {
+  test.each([
+    ["headers", ""],
+    ["body", `application/json\r\nContent-Length: 100\r\n\r\n{"game":`],
+  ])("requests whose %s is never finished do not keep others out, and are closed", async (_, rest) => {
     const halves = await Promise.all(
-      Array.from({ length: 300 }, () => raw("POST /matches HTTP/1.1\r\nHost: x\r\nx: ")),
+      Array.from({ length: 300 }, () => raw(`POST /matches HTTP/1.1\r\nHost: x\r\nContent-Type: ${rest}`)),
     );
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     for (const answer of await Promise.all(halves.map(({ answer }) => answer)))

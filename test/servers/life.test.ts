@@ -1,7 +1,11 @@
 // What a process does when its surroundings change: it ends in order, loses its database, misses a notice.
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../docs/examples/server/database.ts";
 import { parseRecordJson, seeded, steps } from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
 import { bundleServer, openFleet, startServer, stopServer } from "./fleet.ts";
 import { openGuest } from "./guest.ts";
 import { openMatch } from "./http.ts";
@@ -89,6 +93,43 @@ test("a match that was begun under other rules is not gone on with", async () =>
   expect(await guest.hear("error")).toMatchObject({ code: "unavailable" });
   await db.close();
   await stopServer(restarted);
+});
+
+test("a backup is restored elsewhere, and players go on, also those who had seen more", async () => {
+  const server = await startServer(await bundleServer(), { DATABASE_URL: postgres.url });
+  const [{ match, token }] = await openMatch(server.url, "sackson", { players: 2 });
+  const dump = `${dirname(await bundleServer())}/dump.sql`;
+  execFileSync("pg_dump", ["--no-owner", "-f", dump, postgres.url]);
+  const guest = await openGuest(server.url);
+  guest.say({ type: "join", match, token });
+  guest.say({ type: "move", after: 0, move: TAKE });
+  await guest.hear("accepted");
+  await stopServer(server);
+  const elsewhere = await startPostgres();
+  execFileSync("psql", ["-Xq", "-v", "ON_ERROR_STOP=1", "-f", dump, elsewhere.url], { stdio: "ignore" });
+  const restored = await startServer(await bundleServer(), { DATABASE_URL: elsewhere.url });
+  const back = await openGuest(restored.url);
+  back.say({ type: "join", match, token, after: 1 });
+  expect(await back.hear("update")).toMatchObject({ number: 0, moves: [] });
+  back.say({ type: "move", after: 0, move: TAKE });
+  expect(await back.hear("accepted")).toMatchObject({ number: 0 });
+  await stopServer(restored);
+  await elsewhere.stop();
+});
+
+test("what the version before writes is read, after the migration", async () => {
+  const server = await startServer(await bundleServer(), { DATABASE_URL: postgres.url });
+  const db = await openDatabase(postgres.url);
+  const match = randomUUID();
+  const { settings } = sackson.initialState();
+  await db.query("INSERT INTO matches VALUES ($1, 'sackson', 1, $2::text::jsonb)", match, JSON.stringify(settings));
+  await db.query("INSERT INTO seats VALUES ($1, 0, 'x', 'Ann')", match);
+  await db.query("INSERT INTO moves VALUES ($1, 0, $2::text::jsonb)", match, JSON.stringify(TAKE));
+  const guest = await openGuest(server.url);
+  guest.say({ type: "join", match });
+  expect(await guest.hear("update")).toMatchObject({ number: 1, names: ["Ann", null] });
+  await db.close();
+  await stopServer(server);
 });
 
 test("tokens are not stored", async () => {

@@ -1,6 +1,7 @@
 // What clients and processes do when the links between them fail, and when a process ends in order.
+import { createHmac } from "node:crypto";
 import { rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -11,7 +12,7 @@ import { BOTS, bundleServer, type Process, startServer, stopServer } from "./fle
 import { openGuest } from "./guest.ts";
 import { openMatch, type Place, post } from "./http.ts";
 import { type Link, openLink } from "./link.ts";
-import { type Postgres, startPostgres } from "./services.ts";
+import { freePort, type Postgres, startPostgres } from "./services.ts";
 
 const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
 // Lost news waits for a sweep, which does not come while a test runs.
@@ -169,4 +170,45 @@ test("a process that ends in order hands its clients over", async () => {
   await ended;
   expect(await clients[0]!.send(TAKE)).toBeUndefined();
   console.log({ handedOver });
+});
+
+test("Prometheus can read what happens", async () => {
+  const port = await freePort();
+  const measured = await startServer(script, { ...ENV, DATABASE_URL: postgres.url, METRICS_PORT: `${port}` });
+  cleanups.push(() => stopServer(measured));
+  const [place] = await openMatch(measured.url, "sackson", { players: 2 });
+  const client = await sit(place, measured.url);
+  await client.send({ ...TAKE, colors: ["blue", "blue"] });
+  await client.send(TAKE);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('match_moves_total{by="player"} 1');
+  expect(text).toMatch(/match_refusals_total\{code="[a-z-]+"\} 1/);
+  expect(text).toContain("match_sockets 1");
+  expect(text).toMatch(/match_step_seconds_count\{step="store"\} 1/);
+  expect(text).toMatch(/match_pool\{state="open"\} \d/);
+});
+
+test("with accounts, a signed token holds the seat, and no other does", async () => {
+  const ACCOUNTS_KEY = "a key that only the site has";
+  const env = { ...ENV, DATABASE_URL: postgres.url, ACCOUNTS: join(dirname(script), "accounts.mjs"), ACCOUNTS_KEY };
+  const own = await startServer(script, env);
+  cleanups.push(() => stopServer(own));
+  const sign = (user: string, key = ACCOUNTS_KEY, expires = Date.now() + 60_000) =>
+    `${user}.${expires}.${createHmac("sha256", key).update(`${user}.${expires}`).digest("base64url")}`;
+  const ask = async (path: string, token: string) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    return fetch(own.url + path, { method: "POST", headers, body: JSON.stringify({ game: "sackson" }) });
+  };
+  expect((await ask("/matches", sign("ann", "another key"))).status).toBe(401);
+  expect((await ask("/matches", sign("ann", ACCOUNTS_KEY, Date.now() - 1))).status).toBe(401);
+  const { match } = (await (await ask("/matches", sign("ann"))).json()) as Place;
+  const codes = [];
+  for (const token of [sign("bob"), sign("ann", ACCOUNTS_KEY, Date.now() + 30_000)]) {
+    const guest = await openGuest(own.url);
+    guest.say({ type: "join", match, token });
+    await Promise.race([guest.hear("update").catch(() => {}), guest.closed]);
+    codes.push(guest.heard[0]);
+    guest.socket.close();
+  }
+  expect(codes).toMatchObject([{ code: "wrong-token" }, { type: "update" }]);
 });

@@ -25,12 +25,12 @@ export interface Place {
 
 /** Opens a match and takes its first seat. */
 export function createMatch(server: string, game: string, options: object, name: string): Promise<Place> {
-  return post(server, "/matches", { game, options, name });
+  return post(server, "/matches", { game, options, name, key: crypto.randomUUID() });
 }
 
-/** Takes the first free seat of a match. */
+/** Takes the first free seat of a match; watches when all are taken. */
 export function takeSeat(server: string, match: string, name: string): Promise<Place> {
-  return post(server, `/matches/${encodeURIComponent(match)}/seats`, { name }, match);
+  return post(server, `/matches/${encodeURIComponent(match)}/seats`, { name, key: crypto.randomUUID() }, match);
 }
 
 /** @throws Error with a message for the player */
@@ -40,6 +40,7 @@ async function post(server: string, path: string, body: object, known = ""): Pro
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => undefined);
   const answer: unknown = await response?.json().catch(() => undefined);
   if (!response || typeof answer !== "object" || answer === null) throw new Error("The server does not answer.");
+  if (response.status === 409) return { server, match: known };
   const { match = known, seat, token, message }: { [key: string]: unknown } = { ...answer };
   if (typeof match !== "string" || typeof seat !== "number" || typeof token !== "string")
     throw new Error(`The server says: ${typeof message === "string" ? message : response.statusText}.`);
