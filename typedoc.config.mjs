@@ -15,6 +15,8 @@ const GUIDES = [
   "games-from-a-table",
   "reference-vectors",
   "servers",
+  "operating",
+  "boardgame-io",
   "bots",
   "write-a-bot",
   "own-game",

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { ENTRIES } from "../../entries.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
-const GUIDE = readFileSync(join(ROOT, "docs/servers.md"), "utf8");
+const GUIDE = readFileSync(join(ROOT, "docs/boardgame-io.md"), "utf8");
 
 /** The guide's declarations, and its example with the paths for Node. */
 const DECLARATIONS = /^```typescript\n(declare module.*?)^```/ms.exec(GUIDE)![1]!;

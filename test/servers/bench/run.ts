@@ -1,4 +1,4 @@
-// npm run servers:bench: the figures of docs/servers.md, as ratios within this run.
+// npm run servers:bench: the figures of docs/operating.md, as ratios within this run.
 import { type ChildProcess, execFileSync, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
