@@ -32,12 +32,12 @@ const APPS = [
   ...["commonjs", "discard-table", "hand-counter"],
 ];
 
-test("the server has under 500 lines of code, and none of them names a rule", () => {
+test("the server has under 900 lines of code, and none of them names a rule", () => {
   const files = readdirSync(join(FOLDER, "server")).filter((file) => file.endsWith(".ts") && file !== "client.ts");
   const code = files
     .flatMap((file) => readFileSync(join(FOLDER, "server", file), "utf8").split("\n"))
     .filter((line) => !/^\s*(\/\/|\/\*\*|\*|$)/.test(line));
-  expect(code.length).toBeLessThan(500);
+  expect(code.length).toBeLessThan(900);
   expect(code.filter((line) => /cribbage|crosscribb|cribino|sackson|crib|card|phase/i.test(line))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const KEY = "0123456789abcdef0123456789abcdef";
 const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
 const notices = { tell: async () => {} };
 
-/** The first legal move of whoever is to move. */
+/** The first legal move of the seat to move. */
 async function nextMove(match: string) {
   const { game, states, moves } = (await matches.latest(match))!;
   const [seat = 0] = game.activeSeats(states.at(-1)!);

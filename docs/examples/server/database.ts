@@ -27,7 +27,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   const first = new pg.Client({ connectionString });
   await first.connect();
   await migrate((sql) => first.query(sql)).finally(() => first.end());
-  // An idle connection that is lost is no trouble: the next statement opens another one.
+  // If an idle connection is lost, the next statement opens another one.
   const connect = () => new pg.Pool({ connectionString, max: 10, ...TIMES }).on("error", () => {});
   let pool = connect();
   const names = new Map<string, string>();

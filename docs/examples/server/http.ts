@@ -26,7 +26,7 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
     logger: {
       level: logLevel,
       stream,
-      serializers: { err: describe },
+      serializers: { err: serialize },
       hooks: {
         logMethod(args, log) {
           const [error, text] = args as readonly unknown[];
@@ -68,7 +68,7 @@ function isNews({ stack }: Error): boolean {
 }
 
 /** What a log has of an error. The messages of the package's own errors may name what is hidden. */
-function describe(error: Error & { readonly code?: unknown }) {
+function serialize(error: Error & { readonly code?: unknown }) {
   metrics.errors.inc();
   const { name, code, message, stack = "" } = error;
   const isOfGame = ["IllegalMoveError", "InvalidStateError", "NotationError"].includes(name);

@@ -35,7 +35,7 @@ export interface Plan {
   readonly listed?: boolean;
 }
 
-/** Who wants a seat: whoever has the token holds it. */
+/** Who wants a seat, held by its token. */
 export interface Person {
   readonly token: string;
   readonly name?: string | undefined;

@@ -83,7 +83,7 @@ export type ServerMessage =
   /** The move sent with this `after` is stored as this number. */
   | { readonly type: "accepted"; readonly after: number; readonly number: number }
   | { readonly type: "refused"; readonly after: number; readonly code: string; readonly message: string }
-  /** The link works; the next beat comes in so many milliseconds. */
+  /** The link works; the next beat comes after `ms` milliseconds. */
   | { readonly type: "beat"; readonly ms: number }
   /** The socket closes after it. */
   | { readonly type: "error"; readonly code: string; readonly message: string };

@@ -10,7 +10,7 @@ ALTER TABLE matches
 CREATE INDEX matches_due ON matches (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX matches_listed ON matches (created_at) WHERE listed;
 
--- Whoever holds a seat holds one: a request that comes twice gets it again.
+-- One seat per holder: a request that comes twice gets it again.
 ALTER TABLE seats
   ADD COLUMN at timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN bot boolean NOT NULL DEFAULT false;
