@@ -12,7 +12,7 @@ import { openTrouble } from "./trouble.ts";
 import { openWire } from "./wire.ts";
 
 /** How many matches, in all: MATCHES=2000 npm run servers -- matches */
-const MATCHES = Number(process.env.MATCHES ?? 100);
+const MATCHES = Number(process.env.MATCHES ?? 48);
 const AT_ONCE = 32;
 
 const cleanups: (() => unknown)[] = [];
@@ -86,7 +86,7 @@ test("a process with PGlite is killed, and goes on in the same folder", async ()
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
   cleanups.push(() => rmSync(folder, { recursive: true }));
   const fleet = await openFleet(1, { DATABASE_URL: folder });
-  const played = await playAll(fleet, Math.ceil(MATCHES / 20), 100);
+  const played = await playAll(fleet, Math.ceil(MATCHES / 10), 100);
   await fleet.stop();
   const counts = await check(played, folder, fleet);
   expect(counts.kills).toBeGreaterThan(0);

@@ -60,9 +60,13 @@ export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger
     } catch (error) {
       log.warn(error, "turns wait");
     }
-    timer = setTimeout(look, 1_000);
+    timer?.refresh();
   }
 
-  let timer = setTimeout(look, 1_000);
-  return { close: () => clearTimeout(timer) };
+  let timer: NodeJS.Timeout | undefined = setTimeout(look, 1_000);
+  const close = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return { close };
 }
