@@ -12,7 +12,7 @@ import { openTrouble } from "./trouble.ts";
 import { openWire } from "./wire.ts";
 
 /** How many matches, in all: MATCHES=2000 npm run servers -- matches */
-const MATCHES = Number(process.env.MATCHES ?? 48);
+const MATCHES = Number(process.env.MATCHES ?? 32);
 const AT_ONCE = 32;
 
 const cleanups: (() => unknown)[] = [];
