@@ -79,7 +79,8 @@ function hasOnly(move: AnyMove, moves: readonly MoveKeys[]): boolean {
   const { required, shapes } = moves.find((known) => known.type === type)!;
   let at = 0;
   // Almost every move has the required keys in their usual order.
-  for (const key in move) if (key !== required[at++]) return hasInAnyOrder(move, required, shapes);
+  for (const key in move)
+    if (key !== required[at++] || !Object.hasOwn(move, key)) return hasInAnyOrder(move, required, shapes);
   return at === required.length || hasInAnyOrder(move, required, shapes);
 }
 

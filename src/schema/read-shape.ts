@@ -103,7 +103,7 @@ function readObject(value: unknown, shapes: Shapes, reading: Reading): unknown {
     if (!Object.hasOwn(shapes, key) && fieldOf(value, key) !== undefined)
       report(reading, [key], unknownKey(Object.keys(shapes)));
   const copy: { [key: string]: unknown } = {};
-  for (const key in shapes) {
+  for (const key of Object.keys(shapes)) {
     const shape = shapes[key]!;
     if (fieldOf(value, key) !== undefined) copy[key] = readPart(value, key, shape, reading);
     else if (!shape.optional) report(reading, [key], "is missing");
