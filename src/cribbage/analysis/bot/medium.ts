@@ -26,13 +26,15 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
 }
 
 /** See {@link chooseCard}; in points. */
-const TEMPERATURE = 0.4;
+export const TEMPERATURE = 0.4;
 
-/**
- * A card by how much its side pegs after it, less what the others peg, over some deals of likely hands: the best one
- * or, between two, a mixed choice.
- */
+/** A card by what each is worth: the best one or, between two, a mixed choice. */
 export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
+  return chooseCard(view, moves, cardWorths(view, moves, deals, random), TEMPERATURE, random);
+}
+
+/** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
+export function cardWorths(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): number[] {
   const { likelihood } = inferenceOf(view);
   const position: Position = { ...positionOf(view, simplePolicies(view.settings)), likelihood };
   const { start, game } = position;
@@ -41,12 +43,11 @@ export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals:
   const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);
   const places = moves.map(({ card }) => placeOfRank(hand, indexOfCard(card) >> 2));
   // Cards of the same rank are worth the same.
-  const worths = places.map((place, i) =>
+  return places.map((place, i) =>
     places.indexOf(place) < i
       ? Number.NEGATIVE_INFINITY
       : (worthOf(position, place, drawn) * start.seats) / drawn.length,
   );
-  return chooseCard(view, moves, worths, TEMPERATURE, random);
 }
 
 /** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */

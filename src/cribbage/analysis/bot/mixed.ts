@@ -13,9 +13,8 @@ const LEAST = 0.05;
 const RARE = 0.0001;
 
 /**
- * Chooses a card by what each is worth. Between two it is drawn as often as {@link cardChances} says, but better cards
- * more often: a player who always made the same choice would show its hand. With more players it is the best card, the
- * first on a tie.
+ * Chooses a card by what each is worth. Between two it is drawn by {@link cardShares}: a player who always made the same
+ * choice would show its hand. With more players it is the best card, the first on a tie.
  *
  * @param worths - by move; cards of a rank are worth the same
  * @param temperature - by how much a card must be worth more to be played 2.7 times as often
@@ -27,8 +26,21 @@ export function chooseCard(
   temperature: number,
   random: Random,
 ): PlayMove {
+  if (view.hands.length > 2) return moves[worths.indexOf(Math.max(...worths))]!;
+  return moves[drawPlace(cardShares(view, moves, worths, temperature), moves.length, random())]!;
+}
+
+/**
+ * How often each card is played between two: as often as {@link cardChances} says, but better cards more often. Of cards
+ * of a rank only the first is played. See {@link chooseCard} for the parameters.
+ */
+export function cardShares(
+  view: Pick<PlayView, "plays" | "countStarts" | "dealer" | "hands" | "turn">,
+  moves: readonly PlayMove[],
+  worths: readonly number[],
+  temperature: number,
+): Float64Array {
   const most = Math.max(...worths);
-  if (view.hands.length > 2) return moves[worths.indexOf(most)]!;
   const hand = handOfRanks(view.hands[view.turn]!.map((card) => cardIndex(card as Card) >> 2));
   const chances = new Float64Array(4);
   cardChances(hand, moves.length, inferenceOf(view).now, chances);
@@ -39,12 +51,7 @@ export function chooseCard(
   const least = LEAST * sumOf(weights);
   const kept = weights.map((weight) => (weight < least ? 0 : weight));
   const total = sumOf(kept);
-  const place = drawPlace(
-    kept.map((weight) => weight / total),
-    moves.length,
-    random(),
-  );
-  return moves[place]!;
+  return kept.map((weight) => weight / total);
 }
 
 function sumOf(numbers: Float64Array): number {

@@ -1,12 +1,20 @@
+import { cardAt, valueOfRank } from "../../../../src/core/card.ts";
+import { TEMPERATURE } from "../../../../src/cribbage/analysis/bot/medium.ts";
+import { cardShares } from "../../../../src/cribbage/analysis/bot/mixed.ts";
 import { keepChances } from "../../../../src/cribbage/analysis/crib/kept.ts";
-import { handOfRanks } from "../../../../src/cribbage/analysis/engine/hand.ts";
+import { handOfRanks, type RankHand, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { playOut, playPlace } from "../../../../src/cribbage/analysis/engine/play.ts";
 import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import type { Simulation } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
-import type { HiddenSeat, Position } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import type { HiddenSeat, PlayLikelihood, Position } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import type { GoMove, PlayMove, PlayView } from "../../../../src/cribbage/index.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
-import { certain, newGame, type PlayPolicy, setGame } from "./policy.ts";
+import { newGame, type PlayPolicy, setGame } from "./policy.ts";
+
+/** What `inferenceOf` looks at. */
+type Seen = Pick<PlayView, "plays" | "countStarts" | "dealer" | "hands" | "turn">;
 
 /**
  * `cribbageBot` at level medium, when it tries every hand that the other may have, as often as it is likely.
@@ -17,16 +25,20 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
   const chances = keepChances("two");
   const start = newGame();
   const game = newGame();
-  const totals = new Float64Array(4);
+  const likelihoodAfter = likelihoods();
   return {
     choose(play, playable, shares) {
       const { turn } = play;
       setGame(start, play, playable);
-      const weights = handWeights(...hiddenIn(play, start, known), chances);
+      const seen = seenIn(play);
+      const [position, seat] = hiddenIn(play, start, known);
+      const weights = handWeights({ ...position, likelihood: likelihoodAfter(play, seen) }, seat, chances);
       const hands = handsOf(play.left[1 - turn]!);
-      totals.fill(0);
+      const totals = Array<number>(playable).fill(0);
+      let all = 0;
       for (let n = 0; n < weights.length; n++)
-        if (weights[n]! > 0)
+        if (weights[n]! > 0) {
+          all += weights[n]!;
           for (let place = 0; place < playable; place++)
             if (!isRepeat(start.hands[turn]!, place)) {
               setGame(game, play, playable);
@@ -37,12 +49,73 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
               playOut(game);
               totals[place]! += weights[n]! * (game.scores[turn]! - game.scores[1 - turn]!);
             }
-      let best = 0;
-      for (let place = 1; place < playable; place++)
-        if (!isRepeat(start.hands[turn]!, place) && totals[place]! > totals[best]!) best = place;
-      certain(shares, playable, best);
+        }
+      const moves = totals.map((_, place) => moveOf(turn, rankAt(start.hands[turn]!, place)));
+      const worths = totals.map((total, place) =>
+        isRepeat(start.hands[turn]!, place) ? Number.NEGATIVE_INFINITY : total / all,
+      );
+      shares.set(cardShares(seen, moves, worths, TEMPERATURE));
     },
   };
+}
+
+/** What each course of the play shows about the other. The latest one is remembered, since it is the same for all own hands. */
+function likelihoods(): (play: Play, seen: Seen) => PlayLikelihood {
+  const known = new Map<RankHand, number>();
+  let [early, late, turn] = [-1, -1, -1];
+  return (play, seen) => {
+    if (play.early !== early || play.late !== late || play.turn !== turn) known.clear();
+    ({ early, late, turn } = play);
+    const { likelihood } = inferenceOf(seen);
+    return (seat, kept) => {
+      const before = known.get(kept);
+      if (before !== undefined) return before;
+      const now = likelihood(seat, kept);
+      known.set(kept, now);
+      return now;
+    };
+  };
+}
+
+/** The course of a play as a view has it, with the pone in seat 0. All cards are of one suit. */
+export function seenIn({ early, late, count, hands, turn }: Play): Seen {
+  const plays: (PlayMove | GoMove)[] = [];
+  const countStarts = [0];
+  const held = [4, 4];
+  let [total, last, isAlone] = [0, -1, false];
+  const pass = () => {
+    if (isAlone || held[1 - last] === 0 || total === 31) return;
+    plays.push({ type: "go", seat: 1 - last });
+    isAlone = true;
+  };
+  const end = () => {
+    pass();
+    countStarts.push(plays.length);
+    [total, isAlone] = [0, false];
+  };
+  for (const entry of [...entriesOf(early), ...entriesOf(late)]) {
+    const [role, rank] = [entry >> 4, (entry & 15) - 1];
+    // A count ends when no card fits, so the next card would not have fit either.
+    if (total + valueOfRank(rank) > 31) end();
+    else if (role === last && total > 0) pass();
+    plays.push(moveOf(role, rank));
+    held[role]!--;
+    total += valueOfRank(rank);
+    last = role;
+  }
+  if (count === 0 && total > 0) end();
+  else if (turn === last) pass();
+  const own = ranksOf(packed(hands[turn]!)).map((rank) => cardAt(4 * rank));
+  return { plays, countStarts, dealer: 1, turn, hands: turn === 0 ? [own, []] : [[], own] };
+}
+
+function moveOf(seat: number, rank: number): PlayMove {
+  return { type: "play", seat, card: cardAt(4 * rank) };
+}
+
+/** The entries of a play's `early` or `late`, first to last. */
+function entriesOf(entries: number): number[] {
+  return [15, 10, 5, 0].map((at) => (entries >> at) & 31).filter((entry) => entry > 0);
 }
 
 /** The hands of {@link rankHands}. */
