@@ -3,7 +3,8 @@ import { withRank } from "../../../scoring/play.ts";
 import type { PlayState, PlayView } from "../../state.ts";
 import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { carefulWorth } from "../policies/careful.ts";
-import { cardChances, type Known } from "../policies/strategy.ts";
+import { cardChances } from "../policies/strategy.ts";
+import type { Known } from "../policies/strategy-inputs.ts";
 import type { PlayLikelihood } from "./position.ts";
 
 /** What the play shows about the hands. */

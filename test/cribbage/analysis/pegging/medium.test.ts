@@ -13,8 +13,9 @@ import {
 import type { PlayState } from "../../../../src/cribbage/state.ts";
 import { boundOf } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, playout, seeded } from "../../../../src/index.ts";
-import { mediumPlay, seenIn } from "./medium.ts";
+import { mediumPlay } from "./medium.ts";
 import { begin, newPlay, type Play, playableNow, playCard } from "./play.ts";
+import { seenIn } from "./seen.ts";
 
 /** Who plays which rank; no rank for a go. */
 function rankPlayed(move: PlayMove | GoMove, seatOf: (seat: number) => number): (number | undefined)[] {

@@ -1,4 +1,3 @@
-import { cardAt, valueOfRank } from "../../../../src/core/card.ts";
 import { TEMPERATURE } from "../../../../src/cribbage/analysis/bot/medium.ts";
 import { cardShares } from "../../../../src/cribbage/analysis/bot/mixed.ts";
 import { keepChances } from "../../../../src/cribbage/analysis/crib/kept.ts";
@@ -9,12 +8,9 @@ import type { Simulation } from "../../../../src/cribbage/analysis/engine/state.
 import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
 import type { HiddenSeat, PlayLikelihood, Position } from "../../../../src/cribbage/analysis/hidden/position.ts";
-import type { GoMove, PlayMove, PlayView } from "../../../../src/cribbage/index.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
 import { newGame, type PlayPolicy, setGame } from "./policy.ts";
-
-/** What `inferenceOf` looks at. */
-type Seen = Pick<PlayView, "plays" | "countStarts" | "dealer" | "hands" | "turn">;
+import { moveOf, ranksOf, type Seen, seenIn } from "./seen.ts";
 
 /**
  * `cribbageBot` at level medium, when it tries every hand that the other may have, as often as it is likely.
@@ -77,47 +73,6 @@ function likelihoods(): (play: Play, seen: Seen) => PlayLikelihood {
   };
 }
 
-/** The course of a play as a view has it, with the pone in seat 0. All cards are of one suit. */
-export function seenIn({ early, late, count, hands, turn }: Play): Seen {
-  const plays: (PlayMove | GoMove)[] = [];
-  const countStarts = [0];
-  const held = [4, 4];
-  let [total, last, isAlone] = [0, -1, false];
-  const pass = () => {
-    if (isAlone || held[1 - last] === 0 || total === 31) return;
-    plays.push({ type: "go", seat: 1 - last });
-    isAlone = true;
-  };
-  const end = () => {
-    pass();
-    countStarts.push(plays.length);
-    [total, isAlone] = [0, false];
-  };
-  for (const entry of [...entriesOf(early), ...entriesOf(late)]) {
-    const [role, rank] = [entry >> 4, (entry & 15) - 1];
-    // A count ends when no card fits, so the next card would not have fit either.
-    if (total + valueOfRank(rank) > 31) end();
-    else if (role === last && total > 0) pass();
-    plays.push(moveOf(role, rank));
-    held[role]!--;
-    total += valueOfRank(rank);
-    last = role;
-  }
-  if (count === 0 && total > 0) end();
-  else if (turn === last) pass();
-  const own = ranksOf(packed(hands[turn]!)).map((rank) => cardAt(4 * rank));
-  return { plays, countStarts, dealer: 1, turn, hands: turn === 0 ? [own, []] : [[], own] };
-}
-
-function moveOf(seat: number, rank: number): PlayMove {
-  return { type: "play", seat, card: cardAt(4 * rank) };
-}
-
-/** The entries of a play's `early` or `late`, first to last. */
-function entriesOf(entries: number): number[] {
-  return [15, 10, 5, 0].map((at) => (entries >> at) & 31).filter((entry) => entry > 0);
-}
-
 /** The hands of {@link rankHands}. */
 function handsOf(size: number): Int32Array {
   handLists[size] ??= Int32Array.from({ length: rankHands(size).length / size }, (_, n) =>
@@ -147,9 +102,4 @@ function hiddenIn(
     bound: bounds[other]!,
   };
   return [{ start, places: Uint8Array.from(cards.keys()) } as Position, seat as unknown as HiddenSeat];
-}
-
-/** The ranks of four bits each, without those that are none. */
-function ranksOf(ranks: number): number[] {
-  return [0, 4, 8, 12].map((at) => (ranks >> at) & 15).filter((rank) => rank < 15);
 }

@@ -70,15 +70,27 @@ export function certain(shares: Float64Array, playable: number, place: number): 
  *
  * @param cut - choices that are played less often than this are not played at all
  */
-export function trainedPlay({ tables }: Trained, cut = 0): PlayPolicy {
+export function trainedPlay(trained: Trained, cut = 0): PlayPolicy {
   return {
     choose(play, playable, shares) {
-      const table = tables[play.turn]!;
-      const at = findSlot(table, lowKey(play), highKey(play));
-      if (at < 0 || !readShares(table.numbers, at + SUMS, playable, shares)) carefulPlay.choose(play, playable, shares);
-      else if (cut > 0) drop(shares, playable, cut);
+      if (!learnedShares(trained, cut, play, playable, shares)) carefulPlay.choose(play, playable, shares);
     },
   };
+}
+
+/** Reads how {@link trainedPlay} plays. Returns false if nothing was learned here. */
+export function learnedShares(
+  { tables }: Trained,
+  cut: number,
+  play: Play,
+  playable: number,
+  shares: Float64Array,
+): boolean {
+  const table = tables[play.turn]!;
+  const at = findSlot(table, lowKey(play), highKey(play));
+  if (at < 0 || !readShares(table.numbers, at + SUMS, playable, shares)) return false;
+  if (cut > 0) drop(shares, playable, cut);
+  return true;
 }
 
 /** Reads numbers as shares. Returns false if they are all 0. */

@@ -1,0 +1,141 @@
+import { valueOfRank } from "../../../core/card.ts";
+import { type RecentRanks, withRank } from "../../../scoring/play.ts";
+import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
+import { latestPoints, pointsOfLatest } from "../engine/latest.ts";
+
+/** What everyone knows when a seat is to play. The other is the next seat. */
+export interface Known {
+  readonly isDealer: boolean;
+  readonly recent: RecentRanks;
+  readonly count: number;
+  /** Whether the other has said go in this count. */
+  readonly isAlone: boolean;
+  /** Number of cards that the other holds. */
+  readonly replies: number;
+  /** A value that all cards of the other exceed. */
+  readonly bound: number;
+  /** How many cards of each rank all seats have played. */
+  readonly open: ArrayLike<number>;
+  /** The ranks that the other has played, one bit each. */
+  readonly theirs: number;
+}
+
+/** Where each group of inputs begins; one input per rank, value or number of cards. */
+const PAIR = 13;
+const PLAYED = 26;
+const THEIRS = 39;
+const LATEST = 52;
+const PREVIOUS = 65;
+const COUNT = 78;
+const REPLIES = 110;
+const OWN = 115;
+const ALONE = 119;
+const DEALER = 120;
+const NUMBERS = 121;
+
+/** Number of inputs. */
+export const INPUTS = 133;
+
+/** Where the network's inputs go. */
+export interface Inputs {
+  /** How many cards of each rank the other may hold; {@link addKnown} fills it. */
+  readonly left: Uint8Array;
+  /** Takes an input that is not 0. */
+  readonly add: (input: number, value: number) => void;
+}
+
+/** Adds the inputs that are the same for all cards of a hand. */
+export function addKnown(hand: RankHand, seen: Known, { left, add }: Inputs): void {
+  const { recent, replies, open, theirs, bound } = seen;
+  for (let rank = 0; rank < 13; rank++) {
+    left[rank] = valueOfRank(rank) <= bound ? 0 : 4 - open[rank]!;
+    if (((theirs >> rank) & 1) === 1) add(THEIRS + rank, 1);
+  }
+  const cards = playableCards(hand, 0);
+  for (let place = 0; place < cards; place++) {
+    const rank = rankAt(hand, place);
+    if (left[rank]! > 0) left[rank]!--;
+  }
+  if ((recent & 15) > 0) add(LATEST + (recent & 15) - 1, 1);
+  if (((recent >> 4) & 15) > 0) add(PREVIOUS + ((recent >> 4) & 15) - 1, 1);
+  add(REPLIES + replies, 1);
+  add(OWN + cards - 1, 1);
+  if (seen.isAlone) add(ALONE, 1);
+  if (seen.isDealer) add(DEALER, 1);
+}
+
+/** Adds the inputs that depend on the card to play, after {@link addKnown}. */
+export function addCard(hand: RankHand, place: number, seen: Known, inputs: Inputs): void {
+  const { add } = inputs;
+  const rank = rankAt(hand, place);
+  const rest = withoutPlace(hand, place);
+  const total = seen.count + valueOfRank(rank);
+  for (let i = playableCards(rest, 0) - 1; i >= 0; i--) {
+    const other = rankAt(rest, i);
+    add(i > 0 && other === rankAt(rest, i - 1) ? PAIR + other : other, 1);
+  }
+  add(PLAYED + rank, 1);
+  add(COUNT + total, 1);
+  addProspects(rest, withRank(seen.recent, rank), total, seen.replies, inputs);
+}
+
+/** Adds what a card pegs, what the other may peg in reply, and what the rest of the hand pegs after that. */
+function addProspects(
+  rest: RankHand,
+  recent: RecentRanks,
+  total: number,
+  replies: number,
+  { left, add }: Inputs,
+): void {
+  const latest = latestPoints();
+  const put = (number: number, value: number) => {
+    if (value !== 0) add(NUMBERS + number, value);
+  };
+  let [unseen, fitting, replied, answered, offered, paired, stuck] = [0, 0, 0, 0, 0, 0, 0];
+  for (let rank = 0; rank < 13; rank++) {
+    const cards = left[rank]!;
+    unseen += cards;
+    const after = total + valueOfRank(rank);
+    if (cards === 0 || after > 31) continue;
+    fitting += cards;
+    const next = withRank(recent, rank);
+    const points = pointsOfLatest(latest, next, after);
+    const answer = bestAnswer(latest, next, after, rest);
+    if (points > 0) {
+      replied += cards * points;
+      answered += cards * answer;
+      if (rank + 1 === (recent & 15)) paired += cards;
+    } else offered += cards * answer;
+    if (playableCards(rest, after) === 0) stuck += cards;
+  }
+  put(0, pointsOfLatest(latest, recent, total) / 4);
+  put(1, total === 31 ? 1 : 0);
+  const each = unseen > 0 ? replies / unseen : 0;
+  put(2, replied * each);
+  put(3, answered * each);
+  put(4, offered * each);
+  put(5, paired * each);
+  put(6, stuck * each);
+  put(7, (fitting * each) / 2);
+  put(8, chanceOfNone(fitting, unseen, replies));
+  put(9, playableCards(rest, total) / 3);
+  put(10, bestAnswer(latest, recent, total, rest) / 4);
+  put(11, 1);
+}
+
+/** The chance that none of some cards fits, of which `fitting` of the `unseen` ones do. */
+function chanceOfNone(fitting: number, unseen: number, cards: number): number {
+  let chance = 1;
+  if (unseen > 0) for (let i = 0; i < cards; i++) chance *= Math.max(0, unseen - fitting - i) / Math.max(1, unseen - i);
+  return chance;
+}
+
+/** The most that one card of a hand pegs. */
+function bestAnswer(latest: Uint8Array, recent: RecentRanks, count: number, hand: RankHand): number {
+  let most = 0;
+  for (let place = playableCards(hand, count) - 1; place >= 0; place--) {
+    const rank = rankAt(hand, place);
+    most = Math.max(most, pointsOfLatest(latest, withRank(recent, rank), count + valueOfRank(rank)));
+  }
+  return most;
+}
