@@ -1,7 +1,7 @@
 // Fits the network of policies/strategy.ts to a table that train.ts saved, and writes its weights. Prints the divergence from
 // the table (see fitting.ts) in situations that are not fitted to, before and after.
 //
-//   npx tsx test/cribbage/analysis/pegging/fit.ts FILE [--situations 40] [--rate 0.003] [--cut 0.06] [--stray 0.1] [--seed 1]
+//   npx tsx test/cribbage/analysis/pegging/fit.ts FILE [--situations 40] [--rate 0.003] [--cut 0.06] [--stray 0.1] [--seed 1] [--dry]
 //   npx tsx test/cribbage/analysis/pegging/fit.ts FILE --check
 //
 // --situations in millions. --check only prints the divergence of the weights that are there; --dry writes nothing.
@@ -13,7 +13,7 @@ import { seeded } from "../../../../src/index.ts";
 import { writeDigits } from "../win/encode.ts";
 import { equilibriumKeeping, newDeals } from "./deals.ts";
 import { exampleDrawer } from "./examples.ts";
-import { BATCH, divergence, randomWeights, rounded } from "./fitting.ts";
+import { BATCH, divergence, fitWeights, randomWeights, rounded } from "./fitting.ts";
 import { loadTrained } from "./table.ts";
 
 const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ if (!values.check) {
   const weights = randomWeights(seeded(seed + 2));
   print("before", divergence(weights, tested));
   const steps = Math.ceil((Number(values.situations) * 1e6) / BATCH);
-  it(weights, draw, steps, Number(values.rate), (part, mean) => print(`${Math.round(100 * part)}%`, mean));
+  fitWeights(weights, draw, steps, Number(values.rate), (part, mean) => print(`${Math.round(100 * part)}%`, mean));
   const fitted = rounded(weights);
   print("after", divergence(fitted, tested));
   if (!values.dry) writeWeights(fitted);
@@ -58,7 +58,7 @@ function print(what: string, mean: number): void {
 
 function writeWeights(weights: Float64Array): void {
   const text = writeDigits(Array.from(weights, (weight) => Math.round(weight * STEP)));
-  const comment =
-    "/** The weights of the network, in eighths, for `digitReader`: see test/cribbage/analysis/pegging/fit.ts. */";
-  writeFileSync(file, `${comment}\nexport const WEIGHTS =\n  ${JSON.stringify(text)};\n`);
+  const command = "`npx tsx test/cribbage/analysis/pegging/fit.ts FILE`";
+  const comment = `The weights of the network, in eighths, for \`digitReader\`: what ${command} writes.`;
+  writeFileSync(file, `/** ${comment} */\nexport const WEIGHTS =\n  ${JSON.stringify(text)};\n`);
 }

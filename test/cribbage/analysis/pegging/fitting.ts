@@ -71,7 +71,7 @@ function addSlopes(weights: Float64Array, { cards, shares }: Example, slopes: Fl
   return divergenceOf(shares, chances);
 }
 
-/** Examples in each step of {@link fit}. */
+/** Examples in each step of {@link fitWeights}. */
 export const BATCH = 128;
 
 /** From this part of the steps on, the slopes are those of the rounded weights. */
@@ -83,7 +83,7 @@ const ROUNDED_FROM = 0.6;
  * @param rate - size of the first steps
  * @param watch - gets the mean divergence of the latest batches, ten times
  */
-export function fit(
+export function fitWeights(
   weights: Float64Array,
   draw: () => Example,
   steps: number,
