@@ -2,10 +2,10 @@ import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.
 import { drawPlace } from "../../../../src/cribbage/analysis/policies/strategy.ts";
 import { addCard, addKnown } from "../../../../src/cribbage/analysis/policies/strategy-inputs.ts";
 import { type Random, randomInt } from "../../../../src/index.ts";
+import { courseOf } from "./course.ts";
 import { type Deals, drawer } from "./deals.ts";
 import { begin, isForced, isRepeat, newPlay, OVER, type Play, playableNow, playCard } from "./play.ts";
 import { carefulPlay, learnedShares } from "./policy.ts";
-import { seenIn } from "./seen.ts";
 import type { Trained } from "./table.ts";
 
 /** A choice between cards of different ranks, for the network. */
@@ -59,7 +59,7 @@ export function exampleDrawer(
 }
 
 function exampleOf(play: Play, playable: number, shares: Float64Array): Example {
-  const { now } = inferenceOf(seenIn(play));
+  const { now } = inferenceOf(courseOf(play));
   const hand = play.hands[play.turn]!;
   const left = new Uint8Array(13);
   const known: [number, number][] = [];

@@ -13,9 +13,9 @@ import {
 import type { PlayState } from "../../../../src/cribbage/state.ts";
 import { boundOf } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, playout, seeded } from "../../../../src/index.ts";
+import { courseOf } from "./course.ts";
 import { mediumPlay } from "./medium.ts";
 import { begin, newPlay, type Play, playableNow, playCard } from "./play.ts";
-import { seenIn } from "./seen.ts";
 
 /** Who plays which rank; no rank for a go. */
 function rankPlayed(move: PlayMove | GoMove, seatOf: (seat: number) => number): (number | undefined)[] {
@@ -54,7 +54,7 @@ test("the play by ranks has the same course, counts and bounds", () => {
   for (const state of choices()) {
     const play = playOf(state);
     const seats = [1 - state.dealer, state.dealer];
-    const { plays, countStarts } = seenIn(play);
+    const { plays, countStarts } = courseOf(play);
     expect(seats[play.turn]).toBe(state.turn);
     expect(play.count).toBe(state.count);
     expect([...play.bounds]).toEqual(seats.map((seat) => boundOf(state, seat)));

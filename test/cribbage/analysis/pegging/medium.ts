@@ -8,9 +8,9 @@ import type { Simulation } from "../../../../src/cribbage/analysis/engine/state.
 import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
 import type { HiddenSeat, PlayLikelihood, Position } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import { type Course, courseOf, moveOf, ranksOf } from "./course.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
 import { newGame, type PlayPolicy, setGame } from "./policy.ts";
-import { moveOf, ranksOf, type Seen, seenIn } from "./seen.ts";
 
 /**
  * `cribbageBot` at level medium, when it tries every hand that the other may have, as often as it is likely.
@@ -26,9 +26,9 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
     choose(play, playable, shares) {
       const { turn } = play;
       setGame(start, play, playable);
-      const seen = seenIn(play);
+      const course = courseOf(play);
       const [position, seat] = hiddenIn(play, start, known);
-      const weights = handWeights({ ...position, likelihood: likelihoodAfter(play, seen) }, seat, chances);
+      const weights = handWeights({ ...position, likelihood: likelihoodAfter(play, course) }, seat, chances);
       const hands = handsOf(play.left[1 - turn]!);
       const totals = Array<number>(playable).fill(0);
       let all = 0;
@@ -50,19 +50,19 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
       const worths = totals.map((total, place) =>
         isRepeat(start.hands[turn]!, place) ? Number.NEGATIVE_INFINITY : total / all,
       );
-      shares.set(cardShares(seen, moves, worths, TEMPERATURE));
+      shares.set(cardShares(course, moves, worths, TEMPERATURE));
     },
   };
 }
 
 /** What each course of the play shows about the other. The latest one is remembered, since it is the same for all own hands. */
-function likelihoods(): (play: Play, seen: Seen) => PlayLikelihood {
+function likelihoods(): (play: Play, course: Course) => PlayLikelihood {
   const known = new Map<RankHand, number>();
   let [early, late, turn] = [-1, -1, -1];
-  return (play, seen) => {
+  return (play, course) => {
     if (play.early !== early || play.late !== late || play.turn !== turn) known.clear();
     ({ early, late, turn } = play);
-    const { likelihood } = inferenceOf(seen);
+    const { likelihood } = inferenceOf(course);
     return (seat, kept) => {
       const before = known.get(kept);
       if (before !== undefined) return before;

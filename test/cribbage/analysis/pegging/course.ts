@@ -3,10 +3,10 @@ import type { GoMove, PlayMove, PlayView } from "../../../../src/cribbage/index.
 import { type Play, packed } from "./play.ts";
 
 /** What `inferenceOf` looks at. */
-export type Seen = Pick<PlayView, "plays" | "countStarts" | "dealer" | "hands" | "turn">;
+export type Course = Pick<PlayView, "plays" | "countStarts" | "dealer" | "hands" | "turn">;
 
 /** The course of a play as a view has it, with the pone in seat 0. All cards are of one suit. */
-export function seenIn({ early, late, count, hands, turn }: Play): Seen {
+export function courseOf({ early, late, count, hands, turn }: Play): Course {
   const plays: (PlayMove | GoMove)[] = [];
   const countStarts = [0];
   const held = [4, 4];
