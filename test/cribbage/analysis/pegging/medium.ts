@@ -58,10 +58,10 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
 /** What each course of the play shows about the other. The latest one is remembered, since it is the same for all own hands. */
 function likelihoods(): (play: Play, course: Course) => PlayLikelihood {
   const known = new Map<RankHand, number>();
-  let [early, late, turn] = [-1, -1, -1];
+  let [early, late, turn, count] = [-1, -1, -1, -1];
   return (play, course) => {
-    if (play.early !== early || play.late !== late || play.turn !== turn) known.clear();
-    ({ early, late, turn } = play);
+    if (play.early !== early || play.late !== late || play.turn !== turn || play.count !== count) known.clear();
+    ({ early, late, turn, count } = play);
     const { likelihood } = inferenceOf(course);
     return (seat, kept) => {
       const before = known.get(kept);
