@@ -9,7 +9,7 @@ import { ENTRIES } from "../../entries.mjs";
 import { checkContents, checkMaps, manifest, pack, ROOT } from "./tarball.mjs";
 
 /** The most bytes that the tarball may have; more than half of them are source maps. */
-const LARGEST = 1_300_000;
+const LARGEST = 1_360_000;
 
 /** The runtimes that the README names, as npm has them, and how each is called. */
 const RUNTIMES = [

@@ -13,7 +13,7 @@ export type { DiscardPegging } from "./discard/pegging.ts";
 export { type CribValues, type DiscardValue, discardValues } from "./discard/values.ts";
 export type { DiscardOptions, DiscardValuesOptions } from "./options/dealt.ts";
 export type { CribSide } from "./options/players.ts";
-export type { TrialOptions } from "./options/trials.ts";
+export type { TrialOptions, Trials } from "./options/trials.ts";
 export type { DiscardSituation } from "./options/view.ts";
 export { type AdviceOptions, advise, type Choice, type Loss } from "./review/advise.ts";
 export {
@@ -35,3 +35,4 @@ export { expert } from "./solve/expert.ts";
 export { type WinChances, winChances } from "./win/chances.ts";
 export type { ChoiceMethod } from "./win/method.ts";
 export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./win/scores.ts";
+export type { Worth } from "./win/trials.ts";

@@ -11,7 +11,9 @@ export interface TrialOptions {
 
 /** {@link TrialOptions} with all defaults filled in. */
 export interface Trials {
+  /** Number of deals of the hidden cards to try. */
   readonly deals: number;
+  /** Source of randomness. */
   readonly random: Random;
 }
 
