@@ -75,13 +75,13 @@ export interface Choice {
  *
  * const deal = parseMove("- deal 5H 5D 5S JC 2C KD / 7D 7H 8C KS 3H QD");
  * const [best, ...others] = advise(view(apply(initialState({ first: 0 }), deal), 0));
- * best?.move; // => { type: "discard", seat: 0, cards: ["2C", "KD"] }
+ * best?.move; // => { type: "discard", seat: 0, cards: ["2C", "JC"] }
  * best!.win > 0.6; // => true
  * others.length; // => 14
  *
  * // The same without a view: you deal, and nobody has points.
  * const same = advise({ hand: ["5H", "5D", "5S", "JC", "2C", "KD"], dealer: true, scores: [0, 0] });
- * same[0]?.move; // => { type: "discard", seat: 0, cards: ["2C", "KD"] }
+ * same[0]?.move; // => { type: "discard", seat: 0, cards: ["2C", "JC"] }
  * ```
  */
 export function advise(view: CribbageView | DiscardSituation, options: AdviceOptions = {}): Choice[] {
