@@ -1,5 +1,7 @@
 import { countBits } from "../../../core/bits.ts";
-import { countLatest, type RecentRanks } from "../../../scoring/play.ts";
+import { valueOfRank } from "../../../core/card.ts";
+import { countLatest, type RecentRanks, withRank } from "../../../scoring/play.ts";
+import { playableCards, type RankHand, rankAt } from "./hand.ts";
 
 /** Added to the points of four cards that a fifth might extend to a longer run. */
 const LONGER = 128;
@@ -36,4 +38,14 @@ export function pointsOfLatest(latest: Uint8Array, recent: RecentRanks, count: n
   if (points >= LONGER && recent >>> 16 !== 0) return countLatest(recent, count) | 0;
   // Bits 15 and 31 stand for the counts that score.
   return (points & (COUNTED - 1)) + (((0x80008000 >>> count) & 1) << 1);
+}
+
+/** The most that one card of a hand pegs. */
+export function bestAnswer(latest: Uint8Array, recent: RecentRanks, count: number, hand: RankHand): number {
+  let most = 0;
+  for (let place = playableCards(hand, count) - 1; place >= 0; place--) {
+    const rank = rankAt(hand, place);
+    most = Math.max(most, pointsOfLatest(latest, withRank(recent, rank), count + valueOfRank(rank)));
+  }
+  return most;
 }

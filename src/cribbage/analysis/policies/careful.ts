@@ -1,6 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
-import { countLatest, type RecentRanks, withRank } from "../../../scoring/play.ts";
+import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
+import { bestAnswer, latestPoints, pointsOfLatest } from "../engine/latest.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
 
 /**
@@ -41,32 +42,21 @@ export function carefulWorth(
   const rank = rankAt(hand, place);
   const latest = withRank(recent, rank);
   const total = count + valueOfRank(rank);
-  const worth = 52 * countLatest(latest, total) + rank;
+  const worth = 52 * pointsOfLatest(latestPoints(), latest, total) + rank;
   // `replyPoints` counts each reply twice and a reply has a chance of 1/13, so each card weighs two 52nds.
   return replies > 0 ? worth - 2 * replies * replyPoints(latest, total, withoutPlace(hand, place)) : worth;
 }
 
 /** Twice what all ranks that fit would peg after a count, less what a hand's best answers to them peg. */
 function replyPoints(recent: RecentRanks, count: number, hand: RankHand): number {
+  const known = latestPoints();
   let points = 0;
   for (let rank = 0; rank < 13; rank++) {
     const total = count + valueOfRank(rank);
     if (total > 31) break;
     const latest = withRank(recent, rank);
-    const reply = countLatest(latest, total);
-    if (reply > 0) points += 2 * reply - bestAnswer(latest, total, hand);
+    const reply = pointsOfLatest(known, latest, total);
+    if (reply > 0) points += 2 * reply - bestAnswer(known, latest, total, hand);
   }
   return points;
-}
-
-/** The most that one card of a hand pegs. */
-function bestAnswer(recent: RecentRanks, count: number, hand: RankHand): number {
-  const playable = playableCards(hand, count);
-  let most = 0;
-  for (let place = 0; place < playable; place++) {
-    const rank = rankAt(hand, place);
-    const points = countLatest(withRank(recent, rank), count + valueOfRank(rank));
-    if (points > most) most = points;
-  }
-  return most;
 }

@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { latestPoints, pointsOfLatest } from "../engine/latest.ts";
+import { bestAnswer, latestPoints, pointsOfLatest } from "../engine/latest.ts";
 
 /** What everyone knows when a seat is to play. The other is the next seat. */
 export interface Known {
@@ -128,14 +128,4 @@ function chanceOfNone(fitting: number, unseen: number, cards: number): number {
   let chance = 1;
   if (unseen > 0) for (let i = 0; i < cards; i++) chance *= Math.max(0, unseen - fitting - i) / Math.max(1, unseen - i);
   return chance;
-}
-
-/** The most that one card of a hand pegs. */
-function bestAnswer(latest: Uint8Array, recent: RecentRanks, count: number, hand: RankHand): number {
-  let most = 0;
-  for (let place = playableCards(hand, count) - 1; place >= 0; place--) {
-    const rank = rankAt(hand, place);
-    most = Math.max(most, pointsOfLatest(latest, withRank(recent, rank), count + valueOfRank(rank)));
-  }
-  return most;
 }

@@ -6,8 +6,9 @@ import {
   type CribbageState,
   cribbage,
 } from "../../../../src/cribbage/index.ts";
-import { playout, seeded } from "../../../../src/index.ts";
+import { seeded } from "../../../../src/index.ts";
 import { afterMoves } from "../../../moves.ts";
+import { wholeGame } from "./whole-game.ts";
 
 /** What a level of the bot does in a seat's place. */
 function choiceOf(level: CribbageBotLevel, state: CribbageState, seat: number): CribbageMove {
@@ -45,15 +46,7 @@ describe("the bot that plays to win", () => {
     { players: 4, partners: false },
     { target: 500 },
   ])("plays a game of %j to its end", (options) => {
-    const bot = cribbageBot({ level: "hard", deals: 2 });
-    const { state } = playout(cribbage, {
-      random: seeded(2),
-      options,
-      choose: (before) => {
-        const seat = cribbage.activeSeats(before)[0]!;
-        return bot(cribbage.view(before, seat), cribbage.legalMoves(before, seat), seeded(1));
-      },
-    });
+    const state = wholeGame(cribbageBot({ level: "hard", deals: 2 }), options);
     expect(cribbage.outcome(state)?.winners).toHaveLength(1);
   });
 });

@@ -6,32 +6,15 @@ import { handOfRanks, type RankHand, rankAt } from "../../../../src/cribbage/ana
 import { fillIn } from "../../../../src/cribbage/analysis/hidden/fill.ts";
 import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { type PlayLikelihood, positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
-import { type CribbageOptions, type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import { type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
 import type { PlayState, PlayView } from "../../../../src/cribbage/state.ts";
 import { unseenCards } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, sample, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { afterMoves } from "../../../moves.ts";
 import { inWords } from "../../../words.ts";
-
-const TABLES: readonly CribbageOptions[] = [
-  { players: 2 },
-  { players: 3 },
-  { players: 4 },
-  { players: 4, partners: false },
-];
-
-/** The play of a random deal after a number of its moves, with all cards known; undefined if it is over by then. */
-function inPlay(from: number, plays: number, options: CribbageOptions): PlayState | undefined {
-  const random = seeded(from);
-  let state: CribbageState = cribbage.initialState({ ...options, first: 0, target: 1000 });
-  while (state.phase !== "play" || state.plays.length < plays) {
-    if (state.phase === "show") return undefined;
-    const moves = cribbage.legalMoves(state);
-    state = cribbage.apply(state, cribbage.chance(state, random) ?? moves[Math.floor(random() * moves.length)]!);
-  }
-  return state;
-}
+import { TABLES } from "../engine/replay.ts";
+import { inPlay } from "./in-play.ts";
 
 const rankOf = (card: Card) => cardIndex(card) >> 2;
 

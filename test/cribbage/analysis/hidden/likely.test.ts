@@ -7,32 +7,21 @@ import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import { cribKindOf } from "../../../../src/cribbage/analysis/options/players.ts";
-import { type CribbageOptions, type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import { type CribbageOptions, cribbage } from "../../../../src/cribbage/index.ts";
 import type { PlayState, PlayView } from "../../../../src/cribbage/state.ts";
 import { agrees, boundOf, unseenCards } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { afterMoves } from "../../../moves.ts";
 import { inWords } from "../../../words.ts";
+import { TABLES } from "../engine/replay.ts";
 import { choices } from "../oracle.ts";
+import { inPlay } from "./in-play.ts";
 
-const TABLES: readonly CribbageOptions[] = [
-  { players: 2 },
-  { players: 3 },
-  { players: 4 },
-  { players: 4, partners: false },
-];
-
-/** What the seat to play sees in the play of a random deal, after a number of its moves. */
+/** What the seat to play sees of {@link inPlay}. */
 function viewInPlay(from: number, plays: number, options: CribbageOptions): PlayView | undefined {
-  const random = seeded(from);
-  let state: CribbageState = cribbage.initialState({ ...options, first: 0, target: 1000 });
-  while (state.phase !== "play" || state.plays.length < plays) {
-    if (state.phase === "show") return undefined;
-    const moves = cribbage.legalMoves(state);
-    state = cribbage.apply(state, cribbage.chance(state, random) ?? moves[Math.floor(random() * moves.length)]!);
-  }
-  return cribbage.view(state, state.turn) as PlayView;
+  const state = inPlay(from, plays, options);
+  return state && (cribbage.view(state, state.turn) as PlayView);
 }
 
 const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) >> 2).sort((a, b) => a - b);

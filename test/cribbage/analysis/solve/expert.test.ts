@@ -16,6 +16,7 @@ import { type Card, cardAt, playout, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { afterMoves } from "../../../moves.ts";
 import { pathOf } from "../../../thrown.ts";
+import { wholeGame } from "../bot/whole-game.ts";
 
 /** A state after some moves, from scores of seat 0, who deals, and seat 1. */
 function from(scores: readonly number[], ...moves: readonly string[]): CribbageState {
@@ -134,15 +135,7 @@ describe("the expert", () => {
   test.each<CribbageOptions>([{}, { target: 500 }, { players: 3 }])(
     "plays a game of %j to its end as a bot",
     (options) => {
-      const bot = cribbageBot({ level: expert, deals: 2 });
-      const { state } = playout(cribbage, {
-        random: seeded(2),
-        options,
-        choose: (before) => {
-          const seat = cribbage.activeSeats(before)[0]!;
-          return bot(cribbage.view(before, seat), cribbage.legalMoves(before, seat), seeded(1));
-        },
-      });
+      const state = wholeGame(cribbageBot({ level: expert, deals: 2 }), options);
       expect(cribbage.outcome(state)?.winners).toHaveLength(1);
     },
   );
