@@ -30,9 +30,8 @@ export default defineConfig({
   splitting: true,
   treeshake: "smallest",
   plugins: [namespaces],
-  // With the sources in them: stack traces and debuggers show TypeScript, wherever the package is installed.
-  sourcemap: true,
   clean: true,
+  // tsc writes a file for every source, which is 1.75 times as much as one for every entry.
   dts: { entry: entries, compilerOptions: { ignoreDeprecations: "6.0" } },
   esbuildOptions(options, { format }) {
     // Nobody requires the command.

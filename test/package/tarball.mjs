@@ -25,18 +25,6 @@ function imported(file) {
   );
 }
 
-/** Expects every source map to lead to the sources, which it holds itself. */
-export function checkMaps(files) {
-  for (const file of files.filter((name) => name.endsWith(".map"))) {
-    const { sources, sourcesContent = [] } = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
-    for (const [i, source] of sources.entries()) {
-      const path = join(ROOT, dirname(file), source);
-      assert.ok(path.startsWith(join(ROOT, "src/")), `${file}: ${source}`);
-      assert.equal(sourcesContent[i], readFileSync(path, "utf8"), `${file}: ${source}`);
-    }
-  }
-}
-
 /** Expects the tarball to hold what is promised and what that needs, and nothing else. */
 export function checkContents(files) {
   const guides = readdirSync(join(ROOT, "docs")).filter((file) => /\.(md|png|svg)$/.test(file));
@@ -45,10 +33,7 @@ export function checkContents(files) {
   for (const { output } of ENTRIES)
     for (const ending of ["js", "cjs", "d.ts", "d.cts"]) wanted.add(`dist/${output}.${ending}`);
   if (existsSync(join(ROOT, "CHANGELOG.md"))) wanted.add("CHANGELOG.md");
-  for (const file of wanted) {
-    if (/\.(c?js|d\.c?ts)$/.test(file)) for (const part of imported(file)) wanted.add(part);
-    if (/\.c?js$/.test(file)) wanted.add(`${file}.map`);
-  }
+  for (const file of wanted) if (/\.(c?js|d\.c?ts)$/.test(file)) for (const part of imported(file)) wanted.add(part);
   assert.deepEqual(
     { missing: [...wanted].filter((file) => !files.includes(file)), extra: files.filter((file) => !wanted.has(file)) },
     { missing: [], extra: [] },
