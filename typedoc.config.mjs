@@ -8,8 +8,12 @@ const address = repository?.url.replace(/^git\+|\.git$/g, "");
 /** The guides in the order of the pages. The rules of a game follow its guide. */
 const GUIDES = [
   "build-an-app",
+  "concepts",
   "states-and-moves",
+  "words",
   "illegal-moves",
+  "http-api",
+  "typescript",
   "counting-hands",
   "records-and-notation",
   "games-from-a-table",
@@ -28,7 +32,6 @@ const GUIDES = [
   "performance",
   "adding-a-game",
   "contributing",
-  "changes",
 ];
 
 const PAGES = GUIDES.flatMap((guide) => [`docs/${guide}.md`, `docs/${guide}-rules.md`]).filter((page) =>

@@ -4,9 +4,10 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { ENTRIES } from "../entries.mjs";
 
-/** A `ts` block of the documentation. */
+/** A `ts` or `tsx` block of the documentation. */
 interface Example {
   readonly name: string;
+  readonly kind: string;
   readonly code: string;
 }
 
@@ -25,15 +26,19 @@ function files(folder: string, ending: string): string[] {
     .map((file) => join(folder, file));
 }
 
-/** The `ts` blocks of Markdown files, and those in the doc comments of source files. */
+/** What makes up a project of its own, which `examples/guide.test.ts` compares with its files. */
+const PROJECT = "docs/build-an-app.md";
+
+/** The blocks of Markdown files, and those in the doc comments of source files. */
 function collect(): Example[] {
   return ["README.md", ...files("docs", ".md"), ...files("src", ".ts")].flatMap((file) => {
-    if (!existsSync(join(ROOT, file))) return [];
+    if (!existsSync(join(ROOT, file)) || file === PROJECT) return [];
     const text = readFileSync(join(ROOT, file), "utf8");
     const plain = file.endsWith(".ts") ? text.replace(/^ *\* ?/gm, "") : text;
-    return Array.from(plain.matchAll(/^```ts\n(.*?)^```/gms), (match, i) => ({
+    return Array.from(plain.matchAll(/^```(tsx?)\n(.*?)^```/gms), ([, kind, code], i) => ({
       name: `${file} ${i + 1}`,
-      code: match[1]!,
+      kind: kind!,
+      code: code!,
     }));
   });
 }
@@ -42,8 +47,8 @@ function collect(): Example[] {
  * Turns `expression; // => value` into an assertion. The value may also stand in comment lines below the expression,
  * the first of which begins with `// =>`.
  */
-function asserted(code: string): string {
-  const file = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022);
+function asserted({ code, kind }: Example): string {
+  const file = ts.createSourceFile(`example.${kind}`, code, ts.ScriptTarget.ES2022);
   const edits = file.statements.flatMap((statement) => {
     if (!ts.isExpressionStatement(statement)) return [];
     const after = code.slice(statement.end);
@@ -59,9 +64,9 @@ function asserted(code: string): string {
 const examples = collect();
 const prelude = "declare function __expect<T>(actual: T, expected: unknown): void;\n";
 const programs = new Map(
-  examples.map(({ name, code }, i) => [
-    join(ROOT, `example-${i}.ts`),
-    { name, code: `${prelude}${asserted(code)}\nexport {};\n` },
+  examples.map((example, i) => [
+    join(ROOT, `example-${i}.${example.kind}`),
+    { ...example, code: `${prelude}${asserted(example)}\nexport {};\n` },
   ]),
 );
 
@@ -76,6 +81,7 @@ function typeErrors(): string[] {
     isolatedDeclarations: false,
     declaration: false,
     noEmit: true,
+    jsx: ts.JsxEmit.ReactJSX,
     lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
     types: ["node"],
     paths: Object.fromEntries(ENTRIES.map((entry) => [entry.name, [join(ROOT, entry.source)]])),
@@ -109,9 +115,10 @@ describe("the examples of the documentation", () => {
     expect(typeErrors()).toEqual([]);
   }, 60_000);
 
-  test.each([...programs.values()].map(({ name, code }) => [name, code]))("%s", async (_, code) => {
-    const { outputText } = ts.transpileModule(code!, {
-      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  test.each([...programs.values()])("$name", async ({ code, kind }) => {
+    const { outputText } = ts.transpileModule(code, {
+      fileName: `example.${kind}`,
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX },
     });
     const imports = new Map<string, unknown>();
     const body = outputText

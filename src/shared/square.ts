@@ -14,8 +14,8 @@ export const SQUARE_NAMES = [
 ] as const;
 
 /**
- * The 25 squares of a five-by-five board, row by row from the bottom. The column letter comes first, and `c3` is the
- * center.
+ * The 25 squares of a five-by-five board, row by row. The column letter comes first, and `c3` is the center. CrossCribb
+ * draws row 1 at the top, the Sackson game at the bottom.
  *
  * @example
  * ```ts
