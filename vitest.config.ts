@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     dir: "test",
     include: ["**/*.test.ts"],
+    setupFiles: [join(import.meta.dirname, "test/setup.ts")],
     // These want PostgreSQL: npm run servers.
     exclude: [...configDefaults.exclude, "**/servers/**"],
     // Files share a thread and the modules in it: a quarter less processor time than a process each.

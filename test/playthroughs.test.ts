@@ -1,19 +1,21 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type AnyGame, playout, seeded } from "../src/index.ts";
+import { type AnyGame, describeAwards, playout, seeded, steps } from "../src/index.ts";
 import { rowsOf } from "./tables.ts";
 import { inWords, titled } from "./words.ts";
 
-/** A recorded game, step by step: each move, and what the table then looks like. */
+/** How many moves go by between two pictures of the table. */
+const PICTURES = 15;
+
+/** A recorded game: each move and what it scored, with a picture of the table now and then, and at the end. */
 function playthrough(game: AnyGame, seed: number, options: object): string {
   const { record } = playout(game, { random: seeded(seed), options });
-  let state = game.initialState(options);
-  const steps = [game.render(state)];
-  for (const move of record.moves) {
-    state = game.apply(state, move);
-    steps.push(`> ${game.formatMove(move)}\n${game.render(state)}`);
+  const lines: string[] = [];
+  for (const [i, { move, state }] of [...steps(game, record)].entries()) {
+    lines.push(`> ${game.formatMove(move)}`, ...describeAwards(game, state));
+    if (i % PICTURES === 0 || i === record.moves.length - 1) lines.push("", game.render(state), "");
   }
-  return `${game.id} ${JSON.stringify(options)} seed ${seed}\n\n${steps.join("\n\n")}\n`;
+  return `${game.id} ${JSON.stringify(options)} seed ${seed}\n\n${lines.join("\n")}\n`;
 }
 
 // `vitest -u` writes the files anew, for the diff to be read.

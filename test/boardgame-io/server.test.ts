@@ -4,7 +4,7 @@ import { SocketIO } from "boardgame.io/multiplayer";
 import { Server } from "boardgame.io/server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type BoardgameMatch, toBoardgame } from "../../src/boardgame-io/index.ts";
-import type { AnyGame, AnyMove, AnyState } from "../../src/index.ts";
+import { type AnyGame, type AnyMove, type AnyState, randomInt, seeded } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 import { allHeldBy, heldBy, type MatchClient } from "./match.ts";
@@ -18,6 +18,7 @@ const MATCHES = titled(
 /** A seat's client on a socket. */
 type SeatClient = MatchClient & Pick<ReturnType<typeof Client>, "stop" | "subscribe">;
 
+const random = seeded(1);
 let running: Awaited<ReturnType<ReturnType<typeof Server>["run"]>>;
 let server: ReturnType<typeof Server>;
 /** By match and number, what the server has stored. */
@@ -87,7 +88,7 @@ async function play(game: AnyGame, client: SeatClient, look: () => void): Promis
     if (state.isActive) {
       const moves = game.legalMoves(heldBy(client).state, Number(client.playerID));
       if (moves.length === 0) client.moves.start!();
-      else client.moves.move!(moves[Math.floor(Math.random() * moves.length)]);
+      else client.moves.move!(moves[randomInt(moves.length, random)]);
     }
     return state.ctx.gameover !== undefined;
   });

@@ -27,7 +27,7 @@ function imported(file) {
 
 /** Expects the tarball to hold what is promised and what that needs, and nothing else. */
 export function checkContents(files) {
-  const guides = readdirSync(join(ROOT, "docs")).filter((file) => /\.(md|png|svg)$/.test(file));
+  const guides = readdirSync(join(ROOT, "docs")).filter((file) => /\.(md|png|svg|txt)$/.test(file));
   const wanted = new Set(["LICENSE", "README.md", "package.json", ...guides.map((file) => `docs/${file}`)]);
   for (const file of Object.values(manifest.bin)) wanted.add(join(file));
   for (const { output } of ENTRIES)
