@@ -21,12 +21,13 @@ const DISCARD = `fifteen-two discard 5H 6D 7S 8C JC KD
     --json                          print JSON`;
 
 const PLAY = `fifteen-two play GAME               play a game and print its moves
-    --bots greedy,search            one bot per seat: random (default), greedy, search, and in
-                                    cribbage easy, medium, hard
+    --bots greedy,search            a bot for each seat in turn, repeated as needed: random
+                                    (default), greedy, search, and in cribbage easy, medium, hard
     --bots greedy,search --games 100
-                                    play many games and print how many each bot has won
-    --seat 0                        play this seat yourself against bots; default medium in
-                                    cribbage, search in other games
+                                    play many games with a bot for each side, and print how many
+                                    each has won
+    --seat 0                        play this seat yourself; --bots are for the other seats,
+                                    default medium in cribbage, search in other games
     --seed 7                        the same seed gives the same game
     --json                          print the game's record or the match as JSON`;
 

@@ -83,9 +83,9 @@ export interface CardFormat {
  *
  * @param card - a card or `"??"`
  * @param format - `{ symbols: true }` for `5♥` instead of `5H`, `{ ten: "10" }` for `10H` instead of `TH`
- * @returns two characters, or three for a ten
+ * @returns two characters, or three for a ten written as `10`
  * @throws NotationError when it is neither a card nor `"??"`
- * @throws InvalidStateError when the format has an unknown key
+ * @throws InvalidStateError when the format is not an object, has an unknown key, or another `ten`
  *
  * @example
  * ```ts
@@ -115,7 +115,8 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
  * @param cards - cards, face up or face down
  * @param format - see {@link formatCard}
  * @returns the text; empty for no cards
- * @throws NotationError when `cards` is not an array, or one of its items is not a card
+ * @throws NotationError when `cards` is not an array, or one of its items is neither a card nor `"??"`
+ * @throws InvalidStateError when the format is invalid
  *
  * @example
  * ```ts
