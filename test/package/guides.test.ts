@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { greedyBot } from "../../src/bots/index.ts";
@@ -72,3 +72,12 @@ test.each(TABLES.map((tables) => [tables.game.id, tables] as const))(
     expect(rows.filter((row) => !seen.has(row))).toEqual([]);
   },
 );
+
+test.each(TABLES.map(({ game }) => game.id))("%s has the files that the guide on contributing a game names", (id) => {
+  const [, section = ""] = readFileSync(join(ROOT, "docs/adding-a-game.md"), "utf8").split(
+    /^## The rules, in `src\/GAME`\n/m,
+  );
+  const files = Array.from(section.split(/^## /m)[0]!.matchAll(/^\| `([\w.-]+\/?)` \|/gm), ([, file]) => file!);
+  expect(files).toContain("rules.ts");
+  expect(files.filter((file) => !existsSync(join(ROOT, "src", id, file)))).toEqual([]);
+});
