@@ -12,13 +12,13 @@ function fresh(code) {
   return Number(execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" }));
 }
 
-const CLOCK = "const t = process.hrtime.bigint();";
-const STOP = "console.log(Number(process.hrtime.bigint() - t) / 1e6);";
+const CLOCK = "const t = process.cpuUsage();";
+const STOP = "const { user, system } = process.cpuUsage(t); console.log((user + system) / 1e3);";
 
 const EMPTY = join(mkdtempSync(join(tmpdir(), "empty-")), "empty.mjs");
 writeFileSync(EMPTY, "");
 
-/** Milliseconds to import a file of the build; `undefined` for an empty module, a file as well. */
+/** Milliseconds of processor time to import a file of the build; `undefined` for an empty module, a file as well. */
 export function importTime(output) {
   const url = pathToFileURL(output === undefined ? EMPTY : join(DIST, `${output}.js`));
   return fresh(`${CLOCK} await import(${JSON.stringify(url)}); ${STOP}`);
