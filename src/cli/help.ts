@@ -22,7 +22,8 @@ const DISCARD = `fifteen-two discard 5H 6D 7S 8C JC KD
 
 const PLAY = `fifteen-two play GAME               play a game and print its moves
     --bots greedy,search            a bot for each seat in turn, repeated as needed: random
-                                    (default), greedy, search, and in cribbage easy, medium, hard
+                                    (default), greedy, search, and in cribbage easy, medium,
+                                    hard, expert
     --bots greedy,search --games 100
                                     play many games with a bot for each side, and print how many
                                     each has won

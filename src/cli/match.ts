@@ -19,10 +19,8 @@ export function tellMatch(game: AnyGame, options: Flags, plan: MatchPlan, termin
   const games = plan.games as number;
   const seed = (plan.seed ?? 1) as number;
   const names = `${plan.bots}`.split(",");
-  const botAt = botsOf(game, `${plan.bots}`);
   const sides = game.initialState(options).scores.length;
-  if (names.length > sides)
-    throw new UsageError(`--bots takes one bot per side, at most ${sides}, not ${names.length}`);
+  const botAt = botsOf(game, `${plan.bots}`, sides);
   const bots = Array.from({ length: sides }, (_, side) => botAt(side));
   const shown = progress(terminal, games, "game");
   let won: readonly number[] = [];

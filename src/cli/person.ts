@@ -23,7 +23,11 @@ export async function playAsSeat(game: AnyGame, options: Flags, place: Place, te
   const seat = readSeat(place.seat, state.settings.players);
   const seed = place.seed ?? Math.floor(Math.random() * 1_000_000);
   const random = seeded(seed as number);
-  const botAt = botsOf(game, `${place.bots ?? (game.id === "cribbage" ? "medium" : "search")}`);
+  const botAt = botsOf(
+    game,
+    `${place.bots ?? (game.id === "cribbage" ? "medium" : "search")}`,
+    Math.max(1, state.settings.players - 1),
+  );
   const name: SideName = (side) => (side === sideOf(state, seat) ? "you" : `side ${side}`);
   out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
   out("Type a move or its number, ? for all moves, q to quit.\n");

@@ -47,7 +47,7 @@ function tellGame(game: AnyGame, options: Flags, { seed = 1, bots, json }: GameP
     if (!json) out(tellMove(game, move, before, after));
   };
   const random = seeded(seed as number);
-  const players = bots === undefined ? {} : { bots: seats.map(botsOf(game, `${bots}`)) };
+  const players = bots === undefined ? {} : { bots: seats.map(botsOf(game, `${bots}`, seats.length)) };
   const { state, record } = playout(game, { random, options, watch, ...players });
   const outcome = game.outcome(state);
   const meta = { seed, bots: seats.map((seat) => names[seat % names.length]), outcome: outcome ?? null };

@@ -1,5 +1,5 @@
 import { type Bot, greedyBot, randomBot, searchBot } from "../bots/index.ts";
-import { cribbageBot } from "../cribbage/analysis/index.ts";
+import { cribbageBot, expert } from "../cribbage/analysis/index.ts";
 import type { AnyGame } from "../index.ts";
 import { UsageError } from "./flags.ts";
 
@@ -10,13 +10,15 @@ function botOf(name: string, game: AnyGame): Bot {
   if (name === "search") return searchBot(game, { iterations: 300 });
   if (game.id === "cribbage" && (name === "easy" || name === "medium" || name === "hard"))
     return cribbageBot({ level: name });
+  if (game.id === "cribbage" && name === "expert") return cribbageBot({ level: expert });
   throw new UsageError(
-    `--bots takes random, greedy or search for each seat (in cribbage also easy, medium or hard), not ${JSON.stringify(name)}`,
+    `--bots takes random, greedy or search for each seat (in cribbage also easy, medium, hard or expert), not ${JSON.stringify(name)}`,
   );
 }
 
-/** Returns the bot for each seat. If there are more seats than names, the names repeat. */
-export function botsOf(game: AnyGame, names: string): (seat: number) => Bot {
+/** Returns the bot for each of some places. If there are more places than names, the names repeat. */
+export function botsOf(game: AnyGame, names: string, places: number): (place: number) => Bot {
   const bots = names.split(",").map((name) => botOf(name, game));
-  return (seat) => bots[seat % bots.length]!;
+  if (bots.length > places) throw new UsageError(`--bots takes at most ${places} here, not ${bots.length}`);
+  return (place) => bots[place % bots.length]!;
 }

@@ -41,7 +41,9 @@ describe("a match", () => {
   test.each([
     ["play cribbage --games 4", "--games needs --bots"],
     ["play cribbage --games 4 --bots clever", "--bots takes"],
-    ["play cribbage --games 4 --bots random,random,random", "at most 2, not 3"],
+    ["play cribbage --games 4 --bots random,random,random", "at most 2 here, not 3"],
+    ["play cribbage --bots random,random,random", "at most 2 here, not 3"],
+    ["play cribbage --seat 0 --bots random,random", "at most 1 here, not 2"],
     ["play cribbage --games 0 --bots random", "--games: must be"],
     ["play cribbage --games x --bots random", "--games: must be"],
     ["play cribbage --games 4 --bots random --seed x", "--seed: must be"],

@@ -217,7 +217,7 @@ test("opponents play by what they see", async () => {
   expect(status).toBe(0);
   expect(out).toBe((await command("play sackson --turn-limit 12 --bots greedy,random --seed 3")).out);
   expect((await command("play cribbage --bots clever")).err).toContain(
-    "--bots takes random, greedy or search for each seat (in cribbage also easy, medium or hard)",
+    "--bots takes random, greedy or search for each seat (in cribbage also easy, medium, hard or expert)",
   );
 });
 

@@ -13,7 +13,11 @@ export const jsr = {
   version: manifest.version,
   license: manifest.license,
   exports: Object.fromEntries(exports),
-  publish: { include: ["src", "README.md", "LICENSE", "CHANGELOG.md", "docs/*.md"], exclude: ["src/boardgame-io", "src/cli"] },
+  publish: {
+    include: ["src", "README.md", "LICENSE", "CHANGELOG.md", "docs/*.md"],
+    exclude: ["src/boardgame-io", "src/cli"],
+  },
 };
 
-if (process.argv[1] === import.meta.filename) writeFileSync(join(ROOT, "jsr.json"), `${JSON.stringify(jsr, null, 2)}\n`);
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(join(ROOT, "jsr.json"), `${JSON.stringify(jsr, null, 2)}\n`);
