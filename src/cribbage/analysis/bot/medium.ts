@@ -3,7 +3,7 @@ import type { Random } from "../../../core/random.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import { keepChances } from "../crib/kept.ts";
+import { keepChances } from "../crib/equilibrium.ts";
 import { bestDiscard } from "../discard/best.ts";
 import { simplePolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";

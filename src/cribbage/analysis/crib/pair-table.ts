@@ -69,6 +69,6 @@ export function cribTable(side: CribSide): PairTable {
  */
 export function discardTable(side: CribSide): PairTable {
   const read = readSide(side);
-  rates[read] ??= tabulate(discardRates(equilibriumOf("two")[read], 6));
+  rates[read] ??= tabulate(discardRates(equilibriumOf("two")[read]));
   return rates[read];
 }

@@ -40,62 +40,28 @@ export function sweepCribs(
   groups: readonly Alike[],
   weights: Float64Array,
 ): CribTally {
-  const tally = { uniform: new Float64Array(30), equilibrium: new Float64Array(30) };
-  if (discarded.length === 2) sweepPairs(discarded[0]!, discarded[1]!, starter, groups, weights, tally);
-  else sweepTriples(discarded[0]!, starter, groups, weights, tally);
-  return tally;
-}
-
-function sweepPairs(
-  a: number,
-  b: number,
-  starter: number,
-  groups: readonly Alike[],
-  weights: Float64Array,
-  { uniform, equilibrium }: CribTally,
-): void {
-  for (let i = 0; i < groups.length; i++) {
-    const ci = groups[i]!;
-    const c = ci[0]!;
-    const row = 169 * (starter >> 2) + 13 * (c >> 2);
-    for (let j = i; j < groups.length; j++) {
-      const dj = groups[j]!;
-      const ways = j > i ? ci.length * dj.length : (ci.length * (ci.length - 1)) / 2;
-      if (ways === 0) continue;
-      const d = dj[j > i ? 0 : 1]!;
-      const points = countCribIndices(a, b, c, d, starter);
-      uniform[points]! += ways;
-      equilibrium[points]! += ways * weights[row + (d >> 2)]!;
-    }
-  }
-}
-
-function sweepTriples(
-  a: number,
-  starter: number,
-  groups: readonly Alike[],
-  weights: Float64Array,
-  { uniform, equilibrium }: CribTally,
-): void {
-  for (let i = 0; i < groups.length; i++) {
-    const b = groups[i]![0]!;
-    for (let j = i; j < groups.length; j++) {
-      const same = j > i ? 0 : 1;
-      const cj = groups[j]!;
-      const pairs = j > i ? groups[i]!.length * cj.length : (cj.length * (cj.length - 1)) / 2;
-      if (pairs === 0) continue;
-      const c = cj[same]!;
-      const row = 169 * (b >> 2) + 13 * (c >> 2);
-      for (let k = j; k < groups.length; k++) {
-        const dk = groups[k]!;
-        // If the third card is of the same group as the `same + 1` before it, each choice comes up `2 + same` times.
-        const ways = k > j ? pairs * dk.length : (pairs * (dk.length - 1 - same)) / (2 + same);
-        if (ways === 0) continue;
-        const d = dk[k > j ? 0 : 1 + same]!;
-        const points = countCribIndices(a, b, c, d, starter);
-        uniform[points]! += ways;
-        equilibrium[points]! += ways * weights[row + (d >> 2)]!;
+  const uniform = new Float64Array(30);
+  const equilibrium = new Float64Array(30);
+  const crib = discarded.slice();
+  /** Adds a card to the first `n` of the crib, from the groups from `first` on, of which `taken` are taken. */
+  const add = (n: number, first: number, taken: number, ways: number, row: number): void => {
+    for (let i = first; i < groups.length; i++) {
+      const group = groups[i]!;
+      const same = i === first ? taken : 0;
+      if (same >= group.length) continue;
+      const card = group[same]!;
+      // If a group gives several cards, each choice of them comes up that many times.
+      const more = same === 0 ? ways * group.length : (ways * (group.length - same)) / (same + 1);
+      const at = 13 * row + (card >> 2);
+      crib[n] = card;
+      if (n < 3) add(n + 1, i, same + 1, more, at);
+      else {
+        const points = countCribIndices(crib[0]!, crib[1]!, crib[2]!, card, starter);
+        uniform[points]! += more;
+        equilibrium[points]! += more * weights[at]!;
       }
     }
-  }
+  };
+  add(discarded.length, 0, 0, 1, discarded.length === 2 ? starter >> 2 : 0);
+  return { uniform, equilibrium };
 }

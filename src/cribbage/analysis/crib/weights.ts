@@ -32,7 +32,7 @@ function pairWeights({ side, unseen }: KnownDeal): Float64Array {
 function tripleWeights({ kind, side }: KnownDeal): Float64Array {
   const discards = equilibriumOf(kind);
   const pack = new Array<number>(13).fill(1 / 13);
-  const rates = { own: discardRates(discards.own, 5), opponent: discardRates(discards.opponent, 5), pack };
+  const rates = { own: discardRates(discards.own), opponent: discardRates(discards.opponent), pack };
   const [x, y, z] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]) as [number[], number[], number[]];
   const weights = new Float64Array(13 * 169);
   for (let a = 0; a < 13; a++)

@@ -1,6 +1,7 @@
 import { type Card, cardAt } from "../../../core/card.ts";
+import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { type DiscardOptions, readDealt } from "../options/dealt.ts";
-import { atPlaces, cribWorths, DISCARDS, netOf, POINT, suitsLeft } from "./net.ts";
+import { cribWorths, netOf, POINT, suitsLeft } from "./net.ts";
 
 /** The result of {@link bestDiscard}. */
 export interface BestDiscard {

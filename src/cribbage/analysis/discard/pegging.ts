@@ -1,13 +1,12 @@
 import { seeded } from "../../../core/random.ts";
 import { readInteger } from "../../../schema/read.ts";
-import { beginPlay, discardOf, drawCards } from "../engine/deal.ts";
+import { beginPlay, DISCARDS, discardOf, drawCards } from "../engine/deal.ts";
 import { playOut } from "../engine/play.ts";
 import { newSimulation, type Simulation, sideAt } from "../engine/state.ts";
 import type { KnownDeal } from "../options/dealt.ts";
 import type { CribKind } from "../options/players.ts";
 import { readRandom, type Trials } from "../options/trials.ts";
 import { carefulPlay } from "../policies/careful.ts";
-import { DISCARDS } from "./net.ts";
 import { policyOf } from "./policy.ts";
 
 /** Mean points pegged in the play after a discard, over the simulated deals. */

@@ -3,9 +3,9 @@ import { fieldOf } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { type Alike, alikeCards, sweepCribs } from "../crib/sweep.ts";
 import { equilibriumWeights } from "../crib/weights.ts";
+import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { type DiscardValuesOptions, type KnownDeal, readDeal } from "../options/dealt.ts";
 import { type Distribution, distribution } from "./hand-values.ts";
-import { atPlaces, DISCARDS } from "./net.ts";
 import { type DiscardPegging, readBudget, simulatePegging } from "./pegging.ts";
 
 /** Points for a crib against one kind of opponents. */

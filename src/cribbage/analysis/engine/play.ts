@@ -20,7 +20,7 @@ export function playPlace(game: Simulation, place: number): boolean {
  * stay in local variables until another function needs them.
  */
 function playFrom(game: Simulation, first: number, most: number): boolean {
-  const { hands, policies, latest, seats } = game;
+  const { hands, policies, seats } = game;
   let { recent, count, turn, playable } = game;
   // `| 0` tells the engine that a callback's result is an integer.
   let place = first | 0;
@@ -30,7 +30,7 @@ function playFrom(game: Simulation, first: number, most: number): boolean {
     hands[turn] = withoutPlace(hand, place);
     count += valueOfRank(rank);
     recent = withRank(recent, rank);
-    const points = pointsOfLatest(latest, recent, count);
+    const points = pointsOfLatest(recent, count);
     const last = turn;
     let gone = 0;
     do {

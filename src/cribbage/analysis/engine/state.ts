@@ -1,5 +1,3 @@
-import { latestPoints } from "./latest.ts";
-
 /** How a seat of a simulation plays. */
 export interface Policy {
   /**
@@ -60,8 +58,6 @@ export interface Simulation {
   events: number;
   /** The scores of this deal, in order. {@link sideOfScore} and {@link pointsOfScore} decode them. */
   readonly scoreLog: Uint8Array;
-  /** The table of {@link latestPoints}. */
-  readonly latest: Uint8Array;
 }
 
 /** Settings of a simulation. */
@@ -94,7 +90,6 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
     playable: 0,
     events: 0,
     scoreLog: new Uint8Array(32),
-    latest: latestPoints(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { bestAnswer, latestPoints, pointsOfLatest } from "../engine/latest.ts";
+import { bestAnswer, pointsOfLatest } from "../engine/latest.ts";
 
 /** What everyone knows when a seat is to play. The other is the next seat. */
 export interface Known {
@@ -87,7 +87,6 @@ function addProspects(
   replies: number,
   { left, add }: Inputs,
 ): void {
-  const latest = latestPoints();
   const put = (number: number, value: number) => {
     if (value !== 0) add(NUMBERS + number, value);
   };
@@ -99,8 +98,8 @@ function addProspects(
     if (cards === 0 || after > 31) continue;
     fitting += cards;
     const next = withRank(recent, rank);
-    const points = pointsOfLatest(latest, next, after);
-    const answer = bestAnswer(latest, next, after, rest);
+    const points = pointsOfLatest(next, after);
+    const answer = bestAnswer(next, after, rest);
     if (points > 0) {
       replied += cards * points;
       answered += cards * answer;
@@ -108,7 +107,7 @@ function addProspects(
     } else offered += cards * answer;
     if (playableCards(rest, after) === 0) stuck += cards;
   }
-  put(0, pointsOfLatest(latest, recent, total) / 4);
+  put(0, pointsOfLatest(recent, total) / 4);
   put(1, total === 31 ? 1 : 0);
   const each = unseen > 0 ? replies / unseen : 0;
   put(2, replied * each);
@@ -119,7 +118,7 @@ function addProspects(
   put(7, (fitting * each) / 2);
   put(8, chanceOfNone(fitting, unseen, replies));
   put(9, playableCards(rest, total) / 3);
-  put(10, bestAnswer(latest, recent, total, rest) / 4);
+  put(10, bestAnswer(recent, total, rest) / 4);
   put(11, 1);
 }
 

@@ -134,7 +134,8 @@ export function cardChances(hand: RankHand, playable: number, seen: Known, chanc
   for (let rank = 0; rank < 13; rank++) played = 5 * played + seen.open[rank]!;
   const other = seen.theirs | (seen.replies << 13) | (seen.bound << 16);
   const facts = other | (seen.isAlone ? 1 << 21 : 0) | (seen.isDealer ? 1 << 22 : 0);
-  const mixed = Math.imul(Math.imul(Math.imul(hand, 0x9e3779b1) ^ seen.recent, 0x85ebca6b) ^ played, 0xc2b2ae35) ^ facts;
+  const mixed =
+    Math.imul(Math.imul(Math.imul(hand, 0x9e3779b1) ^ seen.recent, 0x85ebca6b) ^ played, 0xc2b2ae35) ^ facts;
   const at = 4 * ((mixed ^ (mixed >>> 15)) & (SLOTS - 1));
   if (asked[at] !== hand || asked[at + 1] !== seen.recent || asked[at + 2] !== played || asked[at + 3] !== facts) {
     findChances(net, hand, playable, seen, chances);

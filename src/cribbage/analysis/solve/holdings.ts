@@ -1,5 +1,5 @@
 import { type Random, randomInt } from "../../../core/random.ts";
-import { keepChances } from "../crib/kept.ts";
+import { keepChances } from "../crib/equilibrium.ts";
 import { bestPlaces } from "../discard/best.ts";
 import { cribWorths } from "../discard/net.ts";
 import { sort } from "../discard/policy.ts";
