@@ -4,8 +4,10 @@ import { checkedRandom, type Random } from "../../../core/random.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { type CribbageMove, type cribbage, type DiscardMove, type PlayMove, parseViewJson } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
+import { inferenceOf } from "../hidden/inference.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { byTrials, type ChoiceMethod } from "../win/method.ts";
+import { type ChoiceMethod, discardDecision, playDecision } from "../win/decision.ts";
+import { tryChoices } from "../win/trials.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
 import { discardForPoints, playForPoints } from "./medium.ts";
 import { chooseCard } from "./mixed.ts";
@@ -30,19 +32,26 @@ interface Level {
 type Choose<View, Move> = (view: View, moves: readonly Move[], deals: number, random: Random) => Move;
 
 const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
-  easy: {
-    discard: (view, moves, _, random) => discardByHand(view, moves, random),
-    play: (view, moves, _, random) => playAtOnce(view, moves, random),
-  },
+  easy: { discard: discardByHand, play: playAtOnce },
   medium: { discard: discardForPoints, play: playForPoints },
-  hard: {
-    discard: (view, moves, deals, random) => {
-      const wins = byTrials(view, moves, { deals, random }).map(({ win }) => win);
-      return moves[wins.indexOf(Math.max(...wins))]!;
-    },
-    play: playToWin,
-  },
+  hard: { discard: discardToWin, play: playToWin },
 };
+
+/** The discard after which its side wins most often. */
+function discardToWin(view: DiscardView, moves: readonly DiscardMove[], deals: number, random: Random): DiscardMove {
+  const wins = tryChoices(discardDecision(view, moves), deals, random).map(({ win }) => win);
+  return moves[wins.indexOf(Math.max(...wins))]!;
+}
+
+/** See {@link ValuedCards}; in chances to win. */
+const TEMPERATURE = 0.006;
+
+/** A card by how often its side wins after it. */
+function playToWin(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
+  const inference = inferenceOf(view);
+  const worths = tryChoices(playDecision(view, moves, inference), deals, random).map(({ win }) => win);
+  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, random);
+}
 
 /** The level that makes each choice of a method as often as it is right. */
 function levelOf(method: ChoiceMethod): Level {
@@ -93,13 +102,12 @@ function levelOf(method: ChoiceMethod): Level {
  */
 export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
   const given = readFields(options, ["options"], [], ["level", "deals"]);
-  const { discard, play } = readLevel(given.level ?? "medium");
-  const deals = readInteger(
-    given.deals ?? (typeof given.level === "function" ? 200 : 120),
-    ["options", "deals"],
-    1,
-    1_000_000,
-  );
+  const level = given.level ?? "medium";
+  const isMethod = typeof level === "function";
+  const { discard, play } = isMethod
+    ? levelOf(level as ChoiceMethod)
+    : LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
+  const deals = readInteger(given.deals ?? (isMethod ? 200 : 120), ["options", "deals"], 1, 1_000_000);
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
@@ -111,11 +119,6 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
     if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], deals, checked);
     return play(read, moves as readonly PlayMove[], deals, checked);
   };
-}
-
-function readLevel(level: unknown): Level {
-  if (typeof level === "function") return levelOf(level as ChoiceMethod);
-  return LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
 }
 
 /** Throws if the moves belong to a seat other than the viewer, whose cards are not known, or it is not their turn. */
@@ -130,13 +133,4 @@ function expectOwn(view: DiscardView | PlayView, moves: readonly (DiscardMove | 
 /** The points that a show move claims. */
 function claimOf(move: CribbageMove): number {
   return move.type === "show" ? (move.claim ?? 0) : move.type === "muggins" ? move.points : 0;
-}
-
-/** See {@link chooseCard}; in chances to win. */
-const TEMPERATURE = 0.006;
-
-/** A card by how often its side wins after it. */
-function playToWin(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const wins = byTrials(view, moves, { deals, random }).map(({ win }) => win);
-  return chooseCard(view, moves, wins, TEMPERATURE, random);
 }

@@ -11,7 +11,12 @@ const CARELESS = 4;
 /**
  * The discard that leaves the most points in the hand by itself, no matter what the starter is and who has the crib.
  */
-export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], random: Random): DiscardMove {
+export function discardByHand(
+  view: DiscardView,
+  moves: readonly DiscardMove[],
+  _: number,
+  random: Random,
+): DiscardMove {
   const hand = view.hands[moves[0]!.seat]!;
   return anyBest(moves, random, ({ cards }) => {
     const kept = hand.filter((card) => !cards.includes(card as never)).map((card) => cardIndex(card as never));
@@ -21,7 +26,7 @@ export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], 
 }
 
 /** The card that pegs most at once; now and then a random card. */
-export function playAtOnce(view: PlayView, moves: readonly PlayMove[], random: Random): PlayMove {
+export function playAtOnce(view: PlayView, moves: readonly PlayMove[], _: number, random: Random): PlayMove {
   const { plays, countStarts } = view;
   const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
   const isCareless = randomInt(CARELESS, random) === 0;

@@ -11,7 +11,7 @@ import {
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
 import { type DiscardSituation, readCribbageView } from "../options/view.ts";
-import { byTrials, type ChoiceMethod } from "../win/method.ts";
+import { byTrials, type ChoiceMethod } from "../win/decision.ts";
 import { errorBetween, type Worth } from "../win/trials.ts";
 
 /** Options of {@link advise}. */

@@ -8,7 +8,7 @@ import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMo
 import type { DiscardView, PlayView } from "../../state.ts";
 import type { TrialOptions } from "../options/trials.ts";
 import { winChances } from "../win/chances.ts";
-import { type AdviceOptions, type Choice, keyOf, type Loss, readAdviceOptions, tryMoves } from "./advise.ts";
+import { type AdviceOptions, advise, type Choice, keyOf, type Loss, readAdviceOptions, tryMoves } from "./advise.ts";
 
 /** Options of {@link review}. */
 export interface ReviewOptions extends AdviceOptions {
@@ -188,3 +188,32 @@ function meanLoss(losses: readonly Loss[]): { readonly count: number; readonly l
   const error = Math.sqrt(mean((loss) => loss.error ** 2) / Math.max(1, count));
   return { count, loss: { points: mean(({ points }) => points), win: mean(({ win }) => win), error } };
 }
+
+/**
+ * Hints, reviews and chances to win as tasks of a worker: `botHandler({ games: [], tasks: analysisTasks }, postMessage)`.
+ *
+ * @example
+ * ```ts
+ * import { type BotWorker, botClient, botHandler } from "fifteen-two/bots";
+ * import { initialState, view } from "fifteen-two/cribbage";
+ * import { analysisTasks } from "fifteen-two/cribbage/analysis";
+ *
+ * // A worker in the same thread; in a browser this is `new Worker(url)`.
+ * let answer: (event: { data?: unknown }) => void = () => {};
+ * const handle = botHandler({ games: [], tasks: analysisTasks }, (data) => answer({ data }));
+ * const worker: BotWorker = {
+ *   postMessage: handle,
+ *   addEventListener: (type, listener) => {
+ *     if (type === "message") answer = listener;
+ *   },
+ * };
+ * const client = botClient<typeof analysisTasks>(worker);
+ * const { sides } = await client.run("winChances", [view(initialState({ first: 0 }))]);
+ * sides[0]!.toFixed(2); // => "0.56"
+ * ```
+ */
+export const analysisTasks: {
+  readonly advise: typeof advise;
+  readonly review: typeof review;
+  readonly winChances: typeof winChances;
+} = /* @__PURE__ */ Object.freeze({ advise, review, winChances });

@@ -4,11 +4,21 @@ import type { DiscardView } from "../../state.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
 import type { Trials } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { type Decision, discardDecision } from "../win/decision.ts";
-import { bestOf, type Results, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
+import { discardDecision } from "../win/decision.ts";
+import { bestOf, type Decision, type Results, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
 import { dealHolding, keep, unseenCards, worthsFor } from "./holdings.ts";
-import { averageChances, hold, isForced, isOver, type Learners, practice, type Ranges, step } from "./learn.ts";
-import { chanceOf, pointsOf } from "./result.ts";
+import {
+  averageChances,
+  chanceOf,
+  hold,
+  isForced,
+  isOver,
+  type Learners,
+  pointsOf,
+  practice,
+  type Ranges,
+  step,
+} from "./learn.ts";
 import { LINES } from "./solve.ts";
 
 /** Near the end of the game, a side needs at most this. */

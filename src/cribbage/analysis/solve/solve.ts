@@ -7,8 +7,7 @@ import { positionOf } from "../hidden/position.ts";
 import type { Trials } from "../options/trials.ts";
 import { meanOf, type Worth } from "../win/trials.ts";
 import { drawHoldings } from "./holdings.ts";
-import { averageChances, hold, isForced, isOver, type Learners, practice, step } from "./learn.ts";
-import { chanceOf, pointsOf } from "./result.ts";
+import { averageChances, chanceOf, hold, isForced, isOver, type Learners, pointsOf, practice, step } from "./learn.ts";
 
 /** Lines of play to learn from, for each deal. */
 export const LINES = 10;

@@ -5,9 +5,23 @@ import { playPlace } from "../engine/play.ts";
 import { cribPoints, handPoints } from "../engine/show.ts";
 import { newSimulation, pointsOfScore, rewind, type Simulation, sideAt, sideOfScore } from "../engine/state.ts";
 import { fillIn } from "../hidden/fill.ts";
+import type { Position } from "../hidden/position.ts";
 import { simplePlay } from "../policies/simple.ts";
-import { chanceAfter } from "./after-deal.ts";
-import type { Decision } from "./decision.ts";
+import { chanceAfter, type Outlook } from "./after-deal.ts";
+
+/** A seat's choice of discard or card, to be tried. */
+export interface Decision {
+  /** The deal, which is played to its end even if someone reaches the target. */
+  readonly position: Position;
+  /** The seat that chooses. */
+  readonly seat: number;
+  /** How the game goes on after the deal. */
+  readonly outlook: Outlook;
+  /** Each choice: one bit per discarded place, or the place of the card to play. */
+  readonly choices: readonly number[];
+  /** For each choice the expected points of hand and crib, if they are known; they make the trials more exact. */
+  readonly expected?: readonly number[];
+}
 
 /** The value of a choice. */
 export interface Worth {

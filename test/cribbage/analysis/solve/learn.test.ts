@@ -4,6 +4,7 @@ import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts
 import type { Holding } from "../../../../src/cribbage/analysis/solve/holdings.ts";
 import {
   averageChances,
+  chanceOf,
   hold,
   isForced,
   isOver,
@@ -12,7 +13,6 @@ import {
   type Ranges,
   step,
 } from "../../../../src/cribbage/analysis/solve/learn.ts";
-import { chanceOf } from "../../../../src/cribbage/analysis/solve/result.ts";
 import { cardIndex, parseCards, seeded } from "../../../../src/index.ts";
 
 /** Two cards that are left of six. */
