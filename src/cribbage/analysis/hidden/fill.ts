@@ -124,7 +124,7 @@ export function finishDeal({ game, phase, undecided, overlooked, last }: Positio
     case "cut":
       return playAndShow(game);
     case "play":
-      return passGo(game, last) || finishPlay(game);
+      return passGo(game, last, 0) || finishPlay(game);
     case "show":
       return endDeal(game, showFrom(game, game.turn));
     case "crib":
