@@ -50,10 +50,10 @@ export function simulatePegging(deal: KnownDeal, { deals, random }: Trials): Dis
 
 /** A game that nobody wins, so that no play is cut short. */
 function newTable(kind: CribKind): Simulation {
-  const players = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
-  const sides = kind === "partners" ? 2 : players;
-  const policies = Array(players).fill(policyOf(kind, carefulPlay));
-  return newSimulation({ players, sides, target: Number.POSITIVE_INFINITY }, policies);
+  const seats = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
+  const sides = kind === "partners" ? 2 : seats;
+  const policies = Array(seats).fill(policyOf(kind, carefulPlay));
+  return newSimulation({ seats, sides, target: Number.POSITIVE_INFINITY }, policies);
 }
 
 /** The seats that may be the dealer when seat 0 has the hand. */

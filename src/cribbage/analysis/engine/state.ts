@@ -60,29 +60,23 @@ export interface Simulation {
   readonly scoreLog: Uint8Array;
 }
 
-/** Settings of a simulation. */
-export interface SimulationSettings {
-  readonly players: number;
-  readonly sides: number;
-  readonly target: number;
-}
-
 /** A game before its first deal, in which seat 0 deals. */
-export function newSimulation({ players, sides, target }: SimulationSettings, policies: readonly Policy[]): Simulation {
-  const pack = new Uint8Array(52);
-  for (let card = 0; card < 52; card++) pack[card] = card;
+export function newSimulation(
+  { seats, sides, target }: Pick<Simulation, "seats" | "sides" | "target">,
+  policies: readonly Policy[],
+): Simulation {
   return {
-    seats: players,
+    seats,
     sides,
-    size: players === 2 ? 6 : 5,
+    size: seats === 2 ? 6 : 5,
     target,
     policies: [...policies],
-    pack,
-    cut: players === 2 ? 12 : players === 3 ? 16 : 20,
+    pack: Uint8Array.from({ length: 52 }, (_, card) => card),
+    cut: seats === 2 ? 12 : seats === 3 ? 16 : 20,
     dealer: 0,
     scores: new Float64Array(sides),
     winner: -1,
-    hands: new Int32Array(players),
+    hands: new Int32Array(seats),
     recent: 0,
     count: 0,
     gone: 0,

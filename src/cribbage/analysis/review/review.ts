@@ -115,14 +115,8 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   }
 }
 
-/** A move that a seat chose from several different ones. */
-interface MadeChoice {
-  readonly index: number;
-  readonly move: DiscardMove | PlayMove;
-  readonly before: CribbageState;
-}
-
-function choicesIn(record: RecordOf<typeof cribbage>): MadeChoice[] {
+/** The moves that seats chose from several different ones. */
+function choicesIn(record: RecordOf<typeof cribbage>) {
   return [...steps(cribbage, record)].flatMap(({ move, before }, index) =>
     move.type === "discard" || (move.type === "play" && ranksIn(legalMoves(before)) > 1) ? { index, move, before } : [],
   );
@@ -139,11 +133,7 @@ function reviewed(index: number, move: DiscardMove | PlayMove, choices: readonly
 }
 
 /** How a seat's game began and ended. */
-interface Frame {
-  readonly seat: Seat;
-  readonly start: number;
-  readonly result: number;
-}
+type Frame = Pick<SeatReview, "seat" | "start" | "result">;
 
 function framesOf(
   record: RecordOf<typeof cribbage>,
@@ -155,12 +145,8 @@ function framesOf(
   // Nothing is hidden at the start, so every seat sees the same chances.
   const { sides } = winChances(view(begun), trialsAt(0));
   return seats.map((seat) => {
-    const side = sideOf(begun, seat);
-    return {
-      seat,
-      start: sides[side]!,
-      result: winChances(view(ended, seat), trialsAt(record.moves.length)).sides[side]!,
-    };
+    const after = winChances(view(ended, seat), trialsAt(record.moves.length));
+    return { seat, start: sides[sideOf(begun, seat)]!, result: after.sides[sideOf(begun, seat)]! };
   });
 }
 
@@ -169,15 +155,8 @@ function seatReview({ seat, start, result }: Frame, choices: readonly ReviewedCh
   const skill = own.reduce((sum, { chosen }) => sum - chosen.loss.win, 0);
   const average = (type: "discard" | "play") =>
     meanLoss(own.flatMap(({ chosen }) => (chosen.move.type === type ? [chosen.loss] : [])));
-  return {
-    seat,
-    discards: average("discard"),
-    plays: average("play"),
-    skill,
-    luck: result - start - skill,
-    start,
-    result,
-  };
+  const luck = result - start - skill;
+  return { seat, discards: average("discard"), plays: average("play"), skill, luck, start, result };
 }
 
 /** The number of choices and their mean loss. */

@@ -54,9 +54,8 @@ const JACK = 10;
 /** Two players after some lines of play. Half of the seat's own lines are with holdings that it can have. */
 export function practice(ranges: Ranges, lines: number, random: Random): Learners {
   const { start, me, mine, actual, theirs } = ranges;
-  const { seats, sides, target, dealer } = start;
-  const line = Array.from({ length: CARDS + 1 }, () => newSimulation({ players: seats, sides, target }, []));
-  for (const game of line) game.dealer = dealer;
+  const line = Array.from({ length: CARDS + 1 }, () => newSimulation(start, []));
+  for (const game of line) game.dealer = start.dealer;
   const lists = () => line.map(() => new Float64Array(4));
   const rest = { line, chances: lists(), worths: lists(), shows: new Uint8Array(2), crib: 0, learner: me, weight: 1 };
   const learners: Learners = { ...ranges, ...rest, random, memory: emptyMemory() };

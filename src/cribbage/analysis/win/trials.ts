@@ -57,7 +57,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
   const games = start.seats === 2 && phase === "discard" ? [game, simplyPlayed(start, seat)] : [game];
-  const filled = newSimulation({ players: start.seats, sides: start.sides, target: start.target }, start.policies);
+  const filled = newSimulation(start, start.policies);
   const lists = () => ({
     points: new Float64Array(deals),
     wins: new Float64Array(deals),
@@ -100,9 +100,12 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
 }
 
 /** A game like another in which one seat plays simply. */
-function simplyPlayed({ seats, sides, target, policies }: Simulation, seat: number): Simulation {
-  const own = policies.map((policy, i) => (i === seat ? { ...policy, play: simplePlay } : policy));
-  return newSimulation({ players: seats, sides, target }, own);
+function simplyPlayed(game: Simulation, seat: number): Simulation {
+  const play = simplePlay;
+  return newSimulation(
+    game,
+    game.policies.map((policy, i) => (i === seat ? { ...policy, play } : policy)),
+  );
 }
 
 /** The worth that wins most often, the first on a tie. */

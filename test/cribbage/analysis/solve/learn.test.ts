@@ -23,7 +23,7 @@ function holding(left: string, others: string): Holding {
 
 /** Both have played two cards and have one of three hands left; the pone leads. Suits keep all hands apart. */
 function rangesAt(scores: readonly number[]): Ranges {
-  const start = newSimulation({ players: 2, sides: 2, target: 121 }, []);
+  const start = newSimulation({ seats: 2, sides: 2, target: 121 }, []);
   start.scores.set(scores);
   start.dealer = 0;
   start.turn = 1;
