@@ -35,7 +35,7 @@ export interface BestDiscard {
  */
 export function bestDiscard(hand: readonly Card[], options: DiscardOptions): BestDiscard {
   const { cards, size, kind, side } = readDealt(hand, options, ["dealer", "players", "partners"]);
-  const worths = cribWorths(kind, side);
+  const worths = cribWorths(kind)[side];
   const places = bestPlaces(cards, 0, size, worths);
   return {
     cards: atPlaces(cards, places).map(cardAt),

@@ -13,9 +13,9 @@ const worths: { [kind in CribKind]?: Record<CribSide, Int32Array> } = {};
  * What the average crib adds to a hand, by the ranks discarded, in ten-thousandths of a point; negative for an
  * opponent's crib. Two ranks are at `13 * lower + higher`, a single one at `14 * rank`.
  */
-export function cribWorths(kind: CribKind, side: CribSide): Int32Array {
+export function cribWorths(kind: CribKind): Record<CribSide, Int32Array> {
   worths[kind] ??= { own: tabulate(kind, "own", POINT), opponent: tabulate(kind, "opponent", -POINT) };
-  return worths[kind][side];
+  return worths[kind];
 }
 
 function tabulate(kind: CribKind, side: CribSide, scale: number): Int32Array {

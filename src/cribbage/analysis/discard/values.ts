@@ -1,8 +1,7 @@
 import { type Card, cardAt } from "../../../core/card.ts";
 import { fieldOf } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
-import { type Alike, alikeCards, sweepCribs } from "../crib/sweep.ts";
-import { equilibriumWeights } from "../crib/weights.ts";
+import { type Alike, alikeCards, equilibriumWeights, sweepCribs } from "../crib/sweep.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { type DiscardValuesOptions, type KnownDeal, readDeal } from "../options/dealt.ts";
 import { type Distribution, distribution } from "./hand-values.ts";

@@ -1,3 +1,5 @@
+import type { CribSide } from "../options/players.ts";
+
 /** How a seat of a simulation plays. */
 export interface Policy {
   /**
@@ -153,4 +155,9 @@ export function restart(game: Simulation, dealer: number): void {
   game.scores.fill(0);
   game.winner = -1;
   game.dealer = dealer;
+}
+
+/** Who has the crib from a seat's point of view. */
+export function cribSide(game: Simulation, seat: number): CribSide {
+  return sideAt(game, seat) === sideAt(game, game.dealer) ? "own" : "opponent";
 }

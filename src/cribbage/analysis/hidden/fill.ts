@@ -1,9 +1,8 @@
 import { valueOfRank } from "../../../core/card.ts";
 import type { Random } from "../../../core/random.ts";
 import { discardOf, handLeft, keptRanks, swap } from "../engine/deal.ts";
-import { endDeal, finishPlay, playAndShow } from "../engine/game.ts";
+import { endDeal, finishPlay, playAndShow, showCrib, showFrom } from "../engine/game.ts";
 import { passGo } from "../engine/play.ts";
-import { showCrib, showFrom } from "../engine/show.ts";
 import { peg, rewind, type Simulation } from "../engine/state.ts";
 import type { HiddenSeat, Position } from "./position.ts";
 

@@ -4,7 +4,7 @@ import { seatsFrom, sideOf } from "../../../core/seat.ts";
 import { parseRecordJson, type RecordOf } from "../../../generic/record.ts";
 import { steps } from "../../../generic/steps.ts";
 import { readFields, readInteger } from "../../../schema/read.ts";
-import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
+import { cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import type { TrialOptions } from "../options/trials.ts";
 import { winChances } from "../win/chances.ts";

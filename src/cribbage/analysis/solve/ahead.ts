@@ -2,11 +2,12 @@ import { type Random, randomInt } from "../../../core/random.ts";
 import type { DiscardMove } from "../../moves.ts";
 import type { DiscardView } from "../../state.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
+import { unseenCards } from "../hidden/likely.ts";
 import type { Trials } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { discardDecision } from "../win/decision.ts";
 import { bestOf, type Decision, type Results, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
-import { dealHolding, keep, unseenCards, worthsFor } from "./holdings.ts";
+import { dealHolding, keep, worthsFor } from "./holdings.ts";
 import {
   averageChances,
   chanceOf,

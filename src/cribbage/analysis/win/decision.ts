@@ -1,10 +1,10 @@
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
-import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { cribWorths, netOf, POINT, suitsLeft } from "../discard/net.ts";
 import { strongPolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
+import { cribSide } from "../engine/state.ts";
 import { type Inference, inferenceOf } from "../hidden/inference.ts";
 import { positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
@@ -14,7 +14,7 @@ import { type Decision, tryChoices, type Worth } from "./trials.ts";
 
 /** The choice among some discards of a seat. */
 export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]): Required<Decision> {
-  const { settings, hands, dealer } = view;
+  const { settings, hands } = view;
   const { seat } = moves[0]!;
   const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
   const dealt = hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
@@ -23,8 +23,7 @@ export function discardDecision(view: DiscardView, moves: readonly DiscardMove[]
   const choices = moves.map((move) =>
     move.cards.reduce((bits, card) => bits | (1 << dealt.indexOf(cardIndex(card))), 0),
   );
-  const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
-  const worths = cribWorths(cribKindOf(settings), side);
+  const worths = cribWorths(cribKindOf(settings))[cribSide(position.start, seat)];
   const left = suitsLeft(cards, 0, cards.length);
   const starters = 52 - cards.length;
   const expected = choices.map((places) => netOf(cards, 0, places, left, worths) / (POINT * starters));

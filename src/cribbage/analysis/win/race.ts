@@ -1,6 +1,5 @@
 import { seeded } from "../../../core/random.ts";
-import { playDeal } from "../engine/game.ts";
-import { cribPoints, handPoints } from "../engine/show.ts";
+import { cribPoints, handPoints, playDeal } from "../engine/game.ts";
 import { newSimulation, type Policy } from "../engine/state.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 

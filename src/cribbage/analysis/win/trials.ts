@@ -1,11 +1,19 @@
 import type { Random } from "../../../core/random.ts";
 import { discardOf } from "../engine/deal.ts";
-import { finishPlay, playAndShow } from "../engine/game.ts";
+import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.ts";
 import { playPlace } from "../engine/play.ts";
-import { cribPoints, handPoints } from "../engine/show.ts";
-import { newSimulation, pointsOfScore, rewind, type Simulation, sideAt, sideOfScore } from "../engine/state.ts";
+import {
+  cribSide,
+  newSimulation,
+  pointsOfScore,
+  rewind,
+  type Simulation,
+  sideAt,
+  sideOfScore,
+} from "../engine/state.ts";
 import { fillIn } from "../hidden/fill.ts";
 import type { Position } from "../hidden/position.ts";
+import type { CribSide } from "../options/players.ts";
 import { simplePlay } from "../policies/simple.ts";
 import { chanceAfter, type Outlook } from "./after-deal.ts";
 
@@ -56,6 +64,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
   const { position, seat, outlook, choices, expected } = decision;
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
+  const whose = cribSide(start, seat);
   const games = start.seats === 2 && phase === "discard" ? [game, simplyPlayed(start, seat)] : [game];
   const filled = newSimulation(start, start.policies);
   const lists = () => ({
@@ -91,7 +100,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
       trial.tried = n + 1;
       trial.points[n] = netPoints(game, side);
       trial.wins[n] = chanceAfter(outlook, game, side);
-      if (trial.expected !== undefined) trial.shown[n] = shownBy(game, filled.dealer, seat) - trial.expected;
+      if (trial.expected !== undefined) trial.shown[n] = shownBy(game, seat, whose) - trial.expected;
     }
   }
   takeOffLuck(trials);
@@ -124,10 +133,8 @@ function netPoints({ sides, events, scoreLog }: Simulation, side: number): numbe
 }
 
 /** Points for a seat's hand, plus its side's crib or minus an opponent's crib. */
-function shownBy(game: Simulation, dealer: number, seat: number): number {
-  const hand = handPoints(game, seat);
-  const crib = cribPoints(game);
-  return sideAt(game, seat) === sideAt(game, dealer) ? hand + crib : hand - crib;
+function shownBy(game: Simulation, seat: number, whose: CribSide): number {
+  return handPoints(game, seat) + (whose === "own" ? cribPoints(game) : -cribPoints(game));
 }
 
 /** Results of the trials of one choice. */
