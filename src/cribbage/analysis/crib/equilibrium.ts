@@ -47,7 +47,8 @@ function bestOfSide(averages: readonly number[], sign: 1 | -1): Discards {
     const jacks = hand.reduce(countJack, 0);
     let most = Number.NEGATIVE_INFINITY;
     for (const places of DISCARDS[size]) {
-      const [low, high] = [hand[lowestBit(places)]!, hand[highestBit(places)]!];
+      const low = hand[lowestBit(places)]!;
+      const high = hand[highestBit(places)]!;
       const discard = size === 5 ? low : pairNumber(low, high);
       for (let i = 0, to = 0; i < size; i++) if (((places >> i) & 1) === 0) four[to++] = hand[i]!;
       const row = 14 * handNumber(four);

@@ -90,7 +90,13 @@ function addProspects(
   const put = (number: number, value: number) => {
     if (value !== 0) add(NUMBERS + number, value);
   };
-  let [unseen, fitting, replied, answered, offered, paired, stuck] = [0, 0, 0, 0, 0, 0, 0];
+  let unseen = 0;
+  let fitting = 0;
+  let replied = 0;
+  let answered = 0;
+  let offered = 0;
+  let paired = 0;
+  let stuck = 0;
   for (let rank = 0; rank < 13; rank++) {
     const cards = left[rank]!;
     unseen += cards;
