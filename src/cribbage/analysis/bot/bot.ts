@@ -1,10 +1,11 @@
 import { type Bot, expectSome } from "../../../bots/bot.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { checkedRandom, type Random } from "../../../core/random.ts";
+import { checkedRandom } from "../../../core/random.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { type CribbageMove, type cribbage, type DiscardMove, type PlayMove, parseViewJson } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import { inferenceOf } from "../hidden/inference.ts";
+import type { Trials } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { type ChoiceMethod, discardDecision, playDecision } from "../win/decision.ts";
 import { tryChoices } from "../win/trials.ts";
@@ -29,7 +30,7 @@ interface Level {
   readonly play: Choose<PlayView, PlayMove>;
 }
 
-type Choose<View, Move> = (view: View, moves: readonly Move[], deals: number, random: Random) => Move;
+type Choose<View, Move> = (view: View, moves: readonly Move[], trials: Trials) => Move;
 
 const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   easy: { discard: discardByHand, play: playAtOnce },
@@ -38,8 +39,8 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
 };
 
 /** The discard after which its side wins most often. */
-function discardToWin(view: DiscardView, moves: readonly DiscardMove[], deals: number, random: Random): DiscardMove {
-  const wins = tryChoices(discardDecision(view, moves), deals, random).map(({ win }) => win);
+function discardToWin(view: DiscardView, moves: readonly DiscardMove[], trials: Trials): DiscardMove {
+  const wins = tryChoices(discardDecision(view, moves), trials).map(({ win }) => win);
   return moves[wins.indexOf(Math.max(...wins))]!;
 }
 
@@ -47,10 +48,10 @@ function discardToWin(view: DiscardView, moves: readonly DiscardMove[], deals: n
 const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
-function playToWin(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
+function playToWin(view: PlayView, moves: readonly PlayMove[], trials: Trials): PlayMove {
   const inference = inferenceOf(view);
-  const worths = tryChoices(playDecision(view, moves, inference), deals, random).map(({ win }) => win);
-  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, random);
+  const worths = tryChoices(playDecision(view, moves, inference), trials).map(({ win }) => win);
+  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, trials.random);
 }
 
 /** The level that makes each choice of a method as often as it is right. */
@@ -58,12 +59,10 @@ function levelOf(method: ChoiceMethod): Level {
   const choose = <Move extends DiscardMove | PlayMove>(
     view: DiscardView | PlayView,
     moves: readonly Move[],
-    deals: number,
-    random: Random,
+    trials: Trials,
   ): Move => {
-    const worths = method(view, moves, { deals, random });
-    const shares = Float64Array.from(worths, ({ share = 0 }) => share);
-    return moves[drawPlace(shares, shares.length, random())]!;
+    const shares = Float64Array.from(method(view, moves, trials), ({ share = 0 }) => share);
+    return moves[drawPlace(shares, shares.length, trials.random())]!;
   };
   return { discard: choose, play: choose };
 }
@@ -115,9 +114,9 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
     if (read.phase !== "discard" && read.phase !== "play")
       return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
     expectOwn(read, moves as readonly (DiscardMove | PlayMove)[]);
-    const checked = checkedRandom(random);
-    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], deals, checked);
-    return play(read, moves as readonly PlayMove[], deals, checked);
+    const trials = { deals, random: checkedRandom(random) };
+    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], trials);
+    return play(read, moves as readonly PlayMove[], trials);
   };
 }
 

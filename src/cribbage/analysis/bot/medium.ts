@@ -1,5 +1,4 @@
 import { type Card, indexOfCard } from "../../../core/card.ts";
-import type { Random } from "../../../core/random.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
@@ -13,6 +12,7 @@ import { inferenceOf } from "../hidden/inference.ts";
 import { drawHands } from "../hidden/likely.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
+import type { Trials } from "../options/trials.ts";
 import { chooseCard, type ValuedCards } from "./mixed.ts";
 
 /** The discard with the best sum of expected hand and average crib. */
@@ -29,12 +29,12 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
 export const TEMPERATURE = 0.4;
 
 /** A card by what each is worth: the best one or, between two, a mixed choice. */
-export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  return chooseCard(view, moves, valueCards(view, moves, deals, random), random);
+export function playForPoints(view: PlayView, moves: readonly PlayMove[], trials: Trials): PlayMove {
+  return chooseCard(view, moves, valueCards(view, moves, trials), trials.random);
 }
 
 /** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
-export function valueCards(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): ValuedCards {
+export function valueCards(view: PlayView, moves: readonly PlayMove[], { deals, random }: Trials): ValuedCards {
   const { now, likelihood } = inferenceOf(view);
   const position: Position = { ...positionOf(view, simplePolicies(view.settings)), likelihood };
   const { start, game } = position;

@@ -59,12 +59,12 @@ export type ChoiceMethod = (
 export function byTrials(
   view: DiscardView | PlayView,
   moves: readonly (DiscardMove | PlayMove)[],
-  { deals, random }: Trials,
-  kept = -1,
+  trials: Trials,
+  kept?: number,
 ): Worth[] {
   const decision =
     view.phase === "discard"
       ? discardDecision(view, moves as readonly DiscardMove[])
       : playDecision(view, moves as readonly PlayMove[], inferenceOf(view));
-  return tryChoices(decision, deals, random, kept);
+  return tryChoices(decision, trials, kept);
 }

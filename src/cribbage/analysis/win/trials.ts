@@ -1,4 +1,3 @@
-import type { Random } from "../../../core/random.ts";
 import { discardOf } from "../engine/deal.ts";
 import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.ts";
 import { playPlace } from "../engine/play.ts";
@@ -14,6 +13,7 @@ import {
 import { fillIn } from "../hidden/fill.ts";
 import type { Position } from "../hidden/position.ts";
 import type { CribSide } from "../options/players.ts";
+import type { Trials } from "../options/trials.ts";
 import { simplePlay } from "../policies/simple.ts";
 import { chanceAfter, type Outlook } from "./after-deal.ts";
 
@@ -57,10 +57,9 @@ const CLEARLY = 3;
  * two, each discard is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer
  * near the end of a game; what counts is the better way.
  *
- * @param deals - number of deals, 1 or more
  * @param kept - index of a choice that is tried in all deals, however bad
  */
-export function tryChoices(decision: Decision, deals: number, random: Random, kept = -1): Worth[] {
+export function tryChoices(decision: Decision, { deals, random }: Trials, kept = -1): Worth[] {
   const { position, seat, outlook, choices, expected } = decision;
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
