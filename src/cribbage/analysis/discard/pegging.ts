@@ -34,13 +34,18 @@ export function simulatePegging(deal: KnownDeal, { deals, random }: Trials): Dis
   const { cards, unseen, size } = deal;
   const game = newTable(deal.kind);
   const dealers = possibleDealers(game, deal);
-  const tallies = DISCARDS[size].map((places): Pegged => ({ places, own: 0, others: 0, squares: 0 }));
+  const tallies = DISCARDS[size].map((places) => ({ places, own: 0, others: 0, squares: 0 }));
   for (let n = 0; n < deals; n++) {
     game.dealer = dealers[n % dealers.length]!;
     game.pack.set(unseen, size);
     drawCards(game, size, game.seats * size, size + unseen.length, random);
     for (let seat = 1; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
-    for (const tally of tallies) playDiscard(game, cards, tally);
+    for (const tally of tallies) {
+      const [own, others] = playDiscard(game, cards, tally.places);
+      tally.own += own;
+      tally.others += others;
+      tally.squares += (own - others) ** 2;
+    }
   }
   return tallies.map(({ own, others, squares }) => {
     const variance = (squares - (own - others) ** 2 / deals) / (deals - 1);
@@ -62,28 +67,14 @@ function possibleDealers(game: Simulation, { side }: KnownDeal): number[] {
   return seats.filter((seat) => (sideAt(game, seat) === 0) === (side === "own"));
 }
 
-/** Sums for a discard over the deals so far. */
-interface Pegged {
-  readonly places: number;
-  own: number;
-  others: number;
-  /** The sum of the squares of `own - others`. */
-  squares: number;
-}
-
-/** Plays a deal in which seat 0 holds some cards after its discard. */
-function playDiscard(game: Simulation, cards: Uint8Array, tally: Pegged): void {
+/** Plays a deal in which seat 0 holds some cards after its discard. Returns what its side and the others peg. */
+function playDiscard(game: Simulation, cards: Uint8Array, places: number): [own: number, others: number] {
   const { pack, scores } = game;
   pack.set(cards);
   scores.fill(0);
   game.events = 0;
-  discardOf(game, 0, tally.places);
+  discardOf(game, 0, places);
   beginPlay(game);
   playOut(game);
-  const own = scores[0]!;
-  let others = 0;
-  for (let side = 1; side < game.sides; side++) others += scores[side]!;
-  tally.own += own;
-  tally.others += others;
-  tally.squares += (own - others) ** 2;
+  return [scores[0]!, scores.reduce((sum, score) => sum + score, -scores[0]!)];
 }

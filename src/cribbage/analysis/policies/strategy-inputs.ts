@@ -40,7 +40,7 @@ export const INPUTS = 133;
 export interface Inputs {
   /** How many cards of each rank the other may hold; {@link addKnown} fills it. */
   readonly left: Uint8Array;
-  /** Takes an input that is not 0. */
+  /** Takes an input, which may be 0. */
   readonly add: (input: number, value: number) => void;
 }
 
@@ -87,9 +87,6 @@ function addProspects(
   replies: number,
   { left, add }: Inputs,
 ): void {
-  const put = (number: number, value: number) => {
-    if (value !== 0) add(NUMBERS + number, value);
-  };
   let unseen = 0;
   let fitting = 0;
   let replied = 0;
@@ -113,19 +110,19 @@ function addProspects(
     } else offered += cards * answer;
     if (playableCards(rest, after) === 0) stuck += cards;
   }
-  put(0, pointsOfLatest(recent, total) / 4);
-  put(1, total === 31 ? 1 : 0);
+  add(NUMBERS + 0, pointsOfLatest(recent, total) / 4);
+  add(NUMBERS + 1, total === 31 ? 1 : 0);
   const each = unseen > 0 ? replies / unseen : 0;
-  put(2, replied * each);
-  put(3, answered * each);
-  put(4, offered * each);
-  put(5, paired * each);
-  put(6, stuck * each);
-  put(7, (fitting * each) / 2);
-  put(8, chanceOfNone(fitting, unseen, replies));
-  put(9, playableCards(rest, total) / 3);
-  put(10, bestAnswer(recent, total, rest) / 4);
-  put(11, 1);
+  add(NUMBERS + 2, replied * each);
+  add(NUMBERS + 3, answered * each);
+  add(NUMBERS + 4, offered * each);
+  add(NUMBERS + 5, paired * each);
+  add(NUMBERS + 6, stuck * each);
+  add(NUMBERS + 7, (fitting * each) / 2);
+  add(NUMBERS + 8, chanceOfNone(fitting, unseen, replies));
+  add(NUMBERS + 9, playableCards(rest, total) / 3);
+  add(NUMBERS + 10, bestAnswer(recent, total, rest) / 4);
+  add(NUMBERS + 11, 1);
 }
 
 /** The chance that none of some cards fits, of which `fitting` of the `unseen` ones do. */

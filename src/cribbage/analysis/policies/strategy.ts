@@ -68,27 +68,11 @@ const SHARPNESS = 1.4;
 /** Less likely cards than this are not played. */
 const LEAST = 0.1;
 
-/** The network, and lists for its use. */
-interface Network {
-  /** For each input the weight of each unit, then the weight of each unit in the sum. */
-  readonly weights: Float64Array;
-  /** Each unit's sum for what does not depend on the card. */
-  readonly before: Float64Array;
-  readonly known: Inputs;
-  /** Each unit's sum. */
-  readonly units: Float64Array;
-  readonly card: Inputs;
-  /** How many of each rank have been played. */
-  readonly open: Uint8Array;
-  /** The chance of each place. */
-  readonly chances: Float64Array;
-  /** What {@link cardChances} was asked last and what it said, four numbers to a slot. */
-  readonly asked: Int32Array;
-  readonly said: Float64Array;
-}
-
 /** In the deals of a trial, three of four questions come up again; an advice takes half as long with these slots. */
 const SLOTS = 4096;
+
+/** The network, and lists for its use. */
+type Network = ReturnType<typeof readNetwork>;
 
 const lazy: { network?: Network } = {};
 
@@ -97,18 +81,23 @@ function network(): Network {
   return lazy.network;
 }
 
-function readNetwork(): Network {
+function readNetwork() {
   const weights = readWeights();
   const [before, units] = [new Float64Array(UNITS), new Float64Array(UNITS)];
   const left = new Uint8Array(13);
   return {
     weights,
+    /** Each unit's sum for what does not depend on the card. */
     before,
-    known: { left, add: (input, value) => add(before, weights, input, value) },
+    known: { left, add: (input, value) => add(before, weights, input, value) } as Inputs,
+    /** Each unit's sum. */
     units,
-    card: { left, add: (input, value) => add(units, weights, input, value) },
+    card: { left, add: (input, value) => add(units, weights, input, value) } as Inputs,
+    /** How many of each rank have been played. */
     open: new Uint8Array(13),
+    /** The chance of each place. */
     chances: new Float64Array(4),
+    /** What {@link cardChances} was asked last and what it said, four numbers to a slot. */
     asked: new Int32Array(4 * SLOTS),
     said: new Float64Array(4 * SLOTS),
   };
@@ -167,6 +156,7 @@ function findChances(net: Network, hand: RankHand, playable: number, seen: Known
 
 /** Adds an input to each unit. */
 function add(units: Float64Array, weights: Float64Array, input: number, value: number): void {
+  if (value === 0) return;
   for (let unit = 0, at = UNITS * input; unit < UNITS; unit++) units[unit]! += value * weights[at + unit]!;
 }
 
