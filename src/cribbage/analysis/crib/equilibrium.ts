@@ -3,6 +3,7 @@ import { countingTable } from "../../../scoring/counter.ts";
 import { DISCARDS } from "../engine/deal.ts";
 import {
   handNumber,
+  NUMBER_OF_HANDS,
   pairNumber,
   pointsWithPack,
   type RankCounts,
@@ -32,42 +33,47 @@ const JACK = 10;
  * @param averages - the average crib by side and discard: 91 pairs or 13 ranks
  */
 export function bestDiscards(averages: Readonly<Record<CribSide, readonly number[]>>): Record<CribSide, Discards> {
-  return { own: bestOfSide(averages.own, 1), opponent: bestOfSide(averages.opponent, -1) };
-}
-
-function bestOfSide(averages: readonly number[], sign: 1 | -1): Discards {
-  const size = averages.length === 13 ? 5 : 6;
-  const hands = rankHands(size);
-  const discarded = new Uint8Array(hands.length / size);
-  const kept = new Uint16Array(discarded.length);
-  const { points } = countingTable();
-  const four = new Uint8Array(4);
-  for (let n = 0; n < kept.length; n++) {
-    const hand = hands.subarray(n * size, (n + 1) * size);
-    const jacks = hand.reduce(countJack, 0);
-    let most = Number.NEGATIVE_INFINITY;
-    for (const places of DISCARDS[size]) {
-      const low = hand[lowestBit(places)]!;
-      const high = hand[highestBit(places)]!;
-      const discard = size === 5 ? low : pairNumber(low, high);
-      for (let i = 0, to = 0; i < size; i++) if (((places >> i) & 1) === 0) four[to++] = hand[i]!;
-      const row = 14 * handNumber(four);
-      const sum = pointsWithPack(row) - points[row + low]! - (size === 6 ? points[row + high]! : 0);
-      const nobs = four.reduce(countJack, 0);
-      // A starter other than a jack has each suit equally often. A jack never has the suit of a kept jack.
-      const worth = (sum + (nobs * (48 - size + jacks)) / 4) / (52 - size) + sign * averages[discard]!;
-      if (worth > most) {
+  const size = averages.own.length === 13 ? 5 : 6;
+  const n = NUMBER_OF_HANDS[size]!;
+  const noDiscards = (): Discards => ({ size, discarded: new Uint8Array(n), kept: new Uint16Array(n) });
+  const best = { own: noDiscards(), opponent: noDiscards() };
+  for (let hand = 0; hand < n; hand++) {
+    const choices = choicesFrom(rankHands(size).subarray(hand * size, (hand + 1) * size));
+    for (const side of ["own", "opponent"] as const) {
+      let most = Number.NEGATIVE_INFINITY;
+      for (const { discard, kept, expected } of choices) {
+        const worth = side === "own" ? expected + averages.own[discard]! : expected - averages.opponent[discard]!;
+        if (worth <= most) continue;
         most = worth;
-        discarded[n] = discard;
-        kept[n] = row / 14;
+        best[side].discarded[hand] = discard;
+        best[side].kept[hand] = kept;
       }
     }
   }
-  return { size, discarded, kept };
+  return best;
 }
 
-function countJack(jacks: number, rank: number): number {
-  return rank === JACK ? jacks + 1 : jacks;
+/** Each discard from a hand of ranks, with what is kept and its mean points over all starters and suits. */
+function choicesFrom(hand: Uint8Array) {
+  const { points } = countingTable();
+  const size = hand.length === 6 ? 6 : 5;
+  const jacks = hand.reduce((sum, rank) => (rank === JACK ? sum + 1 : sum), 0);
+  const four = new Uint8Array(4);
+  const choices: { readonly discard: number; readonly kept: number; readonly expected: number }[] = [];
+  for (const places of DISCARDS[size]) {
+    const low = hand[lowestBit(places)]!;
+    const high = hand[highestBit(places)]!;
+    const discard = size === 5 ? low : pairNumber(low, high);
+    for (let i = 0, to = 0; i < size; i++) if (((places >> i) & 1) === 0) four[to++] = hand[i]!;
+    const kept = handNumber(four);
+    const row = 14 * kept;
+    const sum = pointsWithPack(row) - points[row + low]! - (size === 6 ? points[row + high]! : 0);
+    // A starter other than a jack has each suit equally often. A jack never has the suit of a kept jack.
+    const held = jacks - (low === JACK ? 1 : 0) - (size === 6 && high === JACK ? 1 : 0);
+    const nobs = (held * (48 - size + jacks)) / 4;
+    choices.push({ discard, kept, expected: (sum + nobs) / (52 - size) });
+  }
+  return choices;
 }
 
 const equilibria: { [kind in CribKind]?: Record<CribSide, Discards> } = {};
