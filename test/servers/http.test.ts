@@ -26,6 +26,8 @@ type Seated = { readonly match: string; readonly seat: number; readonly token: s
 
 const KEY = "0123456789abcdef0123456789abcdef";
 const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
+/** Where an injected join comes from. */
+const LOCAL = { remoteAddress: "127.0.0.1" } as Socket;
 const notices = { tell: async () => {} };
 
 /** The first legal move of the seat to move. */
@@ -204,6 +206,22 @@ describe("behind a proxy that appends", () => {
   });
 });
 
+test("joins from one address are limited", async () => {
+  await app.ready();
+  const statuses = [];
+  for (let i = 0; i < 130; i++) {
+    const headers = { "x-forwarded-for": `10.2.0.${i === 129 ? 2 : 1}` };
+    const answer = app.injectWS("/", { headers, socket: LOCAL });
+    statuses.push(
+      await answer.then(
+        () => 101,
+        (error: Error) => Number(error.message.slice(-3)),
+      ),
+    );
+  }
+  expect(statuses).toEqual([...Array(120).fill(101), ...Array(9).fill(429), 101]);
+});
+
 test("pages of other origins may not ask", async () => {
   expect((await ask("GET", "/matches", undefined, { origin: "https://cards.example" })).statusCode).toBe(200);
   expect((await ask("GET", "/matches", undefined, { origin: "https://evil.example" })).statusCode).toBe(403);
@@ -213,7 +231,7 @@ describe("matches in memory", () => {
   /** Watches a match; gives how many moves it has been shown, in each update. */
   async function watch(match: string): Promise<number[]> {
     const shown: number[] = [];
-    const socket = await app.injectWS("/", { socket: { remoteAddress: "127.0.0.1" } as Socket });
+    const socket = await app.injectWS("/", { socket: LOCAL });
     socket.on("message", (data) => {
       const message = JSON.parse(data.toString());
       if (message.type === "update") shown.push(message.number);

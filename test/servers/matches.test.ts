@@ -85,7 +85,7 @@ test("a process with PGlite is killed, and goes on in the same folder", async ()
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
   cleanups.push(() => rmSync(folder, { recursive: true }));
   const fleet = await openFleet(1, { DATABASE_URL: folder, SWEEP_MS });
-  const played = await playAll(fleet, Math.ceil(MATCHES / 10), 100);
+  const played = await playAll(fleet, Math.ceil(MATCHES / 10), 150);
   await fleet.stop();
   const counts = await check(played, folder, fleet);
   expect(counts.kills).toBeGreaterThan(0);
