@@ -245,7 +245,7 @@ describe("matches in memory", () => {
     while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  /** Opens so many matches. */
+  /** Opens some matches. */
   async function open(count: number): Promise<string[]> {
     const opened: string[] = [];
     while (opened.length < count) {

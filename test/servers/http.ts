@@ -5,7 +5,7 @@ const placeSchema = v.object({ match: v.optional(v.string(), ""), seat: v.number
 /** Where a client may play. */
 export type Place = v.InferOutput<typeof placeSchema>;
 
-/** What a server says to a request with a JSON body; it has so many milliseconds to say it. */
+/** What a server says to a request with a JSON body; `ms` is how long that may take. */
 export function post(url: string, body: unknown, ms = 60_000): Promise<Response> {
   const headers = { "content-type": "application/json" };
   const text = typeof body === "string" ? body : JSON.stringify(body);
