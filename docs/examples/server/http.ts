@@ -106,7 +106,7 @@ function tokenOf({ authorization }: FastifyRequest["headers"], key: string = new
 function expect<T>(schema: StandardSchemaV1<unknown, T>, value: unknown): T {
   const { value: expected, issue } = read(schema, value);
   if (issue !== undefined) throw refusal(400, issue);
-  return expected as T;
+  return expected;
 }
 
 function refusal(statusCode: number, message: string): Error {

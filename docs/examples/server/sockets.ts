@@ -154,15 +154,10 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
 
   /** Shows changes whose notice was lost. */
   async function sweep() {
-    let next = settings.sweepMs;
-    try {
-      for (const notice of await matches.versions([...watchers.keys()])) void changed(notice);
-    } catch (error) {
-      log.warn(error, "the sweep waits");
-      next = Math.min(next, 500);
-    }
+    const found = await matches.versions([...watchers.keys()]).catch((error) => log.warn(error, "the sweep waits"));
+    for (const notice of found ?? []) void changed(notice);
     clearTimeout(sweeping);
-    sweeping = setTimeout(sweep, next);
+    sweeping = setTimeout(sweep, found === undefined ? 500 : settings.sweepMs);
   }
 
   async function close() {
