@@ -307,8 +307,9 @@ test("open matches are listed until they are full", async () => {
   expect(await listed()).not.toContain(match);
 });
 
-test("the same players play again, in the same seats, with the same tokens", async () => {
-  const zero = await created({ game: "sackson", name: "Ann" });
+test("the same players play again, in the same seats, with the same tokens and time for a turn", async () => {
+  const turn = { seconds: 600, end: "move" };
+  const zero = await created({ game: "sackson", name: "Ann", turn });
   const one = (await ask("POST", `/matches/${zero.match}/seats`, { name: "Bob" })).json<Seated>();
   const again = (token: string) => ask("POST", `/matches/${zero.match}/rematch`, { token });
   expect((await again(zero.token)).statusCode).toBe(409);
@@ -318,7 +319,7 @@ test("the same players play again, in the same seats, with the same tokens", asy
   expect(third).toEqual(first);
   expect(first).toEqual({ match: second!.match, seat: 1, token: one.token });
   expect(second).toMatchObject({ seat: 0, token: zero.token });
-  expect((await matches.latest(second!.match))!.names).toEqual(["Ann", "Bob"]);
+  expect(await matches.latest(second!.match)).toMatchObject({ names: ["Ann", "Bob"], turn });
   expect((await again(KEY)).statusCode).toBe(403);
 });
 

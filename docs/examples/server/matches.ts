@@ -15,6 +15,7 @@ type State = ReturnType<AnyGame["apply"]>;
 export interface Match {
   readonly id: string;
   readonly game: AnyGame;
+  readonly turn?: Turn | undefined;
   readonly moves: readonly Move[];
   /** By move: how many moves its player had seen. */
   readonly seen: readonly number[];
@@ -72,7 +73,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   function grow(copy: Match, rows: readonly Row[], { names, bots }: Pick<Match, "names" | "bots"> = copy): Match {
     const kept = known.get(copy.id) ?? copy;
     const later = lengthOf(kept) > lengthOf(copy) ? kept : copy;
-    const { id, game } = later;
+    const { game } = later;
     const [moves, seen, states] = [[...later.moves], [...later.seen], [...later.states]];
     let { forfeit } = later;
     for (const [row, after, number] of rows) {
@@ -89,7 +90,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
       names: kept.names.map((name, seat) => name ?? names[seat] ?? null),
       bots: [...new Set([...kept.bots, ...bots])],
     };
-    return keep({ id, game, moves, seen, states: states.slice(-CHOOSING_AT_ONCE), forfeit, ...people });
+    return keep({ ...later, moves, seen, states: states.slice(-CHOOSING_AT_ONCE), forfeit, ...people });
   }
 
   /** Opens a match, or finds the one that the same ID has opened; undefined when the person gets no seat there. */
@@ -138,7 +139,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     const people = { names, bots: row.bots ?? [] };
     // This throws if the match has begun under other rules.
     const start = () => [replay(game, { ...row, version: 1, moves: [] })];
-    const copy = before ?? { id, game, moves: [], seen: [], states: start(), ...people };
+    const copy = before ?? { id, game, turn: row.turn ?? undefined, moves: [], seen: [], states: start(), ...people };
     return grow(copy, row.moves ?? [], people);
   }
 
@@ -217,6 +218,7 @@ interface MatchRow {
   readonly game: string;
   readonly rules: number;
   readonly settings: State["settings"];
+  readonly turn: Turn | null;
   readonly moves: readonly Row[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
   readonly bots: readonly Seat[] | null;
@@ -235,6 +237,7 @@ const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id
   ORDER BY free LIMIT 1 ON CONFLICT DO NOTHING RETURNING seat`;
 const SELECT_SEAT = "SELECT seat FROM seats WHERE match = $1 AND token_hash = $2";
 const SELECT_MATCH = `SELECT game, rules, settings,
+  CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn,
   (SELECT jsonb_agg(jsonb_build_array(move, seen, number) ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
   (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots
