@@ -54,7 +54,7 @@ export default {
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   excludeInternal: true,
-  // The lists that constants freeze; they give them their types.
+  // The lists that constants freeze, which give them their types, and short names for types of parameters.
   intentionallyNotExported: [
     "PACK",
     "COLOR_NAMES",
@@ -63,6 +63,7 @@ export default {
     "SQUARE_NAMES",
     "FIGURE_NAMES",
     "ENGLISH",
+    "Position",
     "Steps",
   ],
   requiredToBeDocumented: ["Variable", "Function", "Class", "Interface", "TypeAlias", "Accessor", "Method"],

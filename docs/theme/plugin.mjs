@@ -1,60 +1,15 @@
-// What the generated site has beyond TypeDoc: a game's page lists the functions that all games share in a table, with what is
-// specific to the game, and every page links to the playground.
-import { Comment, Converter, IndexEvent, PageEvent, ReflectionKind } from "typedoc";
+// What the generated site has beyond TypeDoc: links from a game's functions to those of `Game`, and from every page to the playground.
+import { Converter, IndexEvent, PageEvent, ReflectionKind } from "typedoc";
 
 /** A link to the playground; the plugin turns it into the way from each page to the playground's. */
 export const PLAYGROUND = "#playground";
 
-/** The interface `Game`. */
-function gameInterface(project) {
-  const root = project.children.find(({ name }) => name === "fifteen-two");
-  return root.children.find(({ name, kind }) => name === "Game" && kind === ReflectionKind.Interface);
-}
-
-/** A link to a reflection, as a part of a comment. */
-function linkTo(target) {
-  return { kind: "inline-tag", tag: "@link", text: target.name, target };
-}
-
-/** What a game says about a function that all games share, as parts. Links to such functions lead to `Game`. */
-function ownWords(reflection, game) {
-  const { summary } = reflection.comment ?? reflection.signatures[0].comment;
-  return summary.flatMap((part) => {
-    if (part.kind !== "inline-tag")
-      return { ...part, text: part.text.replace(/[;.]\s+see $/i, "").replace(/\s+/g, " ") };
-    if (part.text.startsWith("Game.")) return []; // The table's first column has that link.
-    const member = game.children.find(({ name }) => name === part.text);
-    return member === undefined ? part : linkTo(member);
-  });
-}
-
-/** A table of a game's shared functions, with links to their members of `Game`, as parts of a module's comment. */
-function sharedTable(game, shared) {
-  const rows = shared.flatMap((reflection) => [
-    { kind: "text", text: "\n| " },
-    linkTo(game.children.find(({ name }) => name === reflection.name)),
-    { kind: "text", text: " | " },
-    ...ownWords(reflection, game),
-    { kind: "text", text: " |" },
-  ]);
-  return [
-    { kind: "text", text: "\n\nThe functions that all games share are documented on " },
-    linkTo(game),
-    { kind: "text", text: ". In this game:\n\n| function | |\n|---|---|" },
-    ...rows,
-  ];
-}
-
-/** Takes the shared functions out of the games' modules, and lists them there with links to `Game`. */
-function shareFunctions(project) {
-  const game = gameInterface(project);
-  for (const module of project.children) {
-    const shared = game.children.flatMap(({ name }) => (module.children ?? []).filter((child) => child.name === name));
-    if (!shared.some(({ name }) => name === "legalMoves")) continue;
-    module.comment ??= new Comment();
-    module.comment.summary.push(...sharedTable(game, shared));
-    for (const reflection of shared) project.removeReflection(reflection);
-  }
+/** Gives links such as `Game.view` their target, so that files need not import `Game` for their comments. */
+function linkToGame({ project }) {
+  const game = project.getChildByName(["fifteen-two", "Game"]);
+  for (const { comment } of Object.values(project.reflections))
+    for (const part of comment?.summary ?? [])
+      if (part.tag === "@link" && part.text.startsWith("Game.")) part.target = game.getChildByName(part.text.slice(5));
 }
 
 /** Puts a button that opens the playground above the first example of the front page. */
@@ -77,7 +32,7 @@ function prepareSearch(event) {
 }
 
 export function sitePlugin(app) {
-  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => shareFunctions(project));
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, linkToGame);
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
     if (page.url === "index.html") addButton(page);

@@ -56,7 +56,7 @@ export type CribbageMove =
   | MugginsMove
   | AcceptMove;
 
-/** Refusal codes of cribbage. */
+/** Refusal codes of cribbage; the [guide](../../docs/cribbage.md#refusal-codes) tells what each means. */
 export type CribbageRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode

@@ -58,7 +58,7 @@ export type RedactedCribinoMove =
   | Exclude<CribinoMove, ShuffleMove>
   | (Omit<ShuffleMove, "order"> & { readonly order: readonly Hidden[] });
 
-/** Refusal codes of Crib-Ino. */
+/** Refusal codes of Crib-Ino; the [guide](../../docs/cribino.md#refusal-codes) tells what each means. */
 export type CribinoRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode

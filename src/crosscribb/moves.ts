@@ -45,7 +45,7 @@ export type CrossCribbMove =
   | MugginsMove
   | AcceptMove;
 
-/** Refusal codes of CrossCribb. */
+/** Refusal codes of CrossCribb; the [guide](../../docs/crosscribb.md#refusal-codes) tells what each means. */
 export type CrossCribbRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode

@@ -28,7 +28,7 @@ export interface ReturnMove {
 /** Any move of the Sackson game. Chance never moves. */
 export type SacksonMove = TakeMove | ExchangeMove | ReturnMove;
 
-/** Refusal codes of the Sackson game. */
+/** Refusal codes of the Sackson game; the [guide](../../docs/sackson.md#refusal-codes) tells what each means. */
 export type SacksonRefusalCode =
   | CommonRefusalCode
   | "wrong-stones"
