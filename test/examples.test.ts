@@ -1,15 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { promised } from "../docs/theme/runner/promised.ts";
 import { ENTRIES } from "../entries.mjs";
+import { codeBlocks } from "./code-blocks.mjs";
 
-/** A `ts` or `tsx` block of the documentation. */
-interface Example {
-  readonly name: string;
-  readonly kind: string;
-  readonly code: string;
-}
+type Example = ReturnType<typeof codeBlocks>[number];
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -19,49 +15,19 @@ function source(specifier: string): string | undefined {
   return entry && join(ROOT, entry.source);
 }
 
-function files(folder: string, ending: string): string[] {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file));
-}
-
-/** What makes up a project of its own, which `examples/guide.test.ts` compares with its files. */
-const PROJECT = "docs/build-an-app.md";
-
-/** The blocks of Markdown files, and those in the doc comments of source files. */
-function collect(): Example[] {
-  return ["README.md", ...files("docs", ".md"), ...files("src", ".ts")].flatMap((file) => {
-    if (!existsSync(join(ROOT, file)) || file === PROJECT) return [];
-    const text = readFileSync(join(ROOT, file), "utf8");
-    const plain = file.endsWith(".ts") ? text.replace(/^ *\* ?/gm, "") : text;
-    return Array.from(plain.matchAll(/^```(tsx?)\n(.*?)^```/gms), ([, kind, code], i) => ({
-      name: `${file} ${i + 1}`,
-      kind: kind!,
-      code: code!,
-    }));
-  });
-}
-
-/**
- * Turns `expression; // => value` into an assertion. The value may also stand in comment lines below the expression,
- * the first of which begins with `// =>`.
- */
+/** Turns each value that a comment promises into an assertion. */
 function asserted({ code, kind }: Example): string {
   const file = ts.createSourceFile(`example.${kind}`, code, ts.ScriptTarget.ES2022);
   const edits = file.statements.flatMap((statement) => {
-    if (!ts.isExpressionStatement(statement)) return [];
-    const after = code.slice(statement.end);
-    const [whole, beside, below] = /^(?:[ \t]*\/\/ => ?(.*)|\n\/\/ => ?(.*(?:\n\/\/.*)*))/.exec(after) ?? [];
-    if (whole === undefined) return [];
-    const value = beside ?? below!.replace(/\n\/\/ ?/g, "\n");
-    const [start, end] = [statement.getStart(file), statement.end];
-    return [{ start, end: end + whole.length, text: `__expect(${statement.expression.getText(file)}, ${value});` }];
+    const comment = ts.isExpressionStatement(statement) && promised(code, statement.end);
+    if (!comment) return [];
+    const [start, end] = [statement.getStart(file), statement.end + comment.length];
+    return [{ start, end, text: `__expect(${statement.expression.getText(file)}, ${comment.value});` }];
   });
   return edits.reduceRight((text, { start, end, text: edit }) => text.slice(0, start) + edit + text.slice(end), code);
 }
 
-const examples = collect();
+const examples = codeBlocks();
 const prelude = "declare function __expect<T>(actual: T, expected: unknown): void;\n";
 const programs = new Map(
   examples.map((example, i) => [

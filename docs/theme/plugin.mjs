@@ -1,5 +1,7 @@
-// What the generated site has beyond TypeDoc: links from a game's functions to those of `Game`, and from every page to the playground.
-import { Converter, IndexEvent, PageEvent, ReflectionKind } from "typedoc";
+// What the generated site has beyond TypeDoc: examples that run, links from a game's functions to those of `Game`, and from
+// every page to the playground.
+import { Converter, IndexEvent, JSX, PageEvent, ReflectionKind } from "typedoc";
+import { buildRunner } from "./runner/build.mjs";
 
 /** A link to the playground; the plugin turns it into the way from each page to the playground's. */
 export const PLAYGROUND = "#playground";
@@ -33,6 +35,10 @@ function prepareSearch(event) {
 
 export function sitePlugin(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, linkToGame);
+  app.renderer.hooks.on("head.end", ({ relativeURL }) =>
+    JSX.createElement("script", { defer: true, src: relativeURL("assets/examples.js") }),
+  );
+  app.renderer.postRenderAsyncJobs.push(({ outputDirectory }) => buildRunner(outputDirectory));
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
     if (page.url === "index.html") addButton(page);
