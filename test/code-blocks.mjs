@@ -9,7 +9,11 @@ function files(folder, ending) {
     .map((file) => join(folder, file));
 }
 
-/** The examples of the documentation: the `ts` blocks of Markdown files, and those in the doc comments of source files. */
+/**
+ * The examples of the documentation: the `ts` blocks of Markdown files, and those in the doc comments of source files.
+ *
+ * @returns {{ name: string, code: string }[]}
+ */
 export function codeBlocks() {
   return ["README.md", ...files("docs", ".md"), ...files("src", ".ts")].flatMap((file) => {
     if (file === PROJECT) return [];
