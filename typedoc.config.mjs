@@ -1,52 +1,39 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
 import { ENTRIES, GAMES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const address = repository?.url.replace(/^git\+|\.git$/g, "");
 
-/** The guides in the order of the pages. The rules of a game follow its guide. */
-const GUIDES = [
-  "build-an-app",
-  "concepts",
-  "states-and-moves",
-  "words",
-  "illegal-moves",
-  "http-api",
-  "typescript",
-  "counting-hands",
-  "records-and-notation",
-  "games-from-a-table",
-  "reference-vectors",
-  "servers",
-  "operating",
-  "boardgame-io",
-  "bots",
-  "write-a-bot",
-  "own-game",
-  "coming-from",
-  ...GAMES,
-  "analysis",
-  "hints-and-reviews",
-  "analysis-methods",
-  "win-methods",
-  "play-methods",
-  "playground",
-  "performance",
-  "adding-a-game",
-  "contributing",
-];
+/** The guides by the groups of the navigation, in the order of the pages. */
+const GROUPS = {
+  "Count hands": ["counting-hands"],
+  "Build an app": ["build-an-app", "typescript", "http-api", "coming-from", "playground"],
+  Concepts: ["concepts", "states-and-moves", "illegal-moves", "words", "own-game"],
+  Records: ["records-and-notation", "games-from-a-table"],
+  Bots: ["bots", "write-a-bot"],
+  Servers: ["servers", "operating", "boardgame-io"],
+  Analysis: ["analysis", "hints-and-reviews", "analysis-methods", "win-methods", "play-methods"],
+  "The games": GAMES.flatMap((game) => [game, `${game}-rules`]),
+  "For contributors": ["contributing", "adding-a-game", "reference-vectors", "performance"],
+};
 
-const PAGES = GUIDES.flatMap((guide) => [`docs/${guide}.md`, `docs/${guide}-rules.md`]).filter((page) =>
-  existsSync(new URL(page, import.meta.url)),
-);
+/** The last group: the entries. */
+const API = "API reference";
+
+const GUIDES = Object.values(GROUPS).flat();
+
+// SKILL.md is for programs.
+const files = readdirSync(new URL("docs", import.meta.url)).filter((file) => /^[a-z].*\.md$/.test(file));
+const without = files.map((file) => file.slice(0, -3)).filter((guide) => !GUIDES.includes(guide));
+if (without.length > 0) throw new Error(`typedoc.config.mjs: guides without a group: ${without.join(", ")}`);
 
 export default {
   entryPoints: ENTRIES.map(({ source }) => source),
-  projectDocuments: PAGES,
+  projectDocuments: GUIDES.map((guide) => `docs/${guide}.md`),
   out: "site",
   readme: "README.md",
-  plugin: [sitePlugin],
+  plugin: [(app) => sitePlugin(app, GROUPS)],
   customCss: "docs/theme/style.css",
   searchInDocuments: true,
   searchGroupBoosts: { Documents: 3, Functions: 1.5 },
@@ -71,7 +58,10 @@ export default {
   sortEntryPoints: false,
   kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
   groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],
-  navigation: { includeFolders: false },
+  categorizeByGroup: false,
+  categoryOrder: [...Object.keys(GROUPS), API],
+  defaultCategory: API,
+  navigation: { includeFolders: false, includeCategories: true },
   // Where package.json says where the repository is, the API pages link to the sources there.
   ...(address
     ? {

@@ -1,5 +1,6 @@
 // What the generated site has beyond TypeDoc: examples that run, links from a game's functions to those of `Game`, and from
 // every page to the playground.
+import { basename } from "node:path";
 import { Converter, IndexEvent, JSX, PageEvent, ReflectionKind } from "typedoc";
 import { buildRunner } from "./runner/build.mjs";
 
@@ -33,7 +34,12 @@ function prepareSearch(event) {
   event.searchFieldWeights.document = 0.2;
 }
 
-export function sitePlugin(app) {
+/** @param groups - the names of the guides by the groups of the navigation */
+export function sitePlugin(app, groups) {
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, document) => {
+    const guide = basename(document.project.files.getReflectionPath(document), ".md");
+    document.frontmatter.category = Object.keys(groups).find((group) => groups[group].includes(guide));
+  });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, linkToGame);
   app.renderer.hooks.on("head.end", ({ relativeURL }) =>
     JSX.createElement("script", { defer: true, src: relativeURL("assets/examples.js") }),
