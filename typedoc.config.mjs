@@ -35,6 +35,7 @@ export default {
   readme: "README.md",
   plugin: [(app) => sitePlugin(app, GROUPS)],
   customCss: "docs/theme/style.css",
+  favicon: "docs/playground/public/icon.svg",
   searchInDocuments: true,
   searchGroupBoosts: { Documents: 3, Functions: 1.5 },
   useFirstParagraphOfCommentAsSummary: true,

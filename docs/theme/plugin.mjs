@@ -15,11 +15,17 @@ function linkToGame({ project }) {
       if (part.tag === "@link" && part.text.startsWith("Game.")) part.target = game.getChildByName(part.text.slice(5));
 }
 
-/** Puts a button that opens the playground above the first example of the front page. */
-function addButton(page) {
-  const button = `<p class="try"><a href="${PLAYGROUND}">Open the playground</a>
+const EXAMPLE = '<pre><code class="ts">';
+
+/** On the front page, the section with the first example stands above all other blocks, then a link to the playground. */
+function arrangeFrontPage(page) {
+  const [head, ...sections] = page.contents.split(/(?=<h2 )/);
+  const first = sections.findIndex((section) => section.includes(EXAMPLE));
+  if (first < 0 || head.includes(EXAMPLE)) return;
+  const [example] = sections.splice(first, 1);
+  const link = `<p class="try"><a href="${PLAYGROUND}">Open the playground</a>
 Count hands and play every game against bots, in your browser.</p>`;
-  page.contents = page.contents.replace("<pre", `${button}<pre`);
+  page.contents = head.replace(/<pre|$/, (rest) => `${example}${link}${rest}`) + sections.join("");
 }
 
 /** Leaves out what nobody searches for, the keys of types, and adds the keywords of the guides. */
@@ -34,7 +40,11 @@ function prepareSearch(event) {
   event.searchFieldWeights.document = 0.2;
 }
 
-/** @param groups - the names of the guides by the groups of the navigation */
+/**
+ * The plugin.
+ *
+ * @param groups - the names of the guides by the groups of the navigation
+ */
 export function sitePlugin(app, groups) {
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, document) => {
     const guide = basename(document.project.files.getReflectionPath(document), ".md");
@@ -47,7 +57,7 @@ export function sitePlugin(app, groups) {
   app.renderer.postRenderAsyncJobs.push(({ outputDirectory }) => buildRunner(outputDirectory));
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
-    if (page.url === "index.html") addButton(page);
+    if (page.url === "index.html") arrangeFrontPage(page);
     const root = "../".repeat(page.url.split("/").length - 1);
     page.contents = page.contents?.replaceAll(`href="${PLAYGROUND}"`, `href="${root}playground/index.html"`);
   });
