@@ -58,6 +58,7 @@ export function sitePlugin(app, groups) {
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
     if (page.url === "index.html") arrangeFrontPage(page);
+    page.contents = page.contents?.replace('<div class="col-content">', '<div class="col-content" role="main">');
     const root = "../".repeat(page.url.split("/").length - 1);
     page.contents = page.contents?.replaceAll(`href="${PLAYGROUND}"`, `href="${root}playground/index.html"`);
   });

@@ -3,8 +3,8 @@ import type { CribbageGame } from "./game.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 
 /**
- * Writes a move as text: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- deal 5H … / 2C … / crib 9D`, `- cut
- * 5D`; see {@link Game.formatMove}.
+ * Writes a move as text: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- cut 5D`,
+ * `- deal 5H … / 2C … / crib 9D`; see {@link Game.formatMove}.
  *
  * @function
  */
