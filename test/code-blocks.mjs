@@ -9,11 +9,10 @@ function files(folder, ending) {
     .map((file) => join(folder, file));
 }
 
-/**
- * The examples of the documentation: the `ts` blocks of Markdown files, and those in the doc comments of source files.
- *
- * @returns {{ name: string, code: string }[]}
- */
+/** What makes up a project of its own, which `examples/guide.test.ts` compares with its files. */
+const PROJECT = "docs/build-an-app.md";
+
+/** The examples of the documentation: the `ts` and `tsx` blocks of Markdown files, and those in the doc comments of sources. */
 export function codeBlocks() {
   return ["README.md", ...files("docs", ".md"), ...files("src", ".ts")].flatMap((file) => {
     if (file === PROJECT) return [];
