@@ -15,17 +15,11 @@ function linkToGame({ project }) {
       if (part.tag === "@link" && part.text.startsWith("Game.")) part.target = game.getChildByName(part.text.slice(5));
 }
 
-const EXAMPLE = '<pre><code class="ts">';
-
-/** On the front page, the section with the first example stands above all other blocks, then a link to the playground. */
-function arrangeFrontPage(page) {
-  const [head, ...sections] = page.contents.split(/(?=<h2 )/);
-  const first = sections.findIndex((section) => section.includes(EXAMPLE));
-  if (first < 0 || head.includes(EXAMPLE)) return;
-  const [example] = sections.splice(first, 1);
+/** Puts a link to the playground below the first example of the front page. */
+function addLink(page) {
   const link = `<p class="try"><a href="${PLAYGROUND}">Open the playground</a>
 Count hands and play every game against bots, in your browser.</p>`;
-  page.contents = head.replace(/<pre|$/, (rest) => `${example}${link}${rest}`) + sections.join("");
+  page.contents = page.contents.replace(/<pre><code class="ts">.*?<\/pre>/s, (example) => example + link);
 }
 
 /** Leaves out what nobody searches for, the keys of types, and adds the keywords of the guides. */
@@ -57,7 +51,7 @@ export function sitePlugin(app, groups) {
   app.renderer.postRenderAsyncJobs.push(({ outputDirectory }) => buildRunner(outputDirectory));
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
-    if (page.url === "index.html") arrangeFrontPage(page);
+    if (page.url === "index.html") addLink(page);
     page.contents = page.contents?.replace('<div class="col-content">', '<div class="col-content" role="main">');
     const root = "../".repeat(page.url.split("/").length - 1);
     page.contents = page.contents?.replaceAll(`href="${PLAYGROUND}"`, `href="${root}playground/index.html"`);
