@@ -3,7 +3,17 @@ import { PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
 import { ENTRIES, GAMES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
-const address = repository?.url.replace(/^git\+|\.git$/g, "");
+
+/** The links out of the site. They lead to the repository, if package.json says where that is. */
+export function linksTo(repository) {
+  const address = repository?.url.replace(/^git\+|\.git$/g, "");
+  if (address === undefined) return { disableSources: true, navigationLinks: { Playground: PLAYGROUND } };
+  return {
+    disableGit: true,
+    sourceLinkTemplate: `${address}/blob/main/src/{path}#L{line}`,
+    navigationLinks: { Playground: PLAYGROUND, Repository: address },
+  };
+}
 
 /** The guides by the groups of the navigation, in the order of the pages. */
 const GROUPS = {
@@ -63,12 +73,5 @@ export default {
   categoryOrder: [...Object.keys(GROUPS), API],
   defaultCategory: API,
   navigation: { includeFolders: false, includeCategories: true },
-  // Where package.json says where the repository is, the API pages link to the sources there.
-  ...(address
-    ? {
-        disableGit: true,
-        sourceLinkTemplate: `${address}/blob/main/src/{path}#L{line}`,
-        navigationLinks: { Playground: PLAYGROUND, Repository: address },
-      }
-    : { disableSources: true, navigationLinks: { Playground: PLAYGROUND } }),
+  ...linksTo(repository),
 };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import sizes from "../../.size-limit.mjs";
 import { ENTRIES } from "../../entries.mjs";
-import typedoc from "../../typedoc.config.mjs";
+import typedoc, { linksTo } from "../../typedoc.config.mjs";
 import { jsr } from "./jsr.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -38,4 +38,23 @@ test("llms.txt leads to pages that exist", () => {
   const text = readFileSync(join(ROOT, "docs/llms.txt"), "utf8");
   const pages = readdirSync(join(ROOT, "docs"));
   for (const [, page] of text.matchAll(/\]\((.*?)\)/g)) expect(pages).toContain(page);
+});
+
+test("the site links to the repository once package.json names it", () => {
+  const { sourceLinkTemplate, navigationLinks } = linksTo({
+    type: "git",
+    url: "git+https://code.example/cards/fifteen-two.git",
+  });
+  expect(sourceLinkTemplate).toBe("https://code.example/cards/fifteen-two/blob/main/src/{path}#L{line}");
+  expect(navigationLinks).toMatchObject({ Repository: "https://code.example/cards/fifteen-two" });
+});
+
+// npm and JSR lead relative links to the repository, and the site to its own pages.
+test("the links of the README lead to files of the package", () => {
+  const { files } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  expect(files).toContain("docs/*.{md,png,svg,txt}");
+  for (const [, path] of readme.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+    expect(path).toMatch(/^docs\/[\w-]+\.(md|png|svg)$/);
+    expect(readdirSync(join(ROOT, "docs"))).toContain(path!.slice(5));
+  }
 });
