@@ -74,15 +74,17 @@ test("nothing moves for those who want that", async () => {
 test("news and tasks keep their height, so that the hand stays where it is", async () => {
   await opened("#play/cribbage?players=person.easy&seed=13", async (page) => {
     await page.waitForSelector(".hand button");
-    const tops = new Set();
-    await playOn(page, {
-      stop: async () => {
-        if ((await page.locator(".count-panel").count()) > 0) return true;
-        tops.add(await page.evaluate(() => document.querySelector(".hand")?.getBoundingClientRect().y));
-        return false;
-      },
+    await page.evaluate(() => {
+      globalThis.tops = new Set();
+      const look = () => {
+        const hand = document.querySelector(".hand");
+        if (hand !== null) globalThis.tops.add(hand.getBoundingClientRect().y);
+        requestAnimationFrame(look);
+      };
+      look();
     });
-    assert.equal(tops.size, 1);
+    await playOn(page, { stop: async () => (await page.locator(".count-panel").count()) > 0 });
+    assert.equal(await page.evaluate(() => globalThis.tops.size), 1);
   });
 });
 
