@@ -36,6 +36,7 @@ const PAGES = GUIDES.flatMap((guide) => [`docs/${guide}.md`, `docs/${guide}-rule
 );
 
 export default {
+  favicon: "docs/playground/public/icon.svg",
   entryPoints: ENTRIES.map(({ source }) => source),
   projectDocuments: PAGES,
   out: "site",
