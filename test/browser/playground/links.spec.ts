@@ -116,3 +116,26 @@ test("a browser that keeps nothing says so, and plays", async ({ open }) => {
   await page.click("text=This browser keeps nothing >> button");
   await page.waitForSelector(".hand button");
 });
+
+test("a table that loads between being asked for and being drawn is shown", async ({ open }) => {
+  const page = await open("#count", { serviceWorkers: "block" });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/playing-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest("**/playing-*.js");
+  await page.evaluate(() => location.assign("#"));
+  const url = (await asked).url(); // The front page asks for the table before the player does.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => location.assign("#play/cribbage?seed=3"));
+  await page.waitForSelector(".hero", { state: "detached" });
+  release();
+  await page.evaluate((file) => import(file), url);
+  await page.clock.resume();
+  await page.waitForSelector(".hand button");
+});
