@@ -5,6 +5,8 @@ import type { Setup } from "../table/setup.ts";
 import { namesIn } from "../table/sight.ts";
 import { canThink } from "../table/thinker.ts";
 import { does, many, sideName } from "../table/words.ts";
+import { Button, MainButton } from "./controls.tsx";
+import { Figures } from "./figures.tsx";
 import { lazy } from "./lazy.tsx";
 
 const Review = lazy(() => import("../coach/review.tsx"));
@@ -29,26 +31,16 @@ export function End({ session, look, setup, match, step, again, next }: EndProps
     <section class={`panel end ${isWon(outcome, sides) ? "won" : ""}`} aria-label="The end">
       <h2>{verdict(outcome, sides)}</h2>
       <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
-      <Figures session={session} />
+      <GameFigures session={session} />
       {match && <p>{matchText(match, sides, setup.match, look.skunks === true)}</p>}
       <p class="buttons">
         {match?.next ? (
-          <button type="button" class="main" onClick={next}>
-            Next game of the match
-          </button>
+          <MainButton act={next}>Next game of the match</MainButton>
         ) : (
-          <button type="button" class="main" onClick={() => again({})}>
-            Rematch
-          </button>
+          <MainButton act={() => again({})}>Rematch</MainButton>
         )}
-        {look.pieces && (
-          <button type="button" onClick={() => again({ seed: setup.seed })}>
-            Same {look.pieces} again
-          </button>
-        )}
-        <button type="button" onClick={() => step(session.length - 1)}>
-          Look back
-        </button>
+        {look.pieces && <Button act={() => again({ seed: setup.seed })}>Same {look.pieces} again</Button>}
+        <Button act={() => step(session.length - 1)}>Look back</Button>
         <a class="button" href="#">
           Other games
         </a>
@@ -68,23 +60,14 @@ function isWon({ winners }: Outcome, sides: readonly string[]): boolean {
 }
 
 /** The game in three figures, of the only person at this page. */
-function Figures({ session }: { session: Session }) {
+function GameFigures({ session }: { session: Session }) {
   const [seat, ...others] = personsOf(session);
   if (seat === undefined || others.length > 0) return null;
   const side = sideOf(session.knowledge(0).view, seat);
   const awards = Array.from({ length: session.length }, (_, i) => session.knowledge(i + 1).view.awards).flat();
   const own = awards.filter((award) => award.side === side && award.points > 0).map(({ points }) => points);
   const figures = { "best at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
-  return (
-    <dl class="figures">
-      {Object.entries(figures).map(([name, figure]) => (
-        <div key={name}>
-          <dd>{figure}</dd>
-          <dt>{name}</dt>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures class="figures" of={figures} />;
 }
 
 /** Who won, in words. */

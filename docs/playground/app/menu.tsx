@@ -3,9 +3,9 @@ import { useState } from "preact/hooks";
 import type { Look } from "../games/look.ts";
 import type { Session } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
+import { Button, Check, Select } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { lazy } from "./lazy.tsx";
-import { Select } from "./options.tsx";
 import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "./prefs.ts";
 import type { Saved } from "./saved.ts";
 
@@ -50,12 +50,8 @@ export function Menu(props: MenuProps) {
   return (
     <Dialog title={look.game.name} close={close}>
       <div class="menu">
-        <button type="button" onClick={() => setPage("rules")}>
-          Rules
-        </button>
-        <button type="button" onClick={() => again({})}>
-          {look.pieces ? `New ${look.pieces}` : "A new game"}
-        </button>
+        <Button act={() => setPage("rules")}>Rules</Button>
+        <Button act={() => again({})}>{look.pieces ? `New ${look.pieces}` : "A new game"}</Button>
         <a class="button" href="#">
           Other games
         </a>
@@ -63,7 +59,7 @@ export function Menu(props: MenuProps) {
           name="speed"
           title="Speed"
           value={prefs.speed}
-          values={SPEED_NAMES.map((speed) => [speed, speed])}
+          values={SPEED_NAMES}
           change={(speed) => setPrefs({ speed })}
         />
         {look.pegged && (
@@ -71,7 +67,7 @@ export function Menu(props: MenuProps) {
             name="board"
             title="Peg board"
             value={prefs.board}
-            values={BOARDS.map((board) => [board, board])}
+            values={BOARDS}
             change={(board) => setPrefs({ board })}
           />
         )}
@@ -79,7 +75,7 @@ export function Menu(props: MenuProps) {
           name="back"
           title="Backs of the cards"
           value={prefs.back}
-          values={BACKS.map((back) => [back, back])}
+          values={BACKS}
           change={(back) => setPrefs({ back })}
         />
         <Check label="Sounds" on={prefs.sound} set={(sound) => setPrefs({ sound })} />
@@ -87,14 +83,8 @@ export function Menu(props: MenuProps) {
         {look.game.id === "cribbage" && (
           <Check label="Say what each discard cost" on={prefs.coach} set={(coach) => setPrefs({ coach })} />
         )}
-        {session.record && (
-          <button type="button" onClick={() => setPage("record")}>
-            Record: keep or import a game
-          </button>
-        )}
-        <button type="button" onClick={drawer}>
-          For developers
-        </button>
+        {session.record && <Button act={() => setPage("record")}>Record: keep or import a game</Button>}
+        <Button act={drawer}>For developers</Button>
         {look.pieces && (
           <p class="small">
             Seed of the {look.pieces}: {setup.seed}. <a href={location.href}>The link of this game</a> deals them again.
@@ -102,14 +92,5 @@ export function Menu(props: MenuProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Check({ label, on, set }: { label: string; on: boolean; set(on: boolean): void }) {
-  return (
-    <label class="check">
-      <input type="checkbox" checked={on} onChange={({ currentTarget }) => set(currentTarget.checked)} />
-      {label}
-    </label>
   );
 }

@@ -6,6 +6,7 @@ import { LEVELS } from "../table/session.ts";
 import { formatSetup, newSeed, readSetup, type Setup } from "../table/setup.ts";
 import { Table } from "../table/table.tsx";
 import { usualSetup } from "./choices.ts";
+import { Button, MainButton } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { End } from "./end.tsx";
 import { lazy } from "./lazy.tsx";
@@ -62,12 +63,8 @@ function Ask({ look, resume, start }: { look: Look; resume(): void; start(): voi
       <h1>You have a game of {look.game.name} in progress</h1>
       <p>There is room for one. What is it to be?</p>
       <p class="line">
-        <button type="button" class="main" onClick={resume}>
-          Continue your game
-        </button>
-        <button type="button" onClick={start}>
-          Give it up and play a new one
-        </button>
+        <MainButton act={resume}>Continue your game</MainButton>
+        <Button act={start}>Give it up and play a new one</Button>
       </p>
     </main>
   );
@@ -160,21 +157,14 @@ function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
         <Dialog title="Give up your game?" close={() => setWanted(undefined)}>
           <p>A game is in progress, and there is room for one.</p>
           <p class="line">
-            <button type="button" class="main" onClick={() => setWanted(undefined)}>
-              Keep playing
-            </button>
-            <button type="button" onClick={wanted}>
-              Give it up
-            </button>
+            <MainButton act={() => setWanted(undefined)}>Keep playing</MainButton>
+            <Button act={wanted}>Give it up</Button>
           </p>
         </Dialog>
       )}
       {trouble && (
         <p class="update" role="alert">
-          {trouble}{" "}
-          <button type="button" onClick={() => setTrouble("")}>
-            All right
-          </button>
+          {trouble} <Button act={() => setTrouble("")}>All right</Button>
         </p>
       )}
     </>

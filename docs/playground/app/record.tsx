@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Session } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 import { usualPlayers } from "./choices.ts";
+import { Button, Trouble } from "./controls.tsx";
 import { newGame, type Saved } from "./saved.ts";
 
 interface RecordProps {
@@ -52,15 +53,9 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </label>
-      <p class="trouble" role="alert">
-        {trouble}
-      </p>
-      <button type="button" onClick={download}>
-        Download
-      </button>
-      <button type="button" onClick={() => open(text)}>
-        Open this record
-      </button>
+      <Trouble text={trouble} />
+      <Button act={download}>Download</Button>
+      <Button act={() => open(text)}>Open this record</Button>
       <label>
         From a file{" "}
         <input

@@ -2,6 +2,7 @@ import { CARDS, type Card, formatCards, NotationError, parseCards } from "fiftee
 import { scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
+import { Button } from "../app/controls.tsx";
 import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
 import { capital, cardText, itemName, many, saidText, spokenCard } from "../table/words.ts";
 
@@ -59,9 +60,7 @@ export default function CountPage({ hand: given, crib }: CountProps) {
             <button type="submit" class="main">
               Count
             </button>
-            <button type="button" onClick={() => change({ ...hand, cards: [] })}>
-              Clear
-            </button>
+            <Button act={() => change({ ...hand, cards: [] })}>Clear</Button>
             <label class="check">
               <input
                 type="checkbox"

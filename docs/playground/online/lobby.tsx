@@ -1,8 +1,9 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { optionsIn, usualOptions } from "../app/choices.ts";
+import { Button, MainButton, Select, Trouble } from "../app/controls.tsx";
 import { Frame } from "../app/frame.tsx";
-import { Fields, Select } from "../app/options.tsx";
+import { Fields } from "../app/options.tsx";
 import { load, save } from "../app/store.ts";
 import { entryOf, GAMES, type GameId } from "../games/index.ts";
 import type { Children, Look } from "../games/look.ts";
@@ -63,9 +64,7 @@ function Seating({ server, match, open }: LobbyProps & { server: string }) {
           <p>You are invited to a game.</p>
           <NameForm action="Take a seat" go={async (name) => take(await takeSeat(server, match, name))} />
           <p>
-            <button type="button" onClick={() => setPlace({ server, match })}>
-              Only watch
-            </button>
+            <Button act={() => setPlace({ server, match })}>Only watch</Button>
           </p>
         </>
       )}
@@ -150,9 +149,7 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
           {action}
         </button>
       </p>
-      <p class="trouble" role="alert">
-        {trouble}
-      </p>
+      <Trouble text={trouble} />
     </form>
   );
 }
@@ -206,9 +203,7 @@ function Invitation({ free }: { free: number }) {
       <p role="status">Waiting for {free === 1 ? "another player" : `${free} other players`}. Send this link:</p>
       <p class="line">
         <input readOnly value={location.href} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="main" onClick={send}>
-          Send
-        </button>
+        <MainButton act={send}>Send</MainButton>
         <span role="status">{said}</span>
       </p>
       <p>

@@ -1,5 +1,6 @@
 import type { Seat } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../app/controls.tsx";
 import { Dialog } from "../app/dialog.tsx";
 import { verdict } from "../app/end.tsx";
 import { lazy } from "../app/lazy.tsx";
@@ -64,12 +65,8 @@ export function OnlineTable({ session, prefs }: Props) {
       {menu === "menu" && (
         <Dialog title={look.game.name} close={close}>
           <div class="menu">
-            <button type="button" onClick={() => setMenu("rules")}>
-              Rules
-            </button>
-            <button type="button" onClick={open}>
-              For developers
-            </button>
+            <Button act={() => setMenu("rules")}>Rules</Button>
+            <Button act={open}>For developers</Button>
             <p>
               <a href="#">Other games</a>. You can come back to this one by its link.
             </p>

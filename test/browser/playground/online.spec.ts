@@ -35,6 +35,7 @@ const test = base.extend<Fixtures>({
     await end(server);
   },
   pair: async ({ open, server: { address } }, use) => {
+    const pages: Page[] = [];
     await use(async (game, choices, options) => {
       const allowed = [address];
       const host = await open(`?server=${address}`, { allowed, ...options });
@@ -44,8 +45,10 @@ const test = base.extend<Fixtures>({
       await guest.fill('input[autocomplete="nickname"]', "Bert");
       await guest.click("text=Take a seat");
       for (const page of [host, guest]) await page.waitForSelector(".play");
+      pages.push(host, guest);
       return [host, guest];
     });
+    for (const page of pages) await page.close(); // The server goes next, and they would complain.
   },
 });
 
