@@ -32,7 +32,7 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
       );
     } catch (error) {
       if (!(error instanceof InvalidStateError || error instanceof SyntaxError)) throw error;
-      setTrouble(`This is not a record of one of the games: ${error.message}.`);
+      setTrouble(wordsFor(error));
     }
   };
   const download = () => {
@@ -76,6 +76,16 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
       )}
     </div>
   );
+}
+
+/** What is wrong with a record, for a player. */
+function wordsFor(error: InvalidStateError | SyntaxError): string {
+  if (error instanceof SyntaxError) return "This is no record: a record is JSON, as “Download” gives it.";
+  const [part, at] = error.keys;
+  if (part === "game") return "This is the record of a game that this page does not have.";
+  if (part === "version" || part === "rules") return "This record is of another version of the rules.";
+  if (part === "moves" && typeof at === "number") return `This record is damaged: move ${at + 1} breaks the rules.`;
+  return "This record is damaged.";
 }
 
 /** Reads the record of any of the games. */

@@ -2,7 +2,7 @@ import { CARDS, type Card, formatCards, NotationError, parseCards } from "fiftee
 import { scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
-import { Button } from "../app/controls.tsx";
+import { Button, Check } from "../app/controls.tsx";
 import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
 import { capital, cardText, itemName, many, saidText, spokenCard } from "../table/words.ts";
 
@@ -61,14 +61,7 @@ export default function CountPage({ hand: given, crib }: CountProps) {
               Count
             </button>
             <Button act={() => change({ ...hand, cards: [] })}>Clear</Button>
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={hand.crib}
-                onChange={({ currentTarget }) => change({ ...hand, crib: currentTarget.checked })}
-              />{" "}
-              it is a crib
-            </label>
+            <Check label="it is a crib" on={hand.crib} set={(isCrib) => change({ ...hand, crib: isCrib })} />
           </div>
           <p id="cards-trouble" class="trouble" role="alert">
             {trouble}

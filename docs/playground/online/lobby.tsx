@@ -7,14 +7,13 @@ import { Fields } from "../app/options.tsx";
 import { load, save } from "../app/store.ts";
 import { entryOf, GAMES, type GameId } from "../games/index.ts";
 import type { Children, Look } from "../games/look.ts";
-import type { Session } from "../table/session.ts";
 import { createMatch, keepPlace, type Place, placeAt, server, takeSeat } from "./server.ts";
 import { openMatch, type Remote } from "./session.ts";
 
 interface LobbyProps {
   /** The match of the link; empty for a new one. */
   readonly match: string;
-  open(session: Session): void;
+  open(session: Remote): void;
 }
 
 /** Until the game begins: choosing it, taking a seat, waiting for the others. */
@@ -155,7 +154,7 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
 }
 
 /** Until every seat is taken, what to send to the others; then the game. */
-function Waiting({ place, open }: { place: Place; open: (session: Session) => void }) {
+function Waiting({ place, open }: { place: Place; open: (session: Remote) => void }) {
   const [trouble, setTrouble] = useState("");
   const [free, setFree] = useState<number>();
   const start = useRef(open);

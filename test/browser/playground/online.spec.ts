@@ -105,6 +105,32 @@ for (const [game, choices] of [
     await look(host, `online-${game}`);
   });
 
+test("a rematch seats both again, and deals at once", async ({ pair }) => {
+  const pages = await pair("cribino", { deals: "1" });
+  const address = pages[0].url();
+  await Promise.all(pages.map((page) => playOn(page)));
+  for (const page of pages) await page.getByRole("button", { name: "Rematch" }).click();
+  for (const page of pages) {
+    await expect(page.locator(".end")).toHaveCount(0);
+    await page.locator(".hand .held").first().waitFor();
+    expect(page.url()).not.toBe(address);
+  }
+  expect(pages[0].url()).toBe(pages[1].url());
+});
+
+test("a third visitor watches, and sees nobody's cards", async ({ open, pair, server: { address } }) => {
+  const pages = await pair("cribbage", { target: "61" });
+  const third = await open(pages[0].url(), { allowed: [address] });
+  await third.fill('input[autocomplete="nickname"]', "Cleo");
+  await third.click("text=Take a seat");
+  await third.waitForSelector(".play");
+  const cards = third.locator(".hand .card, .others .card");
+  await cards.first().waitFor();
+  for (const card of await cards.all()) await expect(card).toHaveAttribute("aria-label", /face-down/);
+  await expect(third.locator("[data-move]")).toHaveCount(0);
+  await third.close();
+});
+
 test("when the server restarts, both are told, and the game goes on", async ({ server, pair }) => {
   const pages = await pair("cribbage", { target: "61" }, { complains: true });
   const lost = pages.map((page) => page.waitForSelector("text=The connection is lost"));

@@ -21,6 +21,13 @@ test("import and play on", async ({ open }) => {
   await page.fill("[name=record]", "{");
   await page.click("text=Open this record");
   await expect(page.locator("dialog .trouble")).toContainText("JSON");
+  await page.fill("[name=record]", record.replace('"game":"cribbage"', '"game":"chess"'));
+  await page.click("text=Open this record");
+  await expect(page.locator("dialog .trouble")).toContainText("a game that this page does not have");
+  const twice = { ...JSON.parse(record), moves: [played.moves[0], ...played.moves] };
+  await page.fill("[name=record]", JSON.stringify(twice));
+  await page.click("text=Open this record");
+  await expect(page.locator("dialog .trouble")).toContainText("move 2 breaks the rules");
   await page.fill("[name=record]", record);
   await page.click("text=Open this record");
   await page.waitForSelector(".game-cribbage .end");
