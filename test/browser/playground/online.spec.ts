@@ -120,7 +120,7 @@ test("a rematch seats both again, and deals at once", async ({ pair }) => {
 
 test("a third visitor watches, and sees nobody's cards", async ({ open, pair, server: { address } }) => {
   const pages = await pair("cribbage", { target: "61" });
-  const third = await open(pages[0].url(), { allowed: [address] });
+  const third = await open(pages[0].url(), { allowed: [address], complains: true }); // No seat is free: 409.
   await third.fill('input[autocomplete="nickname"]', "Cleo");
   await third.click("text=Take a seat");
   await third.waitForSelector(".play");
