@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const POSTGRES = "/usr/lib/postgresql";
 
 /** A service on a port of its own, with nothing in it. */
-export interface Service {
+interface Service {
   readonly url: string;
   /** Stops it, and leaves nothing behind. */
   stop(): Promise<void>;

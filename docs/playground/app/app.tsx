@@ -61,7 +61,7 @@ function Part({ route, ...shared }: PartProps) {
       return <Table query={route.query} {...shared} />;
     }
     case "online":
-      return <Online match={route.match} prefs={shared.prefs} />;
+      return <Online match={route.match} {...shared} />;
     default:
       return (
         <Frame here={route.page}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Children } from "../games/look.ts";
+import { Tool } from "./controls.tsx";
 
 /** A dialog over the page; Escape and a press beside it close it. */
 export function Dialog({ title, close, children }: { title: string; close(): void; children: Children }) {
@@ -14,9 +15,9 @@ export function Dialog({ title, close, children }: { title: string; close(): voi
     >
       <header>
         <h2>{title}</h2>
-        <button type="button" class="tool" aria-label="Close" onClick={close}>
+        <Tool label="Close" act={close}>
           ✕
-        </button>
+        </Tool>
       </header>
       {children}
     </dialog>

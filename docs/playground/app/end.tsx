@@ -1,66 +1,80 @@
 import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
-import type { Look } from "../games/look.ts";
+import type { Children, Look } from "../games/look.ts";
 import { personsOf, type Session } from "../table/session.ts";
-import type { Setup } from "../table/setup.ts";
 import { namesIn } from "../table/sight.ts";
 import { canThink } from "../table/thinker.ts";
 import { does, many, sideName } from "../table/words.ts";
+import { Button, MainButton } from "./controls.tsx";
+import { Figures } from "./figures.tsx";
 import { lazy } from "./lazy.tsx";
+import type { LocalGame } from "./sitting.tsx";
 
 const Review = lazy(() => import("../coach/review.tsx"));
 
 interface EndProps {
   readonly session: Session;
-  readonly look: Look;
-  readonly setup: Setup;
-  readonly match: Series<AnyGame> | undefined;
-  step(moves: number): void;
-  again(change: Partial<Setup>): void;
-  next(): void;
+  /** What next: buttons. */
+  readonly children: Children;
+  /** What else is to be said. */
+  readonly below?: Children;
 }
 
-/** The end of a game: who won, how the match stands, and what next. */
-export function End({ session, look, setup, match, step, again, next }: EndProps) {
-  const { outcome, view } = session.knowledge(session.length);
+/** The end of a game: who won, and what next. */
+export function End({ session, children, below }: EndProps) {
+  const { outcome } = session.knowledge(session.length);
   if (outcome === undefined) return null;
-  const names = namesIn(session);
-  const sides = view.scores.map((_, side) => sideName(view, side, names));
+  const sides = sidesIn(session);
   return (
     <section class={`panel end ${isWon(outcome, sides) ? "won" : ""}`} aria-label="The end">
       <h2>{verdict(outcome, sides)}</h2>
       <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
-      <Figures session={session} />
-      {match && <p>{matchText(match, sides, setup.match, look.skunks === true)}</p>}
-      <p class="buttons">
-        {match?.next ? (
-          <button type="button" class="main" onClick={next}>
-            Next game of the match
-          </button>
-        ) : (
-          <button type="button" class="main" onClick={() => again({})}>
-            Rematch
-          </button>
-        )}
-        {look.pieces && (
-          <button type="button" onClick={() => again({ seed: setup.seed })}>
-            Same {look.pieces} again
-          </button>
-        )}
-        <button type="button" onClick={() => step(session.length - 1)}>
-          Look back
-        </button>
-        <a class="button" href="#">
-          Other games
-        </a>
-      </p>
+      <GameFigures session={session} />
+      <p class="buttons">{children}</p>
+      {below}
+    </section>
+  );
+}
+
+interface LocalEndProps extends Pick<EndProps, "session"> {
+  readonly look: Look;
+  readonly local: LocalGame;
+  step(moves: number): void;
+}
+
+/** The end of a game at this page: also how the match stands, the same cards again, and the review. */
+export function LocalEnd({ session, look, local, step }: LocalEndProps) {
+  const { setup, match, again, next } = local;
+  const stand = match && matchText(match, sidesIn(session), setup.match, look.skunks === true);
+  const below = (
+    <>
+      {stand && <p>{stand}</p>}
       {look.pieces && (
         <p class="small">
           Seed of the {look.pieces}: {setup.seed}. The link to this page deals them again.
         </p>
       )}
-      {look.game.id === "cribbage" && session.record && canThink && <Review session={session} step={step} />}
-    </section>
+      {look.game.id === "cribbage" && canThink && <Review session={session} step={step} />}
+    </>
   );
+  return (
+    <End session={session} below={below}>
+      {match?.next ? (
+        <MainButton act={next}>Next game of the match</MainButton>
+      ) : (
+        <MainButton act={() => again({})}>Rematch</MainButton>
+      )}
+      {look.pieces && <Button act={() => again({ seed: setup.seed })}>Same {look.pieces} again</Button>}
+      <Button act={() => step(session.length - 1)}>Look back</Button>
+      <a class="button" href="#">
+        Other games
+      </a>
+    </End>
+  );
+}
+
+function sidesIn(session: Session): string[] {
+  const { view } = session.knowledge(0);
+  return view.scores.map((_, side) => sideName(view, side, namesIn(session)));
 }
 
 function isWon({ winners }: Outcome, sides: readonly string[]): boolean {
@@ -68,27 +82,18 @@ function isWon({ winners }: Outcome, sides: readonly string[]): boolean {
 }
 
 /** The game in three figures, of the only person at this page. */
-function Figures({ session }: { session: Session }) {
+function GameFigures({ session }: { session: Session }) {
   const [seat, ...others] = personsOf(session);
   if (seat === undefined || others.length > 0) return null;
   const side = sideOf(session.knowledge(0).view, seat);
   const awards = Array.from({ length: session.length }, (_, i) => session.knowledge(i + 1).view.awards).flat();
   const own = awards.filter((award) => award.side === side && award.points > 0).map(({ points }) => points);
   const figures = { "best at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
-  return (
-    <dl class="figures">
-      {Object.entries(figures).map(([name, figure]) => (
-        <div key={name}>
-          <dd>{figure}</dd>
-          <dt>{name}</dt>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures class="figures" of={figures} />;
 }
 
 /** Who won, in words. */
-export function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[]): string {
+function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[]): string {
   if (winners.length === 0) return scores.length === 1 ? "No tile fits any more" : "A draw";
   if (scores.length === 1) return "You did it: every tile is laid";
   const games = Math.max(...gamesLost);

@@ -7,6 +7,7 @@ import { Stone } from "../pieces/stone.tsx";
 import { TileFace } from "../pieces/tile.tsx";
 import { LEVELS, type Level } from "../table/session.ts";
 import { capital } from "../table/words.ts";
+import { MainButton, Trouble } from "./controls.tsx";
 import { Frame } from "./frame.tsx";
 import { lazy } from "./lazy.tsx";
 import { isOn } from "./saved.ts";
@@ -37,11 +38,7 @@ export default function Front({ message, go, preload }: FrontProps) {
   const play = (id: GameId) => () => go(`#play/${id}?new=${level}`);
   return (
     <Frame here="front">
-      {message && (
-        <p class="trouble" role="alert">
-          {message}
-        </p>
-      )}
+      {message && <Trouble text={message} />}
       <section class="hero">
         <div class="fan" aria-hidden="true">
           {(["5H", "5S", "5D", "JC"] as const).map((card) => (
@@ -89,9 +86,7 @@ export default function Front({ message, go, preload }: FrontProps) {
             </div>
             <h2>{name}</h2>
             <p>{words}</p>
-            <button type="button" class="main" onClick={play(id)}>
-              Play {name}
-            </button>
+            <MainButton act={play(id)}>Play {name}</MainButton>
             {isOn(id) && id !== latest?.id && (
               <a class="button" href={`#play/${id}`}>
                 Continue your game of {name}

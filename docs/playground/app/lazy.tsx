@@ -25,17 +25,16 @@ export function lazy<Props extends object>(
     return loading;
   };
   const Later = (props: Props) => {
-    const [, redraw] = useState({});
-    const [failed, setFailed] = useState(false);
+    const [stage, setStage] = useState<"loading" | "ready" | "failed">("loading");
     useEffect(() => {
-      if (Part === undefined)
-        load().then(
-          () => redraw({}),
-          () => setFailed(true),
-        );
+      // Also if it has come since it was drawn: then nothing else draws it.
+      load().then(
+        () => setStage("ready"),
+        () => setStage("failed"),
+      );
     }, []);
     if (Part !== undefined) return <Part {...props} />;
-    if (!failed) return null;
+    if (stage !== "failed") return null;
     return <p role="alert">This part could not be loaded. Is the network there?</p>;
   };
   return Object.assign(Later, { load });

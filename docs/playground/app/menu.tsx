@@ -1,13 +1,11 @@
-import type { AnyGame } from "fifteen-two";
 import { useState } from "preact/hooks";
 import type { Look } from "../games/look.ts";
 import type { Session } from "../table/session.ts";
-import type { Setup } from "../table/setup.ts";
+import { Button, Check, Select } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { lazy } from "./lazy.tsx";
-import { Select } from "./options.tsx";
 import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "./prefs.ts";
-import type { Saved } from "./saved.ts";
+import type { LocalGame } from "./sitting.tsx";
 
 const Rules = lazy(() => import("../rules/index.tsx"));
 const RecordText = lazy(() => import("./record.tsx"));
@@ -15,47 +13,38 @@ const RecordText = lazy(() => import("./record.tsx"));
 interface MenuProps {
   readonly session: Session;
   readonly look: Look;
-  readonly setup: Setup;
   readonly moves: number;
   readonly prefs: Prefs;
+  readonly local: LocalGame | undefined;
   setPrefs(change: Partial<Prefs>): void;
-  again(change: Partial<Setup>): void;
-  begin(game: AnyGame, saved: Saved): void;
   openDrawer(): void;
   close(): void;
 }
 
 /** What is not needed at every move: new games, how the table behaves, the rules, the record. */
-export function Menu(props: MenuProps) {
-  const { session, look, setup, moves, prefs, setPrefs, again, begin, openDrawer, close } = props;
+export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close }: MenuProps) {
   const drawer = () => {
     openDrawer();
     close();
   };
   const [page, setPage] = useState<"rules" | "record">();
-  switch (page) {
-    case "record":
-      return (
-        <Dialog title="The record" close={close}>
-          <RecordText session={session} setup={setup} moves={moves} begin={begin} />
-        </Dialog>
-      );
-    case "rules":
-      return (
-        <Dialog title={`Rules of ${look.game.name}`} close={close}>
-          <Rules game={look.game.id} />
-        </Dialog>
-      );
-  }
+  if (page === "record" && local)
+    return (
+      <Dialog title="The record" close={close}>
+        <RecordText session={session} moves={moves} {...local} />
+      </Dialog>
+    );
+  if (page === "rules")
+    return (
+      <Dialog title={`Rules of ${look.game.name}`} close={close}>
+        <Rules game={look.game.id} />
+      </Dialog>
+    );
   return (
     <Dialog title={look.game.name} close={close}>
       <div class="menu">
-        <button type="button" onClick={() => setPage("rules")}>
-          Rules
-        </button>
-        <button type="button" onClick={() => again({})}>
-          {look.pieces ? `New ${look.pieces}` : "A new game"}
-        </button>
+        <Button act={() => setPage("rules")}>Rules</Button>
+        {local && <Button act={() => local.again({})}>{look.pieces ? `New ${look.pieces}` : "A new game"}</Button>}
         <a class="button" href="#">
           Other games
         </a>
@@ -63,7 +52,7 @@ export function Menu(props: MenuProps) {
           name="speed"
           title="Speed"
           value={prefs.speed}
-          values={SPEED_NAMES.map((speed) => [speed, speed])}
+          values={SPEED_NAMES}
           change={(speed) => setPrefs({ speed })}
         />
         {look.pegged && (
@@ -71,7 +60,7 @@ export function Menu(props: MenuProps) {
             name="board"
             title="Peg board"
             value={prefs.board}
-            values={BOARDS.map((board) => [board, board])}
+            values={BOARDS}
             change={(board) => setPrefs({ board })}
           />
         )}
@@ -79,7 +68,7 @@ export function Menu(props: MenuProps) {
           name="back"
           title="Backs of the cards"
           value={prefs.back}
-          values={BACKS.map((back) => [back, back])}
+          values={BACKS}
           change={(back) => setPrefs({ back })}
         />
         <Check label="Sounds" on={prefs.sound} set={(sound) => setPrefs({ sound })} />
@@ -87,29 +76,16 @@ export function Menu(props: MenuProps) {
         {look.game.id === "cribbage" && (
           <Check label="Say what each discard cost" on={prefs.coach} set={(coach) => setPrefs({ coach })} />
         )}
-        {session.record && (
-          <button type="button" onClick={() => setPage("record")}>
-            Record: keep or import a game
-          </button>
-        )}
-        <button type="button" onClick={drawer}>
-          For developers
-        </button>
-        {look.pieces && (
+        {local && <Button act={() => setPage("record")}>Record: keep or import a game</Button>}
+        <Button act={drawer}>For developers</Button>
+        {!local && <p class="small">You can come back to this game by its link.</p>}
+        {local && look.pieces && (
           <p class="small">
-            Seed of the {look.pieces}: {setup.seed}. <a href={location.href}>The link of this game</a> deals them again.
+            Seed of the {look.pieces}: {local.setup.seed}. <a href={location.href}>The link of this game</a> deals them
+            again.
           </p>
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Check({ label, on, set }: { label: string; on: boolean; set(on: boolean): void }) {
-  return (
-    <label class="check">
-      <input type="checkbox" checked={on} onChange={({ currentTarget }) => set(currentTarget.checked)} />
-      {label}
-    </label>
   );
 }

@@ -5,6 +5,7 @@ import type { Look } from "../games/look.ts";
 import { type Level, namesOf, type PlayerKind } from "../table/session.ts";
 import { formatSetup, newSeed } from "../table/setup.ts";
 import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
+import { Select } from "./controls.tsx";
 
 interface FieldsProps {
   readonly look: Look;
@@ -28,32 +29,6 @@ export function Fields({ look, options, change }: FieldsProps) {
         />
       ))}
     </>
-  );
-}
-
-interface SelectProps<Value extends string> {
-  readonly name: string;
-  readonly title: string;
-  readonly hint?: string;
-  readonly value: string | undefined;
-  /** Each with its words. */
-  readonly values: readonly (readonly [Value, string])[];
-  change(value: Value): void;
-}
-
-/** A choice with its title. */
-export function Select<Value extends string>({ name, title, hint, value, values, change }: SelectProps<Value>) {
-  return (
-    <label title={hint}>
-      {title}
-      <select name={name} value={value} onChange={({ currentTarget }) => change(currentTarget.value as Value)}>
-        {values.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

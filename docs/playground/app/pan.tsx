@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Tool } from "./controls.tsx";
 
 /** A rectangle in the units of a picture. */
 export interface Box {
@@ -63,9 +64,9 @@ export function usePan(all: Box, middle: { readonly x: number; readonly y: numbe
     onClickCapture: (event: MouseEvent) => dragged.current > 8 && event.detail > 0 && event.stopPropagation(),
   };
   const button = (text: string, label: string, act: () => void) => (
-    <button type="button" class="tool" aria-label={label} onClick={act}>
+    <Tool label={label} act={act}>
       {text}
-    </button>
+    </Tool>
   );
   const buttons = (
     <div class="pan">

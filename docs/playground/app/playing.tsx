@@ -4,18 +4,17 @@ import type { Look } from "../games/look.ts";
 import { localSession } from "../table/local.ts";
 import { LEVELS } from "../table/session.ts";
 import { formatSetup, newSeed, readSetup, type Setup } from "../table/setup.ts";
-import { Table } from "../table/table.tsx";
 import { usualSetup } from "./choices.ts";
+import { Button, MainButton } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
-import { End } from "./end.tsx";
+import { LocalEnd } from "./end.tsx";
 import { lazy } from "./lazy.tsx";
-import { Menu } from "./menu.tsx";
 import type { Prefs } from "./prefs.ts";
 import { isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
+import { Sitting } from "./sitting.tsx";
 import { onOther, save } from "./store.ts";
 
 const Front = lazy(() => import("./front.tsx"));
-const Developer = lazy(() => import("../developer/index.tsx"));
 
 export interface PlayingProps {
   readonly look: Look;
@@ -62,12 +61,8 @@ function Ask({ look, resume, start }: { look: Look; resume(): void; start(): voi
       <h1>You have a game of {look.game.name} in progress</h1>
       <p>There is room for one. What is it to be?</p>
       <p class="line">
-        <button type="button" class="main" onClick={resume}>
-          Continue your game
-        </button>
-        <button type="button" onClick={start}>
-          Give it up and play a new one
-        </button>
+        <MainButton act={resume}>Continue your game</MainButton>
+        <Button act={start}>Give it up and play a new one</Button>
       </p>
     </main>
   );
@@ -81,21 +76,13 @@ interface GameProps extends Omit<PlayingProps, "query"> {
 function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
   const { setup, records } = saved;
   const session = useMemo(() => localSession(look.game, setup, saved.moves), []);
-  const [menu, setMenu] = useState<number>();
-  const [drawer, setDrawer] = useState(false);
   const [wanted, setWanted] = useState<() => void>();
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     history.replaceState(null, "", formatSetup(setup));
-    document.body.classList.add("playing");
     save("latest", setup.game);
     const elsewhere = "This game is played in another tab, too. What was played last is what is kept.";
-    const deaf = onOther(nameOf(setup.game), () => setTrouble(elsewhere));
-    return () => {
-      deaf();
-      session.close();
-      document.body.classList.remove("playing");
-    };
+    return onOther(nameOf(setup.game), () => setTrouble(elsewhere));
   }, []);
 
   const isOver = () => session.knowledge(session.length).outcome !== undefined;
@@ -121,60 +108,34 @@ function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
   const match = matchOf(look.game, setup, played);
   const next = () =>
     match?.next && start(look.game, newGame({ ...setup, options: match.next, seed: newSeed() }, { records: played }));
+  const local = { setup, match, again, next, begin };
   return (
     <>
-      <Table
+      <Sitting
         session={session}
         look={look}
         start={saved.seen}
         prefs={prefs}
+        setPrefs={setPrefs}
+        local={local}
         seen={keep}
-        openMenu={setMenu}
-        beside={
-          drawer
-            ? (moves, seat) => <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
-            : undefined
-        }
         retry={(at) =>
           begin(look.game, newGame(setup, { moves: (session.record?.().moves ?? []).slice(0, at), seen: at }))
         }
-        end={(step) => (
-          <End session={session} look={look} setup={setup} match={match} step={step} again={again} next={next} />
-        )}
+        end={(step) => <LocalEnd session={session} look={look} local={local} step={step} />}
       />
-      {menu !== undefined && (
-        <Menu
-          moves={menu}
-          session={session}
-          look={look}
-          setup={setup}
-          prefs={prefs}
-          setPrefs={setPrefs}
-          again={again}
-          begin={begin}
-          openDrawer={() => setDrawer(true)}
-          close={() => setMenu(undefined)}
-        />
-      )}
       {wanted && (
         <Dialog title="Give up your game?" close={() => setWanted(undefined)}>
           <p>A game is in progress, and there is room for one.</p>
           <p class="line">
-            <button type="button" class="main" onClick={() => setWanted(undefined)}>
-              Keep playing
-            </button>
-            <button type="button" onClick={wanted}>
-              Give it up
-            </button>
+            <MainButton act={() => setWanted(undefined)}>Keep playing</MainButton>
+            <Button act={wanted}>Give it up</Button>
           </p>
         </Dialog>
       )}
       {trouble && (
         <p class="update" role="alert">
-          {trouble}{" "}
-          <button type="button" onClick={() => setTrouble("")}>
-            All right
-          </button>
+          {trouble} <Button act={() => setTrouble("")}>All right</Button>
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Session } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 import { usualPlayers } from "./choices.ts";
+import { Button, Trouble } from "./controls.tsx";
 import { newGame, type Saved } from "./saved.ts";
 
 interface RecordProps {
@@ -31,7 +32,7 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
       );
     } catch (error) {
       if (!(error instanceof InvalidStateError || error instanceof SyntaxError)) throw error;
-      setTrouble(`This is not a record of one of the games: ${error.message}.`);
+      setTrouble(wordsFor(error));
     }
   };
   const download = () => {
@@ -52,15 +53,9 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </label>
-      <p class="trouble" role="alert">
-        {trouble}
-      </p>
-      <button type="button" onClick={download}>
-        Download
-      </button>
-      <button type="button" onClick={() => open(text)}>
-        Open this record
-      </button>
+      <Trouble text={trouble} />
+      <Button act={download}>Download</Button>
+      <Button act={() => open(text)}>Open this record</Button>
       <label>
         From a file{" "}
         <input
@@ -81,6 +76,16 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
       )}
     </div>
   );
+}
+
+/** What is wrong with a record, for a player. */
+function wordsFor(error: InvalidStateError | SyntaxError): string {
+  if (error instanceof SyntaxError) return "This is no record: a record is JSON, as “Download” gives it.";
+  const [part, at] = error.keys;
+  if (part === "game") return "This is the record of a game that this page does not have.";
+  if (part === "version" || part === "rules") return "This record is of another version of the rules.";
+  if (part === "moves" && typeof at === "number") return `This record is damaged: move ${at + 1} breaks the rules.`;
+  return "This record is damaged.";
 }
 
 /** Reads the record of any of the games. */

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../app/controls.tsx";
 import type { Chance } from "./reviews.ts";
 
 interface ChartProps {
@@ -35,9 +36,7 @@ export function Chart({ chances, step }: ChartProps) {
       </label>
       <figcaption>
         After move {moves} you win {percent(win)} games of 100.{" "}
-        <button type="button" onClick={() => step(moves)}>
-          Show the table then
-        </button>
+        <Button act={() => step(moves)}>Show the table then</Button>
       </figcaption>
     </figure>
   );

@@ -3,7 +3,9 @@ import type { CribbageView } from "fifteen-two/cribbage";
 import type { ReviewedChoice } from "fifteen-two/cribbage/analysis";
 import { formatScore, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
+import { Button, MainButton } from "../app/controls.tsx";
 import { Dialog } from "../app/dialog.tsx";
+import { Grid } from "../app/figures.tsx";
 import type { Session } from "../table/session.ts";
 import { thinker } from "../table/thinker.ts";
 import { choiceText, isSameChoice } from "./coach.tsx";
@@ -43,22 +45,10 @@ export default function Lesson({ session, choice, step, retry }: LessonProps) {
         {better && made && better !== made && reason(better, made)}
       </p>
       <p class="actions">
-        {next && (
-          <button type="button" class="main" onClick={() => step(next.index)}>
-            Next mistake
-          </button>
-        )}
-        <button type="button" onClick={() => retry(index)}>
-          Retry
-        </button>
-        {rows.length > 0 && (
-          <button type="button" onClick={() => setTable(true)}>
-            All discards
-          </button>
-        )}
-        <button type="button" onClick={() => step(undefined)}>
-          Back
-        </button>
+        {next && <MainButton act={() => step(next.index)}>Next mistake</MainButton>}
+        <Button act={() => retry(index)}>Retry</Button>
+        {rows.length > 0 && <Button act={() => setTable(true)}>All discards</Button>}
+        <Button act={() => step(undefined)}>Back</Button>
       </p>
       {table && (
         <Dialog title="All discards" close={() => setTable(false)}>
@@ -87,28 +77,20 @@ function signed(points: number): string {
 /** What every discard is worth. */
 export function Discards({ rows, marked }: { rows: readonly DiscardRow[]; marked: object }) {
   return (
-    <table class="discards">
-      <caption>Expected points, and games won of 100</caption>
-      <thead>
-        <tr>
-          {["Discard", "Hand", "Crib", "Pegging", "Total", "Wins"].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.cards.join()} class={isSameChoice(row, marked) ? "marked" : ""}>
-            <th scope="row">{formatCards(row.cards, { symbols: true, ten: "10" })}</th>
-            {[row.hand, row.crib, row.pegging, row.total].map((points, i) => (
-              <td key={i}>{points.toFixed(1).replace("-", "−")}</td>
-            ))}
-            <td>{(100 * row.win).toFixed(1)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Grid
+      class="discards"
+      caption="Expected points, and games won of 100"
+      head={["Discard", "Hand", "Crib", "Pegging", "Total", "Wins"]}
+      rows={rows.map((row) => ({
+        key: row.cards.join(),
+        class: isSameChoice(row, marked) ? "marked" : "",
+        cells: [
+          formatCards(row.cards, { symbols: true, ten: "10" }),
+          ...[row.hand, row.crib, row.pegging, row.total, 100 * row.win].map((figure) =>
+            figure.toFixed(1).replace("-", "−"),
+          ),
+        ],
+      }))}
+    />
   );
 }

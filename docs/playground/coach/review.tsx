@@ -1,6 +1,7 @@
 import type { RecordOf, Seat } from "fifteen-two";
 import type { cribbage } from "fifteen-two/cribbage";
 import { useState } from "preact/hooks";
+import { Button } from "../app/controls.tsx";
 import { personsOf, type Session } from "../table/session.ts";
 import { thinker } from "../table/thinker.ts";
 import { many } from "../table/words.ts";
@@ -27,12 +28,7 @@ export default function Review({ session, step }: { session: Session; step(moves
   };
   if (trouble) return <p role="alert">{trouble}</p>;
   if (report) return <Report {...report} step={step} />;
-  if (done === undefined)
-    return (
-      <button type="button" onClick={start}>
-        Review with the coach
-      </button>
-    );
+  if (done === undefined) return <Button act={start}>Review with the coach</Button>;
   return (
     <label class="reviewing">
       The coach looks at your choices
@@ -77,10 +73,10 @@ function Report({ review, chances, step }: Reviewed & { step(moves: number): voi
       <ol class="mistakes">
         {worst.map(({ index, chosen, best }) => (
           <li key={index}>
-            <button type="button" onClick={() => step(index)}>
+            <Button act={() => step(index)}>
               Move {index + 1}: you {chosen.move.type === "discard" ? "discarded" : "played"} {choiceText(chosen.move)};{" "}
               with {choiceText(best.move)} you win {(100 * chosen.loss.win).toFixed(1)} games of 100 more.
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { CARDS, type Card, formatCards, NotationError, parseCards } from "fiftee
 import { scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
+import { Button, Check } from "../app/controls.tsx";
 import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
 import { capital, cardText, itemName, many, saidText, spokenCard } from "../table/words.ts";
 
@@ -59,17 +60,8 @@ export default function CountPage({ hand: given, crib }: CountProps) {
             <button type="submit" class="main">
               Count
             </button>
-            <button type="button" onClick={() => change({ ...hand, cards: [] })}>
-              Clear
-            </button>
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={hand.crib}
-                onChange={({ currentTarget }) => change({ ...hand, crib: currentTarget.checked })}
-              />{" "}
-              it is a crib
-            </label>
+            <Button act={() => change({ ...hand, cards: [] })}>Clear</Button>
+            <Check label="it is a crib" on={hand.crib} set={(isCrib) => change({ ...hand, crib: isCrib })} />
           </div>
           <p id="cards-trouble" class="trouble" role="alert">
             {trouble}

@@ -1,5 +1,6 @@
 import { formatRecord, type Seat } from "fifteen-two";
 import { useState } from "preact/hooks";
+import { Button, Tool } from "../app/controls.tsx";
 import type { Session } from "../table/session.ts";
 import { botText, lastCall, moveLines } from "./call.ts";
 
@@ -30,9 +31,9 @@ export default function Drawer({ session, moves, seat, close }: DrawerProps) {
     <aside class="developer" aria-label="For developers">
       <header>
         <h2>For developers</h2>
-        <button type="button" class="tool" aria-label="Close" onClick={close}>
+        <Tool label="Close" act={close}>
           ✕
-        </button>
+        </Tool>
       </header>
       <p>
         This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.{" "}
@@ -87,9 +88,9 @@ function Part({ title, guide, text, open = false }: PartProps) {
       <summary>{title}</summary>
       <pre tabIndex={0}>{text || "none"}</pre>
       <p class="line">
-        <button type="button" onClick={copy}>
+        <Button act={copy}>
           Copy <span class="unseen">{title.toLowerCase()}</span>
-        </button>
+        </Button>
         <span role="status">{said}</span>
         <Guide title={guide} />
       </p>

@@ -1,6 +1,8 @@
 import { formatCards, secureRandom } from "fifteen-two";
 import type { Score } from "fifteen-two/scoring";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../app/controls.tsx";
+import { Figures } from "../app/figures.tsx";
 import { load, save } from "../app/store.ts";
 import { CardRow } from "../rules/pictures.tsx";
 import {
@@ -74,20 +76,14 @@ function readResults(): Results {
 function Tally({ results }: { results: Results }) {
   const { asked, right, streak, longest } = results;
   return (
-    <dl class="tally">
-      <Figure name="Right" value={`${right} of ${asked}`} />
-      <Figure name="In a row" value={`${streak} (best ${longest})`} />
-      <Figure name="Average time" value={formatAverage(results)} />
-    </dl>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Figures
+      class="tally"
+      of={{
+        Right: `${right} of ${asked}`,
+        "In a row": `${streak} (best ${longest})`,
+        "Average time": formatAverage(results),
+      }}
+    />
   );
 }
 
@@ -150,9 +146,9 @@ function Answer({ give }: { give: (points: number) => void }) {
       <fieldset class="pad">
         <legend class="unseen">Points</legend>
         {POINTS.map((points) => (
-          <button type="button" key={points} onClick={() => give(points)}>
+          <Button key={points} act={() => give(points)}>
             {points}
-          </button>
+          </Button>
         ))}
       </fieldset>
     </form>

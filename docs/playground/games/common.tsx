@@ -1,4 +1,5 @@
 import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
+import type { ButtonHTMLAttributes } from "preact";
 import { Face } from "../pieces/face.tsx";
 import { seatsOf } from "../table/words.ts";
 import type { Children, Sight } from "./look.ts";
@@ -48,25 +49,25 @@ export function Actions({ children }: { children?: Children }) {
   return <div class="actions">{children}</div>;
 }
 
+interface MoveProps<G extends AnyGame> extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
+  readonly sight: Sight<G>;
+  readonly move: MoveOf<G> | undefined;
+}
+
 /** A button that makes a move; without a move it only says what is missing. */
-export function Action<G extends AnyGame>({
-  sight,
-  move,
-  children,
-}: {
-  sight: Sight<G>;
-  move: MoveOf<G> | undefined;
-  children: Children;
-}) {
+export function MoveButton<G extends AnyGame>({ sight, move, ...rest }: MoveProps<G>) {
   return (
     <button
       type="button"
-      class="main"
       aria-disabled={move === undefined}
       data-move={move && sight.game.formatMove(move)}
       onClick={() => move && sight.play(move)}
-    >
-      {children}
-    </button>
+      {...rest}
+    />
   );
+}
+
+/** The move that most players want. */
+export function Action<G extends AnyGame>(props: MoveProps<G>) {
+  return <MoveButton class="main" {...props} />;
 }

@@ -1,8 +1,10 @@
-import { type Card, cardIndex, type Hidden, type Redacted, sideOf } from "fifteen-two";
-import type { CribbageMove, CribbageView, cribbage } from "fifteen-two/cribbage";
-import { countHand, scoreHand } from "fifteen-two/scoring";
-import { capital, does, itemName, type Names, saidText, whose } from "../table/words.ts";
-import type { Claim, Count, Sight } from "./look.ts";
+import { type Card, cardIndex, type Hidden } from "fifteen-two";
+import type { CribbageView, cribbage } from "fifteen-two/cribbage";
+import { scoreHand } from "fifteen-two/scoring";
+import type { Knowledge } from "../table/session.ts";
+import { capital, type Names, whose } from "../table/words.ts";
+import type { Claim, Count, CountPart, Sight } from "./look.ts";
+import { claimed, partOf, shown } from "./show.tsx";
 
 type G = typeof cribbage;
 type Shown = Extract<CribbageView, { readonly hand: unknown }>;
@@ -13,55 +15,26 @@ export function shownCards(view: Shown): Card[] {
   return [...sorted(cards).filter((card) => card !== "??"), view.starter];
 }
 
-function shownTitle({ turn, hand }: Shown, names: Names): string {
-  return `${capital(whose(names(turn)))} ${hand}`;
+/** The cards that are counted, and what they are worth. */
+function partsOf(view: Shown, names: Names): CountPart[] {
+  const cards = shownCards(view);
+  const { items } = scoreHand(cards.slice(0, 4), cards[4], { crib: view.hand === "crib" });
+  return [partOf(`${capital(whose(names(view.turn)))} ${view.hand}`, cards, items)];
 }
 
 /** What a show counts. */
-export function count(
-  before: CribbageView,
-  { view, move }: { view: CribbageView; move: Redacted<CribbageMove> | undefined },
-  names: Names,
-): Count | undefined {
+export function count(before: CribbageView, { view, move }: Knowledge<G>, names: Names): Count | undefined {
   if (before.phase !== "show" && before.phase !== "muggins") return undefined;
   if (view.phase === "muggins" || move === undefined) return undefined;
-  const cards = shownCards(before);
-  const { points, items } = scoreHand(cards.slice(0, 4), cards[4], { crib: before.hand === "crib" });
-  const title = shownTitle(before, names);
-  const parts = [
-    {
-      title,
-      cards,
-      starter: true,
-      items: items.map((item) => ({ ...item, text: itemName(item) })),
-      said: saidText(items),
-    },
-  ];
-  const side = sideOf(before, before.turn);
-  if (before.phase === "show") {
-    const claim = move.type === "show" ? move.claim : undefined;
-    return {
-      title,
-      side,
-      parts,
-      ...(claim !== undefined && { claim, asks: before.viewer !== null && sideOf(before, before.viewer) !== side }),
-    };
-  }
-  const taken =
-    move.type === "muggins"
-      ? `${does(names(move.seat), "take")} ${move.points} by muggins.`
-      : "Nobody claimed the rest.";
-  return { title, side, parts, claim: points - before.missing, result: taken };
+  const parts = partsOf(before, names);
+  return shown(parts[0]!.title, before, move, parts, names);
 }
 
 /** The count that a seat makes by itself. */
-export function claim({ view, seat, moves, names }: Sight<G>): Claim | undefined {
+export function claim({ view, names, ...sight }: Sight<G>): Claim | undefined {
   if (view.phase !== "show" && view.phase !== "muggins") return undefined;
-  if (moves.length === 0 || seat === null || !view.settings.muggins) return undefined;
-  const cards = shownCards(view);
-  const common = { title: shownTitle(view, names), most: 29 };
-  if (view.phase === "show") return common;
-  return { ...common, claimed: countHand(cards.slice(0, 4), cards[4], { crib: view.hand === "crib" }) - view.missing };
+  const parts = partsOf(view, names);
+  return claimed(parts[0]!.title, view, sight, parts);
 }
 
 /** Cards in the order of their ranks. */

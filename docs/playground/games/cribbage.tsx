@@ -2,22 +2,11 @@ import type { Card, Hidden, Redacted, Seat } from "fifteen-two";
 import { type CribbageMove, type CribbageView, cribbage } from "fifteen-two/cribbage";
 import { formatScore } from "fifteen-two/scoring";
 import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
-import {
-  capital,
-  cardsText,
-  cardText,
-  cutText,
-  does,
-  itemName,
-  many,
-  type Names,
-  sideName,
-  spokenCard,
-  whose,
-} from "../table/words.ts";
+import { cardsText, cardText, does, itemName, many, type Names, sideName, spokenCard, whose } from "../table/words.ts";
 import { Action, Actions, Others } from "./common.tsx";
 import { claim, count, shownCards, sorted } from "./cribbage-count.ts";
 import { type Look, type Sight, sameSet, toggled } from "./look.ts";
+import { Crib, toldOf } from "./show.tsx";
 
 type G = typeof cribbage;
 
@@ -135,7 +124,7 @@ function Middle(sight: Sight<G>) {
         <figcaption>{"starter" in view ? "Starter" : "Deck"}</figcaption>
       </figure>
       <Pile {...sight} />
-      <Crib {...sight} />
+      <CribOf {...sight} />
     </div>
   );
 }
@@ -171,29 +160,11 @@ function cribGiver(players: number, place: number): string {
   return seat < 0 ? "deck" : `seat${seat}`;
 }
 
-function Crib({ view, names }: Sight<G>) {
+function CribOf({ view, names }: Sight<G>) {
   if (!("crib" in view)) return <figure class="crib" />;
-  const open = (view.phase === "show" || view.phase === "muggins") && view.hand === "crib";
-  const over = view.phase === "over" && view.reason === "crib";
-  return (
-    <figure class="crib">
-      <div class="cards">
-        {view.crib.map((card, i) =>
-          card === null ? (
-            <NoCard key={i} label="empty place in the crib" />
-          ) : (
-            <CardImage
-              key={i}
-              card={open || over ? card : "??"}
-              id={card === "??" ? `crib-${i}` : card}
-              from={cribGiver(view.settings.players, i)}
-            />
-          ),
-        )}
-      </div>
-      <figcaption>{capital(whose(names(view.dealer)))} crib</figcaption>
-    </figure>
-  );
+  const counted = (view.phase === "show" || view.phase === "muggins") && view.hand === "crib";
+  const open = counted || (view.phase === "over" && view.reason === "crib");
+  return <Crib view={view} names={names} open={open} from={(place) => cribGiver(view.settings.players, place)} />;
 }
 
 /** The own cards in their places: what has been played leaves a gap, so that nothing moves under the pointer. */
@@ -284,10 +255,6 @@ function Buttons(sight: Sight<G>) {
 
 function tell(move: Redacted<CribbageMove>, view: CribbageView, names: Names): string {
   switch (move.type) {
-    case "cut-for-deal":
-      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : ", a tie"}`;
-    case "deal":
-      return "dealer" in view ? does(names(view.dealer), "deal") : "The cards are dealt";
     case "cut":
       return `The starter is ${cardText(move.card)}`;
     case "discard":
@@ -298,9 +265,7 @@ function tell(move: Redacted<CribbageMove>, view: CribbageView, names: Names): s
       return `${does(names(move.seat), "say")} go`;
     case "show":
       return `${does(names(move.seat), "count")} ${move.hand === "crib" ? "the crib" : "a hand"}${move.claim === undefined ? "" : ` as ${move.claim}`}`;
-    case "muggins":
-      return `${does(names(move.seat), "claim")} muggins for ${move.points}`;
     default:
-      return `${does(names(move.seat), "let")} the count stand`;
+      return toldOf(move, view, names, "cards");
   }
 }

@@ -1,14 +1,9 @@
-import { type Redacted, sideOf } from "fifteen-two";
-import {
-  type CrossCribbMove,
-  type CrossCribbView,
-  type crosscribb,
-  LINES,
-  scoreBoard,
-  scoreLine,
-} from "fifteen-two/crosscribb";
-import { capital, does, itemName, type Names, saidText, sideName, whose } from "../table/words.ts";
+import { sideOf } from "fifteen-two";
+import { type CrossCribbView, type crosscribb, LINES, scoreBoard, scoreLine } from "fifteen-two/crosscribb";
+import type { Knowledge } from "../table/session.ts";
+import { capital, does, type Names, sideName, whose } from "../table/words.ts";
 import type { Claim, Count, CountPart, Sight } from "./look.ts";
+import { claimed, partOf, shown } from "./show.tsx";
 
 type G = typeof crosscribb;
 type Shown = Extract<CrossCribbView, { readonly phase: "show" | "muggins" }>;
@@ -25,26 +20,11 @@ function partsOf({ board, cut, settings, dealer, turn, crib }: Shown): CountPart
   const parts = lines.map(({ line, items }) => {
     const at = LINES.indexOf(line);
     const cards = [0, 1, 2, 3, 4].flatMap((i) => board[at < 5 ? 5 * i + at : 5 * (at - 5) + i] ?? []);
-    return {
-      title: capital(lineName(at)),
-      cards,
-      items: items.map((item) => ({ ...item, text: itemName(item) })),
-      said: saidText(items),
-    };
+    return partOf(capital(lineName(at)), cards, items);
   });
   if (turn !== dealer) return parts;
   const cards = [...crib.filter((card) => card !== "??"), cut];
-  const { items } = scoreLine(cards, { cut, flush: "five" });
-  return [
-    ...parts,
-    {
-      title: "The crib",
-      cards,
-      starter: true,
-      items: items.map((item) => ({ ...item, text: itemName(item) })),
-      said: saidText(items),
-    },
-  ];
+  return [...parts, partOf("The crib", cards, scoreLine(cards, { cut, flush: "five" }).items)];
 }
 
 function titleOf(view: Shown, names: Names): string {
@@ -53,50 +33,23 @@ function titleOf(view: Shown, names: Names): string {
 }
 
 /** What a show counts. */
-export function count(
-  before: CrossCribbView,
-  { view, move }: { view: CrossCribbView; move: Redacted<CrossCribbMove> | undefined },
-  names: Names,
-): Count | undefined {
-  if ((before.phase !== "show" && before.phase !== "muggins") || view.phase === "muggins" || move === undefined)
-    return undefined;
-  const side = sideOf(before, before.turn);
-  const parts = partsOf(before);
-  const points = parts.flatMap(({ items }) => items).reduce((sum, item) => sum + item.points, 0);
+export function count(before: CrossCribbView, { view, move }: Knowledge<G>, names: Names): Count | undefined {
+  if (before.phase !== "show" && before.phase !== "muggins") return undefined;
+  if (view.phase === "muggins" || move === undefined) return undefined;
+  const counted = shown(titleOf(before, names), before, move, partsOf(before), names);
   const pegged = view.awards.find(({ items }) => items[0]?.kind === "difference");
+  const totals = before.scores.map((_, side) => `${sideName(before, side, names)} ${view.totals[side]}`);
   const results = [
-    before.phase === "muggins" &&
-      (move.type === "muggins"
-        ? `${does(names(move.seat), "take")} ${move.points} by muggins.`
-        : "Nobody claimed the rest."),
-    view.phase !== "show" &&
-      `This round: ${before.scores.map((_, i) => `${sideName(before, i, names)} ${view.totals[i]}`).join(", ")}.`,
+    counted.result,
+    view.phase !== "show" && `This round: ${totals.join(", ")}.`,
     pegged && `${does(sideName(before, pegged.side, names), "peg")} the difference, ${pegged.points}.`,
   ];
-  const claim = before.phase === "muggins" ? points - before.missing : move.type === "show" ? move.claim : undefined;
-  const asks = before.phase === "show" && before.viewer !== null && sideOf(before, before.viewer) !== side;
   const result = results.filter(Boolean).join(" ");
-  return {
-    title: titleOf(before, names),
-    side,
-    parts,
-    pegs: false,
-    ...(claim !== undefined && { claim, asks }),
-    ...(result && { result }),
-  };
+  return { ...counted, pegs: false, ...(result && { result }) };
 }
 
 /** The count that a seat makes for its side. */
-export function claim({ view, seat, moves, names }: Sight<G>): Claim | undefined {
-  if (
-    (view.phase !== "show" && view.phase !== "muggins") ||
-    moves.length === 0 ||
-    seat === null ||
-    !view.settings.muggins
-  )
-    return undefined;
-  const parts = partsOf(view);
-  const points = parts.flatMap(({ items }) => items).reduce((sum, item) => sum + item.points, 0);
-  const common = { title: titleOf(view, names), most: 29 * parts.length };
-  return view.phase === "show" ? common : { ...common, claimed: points - view.missing };
+export function claim({ view, names, ...sight }: Sight<G>): Claim | undefined {
+  if (view.phase !== "show" && view.phase !== "muggins") return undefined;
+  return claimed(titleOf(view, names), view, sight, partsOf(view));
 }

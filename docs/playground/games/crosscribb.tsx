@@ -9,23 +9,11 @@ import {
 } from "fifteen-two/crosscribb";
 import { formatScore } from "fifteen-two/scoring";
 import { CardImage, NoCard } from "../pieces/card.tsx";
-import {
-  capital,
-  cardText,
-  cutText,
-  does,
-  itemName,
-  many,
-  type Names,
-  seatsOf,
-  sideName,
-  sidesOf,
-  spokenCard,
-  whose,
-} from "../table/words.ts";
-import { Action, Actions, SeatTag } from "./common.tsx";
+import { cardText, does, itemName, many, type Names, seatsOf, sideName, sidesOf, spokenCard } from "../table/words.ts";
+import { Action, Actions, MoveButton, SeatTag } from "./common.tsx";
 import { claim, count, lineName } from "./crosscribb-count.ts";
 import type { Look, Sight } from "./look.ts";
+import { Crib, toldOf } from "./show.tsx";
 
 type G = typeof crosscribb;
 /** The squares by their names, which a redacted move has as text. */
@@ -159,7 +147,7 @@ function Board(sight: Sight<G>) {
 }
 
 function Square({ sight, index }: { sight: Sight<G>; index: number }) {
-  const { view, moves, hint, play, game } = sight;
+  const { view, moves, hint } = sight;
   const card = "board" in view ? view.board[index] : null;
   const by = sight.move?.type === "place" ? `seat${sight.move.seat}` : "deck";
   if (card != null)
@@ -176,12 +164,11 @@ function Square({ sight, index }: { sight: Sight<G>; index: number }) {
   if (move === undefined) return <NoCard label={`${name} is open`} />;
   const hinted = hint?.type === "place" && hint.square === name;
   return (
-    <button
-      type="button"
+    <MoveButton
+      sight={sight}
+      move={move}
       class={`card empty spot ${hinted ? "hinted" : ""}`}
       aria-label={`Place ${spokenCard(topCard(view, move.seat))} on ${name}`}
-      data-move={game.formatMove(move)}
-      onClick={() => play(move)}
     />
   );
 }
@@ -194,7 +181,6 @@ function topCard(view: CrossCribbView, seat: Seat): Card | Hidden {
 function Hand(sight: Sight<G>) {
   const { view, seat, moves, names } = sight;
   const pile = "piles" in view ? (view.piles[seat ?? 0] ?? []) : [];
-  const crib = "crib" in view ? view.crib : [];
   const open = "hand" in view || view.phase === "over";
   const discard = moves.find((other) => other.type === "discard");
   return (
@@ -212,18 +198,7 @@ function Hand(sight: Sight<G>) {
             {pile.length > 1 ? `${pile.length - 1} below` : pile.length === 1 ? "your last card" : "none left"}
           </figcaption>
         </figure>
-        <figure class="crib">
-          <div class="cards lapped">
-            {crib.map((card, i) =>
-              card === null ? (
-                <NoCard key={i} label="empty place in the crib" />
-              ) : (
-                <CardImage key={i} card={open ? card : "??"} id={card === "??" ? `crib-${i}` : card} from="seat1" />
-              ),
-            )}
-          </div>
-          <figcaption>{"dealer" in view ? `${capital(whose(names(view.dealer)))} crib` : "Crib"}</figcaption>
-        </figure>
+        <Crib view={view} names={names} open={open} lapped from={() => "seat1"} />
       </div>
       <Actions>
         {discard && (
@@ -238,10 +213,6 @@ function Hand(sight: Sight<G>) {
 
 function tell(move: Redacted<CrossCribbMove>, view: CrossCribbView, names: Names): string {
   switch (move.type) {
-    case "cut-for-deal":
-      return `Cut for deal: ${cutText(move.cards, names)}${"dealer" in view ? "" : ", a tie"}`;
-    case "deal":
-      return "dealer" in view ? does(names(view.dealer), "deal") : "The piles are dealt";
     case "cut":
       return `The cut card is ${cardText(move.card)}`;
     case "place": {
@@ -252,9 +223,7 @@ function tell(move: Redacted<CrossCribbMove>, view: CrossCribbView, names: Names
       return `${does(names(move.seat), "discard")} a card`;
     case "show":
       return `${does(names(move.seat), "count")}${move.claim === undefined ? " the lines" : ` ${move.claim}`}`;
-    case "muggins":
-      return `${does(names(move.seat), "claim")} muggins for ${move.points}`;
     default:
-      return `${does(names(move.seat), "let")} the count stand`;
+      return toldOf(move, view, names, "piles");
   }
 }

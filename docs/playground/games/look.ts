@@ -44,8 +44,6 @@ export interface CountPart {
   /** "Your hand", "Column a". */
   readonly title: string;
   readonly cards: readonly Card[];
-  /** The last of the cards is a starter. */
-  readonly starter?: boolean;
   readonly items: readonly CountItem[];
   /** All of it as said at a table. */
   readonly said: string;

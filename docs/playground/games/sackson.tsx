@@ -11,7 +11,7 @@ import {
 } from "fifteen-two/sackson";
 import { Sign, Stone } from "../pieces/stone.tsx";
 import { does, listed, type Names, sideName, sidesOf } from "../table/words.ts";
-import { Action, Actions } from "./common.tsx";
+import { Action, Actions, MoveButton } from "./common.tsx";
 import { type Look, type Sight, sameSet, toggled } from "./look.ts";
 import { Lying, PointBoard } from "./sackson-points.tsx";
 
@@ -91,7 +91,7 @@ function Display(sight: Sight<G>) {
 
 /** A marker: to be picked, to be exchanged with the one that is picked, or only to be seen. */
 function Marker({ sight, square }: { sight: Sight<G>; square: Square }) {
-  const { view, moves, picked, pick, play, hint, game } = sight;
+  const { view, moves, picked, pick, hint } = sight;
   const color = view.display[SQUARES.indexOf(square)]!;
   const name = `${color} on ${square}`;
   const hinted = hint?.type === "exchange" && hint.squares.includes(square) ? "hinted" : "";
@@ -120,18 +120,17 @@ function Marker({ sight, square }: { sight: Sight<G>; square: Square }) {
   );
   const why = move ? "" : (exchangeRefusal(view.display, first, square)?.message ?? "");
   return (
-    <button
-      type="button"
+    <MoveButton
+      sight={sight}
+      move={move}
       class={`marker ${move ? "allowed" : "forbidden"} ${hinted}`}
       aria-label={move ? `Exchange ${first} with ${name}` : `${name}, forbidden: ${why}`}
-      aria-disabled={move === undefined}
-      data-move={move && game.formatMove(move)}
       data-square={square}
-      onClick={() => (move ? play(move) : pick([first, square]))}
+      {...(move ? {} : { onClick: () => pick([first, square]) })}
     >
       <Stone color={color} />
       <Sign allowed={move !== undefined} />
-    </button>
+    </MoveButton>
   );
 }
 
@@ -183,41 +182,40 @@ function StoneRow({ title, children }: { title: string; children: preact.Compone
 }
 
 function BankStone({ sight, color }: { sight: Sight<G>; color: Color }) {
-  const { moves, picked, pick, play, hint, game } = sight;
+  const { moves, picked, pick, hint } = sight;
   const takes = moves.filter((move) => move.type === "take" && move.colors.includes(color));
   const [only] = takes;
   if (only?.type !== "take") return <Lying color={color} />;
   const hinted = hint?.type === "take" && hint.colors.includes(color) ? "hinted" : "";
-  const single = only.colors.length === 1;
+  const stone = <Stone color={color} />;
+  if (only.colors.length === 1)
+    return (
+      <MoveButton sight={sight} move={only} class={`stone ${hinted}`} aria-label={`Take ${color}`}>
+        {stone}
+      </MoveButton>
+    );
   return (
     <button
       type="button"
       class={`stone ${hinted}`}
-      aria-label={single ? `Take ${color}` : color}
-      aria-pressed={single ? undefined : picked.includes(color)}
-      data-move={single ? game.formatMove(only) : undefined}
-      onClick={() => (single ? play(only) : pick(toggled(picked, color, 2)))}
+      aria-label={color}
+      aria-pressed={picked.includes(color)}
+      onClick={() => pick(toggled(picked, color, 2))}
     >
-      <Stone color={color} />
+      {stone}
     </button>
   );
 }
 
 function HeldStone({ sight, side, color }: { sight: Sight<G>; side: number; color: Color }) {
-  const { view, seat, moves, play, game } = sight;
+  const { view, seat, moves } = sight;
   const mine = seat !== null && sideOf(view, seat) === side;
   const move = mine ? moves.find((other) => other.type === "return" && other.color === color) : undefined;
   if (move === undefined) return <Lying color={color} />;
   return (
-    <button
-      type="button"
-      class="stone"
-      aria-label={`Return ${color}`}
-      data-move={game.formatMove(move)}
-      onClick={() => play(move)}
-    >
+    <MoveButton sight={sight} move={move} class="stone" aria-label={`Return ${color}`}>
       <Stone color={color} />
-    </button>
+    </MoveButton>
   );
 }
 

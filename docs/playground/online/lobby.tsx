@@ -1,19 +1,19 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { optionsIn, usualOptions } from "../app/choices.ts";
+import { Button, MainButton, Select, Trouble } from "../app/controls.tsx";
 import { Frame } from "../app/frame.tsx";
-import { Fields, Select } from "../app/options.tsx";
+import { Fields } from "../app/options.tsx";
 import { load, save } from "../app/store.ts";
 import { entryOf, GAMES, type GameId } from "../games/index.ts";
 import type { Children, Look } from "../games/look.ts";
-import type { Session } from "../table/session.ts";
 import { createMatch, keepPlace, type Place, placeAt, server, takeSeat } from "./server.ts";
 import { openMatch, type Remote } from "./session.ts";
 
 interface LobbyProps {
   /** The match of the link; empty for a new one. */
   readonly match: string;
-  open(session: Session): void;
+  open(session: Remote): void;
 }
 
 /** Until the game begins: choosing it, taking a seat, waiting for the others. */
@@ -63,9 +63,7 @@ function Seating({ server, match, open }: LobbyProps & { server: string }) {
           <p>You are invited to a game.</p>
           <NameForm action="Take a seat" go={async (name) => take(await takeSeat(server, match, name))} />
           <p>
-            <button type="button" onClick={() => setPlace({ server, match })}>
-              Only watch
-            </button>
+            <Button act={() => setPlace({ server, match })}>Only watch</Button>
           </p>
         </>
       )}
@@ -150,15 +148,13 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
           {action}
         </button>
       </p>
-      <p class="trouble" role="alert">
-        {trouble}
-      </p>
+      <Trouble text={trouble} />
     </form>
   );
 }
 
 /** Until every seat is taken, what to send to the others; then the game. */
-function Waiting({ place, open }: { place: Place; open: (session: Session) => void }) {
+function Waiting({ place, open }: { place: Place; open: (session: Remote) => void }) {
   const [trouble, setTrouble] = useState("");
   const [free, setFree] = useState<number>();
   const start = useRef(open);
@@ -206,9 +202,7 @@ function Invitation({ free }: { free: number }) {
       <p role="status">Waiting for {free === 1 ? "another player" : `${free} other players`}. Send this link:</p>
       <p class="line">
         <input readOnly value={location.href} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="main" onClick={send}>
-          Send
-        </button>
+        <MainButton act={send}>Send</MainButton>
         <span role="status">{said}</span>
       </p>
       <p>

@@ -33,6 +33,11 @@ export function takeSeat(server: string, match: string, name: string): Promise<P
   return post(server, `/matches/${encodeURIComponent(match)}/seats`, { name, key: crypto.randomUUID() }, match);
 }
 
+/** The match after one that is over, with the same players at the same seats. */
+export function rematch({ server, match, token }: Place): Promise<Place> {
+  return post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token });
+}
+
 /** @throws Error with a message for the player */
 async function post(server: string, path: string, body: object, known = ""): Promise<Place> {
   const headers = { "content-type": "application/json" };

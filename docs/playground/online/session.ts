@@ -8,6 +8,7 @@ import type { Place } from "./server.ts";
 
 /** A match as a page follows it. */
 export interface Remote extends Session {
+  readonly place: Place;
   /** By seat: whether somebody has taken it. */
   readonly taken: readonly boolean[];
 }
@@ -24,7 +25,7 @@ export function openMatch(place: Place): Promise<Remote> {
         if (table === undefined) {
           const game = findGame(update.game);
           if (game === undefined) return reject(new Error(`This page does not know the game “${update.game}”.`));
-          table = remoteTable(game, place.seat, client);
+          table = remoteTable(game, place, client);
           resolve(table.session);
         }
         table.hear(update);
@@ -40,7 +41,8 @@ export function openMatch(place: Place): Promise<Remote> {
 }
 
 /** The session of a match, and how to tell it what comes from the server. */
-function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient) {
+function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
+  const { seat } = place;
   const listeners = new Set<() => void>();
   let history: History = { moves: [], views: [] };
   let names: Update["names"] = [];
@@ -87,6 +89,7 @@ function remoteTable(game: AnyGame, seat: Seat | undefined, client: MatchClient)
 
   const session: Remote = {
     game,
+    place,
     get taken() {
       return names.map((name) => name !== null);
     },

@@ -1,98 +1,61 @@
-import type { Seat } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
-import { Dialog } from "../app/dialog.tsx";
-import { verdict } from "../app/end.tsx";
-import { lazy } from "../app/lazy.tsx";
+import { Button, MainButton } from "../app/controls.tsx";
+import { End } from "../app/end.tsx";
 import type { Prefs } from "../app/prefs.ts";
+import { Sitting } from "../app/sitting.tsx";
 import { entryOf, type GameId } from "../games/index.ts";
 import type { Look } from "../games/look.ts";
-import type { Session } from "../table/session.ts";
-import { namesIn } from "../table/sight.ts";
-import { Table } from "../table/table.tsx";
-import { sideName } from "../table/words.ts";
+import { keepPlace, rematch } from "./server.ts";
+import type { Remote } from "./session.ts";
 
-const Rules = lazy(() => import("../rules/index.tsx"));
-const Developer = lazy(() => import("../developer/index.tsx"));
-
-interface Props {
-  readonly session: Session;
+interface TableProps {
+  readonly session: Remote;
   readonly prefs: Prefs;
+  setPrefs(change: Partial<Prefs>): void;
 }
 
 /** The table of a match; what has happened before it opened is not shown again. */
-export function OnlineTable({ session, prefs }: Props) {
+export function OnlineTable({ session, ...shared }: TableProps) {
   const [start] = useState(session.length);
   const [look, setLook] = useState<Look>();
-  const [menu, setMenu] = useState<"menu" | "rules">();
-  const [drawer, setDrawer] = useState(false);
-  useEffect(() => {
-    entryOf(session.game.id as GameId)
-      .load()
-      .then(setLook);
-    document.body.classList.add("playing");
-    return () => {
-      document.body.classList.remove("playing");
-      session.close();
-    };
-  }, []);
-  if (look === undefined) return null;
-  const close = () => setMenu(undefined);
-  const open = () => {
-    setDrawer(true);
-    close();
-  };
-  const beside = (moves: number, seat: Seat | undefined) => (
-    <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
+  useEffect(
+    () =>
+      void entryOf(session.game.id as GameId)
+        .load()
+        .then(setLook),
+    [],
   );
+  if (look === undefined) return null;
   return (
-    <>
-      <Table
-        session={session}
-        look={look}
-        start={start}
-        prefs={prefs}
-        seen={() => {}}
-        openMenu={() => setMenu("menu")}
-        beside={drawer ? beside : undefined}
-        end={() => <End session={session} />}
-      />
-      {menu === "rules" && (
-        <Dialog title={`Rules of ${look.game.name}`} close={close}>
-          <Rules game={look.game.id} />
-        </Dialog>
+    <Sitting
+      session={session}
+      look={look}
+      start={start}
+      {...shared}
+      end={(step) => (
+        <End session={session}>
+          <Rematch session={session} />
+          <Button act={() => step(session.length - 1)}>Look back</Button>
+          <a class="button" href="#online">
+            Another game
+          </a>
+        </End>
       )}
-      {menu === "menu" && (
-        <Dialog title={look.game.name} close={close}>
-          <div class="menu">
-            <button type="button" onClick={() => setMenu("rules")}>
-              Rules
-            </button>
-            <button type="button" onClick={open}>
-              For developers
-            </button>
-            <p>
-              <a href="#">Other games</a>. You can come back to this one by its link.
-            </p>
-          </div>
-        </Dialog>
-      )}
-    </>
+    />
   );
 }
 
-function End({ session }: { session: Session }) {
-  const { outcome, view } = session.knowledge(session.length);
-  if (outcome === undefined) return null;
-  const sides = view.scores.map((_, side) => sideName(view, side, namesIn(session)));
-  return (
-    <section class="panel end" aria-label="The end">
-      <h2>{verdict(outcome, sides)}</h2>
-      <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
-      <p class="buttons">
-        <a class="button" href="#online">
-          Another game
-        </a>
-      </p>
-    </section>
-  );
+/** Another match of the same players; whoever comes first waits there. */
+function Rematch({ session: { place } }: { session: Remote }) {
+  const [trouble, setTrouble] = useState("");
+  if (place.token === undefined) return null;
+  const go = () =>
+    rematch(place).then(
+      (next) => {
+        keepPlace(next);
+        location.assign(`#online/${next.match}`);
+      },
+      (error: Error) => setTrouble(error.message),
+    );
+  return trouble ? <span role="alert">{trouble}</span> : <MainButton act={go}>Rematch</MainButton>;
 }

@@ -1,5 +1,5 @@
 import type { Card, Hidden } from "fifteen-two";
-import type { ButtonHTMLAttributes, JSX } from "preact";
+import type { ButtonHTMLAttributes } from "preact";
 import { spokenCard } from "../table/words.ts";
 
 /** The suits' shapes in a square of 20 by 20. */
@@ -61,19 +61,15 @@ const FIGURES: Readonly<Record<string, readonly (readonly [paint: string, path: 
   ],
 };
 
-function Suit({
-  suit,
-  x,
-  y,
-  size,
-  turned = false,
-}: {
-  suit: string;
-  x: number;
-  y: number;
-  size: number;
-  turned?: boolean;
-}) {
+interface SuitProps {
+  readonly suit: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turned?: boolean;
+}
+
+function Suit({ suit, x, y, size, turned = false }: SuitProps) {
   const turn = turned ? ` rotate(180 ${10} ${10})` : "";
   return <path d={SHAPES[suit]} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 20})${turn}`} />;
 }
@@ -181,18 +177,6 @@ export function CardButton({
 }
 
 /** An empty place for a card. */
-export function NoCard({
-  label,
-  children,
-  class: names = "",
-}: {
-  label: string;
-  children?: JSX.Element | string;
-  class?: string;
-}) {
-  return (
-    <span class={`card empty ${names}`} role="img" aria-label={label}>
-      {children}
-    </span>
-  );
+export function NoCard({ label }: { label: string }) {
+  return <span class="card empty" role="img" aria-label={label} />;
 }

@@ -1,6 +1,7 @@
 import { type Card, cardIndex, playout, randomInt, seeded } from "fifteen-two";
 import { type CribbageView, cribbage, parseViewJson } from "fifteen-two/cribbage";
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../app/controls.tsx";
 import { load } from "../app/store.ts";
 import { choiceText, isSameChoice } from "../coach/coach.tsx";
 import { Discards, reason } from "../coach/lesson.tsx";
@@ -23,9 +24,9 @@ export default function Puzzle() {
       <p>{own === undefined ? `The puzzle of ${today}.` : "From a game of yours, where it cost you something."}</p>
       <Question key={JSON.stringify(view)} view={view} />
       {canThink && mistakes.length > 0 && (
-        <button type="button" onClick={() => setOwn((own ?? -1) + 1)}>
+        <Button act={() => setOwn((own ?? -1) + 1)}>
           {own === undefined ? "From your own mistakes" : "Another one of yours"}
-        </button>
+        </Button>
       )}
     </section>
   );

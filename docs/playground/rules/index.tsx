@@ -1,4 +1,5 @@
 import { parseCards } from "fifteen-two";
+import { Grid } from "../app/figures.tsx";
 import type { GameId } from "../games/index.ts";
 import type { Children } from "../games/look.ts";
 import cribbage from "./cribbage.md?raw";
@@ -28,7 +29,7 @@ function block(text: string): Children {
         ))}
       </ol>
     );
-  if (text.startsWith("| ")) return <Points rows={lines.map(fieldsOf)} />;
+  if (text.startsWith("| ")) return <Grid class="point-table" head={["For", "Points"]} rows={lines.map(pointsOf)} />;
   if (text.startsWith("!"))
     return (
       <div class={lines.length > 1 ? "rule-pictures" : ""}>
@@ -48,31 +49,14 @@ function fieldsOf(line: string): string[] {
     .map((field) => field.trim());
 }
 
+/** A line that says what scores how much. */
+function pointsOf(line: string) {
+  return { key: line, cells: fieldsOf(line) };
+}
+
 /** Text, in bold between double asterisks. */
 function spans(text: string): Children {
   return text.split("**").map((part, i) => (i % 2 === 1 ? <b key={i}>{part}</b> : part));
-}
-
-/** What scores how much. */
-function Points({ rows }: { rows: readonly (readonly string[])[] }) {
-  return (
-    <table class="point-table">
-      <thead>
-        <tr>
-          <th scope="col">For</th>
-          <th scope="col">Points</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([what, points]) => (
-          <tr key={what}>
-            <td>{what}</td>
-            <td>{points}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** A picture, `!kind what | caption`, with what it shows in words below it. */

@@ -1,5 +1,7 @@
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
+import { Button } from "../app/controls.tsx";
+import { Figures, Grid } from "../app/figures.tsx";
 import { clearGames, readGames } from "./store.ts";
 import { formatMean, formatShare, type Summary, type Totals, totalsOf } from "./summary.ts";
 
@@ -28,30 +30,13 @@ function Tables({ kept }: { kept: readonly Summary[] }) {
   const cribbage = rows.find(({ id }) => id === "cribbage");
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col">Played</th>
-            <th scope="col">Won</th>
-            <th scope="col">Skunks (against)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, totals: { played, won, skunks, skunked } }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{played}</td>
-              <td>
-                {won} <small>{formatShare(won, played)}</small>
-              </td>
-              <td>
-                {skunks} ({skunked})
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Grid
+        head={["Game", "Played", "Won", "Skunks (against)"]}
+        rows={rows.map(({ id, name, totals: { played, won, skunks, skunked } }) => ({
+          key: id,
+          cells: [name, played, `${won} (${formatShare(won, played)})`, `${skunks} (${skunked})`],
+        }))}
+      />
       {cribbage && <Averages totals={cribbage.totals} />}
       <History kept={kept} />
     </>
@@ -62,19 +47,15 @@ function Averages({ totals: { hands, cribs, pegging, losses } }: { totals: Total
   return (
     <>
       <h2>Your cribbage</h2>
-      <dl class="averages">
-        {Object.entries({
-          "Average hand": hands,
-          "Average crib": cribs,
-          "Pegging in a deal": pegging,
-          "Lost by a discard": losses,
-        }).map(([name, tally]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatMean(tally)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        class="averages"
+        of={{
+          "Average hand": formatMean(hands),
+          "Average crib": formatMean(cribs),
+          "Pegging in a deal": formatMean(pegging),
+          "Lost by a discard": formatMean(losses),
+        }}
+      />
       <p class="small">Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.</p>
     </>
   );
@@ -92,32 +73,22 @@ function History({ kept }: { kept: readonly Summary[] }) {
           Lost by a discard in the latest ten games of cribbage: {latest}; before: {before}.
         </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            {["Game", "Ended", "Against", "Result"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kept
-            .slice(-10)
-            .toReversed()
-            .map(({ id, game, date, level, result }) => (
-              <tr key={id}>
-                <th scope="row">{games.find((one) => one.id === game)?.name}</th>
-                <td>{date.slice(0, 10)}</td>
-                <td>{level ? `${level} bots` : "–"}</td>
-                <td>{result}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Grid
+        head={["Game", "Ended", "Against", "Result"]}
+        rows={kept
+          .slice(-10)
+          .toReversed()
+          .map(({ id, game, date, level, result }) => ({
+            key: id,
+            cells: [nameOf(game), date.slice(0, 10), level ? `${level} bots` : "–", result],
+          }))}
+      />
     </>
   );
+}
+
+function nameOf(id: string): string {
+  return games.find((game) => game.id === id)?.name ?? id;
 }
 
 function Buttons({ kept, clear }: { kept: readonly Summary[]; clear: () => void }) {
@@ -130,17 +101,11 @@ function Buttons({ kept, clear }: { kept: readonly Summary[]; clear: () => void 
       </a>
       {sure ? (
         <>
-          <button type="button" onClick={clear}>
-            Forget all games
-          </button>
-          <button type="button" onClick={() => setSure(false)}>
-            Keep them
-          </button>
+          <Button act={clear}>Forget all games</Button>
+          <Button act={() => setSure(false)}>Keep them</Button>
         </>
       ) : (
-        <button type="button" onClick={() => setSure(true)}>
-          Clear
-        </button>
+        <Button act={() => setSure(true)}>Clear</Button>
       )}
     </p>
   );

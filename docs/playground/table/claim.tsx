@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { MainButton, Trouble } from "../app/controls.tsx";
 import type { Claim } from "../games/look.ts";
 
 interface ClaimPadProps {
@@ -18,14 +19,8 @@ export function ClaimPad({ claim: { title, most, claimed }, trouble, send }: Cla
         <p>{asked}</p>
       </header>
       {most <= 29 ? <Pad most={most} over={claimed ?? -1} send={send} /> : <Field most={most} send={send} />}
-      <p class="trouble" role="alert">
-        {trouble}
-      </p>
-      {claimed !== undefined && (
-        <button type="button" class="main" onClick={() => send(undefined)}>
-          Let it stand
-        </button>
-      )}
+      <Trouble text={trouble} />
+      {claimed !== undefined && <MainButton act={() => send(undefined)}>Let it stand</MainButton>}
     </section>
   );
 }

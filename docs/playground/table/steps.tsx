@@ -1,4 +1,5 @@
 import type { Seat } from "fifteen-two";
+import { Tool } from "../app/controls.tsx";
 import type { Pace } from "./pace.ts";
 import type { Session } from "./session.ts";
 
@@ -14,9 +15,9 @@ export function Steps({ session, pace, watch }: StepsProps) {
   const { moves, back, step } = pace;
   const end = back ? session.length : moves;
   const button = (text: string, label: string, to: number | undefined, off: boolean) => (
-    <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => !off && step(to)}>
+    <Tool label={label} aria-disabled={off} act={() => !off && step(to)}>
       {text}
-    </button>
+    </Tool>
   );
   return (
     <nav class="steps" aria-label="Step through the game">

@@ -2,6 +2,7 @@ import type { AnyGame, MoveOf, Seat } from "fifteen-two";
 import { skunkLines } from "fifteen-two/pegboard";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
+import { MainButton, Tool } from "../app/controls.tsx";
 import { lazy } from "../app/lazy.tsx";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
 import { load } from "../app/store.ts";
@@ -137,9 +138,9 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
       onKeyDown={followArrows}
     >
       <header class="bar">
-        <button type="button" class="tool" aria-label="Menu" onClick={() => openMenu(moves)}>
+        <Tool label="Menu" act={() => openMenu(moves)}>
           ☰
-        </button>
+        </Tool>
         <Scores look={look} sight={sight} {...scoresAt(session, moves, count && { count, running: counting.points })} />
         <div class="tools">
           {coach.ask && (
@@ -257,9 +258,7 @@ function Curtain({ name, uncover }: { name: string; uncover(): void }) {
     <section class="panel curtain" aria-label={`${name} is next`}>
       <h2>{name} is next</h2>
       <p>Hand over the screen. The cards show once you say who you are.</p>
-      <button type="button" class="main" onClick={uncover}>
-        I am {name}
-      </button>
+      <MainButton act={uncover}>I am {name}</MainButton>
     </section>
   );
 }

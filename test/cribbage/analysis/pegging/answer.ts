@@ -28,7 +28,7 @@ const UNSEEN = [0, 1, 2, 3, 4].map((cards) => handOfRanks(Array<number>(cards).f
 export type HandValue = (role: number, hand: number, own?: PlayPolicy, watch?: Watch) => number;
 
 /** What a policy's choices are worth if the role plays on by its own policy after each. */
-export interface Watch {
+interface Watch {
   /** The policy that is compared: its choices lead to where it is compared. */
   readonly policy: PlayPolicy;
   readonly note: (choice: WatchedChoice) => void;

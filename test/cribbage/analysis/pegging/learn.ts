@@ -104,7 +104,7 @@ function currentShares(regrets: Float32Array, at: number, hand: number, playable
 }
 
 /** A place by its share. */
-export function drawPlace(shares: Float64Array, playable: number, chance: number): number {
+function drawPlace(shares: Float64Array, playable: number, chance: number): number {
   let left = chance;
   let drawn = 0;
   for (let place = 0; place < playable; place++) {

@@ -1,17 +1,11 @@
 import { valueOfRank } from "../../../../src/core/card.ts";
-import {
-  placeOfRank,
-  playableCards,
-  type RankHand,
-  rankAt,
-  withoutPlace,
-} from "../../../../src/cribbage/analysis/engine/hand.ts";
+import { playableCards, type RankHand, rankAt, withoutPlace } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
 import { withRank } from "../../../../src/scoring/play.ts";
 
 /** The roles: the pone leads. */
-export const PONE = 0;
-export const DEALER = 1;
+const PONE = 0;
+const DEALER = 1;
 
 /** Instead of a role to move, when all cards are played. */
 export const OVER = 2;
@@ -39,7 +33,7 @@ export interface Play {
 }
 
 /** No ranks, four bits each. */
-export const NONE_PLAYED = 0xffff;
+const NONE_PLAYED = 0xffff;
 
 /** The start of a play with the same number of cards in both hands. */
 export function newPlay(size = 4): Play {
@@ -156,7 +150,7 @@ export function isRepeat(hand: RankHand, place: number): boolean {
 }
 
 /** Adds a rank to sorted ranks of four bits each, lowest first; 15 is none. */
-export function withPlayed(ranks: number, rank: number): number {
+function withPlayed(ranks: number, rank: number): number {
   let low = 0;
   let at = 0;
   while (at < 16 && ((ranks >> at) & 15) <= rank) {
@@ -175,9 +169,4 @@ export function packed(hand: RankHand): number {
     ranks |= (rank > 12 ? 15 : rank) << (4 * place);
   }
   return ranks;
-}
-
-/** A hand without one card of a rank. */
-export function withoutRank(hand: RankHand, rank: number): RankHand {
-  return withoutPlace(hand, placeOfRank(hand, rank));
 }

@@ -60,7 +60,7 @@ export function setGame(game: Simulation, { hands, recent, count, gone, turn }: 
 }
 
 /** Plays one place always. */
-export function certain(shares: Float64Array, playable: number, place: number): void {
+function certain(shares: Float64Array, playable: number, place: number): void {
   for (let i = 0; i < playable; i++) shares[i] = i === place ? 1 : 0;
 }
 

@@ -52,7 +52,7 @@ const STEPS = 500;
  * What the points of one side say about the other's, as sums of products: the correspondence analysis of a table
  * (singular values of its deviations from independence, weighted by how likely its rows and columns are).
  */
-export function associations(rows: readonly (readonly number[])[], count: number): Factors[] {
+function associations(rows: readonly (readonly number[])[], count: number): Factors[] {
   const roots = { pone: rows.map((row) => Math.sqrt(sumOf(row))), dealer: columnSums(rows).map(Math.sqrt) };
   const scale = (x: number) => (x > 0 ? 1 / x : 0);
   let rest = rows.map((row, i) =>

@@ -1,11 +1,11 @@
 // One layout at every size: while one plays, every control is inside the window without scrolling, no text is cut off,
 // nothing overlaps, what can be pressed has at least 24 pixels, and digits have at least 10.
-import assert from "node:assert/strict";
 import { join } from "node:path";
-import { test } from "node:test";
-import { opened, playOn } from "./page.mjs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { LAID, playOn, playSome, TABLES } from "./player.ts";
 
-export const SIZES = [
+const SIZES = [
   [1920, 1080],
   [1440, 900],
   [1280, 720],
@@ -15,33 +15,20 @@ export const SIZES = [
   [360, 640],
   [844, 390],
   [667, 375],
-];
-
-const GAMES = {
-  cribbage: "cribbage?players=person.easy",
-  cribbage3: "cribbage?players=person.easy.easy",
-  cribbage4: "cribbage?players=person.easy.easy.easy",
-  crosscribb: "crosscribb?players=person.easy",
-  crosscribb4: "crosscribb?players=person.easy.easy.easy",
-  cribino: "cribino?players=person.easy&deals=1",
-  cribino4: "cribino?players=person.easy.easy.easy&deals=1",
-  solitaire: "cribino?players=person",
-  sackson: "sackson?players=person.easy&turnLimit=20",
-  sackson4: "sackson?players=person.easy.easy.easy&turnLimit=20",
-};
+] as const;
 
 /** In the page: everything that is wrong with how the table lies. */
-function faults() {
-  const found = [];
-  const name = (element) =>
-    `${element.className?.baseVal ?? element.className} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}”`;
-  const shown = (selector) =>
+function faults(): string[] {
+  const found: string[] = [];
+  const name = (element: Element) =>
+    `${element.getAttribute("class")} “${(element.ariaLabel ?? element.textContent ?? "").trim().slice(0, 30)}”`;
+  const shown = (selector: string) =>
     [...document.querySelectorAll(selector)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !element.closest(".unseen, .log ol"),
     );
-  const box = (element) => element.getBoundingClientRect();
+  const box = (element: Element) => element.getBoundingClientRect();
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth || scrollHeight > innerHeight)
     found.push(`the page scrolls: ${scrollWidth} by ${scrollHeight}`);
@@ -64,12 +51,13 @@ function faults() {
   for (const coach of shown(".coach"))
     if (coach.scrollHeight > coach.clientHeight + 2) found.push(`cut off: ${name(coach)}`);
   for (const text of shown(".pegboard text, .tile text, .held text, .sum, .scores strong")) {
-    if (!/\d/.test(text.textContent)) continue;
-    const size = Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM?.()?.a ?? 1);
+    if (!/\d/.test(text.textContent ?? "")) continue;
+    const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 1) : 1;
+    const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
     if (size < 10) found.push(`digits of ${size.toFixed(1)} px: ${name(text)}`);
   }
-  const clipped = (text) => {
-    const [inner, outer] = [box(text), box(text.closest("svg"))];
+  const clipped = (text: Element) => {
+    const [inner, outer] = [box(text), box(text.closest("svg")!)];
     return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
   };
   for (const text of shown(".pegboard text")) if (clipped(text)) found.push(`cut off: ${name(text)} on the board`);
@@ -106,14 +94,14 @@ function faults() {
     [".others", ".stage"],
     [".below > *:not(.unseen)", ".below"],
     [".plank > *", ".plank"],
-  ])
+  ] as const)
     for (const element of shown(inner)) {
-      const [p, q] = [box(element), box(element.closest(outer))];
+      const [p, q] = [box(element), box(element.closest(outer)!)];
       const out = Math.max(q.left - p.left, p.right - q.right, q.top - p.top, p.bottom - q.bottom);
       if (out > 1.5) found.push(`${Math.round(out)} px outside of ${outer}: ${name(element)}`);
     }
   for (const board of shown(".cross, .display")) {
-    const [p, q] = [box(board), box(board.closest(".room"))];
+    const [p, q] = [box(board), box(board.closest(".room")!)];
     if (Math.max(p.width / q.width, p.height / q.height) < 0.85)
       found.push(`the board leaves its space empty: ${name(board)}`);
   }
@@ -121,34 +109,32 @@ function faults() {
 }
 
 /** Looks at the page at every size, light and dark; where `SHOTS` names a folder, it gets pictures. */
-async function look(page, name) {
-  const found = [];
+async function look(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push(...(await page.evaluate(faults)).map((fault) => `${name} at ${width} by ${height}: ${fault}`));
-    for (const colorScheme of process.env.SHOTS ? ["light", "dark"] : []) {
+    for (const colorScheme of process.env.SHOTS ? (["light", "dark"] as const) : []) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(process.env.SHOTS, `${name}-${width}x${height}-${colorScheme}.png`) });
+      await page.screenshot({ path: join(process.env.SHOTS!, `${name}-${width}x${height}-${colorScheme}.png`) });
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   return found;
 }
 
-for (const [name, path] of Object.entries(GAMES))
-  test(`${name} fits at every size: the start, the play, a count`, async () => {
-    await opened(`#play/${path}&seed=11`, async (page) => {
-      await page.waitForSelector(".hand button, .stage [data-move], .actions [data-move]");
-      await page.waitForTimeout(300); // Tips come later.
-      const found = await look(page, `${name}-1-start`);
-      let presses = 0;
-      await playOn(page, { stop: async () => ++presses > 14 });
-      found.push(...(await look(page, `${name}-2-play`)));
-      if (/cribb/.test(path)) {
-        await playOn(page, { stop: async (at) => (await at.locator(".count-panel").count()) > 0 });
-        found.push(...(await look(page, `${name}-3-count`)));
-      }
-      assert.equal([...new Set(found)].join("\n"), "");
-    });
+for (const [name, path] of Object.entries(TABLES))
+  test(`${name} fits at every size: the start, the play, a count`, async ({ open }) => {
+    const page = await open(`#play/${path}&seed=11`);
+    await page.waitForSelector(LAID);
+    await expect(page.locator(".coach")).not.toBeEmpty(); // Tips come later.
+    const found = await look(page, `${name}-1-start`);
+    await playSome(page, 14);
+    found.push(...(await look(page, `${name}-2-play`)));
+    if (/cribb/.test(path)) {
+      await playOn(page, { until: ".count-panel" });
+      found.push(...(await look(page, `${name}-3-count`)));
+    }
+    expect([...new Set(found)]).toEqual([]);
   });

@@ -1,0 +1,81 @@
+import type { Children } from "../games/look.ts";
+
+interface ButtonProps {
+  act(): void;
+  readonly children: Children;
+}
+
+/** A button that does something. */
+export function Button({ act, children }: ButtonProps) {
+  return (
+    <button type="button" onClick={act}>
+      {children}
+    </button>
+  );
+}
+
+/** The button that most players want. */
+export function MainButton({ act, children }: ButtonProps) {
+  return (
+    <button type="button" class="main" onClick={act}>
+      {children}
+    </button>
+  );
+}
+
+/** A button with a sign, and what it does in words. */
+export function Tool({ label, act, children }: ButtonProps & { label: string }) {
+  return (
+    <button type="button" class="tool" aria-label={label} onClick={act}>
+      {children}
+    </button>
+  );
+}
+
+/** What went wrong; empty when nothing. */
+export function Trouble({ text }: { text: string }) {
+  return (
+    <p class="trouble" role="alert">
+      {text}
+    </p>
+  );
+}
+
+interface SelectProps<Value extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly value: string | undefined;
+  /** Each with its words, if they are others. */
+  readonly values: readonly (Value | readonly [Value, string])[];
+  change(value: Value): void;
+}
+
+/** A choice with its title. */
+export function Select<Value extends string>({ name, title, hint, value, values, change }: SelectProps<Value>) {
+  return (
+    <label title={hint}>
+      {title}
+      <select name={name} value={value} onChange={({ currentTarget }) => change(currentTarget.value as Value)}>
+        {values.map((item) => {
+          const [one, text] = typeof item === "string" ? [item, item] : item;
+          return (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+}
+
+/** A choice between yes and no. */
+export function Check({ label, on, set }: { label: string; on: boolean; set(on: boolean): void }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={on} onChange={({ currentTarget }) => set(currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+// Several people at one screen: nobody sees another's cards.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { playOn, text } from "./player.ts";
+
+/** The cards that show their faces, but for the starter. */
+const faces = (page: Page) =>
+  page
+    .locator(".play .card:not(.empty)")
+    .evaluateAll((cards) =>
+      cards.map((card) => card.ariaLabel ?? "").filter((label) => !/face-down|deck|starter/.test(label)),
+    );
+
+test("undo at the curtain shows nobody's hand", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.person&seed=6");
+  await page.waitForSelector(".curtain");
+  expect(await faces(page)).toEqual([]);
+  await page.click("text=I am Player 1");
+  await playOn(page, { until: ".curtain" });
+  expect(await faces(page)).toEqual([]);
+  await page.click("text=Undo");
+  await page.waitForSelector("text=I am Player 1");
+  expect(await faces(page)).toEqual([]);
+});
+
+test("where nothing is hidden there is no curtain", async ({ open }) => {
+  const page = await open("#play/sackson?players=person.person&seed=6");
+  await page.waitForSelector(".hand button");
+  await expect(page.locator(".curtain")).toHaveCount(0);
+});
+
+test("during the play the news tells what happens, and a count needs no curtain", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.person&seed=6");
+  await playOn(page, { until: async () => /plays?/.test(await text(page, ".news")) });
+  expect(await text(page, ".news")).toMatch(/Player \d plays/);
+  expect(await text(page, ".play")).not.toMatch(/Seat \d/);
+  await playOn(page, { until: ".count-panel" });
+  await expect(page.locator(".curtain")).toHaveCount(0);
+});

@@ -1,0 +1,88 @@
+// The table moves at a pace that people can follow, and takes no input meanwhile.
+import { expect, test } from "../fixtures.ts";
+import { cardsPlayed, playOn, text } from "./player.ts";
+
+const ADDRESS = "#play/cribbage?players=person.easy&seed=12";
+
+test("a double click plays one card: the hand does not move under the pointer", async ({ open }) => {
+  const page = await open(ADDRESS);
+  await playOn(page, { until: ".hand [data-move]" });
+  const places = () =>
+    page.locator(".hand > *").evaluateAll((all) => all.map((card) => card.getBoundingClientRect().x));
+  const before = await places();
+  expect(await cardsPlayed(page)).toBe(0);
+  await page.locator(".hand [data-move]").first().dblclick();
+  await page.waitForSelector(".hand .empty");
+  expect(await cardsPlayed(page)).toBe(1);
+  expect(await places()).toEqual(before);
+});
+
+test("a count waits for Next, item by item; the scores follow it, and bots wait for it", async ({ open }) => {
+  const page = await open(ADDRESS, { prefs: { speed: "fast" } });
+  await playOn(page, { until: ".count-panel" });
+  const log = await page.locator(".log li").count();
+  await page.waitForSelector(".count-panel .next:text('Next')");
+  await expect(page.locator(".log li")).toHaveCount(log);
+  const items = page.locator(".count-panel .items li");
+  expect(await items.count()).toBeGreaterThan(0);
+  const sums = await items.locator("strong").allTextContents();
+  await expect(page.locator(".count-panel .total strong")).toHaveText(sums.at(-1) ?? "0");
+  await page.click(".count-panel .next");
+  await expect(page.locator(".log li").nth(log)).toBeAttached();
+  await page.click("[aria-label='One move back']");
+});
+
+test("looking back at a count shows all of it", async ({ open }) => {
+  const page = await open(ADDRESS);
+  await playOn(page, { until: ".count-panel" });
+  const title = await text(page, ".count-panel h2");
+  await page.click(".count-panel .next");
+  const again = page.locator(".count-panel h2", { hasText: title });
+  for (let i = 0; i < 3 && (await again.count()) === 0; i++) {
+    await page.click("[aria-label='One move back']");
+    await page.waitForSelector(".count-panel");
+  }
+  await expect(again).toHaveText(title);
+  await expect(page.locator(".count-panel .next")).toHaveCount(0);
+});
+
+test("nothing moves for those who want that", async ({ open }) => {
+  const page = await open(ADDRESS, { prefs: { speed: "normal" }, reducedMotion: "reduce" });
+  await page.waitForSelector(".hand button");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("news and tasks keep their height, so that the hand stays where it is", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=13");
+  await page.waitForSelector(".hand button");
+  const tops = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = () => {
+      const hand = document.querySelector(".hand");
+      if (hand !== null) seen.add(hand.getBoundingClientRect().y);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await playOn(page, { until: ".count-panel" });
+  expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+});
+
+test("a card can be dragged onto the table, and comes back when it is dropped elsewhere", async ({ open }) => {
+  const page = await open(ADDRESS);
+  await playOn(page, { until: ".hand [data-move]" });
+  const card = (await page.locator(".hand [data-move]").first().boundingBox())!;
+  const stage = (await page.locator(".stage").boundingBox())!;
+  const drag = async (x: number, y: number) => {
+    await page.mouse.move(card.x + 20, card.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(card.x + 60, card.y + 40);
+  expect(await cardsPlayed(page)).toBe(0);
+  await drag(stage.x + stage.width / 2, stage.y + stage.height / 2);
+  await page.waitForSelector(".hand .empty");
+  expect(await cardsPlayed(page)).toBe(1);
+});

@@ -1,0 +1,25 @@
+// What would you discard: the same hand for everyone on a day, with an answer that says why.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { look } from "./player.ts";
+
+test("the puzzle of the day", async ({ open }) => {
+  const openOn = async (day: string): Promise<[Page, (string | null)[]]> => {
+    const page = await open("#");
+    await page.clock.setFixedTime(`${day}T12:00`);
+    await page.click("text=Puzzle");
+    const cards = page.locator(".puzzle [data-card]");
+    await cards.first().waitFor();
+    return [page, await cards.evaluateAll((all) => all.map((card) => card.getAttribute("data-card")))];
+  };
+  const [page, hand] = await openOn("2026-11-22");
+  expect(hand).toHaveLength(6);
+  expect((await openOn("2026-11-22"))[1]).toEqual(hand);
+  expect((await openOn("2026-11-23"))[1]).not.toEqual(hand);
+  for (const n of [0, 1]) await page.locator(".puzzle [data-card]").nth(n).click();
+  await page.click("text=Discard these");
+  await page.waitForSelector(".discards .marked");
+  await expect(page.locator(".discards tbody tr")).toHaveCount(15);
+  await expect(page.locator(".puzzle [role=status]")).toHaveText(/no discard is better|games of 100 more\./);
+  await look(page, "puzzle");
+});

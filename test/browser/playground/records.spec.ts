@@ -1,0 +1,44 @@
+// A game is kept as a record, brought back, and gone on with from any move.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { kept, playOn, text } from "./player.ts";
+
+async function openRecord(page: Page): Promise<void> {
+  await page.click("[aria-label=Menu]");
+  await page.click("text=Record: keep or import a game");
+}
+
+test("import and play on", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=8&target=31");
+  await playOn(page);
+  const played = await kept(page, "cribbage");
+  await openRecord(page);
+  const record = await page.inputValue("[name=record]");
+  expect(JSON.parse(record).moves).toEqual(played.moves);
+  await page.goto(page.url().replace(/#.*/, "#play/sackson?seed=1"));
+  await page.waitForSelector(".game-sackson");
+  await openRecord(page);
+  await page.fill("[name=record]", "{");
+  await page.click("text=Open this record");
+  await expect(page.locator("dialog .trouble")).toContainText("JSON");
+  await page.fill("[name=record]", record.replace('"game":"cribbage"', '"game":"chess"'));
+  await page.click("text=Open this record");
+  await expect(page.locator("dialog .trouble")).toContainText("a game that this page does not have");
+  const twice = { ...JSON.parse(record), moves: [played.moves[0], ...played.moves] };
+  await page.fill("[name=record]", JSON.stringify(twice));
+  await page.click("text=Open this record");
+  await expect(page.locator("dialog .trouble")).toContainText("move 2 breaks the rules");
+  await page.fill("[name=record]", record);
+  await page.click("text=Open this record");
+  await page.waitForSelector(".game-cribbage .end");
+  expect((await kept(page, "cribbage")).moves).toEqual(played.moves);
+  await page.click("text=Look back");
+  for (let i = 0; i < 3; i++) await page.click("[aria-label='One move back']");
+  const at = Number((await text(page, ".steps .at")).split("/")[0]);
+  expect(at).toBe(played.moves.length - 4);
+  await openRecord(page);
+  await page.click(`text=Play on from move ${at}`);
+  await page.waitForSelector(".game-cribbage");
+  const { moves } = await kept(page, "cribbage");
+  expect(moves.slice(0, at)).toEqual(played.moves.slice(0, at));
+});

@@ -1,0 +1,20 @@
+import { games } from "fifteen-two/games";
+import { expect, test } from "../fixtures.ts";
+import { look, text } from "./player.ts";
+
+for (const { id } of games)
+  test(`the rules of ${id} have pictures, and the words of players`, async ({ open }) => {
+    const page = await open(`#rules/${id}`);
+    await page.waitForSelector(".rules h1");
+    expect(await page.locator(".rules figure").count()).toBeGreaterThanOrEqual(2);
+    expect(await text(page, ".rules")).not.toMatch(/seat \d|undefined|side 0/i);
+    await look(page, `rules-${id}`);
+  });
+
+test("the table opens the rules of its game", async ({ open }) => {
+  const page = await open("#play/cribbage?seed=3");
+  await page.click("[aria-label=Menu]");
+  await page.click("dialog >> text=Rules");
+  await expect(page.locator("dialog .rules")).toContainText("The first to 121 wins");
+  await look(page, "rules-dialog");
+});

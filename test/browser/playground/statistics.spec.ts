@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "../fixtures.ts";
+import { look, playOn } from "./player.ts";
+
+test("a finished game is kept, once, exported and cleared", async ({ open }) => {
+  const page = await open("#play/cribbage?target=61&seed=4&players=person.easy");
+  await playOn(page);
+  await page.waitForFunction(
+    () => localStorage.getItem("fifteen-two:statistics")?.includes('"losses":{"count":0') === false,
+  );
+  await page.reload();
+  await page.waitForSelector(".panel.end");
+  await page.goto(new URL("#statistics", page.url()).href);
+  await page.waitForSelector(".averages");
+  await expect(page.locator(".statistics tbody").first()).toContainText("Cribbage1");
+  await look(page, "statistics");
+  const download = page.waitForEvent("download");
+  await page.click("text=Export as JSON");
+  const [game, ...others] = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  expect(others).toEqual([]);
+  expect(game.game).toBe("cribbage");
+  for (const figure of [game.hands.count, game.pegging.points, game.losses.count]) expect(figure).toBeGreaterThan(0);
+  await page.click("text=Clear");
+  await page.click("text=Forget all games");
+  await expect(page.locator(".statistics")).toContainText("No game is finished yet");
+  await page.reload();
+  await expect(page.locator(".statistics")).toContainText("No game is finished yet");
+});
+
+test("what is broken in the browser's storage is as if it were not there", async ({ open }) => {
+  const page = await open("#statistics");
+  await page.evaluate(() => localStorage.setItem("fifteen-two:statistics", "[{"));
+  await page.reload();
+  await expect(page.locator(".statistics")).toContainText("No game is finished yet");
+});

@@ -1,0 +1,73 @@
+// Bots and the coach think in workers; if those fail, the page says so and goes on.
+import { expect, test } from "../fixtures.ts";
+import { kept, look, playOn, text } from "./player.ts";
+
+test("if the worker fails, the page says so and goes on", async ({ open }) => {
+  const page = await open("#", { complains: true, serviceWorkers: "block" });
+  await page.route("**/worker-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
+  );
+  await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=3&target=31"));
+  await page.waitForSelector("text=worker has failed");
+  await page.click("text=Hint");
+  await page.waitForSelector(".coach:text('failed')");
+  await playOn(page);
+  await expect(page.locator(".end h2")).toHaveText(/win/);
+  await page.click("text=Review with the coach");
+  await page.waitForSelector(".end [role=alert]");
+});
+
+test("a hint, what a discard cost, and a review whose mistakes lead to their moves", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=21&target=61");
+  await page.waitForSelector(".hand button");
+  await page.click("text=Hint");
+  await page.waitForSelector(".coach:text('Hint:')");
+  await expect(page.locator(".hand .hinted")).toHaveCount(2);
+  await playOn(page, { until: ".hand [data-move]" });
+  await page.waitForSelector(".coach:text('Coach:')");
+  await playOn(page);
+  await page.click("text=Review with the coach");
+  await page.waitForSelector(".review .chart");
+  const mistake = page.locator(".mistakes button").first();
+  const move = Number(/Move (\d+)/.exec((await mistake.textContent())!)![1]);
+  await mistake.click();
+  await page.waitForSelector(".lesson");
+  await expect(page.locator(".steps .at")).toHaveText(new RegExp(`^${move - 1} / `));
+  await expect(page.locator(".hand .made").first(), "the choice is marked").toBeVisible();
+  await expect(page.locator(".hand .hinted").first(), "the better one is marked").toBeVisible();
+  await look(page, "lesson");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.waitForSelector(".review .chart");
+  await page.locator(".chart input").fill("3");
+  await page.click("text=Show the table then");
+  await page.waitForSelector(".play.back");
+  await page.getByRole("button", { name: "To the latest move" }).click();
+  await mistake.click();
+  await page.click("text=Retry");
+  await page.waitForSelector(".hand button");
+  await expect.poll(async () => (await kept(page, "cribbage")).moves.length).toBe(move - 1);
+});
+
+test("who follows every hint is never criticized, also at the highest speed", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=22&target=31");
+  const remarks: string[] = [];
+  const discarding = page.locator(".hand [aria-pressed]");
+  for (let deals = 0; deals < 3; deals++) {
+    await playOn(page, { until: ".hand [aria-pressed], .end" });
+    if ((await discarding.count()) === 0) break;
+    await page.click("text=Hint");
+    await page.waitForSelector(".hand .hinted");
+    const hinted = await page
+      .locator(".hand .hinted")
+      .evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
+    for (const card of hinted) {
+      const button = page.locator(`.hand [data-card="${card}"]`);
+      if ((await button.getAttribute("aria-pressed")) === "false") await button.click();
+    }
+    await page.click(".actions .main[data-move]");
+    await page.waitForSelector(".coach:text('Coach:')");
+    remarks.push(await text(page, ".coach"));
+  }
+  expect(remarks.length).toBeGreaterThan(0);
+  for (const remark of remarks) expect(remark).toBe("Coach: the best discard.");
+});
