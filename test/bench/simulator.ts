@@ -13,7 +13,7 @@ const rounds = 3 * Number(process.argv[3]);
 const sides = players === 3 ? 3 : 2;
 const random = seeded(1);
 // The game and its players are constants, as in the loops of the analysis.
-const game = newSimulation({ players, sides, target: 121 }, Array(players).fill(randomPolicy(random)));
+const game = newSimulation({ seats: players, sides, target: 121 }, Array(players).fill(randomPolicy(random)));
 
 const ways = {
   playout: () => {

@@ -1,11 +1,20 @@
 // What the server answers over HTTP, and what its parts do that need neither a process nor a socket.
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { InvalidStateError, readRecord, seeded } from "../../src/index.ts";
+import { sackson } from "../../src/sackson/index.ts";
 
 // The settings are read when the server is loaded.
-Object.assign(process.env, { TRUST_PROXY: "127.0.0.1", ORIGINS: "https://cards.example", MOVES_PER_MATCH: "20" });
+Object.assign(process.env, {
+  TRUST_PROXY: "127.0.0.1",
+  ORIGINS: "https://cards.example",
+  MOVES_PER_MATCH: "20",
+  IDLE_MATCHES: "4",
+  SWEEP_MS: "1000000",
+});
 const { openDatabase } = await import("../../docs/examples/server/database.ts");
 const { addRoutes, openHttp } = await import("../../docs/examples/server/http.ts");
 const { openMatches } = await import("../../docs/examples/server/matches.ts");
@@ -17,6 +26,8 @@ type Seated = { readonly match: string; readonly seat: number; readonly token: s
 
 const KEY = "0123456789abcdef0123456789abcdef";
 const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
+/** Where an injected join comes from. */
+const LOCAL = { remoteAddress: "127.0.0.1" } as Socket;
 const notices = { tell: async () => {} };
 
 /** The first legal move of the seat to move. */
@@ -42,6 +53,7 @@ let failure: Error | undefined;
 let app: FastifyInstance;
 let log: string;
 let matches: ReturnType<typeof openMatches>;
+let sockets: ReturnType<typeof openSockets>;
 /** Each test asks from an address of its own. */
 let address = 0;
 
@@ -67,7 +79,7 @@ beforeEach(async () => {
     },
   };
   matches = openMatches(watched, notices);
-  const sockets = openSockets(matches, app.log);
+  sockets = openSockets(matches, app.log);
   addRoutes(app, watched, matches, sockets);
   return async () => {
     await sockets.close();
@@ -194,9 +206,71 @@ describe("behind a proxy that appends", () => {
   });
 });
 
+test("joins from one address are limited", async () => {
+  await app.ready();
+  const statuses = [];
+  for (let i = 0; i < 130; i++) {
+    const headers = { "x-forwarded-for": `10.2.0.${i === 129 ? 2 : 1}` };
+    const answer = app.injectWS("/", { headers, socket: LOCAL });
+    statuses.push(
+      await answer.then(
+        () => 101,
+        (error: Error) => Number(error.message.slice(-3)),
+      ),
+    );
+  }
+  expect(statuses).toEqual([...Array(120).fill(101), ...Array(9).fill(429), 101]);
+});
+
 test("pages of other origins may not ask", async () => {
   expect((await ask("GET", "/matches", undefined, { origin: "https://cards.example" })).statusCode).toBe(200);
   expect((await ask("GET", "/matches", undefined, { origin: "https://evil.example" })).statusCode).toBe(403);
+});
+
+describe("matches in memory", () => {
+  /** Watches a match; gives how many moves it has been shown, in each update. */
+  async function watch(match: string): Promise<number[]> {
+    const shown: number[] = [];
+    const socket = await app.injectWS("/", { socket: LOCAL });
+    socket.on("message", (data) => {
+      const message = JSON.parse(data.toString());
+      if (message.type === "update") shown.push(message.number);
+    });
+    socket.send(JSON.stringify({ type: "join", match }));
+    await until(() => shown.length > 0);
+    return shown;
+  }
+
+  async function until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  /** Opens some matches. */
+  async function open(count: number): Promise<string[]> {
+    const opened: string[] = [];
+    while (opened.length < count) {
+      const created = await matches.create(randomUUID(), { game: sackson, options: {} }, 0, { token: KEY });
+      opened.push(created!.match);
+    }
+    return opened;
+  }
+
+  test("are those that are watched and a few more, and a sweep asks once for all, then for what has changed", async () => {
+    await app.ready();
+    const [changed = "", ...others] = await open(40);
+    const shown = await watch(changed);
+    const unchanged = await Promise.all(others.map(watch));
+    for (const match of await open(10)) await matches.latest(match);
+    expect(matches.known.size).toBe(44);
+    asked = [];
+    await sockets.sweep();
+    expect(asked).toHaveLength(1);
+    await db.query("INSERT INTO moves VALUES ($1, 0, $2::text::jsonb)", changed, JSON.stringify(TAKE));
+    await sockets.sweep();
+    await until(() => shown.includes(1));
+    expect(asked).toHaveLength(3);
+    expect(unchanged).toEqual(others.map(() => [0]));
+  });
 });
 
 describe("the log", () => {
@@ -233,8 +307,9 @@ test("open matches are listed until they are full", async () => {
   expect(await listed()).not.toContain(match);
 });
 
-test("the same players play again, in the same seats, with the same tokens", async () => {
-  const zero = await created({ game: "sackson", name: "Ann" });
+test("the same players play again, in the same seats, with the same tokens and time for a turn", async () => {
+  const turn = { seconds: 600, end: "move" };
+  const zero = await created({ game: "sackson", name: "Ann", turn });
   const one = (await ask("POST", `/matches/${zero.match}/seats`, { name: "Bob" })).json<Seated>();
   const again = (token: string) => ask("POST", `/matches/${zero.match}/rematch`, { token });
   expect((await again(zero.token)).statusCode).toBe(409);
@@ -244,7 +319,7 @@ test("the same players play again, in the same seats, with the same tokens", asy
   expect(third).toEqual(first);
   expect(first).toEqual({ match: second!.match, seat: 1, token: one.token });
   expect(second).toMatchObject({ seat: 0, token: zero.token });
-  expect((await matches.latest(second!.match))!.names).toEqual(["Ann", "Bob"]);
+  expect(await matches.latest(second!.match)).toMatchObject({ names: ["Ann", "Bob"], turn });
   expect((await again(KEY)).statusCode).toBe(403);
 });
 

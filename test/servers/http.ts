@@ -5,10 +5,11 @@ const placeSchema = v.object({ match: v.optional(v.string(), ""), seat: v.number
 /** Where a client may play. */
 export type Place = v.InferOutput<typeof placeSchema>;
 
-/** What a server says to a request with a JSON body. */
-export function post(url: string, body: unknown): Promise<Response> {
+/** What a server says to a request with a JSON body; `ms` is how long that may take. */
+export function post(url: string, body: unknown, ms = 60_000): Promise<Response> {
   const headers = { "content-type": "application/json" };
-  return fetch(url, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return fetch(url, { method: "POST", headers, body: text, signal: AbortSignal.timeout(ms) });
 }
 
 /** The seat in an answer. */

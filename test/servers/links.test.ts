@@ -121,6 +121,16 @@ test("a taken seat is told at once", async () => {
   await until(() => watcher.updates.at(-1)?.names[1] === "Bob");
 });
 
+test("a move of which a process that died told nobody is told when somebody joins", async () => {
+  const [{ match }] = await openMatch(server.url, "sackson", { players: 2 });
+  const watcher = await sit({ match } as Place, server.url);
+  const db = await openDatabase(postgres.url);
+  cleanups.push(db.close);
+  await db.query("INSERT INTO moves VALUES ($1, 0, $2::text::jsonb)", match, JSON.stringify(TAKE));
+  await sit({ match } as Place, server.url);
+  await until(() => watcher.updates.at(-1)!.moves.length === 1);
+});
+
 test("a database whose connections are silent is left within seconds, and notices come again", async () => {
   const [proxy, url] = await proxied(postgres.url);
   const other = await startServer(script, { ...ENV, DATABASE_URL: url });

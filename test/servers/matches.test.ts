@@ -1,6 +1,6 @@
 // Bots that see only views play while everything goes wrong; afterwards, what they were told is what is stored.
 import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { seeded } from "../../src/index.ts";
@@ -14,6 +14,8 @@ import { openWire } from "./wire.ts";
 /** How many matches, in all: MATCHES=2000 npm run servers -- matches */
 const MATCHES = Number(process.env.MATCHES ?? 32);
 const AT_ONCE = 32;
+/** No sweep comes: news that no notice, join or listening anew brought would never come, and a match would not end. */
+const SWEEP_MS = "1000000";
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -62,18 +64,15 @@ async function check({ tables, counts }: Awaited<ReturnType<typeof playAll>>, da
     waited,
   });
   expect(vanished).toBe(0);
-  // Nobody misses a notice. How long they take is judged where the machine has time for it.
-  if (loadavg()[0]! < 2 * availableParallelism()) {
-    expect(waited.p999).toBeLessThan(1_000);
-    expect(waited.longest).toBeLessThan(3_000);
-  }
+  // A request whose answer was lost has opened no second match.
+  expect(ledger.size).toBe(tables.length);
   return { tables: tables.length, moves, lost, ...counts };
 }
 
 test("three processes share a Postgres, are killed, and it restarts", async () => {
   const postgres = await startPostgres();
   cleanups.push(postgres.stop);
-  const fleet = await openFleet(3, { DATABASE_URL: postgres.url });
+  const fleet = await openFleet(3, { DATABASE_URL: postgres.url, SWEEP_MS });
   cleanups.push(fleet.stop);
   const played = await playAll(fleet, MATCHES, 500, () => fleet.during(postgres.restart));
   const counts = await check(played, postgres.url, fleet);
@@ -85,8 +84,8 @@ test("three processes share a Postgres, are killed, and it restarts", async () =
 test("a process with PGlite is killed, and goes on in the same folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
   cleanups.push(() => rmSync(folder, { recursive: true }));
-  const fleet = await openFleet(1, { DATABASE_URL: folder });
-  const played = await playAll(fleet, Math.ceil(MATCHES / 10), 100);
+  const fleet = await openFleet(1, { DATABASE_URL: folder, SWEEP_MS });
+  const played = await playAll(fleet, Math.ceil(MATCHES / 10), 150);
   await fleet.stop();
   const counts = await check(played, folder, fleet);
   expect(counts.kills).toBeGreaterThan(0);

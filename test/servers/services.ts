@@ -16,6 +16,8 @@ export interface Service {
 
 /** A PostgreSQL cluster. */
 export interface Postgres extends Service {
+  /** A database of its own, with nothing in it. */
+  empty(): Promise<string>;
   /** Cuts all connections and starts again; what was committed is still there. */
   restart(): Promise<void>;
   /** Is down until `restart`. */
@@ -43,8 +45,15 @@ export async function startPostgres(): Promise<Postgres> {
     unprivileged(`${program("pg_ctl")} -D ${folder}/data -l ${folder}/log -w ${args.join(" ")}`);
   await unprivileged(`${program("initdb")} -A trust -U postgres -E UTF8 --locale=C --no-sync -D ${folder}/data`);
   await control(`-o '-p ${port} -k ${folder} -c listen_addresses=127.0.0.1'`, "start");
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  let databases = 0;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: url("postgres"),
+    async empty() {
+      const name = `test${databases++}`;
+      await promisify(execFile)("psql", ["-Xqc", `CREATE DATABASE ${name}`, url("postgres")]);
+      return url(name);
+    },
     async restart() {
       await control("-m fast restart");
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Update } from "../../docs/examples/server/client.ts";
 import { type AnyGame, type OptionsOf, seeded } from "../../src/index.ts";
 import { TABLES } from "../tables.ts";
@@ -37,27 +38,27 @@ function forPlayers(game: AnyGame, options: OptionsOf<AnyGame>, players: number)
   return issues === undefined ? wanted : { players };
 }
 
-/** Asks until there is an answer. Undefined when an answer was lost, and the seat is taken when it is asked for again. */
-async function ask(house: House, path: string, body: object): Promise<Place | undefined> {
+/** How long an answer is waited for: a link may have swallowed it. */
+const PATIENCE_MS = 3_000;
+
+/** Asks until there is an answer. However often that is, the key gets one seat. */
+async function ask(house: House, path: string, body: object): Promise<Place> {
+  const request = { ...body, key: randomUUID() };
   for (;;) {
-    const answer = await post(`${house.address()}${path}`, body).catch(() => undefined);
-    if (answer?.status === 409) return undefined;
+    const answer = await post(`${house.address()}${path}`, request, PATIENCE_MS).catch(() => undefined);
     const place = answer?.ok ? await placeOf(answer).catch(() => undefined) : undefined;
     if (place !== undefined) return place;
   }
 }
 
-/** Opens a match and takes all its seats; another one when the token of a seat was lost. */
-async function open(house: House, game: AnyGame, options: OptionsOf<AnyGame>) {
+/** Opens a match and takes all its seats. */
+async function open(house: House, game: AnyGame, options: OptionsOf<AnyGame>): Promise<Place[]> {
   const { players } = game.initialState(options).settings;
-  for (;;) {
-    const first = await ask(house, "/matches", { game: game.id, options, name: "0" });
-    const others = Array.from({ length: players - 1 }, (_, i) =>
-      ask(house, `/matches/${first?.match}/seats`, { seat: i + 1, name: `${i + 1}` }),
-    );
-    const places = [first, ...(await Promise.all(others))].filter((place) => place !== undefined);
-    if (places.length === players) return places;
-  }
+  const first = await ask(house, "/matches", { game: game.id, options, name: "0" });
+  const others = Array.from({ length: players - 1 }, (_, i) =>
+    ask(house, `/matches/${first.match}/seats`, { seat: i + 1, name: `${i + 1}` }),
+  );
+  return [first, ...(await Promise.all(others))];
 }
 
 /** Plays a match; somebody watches it, and one of the players has it open twice. */

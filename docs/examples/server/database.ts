@@ -1,15 +1,13 @@
 // Where matches are stored: Postgres, or Postgres compiled to WebAssembly when no address is given.
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-/** Runs one statement. */
-type Query = <Row>(sql: string, ...parameters: readonly unknown[]) => Promise<Row[]>;
-
 export interface Database {
-  readonly query: Query;
-  /** Hears what is told on a channel until `isCut`, or until the line is silent: what is told then is lost. */
-  listen(channel: string, hear: (text: string) => void): Promise<{ isCut(): boolean; end(): unknown }>;
+  /** Runs one statement. */
+  query<Row>(sql: string, ...parameters: readonly unknown[]): Promise<Row[]>;
+  /** Hears what is told on a channel, until the line is cut or silent: what is told then is lost. Gives how to end it. */
+  listen(channel: string, hear: (text: string) => void, cut: () => void): Promise<() => Promise<void>>;
   /** Its connections, and the statements that wait for one. */
   counts(): Readonly<Record<"open" | "idle" | "awaited", number>>;
   close(): Promise<void>;
@@ -30,34 +28,27 @@ async function openPostgres(connectionString: string): Promise<Database> {
   // If an idle connection is lost, the next statement opens another one.
   const connect = () => new pg.Pool({ connectionString, max: 10, ...TIMES }).on("error", () => {});
   let pool = connect();
-  const names = new Map<string, string>();
   return {
     async query<Row>(text: string, ...values: readonly unknown[]) {
-      const name = names.get(text) ?? `s${names.size}`;
-      names.set(text, name);
       const used = pool;
-      try {
-        return (await used.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
-      } catch (error) {
+      const statement = { name: hash("sha1", text), text, values: [...values] };
+      const { rows } = await used.query<Row & pg.QueryResultRow>(statement).catch((error) => {
         // One connection says nothing; so may all others that are as old.
-        if (used === pool && error instanceof Error && error.message === "Query read timeout") {
+        if (used === pool && error.message === "Query read timeout") {
           pool = connect();
           void used.end();
         }
         throw error;
-      }
+      });
+      return rows;
     },
-    async listen(channel, hear) {
+    async listen(channel, hear, cut) {
       const client = new pg.Client({ connectionString, ...TIMES });
-      let isCut = false;
-      const cut = () => {
-        isCut = true;
-      };
       client.on("error", cut).on("end", cut);
       client.on("notification", ({ payload = "" }) => hear(payload));
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      return { isCut: () => isCut, end: () => client.end() };
+      return () => client.end();
     },
     counts: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: () => pool.end(),
@@ -65,11 +56,12 @@ async function openPostgres(connectionString: string): Promise<Database> {
 }
 
 async function openPglite(folder: string): Promise<Database> {
+  const { PGlite } = await import("@electric-sql/pglite");
   const database = await PGlite.create(folder);
   await migrate((sql) => database.exec(sql));
   return {
-    query: async <Row>(text: string, ...parameters: unknown[]) => (await database.query<Row>(text, parameters)).rows,
-    listen: async (channel, hear) => ({ isCut: () => false, end: await database.listen(channel, hear) }),
+    query: async <Row>(text: string, ...values: unknown[]) => (await database.query<Row>(text, values)).rows,
+    listen: (channel, hear) => database.listen(channel, hear),
     counts: () => ({ open: 1, idle: 1, awaited: 0 }),
     close: () => database.close(),
   };
@@ -89,7 +81,11 @@ async function migrate(run: (sql: string) => Promise<unknown>): Promise<void> {
     END $run$`);
 }
 
-/** Whether an insert failed because the row is there, or the match is not: somebody else was first. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "23505" || error.code === "23503");
+/** Whether an insertion succeeds; not when somebody else was first: the row is there, or the match is not. */
+export function isStored(insertion: Promise<unknown>): Promise<boolean> {
+  const isTaken = (error: { readonly code?: string }) => ["23505", "23503"].includes(error.code ?? "");
+  return insertion.then(
+    () => true,
+    (error) => !isTaken(error) && Promise.reject(error),
+  );
 }

@@ -1,10 +1,10 @@
 // Matches of any game. The database is the only truth; what a process keeps is a copy, which may be behind.
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type AnyGame, advance, type Refusal, replay, type Seat, secureRandom, settle } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
-import { type Database, isTaken } from "./database.ts";
+import { type Database, isStored } from "./database.ts";
 import { read, type Turn } from "./messages.ts";
-import { metrics, timed } from "./metrics.ts";
+import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
 import { settings } from "./settings.ts";
 
@@ -15,6 +15,7 @@ type State = ReturnType<AnyGame["apply"]>;
 export interface Match {
   readonly id: string;
   readonly game: AnyGame;
+  readonly turn?: Turn | undefined;
   readonly moves: readonly Move[];
   /** By move: how many moves its player had seen. */
   readonly seen: readonly number[];
@@ -24,7 +25,7 @@ export interface Match {
   readonly names: readonly (string | null)[];
   readonly bots: readonly Seat[];
   /** The seat that lost by its time. */
-  readonly forfeit?: Seat;
+  readonly forfeit?: Seat | undefined;
 }
 
 /** What a new match is about. */
@@ -46,49 +47,58 @@ export type HolderOf = (token: string) => string | undefined | Promise<string | 
 
 export type Matches = ReturnType<typeof openMatches>;
 
+/** A move or what ends a match instead, how many moves had been seen before it, and its number. */
+type Row = readonly [move: unknown, seen: number, number: number];
+
 /** Moves that others may make while a player chooses, in a phase in which several choose at once. */
 const CHOOSING_AT_ONCE = 8;
 
 export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holderOf: HolderOf = (token) => token) {
-  const kept = new Map<string, Match>();
   const watched = new Set<string>();
-  /** Those kept that nobody watches, the one that has been idle the longest first. */
-  const idle = new Set<string>();
+  /** Those that are watched and some others, the one that has been idle the longest first. */
+  const known = new Map<string, Match>();
 
-  /** Keeps the later of two copies. A seat that is taken stays so, whichever was read first. */
   function keep(match: Match): Match {
-    const known = kept.get(match.id) ?? match;
-    const later = lengthOf(known) > lengthOf(match) ? known : match;
-    const names = match.names.map((name, seat) => name ?? known.names[seat] ?? null);
-    const now = { ...later, names, bots: [...new Set([...known.bots, ...match.bots])] };
-    const latest = versionOf(now) === versionOf(known) ? known : now;
-    kept.set(match.id, latest);
-    rest(match.id);
-    return latest;
+    known.delete(match.id);
+    known.set(match.id, match);
+    for (const [id, idle] of known) {
+      if (known.size <= watched.size + settings.idleMatches) break;
+      known.delete(id);
+      if (watched.has(id)) known.set(id, idle);
+    }
+    return match;
   }
 
-  function rest(id: string) {
-    idle.delete(id);
-    if (!watched.has(id)) idle.add(id);
-    if (idle.size <= settings.idleMatches) return;
-    const [oldest = ""] = idle;
-    idle.delete(oldest);
-    kept.delete(oldest);
-  }
-
-  /** Keeps a match in memory as long as somebody watches it. */
-  function watch(id: string, isWatched: boolean) {
-    if (isWatched) watched.add(id);
-    else watched.delete(id);
-    rest(id);
+  /** Adds what is stored to a copy of a match, or to the one that is kept if it is later; a seat stays taken. */
+  function grow(copy: Match, rows: readonly Row[], { names, bots }: Pick<Match, "names" | "bots"> = copy): Match {
+    const kept = known.get(copy.id) ?? copy;
+    const later = lengthOf(kept) > lengthOf(copy) ? kept : copy;
+    const { game } = later;
+    const [moves, seen, states] = [[...later.moves], [...later.seen], [...later.states]];
+    let { forfeit } = later;
+    for (const [row, after, number] of rows) {
+      if (number !== moves.length) continue;
+      if (typeof row === "object" && row !== null && "forfeit" in row) forfeit = Number(row.forfeit);
+      else {
+        const move = game.parseMoveJson(row);
+        moves.push(move);
+        seen.push(after);
+        states.push(game.apply(states.at(-1)!, move));
+      }
+    }
+    const people = {
+      names: kept.names.map((name, seat) => name ?? names[seat] ?? null),
+      bots: [...new Set([...kept.bots, ...bots])],
+    };
+    return keep({ ...later, moves, seen, states: states.slice(-CHOOSING_AT_ONCE), forfeit, ...people });
   }
 
   /** Opens a match, or finds the one that the same ID has opened; undefined when the person gets no seat there. */
   async function create(id: string, { game, options, turn, listed = false }: Plan, seat: Seat, person: Person) {
     const state = game.initialState(options);
+    const match = [id, game.id, game.rules, JSON.stringify(state.settings), turn?.seconds, turn?.end, listed];
     const { moves } = settle(game, state, secureRandom);
-    const match = [id, game.id, game.rules, JSON.stringify(state.settings)];
-    await isStored(INSERT_MATCH, ...match, turn?.seconds ?? null, turn?.end ?? null, listed, JSON.stringify(moves));
+    await isStored(db.query(INSERT_MATCH, ...match, JSON.stringify(moves)));
     const taken = await takeSeat(id, seat, person);
     return taken && { match: id, ...taken };
   }
@@ -98,22 +108,19 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     const held = await hashOf(token);
     if (held === undefined) throw Object.assign(new Error("that token is not valid"), { statusCode: 401 });
     for (;;) {
-      const [taken] = await db.query<{ readonly seat: Seat }>(INSERT_SEAT, id, wanted ?? null, held, name);
+      const [taken] = await db.query<{ readonly seat: Seat }>(INSERT_SEAT, id, wanted, held, name);
       if (taken !== undefined) tell(id, Number.POSITIVE_INFINITY);
       const seat = taken?.seat ?? (await seatOf(id, token));
       if (seat !== undefined) return { seat, token };
       // Somebody else was first: at another seat, perhaps.
-      const free = (await latest(id))?.names.indexOf(null) ?? -1;
-      if (free === -1 || wanted !== undefined) return undefined;
+      if (wanted !== undefined || !(await latest(id))?.names.includes(null)) return undefined;
     }
   }
 
-  /** Whose token it is. Every hash is compared, each in constant time. */
+  /** The seat that a token holds. */
   async function seatOf(id: string, token: string): Promise<Seat | undefined> {
-    type Row = { readonly seat: Seat; readonly token_hash: Uint8Array };
-    const rows = await db.query<Row>("SELECT seat, token_hash FROM seats WHERE match = $1", id);
-    const given = await hashOf(token);
-    return rows.filter(({ token_hash }) => given !== undefined && timingSafeEqual(token_hash, given))[0]?.seat;
+    const [row] = await db.query<{ readonly seat: Seat }>(SELECT_SEAT, id, await hashOf(token));
+    return row?.seat;
   }
 
   async function hashOf(token: string): Promise<Uint8Array | undefined> {
@@ -123,16 +130,17 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
 
   /** A match as the database has it now. */
   async function latest(id: string): Promise<Match | undefined> {
-    const known = kept.get(id);
-    const from = known?.moves.length ?? 0;
-    const [row] = await timed("read", () => db.query<MatchRow>(SELECT_MATCH, id, from));
+    const before = known.get(id);
+    const reading = db.query<MatchRow>(SELECT_MATCH, id, before?.moves.length ?? 0);
+    const [row] = await reading.finally(metrics.steps.startTimer({ step: "read" }));
     const game = findGame(row?.game ?? "");
     if (row === undefined || game === undefined) return undefined;
     const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? null);
-    const start = { id, game, names, moves: [], seen: [], bots: [] };
+    const people = { names, bots: row.bots ?? [] };
     // This throws if the match has begun under other rules.
-    const before = known ?? { ...start, states: [replay(game, { ...row, version: 1, moves: [] })] };
-    return keep({ ...grown(before, row.moves ?? []), names, bots: row.bots ?? [] });
+    const start = () => [replay(game, { ...row, version: 1, moves: [] })];
+    const copy = before ?? { id, game, turn: row.turn ?? undefined, moves: [], seen: [], states: start(), ...people };
+    return grow(copy, row.moves ?? [], people);
   }
 
   /**
@@ -140,23 +148,21 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
    * has made, or none, since what was not legal then, or ever since, is not made later.
    */
   async function make(id: string, seat: Seat, after: number, json: unknown) {
-    for (let match = kept.get(id) ?? (await latest(id)); match !== undefined; ) {
-      const { game, moves } = match;
+    for (let match = known.get(id) ?? (await latest(id)); match !== undefined; ) {
+      const { game, moves, seen }: Match = match;
       const { value: move, issue } = read(game.moveSchema, json);
       if (issue !== undefined) return { code: "malformed", message: issue };
       if (move.seat !== seat) return { code: "not-your-seat", message: "that move is another seat's" };
-      const number = moves.findIndex((made, i) => made.seat === seat && match?.seen[i] === after);
-      if (number !== -1 && game.formatMove(moves[number]!) !== game.formatMove(move)) return STALE;
+      const number = moves.findIndex((made, i) => made.seat === seat && seen[i] === after);
       if (number !== -1) {
         // The first answer was lost, and maybe the notice too.
-        tell(id, lengthOf(match));
-        return { number, match };
+        retell(match);
+        return game.formatMove(moves[number]!) === game.formatMove(move) ? { number } : STALE;
       }
       if (after <= moves.length) {
         const refusal = refusalSince(match, after, move);
         if (refusal !== undefined) return refusal;
-        const now = await step(match, after, move);
-        if (now !== undefined) return { number: moves.length, match: now };
+        if ((await step(match, after, move)) !== undefined) return { number: moves.length };
       }
       // Another move came first, or this copy is behind: read what is stored, and decide again.
       const now = await latest(id);
@@ -178,60 +184,42 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /** Stores rows after those of a match, all or none; undefined when others are stored there. */
-  async function insert(match: Match, after: number, rows: readonly (Move | Forfeit)[], by: string) {
+  async function insert(match: Match, after: number, rows: readonly object[], by: string) {
     const { id, moves } = match;
-    const next = moves.length + rows.length;
-    // Also when it is not known whether it is stored: somebody may have to look.
-    const storing = isStored(INSERT_MOVES, id, moves.length, JSON.stringify(rows), after).finally(
-      () => void tell(id, next),
-    );
-    if (!(await timed("store", () => storing))) return undefined;
+    const storing = isStored(db.query(INSERT_MOVES, id, moves.length, JSON.stringify(rows), after))
+      .finally(metrics.steps.startTimer({ step: "store" }))
+      // Also when it is not known whether it is stored: somebody may have to look.
+      .finally(() => void tell(id, moves.length + rows.length));
+    if (!(await storing)) return undefined;
     metrics.moves.inc({ by });
-    return keep(
-      grown(
-        match,
-        rows.map((row) => [row, after]),
-      ),
-    );
+    const numbered = rows.map((row, i) => [row, after, moves.length + i] as const);
+    return grow(match, numbered);
   }
 
-  async function isStored(...insertion: Parameters<Database["query"]>): Promise<boolean> {
-    try {
-      await db.query(...insertion);
-      return true;
-    } catch (error) {
-      if (isTaken(error)) return false;
-      throw error;
-    }
-  }
+  /** Tells others of a match that is here: a process that died may have stored the latest of it and told nobody. */
+  const retell = (match: Match) => void tell(match.id, lengthOf(match));
 
   /** A match that is at least as new as a notice or a sweep says. */
   async function noticed({ id, length, version = 0 }: Notice): Promise<Match | undefined> {
-    const match = kept.get(id);
+    const match = known.get(id);
     return match !== undefined && lengthOf(match) >= length && versionOf(match) >= version ? match : latest(id);
   }
 
   /** How far the database has some matches. */
-  function versions(ids: readonly string[]) {
-    return db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`);
-  }
+  const versions = (ids: readonly string[]) => db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`);
 
   /** Matches with free seats that everybody may see, the newest first. */
   const open = () => db.query<object>("TABLE open_matches");
 
-  return { create, takeSeat, seatOf, latest, make, step, forfeit, noticed, versions, open, watch, known: kept };
-}
-
-/** A row that ends a match instead of a move. */
-interface Forfeit {
-  readonly forfeit: Seat;
+  return { create, takeSeat, seatOf, latest, make, step, forfeit, retell, noticed, versions, open, watched, known };
 }
 
 interface MatchRow {
   readonly game: string;
   readonly rules: number;
   readonly settings: State["settings"];
-  readonly moves: readonly (readonly [row: unknown, seen: number, number: number])[] | null;
+  readonly turn: Turn | null;
+  readonly moves: readonly Row[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
   readonly bots: readonly Seat[] | null;
 }
@@ -247,7 +235,9 @@ const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id
   FROM matches, generate_series(0, (settings ->> 'players')::integer - 1) AS free
   WHERE id = $1 AND free = coalesce($2::integer, free) AND NOT EXISTS (SELECT FROM seats WHERE match = id AND seat = free)
   ORDER BY free LIMIT 1 ON CONFLICT DO NOTHING RETURNING seat`;
+const SELECT_SEAT = "SELECT seat FROM seats WHERE match = $1 AND token_hash = $2";
 const SELECT_MATCH = `SELECT game, rules, settings,
+  CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn,
   (SELECT jsonb_agg(jsonb_build_array(move, seen, number) ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
   (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots
@@ -266,7 +256,7 @@ function refusalSince({ game, moves, states, forfeit }: Match, after: number, mo
   if (moves.length >= settings.movesPerMatch) return TOO_LONG;
   const since = moves.length - after;
   if (since >= states.length || moves.slice(after).some(({ seat }) => seat === move.seat)) return STALE;
-  const [first, ...later] = states.slice(states.length - 1 - since).map((state) => game.refusal(state, move));
+  const [first, ...later] = states.slice(-1 - since).map((state) => game.refusal(state, move));
   return first ?? (later.some((refusal) => refusal !== undefined) ? STALE : undefined);
 }
 
@@ -292,24 +282,4 @@ export function versionOf(match: Match): number {
 
 export function isOver({ game, states, forfeit }: Match): boolean {
   return forfeit !== undefined || game.outcome(states.at(-1)!) !== undefined;
-}
-
-/** A match after more rows; those that it has already are left out. */
-function grown(match: Match, rows: readonly (readonly [row: unknown, seen: number, number?: number])[]): Match {
-  const { game } = match;
-  const moves = [...match.moves];
-  const seen = [...match.seen];
-  const states = [...match.states];
-  let { forfeit } = match;
-  for (const [row, after, number = moves.length] of rows) {
-    if (number !== moves.length) continue;
-    if (typeof row === "object" && row !== null && "forfeit" in row) forfeit = Number(row.forfeit);
-    else {
-      const move = game.parseMoveJson(row);
-      moves.push(move);
-      seen.push(after);
-      states.push(game.apply(states.at(-1)!, move));
-    }
-  }
-  return { ...match, moves, seen, states: states.slice(-CHOOSING_AT_ONCE), ...(forfeit !== undefined && { forfeit }) };
 }

@@ -8,6 +8,7 @@ const name = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength
 const token = v.pipe(v.string(), v.maxLength(1_000));
 /** A random text of the client's own, which becomes the token: the same request again gets the same seat. */
 const key = v.optional(v.pipe(v.string(), v.minLength(32), v.maxLength(100)));
+const json = v.pipe(v.string(), v.parseJson());
 
 /** What happens when a turn's time is over: the server moves, a bot plays on in the seat, or the seat loses. */
 const turn = v.strictObject({
@@ -36,30 +37,28 @@ export const rematchSchema = v.strictObject({ token });
 export const pathSchema = v.object({ id });
 
 /** The first message on a socket: which match, whose seat, and how many of its moves the client has. */
-export const joinSchema = v.strictObject({
-  type: v.literal("join"),
-  match: id,
-  token: v.optional(token),
-  after: v.optional(number, 0),
-});
+const join = { type: v.literal("join"), match: id, token: v.optional(token), after: v.optional(number, 0) };
+export const joinSchema = v.pipe(json, v.strictObject(join));
 
 /** Every other message: a move, and how many moves the client had seen when it chose it. */
-export const moveSchema = v.strictObject({ type: v.literal("move"), after: number, move: v.unknown() });
+const move = { type: v.literal("move"), after: number, move: v.unknown() };
+export const moveSchema = v.pipe(json, v.strictObject(move));
 
 export type JoinMessage = v.InferOutput<typeof joinSchema>;
 export type MoveMessage = v.InferOutput<typeof moveSchema>;
 
+type Reading<T> =
+  | { readonly value: T; readonly issue?: undefined }
+  | { readonly value?: undefined; readonly issue: string };
+
 /** What a schema makes of a value, or what is wrong with it and where. */
-export function read<T>(
-  schema: StandardSchemaV1<unknown, T>,
-  value: unknown,
-): { readonly value: T; readonly issue?: undefined } | { readonly value?: undefined; readonly issue: string } {
+export function read<T>(schema: StandardSchemaV1<unknown, T>, value: unknown): Reading<T> {
   const result = schema["~standard"].validate(value);
   if (result instanceof Promise) return { issue: "cannot be read at once" };
   if (result.issues === undefined) return result;
-  const [issue] = result.issues;
-  const path = issue?.path?.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
-  return { issue: `${path ? `${path}: ` : ""}${issue?.message}` };
+  const { path = [], message } = result.issues[0]!;
+  const keys = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+  return { issue: keys === "" ? message : `${keys}: ${message}` };
 }
 
 /** What a socket hears; all of it is JSON. */
@@ -74,11 +73,11 @@ export type ServerMessage =
       /** By seat: the player's name, an empty name where none was given, null while the seat is free. */
       readonly names: readonly (string | null)[];
       /** Seats that a bot plays. */
-      readonly bots?: readonly number[];
+      readonly bots?: readonly number[] | undefined;
       /** The seat that lost by its time; the match is over. */
-      readonly forfeit?: number;
+      readonly forfeit?: number | undefined;
       /** There are more moves than these; wait for them before you show the view. */
-      readonly more?: true;
+      readonly more?: true | undefined;
     }
   /** The move sent with this `after` is stored as this number. */
   | { readonly type: "accepted"; readonly after: number; readonly number: number }

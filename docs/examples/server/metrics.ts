@@ -12,19 +12,13 @@ export const metrics = {
   steps: new Histogram({ name: "match_step_seconds", help: "How long a step takes", labelNames: ["step"], buckets }),
   lag: new Histogram({ name: "match_notice_seconds", help: "From telling to hearing a notice", buckets }),
   sockets: new Gauge({ name: "match_sockets", help: "Open sockets" }),
+  pool: new Gauge({ name: "match_pool", help: "Connections to the database", labelNames: ["state"] }),
 };
-
-/** What a step results in, when its time has been taken. */
-export async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
-  const stop = metrics.steps.startTimer({ step });
-  return work().finally(stop);
-}
 
 export function serveMetrics(port: number, host: string, { counts }: Database): void {
   collectDefaultMetrics();
-  const connections = new Gauge({ name: "match_pool", help: "Connections to the database", labelNames: ["state"] });
   const server = createServer(async (_, response) => {
-    for (const [state, count] of Object.entries(counts())) connections.set({ state }, count);
+    for (const [state, count] of Object.entries(counts())) metrics.pool.set({ state }, count);
     response.setHeader("content-type", register.contentType).end(await register.metrics());
   });
   server.listen(port, host).unref();

@@ -28,42 +28,48 @@ export function openNotices(db: Database, log: FastifyBaseLogger) {
 
   /** Postgres commits one NOTIFY at a time, so it is kept out of the moves' commits, and notices share one. */
   async function tell(id: string, length: number) {
-    waiting.set(id, length);
+    waiting.set(id, Math.max(length, waiting.get(id) ?? 0));
     if (telling) return;
     telling = true;
     while (waiting.size > 0 && !closed) {
       const notices = [...waiting];
       waiting.clear();
-      await db.query(NOTIFY, notices.map((notice) => notice.join(" ")).join()).catch(async (error) => {
+      try {
+        await db.query(NOTIFY, notices.map((notice) => notice.join(" ")).join());
+      } catch (error) {
         log.warn(error, "notices wait");
-        for (const [id, length] of notices) waiting.set(id, Math.max(length, waiting.get(id) ?? 0));
+        for (const notice of notices) void tell(...notice);
         await setTimeout(BEAT_MS);
-      });
+      }
     }
     telling = false;
   }
 
   /** Hears of changes; `missed` is called whenever some may have been told while nobody listened. */
   async function listen(hear: (notice: Notice) => void, missed: () => void) {
+    let heard = 0;
+    let end = async () => {};
+    function note(text: string) {
+      heard = Date.now();
+      const [id = "", length] = text.split(" ");
+      if (id === self) metrics.lag.observe((heard - Number(length)) / 1000);
+      else hear({ id, length: Number(length) });
+    }
     while (!closed) {
       try {
-        let heard = Date.now();
-        const line = await db.listen(CHANNEL, (text) => {
+        if (Date.now() - heard > SILENCE_MS) {
+          void end().catch(() => {});
+          end = await db.listen(CHANNEL, note, () => {
+            heard = 0;
+          });
           heard = Date.now();
-          const [id = "", length] = text.split(" ");
-          if (id === self) metrics.lag.observe((heard - Number(length)) / 1000);
-          else hear({ id, length: Number(length) });
-        });
-        missed();
-        while (!closed && !line.isCut() && Date.now() - heard < SILENCE_MS) {
-          void tell(self, Date.now());
-          await setTimeout(BEAT_MS);
+          missed();
         }
-        void Promise.resolve(line.end()).catch(() => {});
+        void tell(self, Date.now());
       } catch (error) {
         log.warn(error, "nobody listens");
-        await setTimeout(BEAT_MS);
       }
+      await setTimeout(BEAT_MS);
     }
   }
 

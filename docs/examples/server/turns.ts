@@ -1,5 +1,4 @@
 // Turns with a time limit: when it has passed by the database's clock, any process ends the turn, and one of them succeeds.
-
 import type { FastifyBaseLogger } from "fastify";
 import { secureRandom } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
@@ -25,19 +24,32 @@ const RELEASE = "UPDATE matches SET due_at = now() + $2::float * interval '1 sec
 const SEAT_BOT = "UPDATE seats SET bot = true WHERE match = $1 AND seat = $2";
 
 export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger) {
+  const timer = setTimeout(look, 1_000);
+  let closed = false;
+
+  async function look() {
+    try {
+      const due = await db.query<Due>("SELECT * FROM claim_turns()");
+      const tasks = due.map(async (one) => db.query(RELEASE, one.id, await end(one)));
+      for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") log.error(task.reason);
+    } catch (error) {
+      log.warn(error, "turns wait");
+    }
+    if (!closed) timer.refresh();
+  }
+
   /** Does what is due; gives the seconds until it has to look again, null when the match is over. */
   async function end({ id, turn_seconds, turn_end, is_full, length, idle }: Due): Promise<number | null> {
     const match = await matches.latest(id);
     if (match === undefined || isOver(match)) return null;
     const active = match.game.activeSeats(match.states.at(-1)!);
-    const isBot = active.some((seat) => match.bots.includes(seat));
+    const bots = active.filter((seat) => match.bots.includes(seat));
     const soon = match.bots.length > 0 ? BOT_SECONDS : turn_seconds;
-    const limit = isBot ? BOT_SECONDS : turn_seconds;
+    const limit = bots.length > 0 ? BOT_SECONDS : turn_seconds;
     if (!is_full || match.moves.length !== length) return soon;
     if (idle < limit) return Math.min(soon, limit - idle);
     if (turn_end === "forfeit") return (await matches.forfeit(match, active[0]!)) === undefined ? soon : null;
-    for (const seat of active) {
-      if (isBot && !match.bots.includes(seat)) continue;
+    for (const seat of bots.length > 0 ? bots : active) {
       if (turn_end === "bot") await db.query(SEAT_BOT, id, seat);
       if ((await move((await matches.latest(id))!, seat)) === undefined) break;
     }
@@ -52,21 +64,10 @@ export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger
     return matches.step(match, moves.length, chosen, "server");
   }
 
-  async function look() {
-    try {
-      const due = await db.query<Due>("SELECT * FROM claim_turns()");
-      const tasks = due.map(async (one) => db.query(RELEASE, one.id, await end(one)));
-      for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") log.error(task.reason);
-    } catch (error) {
-      log.warn(error, "turns wait");
-    }
-    timer?.refresh();
+  function close() {
+    closed = true;
+    clearTimeout(timer);
   }
 
-  let timer: NodeJS.Timeout | undefined = setTimeout(look, 1_000);
-  const close = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   return { close };
 }

@@ -17,13 +17,13 @@ export type { TrialOptions, Trials } from "./options/trials.ts";
 export type { DiscardSituation } from "./options/view.ts";
 export { type AdviceOptions, advise, type Choice, type Loss } from "./review/advise.ts";
 export {
+  analysisTasks,
   type Review,
   type ReviewedChoice,
   type ReviewOptions,
   review,
   type SeatReview,
 } from "./review/review.ts";
-export { analysisTasks } from "./review/tasks.ts";
 export {
   type SimulatedGames,
   type SimulatedPlayer,
@@ -33,6 +33,6 @@ export {
 } from "./simulate.ts";
 export { expert } from "./solve/expert.ts";
 export { type WinChances, winChances } from "./win/chances.ts";
-export type { ChoiceMethod } from "./win/method.ts";
+export type { ChoiceMethod } from "./win/decision.ts";
 export { type SideChances, type WinChance, type WinChanceScores, winChance } from "./win/scores.ts";
 export type { Worth } from "./win/trials.ts";

@@ -110,7 +110,7 @@ function readTable(given: Given, random: Random): Simulation {
     return name === "random" ? randomPolicy(random) : policyOf(kind, name === "simple" ? simplePlay : carefulPlay);
   });
   const bySeat = Array.from({ length: players }, (_, seat) => policies[seat % sides]!);
-  return newSimulation({ players, sides, target }, bySeat);
+  return newSimulation({ seats: players, sides, target }, bySeat);
 }
 
 /** Plays a game to its end, reporting every score. Returns the number of deals. */

@@ -67,7 +67,7 @@ report(
   }),
 );
 const dealt = Uint8Array.from(six.flatMap((hand) => hand.map(cardIndex).sort((a, b) => a - b)));
-const worths = cribWorths("two", "own");
+const worths = cribWorths("two").own;
 report(
   "bestPlaces, six cards by index",
   median(1000, () => {

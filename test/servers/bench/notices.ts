@@ -46,7 +46,7 @@ async function work(way: Way, url: string) {
 
 /** What a process does after it has stored a move, once it listens. */
 async function teller(way: Way, db: Database, hear: () => void): Promise<(id: string, length: number) => void> {
-  if (way === "in each insert") await db.listen("matches", hear);
+  if (way === "in each insert") await db.listen("matches", hear, () => {});
   if (way !== "shared") return () => {};
   const notices = openNotices(db, fastify().log);
   await new Promise<void>((listens) => notices.listen(hear, listens));

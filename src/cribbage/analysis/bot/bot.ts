@@ -1,11 +1,14 @@
 import { type Bot, expectSome } from "../../../bots/bot.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { checkedRandom, type Random } from "../../../core/random.ts";
+import { checkedRandom } from "../../../core/random.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { type CribbageMove, type cribbage, type DiscardMove, type PlayMove, parseViewJson } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
+import { inferenceOf } from "../hidden/inference.ts";
+import type { Trials } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { byTrials, type ChoiceMethod } from "../win/method.ts";
+import { type ChoiceMethod, discardDecision, playDecision } from "../win/decision.ts";
+import { tryChoices } from "../win/trials.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
 import { discardForPoints, playForPoints } from "./medium.ts";
 import { chooseCard } from "./mixed.ts";
@@ -27,34 +30,39 @@ interface Level {
   readonly play: Choose<PlayView, PlayMove>;
 }
 
-type Choose<View, Move> = (view: View, moves: readonly Move[], deals: number, random: Random) => Move;
+type Choose<View, Move> = (view: View, moves: readonly Move[], trials: Trials) => Move;
 
 const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
-  easy: {
-    discard: (view, moves, _, random) => discardByHand(view, moves, random),
-    play: (view, moves, _, random) => playAtOnce(view, moves, random),
-  },
+  easy: { discard: discardByHand, play: playAtOnce },
   medium: { discard: discardForPoints, play: playForPoints },
-  hard: {
-    discard: (view, moves, deals, random) => {
-      const wins = byTrials(view, moves, { deals, random }).map(({ win }) => win);
-      return moves[wins.indexOf(Math.max(...wins))]!;
-    },
-    play: playToWin,
-  },
+  hard: { discard: discardToWin, play: playToWin },
 };
+
+/** The discard after which its side wins most often. */
+function discardToWin(view: DiscardView, moves: readonly DiscardMove[], trials: Trials): DiscardMove {
+  const wins = tryChoices(discardDecision(view, moves), trials).map(({ win }) => win);
+  return moves[wins.indexOf(Math.max(...wins))]!;
+}
+
+/** See {@link ValuedCards}; in chances to win. */
+const TEMPERATURE = 0.006;
+
+/** A card by how often its side wins after it. */
+function playToWin(view: PlayView, moves: readonly PlayMove[], trials: Trials): PlayMove {
+  const inference = inferenceOf(view);
+  const worths = tryChoices(playDecision(view, moves, inference), trials).map(({ win }) => win);
+  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, trials.random);
+}
 
 /** The level that makes each choice of a method as often as it is right. */
 function levelOf(method: ChoiceMethod): Level {
   const choose = <Move extends DiscardMove | PlayMove>(
     view: DiscardView | PlayView,
     moves: readonly Move[],
-    deals: number,
-    random: Random,
+    trials: Trials,
   ): Move => {
-    const worths = method(view, moves, { deals, random });
-    const shares = Float64Array.from(worths, ({ share = 0 }) => share);
-    return moves[drawPlace(shares, shares.length, random())]!;
+    const shares = Float64Array.from(method(view, moves, trials), ({ share = 0 }) => share);
+    return moves[drawPlace(shares, shares.length, trials.random())]!;
   };
   return { discard: choose, play: choose };
 }
@@ -93,13 +101,12 @@ function levelOf(method: ChoiceMethod): Level {
  */
 export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
   const given = readFields(options, ["options"], [], ["level", "deals"]);
-  const { discard, play } = readLevel(given.level ?? "medium");
-  const deals = readInteger(
-    given.deals ?? (typeof given.level === "function" ? 200 : 120),
-    ["options", "deals"],
-    1,
-    1_000_000,
-  );
+  const level = given.level ?? "medium";
+  const isMethod = typeof level === "function";
+  const { discard, play } = isMethod
+    ? levelOf(level as ChoiceMethod)
+    : LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
+  const deals = readInteger(given.deals ?? (isMethod ? 200 : 120), ["options", "deals"], 1, 1_000_000);
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
@@ -107,15 +114,10 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribba
     if (read.phase !== "discard" && read.phase !== "play")
       return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
     expectOwn(read, moves as readonly (DiscardMove | PlayMove)[]);
-    const checked = checkedRandom(random);
-    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], deals, checked);
-    return play(read, moves as readonly PlayMove[], deals, checked);
+    const trials = { deals, random: checkedRandom(random) };
+    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], trials);
+    return play(read, moves as readonly PlayMove[], trials);
   };
-}
-
-function readLevel(level: unknown): Level {
-  if (typeof level === "function") return levelOf(level as ChoiceMethod);
-  return LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
 }
 
 /** Throws if the moves belong to a seat other than the viewer, whose cards are not known, or it is not their turn. */
@@ -130,13 +132,4 @@ function expectOwn(view: DiscardView | PlayView, moves: readonly (DiscardMove | 
 /** The points that a show move claims. */
 function claimOf(move: CribbageMove): number {
   return move.type === "show" ? (move.claim ?? 0) : move.type === "muggins" ? move.points : 0;
-}
-
-/** See {@link chooseCard}; in chances to win. */
-const TEMPERATURE = 0.006;
-
-/** A card by how often its side wins after it. */
-function playToWin(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  const wins = byTrials(view, moves, { deals, random }).map(({ win }) => win);
-  return chooseCard(view, moves, wins, TEMPERATURE, random);
 }

@@ -4,6 +4,7 @@ import { countRanks } from "../../../scoring/counter.ts";
 import { countPlay } from "../../../scoring/index.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
+import type { Trials } from "../options/trials.ts";
 
 /** One card in this many is random. */
 const CARELESS = 4;
@@ -11,7 +12,7 @@ const CARELESS = 4;
 /**
  * The discard that leaves the most points in the hand by itself, no matter what the starter is and who has the crib.
  */
-export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], random: Random): DiscardMove {
+export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], { random }: Trials): DiscardMove {
   const hand = view.hands[moves[0]!.seat]!;
   return anyBest(moves, random, ({ cards }) => {
     const kept = hand.filter((card) => !cards.includes(card as never)).map((card) => cardIndex(card as never));
@@ -21,7 +22,7 @@ export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], 
 }
 
 /** The card that pegs most at once; now and then a random card. */
-export function playAtOnce(view: PlayView, moves: readonly PlayMove[], random: Random): PlayMove {
+export function playAtOnce(view: PlayView, moves: readonly PlayMove[], { random }: Trials): PlayMove {
   const { plays, countStarts } = view;
   const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
   const isCareless = randomInt(CARELESS, random) === 0;

@@ -1,9 +1,8 @@
 import { type Card, indexOfCard } from "../../../core/card.ts";
-import type { Random } from "../../../core/random.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import { keepChances } from "../crib/kept.ts";
+import { keepChances } from "../crib/equilibrium.ts";
 import { bestDiscard } from "../discard/best.ts";
 import { simplePolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
@@ -13,7 +12,8 @@ import { inferenceOf } from "../hidden/inference.ts";
 import { drawHands } from "../hidden/likely.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
-import { chooseCard } from "./mixed.ts";
+import type { Trials } from "../options/trials.ts";
+import { chooseCard, type ValuedCards } from "./mixed.ts";
 
 /** The discard with the best sum of expected hand and average crib. */
 export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
@@ -25,17 +25,17 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
   return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
 }
 
-/** See {@link chooseCard}; in points. */
+/** See {@link ValuedCards}; in points. */
 export const TEMPERATURE = 0.4;
 
 /** A card by what each is worth: the best one or, between two, a mixed choice. */
-export function playForPoints(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): PlayMove {
-  return chooseCard(view, moves, cardWorths(view, moves, deals, random), TEMPERATURE, random);
+export function playForPoints(view: PlayView, moves: readonly PlayMove[], trials: Trials): PlayMove {
+  return chooseCard(view, moves, valueCards(view, moves, trials), trials.random);
 }
 
 /** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
-export function cardWorths(view: PlayView, moves: readonly PlayMove[], deals: number, random: Random): number[] {
-  const { likelihood } = inferenceOf(view);
+export function valueCards(view: PlayView, moves: readonly PlayMove[], { deals, random }: Trials): ValuedCards {
+  const { now, likelihood } = inferenceOf(view);
   const position: Position = { ...positionOf(view, simplePolicies(view.settings)), likelihood };
   const { start, game } = position;
   rewind(game, start);
@@ -43,11 +43,10 @@ export function cardWorths(view: PlayView, moves: readonly PlayMove[], deals: nu
   const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);
   const places = moves.map(({ card }) => placeOfRank(hand, indexOfCard(card) >> 2));
   // Cards of the same rank are worth the same.
-  return places.map((place, i) =>
-    places.indexOf(place) < i
-      ? Number.NEGATIVE_INFINITY
-      : (worthOf(position, place, drawn) * start.seats) / drawn.length,
+  const totals = places.map((place, i) =>
+    places.indexOf(place) < i ? Number.NEGATIVE_INFINITY : worthOf(position, place, drawn),
   );
+  return { worths: totals.map((total) => (total * start.seats) / drawn.length), temperature: TEMPERATURE, now };
 }
 
 /** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */

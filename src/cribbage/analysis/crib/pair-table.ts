@@ -11,12 +11,11 @@ export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
 const RANKS = "A23456789TJQK";
 
 function tabulate(values: readonly number[]): PairTable {
-  const row = (a: number) => Object.freeze(byRank((b) => values[pairNumber(a, b)]!));
-  return Object.freeze(byRank(row));
+  return byRank((a) => byRank((b) => values[pairNumber(a, b)]!));
 }
 
-function byRank<T>(value: (rank: number) => T): Record<Rank, T> {
-  return Object.fromEntries(Array.from(RANKS, (rank, i) => [rank, value(i)])) as Record<Rank, T>;
+function byRank<T>(value: (rank: number) => T): Readonly<Record<Rank, T>> {
+  return Object.freeze(Object.fromEntries(Array.from(RANKS, (rank, i) => [rank, value(i)])) as Record<Rank, T>);
 }
 
 const averages: { [side in CribSide]?: PairTable } = {};
@@ -69,6 +68,6 @@ export function cribTable(side: CribSide): PairTable {
  */
 export function discardTable(side: CribSide): PairTable {
   const read = readSide(side);
-  rates[read] ??= tabulate(discardRates(equilibriumOf("two")[read], 6));
+  rates[read] ??= tabulate(discardRates(equilibriumOf("two")[read]));
   return rates[read];
 }

@@ -1,4 +1,8 @@
 import { countCribIndices } from "../../../scoring/index.ts";
+import { countRanksOf, pairNumber } from "../engine/ranks.ts";
+import type { KnownDeal } from "../options/dealt.ts";
+import { OTHER_DISCARDERS } from "../options/players.ts";
+import { discardRates, equilibriumOf, pairChances } from "./equilibrium.ts";
 
 /** Cards that count the same in a crib with some starter: those of one rank that all match its suit, or all don't. */
 export type Alike = readonly number[];
@@ -40,62 +44,70 @@ export function sweepCribs(
   groups: readonly Alike[],
   weights: Float64Array,
 ): CribTally {
-  const tally = { uniform: new Float64Array(30), equilibrium: new Float64Array(30) };
-  if (discarded.length === 2) sweepPairs(discarded[0]!, discarded[1]!, starter, groups, weights, tally);
-  else sweepTriples(discarded[0]!, starter, groups, weights, tally);
-  return tally;
-}
-
-function sweepPairs(
-  a: number,
-  b: number,
-  starter: number,
-  groups: readonly Alike[],
-  weights: Float64Array,
-  { uniform, equilibrium }: CribTally,
-): void {
-  for (let i = 0; i < groups.length; i++) {
-    const ci = groups[i]!;
-    const c = ci[0]!;
-    const row = 169 * (starter >> 2) + 13 * (c >> 2);
-    for (let j = i; j < groups.length; j++) {
-      const dj = groups[j]!;
-      const ways = j > i ? ci.length * dj.length : (ci.length * (ci.length - 1)) / 2;
-      if (ways === 0) continue;
-      const d = dj[j > i ? 0 : 1]!;
-      const points = countCribIndices(a, b, c, d, starter);
-      uniform[points]! += ways;
-      equilibrium[points]! += ways * weights[row + (d >> 2)]!;
-    }
-  }
-}
-
-function sweepTriples(
-  a: number,
-  starter: number,
-  groups: readonly Alike[],
-  weights: Float64Array,
-  { uniform, equilibrium }: CribTally,
-): void {
-  for (let i = 0; i < groups.length; i++) {
-    const b = groups[i]![0]!;
-    for (let j = i; j < groups.length; j++) {
-      const same = j > i ? 0 : 1;
-      const cj = groups[j]!;
-      const pairs = j > i ? groups[i]!.length * cj.length : (cj.length * (cj.length - 1)) / 2;
-      if (pairs === 0) continue;
-      const c = cj[same]!;
-      const row = 169 * (b >> 2) + 13 * (c >> 2);
-      for (let k = j; k < groups.length; k++) {
-        const dk = groups[k]!;
-        // If the third card is of the same group as the `same + 1` before it, each choice comes up `2 + same` times.
-        const ways = k > j ? pairs * dk.length : (pairs * (dk.length - 1 - same)) / (2 + same);
-        if (ways === 0) continue;
-        const d = dk[k > j ? 0 : 1 + same]!;
-        const points = countCribIndices(a, b, c, d, starter);
-        uniform[points]! += ways;
-        equilibrium[points]! += ways * weights[row + (d >> 2)]!;
+  const uniform = new Float64Array(30);
+  const equilibrium = new Float64Array(30);
+  const crib = discarded.slice();
+  /** Adds a card to the first `n` of the crib, from the groups from `first` on, of which `taken` are taken. */
+  const add = (n: number, first: number, taken: number, ways: number, row: number): void => {
+    for (let i = first; i < groups.length; i++) {
+      const group = groups[i]!;
+      const same = i === first ? taken : 0;
+      if (same >= group.length) continue;
+      const card = group[same]!;
+      // If a group gives several cards, each choice of them comes up that many times.
+      const more = same === 0 ? ways * group.length : (ways * (group.length - same)) / (same + 1);
+      const at = 13 * row + (card >> 2);
+      crib[n] = card;
+      if (n < 3) add(n + 1, i, same + 1, more, at);
+      else {
+        const points = countCribIndices(crib[0]!, crib[1]!, crib[2]!, card, starter);
+        uniform[points]! += more;
+        equilibrium[points]! += more * weights[at]!;
       }
     }
-  }
+  };
+  add(discarded.length, 0, 0, 1, discarded.length === 2 ? starter >> 2 : 0);
+  return { uniform, equilibrium };
+}
+
+/**
+ * Weights of the cards that others discard in equilibrium, by ascending ranks. With two players, two cards and the
+ * starter are at `169 * starter + 13 * first + second`. Otherwise three cards are at `169 * first + 13 * second +
+ * third`.
+ */
+export function equilibriumWeights(deal: KnownDeal): Float64Array {
+  return deal.kind === "two" ? pairWeights(deal) : tripleWeights(deal);
+}
+
+/** The equilibrium ignores suits, so all cards of two ranks and a starter share their chance equally. */
+function pairWeights({ side, unseen }: KnownDeal): Float64Array {
+  const counts = countRanksOf(unseen);
+  const chances = pairChances(equilibriumOf("two")[side === "own" ? "opponent" : "own"], counts);
+  const weights = new Float64Array(13 * 169);
+  for (let starter = 0; starter < 13; starter++)
+    for (let a = 0; a < 13; a++)
+      for (let b = a; b < 13; b++) {
+        const pairs = a === b ? (counts[a]! * (counts[a]! - 1)) / 2 : counts[a]! * counts[b]!;
+        const starters = counts[starter]! - (starter === a ? 1 : 0) - (starter === b ? 1 : 0);
+        const chance = chances[91 * starter + pairNumber(a, b)]!;
+        if (chance > 0) weights[169 * starter + 13 * a + b] = chance / (pairs * starters);
+      }
+  return weights;
+}
+
+/** Three discarders, each with the rates of its side, in every order in which they can hold the three ranks. */
+function tripleWeights({ kind, side }: KnownDeal): Float64Array {
+  const discards = equilibriumOf(kind);
+  const pack = new Array<number>(13).fill(1 / 13);
+  const rates = { own: discardRates(discards.own), opponent: discardRates(discards.opponent), pack };
+  const [x, y, z] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]) as [number[], number[], number[]];
+  const weights = new Float64Array(13 * 169);
+  for (let a = 0; a < 13; a++)
+    for (let b = a; b < 13; b++)
+      for (let c = b; c < 13; c++)
+        weights[169 * a + 13 * b + c] =
+          x[a]! * (y[b]! * z[c]! + y[c]! * z[b]!) +
+          x[b]! * (y[a]! * z[c]! + y[c]! * z[a]!) +
+          x[c]! * (y[a]! * z[b]! + y[b]! * z[a]!);
+  return weights;
 }

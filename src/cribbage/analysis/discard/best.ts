@@ -1,6 +1,7 @@
 import { type Card, cardAt } from "../../../core/card.ts";
+import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { type DiscardOptions, readDealt } from "../options/dealt.ts";
-import { atPlaces, cribWorths, DISCARDS, netOf, POINT, suitsLeft } from "./net.ts";
+import { cribWorths, netOf, POINT, suitsLeft } from "./net.ts";
 
 /** The result of {@link bestDiscard}. */
 export interface BestDiscard {
@@ -34,7 +35,7 @@ export interface BestDiscard {
  */
 export function bestDiscard(hand: readonly Card[], options: DiscardOptions): BestDiscard {
   const { cards, size, kind, side } = readDealt(hand, options, ["dealer", "players", "partners"]);
-  const worths = cribWorths(kind, side);
+  const worths = cribWorths(kind)[side];
   const places = bestPlaces(cards, 0, size, worths);
   return {
     cards: atPlaces(cards, places).map(cardAt),

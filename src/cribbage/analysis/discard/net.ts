@@ -1,7 +1,7 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
 import { CRIB_AVERAGES } from "../crib/averages.ts";
-import { pairNumber, rankHands } from "../engine/ranks.ts";
+import { pairNumber, pointsWithPack } from "../engine/ranks.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
 
 /** One point, in ten-thousandths: the averages have four decimal places. */
@@ -13,9 +13,9 @@ const worths: { [kind in CribKind]?: Record<CribSide, Int32Array> } = {};
  * What the average crib adds to a hand, by the ranks discarded, in ten-thousandths of a point; negative for an
  * opponent's crib. Two ranks are at `13 * lower + higher`, a single one at `14 * rank`.
  */
-export function cribWorths(kind: CribKind, side: CribSide): Int32Array {
+export function cribWorths(kind: CribKind): Record<CribSide, Int32Array> {
   worths[kind] ??= { own: tabulate(kind, "own", POINT), opponent: tabulate(kind, "opponent", -POINT) };
-  return worths[kind][side];
+  return worths[kind];
 }
 
 function tabulate(kind: CribKind, side: CribSide, scale: number): Int32Array {
@@ -27,19 +27,6 @@ function tabulate(kind: CribKind, side: CribSide, scale: number): Int32Array {
       for (let high = low; high < 13; high++)
         list[13 * low + high] = Math.round(scale * averages[pairNumber(low, high)]!);
   return list;
-}
-
-/** The places of every discard as bits, in the order of `CARDS`, by the number of cards dealt. */
-export const DISCARDS = {
-  5: [1, 2, 4, 8, 16],
-  6: [3, 5, 9, 17, 33, 6, 10, 18, 34, 12, 20, 36, 24, 40, 48],
-} as const;
-
-/** The items at some places of a list. Use `~places` for the others. */
-export function atPlaces(list: Uint8Array, places: number): number[] {
-  const items: number[] = [];
-  for (let i = 0; i < list.length; i++) if ((places >> i) & 1) items.push(list[i]!);
-  return items;
 }
 
 /**
@@ -57,7 +44,6 @@ export function atPlaces(list: Uint8Array, places: number): number[] {
  */
 export function netOf(cards: Uint8Array, at: number, places: number, left: number, worths: Int32Array): number {
   const { words, rows, points } = countingTable();
-  lazy.sums ??= new Uint16Array(1820);
   const first = lowestBit(places);
   const last = highestBit(places);
   const kept = places ^ (first === last ? 31 : 63);
@@ -68,24 +54,9 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
   const low = cards[at + first]! >> 2;
   const high = cards[at + last]! >> 2;
   const starters = first === last ? 47 : 46;
-  let sum = (lazy.sums[row / 14] || addRow(row)) - points[row + low]!;
+  let sum = pointsWithPack(row) - points[row + low]!;
   if (first !== last) sum -= points[row + high]!;
   return POINT * (sum + suitPoints(x, y, left, starters)) + starters * worths[13 * low + high]!;
-}
-
-/** The value of {@link addRow} for each row of the counting table; 0 until it is first used. */
-const lazy: { sums?: Uint16Array } = {};
-
-/** The sum of points for a row's four ranks with each of the other 48 cards of the pack. */
-function addRow(row: number): number {
-  const { points } = countingTable();
-  const hands = rankHands(4);
-  const n = row / 14;
-  let sum = 0;
-  for (let rank = 0; rank < 13; rank++) sum += 4 * points[row + rank]!;
-  for (let i = 4 * n; i < 4 * n + 4; i++) sum -= points[row + hands[i]!]!;
-  lazy.sums![n] = sum;
-  return sum;
 }
 
 /** Number of undealt cards of each suit: suit s in bits 8s to 8s + 7. */

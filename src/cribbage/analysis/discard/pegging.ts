@@ -1,13 +1,12 @@
 import { seeded } from "../../../core/random.ts";
 import { readInteger } from "../../../schema/read.ts";
-import { beginPlay, discardOf, drawCards } from "../engine/deal.ts";
+import { beginPlay, DISCARDS, discardOf, drawCards } from "../engine/deal.ts";
 import { playOut } from "../engine/play.ts";
 import { newSimulation, type Simulation, sideAt } from "../engine/state.ts";
 import type { KnownDeal } from "../options/dealt.ts";
 import type { CribKind } from "../options/players.ts";
 import { readRandom, type Trials } from "../options/trials.ts";
 import { carefulPlay } from "../policies/careful.ts";
-import { DISCARDS } from "./net.ts";
 import { policyOf } from "./policy.ts";
 
 /** Mean points pegged in the play after a discard, over the simulated deals. */
@@ -35,13 +34,18 @@ export function simulatePegging(deal: KnownDeal, { deals, random }: Trials): Dis
   const { cards, unseen, size } = deal;
   const game = newTable(deal.kind);
   const dealers = possibleDealers(game, deal);
-  const tallies = DISCARDS[size].map((places): Pegged => ({ places, own: 0, others: 0, squares: 0 }));
+  const tallies = DISCARDS[size].map((places) => ({ places, own: 0, others: 0, squares: 0 }));
   for (let n = 0; n < deals; n++) {
     game.dealer = dealers[n % dealers.length]!;
     game.pack.set(unseen, size);
     drawCards(game, size, game.seats * size, size + unseen.length, random);
     for (let seat = 1; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
-    for (const tally of tallies) playDiscard(game, cards, tally);
+    for (const tally of tallies) {
+      const [own, others] = playDiscard(game, cards, tally.places);
+      tally.own += own;
+      tally.others += others;
+      tally.squares += (own - others) ** 2;
+    }
   }
   return tallies.map(({ own, others, squares }) => {
     const variance = (squares - (own - others) ** 2 / deals) / (deals - 1);
@@ -51,10 +55,10 @@ export function simulatePegging(deal: KnownDeal, { deals, random }: Trials): Dis
 
 /** A game that nobody wins, so that no play is cut short. */
 function newTable(kind: CribKind): Simulation {
-  const players = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
-  const sides = kind === "partners" ? 2 : players;
-  const policies = Array(players).fill(policyOf(kind, carefulPlay));
-  return newSimulation({ players, sides, target: Number.POSITIVE_INFINITY }, policies);
+  const seats = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
+  const sides = kind === "partners" ? 2 : seats;
+  const policies = Array(seats).fill(policyOf(kind, carefulPlay));
+  return newSimulation({ seats, sides, target: Number.POSITIVE_INFINITY }, policies);
 }
 
 /** The seats that may be the dealer when seat 0 has the hand. */
@@ -63,28 +67,14 @@ function possibleDealers(game: Simulation, { side }: KnownDeal): number[] {
   return seats.filter((seat) => (sideAt(game, seat) === 0) === (side === "own"));
 }
 
-/** Sums for a discard over the deals so far. */
-interface Pegged {
-  readonly places: number;
-  own: number;
-  others: number;
-  /** The sum of the squares of `own - others`. */
-  squares: number;
-}
-
-/** Plays a deal in which seat 0 holds some cards after its discard. */
-function playDiscard(game: Simulation, cards: Uint8Array, tally: Pegged): void {
+/** Plays a deal in which seat 0 holds some cards after its discard. Returns what its side and the others peg. */
+function playDiscard(game: Simulation, cards: Uint8Array, places: number): [own: number, others: number] {
   const { pack, scores } = game;
   pack.set(cards);
   scores.fill(0);
   game.events = 0;
-  discardOf(game, 0, tally.places);
+  discardOf(game, 0, places);
   beginPlay(game);
   playOut(game);
-  const own = scores[0]!;
-  let others = 0;
-  for (let side = 1; side < game.sides; side++) others += scores[side]!;
-  tally.own += own;
-  tally.others += others;
-  tally.squares += (own - others) ** 2;
+  return [scores[0]!, scores.reduce((sum, score) => sum + score, -scores[0]!)];
 }

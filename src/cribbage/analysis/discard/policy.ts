@@ -1,4 +1,4 @@
-import { type Policy, type Simulation, sideAt } from "../engine/state.ts";
+import { cribSide, type Policy, type Simulation } from "../engine/state.ts";
 import { type CribKind, cribKindOf, type Players } from "../options/players.ts";
 import { simplePlay } from "../policies/simple.ts";
 import { strategicPlay } from "../policies/strategy.ts";
@@ -7,13 +7,11 @@ import { cribWorths } from "./net.ts";
 
 /** A policy that discards by the best sum of hand and average crib. It ignores the score. */
 export function policyOf(kind: CribKind, play: Policy["play"]): Policy {
-  const own = cribWorths(kind, "own");
-  const opponent = cribWorths(kind, "opponent");
+  const worths = cribWorths(kind);
   const discard = (game: Simulation, seat: number) => {
-    const { pack, size, dealer } = game;
+    const { pack, size } = game;
     sort(pack, size * seat, size * seat + size);
-    const isOwn = sideAt(game, seat) === sideAt(game, dealer);
-    return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, isOwn ? own : opponent);
+    return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, worths[cribSide(game, seat)]);
   };
   return { discard, play };
 }

@@ -1,11 +1,10 @@
 import { type Card, cardAt } from "../../../core/card.ts";
 import { fieldOf } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
-import { type Alike, alikeCards, sweepCribs } from "../crib/sweep.ts";
-import { equilibriumWeights } from "../crib/weights.ts";
+import { alikeCards, type CribTally, equilibriumWeights, sweepCribs } from "../crib/sweep.ts";
+import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { type DiscardValuesOptions, type KnownDeal, readDeal } from "../options/dealt.ts";
 import { type Distribution, distribution } from "./hand-values.ts";
-import { atPlaces, DISCARDS } from "./net.ts";
 import { type DiscardPegging, readBudget, simulatePegging } from "./pegging.ts";
 
 /** Points for a crib against one kind of opponents. */
@@ -76,25 +75,20 @@ export function discardValues(hand: readonly Card[], options: DiscardValuesOptio
   const deal = readDeal(hand, options);
   const budget = readBudget(fieldOf(options, "pegging"), fieldOf(options, "random"));
   const pegging = budget && simulatePegging(deal, budget);
-  const others: Others = {
-    weights: equilibriumWeights(deal),
-    groups: Array.from(deal.unseen, (starter) => alikeCards(deal.unseen, starter)),
-  };
-  const values = DISCARDS[deal.size].map((places, i) => discardValue(deal, places, others, pegging?.[i] ?? null));
+  const weights = equilibriumWeights(deal);
+  const groups = Array.from(deal.unseen, (starter) => alikeCards(deal.unseen, starter));
+  const sweep: Sweep = (discarded, starter, i) => sweepCribs(discarded, starter, groups[i]!, weights);
+  const values = DISCARDS[deal.size].map((places, i) => discardValue(deal, places, sweep, pegging?.[i] ?? null));
   return values.sort((a, b) => b.total - a.total);
 }
 
-/** What the others may discard, which is the same for every discard of the hand. */
-interface Others {
-  readonly weights: Float64Array;
-  /** By starter, in the order of the unseen cards. */
-  readonly groups: readonly (readonly Alike[])[];
-}
+/** All that may come into a crib with the discards and a starter, the `i`th of the unseen cards. */
+type Sweep = (discarded: readonly number[], starter: number, i: number) => CribTally;
 
 function discardValue(
   { cards, unseen, side }: KnownDeal,
   places: number,
-  others: Others,
+  sweep: Sweep,
   pegging: DiscardPegging | null,
 ): DiscardValue {
   const discarded = atPlaces(cards, places);
@@ -108,7 +102,7 @@ function discardValue(
   unseen.forEach((starter, i) => {
     const points = countIndices(a, b, c, d, starter);
     hand[points]!++;
-    const tally = sweepCribs(discarded, starter, others.groups[i]!, others.weights);
+    const tally = sweep(discarded, starter, i);
     for (const against of ["uniform", "equilibrium"] as const)
       for (let n = 0; n < 30; n++) {
         crib[against][n]! += tally[against][n]!;

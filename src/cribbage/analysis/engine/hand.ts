@@ -12,13 +12,12 @@ const NO_RANK = 126;
 
 /** The hand of four ranks, 0 to 12, in any order. */
 export function rankHand(a: number, b: number, c: number, d: number): RankHand {
-  // A sorting network.
-  if (a > b) [a, b] = [b, a];
-  if (c > d) [c, d] = [d, c];
-  if (a > c) [a, c] = [c, a];
-  if (b > d) [b, d] = [d, b];
-  if (b > c) [b, c] = [c, b];
-  return (a | (b << 8) | (c << 16) | (d << 24)) + 0x01010101;
+  // A sorting network: the lowest and highest of two pairs, then those between.
+  const lowest = Math.min(a, b, c, d);
+  const highest = Math.max(a, b, c, d);
+  const x = Math.max(Math.min(a, b), Math.min(c, d));
+  const y = Math.min(Math.max(a, b), Math.max(c, d));
+  return (lowest | (Math.min(x, y) << 8) | (Math.max(x, y) << 16) | (highest << 24)) + 0x01010101;
 }
 
 /** The hand of up to four ranks, 0 to 12, in any order. */

@@ -6,61 +6,23 @@ import { nextSeat, peg, type Simulation, sideAt } from "./state.ts";
 
 /** Plays all remaining cards by the seats' policies. Returns whether the game is won. */
 export function playOut(game: Simulation): boolean {
-  const { policies, turn, playable } = game;
-  return playable > 0 && playFrom(game, playable > 1 ? policies[turn]!.play(game, playable) : 0, 16);
+  while (game.playable > 0) {
+    const { policies, turn, playable } = game;
+    if (playPlace(game, playable > 1 ? policies[turn]!.play(game, playable) : 0)) return true;
+  }
+  return false;
 }
 
 /** Plays the card at a place for the seat to move. Returns whether that wins the game. */
 export function playPlace(game: Simulation, place: number): boolean {
-  return playFrom(game, place, 1);
-}
-
-/**
- * Plays a card and goes on by the policies, up to `most` cards. Returns whether the game is won. For speed, changes
- * stay in local variables until another function needs them.
- */
-function playFrom(game: Simulation, first: number, most: number): boolean {
-  const { hands, policies, latest, seats } = game;
-  let { recent, count, turn, playable } = game;
-  // `| 0` tells the engine that a callback's result is an integer.
-  let place = first | 0;
-  for (let left = most; ; ) {
-    const hand = hands[turn]!;
-    const rank = rankAt(hand, place);
-    hands[turn] = withoutPlace(hand, place);
-    count += valueOfRank(rank);
-    recent = withRank(recent, rank);
-    const points = pointsOfLatest(latest, recent, count);
-    const last = turn;
-    let gone = 0;
-    do {
-      turn = turn + 1 === seats ? 0 : turn + 1;
-      playable = playableCards(hands[turn]!, count);
-      if (playable > 0) break;
-      gone |= 1 << turn;
-    } while (turn !== last);
-    if (playable > 0) {
-      if (gone !== 0) game.gone |= gone;
-      if (points > 0 && peg(game, sideAt(game, last), points)) return true;
-    } else {
-      game.count = count;
-      if (endCount(game, last, points)) return true;
-      ({ recent, count, turn, playable } = game);
-    }
-    if (playable === 0 || --left === 0) break;
-    place = 0;
-    if (playable > 1) {
-      game.recent = recent;
-      game.count = count;
-      game.turn = turn;
-      place = policies[turn]!.play(game, playable) | 0;
-    }
-  }
-  game.recent = recent;
-  game.count = count;
-  game.turn = turn;
-  game.playable = playable;
-  return false;
+  const { hands, turn } = game;
+  const hand = hands[turn]!;
+  const rank = rankAt(hand, place);
+  hands[turn] = withoutPlace(hand, place);
+  game.count += valueOfRank(rank);
+  game.recent = withRank(game.recent, rank);
+  game.turn = nextSeat(game, turn);
+  return passGo(game, turn, pointsOfLatest(game.recent, game.count));
 }
 
 /**
@@ -68,16 +30,20 @@ function playFrom(game: Simulation, first: number, most: number): boolean {
  * whether that wins the game.
  *
  * @param last - the seat that played the latest card
+ * @param points - what it pegs for that card
  */
-export function passGo(game: Simulation, last: number): boolean {
+export function passGo(game: Simulation, last: number, points: number): boolean {
   const { hands, count, seats } = game;
-  for (let i = 0; i < seats; i++) {
+  for (let i = 0, gone = 0; i < seats; i++) {
     game.playable = playableCards(hands[game.turn]!, count);
-    if (game.playable > 0) return false;
-    game.gone |= 1 << game.turn;
+    if (game.playable > 0) {
+      game.gone |= gone;
+      return points > 0 && peg(game, sideAt(game, last), points);
+    }
+    gone |= 1 << game.turn;
     game.turn = nextSeat(game, game.turn);
   }
-  return endCount(game, last, 0);
+  return endCount(game, last, points);
 }
 
 /** Ends a count with points for its last card. The next seat with cards leads. Returns whether that wins the game. */

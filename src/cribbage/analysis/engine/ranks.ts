@@ -1,3 +1,4 @@
+import { countingTable } from "../../../scoring/counter.ts";
 import { rankHand } from "./hand.ts";
 
 /** The number of cards of each rank, ace to king, by rank index. */
@@ -23,10 +24,10 @@ export function handNumber(ranks: ArrayLike<number>): number {
   return 1819 - (a * (a + 1) * (a + 2) * (a + 3)) / 24 - fromSecond;
 }
 
-/**
- * All hands of `size` ranks, each in ascending order: 18,395 of six, 6,175 of five, 1,820 of four, 455 of three, 91 of
- * two, 13 of one.
- */
+/** The number of hands of zero to six ranks. */
+export const NUMBER_OF_HANDS: readonly number[] = [1, 13, 91, 455, 1820, 6175, 18395];
+
+/** All hands of `size` ranks, each in ascending order. */
 export function rankHands(size: number): Uint8Array {
   hands[size] ??= listRankHands(size);
   return hands[size];
@@ -70,59 +71,33 @@ export function waysToHold(hands: ArrayLike<number>, at: number, size: number, c
   return ways;
 }
 
-/** The number of hands of zero to four ranks. */
-export const NUMBER_OF_HANDS: readonly number[] = [1, 13, 91, 455, 1820];
+/** A whole pack. */
+export const WHOLE_PACK: RankCounts = /* @__PURE__ */ new Uint8Array(13).fill(4);
 
-/** By number of cards: the ways to take none of them, one, two, three and four. */
-const WAYS_TO_TAKE = [
-  [1, 0, 0, 0, 0],
-  [1, 1, 0, 0, 0],
-  [1, 2, 1, 0, 0],
-  [1, 3, 3, 1, 0],
-  [1, 4, 6, 4, 1],
-];
-
-/**
- * The number of ways to take each hand of {@link rankHands}, of up to four ranks, from `counts` cards of each rank. The
- * list is filled from its end, from king to ace: the hands of higher ranks are preceded by those that add one card of
- * the next rank, then by those that add two, and so on.
- */
+/** The number of ways to take each hand of {@link rankHands} from `counts` cards of each rank. */
 export function waysToHoldEach(size: number, counts: RankCounts): Float64Array {
-  const lists = Array.from({ length: size + 1 }, (_, n) => new Float64Array(NUMBER_OF_HANDS[n]!).fill(1));
-  // Where the hands of the higher ranks begin in each list.
-  const starts = [0, ...NUMBER_OF_HANDS.slice(1)];
-  for (let rank = 12; rank >= 0; rank--) {
-    const waysToTake = WAYS_TO_TAKE[counts[rank]!]!;
-    for (let n = size; n > 0; n--) {
-      const list = lists[n]!;
-      let at = starts[n]!;
-      for (let same = 1; same <= n; same++) {
-        const others = lists[n - same]!;
-        for (let i = others.length - 1; i >= starts[n - same]!; i--) list[--at] = waysToTake[same]! * others[i]!;
-      }
-      starts[n] = at;
-    }
-  }
-  return lists[size]!;
+  const hands = rankHands(size);
+  return new Float64Array(NUMBER_OF_HANDS[size]!).map((_, n) => waysToHold(hands, size * n, size, counts));
 }
 
+/** For each hand of four ranks the value of {@link pointsWithPack}; 0 until it is needed. */
+const sums = /* @__PURE__ */ new Uint16Array(1820);
+
 /**
- * Removes some ranks from the hand of ranks that begins at `at`, all in ascending order, and writes what is left.
+ * The sum of points, without suits, for four ranks with each of the other 48 cards of the pack.
  *
- * @returns the number of ranks left; -1 if the hand lacks one of those to remove
+ * @param row - where the ranks are in the counting table: 14 times their number
  */
-export function leaveOut(
-  hands: Uint8Array,
-  at: number,
-  size: number,
-  gone: readonly number[],
-  left: Uint8Array,
-): number {
-  let out = 0;
-  for (let i = 0; i < size; i++) {
-    const rank = hands[at + i]!;
-    if (out < gone.length && rank === gone[out]) out++;
-    else if (i - out < left.length) left[i - out] = rank;
-  }
-  return out === gone.length ? size - out : -1;
+export function pointsWithPack(row: number): number {
+  return sums[row / 14] || addRow(row);
+}
+
+function addRow(row: number): number {
+  const { points } = countingTable();
+  const n = row / 14;
+  let sum = 0;
+  for (let rank = 0; rank < 13; rank++) sum += 4 * points[row + rank]!;
+  for (const rank of rankHands(4).subarray(4 * n, 4 * n + 4)) sum -= points[row + rank]!;
+  sums[n] = sum;
+  return sum;
 }

@@ -1,4 +1,4 @@
-import { latestPoints } from "./latest.ts";
+import type { CribSide } from "../options/players.ts";
 
 /** How a seat of a simulation plays. */
 export interface Policy {
@@ -60,33 +60,25 @@ export interface Simulation {
   events: number;
   /** The scores of this deal, in order. {@link sideOfScore} and {@link pointsOfScore} decode them. */
   readonly scoreLog: Uint8Array;
-  /** The table of {@link latestPoints}. */
-  readonly latest: Uint8Array;
-}
-
-/** Settings of a simulation. */
-export interface SimulationSettings {
-  readonly players: number;
-  readonly sides: number;
-  readonly target: number;
 }
 
 /** A game before its first deal, in which seat 0 deals. */
-export function newSimulation({ players, sides, target }: SimulationSettings, policies: readonly Policy[]): Simulation {
-  const pack = new Uint8Array(52);
-  for (let card = 0; card < 52; card++) pack[card] = card;
+export function newSimulation(
+  { seats, sides, target }: Pick<Simulation, "seats" | "sides" | "target">,
+  policies: readonly Policy[],
+): Simulation {
   return {
-    seats: players,
+    seats,
     sides,
-    size: players === 2 ? 6 : 5,
+    size: seats === 2 ? 6 : 5,
     target,
     policies: [...policies],
-    pack,
-    cut: players === 2 ? 12 : players === 3 ? 16 : 20,
+    pack: Uint8Array.from({ length: 52 }, (_, card) => card),
+    cut: seats === 2 ? 12 : seats === 3 ? 16 : 20,
     dealer: 0,
     scores: new Float64Array(sides),
     winner: -1,
-    hands: new Int32Array(players),
+    hands: new Int32Array(seats),
     recent: 0,
     count: 0,
     gone: 0,
@@ -94,7 +86,6 @@ export function newSimulation({ players, sides, target }: SimulationSettings, po
     playable: 0,
     events: 0,
     scoreLog: new Uint8Array(32),
-    latest: latestPoints(),
   };
 }
 
@@ -164,4 +155,9 @@ export function restart(game: Simulation, dealer: number): void {
   game.scores.fill(0);
   game.winner = -1;
   game.dealer = dealer;
+}
+
+/** Who has the crib from a seat's point of view. */
+export function cribSide(game: Simulation, seat: number): CribSide {
+  return sideAt(game, seat) === sideAt(game, game.dealer) ? "own" : "opponent";
 }

@@ -1,9 +1,8 @@
 import { valueOfRank } from "../../../core/card.ts";
 import type { Random } from "../../../core/random.ts";
 import { discardOf, handLeft, keptRanks, swap } from "../engine/deal.ts";
-import { endDeal, finishPlay, playAndShow } from "../engine/game.ts";
+import { endDeal, finishPlay, playAndShow, showCrib, showFrom } from "../engine/game.ts";
 import { passGo } from "../engine/play.ts";
-import { showCrib, showFrom } from "../engine/show.ts";
 import { peg, rewind, type Simulation } from "../engine/state.ts";
 import type { HiddenSeat, Position } from "./position.ts";
 
@@ -124,7 +123,7 @@ export function finishDeal({ game, phase, undecided, overlooked, last }: Positio
     case "cut":
       return playAndShow(game);
     case "play":
-      return passGo(game, last) || finishPlay(game);
+      return passGo(game, last, 0) || finishPlay(game);
     case "show":
       return endDeal(game, showFrom(game, game.turn));
     case "crib":

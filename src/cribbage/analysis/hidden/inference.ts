@@ -67,11 +67,8 @@ export function inferenceOf(
   return { now: look(turn), likelihood: (seat, kept) => likelihoodOf(seen[seat]!, kept, seats, chances) };
 }
 
-/** What a seat played, and what everyone knew. */
-interface KnownPlay extends Known {
-  /** The rank; -1 if none of its cards fit the count. */
-  readonly rank: number;
-}
+/** The rank that a seat played, -1 if none of its cards fit the count, and what everyone knew. */
+type KnownPlay = Known & { readonly rank: number };
 
 /** Nobody plays by the strategy alone: this share of plays is random. */
 const STRAY = 0.1;

@@ -3,7 +3,7 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import { type Random, randomInt, shuffle } from "../../../core/random.ts";
 import { handOfRanks, type RankHand, rankAt, rankHand } from "../engine/hand.ts";
 import { countRanksOf, handNumber, NUMBER_OF_HANDS, rankHands, waysToHoldEach } from "../engine/ranks.ts";
-import { sideAt } from "../engine/state.ts";
+import { cribSide } from "../engine/state.ts";
 import type { CribSide } from "../options/players.ts";
 import type { HiddenSeat, Position } from "./position.ts";
 
@@ -63,7 +63,7 @@ export function handWeights(
   chances: KeepChances,
 ): Float64Array {
   const { start, likelihood } = position;
-  const kept = chances[sideAt(start, seat) === sideAt(start, start.dealer) ? "own" : "opponent"];
+  const kept = chances[cribSide(start, seat)];
   const cards = unseenRanks(position);
   for (let rank = 0; rank < 13; rank++) if (valueOfRank(rank) <= bound) cards[rank] = 0;
   const size = 4 - played.length;
@@ -102,8 +102,13 @@ function possibleDeals(deals: Int32Array, position: Position): Int32Array {
 }
 
 /** The number of unseen cards of each rank. */
-function unseenRanks({ start, places }: Position): Uint8Array {
-  return countRanksOf(places.map((place) => start.pack[place]!));
+function unseenRanks(position: Position): Uint8Array {
+  return countRanksOf(unseenCards(position));
+}
+
+/** The cards that are not seen. */
+export function unseenCards({ start, places }: Position): Uint8Array {
+  return places.map((place) => start.pack[place]!);
 }
 
 const packed: Int32Array[] = [];

@@ -73,9 +73,8 @@ export function positionOf(
   policies: readonly Policy[],
   target: number = deal.settings.target,
 ): Position {
-  const { settings, scores, dealer, hands } = deal;
-  const { players } = settings;
-  const table = { players, sides: scores.length, target };
+  const { scores, dealer, hands } = deal;
+  const table = { seats: hands.length, sides: scores.length, target };
   const start = newSimulation(table, policies);
   start.scores.set(scores);
   start.dealer = dealer;

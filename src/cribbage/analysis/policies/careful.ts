@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { bestAnswer, latestPoints, pointsOfLatest } from "../engine/latest.ts";
+import { bestAnswer, pointsOfLatest } from "../engine/latest.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
 
 /**
@@ -42,21 +42,20 @@ export function carefulWorth(
   const rank = rankAt(hand, place);
   const latest = withRank(recent, rank);
   const total = count + valueOfRank(rank);
-  const worth = 52 * pointsOfLatest(latestPoints(), latest, total) + rank;
+  const worth = 52 * pointsOfLatest(latest, total) + rank;
   // `replyPoints` counts each reply twice and a reply has a chance of 1/13, so each card weighs two 52nds.
   return replies > 0 ? worth - 2 * replies * replyPoints(latest, total, withoutPlace(hand, place)) : worth;
 }
 
 /** Twice what all ranks that fit would peg after a count, less what a hand's best answers to them peg. */
 function replyPoints(recent: RecentRanks, count: number, hand: RankHand): number {
-  const known = latestPoints();
   let points = 0;
   for (let rank = 0; rank < 13; rank++) {
     const total = count + valueOfRank(rank);
     if (total > 31) break;
     const latest = withRank(recent, rank);
-    const reply = pointsOfLatest(known, latest, total);
-    if (reply > 0) points += 2 * reply - bestAnswer(known, latest, total, hand);
+    const reply = pointsOfLatest(latest, total);
+    if (reply > 0) points += 2 * reply - bestAnswer(latest, total, hand);
   }
   return points;
 }

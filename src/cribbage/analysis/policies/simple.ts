@@ -12,7 +12,7 @@ import type { Simulation } from "../engine/state.ts";
  * @param playable - number of its cards that fit the count
  */
 export function simplePlay(game: Simulation, playable: number): number {
-  const { recent, count, turn, latest } = game;
+  const { recent, count, turn } = game;
   const hand = game.hands[turn]!;
   // One less than its four bits; -1 at the start of a count.
   const before = (recent & 15) - 1;
@@ -22,7 +22,7 @@ export function simplePlay(game: Simulation, playable: number): number {
     const rank = rankAt(hand, place);
     const total = count + valueOfRank(rank);
     // In fiftieths of a point.
-    let worth = 50 * pointsOfLatest(latest, withRank(recent, rank), total) + rank;
+    let worth = 50 * pointsOfLatest(withRank(recent, rank), total) + rank;
     if (total === 5 || total === 21) worth -= 25;
     const apart = Math.abs(before - rank);
     if (before >= 0 && (apart === 1 || apart === 2)) worth -= 15;

@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { bestAnswer, latestPoints, pointsOfLatest } from "../engine/latest.ts";
+import { bestAnswer, pointsOfLatest } from "../engine/latest.ts";
 
 /** What everyone knows when a seat is to play. The other is the next seat. */
 export interface Known {
@@ -40,7 +40,7 @@ export const INPUTS = 133;
 export interface Inputs {
   /** How many cards of each rank the other may hold; {@link addKnown} fills it. */
   readonly left: Uint8Array;
-  /** Takes an input that is not 0. */
+  /** Takes an input, which may be 0. */
   readonly add: (input: number, value: number) => void;
 }
 
@@ -87,11 +87,13 @@ function addProspects(
   replies: number,
   { left, add }: Inputs,
 ): void {
-  const latest = latestPoints();
-  const put = (number: number, value: number) => {
-    if (value !== 0) add(NUMBERS + number, value);
-  };
-  let [unseen, fitting, replied, answered, offered, paired, stuck] = [0, 0, 0, 0, 0, 0, 0];
+  let unseen = 0;
+  let fitting = 0;
+  let replied = 0;
+  let answered = 0;
+  let offered = 0;
+  let paired = 0;
+  let stuck = 0;
   for (let rank = 0; rank < 13; rank++) {
     const cards = left[rank]!;
     unseen += cards;
@@ -99,8 +101,8 @@ function addProspects(
     if (cards === 0 || after > 31) continue;
     fitting += cards;
     const next = withRank(recent, rank);
-    const points = pointsOfLatest(latest, next, after);
-    const answer = bestAnswer(latest, next, after, rest);
+    const points = pointsOfLatest(next, after);
+    const answer = bestAnswer(next, after, rest);
     if (points > 0) {
       replied += cards * points;
       answered += cards * answer;
@@ -108,19 +110,19 @@ function addProspects(
     } else offered += cards * answer;
     if (playableCards(rest, after) === 0) stuck += cards;
   }
-  put(0, pointsOfLatest(latest, recent, total) / 4);
-  put(1, total === 31 ? 1 : 0);
+  add(NUMBERS + 0, pointsOfLatest(recent, total) / 4);
+  add(NUMBERS + 1, total === 31 ? 1 : 0);
   const each = unseen > 0 ? replies / unseen : 0;
-  put(2, replied * each);
-  put(3, answered * each);
-  put(4, offered * each);
-  put(5, paired * each);
-  put(6, stuck * each);
-  put(7, (fitting * each) / 2);
-  put(8, chanceOfNone(fitting, unseen, replies));
-  put(9, playableCards(rest, total) / 3);
-  put(10, bestAnswer(latest, recent, total, rest) / 4);
-  put(11, 1);
+  add(NUMBERS + 2, replied * each);
+  add(NUMBERS + 3, answered * each);
+  add(NUMBERS + 4, offered * each);
+  add(NUMBERS + 5, paired * each);
+  add(NUMBERS + 6, stuck * each);
+  add(NUMBERS + 7, (fitting * each) / 2);
+  add(NUMBERS + 8, chanceOfNone(fitting, unseen, replies));
+  add(NUMBERS + 9, playableCards(rest, total) / 3);
+  add(NUMBERS + 10, bestAnswer(recent, total, rest) / 4);
+  add(NUMBERS + 11, 1);
 }
 
 /** The chance that none of some cards fits, of which `fitting` of the `unseen` ones do. */

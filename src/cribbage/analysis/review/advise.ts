@@ -11,7 +11,7 @@ import {
 import type { DiscardView, PlayView } from "../../state.ts";
 import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
 import { type DiscardSituation, readCribbageView } from "../options/view.ts";
-import { byTrials, type ChoiceMethod } from "../win/method.ts";
+import { byTrials, type ChoiceMethod } from "../win/decision.ts";
 import { errorBetween, type Worth } from "../win/trials.ts";
 
 /** Options of {@link advise}. */
@@ -102,11 +102,9 @@ export interface Advice extends Trials {
 /** Reads how to value choices. */
 export function readAdviceOptions(options: AdviceOptions): Advice {
   const { method, ...trials } = readFields(options, ["options"], [], ["deals", "random", "method"]);
-  expectFunction(method ?? byTrials, ["options", "method"]);
-  return {
-    ...readTrialOptions(trials as TrialOptions),
-    method: (method as ChoiceMethod | null | undefined) ?? byTrials,
-  };
+  const chosen = (method ?? byTrials) as ChoiceMethod;
+  expectFunction(chosen, ["options", "method"]);
+  return { ...readTrialOptions(trials as TrialOptions), method: chosen };
 }
 
 /**
@@ -120,14 +118,11 @@ export function tryMoves(view: DiscardView | PlayView, { method, ...trials }: Ad
   const at = moves.findIndex((move) => keyOf(move) === kept);
   const worths = method(view, moves, trials, at);
   const tried = moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
-  return tried.map((choice) => ({
-    move: choice.move,
-    points: choice.points,
-    win: choice.win,
-    error: choice.error,
-    loss: lossOf(tried[0]!, choice),
-    ...(choice.share === undefined ? {} : { share: choice.share }),
-  }));
+  return tried.map((choice) => {
+    const { move, points, win, error, share } = choice;
+    const valued = { move, points, win, error, loss: lossOf(tried[0]!, choice) };
+    return share === undefined ? valued : { ...valued, share };
+  });
 }
 
 /** The cards of a move, in any order. */
@@ -136,9 +131,6 @@ export function keyOf(move: DiscardMove | PlayMove): string {
 }
 
 function lossOf(best: Worth, choice: Worth): Loss {
-  return {
-    points: Math.max(0, best.points - choice.points),
-    win: best.win - choice.win,
-    error: errorBetween(best, choice),
-  };
+  const points = Math.max(0, best.points - choice.points);
+  return { points, win: best.win - choice.win, error: errorBetween(best, choice) };
 }

@@ -4,11 +4,11 @@ import { seatsFrom, sideOf } from "../../../core/seat.ts";
 import { parseRecordJson, type RecordOf } from "../../../generic/record.ts";
 import { steps } from "../../../generic/steps.ts";
 import { readFields, readInteger } from "../../../schema/read.ts";
-import { type CribbageState, cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
+import { cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import type { TrialOptions } from "../options/trials.ts";
 import { winChances } from "../win/chances.ts";
-import { type AdviceOptions, type Choice, keyOf, type Loss, readAdviceOptions, tryMoves } from "./advise.ts";
+import { type AdviceOptions, advise, type Choice, keyOf, type Loss, readAdviceOptions, tryMoves } from "./advise.ts";
 
 /** Options of {@link review}. */
 export interface ReviewOptions extends AdviceOptions {
@@ -115,14 +115,8 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   }
 }
 
-/** A move that a seat chose from several different ones. */
-interface MadeChoice {
-  readonly index: number;
-  readonly move: DiscardMove | PlayMove;
-  readonly before: CribbageState;
-}
-
-function choicesIn(record: RecordOf<typeof cribbage>): MadeChoice[] {
+/** The moves that seats chose from several different ones. */
+function choicesIn(record: RecordOf<typeof cribbage>) {
   return [...steps(cribbage, record)].flatMap(({ move, before }, index) =>
     move.type === "discard" || (move.type === "play" && ranksIn(legalMoves(before)) > 1) ? { index, move, before } : [],
   );
@@ -139,11 +133,7 @@ function reviewed(index: number, move: DiscardMove | PlayMove, choices: readonly
 }
 
 /** How a seat's game began and ended. */
-interface Frame {
-  readonly seat: Seat;
-  readonly start: number;
-  readonly result: number;
-}
+type Frame = Pick<SeatReview, "seat" | "start" | "result">;
 
 function framesOf(
   record: RecordOf<typeof cribbage>,
@@ -155,12 +145,8 @@ function framesOf(
   // Nothing is hidden at the start, so every seat sees the same chances.
   const { sides } = winChances(view(begun), trialsAt(0));
   return seats.map((seat) => {
-    const side = sideOf(begun, seat);
-    return {
-      seat,
-      start: sides[side]!,
-      result: winChances(view(ended, seat), trialsAt(record.moves.length)).sides[side]!,
-    };
+    const after = winChances(view(ended, seat), trialsAt(record.moves.length));
+    return { seat, start: sides[sideOf(begun, seat)]!, result: after.sides[sideOf(begun, seat)]! };
   });
 }
 
@@ -169,15 +155,8 @@ function seatReview({ seat, start, result }: Frame, choices: readonly ReviewedCh
   const skill = own.reduce((sum, { chosen }) => sum - chosen.loss.win, 0);
   const average = (type: "discard" | "play") =>
     meanLoss(own.flatMap(({ chosen }) => (chosen.move.type === type ? [chosen.loss] : [])));
-  return {
-    seat,
-    discards: average("discard"),
-    plays: average("play"),
-    skill,
-    luck: result - start - skill,
-    start,
-    result,
-  };
+  const luck = result - start - skill;
+  return { seat, discards: average("discard"), plays: average("play"), skill, luck, start, result };
 }
 
 /** The number of choices and their mean loss. */
@@ -188,3 +167,32 @@ function meanLoss(losses: readonly Loss[]): { readonly count: number; readonly l
   const error = Math.sqrt(mean((loss) => loss.error ** 2) / Math.max(1, count));
   return { count, loss: { points: mean(({ points }) => points), win: mean(({ win }) => win), error } };
 }
+
+/**
+ * Hints, reviews and chances to win as tasks of a worker: `botHandler({ games: [], tasks: analysisTasks }, postMessage)`.
+ *
+ * @example
+ * ```ts
+ * import { type BotWorker, botClient, botHandler } from "fifteen-two/bots";
+ * import { initialState, view } from "fifteen-two/cribbage";
+ * import { analysisTasks } from "fifteen-two/cribbage/analysis";
+ *
+ * // A worker in the same thread; in a browser this is `new Worker(url)`.
+ * let answer: (event: { data?: unknown }) => void = () => {};
+ * const handle = botHandler({ games: [], tasks: analysisTasks }, (data) => answer({ data }));
+ * const worker: BotWorker = {
+ *   postMessage: handle,
+ *   addEventListener: (type, listener) => {
+ *     if (type === "message") answer = listener;
+ *   },
+ * };
+ * const client = botClient<typeof analysisTasks>(worker);
+ * const { sides } = await client.run("winChances", [view(initialState({ first: 0 }))]);
+ * sides[0]!.toFixed(2); // => "0.56"
+ * ```
+ */
+export const analysisTasks: {
+  readonly advise: typeof advise;
+  readonly review: typeof review;
+  readonly winChances: typeof winChances;
+} = /* @__PURE__ */ Object.freeze({ advise, review, winChances });

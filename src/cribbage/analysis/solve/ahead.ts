@@ -1,14 +1,25 @@
-import { type Random, randomInt } from "../../../core/random.ts";
+import { randomInt } from "../../../core/random.ts";
 import type { DiscardMove } from "../../moves.ts";
 import type { DiscardView } from "../../state.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
+import { unseenCards } from "../hidden/likely.ts";
 import type { Trials } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { type Decision, discardDecision } from "../win/decision.ts";
-import { bestOf, type Results, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
-import { dealHolding, keep, unseenCards, worthsFor } from "./holdings.ts";
-import { averageChances, hold, isForced, isOver, type Learners, practice, type Ranges, step } from "./learn.ts";
-import { chanceOf, pointsOf } from "./result.ts";
+import { discardDecision } from "../win/decision.ts";
+import { bestOf, type Decision, type Results, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
+import { dealHolding, keep, worthsFor } from "./holdings.ts";
+import {
+  averageChances,
+  chanceOf,
+  hold,
+  isForced,
+  isOver,
+  type Learners,
+  pointsOf,
+  practice,
+  type Ranges,
+  step,
+} from "./learn.ts";
 import { LINES } from "./solve.ts";
 
 /** Near the end of the game, a side needs at most this. */
@@ -22,19 +33,15 @@ const MOST = 6;
 const GAMES = 10;
 
 /** What each discard is worth: by trials and, near the end of the game, by solving the play after the best of them. */
-export function solveDiscard(
-  view: DiscardView,
-  moves: readonly DiscardMove[],
-  { deals, random }: Trials,
-  kept?: number,
-): Worth[] {
+export function solveDiscard(view: DiscardView, moves: readonly DiscardMove[], trials: Trials, kept?: number): Worth[] {
+  const { deals } = trials;
   const decision = discardDecision(view, moves);
-  const tried = tryChoices(decision, deals, random, kept);
+  const tried = tryChoices(decision, trials, kept);
   const order = tried.map((_, i) => i).sort((a, b) => tried[b]!.win - tried[a]!.win);
   if (view.settings.target - Math.max(...view.scores) > NEAR) return withShares(tried);
   const isLeft = (i: number) => tried[i]!.wins.length === deals;
   const best = order.filter((i, place) => place < FEWEST || i === kept || (place < MOST && isLeft(i)));
-  const solved = solve(decision, best, deals, random);
+  const solved = solve(decision, best, trials);
   // The others stay as far behind as they are in the trials.
   const change = solved[0]!.win - tried[order[0]!]!.win;
   const worths = tried.map((worth) => ({ ...worth, win: Math.max(0, Math.min(1, worth.win + change)) }));
@@ -50,7 +57,7 @@ function withShares(worths: readonly Worth[]): Worth[] {
 }
 
 /** What some discards are worth after both have learned to play. */
-function solve(decision: Required<Decision>, some: readonly number[], deals: number, random: Random): Worth[] {
+function solve(decision: Required<Decision>, some: readonly number[], { deals, random }: Trials): Worth[] {
   const { position, seat, choices, expected, outlook } = decision;
   const dealt = position.start.pack.slice(6 * seat, 6 * seat + 6);
   const unseen = unseenCards(position);

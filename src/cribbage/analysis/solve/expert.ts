@@ -2,7 +2,7 @@ import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
 import type { Trials } from "../options/trials.ts";
 import { MOST_NEEDED } from "../options/view.ts";
-import { byTrials } from "../win/method.ts";
+import { byTrials } from "../win/decision.ts";
 import type { Worth } from "../win/trials.ts";
 import { solveDiscard } from "./ahead.ts";
 import { solvePlay } from "./solve.ts";

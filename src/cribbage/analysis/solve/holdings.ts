@@ -1,10 +1,12 @@
 import { type Random, randomInt } from "../../../core/random.ts";
-import { keepChances } from "../crib/kept.ts";
+import { keepChances } from "../crib/equilibrium.ts";
 import { bestPlaces } from "../discard/best.ts";
 import { cribWorths } from "../discard/net.ts";
 import { sort } from "../discard/policy.ts";
+import { swap } from "../engine/deal.ts";
 import { handOfRanks, playableCards, type RankHand, rankAt } from "../engine/hand.ts";
-import { drawHands } from "../hidden/likely.ts";
+import { cribSide } from "../engine/state.ts";
+import { drawHands, unseenCards } from "../hidden/likely.ts";
 import type { Position } from "../hidden/position.ts";
 
 /** Six cards that a seat may have been dealt. */
@@ -74,12 +76,7 @@ export function keep(dealt: Uint8Array, places: number): Holding {
 
 /** What the crib adds for a seat. */
 export function worthsFor({ start }: Position, seat: number): Int32Array {
-  return cribWorths("two", seat === start.dealer ? "own" : "opponent");
-}
-
-/** The cards that are not seen. */
-export function unseenCards({ start, places }: Position): Uint8Array {
-  return places.map((place) => start.pack[place]!);
+  return cribWorths("two")[cribSide(start, seat)];
 }
 
 /** Sorts six cards. Returns the places of the best discard. */
@@ -90,8 +87,6 @@ function bestOf(cards: Uint8Array, worths: Int32Array): number {
 
 /** Takes a card from the rest of a list: it moves to the front. */
 function take(unseen: Uint8Array, at: number, front: number): number {
-  const card = unseen[at]!;
-  unseen[at] = unseen[front]!;
-  unseen[front] = card;
-  return card;
+  swap(unseen, at, front);
+  return unseen[front]!;
 }

@@ -5,9 +5,9 @@ import { playPlace } from "../engine/play.ts";
 import { newSimulation, peg, rewindPlay, type Simulation } from "../engine/state.ts";
 import { carefulPlay } from "../policies/careful.ts";
 import { drawPlace } from "../policies/strategy.ts";
+import { dealerWins } from "../win/table.ts";
 import type { Holding } from "./holdings.ts";
 import { emptyMemory, fillSlot, type Memory, slotOf } from "./memory.ts";
-import { chanceOf } from "./result.ts";
 
 /** What both seats may hold when the play goes on. */
 export interface Ranges {
@@ -54,9 +54,8 @@ const JACK = 10;
 /** Two players after some lines of play. Half of the seat's own lines are with holdings that it can have. */
 export function practice(ranges: Ranges, lines: number, random: Random): Learners {
   const { start, me, mine, actual, theirs } = ranges;
-  const { seats, sides, target, dealer } = start;
-  const line = Array.from({ length: CARDS + 1 }, () => newSimulation({ players: seats, sides, target }, []));
-  for (const game of line) game.dealer = dealer;
+  const line = Array.from({ length: CARDS + 1 }, () => newSimulation(start, []));
+  for (const game of line) game.dealer = start.dealer;
   const lists = () => line.map(() => new Float64Array(4));
   const rest = { line, chances: lists(), worths: lists(), shows: new Uint8Array(2), crib: 0, learner: me, weight: 1 };
   const learners: Learners = { ...ranges, ...rest, random, memory: emptyMemory() };
@@ -200,4 +199,21 @@ function fillChances(chances: Float64Array, numbers: Float32Array, slot: number,
   for (let place = 0; place < playable; place++)
     if (chances[place]! >= 0) chances[place] = sum > 0 ? chances[place]! / sum : 1 / ranks;
   return chances;
+}
+
+/** A seat's chance to win when the play or the game is over. */
+export function chanceOf({ shows, crib }: Learners, game: Simulation, seat: number): number {
+  const { dealer, target, scores, winner } = game;
+  if (winner >= 0) return winner === seat ? 1 : 0;
+  const pone = 1 - dealer;
+  // The pone counts first, and deals next.
+  const poneNeeds = target - scores[pone]! - shows[pone]!;
+  const chance = dealerWins(2, poneNeeds, target - scores[dealer]! - shows[dealer]! - crib);
+  return seat === pone ? chance : 1 - chance;
+}
+
+/** What a seat has scored since the start and counts, less the same of the other. */
+export function pointsOf({ start, shows, crib }: Learners, game: Simulation, seat: number): number {
+  const leads = game.scores[seat]! - game.scores[1 - seat]! + shows[seat]! - shows[1 - seat]!;
+  return leads - start.scores[seat]! + start.scores[1 - seat]! + (seat === game.dealer ? crib : -crib);
 }

@@ -2,13 +2,13 @@ import { cardIndex, HIDDEN } from "../../../core/card.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { PlayView } from "../../state.ts";
 import { placeOfRank } from "../engine/hand.ts";
+import type { Simulation } from "../engine/state.ts";
 import { inferenceOf } from "../hidden/inference.ts";
 import { positionOf } from "../hidden/position.ts";
 import type { Trials } from "../options/trials.ts";
 import { meanOf, type Worth } from "../win/trials.ts";
 import { drawHoldings } from "./holdings.ts";
-import { averageChances, hold, isForced, isOver, type Learners, practice, step } from "./learn.ts";
-import { chanceOf, pointsOf } from "./result.ts";
+import { averageChances, chanceOf, hold, isForced, isOver, type Learners, pointsOf, practice, step } from "./learn.ts";
 
 /** Lines of play to learn from, for each deal. */
 export const LINES = 10;
@@ -40,13 +40,18 @@ function seenByAll(view: PlayView): PlayView {
 
 /** What the cards at some places are worth against all that the other may hold, and how often they are right. */
 function judge(learners: Learners, places: readonly number[]): Worth[] {
-  const { mine, theirs } = learners;
+  const { me, mine, theirs } = learners;
   const lists = () => ({ wins: new Float64Array(theirs.length), points: new Float64Array(theirs.length) });
   const sums = places.map(lists);
   for (let n = 0; n < theirs.length; n++) {
     hold(learners, mine[0]!, n);
-    for (const place of new Set(places))
-      follow(learners, 1, step(learners.line, 0, place, 0), 1, { n, ...sums[places.indexOf(place)]! });
+    for (const place of new Set(places)) {
+      const { wins, points } = sums[places.indexOf(place)]!;
+      follow(learners, 1, step(learners.line, 0, place, 0), 1, (game, reach) => {
+        wins[n]! += reach * chanceOf(learners, game, me);
+        points[n]! += reach * pointsOf(learners, game, me);
+      });
+    }
   }
   // Cards of the same rank are worth the same.
   const worths = places.map((place) => {
@@ -74,30 +79,23 @@ function sharesOf(learners: Learners, places: readonly number[], worths: readonl
   return weights.map((weight) => weight / total);
 }
 
-/** Where to add what a position is worth. */
-interface Sums {
-  readonly n: number;
-  readonly wins: Float64Array;
-  readonly points: Float64Array;
-}
-
 /** Chances of less than this are not followed. */
 const UNLIKELY = 0.02;
 
-/** Adds what a position of the line is worth if both play as they have learned, by the chance to reach it. */
-function follow(learners: Learners, depth: number, played: number, reach: number, sums: Sums): void {
-  const { line, me } = learners;
+/** Visits all ends of a line if both play as they have learned, with the chance to reach each. */
+function follow(learners: Learners, depth: number, played: number, reach: number, visit: Visit): void {
+  const { line } = learners;
   const game = line[depth]!;
-  if (isOver(game)) {
-    sums.wins[sums.n]! += reach * chanceOf(learners, game, me);
-    sums.points[sums.n]! += reach * pointsOf(learners, game, me);
-  } else if (isForced(game)) follow(learners, depth + 1, step(line, depth, 0, played), reach, sums);
+  if (isOver(game)) visit(game, reach);
+  else if (isForced(game)) follow(learners, depth + 1, step(line, depth, 0, played), reach, visit);
   else {
     const chances = averageChances(learners, depth, played);
     let likely = 0;
     for (let place = 0; place < game.playable; place++) if (chances[place]! > UNLIKELY) likely += chances[place]!;
     for (let place = 0; place < game.playable; place++)
       if (chances[place]! > UNLIKELY)
-        follow(learners, depth + 1, step(line, depth, place, played), (reach * chances[place]!) / likely, sums);
+        follow(learners, depth + 1, step(line, depth, place, played), (reach * chances[place]!) / likely, visit);
   }
 }
+
+type Visit = (game: Simulation, reach: number) => void;

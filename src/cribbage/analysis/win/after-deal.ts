@@ -22,7 +22,7 @@ export interface Outlook {
 export function outlookOf(view: CribbageView): Outlook {
   const { settings, scores } = view;
   const { players, target } = settings;
-  const rest = newSimulation({ players, sides: scores.length, target }, simplePolicies(settings));
+  const rest = newSimulation({ seats: players, sides: scores.length, target }, simplePolicies(settings));
   return { scores, rest, needs: new Int32Array(scores.length) };
 }
 

@@ -56,7 +56,7 @@ export function winChances(view: CribbageView | DiscardSituation, options: Trial
   const trials = readTrialOptions(options);
   const given = readCribbageView(view);
   const read = given.phase === "muggins" ? answered(given) : given;
-  const { phase, scores, settings } = read;
+  const { phase, scores } = read;
   if (phase === "over") return certain(scores.map((_, side) => (read.winners.includes(side) ? 1 : 0)));
   // All sides have the same points, and the cut decides who deals.
   if (phase === "cut-for-deal") return certain(scores.map(() => 1 / scores.length));
@@ -64,7 +64,7 @@ export function winChances(view: CribbageView | DiscardSituation, options: Trial
   const outlook = outlookOf(read);
   const { rest } = outlook;
   if (phase === "deal") {
-    const next = newSimulation({ players: settings.players, sides: rest.sides, target: rest.target }, rest.policies);
+    const next = newSimulation(rest, rest.policies);
     next.dealer = read.dealer;
     return tried(outlook, trials, () => next);
   }

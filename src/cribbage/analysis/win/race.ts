@@ -1,6 +1,5 @@
 import { seeded } from "../../../core/random.ts";
-import { playDeal } from "../engine/game.ts";
-import { cribPoints, handPoints } from "../engine/show.ts";
+import { cribPoints, handPoints, playDeal } from "../engine/game.ts";
 import { newSimulation, type Policy } from "../engine/state.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 
@@ -54,7 +53,7 @@ export function raceOf(seats: number, policies: readonly Policy[]): Race {
 /** The chance of each number of points, by part and place. */
 function gainsOf(seats: number, policies: readonly Policy[]): Float64Array[] {
   const random = seeded(1);
-  const game = newSimulation({ players: seats, sides: seats, target: Number.POSITIVE_INFINITY }, policies);
+  const game = newSimulation({ seats, sides: seats, target: Number.POSITIVE_INFINITY }, policies);
   const gains = Array.from({ length: 3 * seats }, () => new Float64Array(POINTS));
   for (let n = 0; n < DEALS; n++) {
     game.scores.fill(0);

@@ -56,23 +56,16 @@ export function gameOver(most: number, lead: number): Chances {
   return { stride, dealer, pone };
 }
 
-/** What a side can expect from deals that nobody wins. */
-interface Later {
-  /** The expectation at two needs, when it is known for all smaller sums of needs. */
-  expect(a: number, b: number): number;
-  /** Ends a round of equal sums of needs, each `from` or more. */
-  finish(both: number, from: number): void;
-}
-
 /**
  * The expectation of a side, given its chances after the deal, when the sides have changed places. It sums over the
  * dealer's points first and keeps the result for all points of the pone: 300 steps instead of 1,600.
  */
-function laterOf(ends: readonly Product[], chances: Float64Array, stride: number): Later {
+function laterOf(ends: readonly Product[], chances: Float64Array, stride: number) {
   // At `stride * a + b`, each product's sum over the dealer's points if the pone needs b after the deal.
   const sums = ends.map(() => new Float64Array(stride * stride));
   return {
-    expect(a, b) {
+    /** The expectation at two needs, when it is known for all smaller sums of needs. */
+    expect(a: number, b: number): number {
       let sum = 0;
       for (let n = 0; n < ends.length; n++) {
         const { pone, dealer } = ends[n]!;
@@ -86,8 +79,11 @@ function laterOf(ends: readonly Product[], chances: Float64Array, stride: number
       }
       return sum;
     },
-    // Adds the deals in which the dealer scores nothing: the other side's chance at these needs was not known before.
-    finish(both, from) {
+    /**
+     * Ends a round of equal sums of needs, each `from` or more: adds the deals in which the dealer scores nothing, since
+     * the other side's chance at these needs was not known before.
+     */
+    finish(both: number, from: number): void {
       for (let i = 0; i < ends.length; i++)
         for (let a = from; a <= both - from; a++)
           sums[i]![stride * a + both - a]! += ends[i]!.dealer[0]! * chances[stride * (both - a) + a]!;
@@ -101,24 +97,13 @@ function within(chance: number): number {
 }
 
 /** The chance that each side wins in this deal if the dealer needs a and the pone b; 0 if the other needs nothing. */
-interface WinsOfDeal {
-  dealerWins(a: number, b: number): number;
-  poneWins(a: number, b: number): number;
-}
-
-function winsOfDeal({ ends, poneFirst }: DealOdds): WinsOfDeal {
+function winsOfDeal({ ends, poneFirst }: DealOdds) {
   const below = ends.map(({ pone, dealer }) => [sumsBelow(pone), sumsBelow(dealer)] as const);
   const first = poneFirst.map(sumsBelow);
   const poneWins = (a: number, b: number) => (a > 0 && b < first.length ? upTo(first[b]!, a) : 0);
-  return {
-    dealerWins(a, b) {
-      if (b <= 0) return 0;
-      let chance = 1 - poneWins(a, b);
-      for (let i = 0; i < below.length; i++) chance -= upTo(below[i]![0], b) * upTo(below[i]![1], a);
-      return chance;
-    },
-    poneWins,
-  };
+  const dealerWins = (a: number, b: number) =>
+    b > 0 ? below.reduce((chance, [p, d]) => chance - upTo(p, b) * upTo(d, a), 1 - poneWins(a, b)) : 0;
+  return { dealerWins, poneWins };
 }
 
 /** For each number of points, the sum of what a list has for fewer. */

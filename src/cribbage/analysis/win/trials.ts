@@ -1,13 +1,35 @@
-import type { Random } from "../../../core/random.ts";
 import { discardOf } from "../engine/deal.ts";
-import { finishPlay, playAndShow } from "../engine/game.ts";
+import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.ts";
 import { playPlace } from "../engine/play.ts";
-import { cribPoints, handPoints } from "../engine/show.ts";
-import { newSimulation, pointsOfScore, rewind, type Simulation, sideAt, sideOfScore } from "../engine/state.ts";
+import {
+  cribSide,
+  newSimulation,
+  pointsOfScore,
+  rewind,
+  type Simulation,
+  sideAt,
+  sideOfScore,
+} from "../engine/state.ts";
 import { fillIn } from "../hidden/fill.ts";
+import type { Position } from "../hidden/position.ts";
+import type { CribSide } from "../options/players.ts";
+import type { Trials } from "../options/trials.ts";
 import { simplePlay } from "../policies/simple.ts";
-import { chanceAfter } from "./after-deal.ts";
-import type { Decision } from "./decision.ts";
+import { chanceAfter, type Outlook } from "./after-deal.ts";
+
+/** A seat's choice of discard or card, to be tried. */
+export interface Decision {
+  /** The deal, which is played to its end even if someone reaches the target. */
+  readonly position: Position;
+  /** The seat that chooses. */
+  readonly seat: number;
+  /** How the game goes on after the deal. */
+  readonly outlook: Outlook;
+  /** Each choice: one bit per discarded place, or the place of the card to play. */
+  readonly choices: readonly number[];
+  /** For each choice the expected points of hand and crib, if they are known; they make the trials more exact. */
+  readonly expected?: readonly number[];
+}
 
 /** The value of a choice. */
 export interface Worth {
@@ -35,15 +57,15 @@ const CLEARLY = 3;
  * two, each discard is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer
  * near the end of a game; what counts is the better way.
  *
- * @param deals - number of deals, 1 or more
  * @param kept - index of a choice that is tried in all deals, however bad
  */
-export function tryChoices(decision: Decision, deals: number, random: Random, kept = -1): Worth[] {
+export function tryChoices(decision: Decision, { deals, random }: Trials, kept = -1): Worth[] {
   const { position, seat, outlook, choices, expected } = decision;
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
+  const whose = cribSide(start, seat);
   const games = start.seats === 2 && phase === "discard" ? [game, simplyPlayed(start, seat)] : [game];
-  const filled = newSimulation({ players: start.seats, sides: start.sides, target: start.target }, start.policies);
+  const filled = newSimulation(start, start.policies);
   const lists = () => ({
     points: new Float64Array(deals),
     wins: new Float64Array(deals),
@@ -77,7 +99,7 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
       trial.tried = n + 1;
       trial.points[n] = netPoints(game, side);
       trial.wins[n] = chanceAfter(outlook, game, side);
-      if (trial.expected !== undefined) trial.shown[n] = shownBy(game, filled.dealer, seat) - trial.expected;
+      if (trial.expected !== undefined) trial.shown[n] = shownBy(game, seat, whose) - trial.expected;
     }
   }
   takeOffLuck(trials);
@@ -86,9 +108,12 @@ export function tryChoices(decision: Decision, deals: number, random: Random, ke
 }
 
 /** A game like another in which one seat plays simply. */
-function simplyPlayed({ seats, sides, target, policies }: Simulation, seat: number): Simulation {
-  const own = policies.map((policy, i) => (i === seat ? { ...policy, play: simplePlay } : policy));
-  return newSimulation({ players: seats, sides, target }, own);
+function simplyPlayed(game: Simulation, seat: number): Simulation {
+  const play = simplePlay;
+  return newSimulation(
+    game,
+    game.policies.map((policy, i) => (i === seat ? { ...policy, play } : policy)),
+  );
 }
 
 /** The worth that wins most often, the first on a tie. */
@@ -107,10 +132,8 @@ function netPoints({ sides, events, scoreLog }: Simulation, side: number): numbe
 }
 
 /** Points for a seat's hand, plus its side's crib or minus an opponent's crib. */
-function shownBy(game: Simulation, dealer: number, seat: number): number {
-  const hand = handPoints(game, seat);
-  const crib = cribPoints(game);
-  return sideAt(game, seat) === sideAt(game, dealer) ? hand + crib : hand - crib;
+function shownBy(game: Simulation, seat: number, whose: CribSide): number {
+  return handPoints(game, seat) + (whose === "own" ? cribPoints(game) : -cribPoints(game));
 }
 
 /** Results of the trials of one choice. */

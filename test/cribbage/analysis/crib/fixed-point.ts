@@ -54,8 +54,8 @@ function nextPairs(averages: Averages): Averages {
 function nextRanks(kind: CribKind, averages: Averages): Averages {
   const throws = bestDiscards(averages);
   const rates = {
-    own: discardRates(throws.own, 5),
-    opponent: discardRates(throws.opponent, 5),
+    own: discardRates(throws.own),
+    opponent: discardRates(throws.opponent),
     pack: RANKS.map(() => 1 / 13),
   };
   const next = (side: CribSide) => {

@@ -126,7 +126,7 @@ describe("bestPlaces", () => {
     hands.forEach((hand, i) => {
       for (const size of [5, 6] as const) {
         const dealt = hand.slice(0, size).map(cardAt);
-        const places = bestPlaces(list, 6 * i, size, cribWorths(size === 6 ? "two" : "partners", "own"));
+        const places = bestPlaces(list, 6 * i, size, cribWorths(size === 6 ? "two" : "partners").own);
         expect(dealt.filter((_, place) => (places >> place) & 1)).toEqual(bestDiscard(dealt, { dealer: true }).cards);
       }
     });

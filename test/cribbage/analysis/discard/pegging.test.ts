@@ -89,7 +89,7 @@ function average(deals: readonly (readonly number[])[]): DiscardPegging {
 
 /** The hands of the other seats, drawn from the cards that are not seen. */
 function* othersDealt(hand: readonly Card[], known: readonly Card[], players: number, seed: number) {
-  const game = newSimulation({ players, sides: players, target: 1 }, []);
+  const game = newSimulation({ seats: players, sides: players, target: 1 }, []);
   const random = seeded(seed);
   const unseen = without(hand, known).map(cardIndex);
   for (;;) {

@@ -60,7 +60,7 @@ function sixToNine(): Pegs {
 
 /** What the dealer, seat 0, and the other peg over all deals. */
 function overall(policies: readonly Policy[]): Pegs {
-  const game = newSimulation({ players: 2, sides: 2, target: Number.POSITIVE_INFINITY }, policies);
+  const game = newSimulation({ seats: 2, sides: 2, target: Number.POSITIVE_INFINITY }, policies);
   const n = 50 * deals;
   let squares = 0;
   let [own, others] = [0, 0];

@@ -32,7 +32,7 @@ function throwsOf(side: "own" | "opponent"): (ranks: readonly string[]) => reado
   for (let n = 0; n < hands.length / 6; n++) at.set(hands.subarray(6 * n, 6 * n + 6).join(), n);
   return (ranks) => {
     const hand = ranks.map((rank) => RANKS.indexOf(rank)).sort((a, b) => a - b);
-    const pair = equilibriumOf("two")[side][at.get(hand.join())!]!;
+    const pair = equilibriumOf("two")[side].discarded[at.get(hand.join())!]!;
     for (const a of hand) for (const b of hand) if (pairNumber(a, b) === pair) return [RANKS[a]!, RANKS[b]!];
     throw new Error(`${ranks} cannot discard pair ${pair}`);
   };

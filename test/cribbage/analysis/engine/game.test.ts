@@ -14,7 +14,7 @@ function expectSame(options: CribbageOptions, games: number): void {
   const { players, target } = settings;
   const played: number[] = [];
   const policies = Array(players).fill(noting(randomPolicy(random), played));
-  const game = newSimulation({ players, sides: scores.length, target }, policies);
+  const game = newSimulation({ seats: players, sides: scores.length, target }, policies);
   for (let n = 0; n < games; n++) {
     const dealer = n % players;
     let state: CribbageState = cribbage.initialState({ ...options, first: dealer });

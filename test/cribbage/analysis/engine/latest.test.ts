@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { latestPoints, pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
+import { pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
 import { countLatest, withRank } from "../../../../src/scoring/play.ts";
 
 test("the latest card of every count of up to five cards, and of longer ones, has the points of `countLatest`", () => {
-  const latest = latestPoints();
   let counts = 0;
   const check = (recent: number, total: number, cards: number, most: number) => {
-    if (pointsOfLatest(latest, recent, total) !== countLatest(recent, total)) expect.fail(recent.toString(16));
+    if (pointsOfLatest(recent, total) !== countLatest(recent, total)) expect.fail(recent.toString(16));
     counts++;
     for (let rank = 0; rank < most && cards < 8; rank++) {
       const next = total + Math.min(rank + 1, 10);

@@ -1,13 +1,10 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   countRanksOf,
   handNumber,
-  NUMBER_OF_HANDS,
   pairNumber,
   rankHands,
   waysToHold,
-  waysToHoldEach,
 } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 
 test.each([
@@ -52,17 +49,4 @@ test("four ranks have one number, in any order: their place in the list", () => 
     ])
       expect(handNumber(ranks)).toBe(n);
   }
-});
-
-test("all hands of a size at once are each by itself", () => {
-  const counts = fc.array(fc.nat(4), { minLength: 13, maxLength: 13 });
-  fc.assert(
-    fc.property(fc.nat(4), counts, (size, cards) => {
-      const hands = rankHands(size);
-      const numbers = [...Array(NUMBER_OF_HANDS[size]).keys()];
-      // Adding 0 makes 0 of -0.
-      const ways = numbers.map((n) => waysToHold(hands, size * n, size, cards) + 0);
-      expect([...waysToHoldEach(size, cards)]).toEqual(ways);
-    }),
-  );
 });

@@ -63,11 +63,14 @@ function exampleOf(play: Play, playable: number, shares: Float64Array): Example 
   const hand = play.hands[play.turn]!;
   const left = new Uint8Array(13);
   const known: [number, number][] = [];
-  addKnown(hand, now, { left, add: (input, value) => known.push([input, value]) });
+  const addTo = (inputs: [input: number, value: number][]) => (input: number, value: number) => {
+    if (value !== 0) inputs.push([input, value]);
+  };
+  addKnown(hand, now, { left, add: addTo(known) });
   const places = Array.from({ length: playable }, (_, place) => place).filter((place) => !isRepeat(hand, place));
   const cards = places.map((place) => {
     const inputs = [...known];
-    addCard(hand, place, now, { left, add: (input, value) => inputs.push([input, value]) });
+    addCard(hand, place, now, { left, add: addTo(inputs) });
     return inputs;
   });
   return { cards, shares: places.map((place) => shares[place]!) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardWorths, TEMPERATURE } from "../../../../src/cribbage/analysis/bot/medium.ts";
+import { valueCards } from "../../../../src/cribbage/analysis/bot/medium.ts";
 import { cardShares } from "../../../../src/cribbage/analysis/bot/mixed.ts";
 import { handOfRanks, placeOfRank } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import {
@@ -72,7 +72,7 @@ test("medium plays its cards as often as the bot when it tries many deals", () =
     const play = playOf(state);
     const seen = view(state, state.turn) as PlayView;
     const moves = legalMoves(state) as PlayMove[];
-    const bots = cardShares(seen, moves, cardWorths(seen, moves, 20_000, seeded(i)), TEMPERATURE);
+    const bots = cardShares(seen, moves, valueCards(seen, moves, { deals: 20_000, random: seeded(i) }));
     const discards = state.crib.slice(2 * state.turn, 2 * state.turn + 2);
     const shares = new Float64Array(4);
     mediumPlay([...discards, state.starter].map(rankOf)).choose(play, playableNow(play), shares);

@@ -1,13 +1,13 @@
 import { TEMPERATURE } from "../../../../src/cribbage/analysis/bot/medium.ts";
 import { cardShares } from "../../../../src/cribbage/analysis/bot/mixed.ts";
-import { keepChances } from "../../../../src/cribbage/analysis/crib/kept.ts";
+import { keepChances } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
 import { handOfRanks, type RankHand, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { playOut, playPlace } from "../../../../src/cribbage/analysis/engine/play.ts";
 import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import type { Simulation } from "../../../../src/cribbage/analysis/engine/state.ts";
-import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
+import { type Inference, inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
-import type { HiddenSeat, PlayLikelihood, Position } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import type { HiddenSeat, Position } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import { type Course, courseOf, moveOf, ranksOf } from "./course.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
 import { newGame, type PlayPolicy, setGame } from "./policy.ts";
@@ -21,14 +21,15 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
   const chances = keepChances("two");
   const start = newGame();
   const game = newGame();
-  const likelihoodAfter = likelihoods();
+  const inferenceAfter = inferences();
   return {
     choose(play, playable, shares) {
       const { turn } = play;
       setGame(start, play, playable);
       const course = courseOf(play);
       const [position, seat] = hiddenIn(play, start, known);
-      const weights = handWeights({ ...position, likelihood: likelihoodAfter(play, course) }, seat, chances);
+      const { now, likelihood } = inferenceAfter(play, course);
+      const weights = handWeights({ ...position, likelihood }, seat, chances);
       const hands = handsOf(play.left[1 - turn]!);
       const totals = Array<number>(playable).fill(0);
       let all = 0;
@@ -50,25 +51,28 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
       const worths = totals.map((total, place) =>
         isRepeat(start.hands[turn]!, place) ? Number.NEGATIVE_INFINITY : total / all,
       );
-      shares.set(cardShares(course, moves, worths, TEMPERATURE));
+      shares.set(cardShares(course, moves, { worths, temperature: TEMPERATURE, now }));
     },
   };
 }
 
 /** What each course of the play shows about the other. The latest one is remembered, since it is the same for all own hands. */
-function likelihoods(): (play: Play, course: Course) => PlayLikelihood {
+function inferences(): (play: Play, course: Course) => Inference {
   const known = new Map<RankHand, number>();
   let [early, late, turn, count] = [-1, -1, -1, -1];
   return (play, course) => {
     if (play.early !== early || play.late !== late || play.turn !== turn || play.count !== count) known.clear();
     ({ early, late, turn, count } = play);
-    const { likelihood } = inferenceOf(course);
-    return (seat, kept) => {
-      const before = known.get(kept);
-      if (before !== undefined) return before;
-      const now = likelihood(seat, kept);
-      known.set(kept, now);
-      return now;
+    const { now, likelihood } = inferenceOf(course);
+    return {
+      now,
+      likelihood(seat, kept) {
+        const before = known.get(kept);
+        if (before !== undefined) return before;
+        const found = likelihood(seat, kept);
+        known.set(kept, found);
+        return found;
+      },
     };
   };
 }

@@ -6,7 +6,7 @@ import {
   rankAt,
   withoutPlace,
 } from "../../../../src/cribbage/analysis/engine/hand.ts";
-import { latestPoints, pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
+import { pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
 import { withRank } from "../../../../src/scoring/play.ts";
 
 /** The roles: the pone leads. */
@@ -100,10 +100,8 @@ export function layRank(play: Play, rank: number): number {
   const entry = (turn << 4) | (rank + 1);
   if (play.early < 1 << 15) play.early = (play.early << 5) | entry;
   else play.late = (play.late << 5) | entry;
-  return pointsOfLatest(latest, play.recent, play.count);
+  return pointsOfLatest(play.recent, play.count);
 }
-
-const latest = latestPoints();
 
 /**
  * Passes the turn after a card. If nobody has a card that fits the count, it ends and the next one begins. Returns what

@@ -44,7 +44,7 @@ function fromSimulator(placeOf: Policy["play"]): PlayPolicy {
 /** A simulation of two seats who play simply, of which seat 0 is the pone, with no target. */
 export function newGame(): Simulation {
   const policy: Policy = { discard: () => 48, play: playSimply };
-  const game = newSimulation({ players: 2, sides: 2, target: Number.POSITIVE_INFINITY }, [policy, policy]);
+  const game = newSimulation({ seats: 2, sides: 2, target: Number.POSITIVE_INFINITY }, [policy, policy]);
   game.dealer = 1;
   return game;
 }

@@ -1,6 +1,6 @@
 import { valueOfRank } from "../../../../src/core/card.ts";
 import { type RankHand, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
-import { latestPoints, pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
+import { pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
 import { withRank } from "../../../../src/scoring/play.ts";
 import type { Play } from "./play.ts";
 
@@ -44,7 +44,7 @@ export function actionOf({ recent, count, hands, turn }: Play, place: number): s
   const hand = hands[turn]!;
   const rank = rankAt(hand, place);
   const total = count + valueOfRank(rank);
-  const points = pointsOfLatest(latestPoints(), withRank(recent, rank), total);
+  const points = pointsOfLatest(withRank(recent, rank), total);
   const before = (recent & 15) - 1;
   if (points > 0) {
     if (before === rank) return "pairs";

@@ -79,7 +79,7 @@ test("a choice that is dropped on the way is worth what it is worth when it is t
   expect(dropped.length).toBeGreaterThan(3);
   for (const { move, win, error } of dropped) {
     const at = cribbage.legalMoves(seen).findIndex((legal) => JSON.stringify(legal) === JSON.stringify(move));
-    const tried = tryChoices(decision, 400, seeded(1), at)[at]!;
+    const tried = tryChoices(decision, { deals: 400, random: seeded(1) }, at)[at]!;
     expect(tried.wins).toHaveLength(400);
     expect(Math.abs(tried.win - win)).toBeLessThan(5 * Math.hypot(error, tried.error));
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keepChances } from "../../../../src/cribbage/analysis/crib/kept.ts";
+import { keepChances } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
 import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";

@@ -4,6 +4,7 @@ import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts
 import type { Holding } from "../../../../src/cribbage/analysis/solve/holdings.ts";
 import {
   averageChances,
+  chanceOf,
   hold,
   isForced,
   isOver,
@@ -12,7 +13,6 @@ import {
   type Ranges,
   step,
 } from "../../../../src/cribbage/analysis/solve/learn.ts";
-import { chanceOf } from "../../../../src/cribbage/analysis/solve/result.ts";
 import { cardIndex, parseCards, seeded } from "../../../../src/index.ts";
 
 /** Two cards that are left of six. */
@@ -23,7 +23,7 @@ function holding(left: string, others: string): Holding {
 
 /** Both have played two cards and have one of three hands left; the pone leads. Suits keep all hands apart. */
 function rangesAt(scores: readonly number[]): Ranges {
-  const start = newSimulation({ players: 2, sides: 2, target: 121 }, []);
+  const start = newSimulation({ seats: 2, sides: 2, target: 121 }, []);
   start.scores.set(scores);
   start.dealer = 0;
   start.turn = 1;

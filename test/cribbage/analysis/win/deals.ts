@@ -38,7 +38,7 @@ export function simplePlayers(players: TwoSides): DealPlayer {
 
 function newGame(players: TwoSides): Simulation {
   const { settings } = cribbage.initialState({ players });
-  return newSimulation({ players, sides: 2, target: Number.POSITIVE_INFINITY }, simplePolicies(settings));
+  return newSimulation({ seats: players, sides: 2, target: Number.POSITIVE_INFINITY }, simplePolicies(settings));
 }
 
 const PACK = CARDS.map((_, card) => card);

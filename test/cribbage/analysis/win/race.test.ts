@@ -45,7 +45,7 @@ describe.each([3, 4] as const)("the race of %i", (players) => {
 
   test("is near what whole games give", () => {
     const random = seeded(4);
-    const game = newSimulation({ players, sides: players, target: 121 }, policies);
+    const game = newSimulation({ seats: players, sides: players, target: 121 }, policies);
     for (const scores of [
       [0, 0, 0, 0],
       [80, 95, 100, 90],

@@ -1,0 +1,33 @@
+// The log: JSON lines, in which each unexpected error is once, with its stack and nothing that a player must not know.
+import type { FastifyServerOptions } from "fastify";
+import { metrics } from "./metrics.ts";
+import { settings } from "./settings.ts";
+
+/** The package's own errors, whose messages may name what is hidden. */
+const OWN_ERRORS = ["IllegalMoveError", "InvalidStateError", "NotationError"];
+
+/** What has been logged in these ten seconds: the same error again says nothing new. */
+const logged = new Set<string | undefined>();
+setInterval(() => logged.clear(), 10_000).unref();
+
+/** What Fastify makes the log of everything from. */
+export function logTo(stream: NodeJS.WritableStream) {
+  return {
+    level: settings.logLevel,
+    stream,
+    serializers: {
+      err({ name, code, message, stack = "" }: Error & { readonly code?: string }) {
+        metrics.errors.inc();
+        const told = OWN_ERRORS.includes(name) ? "" : message;
+        return { type: name, code, message: told, stack: stack.slice(stack.indexOf("\n    at ")) };
+      },
+    },
+    hooks: {
+      logMethod([error, text, ...others], log) {
+        if (!(error instanceof Error)) log.apply(this, [error, text, ...others]);
+        else if (!logged.has(error.stack)) log.call(this, { err: error }, text ?? error.name);
+        if (error instanceof Error) logged.add(error.stack);
+      },
+    },
+  } satisfies FastifyServerOptions["logger"];
+}
