@@ -71,7 +71,8 @@ test("every example of the sources is on the site, and those with a button give 
       expect({ file, text, ...outcome }).toMatchObject({ result: "good" });
     }
   const sources = codeBlocks().filter(({ name, kind }) => kind === "ts" && !name.startsWith(FOR_PROGRAMS));
-  const of = (needsMore: boolean) => sources.map(({ code }) => code).filter((code) => NOT_ON_A_PAGE.test(code) === needsMore);
+  const of = (needsMore: boolean) =>
+    sources.map(({ code }) => code).filter((code) => NOT_ON_A_PAGE.test(code) === needsMore);
   expect(texts(run)).toEqual(texts(of(false)));
   expect(texts(skipped)).toEqual(texts(of(true)));
 });
