@@ -61,6 +61,7 @@ const classic = {
         cssCodeSplit: false,
         rolldownOptions: {
           input: join(import.meta.dirname, "main.tsx"),
+          transform: { define: { "import.meta": "{}" } }, // A classic script has none.
           output: {
             format: "iife",
             codeSplitting: false,

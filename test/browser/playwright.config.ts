@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /** A wait ends when what it waits for is there; only what never comes takes this long. */
@@ -7,7 +5,7 @@ const PATIENCE = 60_000;
 
 export default defineConfig({
   globalSetup: "./serve.ts",
-  outputDir: join(tmpdir(), "fifteen-two-browser"),
+  outputDir: "../../test-results",
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,

@@ -17,6 +17,7 @@ export function Figures({ class: name, of }: { class: string; of: Readonly<Recor
 interface GridProps {
   readonly class?: string;
   readonly caption?: string;
+  /** The titles of the columns; empty where there is none. */
   readonly head: readonly string[];
   readonly rows: readonly { readonly key: string; readonly class?: string; readonly cells: readonly Children[] }[];
 }
@@ -28,11 +29,15 @@ export function Grid({ class: name = "", caption, head, rows }: GridProps) {
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
+          {head.map((title) =>
+            title === "" ? (
+              <td key={title} />
+            ) : (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
