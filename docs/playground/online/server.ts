@@ -38,11 +38,25 @@ export function rematch({ server, match, token }: Place): Promise<Place> {
   return post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token });
 }
 
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 5000;
+
+/** How often a request is sent: it carries a key, so one whose answer was lost takes no second seat. */
+const TRIES = 3;
+
+async function answerTo(url: URL, init: RequestInit): Promise<Response | undefined> {
+  for (let n = 0; n < TRIES; n++) {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+    if (response !== undefined && response.status < 500) return response;
+  }
+  return undefined;
+}
+
 /** @throws Error with a message for the player */
 async function post(server: string, path: string, body: object, known = ""): Promise<Place> {
   const headers = { "content-type": "application/json" };
   const url = new URL(`.${path}`, server.endsWith("/") ? server : `${server}/`);
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => undefined);
+  const response = await answerTo(url, { method: "POST", headers, body: JSON.stringify(body) });
   const answer: unknown = await response?.json().catch(() => undefined);
   if (!response || typeof answer !== "object" || answer === null) throw new Error("The server does not answer.");
   if (response.status === 409) return { server, match: known };

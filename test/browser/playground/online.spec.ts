@@ -131,6 +131,27 @@ test("a third visitor watches, and sees nobody's cards", async ({ open, pair, se
   await third.close();
 });
 
+test("a lost answer to a request for a seat costs no seat: the page asks again with the same key", async ({
+  open,
+  server: { address },
+}) => {
+  const options = { allowed: [address], complains: true };
+  const host = await open(`?server=${address}`, options);
+  await host.waitForURL(/online\.html/);
+  const guest = await open(await create(host, "cribbage", {}), options);
+  let lost = 0;
+  await guest.route("**/seats", async (route) => {
+    await route.fetch();
+    if (lost++ === 0) return route.abort();
+    return route.continue();
+  });
+  await guest.fill('input[autocomplete="nickname"]', "Bert");
+  await guest.click("text=Take a seat");
+  for (const page of [host, guest]) await page.waitForSelector(".play");
+  expect(lost).toBe(2);
+  await expect(guest.locator(".hand button").first()).toBeAttached();
+});
+
 test("when the server restarts, both are told, and the game goes on", async ({ server, pair }) => {
   const pages = await pair("cribbage", { target: "61" }, { complains: true });
   const lost = pages.map((page) => page.waitForSelector("text=The connection is lost"));
