@@ -1,7 +1,8 @@
 // What the generated site has beyond TypeDoc: examples that run, links from a game's functions to those of `Game`, and from
 // every page to the playground.
-import { basename } from "node:path";
-import { Converter, IndexEvent, JSX, PageEvent, ReflectionKind } from "typedoc";
+import { cpSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Converter, IndexEvent, JSX, PageEvent, ReflectionKind, RendererEvent } from "typedoc";
 import { buildRunner } from "./runner/build.mjs";
 
 /** A link to the playground; the plugin turns it into the way from each page to the playground's. */
@@ -34,6 +35,12 @@ function prepareSearch(event) {
   event.searchFieldWeights.document = 0.2;
 }
 
+/** Puts the guides as they are written beside llms.txt, which leads programs to them. */
+function copyGuides(folder) {
+  for (const file of readdirSync("docs").filter((name) => /\.(md|txt)$/.test(name)))
+    cpSync(join("docs", file), join(folder, file));
+}
+
 /**
  * The plugin.
  *
@@ -49,6 +56,7 @@ export function sitePlugin(app, groups) {
     JSX.createElement("script", { defer: true, src: relativeURL("assets/examples.js") }),
   );
   app.renderer.postRenderAsyncJobs.push(({ outputDirectory }) => buildRunner(outputDirectory));
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => copyGuides(outputDirectory));
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
     if (page.url === "index.html") addLink(page);
