@@ -44,7 +44,7 @@ export function refuseAnswer(
   if (move.type !== "muggins") return wrongPhase(move);
   const { points } = move;
   if (Number.isInteger(points) && (points as number) >= 1 && (points as number) <= missing) return undefined;
-  return { code: "wrong-claim", message: `claim 1 to ${missing} points: that is how many were overlooked` };
+  return { code: "wrong-claim", message: "claim at least 1 point, and no more than were overlooked" };
 }
 
 /** Legal answers to a short count, for one seat or all. */

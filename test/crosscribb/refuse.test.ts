@@ -76,7 +76,7 @@ test.each<[code: string, why: string, state: CrossCribbState, move: object]>([
   ["wrong-claim", "the lines and the crib are not worth 46", toClaimToo, { type: "show", seat: 0, claim: 46 }],
   [
     "wrong-claim",
-    "claim 1 to 100 points: that is how many were overlooked",
+    "claim at least 1 point, and no more than were overlooked",
     toAnswer,
     { type: "muggins", seat: 0, points: 101 },
   ],

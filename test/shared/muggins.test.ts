@@ -42,7 +42,7 @@ describe("an answer to a short count", () => {
     for (const wrong of [0, 4, -1, 1.5, "1", null, undefined])
       expect(answer(wrong)).toEqual({
         code: "wrong-claim",
-        message: "claim 1 to 3 points: that is how many were overlooked",
+        message: "claim at least 1 point, and no more than were overlooked",
       });
   });
 });

@@ -4,5 +4,5 @@ import { advise, cribbageBot } from "fifteen-two/cribbage/analysis";
 
 const tasks = { advise };
 export type Tasks = typeof tasks;
-const handle = botHandler({ games: [cribbage], bots: { expert: cribbageBot() }, tasks }, postMessage);
+const handle = botHandler({ games: [cribbage], bots: { medium: cribbageBot() }, tasks }, postMessage);
 addEventListener("message", (event: MessageEvent<BotRequest>) => handle(event.data));

@@ -9,7 +9,7 @@ const [YOU, BOT] = [0, 1];
 const asButton = { viewer: YOU, words: { you: "" } };
 const bots = botClient<Tasks>(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
 const table = newTable(cribbage, { random: secureRandom, record: savedGame(), automatic: ["go"] });
-seatBot(table, BOT, (view) => bots.choose(cribbage, view, "expert"), { delay: 300, onError: alert });
+seatBot(table, BOT, (view) => bots.choose(cribbage, view, "medium"), { delay: 300, onError: alert });
 table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.record)));
 
 function savedGame() {

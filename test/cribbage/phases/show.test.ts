@@ -136,7 +136,7 @@ describe("muggins", () => {
       awards: [],
     });
     expect(() => afterMoves(cribbage, short, "0 muggins 4")).toThrow(
-      "claim 1 to 3 points: that is how many were overlooked",
+      "claim at least 1 point, and no more than were overlooked",
     );
     expect(() => afterMoves(cribbage, short, "1 accept")).toThrow(expect.objectContaining({ code: "not-your-turn" }));
   });
