@@ -1,4 +1,4 @@
-import type { CribbageMove } from "fifteen-two/cribbage";
+import type { CribbageMove, CribbageView } from "fifteen-two/cribbage";
 import type { Review, ReviewedChoice } from "fifteen-two/cribbage/analysis";
 import { load, save } from "../app/store.ts";
 import type { Session } from "../table/session.ts";
@@ -39,7 +39,12 @@ export function isMistake({ chosen: { loss } }: ReviewedChoice): boolean {
   return loss.win > 0.004 && loss.win > 2 * loss.error;
 }
 
-/** The name under which the positions of discards that cost something are kept, for puzzles. */
+/** Whether a position is a puzzle: what to discard, or what to lead. */
+export function isPuzzle(view: CribbageView): boolean {
+  return view.phase === "discard" || (view.phase === "play" && view.plays.length === 0);
+}
+
+/** The name under which the positions of mistakes are kept, for puzzles. */
 export const MISTAKES = "mistakes";
 
 /** How many of them are kept. */
@@ -49,8 +54,8 @@ const MOST = 40;
 export function keepReview(session: Session, reviewed: Reviewed): void {
   made.set(session, reviewed);
   const views = mistakesOf(session)
-    .filter(({ chosen }) => chosen.move.type === "discard")
-    .map(({ index, seat }) => session.knowledge(index, seat).view);
+    .map(({ index, seat }) => session.knowledge(index, seat).view as CribbageView)
+    .filter(isPuzzle);
   const known = load(MISTAKES);
   const all = [...views, ...(Array.isArray(known) ? known : [])].map((view) => JSON.stringify(view));
   save(

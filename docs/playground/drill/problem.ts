@@ -25,7 +25,8 @@ export function newProblem(random: Random): Problem {
   return { hand: hand.toSorted((a, b) => cardIndex(a) - cardIndex(b)), starter: cards[12]!, crib };
 }
 
-function bestFour(six: readonly Card[]): Card[] {
+/** The four of six cards that count most. */
+export function bestFour(six: readonly Card[]): Card[] {
   const fours = six.flatMap((a, i) => six.slice(i + 1).map((b) => six.filter((card) => card !== a && card !== b)));
   return fours.reduce((best, four) => (countHand(four) > countHand(best) ? four : best));
 }

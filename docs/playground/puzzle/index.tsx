@@ -1,18 +1,21 @@
-import { type Card, cardIndex, playout, randomInt, seeded } from "fifteen-two";
-import { type CribbageView, cribbage, parseViewJson } from "fifteen-two/cribbage";
+import { type Card, cardIndex, formatCards } from "fifteen-two";
+import { type CribbageView, parseViewJson } from "fifteen-two/cribbage";
+import type { Loss } from "fifteen-two/cribbage/analysis";
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../app/controls.tsx";
+import { Grid } from "../app/figures.tsx";
 import { load } from "../app/store.ts";
-import { choiceText, isSameChoice } from "../coach/coach.tsx";
+import { isSameChoice } from "../coach/coach.tsx";
 import { Discards, reason } from "../coach/lesson.tsx";
-import { MISTAKES } from "../coach/reviews.ts";
+import { isPuzzle, MISTAKES } from "../coach/reviews.ts";
 import type { DiscardRow } from "../coach/tasks.ts";
 import { toggled } from "../games/look.ts";
 import { CardButton } from "../pieces/card.tsx";
 import { canThink, thinker } from "../table/thinker.ts";
 import { spokenCard } from "../table/words.ts";
+import { puzzleOf } from "./day.ts";
 
-/** What would you discard? One puzzle a day, the same for everyone, and your own mistakes. */
+/** What would you discard, or lead? One puzzle a day, the same for everyone, and your own mistakes. */
 export default function Puzzle() {
   const today = new Date().toISOString().slice(0, 10);
   const mistakes = readMistakes();
@@ -20,7 +23,7 @@ export default function Puzzle() {
   const view = own === undefined ? puzzleOf(today) : mistakes[own % mistakes.length]!;
   return (
     <section class="puzzle" aria-labelledby="puzzle-head">
-      <h1 id="puzzle-head">What would you discard?</h1>
+      <h1 id="puzzle-head">What would you {view.phase === "discard" ? "discard" : "lead"}?</h1>
       <p>{own === undefined ? `The puzzle of ${today}.` : "From a game of yours, where it cost you something."}</p>
       <Question key={JSON.stringify(view)} view={view} />
       {canThink && mistakes.length > 0 && (
@@ -32,45 +35,54 @@ export default function Puzzle() {
   );
 }
 
-/** The hand of a day. */
-function puzzleOf(day: string): CribbageView {
-  const random = seeded(Number(day.replaceAll("-", "")));
-  const { state } = playout(cribbage, { random, options: { first: randomInt(2, random) }, limit: 1 });
-  return parseViewJson({ ...cribbage.view(state, 0), scores: [randomInt(110, random), randomInt(110, random)] });
-}
-
-/** The views of the discards that cost something in reviewed games; all else is left out. */
+/** The positions of mistakes in reviewed games; all else is left out. */
 function readMistakes(): readonly CribbageView[] {
   const kept = load(MISTAKES);
   return (Array.isArray(kept) ? kept : []).flatMap((json) => {
     try {
       const view = parseViewJson(json);
-      return view.phase === "discard" ? [view] : [];
+      return isPuzzle(view) ? [view] : [];
     } catch {
       return [];
     }
   });
 }
 
+/** A choice that can be made, and what it is worth. */
+type Row = DiscardRow | LeadRow;
+
+interface LeadRow {
+  readonly cards: readonly Card[];
+  readonly points: number;
+  readonly win: number;
+  readonly loss: Loss;
+}
+
+/** All choices, the best first. */
+async function rowsOf(view: CribbageView): Promise<readonly Row[]> {
+  const coach = thinker("coach");
+  if (view.phase === "discard") return coach.run("discards", [view]);
+  const choices = await coach.run("hints", [view]);
+  return choices.flatMap(({ move, ...worth }) => (move.type === "play" ? [{ cards: [move.card], ...worth }] : []));
+}
+
 function Question({ view }: { view: CribbageView }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const [rows, setRows] = useState<readonly DiscardRow[]>();
+  const [rows, setRows] = useState<readonly Row[]>();
   const [given, setGiven] = useState(false);
   useEffect(() => {
-    if (canThink)
-      thinker("coach")
-        .run("discards", [view])
-        .then(setRows, () => setRows([]));
+    if (canThink) rowsOf(view).then(setRows, () => setRows([]));
   }, []);
-  if (view.phase !== "discard" || view.viewer === null) return null;
+  if (!("hands" in view) || view.viewer === null) return null;
   const hand = (view.hands[view.viewer] ?? []).filter((card): card is Card => card !== "??");
-  const most = hand.length - 4;
+  const most = view.phase === "discard" ? hand.length - 4 : 1;
   const made = { cards: picked };
   return (
     <>
       <p>
-        You {view.dealer === view.viewer ? "deal: the crib is yours" : "do not deal: the crib is another's"}. The score
-        is {view.scores.join(" to ")}.
+        You {view.dealer === view.viewer ? "deal: the crib is yours" : "do not deal: the crib is another's"}.
+        {view.phase === "play" && ` The starter is the ${spokenCard(view.starter)}.`} The score is{" "}
+        {view.scores.join(" to ")}.
       </p>
       <div class="cards">
         {hand
@@ -89,34 +101,56 @@ function Question({ view }: { view: CribbageView }) {
         <Answer rows={rows} made={made} />
       ) : (
         <button type="button" class="main" disabled={picked.length < most} onClick={() => setGiven(true)}>
-          Discard these
+          {view.phase === "discard" ? "Discard these" : "Lead this"}
         </button>
       )}
     </>
   );
 }
 
-function Answer({
-  rows,
-  made,
-}: {
-  rows: readonly DiscardRow[] | undefined;
-  made: { readonly cards: readonly string[] };
-}) {
+interface AnswerProps {
+  readonly rows: readonly Row[] | undefined;
+  readonly made: { readonly cards: readonly string[] };
+}
+
+function Answer({ rows, made }: AnswerProps) {
   if (rows === undefined)
     return <p role="status">{canThink ? "The coach thinks …" : "The coach is not to be had here."}</p>;
   const [best] = rows;
   const row = rows.find((one) => isSameChoice(one, made));
   if (best === undefined || row === undefined) return <p role="alert">The coach's worker has failed.</p>;
   const right = row === best || row.loss.win < 2 * row.loss.error;
+  const why = "kept" in best && "kept" in row ? reason(best, row) : "";
+  const name = formatCards(best.cards, { symbols: true, ten: "10" });
   return (
     <>
       <p role="status">
         {right
-          ? "Right: no discard is better."
-          : `With ${choiceText({ type: "discard", seat: 0, cards: best.cards })} you win ${(100 * row.loss.win).toFixed(1)} games of 100 more. ${reason(best, row)}`}
+          ? "Right: nothing is better."
+          : `With ${name} you win ${(100 * row.loss.win).toFixed(1)} games of 100 more. ${why}`}
       </p>
-      <Discards rows={rows} marked={made} />
+      <Worth rows={rows} made={made} />
     </>
+  );
+}
+
+function Worth({ rows, made }: { readonly rows: readonly Row[]; readonly made: object }) {
+  const discards = rows.flatMap((row) => ("kept" in row ? [row] : []));
+  if (discards.length > 0) return <Discards rows={discards} marked={made} />;
+  return (
+    <Grid
+      class="discards"
+      caption="Points of the deal, and games won of 100"
+      head={["Lead", "Points", "Wins"]}
+      rows={(rows as readonly LeadRow[]).map(({ cards, points, win }) => ({
+        key: cards.join(),
+        class: isSameChoice({ cards }, made) ? "marked" : "",
+        cells: [
+          formatCards(cards, { symbols: true, ten: "10" }),
+          points.toFixed(1).replace("-", "−"),
+          (100 * win).toFixed(1),
+        ],
+      }))}
+    />
   );
 }

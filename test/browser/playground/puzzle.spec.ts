@@ -20,6 +20,21 @@ test("the puzzle of the day", async ({ open }) => {
   await page.click("text=Discard these");
   await page.waitForSelector(".discards .marked");
   await expect(page.locator(".discards tbody tr")).toHaveCount(15);
-  await expect(page.locator(".puzzle [role=status]")).toHaveText(/no discard is better|games of 100 more\./);
+  await expect(page.locator(".puzzle [role=status]")).toHaveText(/nothing is better|games of 100 more\./);
   await look(page, "puzzle");
+});
+
+test("on other days it asks for a lead", async ({ open }) => {
+  const page = await open("#");
+  await page.clock.setFixedTime("2026-11-23T12:00");
+  await page.click("text=Puzzle");
+  await expect(page.locator(".puzzle h1")).toHaveText("What would you lead?");
+  const cards = page.locator(".puzzle [data-card]");
+  await expect(cards).toHaveCount(4);
+  await cards.first().click();
+  await page.click("text=Lead this");
+  await page.waitForSelector(".discards .marked");
+  await expect(page.locator(".discards tbody tr")).not.toHaveCount(0);
+  await expect(page.locator(".puzzle [role=status]")).toHaveText(/nothing is better|games of 100 more\./);
+  await look(page, "puzzle-lead");
 });

@@ -1,0 +1,24 @@
+import { playout, randomInt, seeded } from "fifteen-two";
+import { type CribbageMove, type CribbageView, cribbage, parseViewJson } from "fifteen-two/cribbage";
+import { bestFour } from "../drill/problem.ts";
+
+/** The position of a day: a discard on even days, a lead on odd ones. */
+export function puzzleOf(day: string): CribbageView {
+  const random = seeded(Number(day.replaceAll("-", "")));
+  const leads = Number(day.at(-1)) % 2 === 1;
+  const { state } = playout(cribbage, {
+    random,
+    options: { first: leads ? 1 : randomInt(2, random) },
+    limit: leads ? 4 : 1,
+    bots: [keeper, keeper],
+  });
+  const scores = [randomInt(110, random), randomInt(110, random)];
+  return parseViewJson({ ...cribbage.view(state, 0), awards: [], scores });
+}
+
+/** Discards so as to keep what counts most. */
+function keeper(_: CribbageView, moves: readonly CribbageMove[]): CribbageMove {
+  const discards = moves.flatMap((move) => (move.type === "discard" ? [move] : []));
+  const kept = bestFour([...new Set(discards.flatMap(({ cards }) => cards))]);
+  return discards.find(({ cards }) => !cards.some((card) => kept.includes(card))) ?? moves[0]!;
+}
