@@ -88,7 +88,7 @@ function GameFigures({ session }: { session: Session }) {
   const side = sideOf(session.knowledge(0).view, seat);
   const awards = Array.from({ length: session.length }, (_, i) => session.knowledge(i + 1).view.awards).flat();
   const own = awards.filter((award) => award.side === side && award.points > 0).map(({ points }) => points);
-  const figures = { "best at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
+  const figures = { "best score at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
   return <Figures class="figures" of={figures} />;
 }
 

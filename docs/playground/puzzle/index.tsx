@@ -1,4 +1,4 @@
-import { type Card, cardIndex, playout, randomInt, seeded } from "fifteen-two";
+import { type Card, cardIndex, playout, randomInt, seeded, sideOf } from "fifteen-two";
 import { type CribbageView, cribbage, parseViewJson } from "fifteen-two/cribbage";
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../app/controls.tsx";
@@ -66,11 +66,12 @@ function Question({ view }: { view: CribbageView }) {
   const hand = (view.hands[view.viewer] ?? []).filter((card): card is Card => card !== "??");
   const most = hand.length - 4;
   const made = { cards: picked };
+  const own = sideOf(view, view.viewer);
   return (
     <>
       <p>
-        You {view.dealer === view.viewer ? "deal: the crib is yours" : "do not deal: the crib is another's"}. The score
-        is {view.scores.join(" to ")}.
+        You {view.dealer === view.viewer ? "deal: the crib is yours" : "do not deal: the crib is not yours"}. You have{" "}
+        {view.scores[own]} points, the other side {view.scores.filter((_, side) => side !== own).join(" and ")}.
       </p>
       <div class="cards">
         {hand
