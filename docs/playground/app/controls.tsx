@@ -24,9 +24,9 @@ export function MainButton({ act, children }: ButtonProps) {
 }
 
 /** A button with a sign, and what it does in words. */
-export function Tool({ label, act, children }: ButtonProps & { label: string }) {
+export function Tool({ label, act, off = false, children }: ButtonProps & { label: string; off?: boolean }) {
   return (
-    <button type="button" class="tool" aria-label={label} onClick={act}>
+    <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => off || act()}>
       {children}
     </button>
   );

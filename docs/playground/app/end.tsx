@@ -86,9 +86,9 @@ function GameFigures({ session }: { session: Session }) {
   const [seat, ...others] = personsOf(session);
   if (seat === undefined || others.length > 0) return null;
   const side = sideOf(session.knowledge(0).view, seat);
-  const awards = Array.from({ length: session.length }, (_, i) => session.knowledge(i + 1).view.awards).flat();
-  const own = awards.filter((award) => award.side === side && award.points > 0).map(({ points }) => points);
-  const figures = { "best at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
+  const scores = Array.from({ length: session.length + 1 }, (_, i) => session.knowledge(i).view.scores[side] ?? 0);
+  const own = scores.map((score, i) => score - (scores[i - 1] ?? score)).filter((points) => points > 0);
+  const figures = { "best score at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
   return <Figures class="figures" of={figures} />;
 }
 

@@ -65,7 +65,7 @@ function Report({ review, chances, step }: Reviewed & { step(moves: number): voi
       {own && (
         <p>
           You began with {percent(own.start)} chances of 100. Your {many(own.discards.count, "discard")} and{" "}
-          {many(own.plays.count, "card")} cost {(-100 * own.skill).toFixed(1)} points of them; the cards and the others{" "}
+          {many(own.plays.count, "card")} cost {(-100 * own.skill).toFixed(1)} of them; the cards and the others{" "}
           {own.luck < 0 ? "took" : "brought"} {percent(Math.abs(own.luck))}.
         </p>
       )}

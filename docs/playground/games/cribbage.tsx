@@ -240,10 +240,11 @@ function Buttons(sight: Sight<G>) {
   if (most <= 0 || view.phase !== "discard") return <Actions />;
   const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
   const crib = `${whose(names(view.dealer))} crib`;
+  const chosen = (view.hands[ownSeat(sight)] ?? []).filter((card) => picked.includes(card));
   const label =
-    move?.type === "discard"
-      ? `Discard ${cardsText(sorted(move.cards))} to ${crib}`
-      : `Pick ${many(most - picked.length, "card")} for ${crib}`;
+    chosen.length === most
+      ? `Discard ${cardsText(sorted(chosen))} to ${crib}`
+      : `Pick ${many(most - chosen.length, "card")} for ${crib}`;
   return (
     <Actions>
       <Action sight={sight} move={move}>

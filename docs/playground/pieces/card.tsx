@@ -131,7 +131,14 @@ export function CardFace({ card }: { card: Card | Hidden }) {
     <svg viewBox="0 0 100 140" class={`face ${suit === "H" || suit === "D" ? "red" : "black"}`} aria-hidden="true">
       <rect x="1" y="1" width="98" height="138" rx="10" class="paper" />
       {pips?.map(([x = 0, y = 0]) => (
-        <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={rank === "A" ? 46 : 19} turned={y > 70} />
+        <Suit
+          key={`${x} ${y}`}
+          suit={suit}
+          x={x}
+          y={y}
+          size={rank === "A" ? 46 : pips.length > 8 ? 15.5 : 19}
+          turned={y > 70}
+        />
       )) ?? <Court rank={rank} suit={suit} />}
       <g id={`corner-${card}`}>
         <Corner rank={rank} suit={suit} />

@@ -3,9 +3,9 @@ import { DIRECTIONS, type Tile, type Triangle, totalOf } from "fifteen-two/cribi
 /** By direction, clockwise from north: the triangle, and where its number stands, in a square of 100 by 100. */
 const QUARTERS = [
   ["M0 0H100L50 50z", 50, 28],
-  ["M100 0V100L50 50z", 80, 58],
+  ["M100 0V100L50 50z", 78, 58],
   ["M100 100H0L50 50z", 50, 90],
-  ["M0 100V0L50 50z", 20, 58],
+  ["M0 100V0L50 50z", 22, 58],
 ] as const;
 
 /** The picture of a tile that is turned, 100 by 100: colors have their letters as well. */
@@ -17,7 +17,7 @@ export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
         return (
           <g key={path} class={color}>
             <path d={path} />
-            <text x={x} y={y}>
+            <text x={x} y={y} class={number > 9 && x !== 50 ? "narrow" : undefined}>
               {number}
               <tspan class="letter">{color[0]?.toUpperCase()}</tspan>{" "}
             </text>

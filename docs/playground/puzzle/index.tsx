@@ -1,4 +1,4 @@
-import { type Card, cardIndex, formatCards } from "fifteen-two";
+import { type Card, cardIndex, formatCards, sideOf } from "fifteen-two";
 import { type CribbageView, parseViewJson } from "fifteen-two/cribbage";
 import type { Loss } from "fifteen-two/cribbage/analysis";
 import { useEffect, useState } from "preact/hooks";
@@ -77,12 +77,13 @@ function Question({ view }: { view: CribbageView }) {
   const hand = (view.hands[view.viewer] ?? []).filter((card): card is Card => card !== "??");
   const most = view.phase === "discard" ? hand.length - 4 : 1;
   const made = { cards: picked };
+  const own = sideOf(view, view.viewer);
   return (
     <>
       <p>
-        You {view.dealer === view.viewer ? "deal: the crib is yours" : "do not deal: the crib is another's"}.
-        {view.phase === "play" && ` The starter is the ${spokenCard(view.starter)}.`} The score is{" "}
-        {view.scores.join(" to ")}.
+        You {view.dealer === view.viewer ? "deal: the crib is yours" : "do not deal: the crib is not yours"}.
+        {view.phase === "play" && ` The starter is the ${spokenCard(view.starter)}.`} You have {view.scores[own]}{" "}
+        points, the other side {view.scores.filter((_, side) => side !== own).join(" and ")}.
       </p>
       <div class="cards">
         {hand

@@ -53,7 +53,7 @@ function Averages({ totals: { hands, cribs, pegging, losses } }: { totals: Total
           "Average hand": formatMean(hands),
           "Average crib": formatMean(cribs),
           "Pegging in a deal": formatMean(pegging),
-          "Lost by a discard": formatMean(losses),
+          "Points lost by a discard": formatMean(losses),
         }}
       />
       <p class="small">Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.</p>
@@ -70,7 +70,7 @@ function History({ kept }: { kept: readonly Summary[] }) {
       <h2>The latest games</h2>
       {lost.length > 10 && (
         <p>
-          Lost by a discard in the latest ten games of cribbage: {latest}; before: {before}.
+          Points lost by a discard in the latest ten games of cribbage: {latest}; before: {before}.
         </p>
       )}
       <Grid

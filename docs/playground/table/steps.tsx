@@ -15,7 +15,7 @@ export function Steps({ session, pace, watch }: StepsProps) {
   const { moves, back, step } = pace;
   const end = back ? session.length : moves;
   const button = (text: string, label: string, to: number | undefined, off: boolean) => (
-    <Tool label={label} aria-disabled={off} act={() => !off && step(to)}>
+    <Tool label={label} off={off} act={() => step(to)}>
       {text}
     </Tool>
   );
