@@ -6,6 +6,7 @@ import type { Prefs } from "../app/prefs.ts";
 import type { Session } from "../table/session.ts";
 import { canThink, thinker } from "../table/thinker.ts";
 import { cardsText } from "../table/words.ts";
+import { isSameChoice } from "./reviews.ts";
 
 /** The coach at the table. */
 export interface CoachState {
@@ -80,13 +81,6 @@ function isDiscardOf(
 /** The cards of a choice in words. */
 export function choiceText(move: Choice["move"]): string {
   return cardsText(move.type === "discard" ? move.cards : [move.card]);
-}
-
-/** Whether two moves are the same choice. */
-export function isSameChoice(a: object, b: object): boolean {
-  const cards = (move: object) =>
-    ("cards" in move ? move.cards : "card" in move ? [move.card] : []) as readonly string[];
-  return cards(a).toSorted().join() === cards(b).toSorted().join();
 }
 
 function hintText({ move, win }: Choice): string {

@@ -8,8 +8,8 @@ import { Dialog } from "../app/dialog.tsx";
 import { Grid } from "../app/figures.tsx";
 import type { Session } from "../table/session.ts";
 import { thinker } from "../table/thinker.ts";
-import { choiceText, isSameChoice } from "./coach.tsx";
-import { isMistake, mistakesOf } from "./reviews.ts";
+import { choiceText } from "./coach.tsx";
+import { isMistake, isSameChoice, mistakesOf } from "./reviews.ts";
 import type { DiscardRow } from "./tasks.ts";
 
 interface LessonProps {

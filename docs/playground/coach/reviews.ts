@@ -34,6 +34,13 @@ export function reviewedAt(session: Session, moves: number): ReviewedChoice | un
   return made.get(session)?.review.choices.find(({ index }) => index === moves);
 }
 
+/** Whether two moves are the same choice. */
+export function isSameChoice(a: object, b: object): boolean {
+  const cards = (move: object) =>
+    ("cards" in move ? move.cards : "card" in move ? [move.card] : []) as readonly string[];
+  return cards(a).toSorted().join() === cards(b).toSorted().join();
+}
+
 /** Whether a choice cost more than chance explains. */
 export function isMistake({ chosen: { loss } }: ReviewedChoice): boolean {
   return loss.win > 0.004 && loss.win > 2 * loss.error;

@@ -2,7 +2,7 @@
 import { type Card, type RecordOf, replay, type Seat, seeded, sideOf, steps } from "fifteen-two";
 import { type CribbageView, cribbage } from "fifteen-two/cribbage";
 import { advise, analysisTasks, discardValues, type Loss, winChances } from "fifteen-two/cribbage/analysis";
-import { type Chance, turningPoints } from "./reviews.ts";
+import { type Chance, isSameChoice, turningPoints } from "./reviews.ts";
 
 type Game = RecordOf<typeof cribbage>;
 
@@ -67,15 +67,10 @@ export function discardLosses(record: Game, seat: Seat): number[] {
   const losses: number[] = [];
   for (const { move, before } of steps(cribbage, record)) {
     if (move.type !== "discard" || move.seat !== seat || before.phase !== "discard") continue;
-    const chosen = hints(cribbage.view(before, seat)).find(({ move: other }) => isSame(other, move));
+    const chosen = hints(cribbage.view(before, seat)).find(({ move: other }) => isSameChoice(other, move));
     losses.push(chosen?.loss.points ?? 0);
   }
   return losses;
-}
-
-/** Whether two discards are of the same cards. */
-function isSame(a: object, b: { readonly cards: readonly Card[] }): boolean {
-  return "cards" in a && Array.isArray(a.cards) && a.cards.toSorted().join() === b.cards.toSorted().join();
 }
 
 export const tasks = { ...analysisTasks, hints, discards, chances, discardLosses };

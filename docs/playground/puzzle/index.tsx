@@ -5,14 +5,13 @@ import { useEffect, useState } from "preact/hooks";
 import { Button } from "../app/controls.tsx";
 import { Grid } from "../app/figures.tsx";
 import { load } from "../app/store.ts";
-import { isSameChoice } from "../coach/coach.tsx";
 import { Discards, reason } from "../coach/lesson.tsx";
-import { isPuzzle, MISTAKES } from "../coach/reviews.ts";
+import { isPuzzle, isSameChoice, MISTAKES } from "../coach/reviews.ts";
 import type { DiscardRow } from "../coach/tasks.ts";
 import { toggled } from "../games/look.ts";
 import { CardButton } from "../pieces/card.tsx";
 import { canThink, thinker } from "../table/thinker.ts";
-import { spokenCard } from "../table/words.ts";
+import { cardsText, spokenCard } from "../table/words.ts";
 import { puzzleOf } from "./day.ts";
 
 /** What would you discard, or lead? One puzzle a day, the same for everyone, and your own mistakes. */
@@ -122,13 +121,12 @@ function Answer({ rows, made }: AnswerProps) {
   if (best === undefined || row === undefined) return <p role="alert">The coach's worker has failed.</p>;
   const right = row === best || row.loss.win < 2 * row.loss.error;
   const why = "kept" in best && "kept" in row ? reason(best, row) : "";
-  const name = formatCards(best.cards, { symbols: true, ten: "10" });
   return (
     <>
       <p role="status">
         {right
           ? "Right: nothing is better."
-          : `With ${name} you win ${(100 * row.loss.win).toFixed(1)} games of 100 more. ${why}`}
+          : `With ${cardsText(best.cards)} you win ${(100 * row.loss.win).toFixed(1)} games of 100 more. ${why}`}
       </p>
       <Worth rows={rows} made={made} />
     </>
