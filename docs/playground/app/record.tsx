@@ -80,7 +80,7 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
 
 /** What is wrong with a record, for a player. */
 function wordsFor(error: InvalidStateError | SyntaxError): string {
-  if (error instanceof SyntaxError) return "This is no record: a record is JSON, as “Download” gives it.";
+  if (error instanceof SyntaxError) return "That isn’t a record. Paste the JSON that “Download” gives you.";
   const [part, at] = error.keys;
   if (part === "game") return "This is the record of a game that this page does not have.";
   if (part === "version" || part === "rules") return "This record is of another version of the rules.";

@@ -27,7 +27,7 @@ export function parseRoute(hash: string): Route {
     case "play":
     case "rules": {
       const game = findEntry(first || "cribbage")?.id;
-      if (game === undefined) return wrong(`This link is wrong: there is no game “${first}”.`);
+      if (game === undefined) return wrong(`This link is broken: we have no game “${first}”.`);
       return page === "play" ? { page, game, query } : { page, game };
     }
     case "count":
@@ -39,7 +39,7 @@ export function parseRoute(hash: string): Route {
     case "online":
       return { page, match: first };
     default:
-      return wrong(`This link leads nowhere: there is no page “${page}”.`);
+      return wrong(`This link leads nowhere: we have no page “${page}”.`);
   }
 }
 
