@@ -146,6 +146,17 @@ test("a database whose connections are silent is left within seconds, and notice
   expect(await player.send(sackson.legalMoves(view, 0)[0])).toBeUndefined();
 });
 
+test("a database can be closed while a statement waits for a silent connection", async () => {
+  const [proxy, url] = await proxied(postgres.url);
+  const db = await openDatabase(url);
+  await db.query("SELECT 1");
+  proxy.silence();
+  const waiting = expect(db.query("SELECT 2")).rejects.toThrow("Query read timeout");
+  await setTimeout(100); // it is on its way
+  await db.close();
+  await waiting;
+});
+
 test("a match that cannot be read disturbs no other", async () => {
   const fresh = await startServer(script, { ...ENV, SWEEP_MS: "500", DATABASE_URL: postgres.url });
   cleanups.push(() => stopServer(fresh));

@@ -34,7 +34,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
       const statement = { name: hash("sha1", text), text, values: [...values] };
       const { rows } = await used.query<Row & pg.QueryResultRow>(statement).catch((error) => {
         // One connection says nothing; so may all others that are as old.
-        if (used === pool && error.message === "Query read timeout") {
+        if (used === pool && !used.ending && error.message === "Query read timeout") {
           pool = connect();
           void used.end();
         }
