@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { InvalidStateError, readRecord, seeded } from "../../src/index.ts";
+import { InvalidStateError, parseRecordJson, readRecord, replay, seeded } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 
 // The settings are read when the server is loaded.
@@ -321,6 +321,22 @@ test("the same players play again, in the same seats, with the same tokens and t
   expect(second).toMatchObject({ seat: 0, token: zero.token });
   expect(await matches.latest(second!.match)).toMatchObject({ names: ["Ann", "Bob"], turn });
   expect((await again(KEY)).statusCode).toBe(403);
+  expect((await matches.latest(zero.match))!.rematch.toSorted()).toEqual([0, 1]);
+});
+
+test("the record of a match is everybody's once the match is over, and nobody's before", async () => {
+  const zero = await created({ game: "cribbage", options: { target: 61 }, name: "Ann" });
+  await ask("POST", `/matches/${zero.match}/seats`, { name: "Bob" });
+  const record = () => ask("GET", `/matches/${zero.match}/record`);
+  expect((await record()).statusCode).toBe(409);
+  await matches.forfeit((await matches.latest(zero.match))!, 0);
+  const answer = await record();
+  expect(answer.statusCode).toBe(200);
+  const { game, states } = (await matches.latest(zero.match))!;
+  const read = parseRecordJson(game, answer.json());
+  expect(read.meta).toEqual({ players: ["Ann", "Bob"] });
+  expect(replay(game, read)).toEqual(states.at(-1));
+  expect((await ask("GET", `/matches/${randomUUID()}/record`)).statusCode).toBe(404);
 });
 
 describe("a turn whose time is over", () => {

@@ -1,10 +1,11 @@
-// Opening a match, taking a seat, a rematch and health, over HTTP. Play itself goes over sockets.
+// Opening a match, taking a seat, a rematch, the record and health, over HTTP. Play itself goes over sockets.
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { appendMoves, newRecord } from "fifteen-two";
 import { findGame, games } from "fifteen-two/games";
 import type { Database } from "./database.ts";
 import { logTo } from "./log.ts";
@@ -84,6 +85,15 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     return reply.code(201).send(taken);
   });
 
+  app.get("/matches/:id/record", async ({ params }) => {
+    const match = await matches.latest(expect(pathSchema, params).id);
+    if (match === undefined) throw refusal(404, "match not found");
+    // Until then it holds what not everybody may know.
+    if (!isOver(match)) throw refusal(409, "the match is not over");
+    const { game, states, names, moves } = match;
+    return appendMoves(newRecord(game, states.at(-1)!.settings, { players: names.map((name) => name ?? "") }), moves);
+  });
+
   app.post("/matches/:id/rematch", async ({ body, params }, reply) => {
     const { id } = expect(pathSchema, params);
     const { token } = expect(rematchSchema, body);
@@ -91,9 +101,7 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     const seat = match && (await matches.seatOf(id, token));
     if (match === undefined || seat === undefined) throw refusal(403, "that token fits no seat");
     if (!isOver(match)) throw refusal(409, "the match is not over");
-    const plan = { ...match, options: match.states.at(-1)!.settings };
-    const person = { token, name: match.names[seat] ?? "" };
-    return reply.code(201).send(await matches.create(idOf(`after ${id}`), plan, seat, person));
+    return reply.code(201).send(await matches.rematch(match, seat, token));
   });
 }
 

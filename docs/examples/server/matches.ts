@@ -26,7 +26,12 @@ export interface Match {
   readonly bots: readonly Seat[];
   /** The seat that lost by its time. */
   readonly forfeit?: Seat | undefined;
+  /** Seats that have asked for a rematch. */
+  readonly rematch: readonly Seat[];
 }
+
+/** What can change without a move. */
+type People = Pick<Match, "names" | "bots" | "rematch">;
 
 /** What a new match is about. */
 export interface Plan {
@@ -70,7 +75,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /** Adds what is stored to a copy of a match, or to the one that is kept if it is later; a seat stays taken. */
-  function grow(copy: Match, rows: readonly Row[], { names, bots }: Pick<Match, "names" | "bots"> = copy): Match {
+  function grow(copy: Match, rows: readonly Row[], { names, bots, rematch }: People = copy): Match {
     const kept = known.get(copy.id) ?? copy;
     const later = lengthOf(kept) > lengthOf(copy) ? kept : copy;
     const { game } = later;
@@ -89,6 +94,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     const people = {
       names: kept.names.map((name, seat) => name ?? names[seat] ?? null),
       bots: [...new Set([...kept.bots, ...bots])],
+      rematch: [...new Set([...kept.rematch, ...rematch])],
     };
     return keep({ ...later, moves, seen, states: states.slice(-CHOOSING_AT_ONCE), forfeit, ...people });
   }
@@ -101,6 +107,14 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     await isStored(db.query(INSERT_MATCH, ...match, JSON.stringify(moves)));
     const taken = await takeSeat(id, seat, person);
     return taken && { match: id, ...taken };
+  }
+
+  /** Opens the match after one that is over, the same for all its players, or finds it; who is at the old one is told. */
+  async function rematch(match: Match, seat: Seat, token: string) {
+    const plan = { ...match, options: match.states.at(-1)!.settings };
+    const next = await create(idAfter(match.id), plan, seat, { token, name: match.names[seat] ?? "" });
+    tell(match.id, Number.POSITIVE_INFINITY);
+    return next;
   }
 
   /** Takes a seat, the first that is free unless one is wanted; again what the same person has already. */
@@ -131,12 +145,12 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   /** A match as the database has it now. */
   async function latest(id: string): Promise<Match | undefined> {
     const before = known.get(id);
-    const reading = db.query<MatchRow>(SELECT_MATCH, id, before?.moves.length ?? 0);
+    const reading = db.query<MatchRow>(SELECT_MATCH, id, before?.moves.length ?? 0, idAfter(id));
     const [row] = await reading.finally(metrics.steps.startTimer({ step: "read" }));
     const game = findGame(row?.game ?? "");
     if (row === undefined || game === undefined) return undefined;
     const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? null);
-    const people = { names, bots: row.bots ?? [] };
+    const people = { names, bots: row.bots ?? [], rematch: row.rematch ?? [] };
     // This throws if the match has begun under other rules.
     const start = () => [replay(game, { ...row, version: 1, moves: [] })];
     const copy = before ?? { id, game, turn: row.turn ?? undefined, moves: [], seen: [], states: start(), ...people };
@@ -211,7 +225,22 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   /** Matches with free seats that everybody may see, the newest first. */
   const open = () => db.query<object>("TABLE open_matches");
 
-  return { create, takeSeat, seatOf, latest, make, step, forfeit, retell, noticed, versions, open, watched, known };
+  return {
+    create,
+    rematch,
+    takeSeat,
+    seatOf,
+    latest,
+    make,
+    step,
+    forfeit,
+    retell,
+    noticed,
+    versions,
+    open,
+    watched,
+    known,
+  };
 }
 
 interface MatchRow {
@@ -222,6 +251,7 @@ interface MatchRow {
   readonly moves: readonly Row[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
   readonly bots: readonly Seat[] | null;
+  readonly rematch: readonly Seat[] | null;
 }
 
 const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::uuid, $2::integer + place - 1, move, $4::integer
@@ -240,7 +270,8 @@ const SELECT_MATCH = `SELECT game, rules, settings,
   CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn,
   (SELECT jsonb_agg(jsonb_build_array(move, seen, number) ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
   (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names,
-  (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots
+  (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots,
+  (SELECT jsonb_agg(seat) FROM seats WHERE match = $3) AS rematch
   FROM matches WHERE id = $1`;
 const SELECT_VERSIONS = `SELECT id, length, length + people AS version FROM unnest($1::uuid[]) AS id,
   LATERAL (SELECT coalesce(max(number) + 1, 0) AS length FROM moves WHERE match = id) AS made,
@@ -266,6 +297,11 @@ export function idOf(text: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
 }
 
+/** The ID of the match after another. */
+function idAfter(id: string): string {
+  return idOf(`after ${id}`);
+}
+
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -277,7 +313,8 @@ function lengthOf({ moves, forfeit }: Match): number {
 
 /** Grows with each change. */
 export function versionOf(match: Match): number {
-  return lengthOf(match) + match.names.filter((name) => name !== null).length + match.bots.length;
+  const { names, bots, rematch } = match;
+  return lengthOf(match) + names.filter((name) => name !== null).length + bots.length + rematch.length;
 }
 
 export function isOver({ game, states, forfeit }: Match): boolean {

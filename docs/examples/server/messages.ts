@@ -76,6 +76,8 @@ export type ServerMessage =
       readonly bots?: readonly number[] | undefined;
       /** The seat that lost by its time; the match is over. */
       readonly forfeit?: number | undefined;
+      /** Seats that have asked for a rematch. */
+      readonly rematch?: readonly number[] | undefined;
       /** There are more moves than these; wait for them before you show the view. */
       readonly more?: true | undefined;
     }

@@ -116,7 +116,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
     const { socket, seat, moves: has, shown } = guest;
     if (has === undefined || match === undefined || socket.bufferedAmount > settings.backlogBytes) return;
     if (shown === versionOf(match)) return;
-    const { game, names, bots, forfeit } = match;
+    const { game, names, bots, forfeit, rematch } = match;
     const number = Math.min(match.moves.length, has + settings.movesPerUpdate);
     const isAll = number === match.moves.length;
     guest.moves = number;
@@ -126,6 +126,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
       moves: match.moves.slice(has, number).map((made) => game.redact(made, seat)),
       view: game.view(match.states.at(-1)!, seat),
       bots: bots.length > 0 ? bots : undefined,
+      rematch: rematch.length > 0 ? rematch : undefined,
       more: isAll ? undefined : (true as const),
     };
     send(socket, update, () => show(guest));
