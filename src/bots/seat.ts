@@ -1,6 +1,6 @@
-import { IllegalMoveError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, rulesOf, type Seat, type ViewOf } from "../core/game.ts";
 import { type Random, secureRandom } from "../core/random.ts";
+import { expectChoice } from "../generic/bot.ts";
 import type { Table } from "../generic/table.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { sleep } from "./sleep.ts";
@@ -76,9 +76,7 @@ export function seatBot<G extends AnyGame>(
       const chosen = await choose(table.view(seat), table.legalMoves(seat), random, signal);
       if (signal.aborted) return;
       thinking = undefined;
-      if (chosen?.seat !== seat)
-        throw new IllegalMoveError("not-your-seat", `the bot must move for seat ${seat}`, chosen);
-      table.play(chosen);
+      table.play(expectChoice<MoveOf<G>>(chosen, seat));
     } catch (error) {
       if (!signal.aborted) onError(error);
     }

@@ -53,7 +53,7 @@ export function parseCards(text: string): Card[] {
     if (rank === undefined || suit === undefined) {
       if (token.lastIndex === text.length && whole !== "") break;
       const index = match.index + whole.length;
-      throw new NotationError(`${quote(text.slice(index, index + 3).split(/[ ,]/)[0])} is not a card`, text, index);
+      throw new NotationError(`${quote(text.slice(index).split(/[ ,]/, 1)[0])} is not a card`, text, index);
     }
     const card = makeCard(rank, suit);
     const index = match.index + whole.search(/[^ ,]/);

@@ -1,5 +1,15 @@
 import { IllegalMoveError, InvalidStateError, type Key } from "../core/errors.ts";
-import { type AnyGame, type AnyState, type MoveOf, rulesOf, type StateOf, type ViewOf } from "../core/game.ts";
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type MoveOf,
+  rulesOf,
+  type Seat,
+  type StateOf,
+  type ViewOf,
+} from "../core/game.ts";
+import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 import { expectArray, expectFunction } from "../schema/read.ts";
 
@@ -36,8 +46,13 @@ export function choiceOf<G extends AnyGame>(
   return (state, moves) => {
     const seat = moves[0]!.seat!;
     // The side of a seat is the seat modulo the number of sides, so this fits both.
-    const move = bots[seat % bots.length]!(view(state, seat), legalMoves(state, seat), random);
-    if (move?.seat === seat) return move;
-    throw new IllegalMoveError("not-your-turn", `the bot must move for seat ${seat}`, move);
+    return expectChoice(bots[seat % bots.length]!(view(state, seat), legalMoves(state, seat), random), seat);
   };
+}
+
+/** What a bot chose; throws unless it is a move of its seat. */
+export function expectChoice<Move extends AnyMove>(choice: Move | undefined, seat: Seat): Move {
+  if (choice?.seat === seat) return choice;
+  const what = typeof choice === "function" ? "a function; call the factory, as randomBot()" : quote(choice);
+  throw new IllegalMoveError("not-your-seat", `the bot must return a move of seat ${seat}, not ${what}`, choice);
 }

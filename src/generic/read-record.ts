@@ -43,8 +43,8 @@ export function readRecord<G extends AnyGame>(games: readonly G[], input: unknow
   }
   const split = splitRecord(input);
   const { headers, lines } = split;
-  if (fieldOf(headers, "game") === undefined && lines.length > 0)
-    throw new NotationError('expected a header such as [game "cribbage"] before the moves', input, lines[0]!.index);
+  if (fieldOf(headers, "game") === undefined)
+    throw new NotationError('expected a header such as [game "cribbage"]', input, lines[0]?.index ?? 0);
   return found(game(headers), (its) => parseSplit(its, split));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { greedyBot, randomBot, seatBot } from "../../src/bots/index.ts";
 import { cribbage } from "../../src/cribbage/index.ts";
-import { type AnyGame, IllegalMoveError, newTable, seeded, type Table } from "../../src/index.ts";
+import { type AnyGame, IllegalMoveError, newTable, playout, seeded, type Table } from "../../src/index.ts";
 import { sackson } from "../../src/sackson/index.ts";
 import { GAMES } from "../games.ts";
 import { pathOf } from "../thrown.ts";
@@ -83,6 +83,16 @@ describe("a bot at a table", () => {
     await until(() => errors.length === 1);
     expect(errors[0]).toBeInstanceOf(IllegalMoveError);
     expect(table.record.moves.length).toBe(1);
+  });
+
+  test("an uncalled factory is named as what it is", async () => {
+    const errors: unknown[] = [];
+    const table = newTable(sackson, { random: seeded(1) });
+    seatBot(table, 0, randomBot as never, { onError: (error) => errors.push(error) });
+    await until(() => errors.length === 1);
+    const message = "the bot must return a move of seat 0, not a function; call the factory, as randomBot()";
+    expect(errors[0]).toMatchObject({ code: "not-your-seat", message });
+    expect(() => playout(sackson, { random: seeded(1), bots: [randomBot, randomBot] as never })).toThrow(message);
   });
 
   test("takes arguments that make sense", () => {

@@ -57,7 +57,6 @@ describe("anything else is refused", () => {
         [[record], "", "must be an object"],
         [{}, "game", "is missing"],
         ["{}", "game", "is missing"],
-        ["", "game", "is missing"],
         [{ ...record, game: "chess" }, "game", 'must be "cribbage" or "sackson", not "chess"'],
         [text.replace("cribbage", "chess"), "game", 'must be "cribbage" or "sackson", not "chess"'],
         [{ ...record, outcome: null }, "outcome", "unknown key"],
@@ -78,6 +77,7 @@ describe("anything else is refused", () => {
     titled<[input: string, index: number, message: string]>(
       [
         ['{"game":', 0, "this JSON is invalid"],
+        ["", 0, 'expected a header such as [game "cribbage"]'],
         ["\nhello", 1, 'expected a header such as [game "cribbage"]'],
         [`${text}0 discard 5H 1H`, text.length + 13, "a card"],
         ["[game]", 0, "expected a name and a JSON value"],
