@@ -1,7 +1,9 @@
 // Builds the playground into site/playground, from the package's own ESM build in dist; `vite docs/playground` serves it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, defineConfig } from "vite";
+import { h } from "preact";
+import render from "preact-render-to-string";
+import { build, createServer, defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 const OUTPUT = join(import.meta.dirname, "../../site/playground");
@@ -35,6 +37,30 @@ const policies = {
   },
 };
 
+/** The front page of a newcomer, in the page itself: it is painted before any script runs. See public/first.js. */
+const painted = {
+  name: "painted",
+  apply: "build",
+  async transformIndexHtml(html) {
+    globalThis.location ??= new URL("https://playground.invalid/");
+    const server = await createServer({
+      configFile: false,
+      root: import.meta.dirname,
+      appType: "custom",
+      logLevel: "warn",
+      server: { middlewareMode: true, ws: false },
+      optimizeDeps: { noDiscovery: true },
+    });
+    const { default: Front } = await server.ssrLoadModule("./app/front.tsx");
+    await server.close();
+    // The policy allows no styles in attributes.
+    const picture = render(h(Front, { message: "" }))
+      .replace(/ style="transform:translate\((.+?)px, (.+?)px\);"/g, ' transform="translate($1 $2)"')
+      .replace(/ style="[^"]*"/g, "");
+    return html.replace('<div id="app">', `$&<div class="first" inert>${picture}</div>`);
+  },
+};
+
 /** A page from the disk registers no service worker. */
 const unregistered = {
   name: "unregistered",
@@ -42,7 +68,7 @@ const unregistered = {
   load: (id) => (id === "virtual:pwa-register" ? "export const registerSW = () => {};" : undefined),
 };
 
-/** The same page as one classic script, for a page that is opened from the disk; see public/disk.js. */
+/** The same page as one classic script, for a page that is opened from the disk; see public/first.js. */
 const classic = {
   name: "classic",
   apply: "build",
@@ -106,5 +132,5 @@ const offline = VitePWA({
 export default defineConfig({
   base: "./",
   build: { target: "es2022", outDir: OUTPUT, emptyOutDir: true, sourcemap: true, cssCodeSplit: false },
-  plugins: [policies, classic, offline],
+  plugins: [painted, policies, classic, offline],
 });

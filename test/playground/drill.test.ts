@@ -1,7 +1,7 @@
 import { seeded } from "fifteen-two";
 import { describe, expect, test } from "vitest";
+import { explain } from "../../docs/playground/count/hand.tsx";
 import {
-  explain,
   formatAverage,
   formatTime,
   NO_RESULTS,

@@ -4,14 +4,8 @@ import { bestDiscard } from "fifteen-two/cribbage/analysis";
 import { sackson } from "fifteen-two/sackson";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { discardLosses } from "../../docs/playground/coach/tasks.ts";
-import { clearGames, keepGame, readGames } from "../../docs/playground/statistics/store.ts";
-import {
-  formatMean,
-  formatShare,
-  type Summary,
-  summarize,
-  totalsOf,
-} from "../../docs/playground/statistics/summary.ts";
+import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/statistics/store.ts";
+import { formatMean, formatShare, resultsOf, summarize } from "../../docs/playground/statistics/summary.ts";
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
 const kept = { id: "a", date: "2026-01-01T00:00:00.000Z", losses: [] };
@@ -71,9 +65,9 @@ describe("the store", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test("keeps games, the same one once", () => {
+  test("keeps games, the same one once, in its first place", () => {
     for (const id of ["a", "b", "a"]) keepGame(summary({ id }));
-    expect(readGames().map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(readGames().map(({ id }) => id)).toEqual(["a", "b"]);
     clearGames();
     expect(readGames()).toEqual([]);
   });
@@ -103,15 +97,14 @@ describe("the store", () => {
   });
 });
 
-test("totals add up games, skunks and tallies", () => {
+test("results and means are of all games, skunks by how much they count", () => {
   const games = [
     summary({ result: "won", games: 2, hands: { count: 4, points: 30 } }),
     summary({ result: "won", games: 1, hands: { count: 0, points: 0 } }),
     summary({ result: "lost", games: 3, hands: { count: 4, points: 34 } }),
   ];
-  const totals = totalsOf(games);
-  expect(totals).toMatchObject({ played: 3, won: 2, skunks: 1, skunked: 1, hands: { count: 8, points: 64 } });
-  expect(formatMean(totals.hands)).toBe("8.00");
-  expect(formatMean({ count: 0, points: 0 })).toBe("–");
-  expect(formatShare(2, 3)).toBe("67 %");
+  expect(resultsOf(games)).toEqual({ played: 3, won: 2, skunks: 1, skunked: 1 });
+  expect(formatMean(games, "hands")).toBe("8.00");
+  expect(formatMean(games.slice(1, 2), "hands")).toBe("–");
+  expect(formatShare(2, 3)).toBe("67%");
 });

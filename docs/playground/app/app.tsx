@@ -1,22 +1,13 @@
 import { useEffect } from "preact/hooks";
-import { entryOf, GAMES, type GameId } from "../games/index.ts";
-import { Frame } from "./frame.tsx";
-import { Guarded, type Lazy, lazy } from "./lazy.tsx";
-import type { PlayingProps } from "./playing.tsx";
-import { type Prefs, usePrefs } from "./prefs.ts";
+import { entryOf } from "../games/index.ts";
+import type { Children } from "../games/look.ts";
+import { Frame, PAGES } from "./frame.tsx";
+import { Guarded, lazy } from "./lazy.tsx";
+import { usePrefs } from "./prefs.ts";
 import { type Route, usePlace } from "./route.ts";
+import { tables } from "./tables.tsx";
 
-/** A table for each game; the game and the table load at the same time. */
-const tables = Object.fromEntries(GAMES.map(({ id, load }) => [id, lazy(() => loadTable(load()))])) as Readonly<
-  Record<GameId, Lazy<Omit<PlayingProps, "look">>>
->;
-
-async function loadTable(loading: ReturnType<(typeof GAMES)[number]["load"]>) {
-  const [look, { Playing }] = await Promise.all([loading, import("./playing.tsx")]);
-  return { default: (props: Omit<PlayingProps, "look">) => <Playing look={look} {...props} /> };
-}
-
-const Front = lazy(() => import("./front.tsx"));
+export const Front = lazy(() => import("./front.tsx"));
 const Count = lazy(() => import("../count/index.tsx"));
 const Drill = lazy(() => import("../drill/index.tsx"));
 const Puzzle = lazy(() => import("../puzzle/index.tsx"));
@@ -29,8 +20,8 @@ const OFFLINE = 1500;
 
 /** The page: what its address asks for. */
 export function App() {
-  const [{ route, visit }, go] = usePlace();
-  const [prefs, setPrefs] = usePrefs();
+  const { route, visit } = usePlace();
+  usePrefs();
   useEffect(() => {
     document.title = `${titleOf(route)} – fifteen-two`;
   }, [visit]);
@@ -40,64 +31,37 @@ export function App() {
   }, []);
   return (
     <Guarded key={visit}>
-      <Part route={route} prefs={prefs} setPrefs={setPrefs} go={go} />
+      <Part route={route} />
     </Guarded>
   );
 }
 
-interface PartProps {
-  readonly route: Route;
-  readonly prefs: Prefs;
-  setPrefs(change: Partial<Prefs>): void;
-  go(hash: string): void;
-}
-
-function Part({ route, ...shared }: PartProps) {
+function Part({ route }: { route: Route }) {
+  const framed = (part: Children) => <Frame here={route.page}>{part}</Frame>;
   switch (route.page) {
     case "front":
-      return <Front message={route.message} go={shared.go} preload={(id) => tables[id].load()} />;
+      return <Front message={route.message} />;
     case "play": {
       const Table = tables[route.game];
-      return <Table query={route.query} {...shared} />;
+      return <Table query={route.query} />;
     }
     case "online":
-      return <Online match={route.match} {...shared} />;
-    default:
-      return (
-        <Frame here={route.page}>
-          <Page route={route} />
-        </Frame>
-      );
-  }
-}
-
-type Framed = Extract<Route, { readonly page: "count" | "drill" | "puzzle" | "statistics" | "rules" }>;
-
-function Page({ route }: { route: Framed }) {
-  switch (route.page) {
+      return <Online match={route.match} />;
     case "count":
-      return <Count hand={route.hand} crib={route.crib} />;
+      return framed(<Count hand={route.hand} crib={route.crib} />);
     case "drill":
-      return <Drill />;
+      return framed(<Drill />);
     case "puzzle":
-      return <Puzzle />;
+      return framed(<Puzzle />);
     case "statistics":
-      return <Statistics />;
+      return framed(<Statistics />);
     case "rules":
-      return <Rules game={route.game} />;
+      return framed(<Rules game={route.game} />);
   }
 }
-
-const TITLES: Readonly<Record<Exclude<Route["page"], "play" | "rules">, string>> = {
-  front: "Play cribbage",
-  count: "Count a hand",
-  drill: "Counting practice",
-  puzzle: "The puzzle of the day",
-  statistics: "Your statistics",
-  online: "Play with a friend",
-};
 
 function titleOf(route: Route): string {
+  if (route.page === "front") return "Play cribbage";
   if (route.page === "play") return entryOf(route.game).name;
-  return route.page === "rules" ? `Rules of ${entryOf(route.game).name}` : TITLES[route.page];
+  return route.page === "rules" ? `Rules of ${entryOf(route.game).name}` : PAGES[route.page];
 }

@@ -1,4 +1,5 @@
 import type { Children } from "../games/look.ts";
+import { capital } from "../table/words.ts";
 
 interface ButtonProps {
   act(): void;
@@ -32,6 +33,20 @@ export function Tool({ label, act, off = false, children }: ButtonProps & { labe
   );
 }
 
+/** A `ref` that focuses an element when it appears. */
+export function focused(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** A link that downloads some JSON. */
+export function Download({ file, json, children }: { file: string; json: string; children: Children }) {
+  return (
+    <a class="button" href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download={file}>
+      {children}
+    </a>
+  );
+}
+
 /** What went wrong; empty when nothing. */
 export function Trouble({ text }: { text: string }) {
   return (
@@ -61,7 +76,7 @@ export function Select<Value extends string>({ name, title, hint, value, values,
           const [one, text] = typeof item === "string" ? [item, item] : item;
           return (
             <option key={one} value={one}>
-              {text}
+              {capital(text)}
             </option>
           );
         })}

@@ -17,10 +17,11 @@ interface EndProps {
   readonly children: Children;
   /** What else is to be said. */
   readonly below?: Children;
+  step(moves: number): void;
 }
 
-/** The end of a game: who won, and what next. */
-export function End({ session, children, below }: EndProps) {
+/** The end of a game: who won, what next, and the review. */
+export function End({ session, children, below, step }: EndProps) {
   const { outcome } = session.knowledge(session.length);
   if (outcome === undefined) return null;
   const sides = sidesIn(session);
@@ -29,19 +30,22 @@ export function End({ session, children, below }: EndProps) {
       <h2>{verdict(outcome, sides)}</h2>
       <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
       <GameFigures session={session} />
-      <p class="buttons">{children}</p>
+      <p class="buttons">
+        {children}
+        <Button act={() => step(session.length - 1)}>Look back</Button>
+      </p>
+      {session.game.id === "cribbage" && session.record() && canThink && <Review session={session} step={step} />}
       {below}
     </section>
   );
 }
 
-interface LocalEndProps extends Pick<EndProps, "session"> {
+interface LocalEndProps extends Pick<EndProps, "session" | "step"> {
   readonly look: Look;
   readonly local: LocalGame;
-  step(moves: number): void;
 }
 
-/** The end of a game at this page: also how the match stands, the same cards again, and the review. */
+/** The end of a game at this page: also how the match stands, and the same cards again. */
 export function LocalEnd({ session, look, local, step }: LocalEndProps) {
   const { setup, match, again, next } = local;
   const stand = match && matchText(match, sidesIn(session), setup.match, look.skunks === true);
@@ -50,21 +54,19 @@ export function LocalEnd({ session, look, local, step }: LocalEndProps) {
       {stand && <p>{stand}</p>}
       {look.pieces && (
         <p class="small">
-          Seed of the {look.pieces}: {setup.seed}. The link to this page deals them again.
+          Seed {setup.seed}: the link to this page deals the same {look.pieces}.
         </p>
       )}
-      {look.game.id === "cribbage" && canThink && <Review session={session} step={step} />}
     </>
   );
   return (
-    <End session={session} below={below}>
+    <End session={session} below={below} step={step}>
       {match?.next ? (
         <MainButton act={next}>Next game of the match</MainButton>
       ) : (
         <MainButton act={() => again({})}>Rematch</MainButton>
       )}
       {look.pieces && <Button act={() => again({ seed: setup.seed })}>Same {look.pieces} again</Button>}
-      <Button act={() => step(session.length - 1)}>Look back</Button>
       <a class="button" href="#">
         Other games
       </a>
@@ -88,13 +90,18 @@ function GameFigures({ session }: { session: Session }) {
   const side = sideOf(session.knowledge(0).view, seat);
   const scores = Array.from({ length: session.length + 1 }, (_, i) => session.knowledge(i).view.scores[side] ?? 0);
   const own = scores.map((score, i) => score - (scores[i - 1] ?? score)).filter((points) => points > 0);
-  const figures = { "best score at once": Math.max(0, ...own), "times scored": own.length, moves: session.length };
+  if (own.length === 0) return null;
+  const figures = {
+    "your best score": Math.max(...own),
+    "times you scored": own.length,
+    "moves in all": session.length,
+  };
   return <Figures class="figures" of={figures} />;
 }
 
 /** Who won, in words. */
 function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[]): string {
-  if (winners.length === 0) return scores.length === 1 ? "No tile fits any more" : "A draw";
+  if (winners.length === 0) return scores.length === 1 ? "No tile fits any more" : "A tie";
   if (scores.length === 1) return "You did it: every tile is laid";
   const games = Math.max(...gamesLost);
   const who = winners.map((side) => sides[side]).join(" and ");

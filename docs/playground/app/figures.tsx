@@ -18,7 +18,7 @@ interface GridProps {
   readonly class?: string;
   readonly caption?: string;
   /** The titles of the columns; empty where there is none. */
-  readonly head: readonly string[];
+  readonly head: readonly Children[];
   readonly rows: readonly { readonly key: string; readonly class?: string; readonly cells: readonly Children[] }[];
 }
 
@@ -29,11 +29,11 @@ export function Grid({ class: name = "", caption, head, rows }: GridProps) {
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
-          {head.map((title) =>
+          {head.map((title, i) =>
             title === "" ? (
-              <td key={title} />
+              <td key={i} />
             ) : (
-              <th key={title} scope="col">
+              <th key={i} scope="col">
                 {title}
               </th>
             ),

@@ -1,12 +1,14 @@
 import type { Children } from "../games/look.ts";
 import { server } from "../online/server.ts";
 
-const PAGES = [
-  ["count", "Count a hand"],
-  ["drill", "Counting practice"],
-  ["puzzle", "Puzzle"],
-  ["statistics", "Your statistics"],
-] as const;
+/** What the pages are called. */
+export const PAGES = {
+  online: "Play with a friend",
+  count: "Count a hand",
+  drill: "Counting practice",
+  puzzle: "Puzzles",
+  statistics: "Your statistics",
+} as const;
 
 /** A page other than the table, with the way to the others. */
 export function Frame({ here, children }: { here: string; children: Children }) {
@@ -18,16 +20,13 @@ export function Frame({ here, children }: { here: string; children: Children }) 
         </a>
         <nav aria-label="More">
           {here !== "front" && <a href="#">Play</a>}
-          {server && (
-            <a href="#online" aria-current={here === "online" ? "page" : undefined}>
-              Play with a friend
-            </a>
-          )}
-          {PAGES.map(([page, title]) => (
-            <a key={page} href={`#${page}`} aria-current={page === here ? "page" : undefined}>
-              {title}
-            </a>
-          ))}
+          {Object.entries(PAGES)
+            .filter(([page]) => server || page !== "online")
+            .map(([page, title]) => (
+              <a key={page} href={`#${page}`} aria-current={page === here ? "page" : undefined}>
+                {title}
+              </a>
+            ))}
           <a href="../index.html">Library</a>
         </nav>
       </header>

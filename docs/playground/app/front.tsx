@@ -10,25 +10,20 @@ import { capital } from "../table/words.ts";
 import { MainButton, Trouble } from "./controls.tsx";
 import { Frame } from "./frame.tsx";
 import { lazy } from "./lazy.tsx";
+import { go } from "./route.ts";
 import { isOn } from "./saved.ts";
 import { load, save } from "./store.ts";
+import { tables } from "./tables.tsx";
 
 const Options = lazy(() => import("./options.tsx"));
 
-interface FrontProps {
-  readonly message: string;
-  go(hash: string): void;
-  /** Loads the table of a game before it is asked for. */
-  preload(id: GameId): void;
-}
-
 /** The front page: one press to dealt cards. */
-export default function Front({ message, go, preload }: FrontProps) {
+export default function Front({ message }: { message: string }) {
   const [level, setLevel] = useState<Level>(() => LEVELS.find((known) => known === load("level")) ?? "medium");
   const [{ about }, ...others] = GAMES;
   const latest = GAMES.find(({ id }) => id === load("latest") && isOn(id)) ?? GAMES.find(({ id }) => isOn(id));
   useEffect(() => {
-    const timer = setTimeout(() => preload(latest?.id ?? "cribbage"), 300);
+    const timer = setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300);
     return () => clearTimeout(timer);
   }, []);
   const choose = (next: Level) => {
@@ -76,7 +71,10 @@ export default function Front({ message, go, preload }: FrontProps) {
         <button type="button" class={latest ? "" : "main big"} onClick={play("cribbage")}>
           Play cribbage
         </button>
-        <More id="cribbage" level={level} go={go} />
+        <More id="cribbage" level={level} />
+        <a href="#rules/cribbage">
+          Rules<span class="unseen"> of cribbage</span>
+        </a>
       </section>
       <section class="games" aria-label="Other games">
         {others.map(({ id, name, about: words }) => (
@@ -92,7 +90,7 @@ export default function Front({ message, go, preload }: FrontProps) {
                 Continue your game of {name}
               </a>
             )}
-            <More id={id} level={level} go={go} />
+            <More id={id} level={level} />
             <p>
               <a href={`#rules/${id}`}>
                 Rules<span class="unseen"> of {name}</span>
@@ -106,7 +104,7 @@ export default function Front({ message, go, preload }: FrontProps) {
 }
 
 /** The options of a game, folded away until they are asked for. */
-function More({ id, ...props }: { id: GameId; level: Level; go(hash: string): void }) {
+function More({ id, ...props }: { id: GameId; level: Level }) {
   const [open, setOpen] = useState(false);
   const { name } = GAMES.find((game) => game.id === id)!;
   return (

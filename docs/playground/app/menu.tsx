@@ -40,6 +40,19 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
         <Rules game={look.game.id} />
       </Dialog>
     );
+  const choice = <Name extends "speed" | "board" | "back">(
+    name: Name,
+    title: string,
+    values: readonly Prefs[Name][],
+  ) => (
+    <Select
+      name={name}
+      title={title}
+      value={prefs[name]}
+      values={values}
+      change={(value) => setPrefs({ [name]: value })}
+    />
+  );
   return (
     <Dialog title={look.game.name} close={close}>
       <div class="menu">
@@ -48,29 +61,9 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
         <a class="button" href="#">
           Other games
         </a>
-        <Select
-          name="speed"
-          title="Speed"
-          value={prefs.speed}
-          values={SPEED_NAMES}
-          change={(speed) => setPrefs({ speed })}
-        />
-        {look.pegged && (
-          <Select
-            name="board"
-            title="Peg board"
-            value={prefs.board}
-            values={BOARDS}
-            change={(board) => setPrefs({ board })}
-          />
-        )}
-        <Select
-          name="back"
-          title="Backs of the cards"
-          value={prefs.back}
-          values={BACKS}
-          change={(back) => setPrefs({ back })}
-        />
+        {choice("speed", "Speed", SPEED_NAMES)}
+        {look.pegged && choice("board", "Peg board", BOARDS)}
+        {choice("back", "Card backs", BACKS)}
         <Check label="Sounds" on={prefs.sound} set={(sound) => setPrefs({ sound })} />
         <Check label="Tips in the first game" on={prefs.tips} set={(tips) => setPrefs({ tips })} />
         {look.game.id === "cribbage" && (
@@ -81,8 +74,7 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
         {!local && <p class="small">You can come back to this game by its link.</p>}
         {local && look.pieces && (
           <p class="small">
-            Seed of the {look.pieces}: {local.setup.seed}. <a href={location.href}>The link of this game</a> deals them
-            again.
+            Seed {local.setup.seed}: <a href={location.href}>this link</a> deals the same {look.pieces}.
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { type Level, namesOf, type PlayerKind } from "../table/session.ts";
 import { formatSetup, newSeed } from "../table/setup.ts";
 import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
 import { Select } from "./controls.tsx";
+import { go } from "./route.ts";
 
 interface FieldsProps {
   readonly look: Look;
@@ -33,26 +34,25 @@ export function Fields({ look, options, change }: FieldsProps) {
 }
 
 const KINDS: readonly (readonly [PlayerKind, string])[] = [
-  ["person", "a person here"],
-  ["easy", "an easy bot"],
-  ["medium", "a medium bot"],
-  ["hard", "a hard bot"],
+  ["person", "person here"],
+  ["easy", "easy bot"],
+  ["medium", "medium bot"],
+  ["hard", "hard bot"],
 ];
 
 interface OptionsProps {
   readonly id: GameId;
   readonly level: Level;
-  go(hash: string): void;
 }
 
 /** Everything that can be agreed before a game. */
-export default function Options({ id, level, go }: OptionsProps) {
+export default function Options({ id, level }: OptionsProps) {
   const [look, setLook] = useState<Look>();
   useEffect(() => void entryOf(id).load().then(setLook), []);
-  return look ? <Form look={look} level={level} go={go} /> : null;
+  return look ? <Form look={look} level={level} /> : null;
 }
 
-function Form({ look, level, go }: Omit<OptionsProps, "id"> & { look: Look }) {
+function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
   const [options, setOptions] = useState(() => usualOptions(look));
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
   const [match, setMatch] = useState("1");
@@ -90,7 +90,7 @@ function Form({ look, level, go }: Omit<OptionsProps, "id"> & { look: Look }) {
       )}
       {look.pieces && (
         <label>
-          Seed of the {look.pieces}
+          Seed
           <input
             name="seed"
             inputMode="numeric"

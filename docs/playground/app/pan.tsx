@@ -10,14 +10,14 @@ export interface Box {
 }
 
 /** The least size of a unit of 100, in CSS pixels, before one asks for a smaller one. */
-const LEAST = 42;
+const LEAST = 35;
 
 /**
  * Lets a picture be moved and magnified: by dragging, by two fingers, by the wheel with Control, and by buttons. Until
- * that happens it shows all there is, or as much about a middle as can be read; the wheel alone scrolls the page.
+ * that happens it shows all there is, or as much about a part as can be read; the wheel alone scrolls the page.
  */
-export function usePan(all: Box, middle: { readonly x: number; readonly y: number }) {
-  const [place, setPlace] = useState<Box>();
+export function usePan(all: Box, about: Box) {
+  const [chosen, setPlace] = useState<Box | "all">();
   const picture = useRef<SVGSVGElement>(null);
   const [room, setRoom] = useState({ width: 800, height: 600 });
   useEffect(() => {
@@ -25,10 +25,10 @@ export function usePan(all: Box, middle: { readonly x: number; readonly y: numbe
     if (picture.current) seen.observe(picture.current);
     return () => seen.disconnect();
   }, []);
-  const fits = readable(all, middle, room);
+  const fits = readable(all, about, room);
   const down = useRef(new Map<number, PointerEvent>());
   const dragged = useRef(0);
-  const { x, y, width, height } = place ?? fits;
+  const { x, y, width, height } = chosen === "all" ? all : (chosen ?? fits);
   const move = (dx: number, dy: number) => setPlace({ x: x + dx, y: y + dy, width, height });
   const zoom = (factor: number) => {
     const next = Math.min(Math.max(width * factor, all.width / 8), all.width * 3);
@@ -72,25 +72,31 @@ export function usePan(all: Box, middle: { readonly x: number; readonly y: numbe
     <div class="pan">
       {button("+", "Larger", () => zoom(0.8))}
       {button("−", "Smaller", () => zoom(1.25))}
-      {button("⤢", "See all", () => setPlace(undefined))}
+      {button("⤢", "See all", () => setPlace("all"))}
     </div>
   );
-  return { camera: `${x} ${y} ${width} ${height}`, buttons, listeners, picture };
+  // The picture fades where there is more.
+  const unit = Math.max(width / room.width, height / room.height);
+  const [left, top] = [x - (room.width * unit - width) / 2, y - (room.height * unit - height) / 2];
+  const fade = (hidden: number) => (hidden > 25 ? "2rem" : "0rem");
+  const style = {
+    "--left": fade(left - all.x),
+    "--top": fade(top - all.y),
+    "--right": fade(all.x + all.width - left - room.width * unit),
+    "--bottom": fade(all.y + all.height - top - room.height * unit),
+  };
+  return { picture: { viewBox: `${x} ${y} ${width} ${height}`, style, ref: picture, ...listeners }, buttons };
 }
 
-/** All of a box if its units are large enough to read, else a part of it about a middle. */
-function readable(
-  all: Box,
-  middle: { readonly x: number; readonly y: number },
-  room: { readonly width: number; readonly height: number },
-): Box {
+/** All of a box if its units are large enough to read, else what is about a part of it. */
+function readable(all: Box, about: Box, room: { readonly width: number; readonly height: number }): Box {
   const [most, mostHigh] = [(100 * room.width) / LEAST, (100 * room.height) / LEAST];
   if (all.width <= most && all.height <= mostHigh) return all;
   const [width, height] = [Math.min(all.width, most), Math.min(all.height, mostHigh)];
   const within = (low: number, at: number, high: number) => Math.max(low, Math.min(at, high));
   return {
-    x: within(all.x, middle.x - width / 2, all.x + all.width - width),
-    y: within(all.y, middle.y - height / 2, all.y + all.height - height),
+    x: within(all.x, about.x + (about.width - width) / 2, all.x + all.width - width),
+    y: within(all.y, about.y + (about.height - height) / 2, all.y + all.height - height),
     width,
     height,
   };

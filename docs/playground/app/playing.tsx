@@ -4,13 +4,13 @@ import type { Look } from "../games/look.ts";
 import { localSession } from "../table/local.ts";
 import { LEVELS } from "../table/session.ts";
 import { formatSetup, newSeed, readSetup, type Setup } from "../table/setup.ts";
+import { useBegin } from "./begin.tsx";
 import { usualSetup } from "./choices.ts";
 import { Button, MainButton } from "./controls.tsx";
-import { Dialog } from "./dialog.tsx";
 import { LocalEnd } from "./end.tsx";
 import { lazy } from "./lazy.tsx";
-import type { Prefs } from "./prefs.ts";
-import { isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
+import { go } from "./route.ts";
+import { gameFrom, isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
 import { Sitting } from "./sitting.tsx";
 import { onOther, save } from "./store.ts";
 
@@ -20,17 +20,14 @@ export interface PlayingProps {
   readonly look: Look;
   /** The query of the address: which game to play; empty for the one that is kept. */
   readonly query: string;
-  readonly prefs: Prefs;
-  setPrefs(change: Partial<Prefs>): void;
-  go(hash: string): void;
 }
 
 /** A game at this page: the one that the address asks for. */
-export function Playing({ look, query, go, ...rest }: PlayingProps) {
+export function Playing({ look, query }: PlayingProps) {
   const [asked] = useState(() => gameFor(look, query));
   const [game, setGame] = useState(asked.game);
-  if (asked.message !== undefined) return <Front message={asked.message} go={go} preload={() => {}} />;
-  if (game !== undefined) return <Game look={look} saved={game} go={go} {...rest} />;
+  if (asked.message !== undefined) return <Front message={asked.message} />;
+  if (game !== undefined) return <Game look={look} saved={game} />;
   return <Ask look={look} resume={() => go(`#play/${look.game.id}`)} start={() => setGame(newGame(asked.setup!))} />;
 }
 
@@ -59,7 +56,7 @@ function Ask({ look, resume, start }: { look: Look; resume(): void; start(): voi
   return (
     <main id="main" class="front ask">
       <h1>You have a game of {look.game.name} in progress</h1>
-      <p>There is room for one. What is it to be?</p>
+      <p>Only one is kept.</p>
       <p class="line">
         <MainButton act={resume}>Continue your game</MainButton>
         <Button act={start}>Give it up and play a new one</Button>
@@ -73,10 +70,10 @@ interface GameProps extends Omit<PlayingProps, "query"> {
 }
 
 /** The table, its menu, its end, and what is kept of the game for a reload. */
-function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
+function Game({ look, saved }: GameProps) {
   const { setup, records } = saved;
   const session = useMemo(() => localSession(look.game, setup, saved.moves), []);
-  const [wanted, setWanted] = useState<() => void>();
+  const { begin, question } = useBegin();
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     history.replaceState(null, "", formatSetup(setup));
@@ -88,7 +85,7 @@ function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
   const isOver = () => session.knowledge(session.length).outcome !== undefined;
   const [ended, setEnded] = useState(saved.over);
   const keep = (seen: number) => {
-    const moves = session.record?.().moves ?? [];
+    const moves = session.record()?.moves ?? [];
     const over = isOver();
     if (!keepGame(look.game, { ...saved, moves, seen, over }))
       setTrouble("This browser keeps nothing, so the game is gone when you leave this page.");
@@ -96,18 +93,12 @@ function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
     if (seenAll && !ended) void import("../statistics/keep.ts").then((module) => module.keep(session, saved.id));
     setEnded(seenAll);
   };
-  const start = (game: AnyGame, next: Saved) => {
-    keepGame(game, next);
-    go(formatSetup(next.setup));
-  };
-  const begin = (game: AnyGame, next: Saved) =>
-    isOn(game.id) ? setWanted(() => () => start(game, next)) : start(game, next);
   const again = (change: Partial<Setup>) => begin(look.game, newGame({ ...setup, seed: newSeed(), ...change }));
-  const record = session.record?.();
+  const record = session.record();
   const played = isOver() && record ? [...records, record] : records;
   const match = matchOf(look.game, setup, played);
   const next = () =>
-    match?.next && start(look.game, newGame({ ...setup, options: match.next, seed: newSeed() }, { records: played }));
+    match?.next && begin(look.game, newGame({ ...setup, options: match.next, seed: newSeed() }, { records: played }));
   const local = { setup, match, again, next, begin };
   return (
     <>
@@ -115,24 +106,12 @@ function Game({ look, saved, prefs, setPrefs, go }: GameProps) {
         session={session}
         look={look}
         start={saved.seen}
-        prefs={prefs}
-        setPrefs={setPrefs}
         local={local}
         seen={keep}
-        retry={(at) =>
-          begin(look.game, newGame(setup, { moves: (session.record?.().moves ?? []).slice(0, at), seen: at }))
-        }
+        retry={(at) => begin(look.game, gameFrom(setup, session, at))}
         end={(step) => <LocalEnd session={session} look={look} local={local} step={step} />}
       />
-      {wanted && (
-        <Dialog title="Give up your game?" close={() => setWanted(undefined)}>
-          <p>A game is in progress, and there is room for one.</p>
-          <p class="line">
-            <MainButton act={() => setWanted(undefined)}>Keep playing</MainButton>
-            <Button act={wanted}>Give it up</Button>
-          </p>
-        </Dialog>
-      )}
+      {question}
       {trouble && (
         <p class="update" role="alert">
           {trouble} <Button act={() => setTrouble("")}>All right</Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { load, save } from "./store.ts";
+import { isLike, load, save } from "./store.ts";
 
 /** How the page behaves, for every game. */
 export interface Prefs {
@@ -29,7 +29,7 @@ const USUAL: Prefs = { speed: "normal", sound: false, tips: true, coach: true, b
 
 /** The preferences, and how to change them. */
 export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
-  const [prefs, setPrefs] = useState<Prefs>(() => readPrefs(load("prefs")));
+  const [prefs, setPrefs] = useState(readPrefs);
   const change = (part: Partial<Prefs>) => {
     const next = { ...prefs, ...part };
     setPrefs(next);
@@ -41,14 +41,10 @@ export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
   return [prefs, change];
 }
 
-function readPrefs(json: unknown): Prefs {
-  const { speed, sound, tips, coach, board, back } = { ...USUAL, ...(json as Partial<Prefs> | undefined) };
-  return {
-    speed: speed in SPEEDS ? speed : USUAL.speed,
-    sound: sound === true,
-    tips: tips !== false,
-    coach: coach !== false,
-    board: BOARDS.find((known) => known === board) ?? USUAL.board,
-    back: BACKS.find((known) => known === back) ?? USUAL.back,
-  };
+/** What was kept; what cannot be read is as if it were not there. */
+function readPrefs(): Prefs {
+  const kept = { ...USUAL, ...Object(load("prefs")) };
+  const known =
+    isLike(kept, USUAL) && SPEED_NAMES.includes(kept.speed) && BOARDS.includes(kept.board) && BACKS.includes(kept.back);
+  return known ? kept : USUAL;
 }

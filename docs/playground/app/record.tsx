@@ -1,11 +1,11 @@
-import { type AnyGame, InvalidStateError, parseRecordJson, type RecordOf } from "fifteen-two";
+import { type AnyGame, InvalidStateError, parseRecordJson } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import type { Session } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 import { usualPlayers } from "./choices.ts";
-import { Button, Trouble } from "./controls.tsx";
-import { newGame, type Saved } from "./saved.ts";
+import { Button, Download, Trouble } from "./controls.tsx";
+import { gameFrom, newGame, type Saved } from "./saved.ts";
 
 interface RecordProps {
   readonly session: Session;
@@ -16,30 +16,15 @@ interface RecordProps {
 
 /** The record as JSON: to keep, to bring back, or to go on from an earlier move. */
 export default function RecordText({ session, setup, moves, begin }: RecordProps) {
-  const [text, setText] = useState(() => JSON.stringify(session.record?.()));
+  const [text, setText] = useState(() => JSON.stringify(session.record()));
   const [trouble, setTrouble] = useState("");
   const open = (json: string) => {
     try {
-      const record = readRecord(json);
-      const { settings } = record;
-      const game = findGame(record.game)!;
-      const players = usualPlayers(game, settings, "medium");
-      const seed = typeof record.meta?.seed === "number" ? record.meta.seed : newSeed();
-      const { length } = record.moves;
-      begin(
-        game,
-        newGame({ game: game.id, options: settings, players, seed, match: 1 }, { moves: record.moves, seen: length }),
-      );
+      begin(...readRecord(json));
     } catch (error) {
       if (!(error instanceof InvalidStateError || error instanceof SyntaxError)) throw error;
       setTrouble(wordsFor(error));
     }
-  };
-  const download = () => {
-    const link = document.createElement("a");
-    link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
-    link.download = `${setup.game}.json`;
-    link.click();
   };
   return (
     <div class="menu">
@@ -54,7 +39,9 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
         />
       </label>
       <Trouble text={trouble} />
-      <Button act={download}>Download</Button>
+      <Download file={`${setup.game}.json`} json={text}>
+        Download
+      </Download>
       <Button act={() => open(text)}>Open this record</Button>
       <label>
         From a file{" "}
@@ -65,14 +52,7 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
         />
       </label>
       {moves < session.length && (
-        <button
-          type="button"
-          onClick={() =>
-            begin(session.game, newGame(setup, { moves: session.record?.().moves.slice(0, moves) ?? [], seen: moves }))
-          }
-        >
-          Play on from move {moves}
-        </button>
+        <Button act={() => begin(session.game, gameFrom(setup, session, moves))}>Play on from move {moves}</Button>
       )}
     </div>
   );
@@ -88,11 +68,13 @@ function wordsFor(error: InvalidStateError | SyntaxError): string {
   return "This record is damaged.";
 }
 
-/** Reads the record of any of the games. */
-function readRecord(text: string): RecordOf<AnyGame> {
+/** The game of a record, to go on with. */
+function readRecord(text: string): [game: AnyGame, saved: Saved] {
   const json: unknown = JSON.parse(text);
-  const id = typeof json === "object" && json !== null && "game" in json ? json.game : undefined;
-  const game = typeof id === "string" ? findGame(id) : undefined;
+  const game = findGame(`${Object(json).game}`);
   if (game === undefined) throw new InvalidStateError(["game"], "is none of the games of this page");
-  return parseRecordJson(game, json);
+  const { settings: options, moves, meta } = parseRecordJson(game, json);
+  const players = usualPlayers(game, options, "medium");
+  const seed = typeof meta?.seed === "number" ? meta.seed : newSeed();
+  return [game, newGame({ game: game.id, options, players, seed, match: 1 }, { moves, seen: moves.length })];
 }

@@ -49,17 +49,19 @@ export interface Place {
   readonly visit: number;
 }
 
-/** Follows the address, and goes to another; to the same one again is a new visit. */
-export function usePlace(): [Place, (hash: string) => void] {
+/** Goes to another address; to the same one again is a new visit. */
+export function go(hash: string): void {
+  if (location.hash === hash) dispatchEvent(new HashChangeEvent("hashchange"));
+  else location.assign(hash);
+}
+
+/** Follows the address. */
+export function usePlace(): Place {
   const [place, setPlace] = useState<Place>(() => ({ route: parseRoute(location.hash), visit: 0 }));
-  const arrive = () => setPlace(({ visit }) => ({ route: parseRoute(location.hash), visit: visit + 1 }));
   useEffect(() => {
+    const arrive = () => setPlace(({ visit }) => ({ route: parseRoute(location.hash), visit: visit + 1 }));
     addEventListener("hashchange", arrive);
     return () => removeEventListener("hashchange", arrive);
   }, []);
-  const go = (hash: string) => {
-    if (location.hash === hash) arrive();
-    else location.assign(hash);
-  };
-  return [place, go];
+  return place;
 }

@@ -1,4 +1,5 @@
 import { type AnyGame, InvalidStateError, type MoveOf, newRecord, parseRecordJson, type RecordOf } from "fifteen-two";
+import type { Session } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
 import { load, save } from "./store.ts";
 
@@ -20,6 +21,11 @@ export interface Saved {
 export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
   const id = `${Date.now()}-${setup.seed}`;
   return { id, setup, moves: [], seen: 0, over: false, records: [], ...rest };
+}
+
+/** A game that goes on from the first moves of a session. */
+export function gameFrom(setup: Setup, session: Session, moves: number): Saved {
+  return newGame(setup, { moves: session.record()?.moves.slice(0, moves) ?? [], seen: moves });
 }
 
 /** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */

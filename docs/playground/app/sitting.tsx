@@ -6,7 +6,7 @@ import type { Setup } from "../table/setup.ts";
 import { Table } from "../table/table.tsx";
 import { lazy } from "./lazy.tsx";
 import { Menu } from "./menu.tsx";
-import type { Prefs } from "./prefs.ts";
+import { usePrefs } from "./prefs.ts";
 import type { Saved } from "./saved.ts";
 
 const Developer = lazy(() => import("../developer/index.tsx"));
@@ -27,8 +27,6 @@ interface SittingProps {
   readonly look: Look;
   /** How many moves need not be shown again. */
   readonly start: number;
-  readonly prefs: Prefs;
-  setPrefs(change: Partial<Prefs>): void;
   readonly local?: LocalGame;
   seen?(moves: number): void;
   retry?(moves: number): void;
@@ -36,8 +34,9 @@ interface SittingProps {
 }
 
 /** A table with its menu and the drawer for developers, for as long as the session is open. */
-export function Sitting({ prefs, setPrefs, local, seen = () => {}, ...shared }: SittingProps) {
+export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
   const { session, look } = shared;
+  const [prefs, setPrefs] = usePrefs();
   const [menu, setMenu] = useState<number>();
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {

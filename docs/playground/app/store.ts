@@ -13,6 +13,12 @@ export function load(name: string): unknown {
   }
 }
 
+/** Whether a value has all that an example has, and of the same types. */
+export function isLike<Value>(value: unknown, example: Value): value is Value {
+  if (typeof example !== "object") return typeof value === typeof example;
+  return Object.entries(Object(example)).every(([key, part]) => isLike(Object(value)[key], part));
+}
+
 /** Keeps a JSON value under a name; undefined forgets it. Tells whether it will be there after a reload. */
 export function save(name: string, value: unknown): boolean {
   unkept.delete(name);

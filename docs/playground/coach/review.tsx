@@ -1,34 +1,38 @@
-import type { RecordOf, Seat } from "fifteen-two";
+import type { RecordOf } from "fifteen-two";
 import type { cribbage } from "fifteen-two/cribbage";
+import type { SeatReview } from "fifteen-two/cribbage/analysis";
 import { useState } from "preact/hooks";
-import { Button } from "../app/controls.tsx";
+import { Button, focused } from "../app/controls.tsx";
 import { personsOf, type Session } from "../table/session.ts";
 import { thinker } from "../table/thinker.ts";
 import { many } from "../table/words.ts";
-import { Chart, percent } from "./chart.tsx";
-import { choiceText } from "./coach.tsx";
-import { isMistake, keepReview, made, type Reviewed, turningPoints } from "./reviews.ts";
+import { choiceText, gamesText, inHundred } from "./choice.ts";
+import { keepMistakes } from "./mistakes.ts";
+import { made, mistakesOf } from "./reviews.ts";
+import type { Chance } from "./tasks.ts";
+
+interface ReviewProps {
+  readonly session: Session;
+  /** Shows the table after some moves. */
+  step(moves: number): void;
+}
 
 /** The review of a game that is over: on request, in the worker, with progress. */
-export default function Review({ session, step }: { session: Session; step(moves: number): void }) {
-  const seat = personsOf(session)[0] ?? 0;
-  const [done, setDone] = useState<number>();
-  const [report, setReport] = useState(made.get(session));
-  const [trouble, setTrouble] = useState("");
-  const start = () => {
+export default function Review({ session, step }: ReviewProps) {
+  const [done, setDone] = useState<number | "failed">();
+  const start = async () => {
     setDone(0);
-    const record = session.record?.() as RecordOf<typeof cribbage>;
-    reviewed(record, seat, setDone).then(
-      (answer) => {
-        keepReview(session, answer);
-        setReport(answer);
-      },
-      () => setTrouble("The coach's worker has failed: there is no review this time."),
-    );
+    const record = session.record() as RecordOf<typeof cribbage>;
+    const asked = thinker("coach").run("reviewed", [record, personsOf(session)[0] ?? 0], { onProgress: setDone });
+    const answer = await asked.catch(() => undefined);
+    if (answer === undefined) return setDone("failed");
+    made.set(session, answer);
+    keepMistakes(session);
+    setDone(undefined);
   };
-  if (trouble) return <p role="alert">{trouble}</p>;
-  if (report) return <Report {...report} step={step} />;
+  if (made.has(session)) return <Report session={session} step={step} />;
   if (done === undefined) return <Button act={start}>Review with the coach</Button>;
+  if (done === "failed") return <p role="alert">The review failed because the coach's worker crashed.</p>;
   return (
     <label class="reviewing">
       The coach looks at your choices
@@ -37,49 +41,75 @@ export default function Review({ session, step }: { session: Session; step(moves
   );
 }
 
-async function reviewed(
-  record: RecordOf<typeof cribbage>,
-  seat: Seat,
-  tell: (done: number) => void,
-): Promise<Reviewed> {
-  const coach = thinker("coach");
-  const points = turningPoints(record.moves).length;
-  const review = await coach.run("review", [record, { seat, deals: 300 }], {
-    onProgress: ({ done, total }) => tell((0.8 * done) / Math.max(1, total)),
-  });
-  const chances = await coach.run("chances", [record, seat], {
-    onProgress: ({ length }) => tell(0.8 + (0.2 * length) / points),
-  });
-  return { review, chances };
-}
-
-function Report({ review, chances, step }: Reviewed & { step(moves: number): void }) {
-  const [own] = review.seats;
-  const worst = review.choices
-    .filter(isMistake)
+/** What cost most comes first, and has the focus. */
+function Report({ session, step }: ReviewProps) {
+  const { own, chances = [] } = made.get(session) ?? {};
+  const worst = mistakesOf(session)
     .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
     .slice(0, 8);
   return (
-    <section class="review" aria-label="Review">
-      <Chart chances={chances} step={step} />
-      {own && (
-        <p>
-          You began with {percent(own.start)} chances of 100. Your {many(own.discards.count, "discard")} and{" "}
-          {many(own.plays.count, "card")} cost {(-100 * own.skill).toFixed(1)} of them; the cards and the others{" "}
-          {own.luck < 0 ? "took" : "brought"} {percent(Math.abs(own.luck))}.
-        </p>
+    <section class="review" aria-label="Review" ref={focused} tabIndex={-1}>
+      {worst.length === 0 ? (
+        <p>No mistake worth a word. Well played!</p>
+      ) : (
+        <h3>
+          What cost you most <small>games in 100</small>
+        </h3>
       )}
-      {worst.length === 0 ? <p>No mistake worth a word. Well played!</p> : <h3>What cost you most</h3>}
       <ol class="mistakes">
         {worst.map(({ index, chosen, best }) => (
           <li key={index}>
             <Button act={() => step(index)}>
-              Move {index + 1}: you {chosen.move.type === "discard" ? "discarded" : "played"} {choiceText(chosen.move)};{" "}
-              with {choiceText(best.move)} you win {(100 * chosen.loss.win).toFixed(1)} games of 100 more.
+              <span>
+                Move {index + 1}: {choiceText(chosen.move)} instead of {choiceText(best.move)}
+              </span>
+              <strong>{inHundred(chosen.loss.win)}</strong>
             </Button>
           </li>
         ))}
       </ol>
+      {own && <p>{balance(own)}</p>}
+      <Chart chances={chances} step={step} />
     </section>
+  );
+}
+
+/** Where the game was won or lost: by one's own choices, or by all else. */
+function balance({ start, skill, luck, discards, plays }: SeatReview): string {
+  const chosen = `${many(discards.count, "discard")} and ${many(plays.count, "play")}`;
+  const rest = `${luck < 0 ? "cost" : "won"} you ${inHundred(Math.abs(luck))}`;
+  return `At the start you could expect to win ${gamesText(start)}. Your ${chosen} cost you ${inHundred(-skill)} in all; luck and the other side ${rest}.`;
+}
+
+const [WIDTH, HEIGHT] = [100, 40];
+
+/** How likely you were to win, over the game; the slider leads to a point of it. */
+function Chart({ chances, step }: { chances: readonly Chance[]; step(moves: number): void }) {
+  const [at, setAt] = useState(chances.length - 1);
+  const { moves = 0, win = 0 } = chances[at] ?? {};
+  const xOf = (after: number) => (WIDTH * after) / (chances.at(-1)?.moves || 1);
+  const line = chances.map((one) => `${xOf(one.moves).toFixed(2)},${(HEIGHT * (1 - one.win)).toFixed(2)}`).join(" ");
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} class="even" />
+        <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} class="area" />
+        <polyline points={line} class="curve" />
+        <path d={`M${xOf(moves)} 0v${HEIGHT}`} class="here" />
+      </svg>
+      <label>
+        <span class="unseen">A point of the game</span>
+        <input
+          type="range"
+          max={chances.length - 1}
+          value={at}
+          aria-valuetext={`After move ${moves}: ${gamesText(win)}`}
+          onInput={({ currentTarget }) => setAt(currentTarget.valueAsNumber)}
+        />
+      </label>
+      <figcaption>
+        After move {moves} you win {gamesText(win)}. <Button act={() => step(moves)}>Show this position</Button>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,20 +1,15 @@
 import { CARDS, type Card, formatCards, NotationError, parseCards } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
 import { Button, Check } from "../app/controls.tsx";
-import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
-import { capital, cardText, itemName, many, saidText, spokenCard } from "../table/words.ts";
-
-/** A hand to count: up to four cards, then the starter. */
-interface Hand {
-  readonly cards: readonly Card[];
-  readonly crib: boolean;
-}
+import { CardPiece } from "../pieces/card.tsx";
+import { capital, many, spokenCard } from "../table/words.ts";
+import { HandOnFelt, Lines } from "./hand.tsx";
 
 const MOST = 5;
-const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" } as const;
-const FIRST: readonly Card[] = ["5H", "5D", "5S", "JC", "5C"];
+const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
+const EXAMPLE = "5H 5D 5S JC 5C";
 
 interface CountProps {
   /** The cards of the address; empty for an example. */
@@ -23,22 +18,19 @@ interface CountProps {
 }
 
 /** The page that counts a hand; its address carries the hand: `#count/5H-5D-5S-JC-5C/crib`. */
-export default function CountPage({ hand: given, crib }: CountProps) {
-  const [linked] = useState(() => readHand(given.replaceAll("-", " "), crib));
-  const [hand, setHand] = useState<Hand>((given && linked.hand) || { cards: given ? [] : FIRST, crib });
-  const [text, setText] = useState(given && !linked.hand ? given : formatCards(hand.cards));
-  const [trouble, setTrouble] = useState(given ? linked.trouble : "");
-  const change = (next: Hand) => {
+export default function CountPage({ hand: given, crib: isCrib }: CountProps) {
+  const [{ text, cards, trouble }, setHand] = useState(() => readHand(given.replaceAll("-", " ") || EXAMPLE));
+  const [crib, setCrib] = useState(isCrib);
+  const show = (next: Hand, nextCrib: boolean) => {
     setHand(next);
-    setText(formatCards(next.cards));
-    setTrouble("");
-    history.replaceState(null, "", `#count/${next.cards.join("-")}${next.crib ? "/crib" : ""}`);
+    setCrib(nextCrib);
+    history.replaceState(null, "", `#count/${next.cards.join("-")}${nextCrib ? "/crib" : ""}`);
   };
+  const change = (next: readonly Card[]) => show({ text: formatCards(next), cards: next, trouble: "" }, crib);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: Event) => {
     event.preventDefault();
-    const read = readHand(text, hand.crib);
-    if (read.hand) change(read.hand);
-    else setTrouble(read.trouble);
+    show(readHand(field.current?.value ?? ""), crib);
   };
   return (
     <div class="counting">
@@ -54,59 +46,65 @@ export default function CountPage({ hand: given, crib }: CountProps) {
               spellcheck={false}
               aria-describedby="cards-trouble"
               aria-invalid={trouble !== ""}
+              ref={field}
               value={text}
-              onInput={({ currentTarget }) => setText(currentTarget.value)}
             />
             <button type="submit" class="main">
               Count
             </button>
-            <Button act={() => change({ ...hand, cards: [] })}>Clear</Button>
-            <Check label="it is a crib" on={hand.crib} set={(isCrib) => change({ ...hand, crib: isCrib })} />
+            <Button act={() => change([])}>Clear</Button>
+            <Check label="This is a crib" on={crib} set={(on) => show({ text, cards, trouble }, on)} />
           </div>
           <p id="cards-trouble" class="trouble" role="alert">
             {trouble}
           </p>
         </form>
-        <Score hand={hand} change={change} />
+        <Count cards={cards} crib={crib} change={change} />
       </section>
       <section aria-labelledby="picker-head">
         <h2 id="picker-head">Pick cards</h2>
-        <Picker hand={hand} change={change} />
-        <p class="small">With the keyboard, arrow keys lead from card to card and the space bar picks one.</p>
+        <Picker cards={cards} change={change} />
+        <p class="small by-keys">With the keyboard, arrow keys lead from card to card and the space bar picks one.</p>
       </section>
     </div>
   );
 }
 
-function readHand(text: string, crib: boolean): { readonly hand?: Hand; readonly trouble: string } {
+interface Hand {
+  readonly text: string;
+  /** Up to four cards and the starter; none if the text is not that. */
+  readonly cards: readonly Card[];
+  readonly trouble: string;
+}
+
+function readHand(text: string): Hand {
   try {
     const cards = parseCards(text);
-    if (cards.length > MOST) return { trouble: `A hand is four cards and the starter, not ${cards.length}.` };
-    return { hand: { cards, crib }, trouble: "" };
+    if (cards.length <= MOST) return { text, cards, trouble: "" };
+    return { text, cards: [], trouble: `A hand is four cards and the starter, not ${cards.length}.` };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    return { trouble: capital(`${error.message}.`) };
+    return { text, cards: [], trouble: capital(`${error.reason}.`) };
   }
 }
 
-interface Part {
-  readonly hand: Hand;
-  change(next: Hand): void;
+interface PickerProps {
+  readonly cards: readonly Card[];
+  change(cards: readonly Card[]): void;
 }
 
 /** The 52 cards, suit by suit; only one of them is a stop of the tab key. */
-function Picker({ hand, change }: Part) {
-  const { cards } = hand;
+function Picker({ cards, change }: PickerProps) {
   const toggle = (card: Card) => {
-    if (cards.includes(card)) change({ ...hand, cards: cards.filter((other) => other !== card) });
-    else if (cards.length < MOST) change({ ...hand, cards: [...cards, card] });
+    if (cards.includes(card)) change(cards.filter((other) => other !== card));
+    else if (cards.length < MOST) change([...cards, card]);
   };
   return (
     <div class="picker" onKeyDown={followArrows}>
-      {(["S", "H", "D", "C"] as const).map((suit) => (
-        <div key={suit} class="suit" role="group" aria-label={SUITS[suit]}>
+      {Object.entries(SUITS).map(([suit, name]) => (
+        <div key={suit} class="suit" role="group" aria-label={name}>
           {CARDS.filter((card) => card[1] === suit).map((card) => (
-            <CardButton
+            <CardPiece
               key={card}
               card={card}
               aria-label={spokenCard(card)}
@@ -122,69 +120,32 @@ function Picker({ hand, change }: Part) {
   );
 }
 
-/** The hand, and what it is worth: an item that is pointed at or pressed lights up its cards. */
-function Score({ hand: { cards, crib }, change }: Part) {
-  const [pressed, setPressed] = useState<number>();
-  const [pointed, setPointed] = useState<number>();
-  const score = cards.length < 4 ? undefined : scoreHand(cards.slice(0, 4), cards[4], { crib });
-  const lit = score?.items[pointed ?? pressed ?? -1]?.cards;
-  const makeStarter = (i: number) =>
-    change({ cards: [...cards.slice(0, i), cards[4]!, ...cards.slice(i + 1, 4), cards[i]!], crib });
+/** The hand, and what it is worth. */
+function Count({ cards, crib, change }: PickerProps & { readonly crib: boolean }) {
+  const [lit, setLit] = useState<readonly Card[]>([]);
+  const hand = cards.slice(0, 4);
+  const starter = cards[4];
+  const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
   return (
     <>
-      <div class={`tray ${lit ? "picking" : ""}`}>
-        {Array.from({ length: MOST }, (_, i) => {
-          const card = cards[i];
-          const name = i === MOST - 1 ? "starter" : `card ${i + 1}`;
-          return (
-            <div key={name} class={`place ${i === MOST - 1 ? "starter" : ""}`}>
-              {card ? (
-                <CardImage card={card} note={name} class={lit?.includes(card) ? "lit" : ""} />
-              ) : (
-                <NoCard label={`${name}: none yet`} />
-              )}
-              <p class="small">{name}</p>
-              {card && i < MOST - 1 && cards.length === MOST && (
-                <button type="button" class="small" onClick={() => makeStarter(i)}>
-                  ↔<span class="unseen"> make {spokenCard(card)} the starter</span>
-                </button>
-              )}
-            </div>
-          );
-        })}
-      </div>
-      <div class="score" aria-live="polite">
+      <HandOnFelt cards={cards} crib={crib} lit={lit}>
+        {starter &&
+          hand.map((card, i) => (
+            <Button key={card} act={() => change([...hand.with(i, starter), card])}>
+              make starter<span class="unseen">: {spokenCard(card)}</span>
+            </Button>
+          ))}
+      </HandOnFelt>
+      <div aria-live="polite">
         {score === undefined ? (
           <p>Pick {many(4 - cards.length, "more card")}, then the starter.</p>
         ) : (
           <>
             <p class="points-total">
               <strong>{score.points}</strong> {score.points === 1 ? "point" : "points"}
+              {!starter && " without a starter yet"}
             </p>
-            <p>
-              {saidText(score.items)}.{cards.length === 4 && " Without a starter yet."}
-            </p>
-            <ol class="items">
-              {score.items.map((item, i) => (
-                <li key={`${item.kind} ${item.cards.join()}`}>
-                  <button
-                    type="button"
-                    class="item"
-                    aria-pressed={pressed === i}
-                    onClick={() => setPressed(pressed === i ? undefined : i)}
-                    onPointerEnter={() => setPointed(i)}
-                    onPointerLeave={() => setPointed(undefined)}
-                    onFocus={() => setPointed(i)}
-                    onBlur={() => setPointed(undefined)}
-                  >
-                    <span>
-                      {capital(itemName(item))}: {item.cards.map(cardText).join(" ")}
-                    </span>
-                    <strong>{item.points}</strong>
-                  </button>
-                </li>
-              ))}
-            </ol>
+            <Lines score={score} light={setLit} />
           </>
         )}
       </div>

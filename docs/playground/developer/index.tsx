@@ -11,22 +11,17 @@ interface DrawerProps {
   close(): void;
 }
 
-/** By game: what its guide is called. */
-const GUIDES: Readonly<Record<string, string>> = {
-  cribbage: "Cribbage",
-  crosscribb: "CrossCribb",
-  cribino: "Crib-Ino",
-  sackson: "The Sackson game",
-};
-
 /** What an app gets from the package at this point of the game, beside the table, which stays at hand. */
 export default function Drawer({ session, moves, seat, close }: DrawerProps) {
   const { game } = session;
   const { view, outcome } = session.knowledge(moves, seat);
   const legal = game.legalMoves(view);
   const text = legal.map((move) => game.formatMove(move)).join("\n");
-  const record = outcome && session.record?.();
-  const scored = view.awards.map((award) => JSON.stringify(award)).join("\n");
+  const json = (value: object) => JSON.stringify(value, null, 2);
+  const record = outcome && session.record();
+  const guide = game.id === "sackson" ? "The Sackson game" : game.name;
+  const listing = "States, moves and views";
+  const keeping = "Save, undo and replay games";
   return (
     <aside class="developer" aria-label="For developers">
       <header>
@@ -37,20 +32,20 @@ export default function Drawer({ session, moves, seat, close }: DrawerProps) {
       </header>
       <p>
         This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.{" "}
-        <Guide title={GUIDES[game.id] ?? ""} />
+        <Guide title={guide} />
       </p>
       <pre tabIndex={0}>npm install fifteen-two</pre>
-      <Part title="The view" guide="Put it on a server" text={JSON.stringify(view, null, 2)} open />
-      <Part title={`The legal moves (${legal.length}) as text`} guide="States, moves and views" text={text} open />
-      <Part title="The legal moves as JSON" guide="States, moves and views" text={JSON.stringify(legal, null, 2)} />
+      <Part title="The view" guide="Put it on a server" text={json(view)} open />
+      <Part title={`The legal moves (${legal.length}) as text`} guide={listing} text={text} open />
+      <Part title="The legal moves as JSON" guide={listing} text={json(legal)} />
       <Part title="The last call" guide="Build an app in ten minutes" text={lastCall(session, moves, seat)} open />
-      <Part title="What it scored" guide={GUIDES[game.id] ?? ""} text={scored} />
+      <Part title="What it scored" guide={guide} text={json(view.awards)} />
       {legal.length > 0 && <Part title="A bot's move" guide="Add a bot" text={botText(game.id, view)} />}
-      <Part title="The moves so far" guide="Save, undo and replay games" text={moveLines(session, moves, seat)} />
+      <Part title="The moves so far" guide={keeping} text={moveLines(session, moves, seat)} />
       {record ? (
         <>
-          <Part title="The record as JSON" guide="Save, undo and replay games" text={JSON.stringify(record)} />
-          <Part title="The record as text" guide="Save, undo and replay games" text={formatRecord(game, record)} />
+          <Part title="The record as JSON" guide={keeping} text={JSON.stringify(record)} />
+          <Part title="The record as text" guide={keeping} text={formatRecord(game, record)} />
         </>
       ) : (
         <p class="small">The record holds everybody's cards: it is here when the game is over.</p>

@@ -1,18 +1,11 @@
 import { CARDS, type Card, cardIndex, type Random, randomInt, sample } from "fifteen-two";
-import { countHand, formatScore, type Score, type ScoreItem, scoreHand } from "fifteen-two/scoring";
+import { countHand, type Score, scoreHand } from "fifteen-two/scoring";
 
 /** A hand to count. */
 export interface Problem {
   readonly hand: readonly Card[];
   readonly starter: Card;
   readonly crib: boolean;
-}
-
-/** A line of an explanation: some of the cards, what is said for them, and the points so far. */
-export interface Line {
-  readonly cards: readonly Card[];
-  readonly said: string;
-  readonly total: number;
 }
 
 /** Four cards worth keeping out of six, or in one of four problems the crib that two players leave. */
@@ -33,23 +26,6 @@ export function bestFour(six: readonly Card[]): Card[] {
 
 export function solve({ hand, starter, crib }: Problem): Score {
   return scoreHand(hand, starter, { crib });
-}
-
-/** The count step by step, as it is said at a table; the pairs of one rank are one step. */
-export function explain({ items }: Score): Line[] {
-  const ends = items.flatMap((item, i) => (sameRank(item, items[i + 1]) ? [] : [i + 1]));
-  return ends.map((end, i) => {
-    const [before, upTo] = [items.slice(0, ends[i - 1] ?? 0), items.slice(0, end)];
-    return {
-      cards: [...new Set(items.slice(before.length, end).flatMap(({ cards }) => cards))],
-      said: formatScore(upTo).split(", ").at(-1) ?? "",
-      total: upTo.reduce((sum, { points }) => sum + points, 0),
-    };
-  });
-}
-
-function sameRank(a: ScoreItem, b: ScoreItem | undefined): boolean {
-  return a.kind === "pair" && b?.kind === "pair" && a.cards[0]?.[0] === b.cards[0]?.[0];
 }
 
 /** What is said about an answer. */

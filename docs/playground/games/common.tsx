@@ -1,13 +1,12 @@
 import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
-import type { ButtonHTMLAttributes } from "preact";
 import { Face } from "../pieces/face.tsx";
 import { seatsOf } from "../table/words.ts";
 import type { Children, Sight } from "./look.ts";
 
 /** A seat: its face, its name, whether it deals, whether it is to move, and what it says. */
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
-  const { view, speech } = sight;
-  const turn = "turn" in view && view.turn === seat && view.phase !== "over";
+  const { game, view, speech, counted } = sight;
+  const turn = counted && "turn" in view ? view.turn === seat : game.activeSeats(view).includes(seat);
   const name = sight.names(seat);
   return (
     <p class={`seat-tag side${sideOf(view, seat)} ${turn ? "turn" : ""}`}>
@@ -28,46 +27,51 @@ export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; s
   );
 }
 
-/** The seats about the table but the own one, or a spectator's first, each with what it holds. */
-export function Others<G extends AnyGame>({ sight, held }: { sight: Sight<G>; held(seat: Seat): Children }) {
+interface SeatsProps<G extends AnyGame> {
+  readonly sight: Sight<G>;
+  /** All but the own one, if it says nothing else. */
+  readonly seats?: readonly Seat[];
+  held(seat: Seat): Children;
+}
+
+/** Seats about the table, each with what it holds. */
+export function Seats<G extends AnyGame>({ sight, seats = othersOf(sight), held }: SeatsProps<G>) {
   return (
     <div class="others">
-      {seatsOf(sight.view)
-        .filter((seat) => seat !== (sight.seat ?? 0))
-        .map((seat) => (
-          <section key={seat} class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
-            <SeatTag sight={sight} seat={seat} />
-            {held(seat)}
-          </section>
-        ))}
+      {seats.map((seat) => (
+        <section key={seat} class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
+          <SeatTag sight={sight} seat={seat} />
+          {held(seat)}
+        </section>
+      ))}
     </div>
   );
 }
 
-/** The row of buttons under the hand; it keeps its height when it is empty. */
-export function Actions({ children }: { children?: Children }) {
-  return <div class="actions">{children}</div>;
+/** The seat at the lower edge of the table: a spectator sits behind the first. */
+export function ownSeat({ seat }: Pick<Sight, "seat">): Seat {
+  return seat ?? 0;
 }
 
-interface MoveProps<G extends AnyGame> extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
-  readonly sight: Sight<G>;
-  readonly move: MoveOf<G> | undefined;
+function othersOf({ view, seat }: Pick<Sight, "view" | "seat">): Seat[] {
+  return seatsOf(view).filter((other) => other !== ownSeat({ seat }));
 }
 
-/** A button that makes a move; without a move it only says what is missing. */
-export function MoveButton<G extends AnyGame>({ sight, move, ...rest }: MoveProps<G>) {
+/** What makes a button, or a piece, make a move; without a move it only says what is missing. */
+export function makes<G extends AnyGame>({ game, play }: Sight<G>, move: MoveOf<G> | undefined) {
+  return {
+    "aria-disabled": move === undefined,
+    "data-move": move && game.formatMove(move),
+    onClick: () => move && play(move),
+  };
+}
+
+/** The button under the hand that makes a move. */
+export function Action<G extends AnyGame>(props: { sight: Sight<G>; move: MoveOf<G> | undefined; children: Children }) {
+  const { sight, move, children } = props;
   return (
-    <button
-      type="button"
-      aria-disabled={move === undefined}
-      data-move={move && sight.game.formatMove(move)}
-      onClick={() => move && sight.play(move)}
-      {...rest}
-    />
+    <button type="button" class="main" {...makes(sight, move)}>
+      {children}
+    </button>
   );
-}
-
-/** The move that most players want. */
-export function Action<G extends AnyGame>(props: MoveProps<G>) {
-  return <MoveButton class="main" {...props} />;
 }

@@ -1,12 +1,22 @@
-import type { Card, Hidden, Redacted, Seat } from "fifteen-two";
+import { type Card, cardIndex, type Hidden, type Seat } from "fifteen-two";
 import { type CribbageMove, type CribbageView, cribbage } from "fifteen-two/cribbage";
-import { formatScore } from "fifteen-two/scoring";
-import { CardButton, CardImage, NoCard } from "../pieces/card.tsx";
-import { cardsText, cardText, does, itemName, many, type Names, sideName, spokenCard, whose } from "../table/words.ts";
-import { Action, Actions, Others } from "./common.tsx";
-import { claim, count, shownCards, sorted } from "./cribbage-count.ts";
-import { type Look, type Sight, sameSet, toggled } from "./look.ts";
-import { Crib, toldOf } from "./show.tsx";
+import { scoreHand } from "fifteen-two/scoring";
+import { CardPiece } from "../pieces/card.tsx";
+import {
+  capital,
+  cardsText,
+  cardText,
+  itemName,
+  many,
+  type Names,
+  sideName,
+  spokenCard,
+  whose,
+} from "../table/words.ts";
+import { Action, makes, ownSeat, Seats } from "./common.tsx";
+import { type Look, type Sight, sameSet, sumOf, toggled } from "./look.ts";
+import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
+import { spokenMove, telling } from "./telling.ts";
 
 type G = typeof cribbage;
 
@@ -23,122 +33,141 @@ export const cribbageLook: Look<G> = {
   task,
   Table: (sight) => (
     <div class="cribbage">
-      <Others sight={sight} held={(seat) => <Held sight={sight} seat={seat} />} />
+      <Seats sight={sight} held={(seat) => <Held sight={sight} seat={seat} />} />
       <div class="room">{countedOf(sight) ? <Counted {...sight} /> : <Middle {...sight} />}</div>
     </div>
   ),
   Hand,
-  say: (move, view) => {
-    const scored = view.awards.reduce((sum, { points }) => sum + points, 0);
-    if (move.type === "go") return scored > 0 ? `Go. ${scored} for you` : "Go";
+  say: (move, view, names) => {
+    const [award] = view.awards;
+    const scored = sumOf(view.awards);
+    if (move.type === "go")
+      return award ? `Go. ${scored} for ${sideName(view, award.side, names).replace("You", "you")}` : "Go";
+    if (move.type === "show" && move.claim !== undefined) return `Claims ${move.claim}`;
+    if (move.type === "discard") return "Discards";
     if (move.type !== "play") return undefined;
     const said = view.phase === "play" && view.count > 0 ? `${view.count}` : cardText(move.card);
     return scored > 0 ? `${said} for ${scored}` : said;
   },
-  tell,
+  ...telling(cribbage),
   itemText: itemName,
-  awards: (view, names) =>
-    view.awards.map(
-      ({ side, points, items }) => `${does(sideName(view, side, names), "score")} ${points}: ${formatScore(items)}`,
-    ),
-  count,
-  claim,
+  count: (before, after, names) => countOf(showing(before, names), after, names),
+  claim: (sight) => claimOf(showing(sight.view, sight.names), sight),
 };
 
-/** The seat at the lower edge of the table: a spectator sits behind the first. */
-function ownSeat({ seat }: Sight<G>): Seat {
-  return seat ?? 0;
-}
-
-function task({ view, seat, moves, names }: Sight<G>): string {
+function task(sight: Sight<G>): string {
+  const { view } = sight;
   switch (view.phase) {
-    case "discard": {
-      const crib = `${whose(names(view.dealer))} crib`;
-      if (moves[0]?.type !== "discard") return "Waiting for the others to discard";
-      return `Choose ${moves[0].cards.length === 2 ? "two cards" : "one card"} for ${crib}`;
-    }
+    case "discard":
+      return `Discard ${toDiscard(sight) === 2 ? "two" : "one"} to ${cribText(sight)}`;
     case "play":
-      if (view.turn !== seat) return `${does(names(view.turn), "be").replace("bes", "is")} to play`;
-      return view.count === 0 ? "Lead a card" : `Play a card up to ${31 - view.count}`;
-    case "muggins":
-      return `Did ${names(view.turn)} overlook points?`;
+      return view.count === 0 ? "Lead a card" : view.count < 22 ? "Play a card" : `Play ${31 - view.count} or less`;
     default:
       return "";
   }
 }
 
+/** "your crib", "Nora's crib". */
+function cribText({ view, seat, names }: Sight<G>): string {
+  return "dealer" in view && view.dealer !== seat ? `${whose(names(view.dealer))} crib` : "your crib";
+}
+
+/** What a seat counts, and its four cards with the starter. */
+function showing(view: CribbageView, names: Names): Showing | undefined {
+  if (view.phase !== "show" && view.phase !== "muggins") return undefined;
+  const isCrib = view.hand === "crib";
+  const hand = sorted((isCrib ? view.crib : view.hands[view.turn])?.filter((card) => card !== "??") ?? []);
+  const title = `${capital(whose(names(view.turn)))} ${view.hand}`;
+  const { items } = scoreHand(hand, view.starter, { crib: isCrib });
+  return { view, title, parts: [partOf(title, [...hand, view.starter], items)] };
+}
+
+/** The cards that are being counted, by the page or by the player. */
+function countedOf({ view, names, counted, claiming }: Sight<G>): Sight["counted"] {
+  const [part] = showing(view, names)?.parts ?? [];
+  return counted ?? (claiming && part ? { cards: part.cards, lit: undefined } : undefined);
+}
+
+/** Cards in the order of their ranks. */
+function sorted<C extends Card | Hidden>(cards: readonly C[]): C[] {
+  return cards.slice().sort((a, b) => (a === "??" || b === "??" ? 0 : cardIndex(a) - cardIndex(b)));
+}
+
 /** What another seat holds. */
 function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
-  const { view } = sight;
   const counted = countedOf(sight)?.cards ?? [];
-  const held = "hands" in view ? sorted(view.hands[seat] ?? []) : [];
   return (
     <div class="cards lapped">
-      {held.map((card, i) =>
-        card !== "??" && counted.includes(card) ? null : (
-          <CardImage
-            key={card === "??" ? i : card}
-            card={card}
-            {...(card === "??" ? { id: `held-${seat}-${i}` } : {})}
-            from="deck"
-          />
+      {heldBy(sight.view, seat).map((card, i) =>
+        card === "??" ? (
+          <CardPiece key={i} card={card} id={`held-${seat}-${i}`} from="deck" />
+        ) : (
+          counted.includes(card) || <CardPiece key={card} card={card} from="deck" />
         ),
       )}
     </div>
   );
 }
 
-/** The cards that are being counted, by the page or by the player. */
-function countedOf({ view, counted, claiming }: Sight<G>): Sight["counted"] {
-  return counted ?? (claiming && "hand" in view ? { cards: shownCards(view), lit: undefined } : undefined);
+function heldBy(view: CribbageView, seat: Seat): readonly (Card | Hidden)[] {
+  return "hands" in view ? sorted(view.hands[seat] ?? []) : [];
 }
 
 /** A hand in the middle, with the starter. */
 function Counted(sight: Sight<G>) {
   const { cards = [], lit } = countedOf(sight) ?? {};
+  const starter = cards.at(-1);
   return (
     <div class={`cards counted ${lit ? "picking" : ""}`}>
-      {cards.map((card, i) => (
-        <CardImage
+      {cards.map((card) => (
+        <CardPiece
           key={card}
           card={card}
-          note={i === cards.length - 1 ? "the starter" : ""}
-          class={`${lit?.includes(card) ? "lit" : ""} ${i === cards.length - 1 ? "starter" : ""}`}
+          note={card === starter ? "the starter" : ""}
+          class={`${lit?.includes(card) ? "lit" : ""} ${card === starter ? "starter" : ""}`}
         />
       ))}
     </div>
   );
 }
 
-/** The deck with the starter, the crib, and the cards of the count. */
+/** The deck with the starter, the cards of the count, and the crib. */
 function Middle(sight: Sight<G>) {
-  const { view } = sight;
+  const { view, names } = sight;
+  const starter = "starter" in view ? view.starter : undefined;
+  const isOpen = "hand" in view ? view.hand === "crib" : view.phase === "over" && view.reason === "crib";
   return (
     <div class="middle">
       <figure class="deck" data-spot="deck">
-        {"starter" in view ? (
-          <CardImage card={view.starter} note="the starter" from="deck" />
-        ) : (
-          <CardImage card="??" note="the deck" id="deck" />
-        )}
-        <figcaption>{"starter" in view ? "Starter" : "Deck"}</figcaption>
+        <CardPiece
+          card={starter ?? "??"}
+          id={starter ?? "deck"}
+          note={starter ? "the starter" : "the deck"}
+          from="deck"
+        />
+        <figcaption>{starter ? "Starter" : "Deck"}</figcaption>
       </figure>
       <Pile {...sight} />
-      <CribOf {...sight} />
+      <Crib view={view} names={names} open={isOpen} from={(place) => cribGiver(view.settings.players, place)} />
     </div>
   );
 }
 
+/** Whether the cards that were played lie on the table: also when the last of them has won. */
+function isPlay(view: CribbageView): view is Extract<CribbageView, { readonly phase: "play" | "over" }> {
+  return view.phase === "play" || (view.phase === "over" && view.reason === "play");
+}
+
 /** The cards that were played: those of the count that goes on stand out. */
 function Pile({ view, seat, names }: Sight<G>) {
-  if (view.phase !== "play" || view.plays.length === 0) return null;
+  if (!isPlay(view) || view.plays.length === 0) return null;
   const from = view.countStarts.at(-1) ?? 0;
   const cards = view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, past: i < from }] : []));
   return (
     <div class="pile">
       <div class="cards" style={{ "--n": cards.length }}>
         {cards.map(({ card, seat: by, past }) => (
-          <CardImage
+          <CardPiece
             key={card}
             card={card}
             from={`seat${by}`}
@@ -147,9 +176,11 @@ function Pile({ view, seat, names }: Sight<G>) {
           />
         ))}
       </div>
-      <p class="count">
-        Count <strong>{view.count}</strong>
-      </p>
+      {view.phase === "play" && (
+        <p class="count">
+          Count <strong>{view.count}</strong>
+        </p>
+      )}
     </div>
   );
 }
@@ -160,64 +191,55 @@ function cribGiver(players: number, place: number): string {
   return seat < 0 ? "deck" : `seat${seat}`;
 }
 
-function CribOf({ view, names }: Sight<G>) {
-  if (!("crib" in view)) return <figure class="crib" />;
-  const counted = (view.phase === "show" || view.phase === "muggins") && view.hand === "crib";
-  const open = counted || (view.phase === "over" && view.reason === "crib");
-  return <Crib view={view} names={names} open={open} from={(place) => cribGiver(view.settings.players, place)} />;
-}
-
 /** The own cards in their places: what has been played leaves a gap, so that nothing moves under the pointer. */
 function Hand(sight: Sight<G>) {
   const { view } = sight;
   const own = ownSeat(sight);
-  const held = "hands" in view ? (view.hands[own] ?? []) : [];
-  const played =
-    view.phase === "play"
-      ? view.plays.flatMap((play) => (play.type === "play" && play.seat === own ? [play.card] : []))
-      : [];
-  const places = sorted([...held, ...played]);
+  const plays = isPlay(view) ? view.plays : [];
+  const played = plays.flatMap((play) => (play.type === "play" && play.seat === own ? [play.card] : []));
+  const places = sorted([...heldBy(view, own), ...played]);
   return (
     <>
       <div class={`cards hand of${places.length}`}>
         {places.map((card, i) =>
           card !== "??" && played.includes(card) ? (
-            <NoCard key={card} label={`${spokenCard(card)} has been played`} />
+            <CardPiece key={card} card={null} aria-label={`${spokenCard(card)} has been played`} />
           ) : (
             <HandCard key={card === "??" ? i : card} sight={sight} card={card} />
           ),
         )}
       </div>
-      <Buttons {...sight} />
+      <div class="actions">
+        <Discard {...sight} />
+      </div>
     </>
   );
 }
 
 function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
-  const { view, moves, picked, pick, play, hint, made } = sight;
-  const marks = `${has(hint, card) ? "hinted" : ""} ${has(made, card) ? "made" : ""}`;
-  const notes = [has(hint, card) && "better", has(made, card) && "your choice"].filter(Boolean).join(", ");
-  if (card === "??" || sight.seat === null || made)
-    return <CardImage card={card} from="deck" class={marks} note={made ? notes : ""} />;
-  const common = { card, from: "deck", class: marks };
+  const { view, moves, picked, pick, hint, made } = sight;
+  const marks = [has(hint, card) && "hinted", has(made, card) && "made"].filter(Boolean);
+  const common = { card, from: "deck", class: marks.join(" ") };
+  if (card === "??" || sight.seat === null || made) {
+    const notes = [made && has(hint, card) && "better", has(made, card) && "your choice"].filter(Boolean);
+    return <CardPiece {...common} note={notes.join(", ")} />;
+  }
   const most = toDiscard(sight);
   if (most > 0) {
     const toggle = () => pick(toggled(picked, card, most));
     return (
-      <CardButton {...common} aria-pressed={picked.includes(card)} aria-label={spokenCard(card)} onClick={toggle} />
+      <CardPiece {...common} aria-label={spokenCard(card)} aria-pressed={picked.includes(card)} onClick={toggle} />
     );
   }
-  if (view.phase !== "play") return <CardImage card={card} from="deck" />;
+  if (view.phase !== "play") return <CardPiece {...common} />;
   const move = moves.find((other) => other.type === "play" && other.card === card);
-  const over = moves.length > 0 && move === undefined;
+  const isOver = moves.length > 0 && move === undefined;
   return (
-    <CardButton
+    <CardPiece
       {...common}
-      class={`${common.class} ${over ? "off" : ""}`}
-      aria-label={move ? `Play ${spokenCard(card)}` : over ? `${spokenCard(card)}, past thirty-one` : spokenCard(card)}
-      aria-disabled={move === undefined}
-      data-move={move && sight.game.formatMove(move)}
-      onClick={() => move && play(move)}
+      class={`${common.class} ${isOver ? "off" : ""}`}
+      aria-label={move ? spokenMove(sight, move) : `${spokenCard(card)}${isOver ? ", past thirty-one" : ""}`}
+      {...makes(sight, move)}
     />
   );
 }
@@ -233,40 +255,17 @@ function toDiscard({ view, seat, live }: Sight<G>): number {
   return live && view.phase === "discard" && seat !== null ? (view.hands[seat]?.length ?? 4) - 4 : 0;
 }
 
-/** The moves that no card makes by itself. */
-function Buttons(sight: Sight<G>) {
-  const { view, moves, picked, names } = sight;
+/** The button that discards what is picked. */
+function Discard(sight: Sight<G>) {
+  const { view, moves, picked } = sight;
   const most = toDiscard(sight);
-  if (most <= 0 || view.phase !== "discard") return <Actions />;
+  if (most <= 0 || view.phase !== "discard") return null;
   const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
-  const crib = `${whose(names(view.dealer))} crib`;
-  const chosen = (view.hands[ownSeat(sight)] ?? []).filter((card) => picked.includes(card));
-  const label =
-    chosen.length === most
-      ? `Discard ${cardsText(sorted(chosen))} to ${crib}`
-      : `Pick ${many(most - chosen.length, "card")} for ${crib}`;
+  const chosen = heldBy(view, ownSeat(sight)).filter((card) => picked.includes(card));
+  const left = most - chosen.length;
   return (
-    <Actions>
-      <Action sight={sight} move={move}>
-        {label}
-      </Action>
-    </Actions>
+    <Action sight={sight} move={move}>
+      {left === 0 ? `Discard ${cardsText(chosen)}` : `Pick ${chosen.length > 0 ? "one more" : many(left, "card")}`}
+    </Action>
   );
-}
-
-function tell(move: Redacted<CribbageMove>, view: CribbageView, names: Names): string {
-  switch (move.type) {
-    case "cut":
-      return `The starter is ${cardText(move.card)}`;
-    case "discard":
-      return `${does(names(move.seat), "discard")} ${cardsText(move.cards)}`;
-    case "play":
-      return `${does(names(move.seat), "play")} ${cardText(move.card)}${view.phase === "play" && view.count > 0 ? `, ${view.count}` : ""}`;
-    case "go":
-      return `${does(names(move.seat), "say")} go`;
-    case "show":
-      return `${does(names(move.seat), "count")} ${move.hand === "crib" ? "the crib" : "a hand"}${move.claim === undefined ? "" : ` as ${move.claim}`}`;
-    default:
-      return toldOf(move, view, names, "cards");
-  }
 }

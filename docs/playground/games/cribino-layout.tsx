@@ -4,7 +4,6 @@ import {
   type cribino,
   DECK,
   type LayMove,
-  type Layout as LayoutOf,
   scoreContacts,
   type Tile,
   type TileIndex,
@@ -16,14 +15,17 @@ import type { Sight } from "./look.ts";
 
 type G = typeof cribino;
 
+/** Where a tile lies: columns east and rows north of the first. */
+type Place = Pick<LayMove, "x" | "y">;
+
 /** The faces of a tile. */
 export function tileOf({ settings }: CribinoView, tile: TileIndex): Tile {
   return (settings.deck ?? DECK)[tile]!;
 }
 
-/** The lays among the moves, of all tiles or of one. */
-export function laysOf({ moves }: Sight<G>, tile?: TileIndex): LayMove[] {
-  return moves.filter((move): move is LayMove => move.type === "lay" && (tile === undefined || move.tile === tile));
+/** The lays of a tile among the moves. */
+export function laysOf({ moves }: Sight<G>, tile: TileIndex): LayMove[] {
+  return moves.filter((move) => move.type === "lay").filter((move) => move.tile === tile);
 }
 
 /** The tile that is picked and how it is turned. */
@@ -38,94 +40,118 @@ export function pickTile({ pick }: Sight<G>, tile: TileIndex, rotation: number):
 
 const SIZE = 100;
 
+const FIRST: Place = { x: 0, y: 0 };
+
 /** The tiles on the table, and where the picked one fits: right away, or once it is turned. */
 export function Layout({ sight }: { sight: Sight<G> }) {
   const { view } = sight;
   const laid = "laid" in view ? view.laid : [];
-  const picked = pickedTile(sight);
-  const places = picked === undefined ? [] : laysOf(sight, picked.tile);
-  const last = laid.at(-1) ?? { x: 0, y: 0 };
-  const middle = { x: (last.x + 0.5) * SIZE, y: (0.5 - last.y) * SIZE };
-  const { camera, buttons, listeners, picture } = usePan(boxOf([...laid, ...places]), middle);
-  const spots = new Map(places.map((move) => [`${move.x},${move.y}`, move]));
-  for (const move of places) if (move.rotation === picked?.rotation) spots.set(`${move.x},${move.y}`, move);
+  const spots = spotsOf(sight);
+  const last = laid.at(-1);
+  const { picture, buttons } = usePan(
+    boxOf([FIRST, ...laid, ...spots]),
+    boxOf(spots.length > 0 ? spots : [last ?? FIRST]),
+  );
   return (
     <div class="layout-area">
-      <svg ref={picture} class="layout" role="group" aria-label="The layout" viewBox={camera} {...listeners}>
-        {laid.map((lay, i) => (
+      <svg class="layout" role="group" aria-label="The layout" {...picture}>
+        {laid.length + spots.length === 0 && (
+          <g class="spot empty">
+            <EmptyPlace text="First tile" />
+          </g>
+        )}
+        {laid.map((lay) => (
           <g
             key={lay.tile}
-            class={`tile ${i === laid.length - 1 ? "last" : ""}`}
+            class={`tile ${lay === last ? "last" : ""}`}
             transform={at(lay)}
             role="img"
-            aria-label={`Tile at ${lay.x},${lay.y}: ${spokenTile(tileOf(view, lay.tile), lay.rotation)}`}
+            aria-label={`Tile at ${where(lay)}: ${spokenTile(tileOf(view, lay.tile), lay.rotation)}`}
           >
             <TileFace tile={tileOf(view, lay.tile)} rotation={lay.rotation} />
           </g>
         ))}
-        {[...spots.values()].map((move) => (
-          <Place key={`${move.x},${move.y}`} sight={sight} move={move} fits={move.rotation === picked?.rotation} />
+        {spots.map((move) => (
+          <Spot key={where(move)} sight={sight} move={move} />
         ))}
       </svg>
-      {buttons}
+      {laid.length > 0 && buttons}
     </div>
   );
 }
 
-/** All squares in view, with a margin, and never too small. */
-function boxOf(squares: readonly { readonly x: number; readonly y: number }[]): Box {
-  const xs = [0, ...squares.map(({ x }) => x)];
-  const ys = [0, ...squares.map(({ y }) => -y)];
-  const [left, right] = [Math.min(...xs) - 0.6, Math.max(...xs) + 1.6];
-  const [top, bottom] = [Math.min(...ys) - 0.6, Math.max(...ys) + 1.6];
-  const width = Math.max(right - left, 4);
-  const height = Math.max(bottom - top, 4);
-  return {
-    x: ((left + right - width) / 2) * SIZE,
-    y: ((top + bottom - height) / 2) * SIZE,
-    width: width * SIZE,
-    height: height * SIZE,
-  };
+function where({ x, y }: Place): string {
+  return `${x},${y}`;
 }
 
-function at({ x, y }: { readonly x: number; readonly y: number }): string {
+function at({ x, y }: Place): string {
   return `translate(${x * SIZE} ${-y * SIZE})`;
 }
 
+/** A lay of the picked tile for each place that takes it, as it is turned where it can be. */
+function spotsOf(sight: Sight<G>): LayMove[] {
+  const picked = pickedTile(sight);
+  const lays = picked ? laysOf(sight, picked.tile) : [];
+  const fitting = lays.filter(({ rotation }) => rotation === picked?.rotation);
+  return [...new Map([...lays, ...fitting].map((move) => [where(move), move])).values()];
+}
+
+/** All places in view, with a margin, and never too small. */
+function boxOf(places: readonly Place[]): Box {
+  const span = (offsets: readonly number[]) => {
+    const [low, high] = [Math.min(...offsets), Math.max(...offsets) + 1];
+    const size = Math.max(high - low + 0.4, 3);
+    return [((low + high - size) / 2) * SIZE, size * SIZE] as const;
+  };
+  const [x, width] = span(places.map((place) => place.x));
+  const [y, height] = span(places.map((place) => -place.y));
+  return { x, y, width, height };
+}
+
 /** A place for the picked tile: it is laid there, or first turned so that it fits. */
-function Place({ sight, move, fits }: { sight: Sight<G>; move: LayMove; fits: boolean }) {
-  const points = pointsOf(sight.view, move);
-  const act = () => (fits ? sight.play(move) : pickTile(sight, move.tile, move.rotation));
-  const where = `${move.x},${move.y}`;
+function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
+  const { view, game, hint, play } = sight;
+  const { tile, rotation } = move;
+  const fits = rotation === pickedTile(sight)?.rotation;
+  const isHinted = hint?.type === "lay" && hint.tile === tile && where(hint) === where(move);
+  const points = pointsOf(view, move);
+  const act = () => (fits ? play(move) : pickTile(sight, tile, rotation));
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     act();
   };
-  const hinted =
-    sight.hint?.type === "lay" && sight.hint.x === move.x && sight.hint.y === move.y && sight.hint.tile === move.tile;
   return (
     <g
-      class={`spot ${fits ? "" : "turned"} ${hinted ? "hinted" : ""}`}
+      class={`spot ${fits ? "" : "turned"} ${isHinted ? "hinted" : ""}`}
       transform={at(move)}
       role="button"
       tabindex={0}
-      data-move={fits ? sight.game.formatMove(move) : undefined}
-      aria-label={fits ? `Lay it at ${where} for ${points}` : `Turn it to fit at ${where}`}
+      data-move={fits ? game.formatMove(move) : undefined}
+      aria-label={fits ? `Lay it at ${where(move)} for ${points}` : `Turn it to fit at ${where(move)}`}
       onClick={act}
       onKeyDown={byKey}
     >
-      <rect x="4" y="4" width="92" height="92" rx="8" />
-      <text x="50" y="64">
-        {fits ? `+${points}` : "↻"}
-      </text>
+      <EmptyPlace text={fits ? `+${points}` : "↻"} />
     </g>
+  );
+}
+
+/** An empty place. */
+function EmptyPlace({ text }: { text: string }) {
+  return (
+    <>
+      <rect x="4" y="4" width="92" height="92" rx="8" />
+      <text x="50" y="62">
+        {text}
+      </text>
+    </>
   );
 }
 
 /** What a lay would score. */
 function pointsOf(view: CribinoView, move: LayMove): number {
-  const contacts = "frontier" in view ? contactsOf(view satisfies LayoutOf, move) : [];
+  const contacts = "frontier" in view ? contactsOf(view, move) : [];
   if (contacts.length > 0) return scoreContacts(contacts).points;
   const total = totalOf(tileOf(view, move.tile));
   return total % 5 === 0 ? total : 0;

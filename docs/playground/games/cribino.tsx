@@ -1,4 +1,4 @@
-import type { Redacted, Seat } from "fifteen-two";
+import { type Redacted, sideOf } from "fifteen-two";
 import {
   type CribinoAwardItem,
   type CribinoMove,
@@ -7,13 +7,17 @@ import {
   stockOf,
   type TileIndex,
 } from "fifteen-two/cribino";
+import { Piece } from "../pieces/piece.tsx";
 import { spokenTile, TileFace, tileText } from "../pieces/tile.tsx";
-import { capital, does, many, type Names, sideName } from "../table/words.ts";
-import { Action, Actions, Others } from "./common.tsx";
+import { does, many, type Names, sideName } from "../table/words.ts";
+import { makes, ownSeat, Seats } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
-import type { Count, Look, Sight } from "./look.ts";
+import { type Count, type Look, type Sight, sumOf } from "./look.ts";
+import { moveText, telling } from "./telling.ts";
 
 type G = typeof cribino;
+
+const TOLD = telling(cribino, { "item.scoring": "{color} {numbers}" });
 
 /** Crib-Ino on the page. What is picked is a tile and by how many quarters it is turned. */
 export const cribinoLook: Look<G> = {
@@ -24,37 +28,51 @@ export const cribinoLook: Look<G> = {
   hand: "beside",
   fields: [{ name: "players" }, { name: "partners" }, { name: "deals", choices: [null, 1, 2, 3] }],
   secret: () => false,
-  task: ({ moves, picked }) => {
-    const [first, second] = moves;
+  task: ({ view, moves: [first], picked }) => {
     if (first?.type === "lay") return picked.length === 0 ? "Pick a tile" : "Choose where it goes";
-    if (first?.type === "draw") return second ? "Nothing fits: draw again, or pass" : "Nothing fits: draw a tile";
-    return first?.type === "turn-up" ? "Turn up the next three tiles" : "";
+    return first && "laid" in view && view.laid.length > 0 ? "Nothing fits" : "";
   },
   Table: (sight) => (
     <div class="cribino">
-      <Others
-        sight={sight}
-        held={(seat) => (
-          <div class="cards small-tiles">
-            {"hands" in sight.view &&
-              sight.view.hands[seat]?.map((tile) => <HeldTile key={tile} sight={sight} tile={tile} />)}
-          </div>
-        )}
-      />
+      <div
+        class="strip"
+        {...(sight.view.settings.players > 2 && { role: "group", "aria-label": "The others", tabIndex: 0 })}
+      >
+        <Seats
+          sight={sight}
+          held={(seat) => (
+            <div class="cards small-tiles">
+              {"hands" in sight.view &&
+                sight.view.hands[seat]?.map((tile) => <HeldTile key={tile} sight={sight} tile={tile} />)}
+            </div>
+          )}
+        />
+      </div>
       <Layout sight={sight} />
     </div>
   ),
   Hand,
+  say,
   tell,
+  awards: TOLD.awards,
   itemText,
-  awards: (view, names) =>
-    view.awards.map(({ side, points, items }) => {
-      const who = sideName(view, side, names);
-      if (points < 0) return `${does(who, "pay")} ${-points}`;
-      return `${does(who, "score")} ${points}: ${items.map(itemText).join(", ")}`;
-    }),
   count,
 };
+
+/** What another says who lays a tile. */
+function say(move: Redacted<CribinoMove>, { viewer, awards, ...view }: CribinoView): string | undefined {
+  if (move.type !== "lay" || move.seat === viewer) return undefined;
+  const won = awards.filter(({ side }) => side === sideOf(view, move.seat));
+  return many(sumOf(won), "point");
+}
+
+/** A tile is told by what is on it. */
+function tell(move: Redacted<CribinoMove>, view: CribinoView, names: Names): string {
+  if (move.type === "lay")
+    return `${does(names(move.seat), "lay")} ${tileText(tileOf(view, move.tile), move.rotation)}`;
+  if (move.type === "draw-tile") return `${does(names(move.hand), "get")} ${tileText(tileOf(view, move.tile))}`;
+  return TOLD.tell(move, view, names);
+}
 
 function itemText(item: CribinoAwardItem): string {
   switch (item.kind) {
@@ -70,123 +88,83 @@ function itemText(item: CribinoAwardItem): string {
   }
 }
 
-/** The own tiles, or those that the solitaire has turned up. */
+/** The own tiles, or those that the solitaire has turned up, and the moves that need no tile. */
 function Hand(sight: Sight<G>) {
-  const { view, seat, moves } = sight;
-  const tiles = "turnedUp" in view ? view.turnedUp : "hands" in view ? (view.hands[seat ?? 0] ?? []) : [];
+  const { view, moves } = sight;
+  const tiles = "turnedUp" in view ? view.turnedUp : "hands" in view ? (view.hands[ownSeat(sight)] ?? []) : [];
+  const stock = stockText(view);
   const turnByKey = (event: KeyboardEvent) => {
     const picked = pickedTile(sight);
     if (event.key.toLowerCase() === "r" && picked !== undefined) pickTile(sight, picked.tile, picked.rotation + 1);
   };
   return (
     <>
-      <div class={`cards hand tiles ${tiles.length > 8 ? "crowded" : ""}`} onKeyDown={turnByKey}>
+      <div class="cards hand tiles" onKeyDown={turnByKey}>
         {tiles.map((tile) => (
           <HeldTile key={tile} sight={sight} tile={tile} />
         ))}
       </div>
-      <Actions>
-        {moves.map(
-          (move) =>
-            BUTTONS[move.type] && (
-              <Action key={move.type} sight={sight} move={move}>
-                {BUTTONS[move.type]}
-              </Action>
-            ),
-        )}
-        <small>{stockText(view)}</small>
-      </Actions>
+      <div class="actions">
+        {moves
+          .filter(({ type }) => type !== "lay")
+          .map((move, i) => (
+            <button key={move.type} type="button" class={i === 0 ? "main" : ""} {...makes(sight, move)}>
+              {move.type === "draw" ? `Draw (${stock})` : moveText(sight, move)}
+            </button>
+          ))}
+        {moves[0]?.type !== "draw" && <small>{stock}</small>}
+      </div>
     </>
   );
 }
 
-const BUTTONS: Readonly<Record<string, string>> = { draw: "Draw a tile", pass: "Pass", "turn-up": "Turn up three" };
-
 function stockText(view: CribinoView): string {
   if ("turnedUp" in view)
     return `Round ${view.round}: ${many(view.stock.length, "tile")} in the stock, ${view.aside.length} put aside`;
-  return "frontier" in view && "hands" in view ? `${many(stockOf(view).length, "tile")} to draw` : "";
+  return "frontier" in view && "hands" in view ? `${many(stockOf(view).length, "tile")} left` : "";
 }
 
 /** A tile in a hand: pressed once it is picked, pressed again it is turned. */
 function HeldTile({ sight, tile }: { sight: Sight<G>; tile: TileIndex }) {
   const faces = tileOf(sight.view, tile);
   const picked = pickedTile(sight);
-  const pressed = picked?.tile === tile;
-  const rotation = pressed ? picked.rotation : 0;
-  const lays = laysOf(sight, tile);
+  const isPicked = picked?.tile === tile;
+  const rotation = isPicked ? picked.rotation : 0;
+  const [lay] = laysOf(sight, tile);
   const name = `${tileText(faces, rotation)}: ${spokenTile(faces, rotation)}`;
-  const picture = (
-    <svg viewBox="-2 -2 104 104" class="tile" aria-hidden="true">
-      <TileFace tile={faces} rotation={rotation} />
-    </svg>
-  );
-  const common = { "data-move-key": `tile-${tile}`, "data-from": "stock" };
-  if (lays.length === 0)
-    return (
-      <span class="held" role="img" aria-label={name} {...common}>
-        {picture}
-      </span>
-    );
+  const press = lay && {
+    "aria-pressed": isPicked,
+    "aria-label": isPicked ? `Turn ${name}` : name,
+    onClick: () => pickTile(sight, tile, isPicked ? rotation + 1 : lay.rotation),
+  };
   return (
-    <button
-      type="button"
-      class="held"
-      aria-pressed={pressed}
-      aria-label={pressed ? `Turn ${name}` : name}
-      onClick={() => pickTile(sight, tile, pressed ? rotation + 1 : (lays[0]?.rotation ?? 0))}
-      {...common}
-    >
-      {picture}
-    </button>
+    <Piece class="held" aria-label={name} data-move-key={`tile-${tile}`} data-from="stock" {...press}>
+      <svg viewBox="0 0 100 100" class="tile" aria-hidden="true">
+        <TileFace tile={faces} rotation={rotation} />
+      </svg>
+    </Piece>
   );
-}
-
-function tell(move: Redacted<CribinoMove>, view: CribinoView, names: Names): string {
-  const who = (seat: Seat, verb: string) => does(names(seat), verb);
-  switch (move.type) {
-    case "shuffle":
-      return "The tiles are shuffled";
-    case "deal":
-      return "dealer" in view ? who(view.dealer, "deal") : "The tiles are dealt";
-    case "draw-tile":
-      return `${who(move.hand, "get")} ${tileText(tileOf(view, move.tile))}`;
-    case "lay":
-      return `${who(move.seat, "lay")} ${tileText(tileOf(view, move.tile), move.rotation)}`;
-    case "turn-up":
-      return `${who(move.seat, "turn")} up the next tiles`;
-    default:
-      return who(move.seat, move.type);
-  }
 }
 
 /** The end of a hand: what the last tile scored, then five points for each tile that others hold. */
 function count(before: CribinoView, { view }: { view: CribinoView }, names: Names): Count | undefined {
-  const paid = view.awards.find(
-    ({ points, items }) => points > 0 && items.some(({ kind }) => kind === "out" || kind === "blocked"),
-  );
+  const isPaid = ({ kind }: CribinoAwardItem) => kind === "out" || kind === "blocked";
+  const won = view.awards.filter(({ points }) => points > 0);
+  const paid = won.find(({ items }) => items.some(isPaid));
   if (paid === undefined || !("hands" in before)) return undefined;
-  const last = view.awards.filter((award) => award !== paid && award.points > 0 && award.side === paid.side);
+  const items = won
+    .filter(({ side }) => side === paid.side)
+    .flatMap((award) => award.items)
+    .map((item) => ({
+      text: "seat" in item ? `${names(item.seat)}: ${itemText(item)}` : itemText(item),
+      points: item.points,
+      cards: [],
+    }));
   const who = sideName(view, paid.side, names);
-  const parts = [...last.flatMap(({ items }) => items), ...paid.items].map((item) => ({
-    text:
-      item.kind === "out" || item.kind === "blocked"
-        ? `${names(item.seat)}: ${many(item.tiles, "tile")} left`
-        : itemText(item),
-    points: item.points,
-    cards: [],
-  }));
-  const blocked = paid.items[0]?.kind === "blocked";
+  const said = `${does(who, "get")} five points for each tile that the others hold`;
   return {
-    title: blocked ? "The hand is blocked" : `${does(who, "go")} out`,
+    title: paid.items[0]?.kind === "blocked" ? "The hand is blocked" : `${does(who, "go")} out`,
     side: paid.side,
-    parts: [
-      {
-        title: "Tiles left",
-        cards: [],
-        items: parts,
-        said: capital(`${does(who, "get")} five points for each tile that the others hold`),
-      },
-    ],
+    parts: [{ title: "Tiles left", cards: [], items, said }],
   };
 }

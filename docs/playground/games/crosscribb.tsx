@@ -1,23 +1,25 @@
-import { type Card, type Hidden, type Redacted, type Seat, sideOf } from "fifteen-two";
+import { type Card, type Hidden, type Seat, sideOf } from "fifteen-two";
 import {
-  type CrossCribbMove,
   type CrossCribbView,
   crosscribb,
-  LINES,
   SQUARES,
+  type Square,
   scoreBoard,
+  scoreLine,
+  words,
 } from "fifteen-two/crosscribb";
 import { formatScore } from "fifteen-two/scoring";
-import { CardImage, NoCard } from "../pieces/card.tsx";
-import { cardText, does, itemName, many, type Names, seatsOf, sideName, sidesOf, spokenCard } from "../table/words.ts";
-import { Action, Actions, MoveButton, SeatTag } from "./common.tsx";
-import { claim, count, lineName } from "./crosscribb-count.ts";
-import type { Look, Sight } from "./look.ts";
-import { Crib, toldOf } from "./show.tsx";
+import { Grid } from "../app/figures.tsx";
+import { CardPiece } from "../pieces/card.tsx";
+import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
+import type { Knowledge } from "../table/session.ts";
+import { capital, does, itemName, many, type Names, seatsOf, sideName, whose } from "../table/words.ts";
+import { Action, makes, ownSeat, Seats } from "./common.tsx";
+import type { Count, Look, Sight } from "./look.ts";
+import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
+import { moveText, spokenMove, telling } from "./telling.ts";
 
 type G = typeof crosscribb;
-/** The squares by their names, which a redacted move has as text. */
-const NAMES: readonly string[] = SQUARES;
 
 /** CrossCribb on the page. */
 export const crosscribbLook: Look<G> = {
@@ -37,193 +39,170 @@ export const crosscribbLook: Look<G> = {
   task,
   Table: (sight) => (
     <div class="crosscribb">
-      <div class="others">
-        {seatsOf(sight.view).map((seat) => (
-          <Pile key={seat} sight={sight} seat={seat} />
-        ))}
-      </div>
+      <Seats sight={sight} seats={seatsOf(sight.view)} held={(seat) => <small>{heldText(sight.view, seat)}</small>} />
       <Board {...sight} />
+      <CountedCrib {...sight} />
     </div>
   ),
   Hand,
-  tell,
+  say: (move) => {
+    if (move.type === "place") return `To ${move.square}`;
+    if (move.type === "discard") return "Discards";
+    return move.type === "show" ? (move.claim === undefined ? "Counts" : `Claims ${move.claim}`) : undefined;
+  },
+  ...telling(crosscribb, { show: "{seat} {count|counts}[ {claim}]" }),
   itemText: itemName,
-  awards: (view, names) =>
-    view.awards.map(({ side, points, line, items }) => {
-      const who = sideName(view, side, names);
-      if (items[0]?.kind === "difference") return `${does(who, "peg")} ${points}`;
-      const where = line === null ? "" : ` ${line === "crib" ? "in the crib" : `in ${lineName(LINES.indexOf(line))}`}`;
-      return `${does(who, "score")} ${points}${where}: ${formatScore(items)}`;
-    }),
   count,
-  claim,
+  claim: (sight) => claimOf(showing(sight.view, sight.names), sight),
 };
 
-function task({ view, seat, moves, names }: Sight<G>): string {
-  switch (view.phase) {
-    case "play": {
-      const lines = sideOf(view, seat ?? view.turn) === 0 ? "columns" : "rows";
-      if (moves[0]?.type === "discard") return "Discard your card to the crib";
-      return moves.at(-1)?.type === "discard"
-        ? `Place your card, or discard it; the ${lines} are yours`
-        : `Place your card; the ${lines} are yours`;
-    }
-    case "muggins":
-      return `Did ${names(view.turn)} overlook points?`;
-    default:
-      return "";
-  }
+function task({ view, moves }: Sight<G>): string {
+  if (view.phase !== "play") return "";
+  const [first, last] = [moves[0], moves.at(-1)];
+  if (first?.type === "discard") return "Discard your card to the crib";
+  return last?.type === "discard" ? "Place your card, or discard it" : "Place your card";
 }
 
-/** Another seat: how many cards its pile has. */
-function Pile({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
-  const left = "piles" in sight.view ? (sight.view.piles[seat]?.length ?? 0) : 0;
-  const lines = sideOf(sight.view, seat) === 0 ? "columns" : "rows";
-  return (
-    <section class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
-      <SeatTag sight={sight} seat={seat} />
-      <small>{left > 0 ? `${lines}, ${many(left, "card")}` : lines}</small>
-    </section>
-  );
+/** The lines of a seat's side. */
+function linesOf(view: CrossCribbView, seat: Seat): string {
+  return sideOf(view, seat) === 0 ? "columns" : "rows";
+}
+
+/** What another sees of a seat: its lines, and how many cards it has. */
+function heldText(view: CrossCribbView, seat: Seat): string {
+  const left = pileOf(view, seat).length;
+  return left > 0 ? `${linesOf(view, seat)}, ${many(left, "card")}` : linesOf(view, seat);
+}
+
+/** What lies before a seat, the card that is turned up first. */
+function pileOf(view: CrossCribbView, seat: Seat): readonly (Card | Hidden)[] {
+  return "piles" in view ? (view.piles[seat] ?? []) : [];
+}
+
+/** The lines of the side that counts, then its crib. */
+function showing(view: CrossCribbView, names: Names): Showing | undefined {
+  if (view.phase !== "show" && view.phase !== "muggins") return undefined;
+  const { board, cut, settings, turn } = view;
+  const side = sideOf(view, turn);
+  const isDealer = turn === view.dealer;
+  const lines = scoreBoard(board, cut, settings).lines.filter((line) => line.side === side);
+  const parts = lines.map(({ line, items }, i) => {
+    const cards = [0, 1, 2, 3, 4].flatMap((place) => board[side === 0 ? 5 * place + i : 5 * i + place] ?? []);
+    return partOf(capital(words[`name.${line}`]), cards, items);
+  });
+  const crib = [...view.crib.filter((card) => card !== "??"), cut];
+  if (isDealer) parts.push(partOf("The crib", crib, scoreLine(crib, { cut, flush: "five" }).items));
+  const title = `${whose(sideName(view, side, names))} ${linesOf(view, turn)}${isDealer ? " and crib" : ""}`;
+  return { view, title: capital(title), parts };
+}
+
+/** What a show counts, and what comes of the round. */
+function count(before: CrossCribbView, after: Knowledge<G>, names: Names): Count | undefined {
+  const counted = countOf(showing(before, names), after, names);
+  if (counted === undefined) return undefined;
+  const { view } = after;
+  const pegged = view.awards.find(({ items }) => items[0]?.kind === "difference");
+  const totals = before.scores.map((_, side) => `${sideName(before, side, names)} ${view.totals[side]}`);
+  const results = [
+    counted.result,
+    view.phase !== "show" && `This round: ${totals.join(", ")}.`,
+    pegged && `${does(sideName(before, pegged.side, names), "peg")} the difference, ${pegged.points}.`,
+  ];
+  return { ...counted, pegs: false, result: results.filter(Boolean).join(" ") };
+}
+
+/** The crib, face up, while the dealer counts. */
+function CountedCrib({ view, names, counted, claiming }: Sight<G>) {
+  if ((view.phase !== "show" && view.phase !== "muggins") || view.turn !== view.dealer) return null;
+  return counted || claiming ? <Crib view={view} names={names} open lit={counted?.lit} from={() => "deck"} /> : null;
 }
 
 /** The board; what each line is worth so far stands at its end, unless that is for the player to count. */
 function Board(sight: Sight<G>) {
-  const { view, claiming, names } = sight;
-  if (!("board" in view)) return <div class="cross" />;
-  const score = scoreBoard(view.board, view.cut, view.settings);
-  const [columns, rows] = sidesOf(view).map((_, side) => sideName(view, side, names));
-  const sum = (line: number) => {
-    const { points = 0, items = [] } = score.lines[line] ?? {};
-    const label = `${lineName(line)}: ${points === 0 ? "nothing yet" : formatScore(items)}`;
+  const { view, names } = sight;
+  if (!("board" in view)) return null;
+  const secret = view.settings.muggins && view.phase !== "over";
+  const { lines, totals } = scoreBoard(view.board, view.cut, view.settings);
+  const rows = rowsOfSquares(ROWS, (square) => <Place sight={sight} square={square} />);
+  const sums = lines.map(({ line, side, points, items }) => {
+    const worth = `${words[`name.${line}`]}: ${points === 0 ? "nothing yet" : formatScore(items)}`;
     return (
-      <td class={`sum side${line < 5 ? 0 : 1}`} title={claiming ? undefined : label}>
-        {claiming ? "?" : points}
-      </td>
+      <span class={`sum side${side}`} title={secret ? undefined : worth}>
+        {secret ? "?" : points}
+      </span>
     );
-  };
+  });
+  const total = <span class="sum total">{secret ? "" : totals.join(" : ")}</span>;
   return (
     <div class="room">
-      <table class={`cross ${sight.counted?.lit ? "picking" : ""}`}>
-        <caption class="unseen">
-          Columns: {columns}. Rows: {rows}. The points so far stand at the end of each line.
-        </caption>
-        <thead class="unseen">
-          <tr>
-            <td />
-            {LINES.slice(0, 5).map((letter) => (
-              <th key={letter} scope="col">
-                {letter}
-              </th>
-            ))}
-            <th scope="col">points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[0, 1, 2, 3, 4].map((row) => (
-            <tr key={row}>
-              <th scope="row" class="unseen">
-                {row + 1}
-              </th>
-              {[0, 1, 2, 3, 4].map((column) => (
-                <td key={column}>
-                  <Square sight={sight} index={5 * row + column} />
-                </td>
-              ))}
-              {sum(5 + row)}
-            </tr>
-          ))}
-          <tr class="sums">
-            <th scope="row" class="unseen">
-              columns
-            </th>
-            {[0, 1, 2, 3, 4].map(sum)}
-            <td class="sum total">{claiming ? "" : score.totals.join(" : ")}</td>
-          </tr>
-        </tbody>
-      </table>
+      <Grid
+        class={`cross ${sight.counted?.lit ? "picking" : ""}`}
+        caption={`Columns: ${sideName(view, 0, names)}. Rows: ${sideName(view, 1, names)}. The points so far stand at the end of each line.`}
+        head={["", ...COLUMNS, "points"]}
+        rows={[
+          ...rows.map((row, i) => ({ ...row, cells: [...row.cells, sums[5 + i]] })),
+          { key: "sums", cells: ["points", ...sums.slice(0, 5), total] },
+        ]}
+      />
     </div>
   );
 }
 
-function Square({ sight, index }: { sight: Sight<G>; index: number }) {
-  const { view, moves, hint } = sight;
-  const card = "board" in view ? view.board[index] : null;
-  const by = sight.move?.type === "place" ? `seat${sight.move.seat}` : "deck";
+function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
+  const { view, moves, hint, counted } = sight;
+  const card = "board" in view ? view.board[SQUARES.indexOf(square)] : null;
+  const isCut = square === "c3";
   if (card != null)
     return (
-      <CardImage
+      <CardPiece
         card={card}
-        from={by}
-        note={index === 12 ? "the cut card" : ""}
-        class={`${index === 12 ? "cut" : ""} ${sight.counted?.lit?.includes(card as Card) ? "lit" : ""}`}
+        from={sight.move?.type === "place" ? `seat${sight.move.seat}` : "deck"}
+        note={isCut ? "the cut card" : ""}
+        class={`${isCut ? "cut" : ""} ${counted?.lit?.includes(card) ? "lit" : ""}`}
       />
     );
-  const name = SQUARES[index];
-  const move = moves.filter((other) => other.type === "place").find(({ square }) => square === name);
-  if (move === undefined) return <NoCard label={`${name} is open`} />;
-  const hinted = hint?.type === "place" && hint.square === name;
+  const move = moves.find((other) => other.type === "place" && other.square === square);
+  if (move === undefined) return <CardPiece card={null} aria-label={`${square} is open`} />;
+  const isHinted = hint?.type === "place" && hint.square === square;
   return (
-    <MoveButton
-      sight={sight}
-      move={move}
-      class={`card empty spot ${hinted ? "hinted" : ""}`}
-      aria-label={`Place ${spokenCard(topCard(view, move.seat))} on ${name}`}
+    <CardPiece
+      card={null}
+      class={`spot ${isHinted ? "hinted" : ""}`}
+      aria-label={spokenMove(sight, move)}
+      {...makes(sight, move)}
     />
   );
 }
 
-function topCard(view: CrossCribbView, seat: Seat): Card | Hidden {
-  return ("piles" in view ? view.piles[seat]?.[0] : undefined) ?? "??";
-}
-
 /** The card that is turned up, what lies below it, and the crib. */
 function Hand(sight: Sight<G>) {
-  const { view, seat, moves, names } = sight;
-  const pile = "piles" in view ? (view.piles[seat ?? 0] ?? []) : [];
-  const open = "hand" in view || view.phase === "over";
-  const discard = moves.find((other) => other.type === "discard");
+  const { view, moves, names } = sight;
+  const [top, ...below] = pileOf(view, ownSeat(sight));
+  const discard = moves.find(({ type }) => type === "discard");
   return (
     <>
       <div class="hand turned-up">
         <figure>
           <div class="stack">
-            {pile[0] === undefined ? (
-              <NoCard label="no card left" />
+            {top ? (
+              <CardPiece key={top} card={top} from="stack" />
             ) : (
-              <CardImage key={pile[0]} card={pile[0]} from="stack" />
+              <CardPiece card={null} aria-label="no card left" />
             )}
           </div>
           <figcaption data-spot="stack">
-            {pile.length > 1 ? `${pile.length - 1} below` : pile.length === 1 ? "your last card" : "none left"}
+            {below.length > 0 ? `${below.length} more` : top ? "your last card" : "none left"}
           </figcaption>
         </figure>
-        <Crib view={view} names={names} open={open} lapped from={() => "seat1"} />
+        <Crib view={view} names={names} open={view.phase === "over"} from={() => "seat1"} />
       </div>
-      <Actions>
+      <div class="actions">
         {discard && (
           <Action sight={sight} move={discard}>
-            Discard {cardText(topCard(view, discard.seat))} to the crib
+            {moveText(sight, discard)} to the crib
           </Action>
         )}
-      </Actions>
+      </div>
     </>
   );
-}
-
-function tell(move: Redacted<CrossCribbMove>, view: CrossCribbView, names: Names): string {
-  switch (move.type) {
-    case "cut":
-      return `The cut card is ${cardText(move.card)}`;
-    case "place": {
-      const card = "board" in view ? view.board[NAMES.indexOf(move.square)] : null;
-      return `${does(names(move.seat), "place")} ${cardText(card ?? "??")} on ${move.square}`;
-    }
-    case "discard":
-      return `${does(names(move.seat), "discard")} a card`;
-    case "show":
-      return `${does(names(move.seat), "count")}${move.claim === undefined ? " the lines" : ` ${move.claim}`}`;
-    default:
-      return toldOf(move, view, names, "piles");
-  }
 }

@@ -20,7 +20,7 @@ export interface Sight<G extends AnyGame = AnyGame> {
   readonly seat: Seat | null;
   /** The moves that can be made now; none while others are to move, or something is still shown. */
   readonly moves: readonly MoveOf<G>[];
-  /** Whether this is the table as it is now, not one that is looked back at. */
+  /** Whether the seat is to choose at the table as it is now; it may have to wait until all is shown. */
   readonly live: boolean;
   /** What has been picked for the next move, as each game needs it. */
   readonly picked: readonly string[];
@@ -63,7 +63,7 @@ export interface Count {
   readonly side: number;
   readonly parts: readonly CountPart[];
   /** What was claimed, where points that are overlooked can be claimed. */
-  readonly claim?: number;
+  readonly claim?: number | undefined;
   /** The side that may say that more was overlooked. */
   readonly asks?: boolean;
   /** False where the points are not pegged one by one. */
@@ -78,7 +78,7 @@ export interface Claim {
   /** The most that could be claimed whatever the cards are. */
   readonly most: number;
   /** What another has claimed, when the question is what was overlooked. */
-  readonly claimed?: number;
+  readonly claimed?: number | undefined;
 }
 
 /** How a game looks on the page. */
@@ -104,7 +104,7 @@ export interface Look<G extends AnyGame = AnyGame> {
   /** The own hand, and the buttons that make moves. */
   Hand(sight: Sight<G>): VNode;
   /** What a seat says as it makes a move; undefined where the move is told instead. */
-  say?(move: Redacted<MoveOf<G>>, view: ViewOf<G>): string | undefined;
+  say?(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string | undefined;
   /** A move in words; `view` is what came of it. */
   tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
   /** What an item of an award is, in a few words. */
@@ -119,6 +119,11 @@ export interface Look<G extends AnyGame = AnyGame> {
 
 /** Children of an element. */
 export type Children = ComponentChildren;
+
+/** What some items, or some awards, are worth in all. */
+export function sumOf(scored: readonly { readonly points: number }[]): number {
+  return scored.reduce((sum, { points }) => sum + points, 0);
+}
 
 /** The list without a key, or with it at the end. */
 export function toggled(picked: readonly string[], key: string, most: number): readonly string[] {

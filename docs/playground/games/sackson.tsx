@@ -1,19 +1,23 @@
-import { type Redacted, sideOf } from "fifteen-two";
+import { sideOf } from "fifteen-two";
 import {
+  COLORS,
   type Color,
-  type ExchangeMove,
+  type ExchangeRefusal,
   exchangeRefusal,
+  FIGURES,
   type SacksonMove,
   type SacksonView,
   SQUARES,
   type Square,
   sackson,
 } from "fifteen-two/sackson";
-import { Sign, Stone } from "../pieces/stone.tsx";
-import { does, listed, type Names, sideName, sidesOf } from "../table/words.ts";
-import { Action, Actions, MoveButton } from "./common.tsx";
-import { type Look, type Sight, sameSet, toggled } from "./look.ts";
-import { Lying, PointBoard } from "./sackson-points.tsx";
+import { Grid } from "../app/figures.tsx";
+import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
+import { Sign, StonePiece } from "../pieces/stone.tsx";
+import { seatsOf, sideName } from "../table/words.ts";
+import { Action, makes, SeatTag } from "./common.tsx";
+import { type Children, type Look, type Sight, sameSet, toggled } from "./look.ts";
+import { spokenMove, telling } from "./telling.ts";
 
 type G = typeof sackson;
 
@@ -33,200 +37,172 @@ export const sacksonLook: Look<G> = {
   task: ({ view, moves }) => {
     if (view.phase === "take")
       return heldBy(view).length === 0 ? "Take two stones from the bank" : "Take a stone from the bank";
-    if (view.phase === "exchange") return `Exchange a ${heldBy(view).join(" marker for a ")} marker`;
+    if (view.phase === "exchange") return `Exchange a ${heldBy(view).join(" for a ")}`;
     return moves.length === 1 ? "Return the stone of your figure" : "Return one of your stones";
   },
   Table: (sight) => (
     <div class="room">
-      <Display {...sight} />
+      <Grid
+        class="display"
+        caption="The display"
+        head={["", ...COLUMNS]}
+        rows={rowsOfSquares(ROWS.toReversed(), (square) => <Marker sight={sight} square={square} />)}
+      />
     </div>
   ),
   Hand,
-  tell,
+  ...telling(sackson, { item: "{color} {kind}" }),
   itemText: ({ kind, color }) => `${color} ${kind}`,
-  awards: (view, names) =>
-    view.awards.flatMap(({ side, items }) =>
-      items.map(
-        ({ kind, color, points }) => `${does(sideName(view, side, names), "score")} ${points}: ${color} ${kind}`,
-      ),
-    ),
   count: () => undefined,
 };
 
+/** The stones of the side that is to move. */
 function heldBy(view: SacksonView): readonly Color[] {
   return view.held[sideOf(view, view.turn)] ?? [];
 }
 
-function Display(sight: Sight<G>) {
-  const made = new Set(sight.view.awards.flatMap(({ items }) => items.flatMap(({ squares }) => squares)));
-  return (
-    <table class="display">
-      <caption class="unseen">The display</caption>
-      <tbody>
-        {[5, 4, 3, 2, 1].map((row) => (
-          <tr key={row}>
-            <th scope="row">{row}</th>
-            {["a", "b", "c", "d", "e"].map((column) => {
-              const square = SQUARES.find((name) => name === `${column}${row}`)!;
-              return (
-                <td key={column} class={made.has(square) ? "made" : ""}>
-                  <Marker sight={sight} square={square} />
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-        <tr>
-          <td />
-          {["a", "b", "c", "d", "e"].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
+function colorOn({ display }: SacksonView, square: Square): Color {
+  return display[SQUARES.indexOf(square)]!;
+}
+
+/** The square of a name. */
+function squareOf(name: string | undefined): Square | undefined {
+  return SQUARES.find((square) => square === name);
 }
 
 /** A marker: to be picked, to be exchanged with the one that is picked, or only to be seen. */
 function Marker({ sight, square }: { sight: Sight<G>; square: Square }) {
   const { view, moves, picked, pick, hint } = sight;
-  const color = view.display[SQUARES.indexOf(square)]!;
+  const color = colorOn(view, square);
   const name = `${color} on ${square}`;
-  const hinted = hint?.type === "exchange" && hint.squares.includes(square) ? "hinted" : "";
+  const isMade = view.awards.some(({ items }) => items.some(({ squares }) => squares.includes(square)));
+  const isHinted = hint?.type === "exchange" && hint.squares.includes(square);
+  const marks = `marker ${isMade ? "made" : ""} ${isHinted ? "hinted" : ""}`;
   if (moves[0]?.type !== "exchange" || !heldBy(view).includes(color))
-    return (
-      <span class="marker" role="img" aria-label={name}>
-        <Stone color={color} />
-      </span>
-    );
-  const first = SQUARES.find((other) => other === picked[0]);
-  if (first === undefined || view.display[SQUARES.indexOf(first)] === color)
-    return (
-      <button
-        type="button"
-        class={`marker ${hinted}`}
-        aria-pressed={first === square}
-        aria-label={name}
-        data-square={square}
-        onClick={() => pick(toggled(picked.slice(0, 1), square, 1))}
-      >
-        <Stone color={color} />
-      </button>
-    );
-  const move = moves.find(
-    (other): other is ExchangeMove => other.type === "exchange" && sameSet(other.squares, [first, square]),
-  );
-  const why = move ? "" : (exchangeRefusal(view.display, first, square)?.message ?? "");
+    return <StonePiece color={color} class={marks} aria-label={name} />;
+  const common = { color, "data-square": square };
+  const first = squareOf(picked[0]);
+  if (first === undefined || colorOn(view, first) === color) {
+    const toggle = () => pick(toggled(picked.slice(0, 1), square, 1));
+    return <StonePiece {...common} class={marks} aria-label={name} aria-pressed={first === square} onClick={toggle} />;
+  }
+  const move = moves.find((other) => other.type === "exchange" && sameSet(other.squares, [first, square]));
+  const why = exchangeRefusal(view.display, first, square)?.message;
   return (
-    <MoveButton
-      sight={sight}
-      move={move}
-      class={`marker ${move ? "allowed" : "forbidden"} ${hinted}`}
+    <StonePiece
+      {...common}
+      class={`${marks} ${move ? "allowed" : "forbidden"}`}
       aria-label={move ? `Exchange ${first} with ${name}` : `${name}, forbidden: ${why}`}
-      data-square={square}
+      {...makes(sight, move)}
       {...(move ? {} : { onClick: () => pick([first, square]) })}
     >
-      <Stone color={color} />
       <Sign allowed={move !== undefined} />
-    </MoveButton>
+    </StonePiece>
   );
 }
 
-/** The bank, what each side holds, and what figures are worth. */
+/** The bank, what each side holds, and what figures score. */
 function Hand(sight: Sight<G>) {
-  const { view, moves, picked, names } = sight;
-  const [a, b] = picked;
-  const first = SQUARES.find((square) => square === a);
-  const second = SQUARES.find((square) => square === b);
-  const why = first && second && exchangeRefusal(view.display, first, second)?.message;
-  const take = moves.find((move) => move.type === "take" && move.colors.length === 2 && sameSet(move.colors, picked));
-  const takesTwo = moves[0]?.type === "take" && moves[0].colors.length === 2;
+  const { view, picked, names } = sight;
+  const [first, second] = picked.map(squareOf);
+  const refusal = first && second && exchangeRefusal(view.display, first, second);
   return (
-    <>
-      <div class="hand stones">
-        <StoneRow title="Bank">
-          {view.bank.map((color) => (
-            <BankStone key={color} sight={sight} color={color} />
-          ))}
-        </StoneRow>
-        {sidesOf(view).map((_, side) => (
-          <StoneRow key={side} title={sideName(view, side, names)}>
-            {view.held[side]?.map((color) => (
-              <HeldStone key={color} sight={sight} side={side} color={color} />
-            ))}
-          </StoneRow>
+    <div class="hand stones">
+      <Stones sight={sight} of="Bank" stones={view.bank}>
+        Bank
+      </Stones>
+      {view.held.map((stones, side) => (
+        <Stones key={side} sight={sight} of={sideName(view, side, names)} stones={stones}>
+          <SideTag sight={sight} side={side} />
+        </Stones>
+      ))}
+      <PointBoard {...view} />
+      <div class="actions">
+        {takesTwo(sight) && <TakeTwo {...sight} />}
+        {refusal && <small role="status">{`Not allowed: ${whyShort(refusal)}`}</small>}
+      </div>
+    </div>
+  );
+}
+
+/** Why an exchange is not allowed: "red alone on b5, green split". */
+function whyShort({ isolated, split }: ExchangeRefusal): string {
+  const alone = isolated.map(({ color, square }) => `${color} alone on ${square}`);
+  return [...alone, ...split.map((color) => `${color} split`)].join(", ");
+}
+
+interface StonesProps {
+  readonly sight: Sight<G>;
+  readonly of: string;
+  readonly stones: readonly Color[];
+  readonly children: Children;
+}
+
+/** A row of stones after who holds them. */
+function Stones({ sight, of, stones, children }: StonesProps) {
+  return (
+    <section class="stone-row" aria-label={`Stones: ${of}`}>
+      <div>{children}</div>
+      <div class="row">
+        {stones.length === 0 && <small>none</small>}
+        {stones.map((color) => (
+          <HeldStone key={color} sight={sight} color={color} />
         ))}
       </div>
-      <Actions>
-        {takesTwo && (
-          <Action sight={sight} move={take}>
-            {take?.type === "take" ? `Take ${listed(take.colors)}` : "Pick two stones"}
-          </Action>
-        )}
-        {why && <small role="status">{`${first} and ${second} may not be exchanged: ${why}.`}</small>}
-      </Actions>
-      <PointBoard {...view} />
-    </>
-  );
-}
-
-function StoneRow({ title, children }: { title: string; children: preact.ComponentChildren }) {
-  return (
-    <section class="stone-row" aria-label={`Stones: ${title}`}>
-      <h2>{title}</h2>
-      {children}
     </section>
   );
 }
 
-function BankStone({ sight, color }: { sight: Sight<G>; color: Color }) {
+/** A side: its seat, or the names of partners. What they do is told in the news. */
+function SideTag({ sight, side }: { sight: Sight<G>; side: number }) {
+  const { game, view, names } = sight;
+  const [seat = 0, ...partners] = seatsOf(view).filter((other) => sideOf(view, other) === side);
+  if (partners.length === 0) return <SeatTag sight={{ ...sight, speech: undefined }} seat={seat} />;
+  const turn = game.activeSeats(view).some((active) => sideOf(view, active) === side);
+  return <p class={`seat-tag side${side} ${turn ? "turn" : ""}`}>{sideName(view, side, names)}</p>;
+}
+
+/** A stone: to be picked as one of two, to be taken or returned, or only to be seen. */
+function HeldStone({ sight, color }: { sight: Sight<G>; color: Color }) {
   const { moves, picked, pick, hint } = sight;
-  const takes = moves.filter((move) => move.type === "take" && move.colors.includes(color));
-  const [only] = takes;
-  if (only?.type !== "take") return <Lying color={color} />;
-  const hinted = hint?.type === "take" && hint.colors.includes(color) ? "hinted" : "";
-  const stone = <Stone color={color} />;
-  if (only.colors.length === 1)
-    return (
-      <MoveButton sight={sight} move={only} class={`stone ${hinted}`} aria-label={`Take ${color}`}>
-        {stone}
-      </MoveButton>
-    );
+  const move = moves.find((other) => has(other, color));
+  if (move === undefined) return <StonePiece color={color} />;
+  const common = { color, class: has(hint, color) ? "stone hinted" : "stone" };
+  if (!takesTwo(sight)) return <StonePiece {...common} aria-label={spokenMove(sight, move)} {...makes(sight, move)} />;
+  const toggle = () => pick(toggled(picked, color, 2));
+  return <StonePiece {...common} aria-pressed={picked.includes(color)} onClick={toggle} />;
+}
+
+/** Whether a move takes or returns a stone. */
+function has(move: SacksonMove | undefined, color: Color): boolean {
+  return move?.type === "take" ? move.colors.includes(color) : move?.type === "return" && move.color === color;
+}
+
+/** Whether two stones are taken at once, as on the first turns. */
+function takesTwo({ moves: [first] }: Sight<G>): boolean {
+  return first?.type === "take" && first.colors.length === 2;
+}
+
+function TakeTwo(sight: Sight<G>) {
+  const take = sight.moves.find((move) => move.type === "take" && sameSet(move.colors, sight.picked));
   return (
-    <button
-      type="button"
-      class={`stone ${hinted}`}
-      aria-label={color}
-      aria-pressed={picked.includes(color)}
-      onClick={() => pick(toggled(picked, color, 2))}
-    >
-      {stone}
-    </button>
+    <Action sight={sight} move={take}>
+      {take ? "Take both" : "Pick two"}
+    </Action>
   );
 }
 
-function HeldStone({ sight, side, color }: { sight: Sight<G>; side: number; color: Color }) {
-  const { view, seat, moves } = sight;
-  const mine = seat !== null && sideOf(view, seat) === side;
-  const move = mine ? moves.find((other) => other.type === "return" && other.color === color) : undefined;
-  if (move === undefined) return <Lying color={color} />;
+/** What the next figure of each kind and color scores. */
+function PointBoard({ pointBoard }: SacksonView) {
   return (
-    <MoveButton sight={sight} move={move} class="stone" aria-label={`Return ${color}`}>
-      <Stone color={color} />
-    </MoveButton>
+    <Grid
+      class="points"
+      caption="Points for the next figure"
+      head={["", ...COLORS.map((color) => <StonePiece key={color} color={color} />)]}
+      rows={FIGURES.map((figure) => ({
+        key: figure,
+        cells: [figure, ...COLORS.map((color) => pointBoard[figure][color])],
+      }))}
+    />
   );
-}
-
-function tell(move: Redacted<SacksonMove>, _view: SacksonView, names: Names): string {
-  const who = (verb: string) => does(names(move.seat), verb);
-  switch (move.type) {
-    case "take":
-      return `${who("take")} ${listed(move.colors)}`;
-    case "exchange":
-      return `${who("exchange")} ${listed(move.squares)}`;
-    default:
-      return `${who("return")} ${move.color}`;
-  }
 }

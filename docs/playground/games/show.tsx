@@ -1,115 +1,88 @@
 /** What cribbage and CrossCribb share: the crib, and counting with and without muggins. */
-import { type Card, type Hidden, type Seat, sideOf } from "fifteen-two";
+import { type Card, sideOf } from "fifteen-two";
+import type { CribbageView, cribbage } from "fifteen-two/cribbage";
+import type { CrossCribbView, crosscribb } from "fifteen-two/crosscribb";
 import type { ScoreItem } from "fifteen-two/scoring";
-import { CardImage, NoCard } from "../pieces/card.tsx";
-import { capital, cutText, does, itemName, type Names, saidText, whose } from "../table/words.ts";
-import type { Claim, Count, CountPart, Sight } from "./look.ts";
+import { CardPiece } from "../pieces/card.tsx";
+import type { Knowledge } from "../table/session.ts";
+import { capital, does, itemName, type Names, saidText, whose } from "../table/words.ts";
+import { type Claim, type Count, type CountPart, type Sight, sumOf } from "./look.ts";
+
+/** What a seat counts; what it overlooked can be claimed afterwards, with muggins. */
+export interface Showing {
+  readonly view: Extract<CribbageView | CrossCribbView, { readonly phase: "show" | "muggins" }>;
+  readonly title: string;
+  readonly parts: readonly CountPart[];
+}
 
 /** Cards that are counted, item by item. */
 export function partOf(title: string, cards: readonly Card[], items: readonly ScoreItem[]): CountPart {
   return { title, cards, items: items.map((item) => ({ ...item, text: itemName(item) })), said: saidText(items) };
 }
 
-/** What all parts are worth. */
-function worth(parts: readonly CountPart[]): number {
-  return parts.flatMap(({ items }) => items).reduce((sum, { points }) => sum + points, 0);
-}
-
-/** A view while hands are counted, or while what was overlooked can be claimed. */
-interface Shown {
-  readonly phase: "show" | "muggins";
-  readonly scores: readonly number[];
-  readonly turn: Seat;
-  readonly viewer: Seat | null;
-  readonly missing?: number;
-}
-
-interface Showing {
-  readonly type: string;
-  readonly seat?: Seat | undefined;
-  readonly claim?: number | undefined;
-  readonly points?: number | undefined;
-}
-
-/** The count that a show, or the end of a claim, makes of some parts. */
-export function shown(title: string, before: Shown, move: Showing, parts: readonly CountPart[], names: Names): Count {
+/** The count that a show, or the end of a claim, makes. */
+export function countOf(
+  showing: Showing | undefined,
+  { view, move }: Knowledge<typeof cribbage> | Knowledge<typeof crosscribb>,
+  names: Names,
+): Count | undefined {
+  if (showing === undefined || view.phase === "muggins" || move === undefined) return undefined;
+  const { view: before, title, parts } = showing;
   const side = sideOf(before, before.turn);
-  const isShow = before.phase === "show";
-  const claim = isShow ? move.claim : worth(parts) - (before.missing ?? 0);
-  const asks = isShow && before.viewer !== null && sideOf(before, before.viewer) !== side;
-  const taken =
+  const isShow = move.type === "show";
+  const claim = isShow ? move.claim : claimedOf(showing);
+  if (claim === undefined) return { title, side, parts };
+  const said = `${does(names(before.turn), "claim")} ${claim}.`;
+  if (isShow) {
+    const asks = before.viewer !== null && sideOf(before, before.viewer) !== side;
+    return { title, side, parts, claim, asks, result: said };
+  }
+  const rest =
     move.type === "muggins"
-      ? `${does(names(move.seat ?? 0), "take")} ${move.points} by muggins.`
-      : "Nobody claimed the rest.";
-  return {
-    title,
-    side,
-    parts,
-    ...(claim !== undefined && { claim, asks }),
-    ...(!isShow && { result: taken }),
-  };
+      ? `${does(names(move.seat), "take")} ${move.points} by muggins.`
+      : "Nobody claims the rest.";
+  return { title, side, parts, claim, asks: false, result: `${said} ${rest}` };
 }
 
 /** The count that a seat makes by itself, with muggins. */
-export function claimed(
-  title: string,
-  view: Shown & { readonly settings: { readonly muggins: boolean } },
-  { moves, seat }: Pick<Sight, "moves" | "seat">,
-  parts: readonly CountPart[],
-): Claim | undefined {
-  if (moves.length === 0 || seat === null || !view.settings.muggins) return undefined;
-  const most = 29 * parts.length;
-  return view.phase === "show" ? { title, most } : { title, most, claimed: worth(parts) - (view.missing ?? 0) };
+export function claimOf(showing: Showing | undefined, { moves }: Pick<Sight, "moves">): Claim | undefined {
+  if (showing === undefined || moves.length === 0 || !showing.view.settings.muggins) return undefined;
+  return { title: showing.title, most: 29 * showing.parts.length, claimed: claimedOf(showing) };
 }
 
-interface Dealt {
-  readonly phase: string;
-  readonly dealer?: Seat | undefined;
+/** What was claimed, once more can be. */
+function claimedOf({ view, parts }: Showing): number | undefined {
+  if (view.phase === "show") return undefined;
+  return sumOf(parts.flatMap(({ items }) => items)) - view.missing;
 }
 
 interface CribProps {
-  readonly view: Dealt & { readonly crib?: readonly (Card | Hidden | null)[] };
+  readonly view: CribbageView | CrossCribbView;
   readonly names: Names;
   readonly open: boolean;
-  readonly lapped?: boolean;
+  /** What is being counted of it. */
+  readonly lit?: readonly Card[] | undefined;
   /** Where the card in a place comes from. */
   from(place: number): string;
 }
 
 /** The crib, face down until it is counted. */
-export function Crib({ view: { dealer, crib = [] }, names, open, lapped = false, from }: CribProps) {
+export function Crib({ view, names, open, lit, from }: CribProps) {
+  const crib = "crib" in view ? view.crib : [];
   return (
     <figure class="crib">
-      <div class={lapped ? "cards lapped" : "cards"}>
-        {crib.map((card, i) =>
-          card === null ? (
-            <NoCard key={i} label="empty place in the crib" />
-          ) : (
-            <CardImage key={i} card={open ? card : "??"} id={card === "??" ? `crib-${i}` : card} from={from(i)} />
-          ),
-        )}
+      <div class="cards lapped">
+        {crib.map((card, i) => (
+          <CardPiece
+            key={i}
+            card={open ? card : card && "??"}
+            id={card === "??" ? `crib-${i}` : (card ?? "")}
+            from={from(i)}
+            class={card && lit?.some((one) => one === card) ? "lit" : ""}
+          />
+        ))}
       </div>
-      <figcaption>{dealer === undefined ? "Crib" : `${capital(whose(names(dealer)))} crib`}</figcaption>
+      <figcaption>{"dealer" in view ? `${capital(whose(names(view.dealer)))} crib` : "Crib"}</figcaption>
     </figure>
   );
-}
-
-type Told =
-  | { readonly type: "cut-for-deal"; readonly cards: readonly (Card | Hidden)[] }
-  | { readonly type: "deal" }
-  | { readonly type: "muggins"; readonly seat: Seat; readonly points: number }
-  | { readonly type: "accept"; readonly seat: Seat };
-
-/** The moves that both games have, in words; `dealt` is what is dealt when nobody deals. */
-export function toldOf(move: Told, { dealer }: Dealt, names: Names, dealt: string): string {
-  switch (move.type) {
-    case "cut-for-deal":
-      return `Cut for deal: ${cutText(move.cards, names)}${dealer === undefined ? ", a tie" : ""}`;
-    case "deal":
-      return dealer === undefined ? `The ${dealt} are dealt` : does(names(dealer), "deal");
-    case "muggins":
-      return `${does(names(move.seat), "claim")} muggins for ${move.points}`;
-    case "accept":
-      return `${does(names(move.seat), "let")} the count stand`;
-  }
 }

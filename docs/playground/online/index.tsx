@@ -1,17 +1,73 @@
-import { useState } from "preact/hooks";
-import type { Prefs } from "../app/prefs.ts";
-import { Lobby } from "./lobby.tsx";
-import type { Remote } from "./session.ts";
+import { useEffect, useReducer, useState } from "preact/hooks";
+import { Frame } from "../app/frame.tsx";
+import { CreateMatch, Invitation, Invited, NoServer } from "./lobby.tsx";
+import { keepPlace, type Place, placeAt, server } from "./server.ts";
+import { openMatch, type Remote } from "./session.ts";
 import { OnlineTable } from "./table.tsx";
 
-interface OnlineProps {
-  readonly match: string;
-  readonly prefs: Prefs;
-  setPrefs(change: Partial<Prefs>): void;
+/** A match over a server: `#online` creates one, `#online/MATCH` joins it, goes on with it, or watches it. */
+export default function Online({ match }: { match: string }) {
+  const [place, setPlace] = useState(() => (server && match ? placeAt(server, match) : undefined));
+  const { session, trouble } = useMatch(place);
+  if (session?.taken.every(Boolean)) return <OnlineTable session={session} />;
+  const take = (taken: Place) => {
+    keepPlace(taken);
+    history.replaceState(null, "", `#online/${taken.match}`);
+    setPlace(taken);
+  };
+  return (
+    <Frame here="online">
+      <div class="online">
+        <h1>Play with a friend</h1>
+        {server === null ? (
+          <NoServer />
+        ) : trouble ? (
+          <p role="alert">{trouble}</p>
+        ) : place === undefined ? (
+          <CreateMatch server={server} take={take} />
+        ) : session === undefined ? (
+          <p role="status">Connecting …</p>
+        ) : place.token === undefined ? (
+          <Invited session={session} take={take} />
+        ) : (
+          <Invitation session={session} />
+        )}
+        {server && (
+          <p class="small">
+            Games run on {new URL(server).host}, which deals the cards and shows each player their own.
+          </p>
+        )}
+      </div>
+    </Frame>
+  );
 }
 
-/** A match over a server: `#online` creates one, `#online/MATCH` joins it or goes on with it. */
-export default function Online({ match, ...shared }: OnlineProps) {
-  const [session, setSession] = useState<Remote>();
-  return session ? <OnlineTable session={session} {...shared} /> : <Lobby match={match} open={setSession} />;
+interface Opened {
+  readonly session?: Remote;
+  readonly trouble?: string;
+}
+
+/** Stays connected to the match of a place. */
+function useMatch(place: Place | undefined): Opened {
+  const [opened, setOpened] = useState<Opened>({});
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (place === undefined) return;
+    let left = false;
+    const opening = openMatch(place);
+    opening.then(
+      (session) => {
+        if (left) return;
+        session.subscribe(() => redraw(0));
+        setOpened({ session });
+      },
+      (error: Error) => setOpened({ trouble: error.message }),
+    );
+    return () => {
+      left = true;
+      setOpened({});
+      opening.then((session) => session.close()).catch(() => {});
+    };
+  }, [place]);
+  return opened;
 }

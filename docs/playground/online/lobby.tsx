@@ -1,34 +1,17 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { optionsIn, usualOptions } from "../app/choices.ts";
 import { Button, MainButton, Select, Trouble } from "../app/controls.tsx";
-import { Frame } from "../app/frame.tsx";
 import { Fields } from "../app/options.tsx";
 import { load, save } from "../app/store.ts";
 import { entryOf, GAMES, type GameId } from "../games/index.ts";
 import type { Children, Look } from "../games/look.ts";
-import { createMatch, keepPlace, type Place, placeAt, server, takeSeat } from "./server.ts";
-import { openMatch, type Remote } from "./session.ts";
+import { does, listed } from "../table/words.ts";
+import { createMatch, type Place, takeSeat } from "./server.ts";
+import type { Remote } from "./session.ts";
 
-interface LobbyProps {
-  /** The match of the link; empty for a new one. */
-  readonly match: string;
-  open(session: Remote): void;
-}
-
-/** Until the game begins: choosing it, taking a seat, waiting for the others. */
-export function Lobby({ match, open }: LobbyProps) {
-  return (
-    <Frame here="online">
-      <div class="online">
-        <h1>Play with a friend</h1>
-        {server === null ? <NoServer /> : <Seating server={server} match={match} open={open} />}
-      </div>
-    </Frame>
-  );
-}
-
-function NoServer() {
+/** Shown when the link names no server. */
+export function NoServer() {
   return (
     <>
       <p>
@@ -45,35 +28,35 @@ function NoServer() {
   );
 }
 
-function Seating({ server, match, open }: LobbyProps & { server: string }) {
-  const [place, setPlace] = useState(() => placeAt(server, match));
-  const take = (taken: Place) => {
-    keepPlace(taken);
-    history.replaceState(null, "", `#online/${taken.match}`);
-    setPlace(taken);
-  };
+interface TakeProps {
+  take(place: Place): void;
+}
+
+/** An invitation: take a seat, or wait for the others and watch. */
+export function Invited({ session: { game, place, taken, players }, take }: TakeProps & { session: Remote }) {
+  const [watching, watch] = useState(false);
+  const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
+  if (watching) return <p role="status">{waitingFor(taken)}. Then you watch.</p>;
   return (
     <>
-      {place !== undefined ? (
-        <Waiting place={place} open={open} />
-      ) : match === "" ? (
-        <CreateMatch server={server} take={take} />
-      ) : (
-        <>
-          <p>You are invited to a game.</p>
-          <NameForm action="Take a seat" go={async (name) => take(await takeSeat(server, match, name))} />
-          <p>
-            <Button act={() => setPlace({ server, match })}>Only watch</Button>
-          </p>
-        </>
-      )}
-      <p class="small">Games run on {new URL(server).host}, which deals the cards and shows each player their own.</p>
+      <p>
+        {does(listed(here), "invite")} you to a game of {game.name}.
+      </p>
+      <NameForm action="Take a seat" go={async (name) => take(await takeSeat(place.server, place.match, name))} />
+      <p>
+        <Button act={() => watch(true)}>Only watch</Button>
+      </p>
     </>
   );
 }
 
+function waitingFor(taken: readonly boolean[]): string {
+  const free = taken.filter((one) => !one).length;
+  return `Waiting for ${free === 1 ? "another player" : `${free} other players`}`;
+}
+
 /** Chooses a game and what is agreed. */
-function CreateMatch({ server, take }: { server: string; take: (place: Place) => void }) {
+export function CreateMatch({ server, take }: TakeProps & { server: string }) {
   const [id, setId] = useState<GameId>("cribbage");
   const [chosen, setChosen] = useState<{ readonly look: Look; readonly options: OptionsOf<AnyGame> }>();
   useEffect(() => {
@@ -153,41 +136,8 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
   );
 }
 
-/** Until every seat is taken, what to send to the others; then the game. */
-function Waiting({ place, open }: { place: Place; open: (session: Remote) => void }) {
-  const [trouble, setTrouble] = useState("");
-  const [free, setFree] = useState<number>();
-  const start = useRef(open);
-  start.current = open;
-  useEffect(() => {
-    let done = false;
-    const look = (session: Remote) => {
-      if (done) return;
-      const missing = session.taken.filter((taken) => !taken).length;
-      setFree(missing);
-      if (missing > 0) return;
-      done = true;
-      start.current(session);
-    };
-    const opened = openMatch(place);
-    opened.then(
-      (session) => {
-        session.subscribe(() => look(session));
-        look(session);
-      },
-      (error: Error) => setTrouble(error.message),
-    );
-    return () => {
-      if (!done) opened.then((session) => session.close()).catch(() => {});
-      done = true;
-    };
-  }, [place]);
-  if (trouble !== "") return <p role="alert">{trouble}</p>;
-  return free === undefined ? <p role="status">Connecting …</p> : <Invitation free={free} />;
-}
-
-/** The link to send; the one of this page, which names the server and the match. */
-function Invitation({ free }: { free: number }) {
+/** Until every seat is taken, the link to send: the one of this page, which names the server and the match. */
+export function Invitation({ session: { taken } }: { session: Remote }) {
   const [said, setSaid] = useState("");
   const send = async () => {
     const copying = navigator.share?.({ title: "A game of cards", url: location.href }) ?? copy();
@@ -199,7 +149,7 @@ function Invitation({ free }: { free: number }) {
   };
   return (
     <>
-      <p role="status">Waiting for {free === 1 ? "another player" : `${free} other players`}. Send this link:</p>
+      <p role="status">{waitingFor(taken)}. Send this link:</p>
       <p class="line">
         <input readOnly value={location.href} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
         <MainButton act={send}>Send</MainButton>

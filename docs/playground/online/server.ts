@@ -38,11 +38,21 @@ export function rematch({ server, match, token }: Place): Promise<Place> {
   return post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token });
 }
 
+/** The record of a match that is over; undefined when the server does not give it. */
+export async function recordOf({ server, match }: Place): Promise<unknown> {
+  const response = await answerTo(addressOf(server, `/matches/${encodeURIComponent(match)}/record`), {});
+  return response?.ok ? response.json() : undefined;
+}
+
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 5000;
 
 /** How often a request is sent: it carries a key, so one whose answer was lost takes no second seat. */
 const TRIES = 3;
+
+function addressOf(server: string, path: string): URL {
+  return new URL(`.${path}`, server.endsWith("/") ? server : `${server}/`);
+}
 
 async function answerTo(url: URL, init: RequestInit): Promise<Response | undefined> {
   for (let n = 0; n < TRIES; n++) {
@@ -55,8 +65,7 @@ async function answerTo(url: URL, init: RequestInit): Promise<Response | undefin
 /** @throws Error with a message for the player */
 async function post(server: string, path: string, body: object, known = ""): Promise<Place> {
   const headers = { "content-type": "application/json" };
-  const url = new URL(`.${path}`, server.endsWith("/") ? server : `${server}/`);
-  const response = await answerTo(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await answerTo(addressOf(server, path), { method: "POST", headers, body: JSON.stringify(body) });
   const answer: unknown = await response?.json().catch(() => undefined);
   if (!response || typeof answer !== "object" || answer === null) throw new Error("The server does not answer.");
   if (response.status === 409) return { server, match: known };
@@ -71,10 +80,10 @@ export function keepPlace({ server, match, seat, token }: Place): void {
   save(`online/${match}`, { server, seat, token });
 }
 
-/** The seat that this browser has at a match; undefined when it has none. */
-export function placeAt(server: string, match: string): Place | undefined {
+/** The seat that this browser has at a match, or the place of one who watches. */
+export function placeAt(server: string, match: string): Place {
   const kept: { [key: string]: unknown } = Object(load(`online/${match}`));
   const { seat, token } = kept;
-  if (kept.server !== server || typeof seat !== "number" || typeof token !== "string") return undefined;
+  if (kept.server !== server || typeof seat !== "number" || typeof token !== "string") return { server, match };
   return { server, match, seat, token };
 }

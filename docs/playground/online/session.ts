@@ -1,16 +1,18 @@
-import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import { type AnyGame, type MoveOf, newTable, parseRecordJson, type Seat, secureRandom, type Table } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import { connectMatch, type MatchClient, type Update } from "../../examples/server/client.ts";
 import { forcedMove } from "../table/forced.ts";
-import type { Player, Session } from "../table/session.ts";
+import { knowledgeOf, type Player, type Session } from "../table/session.ts";
 import { grown, type History } from "./history.ts";
-import type { Place } from "./server.ts";
+import { type Place, recordOf } from "./server.ts";
 
 /** A match as a page follows it. */
 export interface Remote extends Session {
   readonly place: Place;
   /** By seat: whether somebody has taken it. */
   readonly taken: readonly boolean[];
+  /** Seats that have asked for a rematch. */
+  readonly rematch: readonly Seat[];
 }
 
 const LOST = "The connection is lost. Trying again …";
@@ -47,6 +49,13 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
   let history: History = { moves: [], views: [] };
   let names: Update["names"] = [];
   let trouble = "";
+  /** The seat that lost by its time. */
+  let forfeit: Seat | undefined;
+  let rematch: readonly Seat[] = [];
+  /** Whether the server has been asked for the record. */
+  let asked = false;
+  /** The whole game, once the record is here. */
+  let table: Table<AnyGame> | undefined;
   /** How many moves there were when this page sent one that is not answered yet. */
   let sentAt: number | undefined;
 
@@ -57,9 +66,25 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
   function hear(update: Update): void {
     history = grown(game, history, { moves: update.moves, view: update.view, seat });
     names = update.names;
-    trouble = "";
-    const forced = seat === undefined ? undefined : forcedMove(game.legalMoves(latest(), seat), latest().settings);
-    if (forced !== undefined) send(forced);
+    forfeit = update.forfeit;
+    rematch = update.rematch ?? [];
+    trouble = forfeit === undefined ? "" : `${players()[forfeit]?.name} ran out of time: the match is over.`;
+    const forced = active().includes(seat ?? -1) && forcedMove(game.legalMoves(latest(), seat), latest().settings);
+    if (forced) send(forced);
+    if (isOver() && !asked) void learn();
+    tell();
+  }
+
+  function isOver(): boolean {
+    return forfeit !== undefined || game.outcome(latest()) !== undefined;
+  }
+
+  async function learn(): Promise<void> {
+    asked = true;
+    const reading = recordOf(place).then((json) => parseRecordJson(game, json));
+    const record = await reading.catch(() => undefined); // Without it, the match has no review.
+    if (record === undefined) return;
+    table = newTable(game, { record, random: secureRandom });
     tell();
   }
 
@@ -83,8 +108,14 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     return sentAt === history.moves.length;
   }
 
-  function playerOf(name: string | null, other: Seat): Player {
-    return other === seat ? { kind: "person", name: "You" } : { kind: "remote", name: name || `Player ${other + 1}` };
+  function players(): Player[] {
+    return names.map((name, other) =>
+      other === seat ? { kind: "person", name: "You" } : { kind: "remote", name: name || `Player ${other + 1}` },
+    );
+  }
+
+  function active(): readonly Seat[] {
+    return isOver() ? [] : game.activeSeats(latest());
   }
 
   const session: Remote = {
@@ -93,22 +124,26 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     get taken() {
       return names.map((name) => name !== null);
     },
+    get rematch() {
+      return rematch;
+    },
     get players() {
-      return names.map(playerOf);
+      return players();
     },
     get length() {
       return history.moves.length;
     },
     get chooser() {
-      return isSending() ? undefined : game.activeSeats(latest()).find((active) => active === seat);
+      return isSending() ? undefined : active().find((other) => other === seat);
     },
     get waiting() {
-      return game.activeSeats(latest()).find((active) => active !== seat || isSending());
+      return active().find((other) => other !== seat || isSending());
     },
     get trouble() {
       return trouble;
     },
-    knowledge(moves) {
+    knowledge(moves, viewer) {
+      if (table !== undefined) return knowledgeOf(table, moves, viewer);
       const view = history.views[moves] ?? latest();
       return { view, move: history.moves[moves - 1], outcome: game.outcome(view) };
     },
@@ -120,6 +155,7 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
       void send(move);
       tell();
     },
+    record: () => table?.record,
     close() {
       listeners.clear();
       client.close();

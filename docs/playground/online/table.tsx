@@ -1,51 +1,74 @@
 import { useEffect, useState } from "preact/hooks";
-import { Button, MainButton } from "../app/controls.tsx";
+import { useBegin } from "../app/begin.tsx";
+import { MainButton } from "../app/controls.tsx";
 import { End } from "../app/end.tsx";
-import type { Prefs } from "../app/prefs.ts";
+import { gameFrom } from "../app/saved.ts";
 import { Sitting } from "../app/sitting.tsx";
 import { entryOf, type GameId } from "../games/index.ts";
 import type { Look } from "../games/look.ts";
+import type { PlayerKind } from "../table/session.ts";
+import { newSeed } from "../table/setup.ts";
+import { does, listed } from "../table/words.ts";
 import { keepPlace, rematch } from "./server.ts";
 import type { Remote } from "./session.ts";
 
-interface TableProps {
-  readonly session: Remote;
-  readonly prefs: Prefs;
-  setPrefs(change: Partial<Prefs>): void;
-}
-
 /** The table of a match; what has happened before it opened is not shown again. */
-export function OnlineTable({ session, ...shared }: TableProps) {
+export function OnlineTable({ session }: { session: Remote }) {
+  const { game, players, place } = session;
+  const { begin, question } = useBegin();
   const [start] = useState(session.length);
   const [look, setLook] = useState<Look>();
   useEffect(
     () =>
-      void entryOf(session.game.id as GameId)
+      void entryOf(game.id as GameId)
         .load()
         .then(setLook),
     [],
   );
+  const record = session.record();
+  useEffect(() => {
+    if (record) void import("../statistics/keep.ts").then(({ keep }) => keep(session, place.match));
+  }, [record]);
+  /** Plays on from an earlier move at this page, with bots in the seats of the others. */
+  const retry = (moves: number) => {
+    if (record === undefined) return;
+    const kinds = players.map(({ kind }): PlayerKind => (kind === "person" ? kind : "hard"));
+    const setup = { game: game.id, options: record.settings, players: kinds, seed: newSeed(), match: 1 };
+    begin(game, gameFrom(setup, session, moves));
+  };
   if (look === undefined) return null;
   return (
-    <Sitting
-      session={session}
-      look={look}
-      start={start}
-      {...shared}
-      end={(step) => (
-        <End session={session}>
-          <Rematch session={session} />
-          <Button act={() => step(session.length - 1)}>Look back</Button>
-          <a class="button" href="#online">
-            Another game
-          </a>
-        </End>
-      )}
-    />
+    <>
+      <Sitting
+        session={session}
+        look={look}
+        start={start}
+        retry={retry}
+        end={(step) => (
+          <End
+            session={session}
+            step={step}
+            below={
+              <p class="small" role="status">
+                {session.rematch.length > 0
+                  ? `${does(listed(session.rematch.map((seat) => players[seat]?.name ?? "")), "ask")} for a rematch.`
+                  : "A rematch begins when everybody has asked for it."}
+              </p>
+            }
+          >
+            <Rematch session={session} />
+            <a class="button" href="#online">
+              Another game
+            </a>
+          </End>
+        )}
+      />
+      {question}
+    </>
   );
 }
 
-/** Another match of the same players; whoever comes first waits there. */
+/** Another match of the same players; the one who comes first waits there. */
 function Rematch({ session: { place } }: { session: Remote }) {
   const [trouble, setTrouble] = useState("");
   if (place.token === undefined) return null;

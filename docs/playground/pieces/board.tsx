@@ -20,12 +20,16 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
   const shape = { sides: pegs.length, target };
   const { width, height } = trackSize(shape);
   const at = (hole: number, side: number): Point => {
-    const { x, y } = holeAt(hole, side, shape);
+    // Where the game goes on past the target, the peg stays in the last hole.
+    const { x, y } = holeAt(Math.min(hole, target), side, shape);
     return flat ? { x: height - y, y: x } : { x, y };
   };
   const [wide, high] = flat ? [height, width + EDGE.flat] : [width + EDGE.upright, height];
   const score = pegs.map(({ front }, side) => `${names[side]} ${front}`).join(", ");
   const holes = Array.from({ length: target + 1 }, (_, i) => i - 1);
+  const lanes = pegs.map((_, side) => holes.map((hole) => words(at(hole, side))));
+  const step = target < 40 ? 5 : 10;
+  const outer = pegs.length - 1;
   const end = at(target, 0);
   return (
     <svg
@@ -35,28 +39,24 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
       role="img"
       aria-label={`Peg board to ${target}: ${score}`}
     >
-      {pegs.map((_, side) => (
+      {lanes.map((points, side) => (
         <g key={side} class={`lane side${side}`}>
-          <path
-            class="groove"
-            d={`M${holes
-              .slice(2)
-              .map((hole) => words(at(hole, side)))
-              .join("L")}`}
-          />
-          <path class="holes" d={holes.map((hole) => `M${words(at(hole, side))}h0`).join("")} />
+          <path class="groove" d={`M${points.slice(2).join("L")}`} />
+          <path class="holes" d={points.map((point) => `M${point}h0`).join("")} />
         </g>
       ))}
       <circle class="game-hole" cx={end.x} cy={end.y} r={0.5} />
       {skunks
         .filter((hole) => hole > 0)
         .map((hole) => (
-          <path key={hole} class="skunk" d={line(at(hole, 0), at(hole + 1, 0), at(hole, pegs.length - 1))} />
+          <path key={hole} class="skunk" d={line(at(hole, 0), at(hole + 1, 0), at(hole, outer))} />
         ))}
       {holes
-        .filter((hole) => hole > 0 && hole % 10 === 0 && isStraight(hole, at))
+        .filter((hole) => hole > 0 && hole % step === 0 && isStraight(hole, at))
+        // On a short board the turn after the line leaves a number no room.
+        .filter((hole) => step === 10 || !skunks.includes(hole))
         .map((hole) => (
-          <HoleNumber key={hole} hole={hole} {...at(hole, 0)} other={at(hole, pegs.length - 1)} flat={flat} />
+          <HoleNumber key={hole} hole={hole} ends={[at(hole, 0), at(hole, outer)]} flat={flat} />
         ))}
       {pegs.map((pair, side) => (
         <Pegs key={side} side={side} {...pair} at={(hole) => at(hole, side)} />
@@ -82,14 +82,11 @@ function line(a: Point, next: Point, last: Point): string {
   return `M${x - 0.6 * along[0]} ${y - 0.6 * along[1]}L${x + last.x - a.x + 0.6 * along[0]} ${y + last.y - a.y + 0.6 * along[1]}`;
 }
 
-/** The number of a hole, at the right of its lanes, or below them. */
-function HoleNumber({ hole, x, y, other, flat }: Point & { hole: number; other: Point; flat: boolean }) {
-  return flat ? (
-    <text x={x} y={Math.max(y, other.y) + 1.8}>
-      {hole}
-    </text>
-  ) : (
-    <text class="beside" x={Math.max(x, other.x) + 0.8} y={y + 0.55}>
+/** The number of a hole below its lanes, or at their right on an upright board. */
+function HoleNumber({ hole, ends: [a, b], flat }: { hole: number; ends: readonly [Point, Point]; flat: boolean }) {
+  const at = flat ? { x: a.x, y: Math.max(a.y, b.y) + 1.8 } : { x: Math.max(a.x, b.x) + 0.8, y: a.y + 0.55 };
+  return (
+    <text class={flat ? "" : "beside"} {...at}>
       {hole}
     </text>
   );
@@ -105,9 +102,8 @@ interface PegsProps {
 /** Two pegs; the rear one leaps over the front one. */
 function Pegs({ side, front, rear, at }: PegsProps) {
   const pegs = useRef([front, rear]);
-  const [a = 0, b = 0] = pegs.current;
-  if (a !== front && b !== front) pegs.current = a === rear || a > b ? [a, front] : [front, b];
-  pegs.current[pegs.current.indexOf(front) === 0 ? 1 : 0] = rear;
+  const [a, b] = pegs.current;
+  pegs.current = a === rear || b === front ? [rear, front] : [front, rear];
   return (
     <>
       {pegs.current.map((hole, i) => {

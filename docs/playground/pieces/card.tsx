@@ -1,6 +1,6 @@
 import type { Card, Hidden } from "fifteen-two";
-import type { ButtonHTMLAttributes } from "preact";
 import { spokenCard } from "../table/words.ts";
+import { Piece, type PieceProps } from "./piece.tsx";
 
 /** The suits' shapes in a square of 20 by 20. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -61,26 +61,52 @@ const FIGURES: Readonly<Record<string, readonly (readonly [paint: string, path: 
   ],
 };
 
-interface SuitProps {
-  readonly suit: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly turned?: boolean;
+/** By name: what is woven on a back. The page shows the one that the player has chosen. */
+const BACKS = {
+  weave: "M9 42L42 9M9 98l33 33M58 9l33 33M58 131l33-33M50 34l22 36-22 36-22-36zM50 52l11 18-11 18-11-18z",
+  sun: "M50 48v-30M50 92v30M28 70H14M72 70h14M35 54L18 30M65 54l17-24M35 86l-17 24M65 86l17 24M50 55a15 15 0 1 0 .01 0zM50 62a8 8 0 1 0 .01 0z",
+  waves:
+    "M9 30q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 50q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 70q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 90q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 110q10-12 20.500 0t20.500 0 20.500 0 20.500 0",
+} as const;
+
+/** The picture of a card, 100 by 140. */
+export function CardFace({ card }: { card: Card | Hidden }) {
+  const kind = card === "??" ? "back" : /[HD]/.test(card) ? "red" : "black";
+  return (
+    <svg viewBox="0 0 100 140" class={`face ${kind}`} aria-hidden="true">
+      <rect x="1" y="1" width="98" height="138" rx="10" class="paper" />
+      {card === "??" ? <Back /> : <Front card={card} />}
+    </svg>
+  );
 }
 
-function Suit({ suit, x, y, size, turned = false }: SuitProps) {
-  const turn = turned ? ` rotate(180 ${10} ${10})` : "";
-  return <path d={SHAPES[suit]} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 20})${turn}`} />;
-}
-
-function Corner({ rank, suit }: { rank: string; suit: string }) {
+function Back() {
   return (
     <>
-      <text x="14" y="27" class={rank === "T" ? "index ten" : "index"}>
-        {rank === "T" ? "10" : rank}
-      </text>
-      <Suit suit={suit} x={14} y={41} size={16} />
+      <rect x="9" y="9" width="82" height="122" rx="6" class="weave" />
+      {Object.entries(BACKS).map(([name, path]) => (
+        <path key={name} d={path} class={`weave back-${name}`} />
+      ))}
+    </>
+  );
+}
+
+function Front({ card }: { card: Card }) {
+  const [rank = "", suit = ""] = card;
+  const pips = PIPS[rank]?.split(" ").map((place) => place.split(",").map(Number));
+  const size = rank === "A" ? 46 : "9T".includes(rank) ? 15.5 : 19;
+  return (
+    <>
+      {pips?.map(([x = 0, y = 0]) => <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={size} />) ?? (
+        <Court rank={rank} suit={suit} />
+      )}
+      <g id={`corner-${card}`}>
+        <text x="14" y="27" class={rank === "T" ? "index ten" : "index"}>
+          {rank === "T" ? "10" : rank}
+        </text>
+        <Suit suit={suit} x={14} y={41} size={16} />
+      </g>
+      <use href={`#corner-${card}`} transform="rotate(180 50 70)" />
     </>
   );
 }
@@ -105,85 +131,35 @@ function Court({ rank, suit }: { rank: string; suit: string }) {
   );
 }
 
-/** By name: what is woven on a back. The page shows the one that the player has chosen. */
-const BACKS = {
-  weave: "M9 42L42 9M9 98l33 33M58 9l33 33M58 131l33-33M50 34l22 36-22 36-22-36zM50 52l11 18-11 18-11-18z",
-  sun: "M50 48v-30M50 92v30M28 70H14M72 70h14M35 54L18 30M65 54l17-24M35 86l-17 24M65 86l17 24M50 55a15 15 0 1 0 .01 0zM50 62a8 8 0 1 0 .01 0z",
-  waves:
-    "M9 30q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 50q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 70q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 90q10-12 20.500 0t20.500 0 20.500 0 20.500 0M9 110q10-12 20.500 0t20.500 0 20.500 0 20.500 0",
-} as const;
-
-/** The picture of a card, 100 by 140. */
-export function CardFace({ card }: { card: Card | Hidden }) {
-  if (card === "??")
-    return (
-      <svg viewBox="0 0 100 140" class="face back" aria-hidden="true">
-        <rect x="1" y="1" width="98" height="138" rx="10" class="paper" />
-        <rect x="9" y="9" width="82" height="122" rx="6" class="weave" />
-        {Object.entries(BACKS).map(([name, path]) => (
-          <path key={name} d={path} class={`weave back-${name}`} />
-        ))}
-      </svg>
-    );
-  const [rank = "", suit = ""] = card;
-  const pips = PIPS[rank]?.split(" ").map((place) => place.split(",").map(Number));
-  return (
-    <svg viewBox="0 0 100 140" class={`face ${suit === "H" || suit === "D" ? "red" : "black"}`} aria-hidden="true">
-      <rect x="1" y="1" width="98" height="138" rx="10" class="paper" />
-      {pips?.map(([x = 0, y = 0]) => (
-        <Suit
-          key={`${x} ${y}`}
-          suit={suit}
-          x={x}
-          y={y}
-          size={rank === "A" ? 46 : pips.length > 8 ? 15.5 : 19}
-          turned={y > 70}
-        />
-      )) ?? <Court rank={rank} suit={suit} />}
-      <g id={`corner-${card}`}>
-        <Corner rank={rank} suit={suit} />
-      </g>
-      <use href={`#corner-${card}`} transform="rotate(180 50 70)" />
-    </svg>
-  );
+/** The shape of a suit about a point; upside down in the lower half of a card. */
+function Suit({ suit, x, y, size }: { suit: string; x: number; y: number; size: number }) {
+  const turn = y > 70 ? "rotate(180 10 10)" : "";
+  return <path d={SHAPES[suit]} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 20}) ${turn}`} />;
 }
 
-interface CardProps {
-  readonly card: Card | Hidden;
+interface CardPieceProps extends PieceProps {
+  /** Null for an empty place. */
+  readonly card: Card | Hidden | null;
   /** What tells it from others while it moves; the card itself, unless it lies face down. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Where it comes from when it is new: the `data-spot` of an element. */
-  readonly from?: string;
-  readonly note?: string;
-  readonly class?: string | undefined;
+  readonly from?: string | undefined;
+  readonly note?: string | undefined;
 }
 
-/** A card that lies there. */
-export function CardImage({ card, id, from, note = "", class: names = "" }: CardProps) {
-  const label = note === "" ? spokenCard(card) : `${spokenCard(card)}, ${note}`;
-  const key = id ?? (card === "??" ? undefined : card);
+/** A card on the table, or a place for one. */
+export function CardPiece({ card, id, from, note, class: names = "", ...rest }: CardPieceProps) {
+  if (card === null) return <Piece class={`card empty ${names}`} aria-label="empty place" {...rest} />;
   return (
-    <span class={`card ${names}`} role="img" aria-label={label} data-move-key={key} data-from={from}>
+    <Piece
+      class={`card ${names}`}
+      aria-label={note ? `${spokenCard(card)}, ${note}` : spokenCard(card)}
+      data-card={card}
+      data-move-key={id ?? (card === "??" ? undefined : card)}
+      data-from={from}
+      {...rest}
+    >
       <CardFace card={card} />
-    </span>
+    </Piece>
   );
-}
-
-/** A card that can be pressed. */
-export function CardButton({
-  card,
-  from,
-  class: names = "",
-  ...rest
-}: CardProps & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button type="button" class={`card ${names}`} data-move-key={card} data-card={card} data-from={from} {...rest}>
-      <CardFace card={card} />
-    </button>
-  );
-}
-
-/** An empty place for a card. */
-export function NoCard({ label }: { label: string }) {
-  return <span class="card empty" role="img" aria-label={label} />;
 }

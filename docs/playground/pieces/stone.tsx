@@ -1,4 +1,5 @@
 import type { Color } from "fifteen-two/sackson";
+import { Piece, type PieceProps } from "./piece.tsx";
 
 /** By color: the shape that tells it apart, and its letter. */
 const SIGNS: Readonly<Record<Color, readonly [letter: string, path: string]>> = {
@@ -28,5 +29,15 @@ export function Sign({ allowed }: { allowed: boolean }) {
     <svg viewBox="0 0 20 20" class="sign" aria-hidden="true">
       <path d={allowed ? "M4 10l4 4 8-9" : "M5 5l10 10M15 5L5 15"} />
     </svg>
+  );
+}
+
+/** A marker or a stone on the table. */
+export function StonePiece({ color, children, ...rest }: PieceProps & { readonly color: Color }) {
+  return (
+    <Piece class="stone" aria-label={color} {...rest}>
+      <Stone color={color} />
+      {children}
+    </Piece>
   );
 }

@@ -1,25 +1,31 @@
 import { DIRECTIONS, type Tile, type Triangle, totalOf } from "fifteen-two/cribino";
 
-/** By direction, clockwise from north: the triangle, and where its number stands, in a square of 100 by 100. */
+/**
+ * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and where its
+ * letter does below a number of two digits, in a triangle at the side.
+ */
 const QUARTERS = [
-  ["M0 0H100L50 50z", 50, 28],
-  ["M100 0V100L50 50z", 78, 58],
-  ["M100 100H0L50 50z", 50, 90],
-  ["M0 100V0L50 50z", 22, 58],
+  ["M0 0H100L50 50z", 50, 27],
+  ["M100 0V100L50 50z", 79, 59, 88],
+  ["M100 100H0L50 50z", 50, 94],
+  ["M0 100V0L50 50z", 21, 59, 12],
 ] as const;
 
 /** The picture of a tile that is turned, 100 by 100: colors have their letters as well. */
 export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
   return (
     <>
-      {QUARTERS.map(([path, x, y], direction) => {
+      {QUARTERS.map(([path, x, y, below], direction) => {
         const [color, number] = facing(tile, rotation, direction);
+        const isNarrow = number > 9 && below !== undefined;
         return (
           <g key={path} class={color}>
             <path d={path} />
-            <text x={x} y={y} class={number > 9 && x !== 50 ? "narrow" : undefined}>
+            <text x={x} y={y} class={isNarrow ? "narrow" : undefined}>
               {number}
-              <tspan class="letter">{color[0]?.toUpperCase()}</tspan>{" "}
+              <tspan class="letter" {...(isNarrow && { x: below, y: 73 })}>
+                {color[0]?.toUpperCase()}
+              </tspan>{" "}
             </text>
           </g>
         );

@@ -12,7 +12,9 @@ export function puzzleOf(day: string): CribbageView {
     limit: leads ? 4 : 1,
     bots: [keeper, keeper],
   });
-  const scores = [randomInt(110, random), randomInt(110, random)];
+  // A close game, so that the choice matters.
+  const first = randomInt(95, random);
+  const scores = [first, first + randomInt(20, random)];
   return parseViewJson({ ...cribbage.view(state, 0), awards: [], scores });
 }
 

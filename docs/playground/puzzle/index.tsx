@@ -1,155 +1,107 @@
-import { type Card, cardIndex, formatCards, sideOf } from "fifteen-two";
-import { type CribbageView, parseViewJson } from "fifteen-two/cribbage";
-import type { Loss } from "fifteen-two/cribbage/analysis";
-import { useEffect, useState } from "preact/hooks";
+import { type Card, cardIndex, sideOf } from "fifteen-two";
+import type { CribbageView } from "fifteen-two/cribbage";
+import { useState } from "preact/hooks";
 import { Button } from "../app/controls.tsx";
-import { Grid } from "../app/figures.tsx";
-import { load } from "../app/store.ts";
-import { Discards, reason } from "../coach/lesson.tsx";
-import { isPuzzle, isSameChoice, MISTAKES } from "../coach/reviews.ts";
-import type { DiscardRow } from "../coach/tasks.ts";
-import { toggled } from "../games/look.ts";
-import { CardButton } from "../pieces/card.tsx";
-import { canThink, thinker } from "../table/thinker.ts";
-import { cardsText, spokenCard } from "../table/words.ts";
+import { gainText, isSameChoice } from "../coach/choice.ts";
+import { readMistakes } from "../coach/mistakes.ts";
+import type { Valued } from "../coach/tasks.ts";
+import { Choices, reason, useValues } from "../coach/values.tsx";
+import { type Children, toggled } from "../games/look.ts";
+import { CardPiece } from "../pieces/card.tsx";
+import { canThink } from "../table/thinker.ts";
+import { spokenCard } from "../table/words.ts";
 import { puzzleOf } from "./day.ts";
 
 /** What would you discard, or lead? One puzzle a day, the same for everyone, and your own mistakes. */
 export default function Puzzle() {
-  const today = new Date().toISOString().slice(0, 10);
-  const mistakes = readMistakes();
+  const today = new Date();
+  const [mistakes] = useState(readMistakes);
   const [own, setOwn] = useState<number>();
-  const view = own === undefined ? puzzleOf(today) : mistakes[own % mistakes.length]!;
+  const view = own === undefined ? puzzleOf(today.toISOString().slice(0, 10)) : mistakes[own % mistakes.length]!;
+  const date = today.toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
   return (
-    <section class="puzzle" aria-labelledby="puzzle-head">
-      <h1 id="puzzle-head">What would you {view.phase === "discard" ? "discard" : "lead"}?</h1>
-      <p>{own === undefined ? `The puzzle of ${today}.` : "From a game of yours, where it cost you something."}</p>
-      <Question key={JSON.stringify(view)} view={view} />
-      {canThink && mistakes.length > 0 && (
-        <Button act={() => setOwn((own ?? -1) + 1)}>
-          {own === undefined ? "From your own mistakes" : "Another one of yours"}
-        </Button>
-      )}
+    <section class="practice" aria-labelledby="puzzle-head">
+      <header>
+        <h1 id="puzzle-head">What would you {view.phase === "discard" ? "discard" : "lead"}?</h1>
+        <p>
+          {own === undefined ? `Puzzle of ${date}, the same for everyone.` : "From a game of yours, where it cost you."}
+        </p>
+      </header>
+      <Question key={JSON.stringify(view)} view={view}>
+        {canThink && mistakes.length > 0 && (
+          <Button act={() => setOwn((own ?? -1) + 1)}>
+            {own === undefined ? "From your own mistakes" : "Another one of yours"}
+          </Button>
+        )}
+      </Question>
     </section>
   );
 }
 
-/** The positions of mistakes in reviewed games; all else is left out. */
-function readMistakes(): readonly CribbageView[] {
-  const kept = load(MISTAKES);
-  return (Array.isArray(kept) ? kept : []).flatMap((json) => {
-    try {
-      const view = parseViewJson(json);
-      return isPuzzle(view) ? [view] : [];
-    } catch {
-      return [];
-    }
-  });
-}
-
-/** A choice that can be made, and what it is worth. */
-type Row = DiscardRow | LeadRow;
-
-interface LeadRow {
-  readonly cards: readonly Card[];
-  readonly points: number;
-  readonly win: number;
-  readonly loss: Loss;
-}
-
-/** All choices, the best first. */
-async function rowsOf(view: CribbageView): Promise<readonly Row[]> {
-  const coach = thinker("coach");
-  if (view.phase === "discard") return coach.run("discards", [view]);
-  const choices = await coach.run("hints", [view]);
-  return choices.flatMap(({ move, ...worth }) => (move.type === "play" ? [{ cards: [move.card], ...worth }] : []));
-}
-
-function Question({ view }: { view: CribbageView }) {
+/** A position, what one would do, and then what it is worth. */
+function Question({ view, children }: { view: CribbageView; children: Children }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const [rows, setRows] = useState<readonly Row[]>();
+  const rows = useValues(view, view);
   const [given, setGiven] = useState(false);
-  useEffect(() => {
-    if (canThink) rowsOf(view).then(setRows, () => setRows([]));
-  }, []);
   if (!("hands" in view) || view.viewer === null) return null;
   const hand = (view.hands[view.viewer] ?? []).filter((card): card is Card => card !== "??");
   const most = view.phase === "discard" ? hand.length - 4 : 1;
-  const made = { cards: picked };
-  const own = sideOf(view, view.viewer);
+  const side = sideOf(view, view.viewer);
+  const crib = sideOf(view, view.dealer) === side ? "your" : "the other side's";
+  const others = view.scores.filter((_, other) => other !== side).join(" and ");
   return (
     <>
-      <p>
-        You {view.dealer === view.viewer ? "deal: the crib is yours" : "do not deal: the crib is not yours"}.
-        {view.phase === "play" && ` The starter is the ${spokenCard(view.starter)}.`} You have {view.scores[own]}{" "}
-        points, the other side {view.scores.filter((_, side) => side !== own).join(" and ")}.
-      </p>
-      <div class="cards">
-        {hand
-          .toSorted((a, b) => cardIndex(a) - cardIndex(b))
-          .map((card) => (
-            <CardButton
-              key={card}
-              card={card}
-              aria-label={spokenCard(card)}
-              aria-pressed={picked.includes(card)}
-              onClick={() => given || setPicked(toggled(picked, card, most))}
-            />
-          ))}
+      <div class="felt choosing">
+        <p>
+          It is {crib} crib. You have {view.scores[side]} points against {others}.
+        </p>
+        <div class="cards">
+          {hand
+            .toSorted((a, b) => cardIndex(a) - cardIndex(b))
+            .map((card) => (
+              <CardPiece
+                key={card}
+                card={card}
+                aria-label={spokenCard(card)}
+                aria-pressed={picked.includes(card)}
+                onClick={() => given || setPicked(toggled(picked, card, most))}
+              />
+            ))}
+          {view.phase === "play" && <CardPiece card={view.starter} note="starter" class="starter" />}
+        </div>
+        {!given && (
+          <button type="button" class="main" disabled={picked.length < most} onClick={() => setGiven(true)}>
+            {view.phase === "discard" ? "Discard these" : "Lead this"}
+          </button>
+        )}
       </div>
-      {given ? (
-        <Answer rows={rows} made={made} />
-      ) : (
-        <button type="button" class="main" disabled={picked.length < most} onClick={() => setGiven(true)}>
-          {view.phase === "discard" ? "Discard these" : "Lead this"}
-        </button>
-      )}
+      <div class="verdict">
+        {given ? (
+          <Answer rows={rows} made={{ cards: picked }} />
+        ) : (
+          <p>Pick {most === 1 ? "a card" : `${most} cards`}; then the coach shows what each choice is worth.</p>
+        )}
+        {children}
+      </div>
     </>
   );
 }
 
-interface AnswerProps {
-  readonly rows: readonly Row[] | undefined;
-  readonly made: { readonly cards: readonly string[] };
-}
-
-function Answer({ rows, made }: AnswerProps) {
+function Answer({ rows, made }: { rows: readonly Valued[] | undefined; made: object }) {
   if (rows === undefined)
-    return <p role="status">{canThink ? "The coach thinks …" : "The coach is not to be had here."}</p>;
+    return (
+      <p role="status">
+        {canThink ? "The coach thinks …" : "The coach needs a web address: it cannot think in a page from your disk."}
+      </p>
+    );
   const [best] = rows;
-  const row = rows.find((one) => isSameChoice(one, made));
+  const row = rows.find(({ move }) => isSameChoice(move, made));
   if (best === undefined || row === undefined) return <p role="alert">The coach's worker has failed.</p>;
   const right = row === best || row.loss.win < 2 * row.loss.error;
-  const why = "kept" in best && "kept" in row ? reason(best, row) : "";
   return (
     <>
-      <p role="status">
-        {right
-          ? "Right: nothing is better."
-          : `With ${cardsText(best.cards)} you win ${(100 * row.loss.win).toFixed(1)} games of 100 more. ${why}`}
-      </p>
-      <Worth rows={rows} made={made} />
+      <p role="status">{right ? "Right: nothing is better." : `${gainText(best, row.loss)}. ${reason(best, row)}`}</p>
+      <Choices rows={rows} marked={made} />
     </>
-  );
-}
-
-function Worth({ rows, made }: { readonly rows: readonly Row[]; readonly made: object }) {
-  const discards = rows.flatMap((row) => ("kept" in row ? [row] : []));
-  if (discards.length > 0) return <Discards rows={discards} marked={made} />;
-  return (
-    <Grid
-      class="discards"
-      caption="Points of the deal, and games won of 100"
-      head={["Lead", "Points", "Wins"]}
-      rows={(rows as readonly LeadRow[]).map(({ cards, points, win }) => ({
-        key: cards.join(),
-        class: isSameChoice({ cards }, made) ? "marked" : "",
-        cells: [
-          formatCards(cards, { symbols: true, ten: "10" }),
-          points.toFixed(1).replace("-", "−"),
-          (100 * win).toFixed(1),
-        ],
-      }))}
-    />
   );
 }

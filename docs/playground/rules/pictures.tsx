@@ -1,6 +1,8 @@
 import type { Card } from "fifteen-two";
 import { DECK } from "fifteen-two/cribino";
-import { CardImage } from "../pieces/card.tsx";
+import { Grid } from "../app/figures.tsx";
+import { CardPiece } from "../pieces/card.tsx";
+import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
 import { TileFace } from "../pieces/tile.tsx";
 
 interface CardRowProps {
@@ -16,18 +18,13 @@ export function CardRow({ cards, notes = [], lit = [] }: CardRowProps) {
     <div class="card-row">
       {cards.map((card, i) => (
         <span key={card}>
-          <CardImage card={card} class={lit.includes(card) ? "lit" : ""} />
+          <CardPiece card={card} class={lit.includes(card) ? "lit" : ""} />
           {notes[i]?.trim() && <small>{notes[i]}</small>}
         </span>
       ))}
     </div>
   );
 }
-
-const [COLUMNS, ROWS] = [
-  ["a", "b", "c", "d", "e"],
-  ["1", "2", "3", "4", "5"],
-] as const;
 
 interface SquaresProps {
   /** A color or kind and its squares: "yellow d1 c2". */
@@ -38,37 +35,12 @@ interface SquaresProps {
 
 /** A board of five by five with some squares marked. */
 export function Squares({ marks, lines }: SquaresProps) {
+  const markOf = (square: string) => marks.find((one) => one.includes(` ${square}`))?.split(" ")[0] ?? "";
+  const rows = rowsOfSquares(lines ? ROWS : ROWS.toReversed(), (square) => <i class={markOf(square)} />);
   return (
-    <svg class="squares" viewBox={lines ? "-14 -14 130 130" : "-1 -1 102 102"} aria-hidden="true">
-      {COLUMNS.flatMap((column, x) =>
-        ROWS.map((row, i) => {
-          const mark = marks.find((one) => one.includes(` ${column}${row}`))?.split(" ")[0];
-          const y = lines ? i : 4 - i;
-          return (
-            <rect
-              key={column + row}
-              class={`square ${mark ?? ""}`}
-              x={20 * x + 1}
-              y={20 * y + 1}
-              width="18"
-              height="18"
-              rx="3"
-            />
-          );
-        }),
-      )}
-      {lines &&
-        COLUMNS.map((column, i) => (
-          <g key={column}>
-            <text x={i * 20 + 10} y={-3}>
-              {column}
-            </text>
-            <text x={-8} y={i * 20 + 14}>
-              {ROWS[i]}
-            </text>
-          </g>
-        ))}
-    </svg>
+    <div aria-hidden="true">
+      <Grid class={`squares ${lines ? "" : "bare"}`} head={["", ...COLUMNS]} rows={rows} />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
-import { Button } from "../app/controls.tsx";
+import { Button, Download } from "../app/controls.tsx";
 import { Figures, Grid } from "../app/figures.tsx";
-import { clearGames, readGames } from "./store.ts";
-import { formatMean, formatShare, type Summary, type Totals, totalsOf } from "./summary.ts";
+import { clearGames, readGames, type Summary } from "./store.ts";
+import { formatMean, formatShare, resultsOf } from "./summary.ts";
 
 /** What the games that were finished in this browser add up to. */
 export default function Statistics() {
@@ -14,99 +14,96 @@ export default function Statistics() {
   };
   return (
     <section class="statistics" aria-labelledby="statistics-head">
-      <h1 id="statistics-head">Your games</h1>
-      <p>They are kept in this browser only. Games in which you play a single seat count.</p>
-      {kept.length === 0 ? <p role="status">No game is finished yet.</p> : <Tables kept={kept} />}
-      {kept.length > 0 && <Buttons kept={kept} clear={clear} />}
+      <header>
+        <h1 id="statistics-head">Your statistics</h1>
+        <p>They are kept in this browser only. Games in which you play a single seat count.</p>
+      </header>
+      {kept.length === 0 ? (
+        <p role="status">
+          No game is finished yet. <a href="#">Play one</a>.
+        </p>
+      ) : (
+        <>
+          <Averages kept={kept} />
+          <Sums kept={kept} />
+          <Latest kept={kept} />
+          <div class="line">
+            <Download file="fifteen-two-statistics.json" json={JSON.stringify(kept)}>
+              Export as JSON
+            </Download>
+            <details>
+              <summary class="button">Clear</summary>
+              <Button act={clear}>Forget all games</Button>
+            </details>
+          </div>
+        </>
+      )}
     </section>
   );
 }
 
-function Tables({ kept }: { kept: readonly Summary[] }) {
+interface KeptProps {
+  readonly kept: readonly Summary[];
+}
+
+function Sums({ kept }: KeptProps) {
   const rows = games.flatMap(({ id, name }) => {
-    const some = kept.filter(({ game }) => game === id);
-    return some.length === 0 ? [] : [{ id, name, totals: totalsOf(some) }];
+    const { played, won, skunks, skunked } = resultsOf(kept.filter(({ game }) => game === id));
+    const cells = [name, played, `${won}\u00a0(${formatShare(won, played)})`, `${skunks}\u00a0(${skunked})`];
+    return played === 0 ? [] : [{ key: id, cells }];
   });
-  const cribbage = rows.find(({ id }) => id === "cribbage");
   return (
-    <>
-      <Grid
-        head={["Game", "Played", "Won", "Skunks (against)"]}
-        rows={rows.map(({ id, name, totals: { played, won, skunks, skunked } }) => ({
-          key: id,
-          cells: [name, played, `${won} (${formatShare(won, played)})`, `${skunks} (${skunked})`],
-        }))}
-      />
-      {cribbage && <Averages totals={cribbage.totals} />}
-      <History kept={kept} />
-    </>
+    <section>
+      <h2>All games</h2>
+      <Grid head={["Game", "Played", "Won", "Skunks (against)"]} rows={rows} />
+    </section>
   );
 }
 
-function Averages({ totals: { hands, cribs, pegging, losses } }: { totals: Totals }) {
+/** What you score in cribbage, and whether your discards get better. */
+function Averages({ kept }: KeptProps) {
+  const cribbage = kept.filter(({ game }) => game === "cribbage");
+  const lost = cribbage.filter((game) => game.losses.count > 0);
+  const [before, latest] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(some, "losses"));
+  if (cribbage.length === 0) return null;
   return (
-    <>
+    <section class="felt">
       <h2>Your cribbage</h2>
       <Figures
         class="averages"
         of={{
-          "Average hand": formatMean(hands),
-          "Average crib": formatMean(cribs),
-          "Pegging in a deal": formatMean(pegging),
-          "Points lost by a discard": formatMean(losses),
+          "Average hand": formatMean(cribbage, "hands"),
+          "Average crib": formatMean(cribbage, "cribs"),
+          "Pegging per deal": formatMean(cribbage, "pegging"),
+          "Points lost per discard": formatMean(cribbage, "losses"),
         }}
       />
-      <p class="small">Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.</p>
-    </>
+      <p class="small">
+        Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.
+        {lost.length > 10 && ` Your discards lost ${latest} points each in the latest ten games, ${before} before.`}
+      </p>
+    </section>
   );
 }
 
-/** The latest games, and whether discards get better. */
-function History({ kept }: { kept: readonly Summary[] }) {
-  const lost = kept.filter(({ losses }) => losses.count > 0);
-  const [before, latest] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(totalsOf(some).losses));
+function Latest({ kept }: KeptProps) {
+  const rows = kept.slice(-10).toReversed();
   return (
-    <>
+    <section>
       <h2>The latest games</h2>
-      {lost.length > 10 && (
-        <p>
-          Points lost by a discard in the latest ten games of cribbage: {latest}; before: {before}.
-        </p>
-      )}
       <Grid
         head={["Game", "Ended", "Against", "Result"]}
-        rows={kept
-          .slice(-10)
-          .toReversed()
-          .map(({ id, game, date, level, result }) => ({
-            key: id,
-            cells: [nameOf(game), date.slice(0, 10), level ? `${level} bots` : "–", result],
-          }))}
+        rows={rows.map(({ id, game, date, level, result }) => ({
+          key: id,
+          cells: [games.find((one) => one.id === game)?.name ?? game, date.slice(0, 10), othersText(level), result],
+        }))}
       />
-    </>
+    </section>
   );
 }
 
-function nameOf(id: string): string {
-  return games.find((game) => game.id === id)?.name ?? id;
-}
-
-function Buttons({ kept, clear }: { kept: readonly Summary[]; clear: () => void }) {
-  const [sure, setSure] = useState(false);
-  const json = `data:application/json,${encodeURIComponent(JSON.stringify(kept))}`;
-  return (
-    <p class="line">
-      <a class="button" href={json} download="fifteen-two-statistics.json">
-        Export as JSON
-      </a>
-      {sure ? (
-        <>
-          <Button act={clear}>Forget all games</Button>
-          <Button act={() => setSure(false)}>Keep them</Button>
-        </>
-      ) : (
-        <Button act={() => setSure(true)}>Clear</Button>
-      )}
-    </p>
-  );
+/** The others: bots of a level, or people elsewhere. */
+function othersText(level: string | undefined): string {
+  if (level === "remote") return "people";
+  return level === undefined ? "–" : `${level} bots`;
 }

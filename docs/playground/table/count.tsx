@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Count, CountItem, CountPart } from "../games/look.ts";
+import { type Count, type CountItem, type CountPart, sumOf } from "../games/look.ts";
 import { ClaimPad } from "./claim.tsx";
 import { isStill } from "./motion.ts";
 import { capital, cardText } from "./words.ts";
@@ -20,6 +20,8 @@ export interface Counting {
   /** What is being counted; undefined before the first item. */
   readonly part: CountPart | undefined;
   readonly item: CountItem | undefined;
+  /** Whether all of it has been counted. */
+  readonly ended: boolean;
 }
 
 const ITEM = 800;
@@ -34,9 +36,8 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
   const [done, setDone] = useState(atOnce ? steps.length : 0);
   const ended = done >= steps.length;
   const shown = steps.slice(0, done);
-  const total = shown.reduce((sum, { item }) => sum + (item?.points ?? 0), 0);
+  const total = pointsOf(shown);
   const { part = parts[0], item } = shown.at(-1) ?? {};
-  const list = useRef<HTMLOListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (asked || ended) return;
@@ -44,8 +45,7 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
     return () => clearTimeout(timer);
   }, [asked, done]);
   useEffect(() => {
-    progress({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item });
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    progress({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item, ended: ended && !asked });
   }, [asked, done]);
   useEffect(() => {
     if (!whole) button.current?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
     };
     return <ClaimPad claim={{ title, most: 29 * parts.length, claimed: claim }} trouble="" send={answered} />;
   }
-  const said = ended ? [claim !== undefined && `Claimed ${claim}.`, result, answer] : [];
+  const said = ended ? [result, answer] : [];
   return (
     <section class="count-panel" aria-label={title}>
       <header>
@@ -67,16 +67,25 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
           <strong>{total}</strong> {total === 1 ? "point" : "points"}
         </p>
       </header>
-      <ol ref={list} class="items" tabIndex={0} aria-label="What counts">
-        {shown.map((step, i) => (
-          <li key={i} class={i === done - 1 && !atOnce ? "now" : ""}>
+      <ol class="items" tabIndex={0} aria-label="What counts">
+        {steps.map((step, i) => (
+          <li
+            key={i}
+            class={i >= done ? "later" : i === done - 1 && !atOnce ? "now" : ""}
+            ref={(line) => {
+              if (i === done - 1 && !atOnce) line?.scrollIntoView({ block: "nearest" });
+            }}
+          >
             <span>
               {parts.length > 1 && <em>{step.part.title}: </em>}
-              {step.item === undefined ? "nothing" : `${capital(step.item.text)} `}
-              <small>{step.item?.cards.map(cardText).join(" ")}</small>
+              {capital(step.item.text)} {parts.length === 1 && <small>{step.item.cards.map(cardText).join(" ")}</small>}
             </span>
-            {step.item && <span class="plus">+{step.item.points}</span>}
-            <strong>{shown.slice(0, i + 1).reduce((sum, one) => sum + (one.item?.points ?? 0), 0)}</strong>
+            {step.item.points > 0 && (
+              <>
+                <span class="plus">+{step.item.points}</span>
+                <strong>{pointsOf(steps.slice(0, i + 1))}</strong>
+              </>
+            )}
           </li>
         ))}
       </ol>
@@ -95,12 +104,19 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
 
 interface Step {
   readonly part: CountPart;
-  /** Undefined for a part that is worth nothing. */
-  readonly item: CountItem | undefined;
+  readonly item: CountItem;
 }
 
+/** A single hand is counted item by item, several line by line. */
 function stepsOf(parts: readonly CountPart[]): Step[] {
-  return parts.flatMap((part): Step[] =>
-    part.items.length === 0 ? [{ part, item: undefined }] : part.items.map((item) => ({ part, item })),
-  );
+  return parts.flatMap((part) => {
+    const { items } = part;
+    const words = items.length === 0 ? "nothing" : part.said;
+    const whole = { text: words, points: sumOf(items), cards: items.flatMap(({ cards }) => cards) };
+    return parts.length === 1 && items.length > 0 ? items.map((item) => ({ part, item })) : [{ part, item: whole }];
+  });
+}
+
+function pointsOf(steps: readonly Step[]): number {
+  return sumOf(steps.map(({ item }) => item));
 }

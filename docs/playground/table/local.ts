@@ -12,7 +12,7 @@ import {
 import { type SeatedBot, seatBot } from "fifteen-two/bots";
 
 import { forcedTypes } from "./forced.ts";
-import { LEVELS, type Level, namesOf, personsOf, type Session } from "./session.ts";
+import { knowledgeOf, LEVELS, type Level, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 import { chooseMove } from "./thinker.ts";
 
@@ -80,11 +80,7 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
     get trouble() {
       return trouble;
     },
-    knowledge(at, seat) {
-      const view = table.view(seat, at);
-      const move = table.record.moves[at - 1];
-      return { view, move: move && game.redact(move, seat), outcome: game.outcome(view) };
-    },
+    knowledge: (moves, seat) => knowledgeOf(table, moves, seat),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -51,7 +51,7 @@ function slide(piece: HTMLElement, from: DOMRect, to: DOMRect, timing: KeyframeA
   });
 }
 
-/** Lets a card of the hand be dragged onto the table, which is as good as a click. */
+/** Lets cards of the hand be dragged onto the table: to be played, or, once as many are there as have to go, discarded. */
 export function useDrags(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: root } = table;
@@ -85,7 +85,9 @@ export function useDrags(table: RefObject<HTMLElement | null>): void {
         const inside =
           stage && clientX > stage.left && clientX < stage.right && clientY > stage.top && clientY < stage.bottom;
         removeEventListener("click", stop, { capture: true });
-        if (type === "pointerup" && inside) card.click();
+        if (type !== "pointerup" || !inside) return;
+        if (card.ariaPressed !== "true") card.click();
+        setTimeout(() => root.querySelector<HTMLElement>(".hand-below .actions [data-move]")?.click());
       });
     };
     listen("pointerup", drop);

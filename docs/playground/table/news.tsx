@@ -1,4 +1,6 @@
+/** What has happened, in words. */
 import type { Seat } from "fifteen-two";
+import { memo } from "preact/compat";
 import type { Look, Sight } from "../games/look.ts";
 import type { Session } from "./session.ts";
 import { countAt, namesIn } from "./sight.ts";
@@ -11,26 +13,60 @@ interface NewsProps {
   readonly viewer: Seat | undefined;
 }
 
-/** The latest two moves in words. */
-export function News(props: NewsProps) {
+/** A move, and what it scored. */
+function told({ session, look, moves, viewer }: NewsProps): { readonly move: string; readonly awards: string[] } {
+  const { move, view } = session.knowledge(moves, viewer);
+  const names = namesIn(session);
+  return { move: move ? capital(look.tell(move, view, names)) : "", awards: look.awards(view, names).map(capital) };
+}
+
+/** The latest move in a line; what has been counted at the table is not said again. */
+export function latestOf(props: NewsProps): string {
+  if (props.moves < 1) return "";
+  const { move, awards } = told(props);
+  const counted = countAt(props.session, props.look, props.moves, props.viewer) !== undefined;
+  return `${[move, ...(counted ? [] : awards)].join(". ")}.`;
+}
+
+/** The latest two moves. */
+export function News({ moves, ...shared }: NewsProps) {
   return (
     <p class="news unseen" role="status">
-      {newsOf(props).map((line, i) => (
-        <span key={i}>{line}</span>
+      {[moves - 1, moves].map((n) => (
+        <span key={n}>{latestOf({ moves: n, ...shared })}</span>
       ))}
     </p>
   );
 }
 
-function newsOf({ session, look, moves, viewer }: NewsProps): string[] {
-  const names = namesIn(session);
-  return [moves - 1, moves].flatMap((n) => {
-    const { move, view } = n < 1 ? { move: undefined, view: undefined } : session.knowledge(n, viewer);
-    if (move === undefined || view === undefined) return [];
-    const counted = countAt(session, look, n, viewer) !== undefined;
-    return [`${capital([look.tell(move, view, names), ...(counted ? [] : look.awards(view, names))].join(". "))}.`];
-  });
+/** All moves. */
+export function Log({ moves, ...shared }: NewsProps) {
+  const first = Math.max(1, moves - 199);
+  return (
+    <section class="log" aria-label="Log">
+      <h2>Log</h2>
+      <div class="latest" tabIndex={0}>
+        <ol start={first} aria-label="Moves">
+          {Array.from({ length: moves - first + 1 }, (_, i) => (
+            <Line key={first + i} moves={first + i} {...shared} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
 }
+
+const Line = memo((props: NewsProps) => {
+  const { move, awards } = told(props);
+  return (
+    <li>
+      {move}
+      {awards.map((line) => (
+        <strong key={line}>{line}</strong>
+      ))}
+    </li>
+  );
+});
 
 /** Points that were just pegged, at the table: "+2 fifteen". */
 export function Pop({ look, view }: { look: Look; view: Sight["view"] }) {
@@ -47,10 +83,11 @@ export function Pop({ look, view }: { look: Look; view: Sight["view"] }) {
 }
 
 /** What a seat other than the viewer's has just said or done. */
-export function speechAt(session: Session, look: Look, moves: number, viewer: Seat | undefined): Sight["speech"] {
+export function speechAt({ session, look, moves, viewer }: NewsProps): Sight["speech"] {
   const { move, view } = session.knowledge(moves, viewer);
   const seat = move?.seat;
   if (move === undefined || typeof seat !== "number") return undefined;
-  const said = look.say?.(move, view) ?? (seat === viewer ? undefined : look.tell(move, view, () => "").trim());
+  const said =
+    look.say?.(move, view, namesIn(session)) ?? (seat === viewer ? undefined : look.tell(move, view, () => "").trim());
   return said ? { seat, text: capital(said) } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, ViewOf } from "fifteen-two";
+import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, Table, ViewOf } from "fifteen-two";
 
 /** How well a bot plays. */
 export type Level = (typeof LEVELS)[number];
@@ -48,10 +48,17 @@ export interface Session {
   send(move: MoveOf<AnyGame>): void;
   /** Takes back the latest choice of a person at this page. */
   undo?(): void;
-  /** The whole record; only where this page may know everything. */
-  record?(): RecordOf<AnyGame>;
+  /** The whole record; undefined until this page may know everything. */
+  record(): RecordOf<AnyGame> | undefined;
   /** Ends what runs in the background. */
   close(): void;
+}
+
+/** What a seat knows of a table that has everything. */
+export function knowledgeOf({ game, record, view: viewOf }: Table<AnyGame>, moves: number, seat?: Seat): Knowledge {
+  const view = viewOf(seat, moves);
+  const move = record.moves[moves - 1];
+  return { view, move: move && game.redact(move, seat), outcome: game.outcome(view) };
 }
 
 /** The seats that persons at this page play. */
@@ -75,4 +82,11 @@ export function namesOf(kinds: readonly PlayerKind[]): Player[] {
 /** What the worker calls a bot. */
 export function botName(game: string, level: Level): string {
   return `${game} ${level}`;
+}
+
+/** Whether somebody at this page has made a move, which could be taken back. */
+export function hasChosen(session: Session, moves: number): boolean {
+  const persons = personsOf(session);
+  for (let at = moves; at > 0; at--) if (persons.includes(session.knowledge(at).move?.seat ?? -1)) return true;
+  return false;
 }

@@ -1,13 +1,13 @@
-import type { Seat } from "fifteen-two";
 import { Tool } from "../app/controls.tsx";
 import type { Pace } from "./pace.ts";
 import type { Session } from "./session.ts";
+import type { Viewing } from "./viewer.tsx";
 
 interface StepsProps {
   readonly session: Session;
   readonly pace: Pace;
   /** Whose view a game without a player of its own is seen through. */
-  readonly watch: { readonly watcher: Seat | undefined; setWatcher(seat: Seat | undefined): void } | undefined;
+  readonly watch: Viewing["watch"];
 }
 
 /** Steps back and forth through the game. */

@@ -1,29 +1,26 @@
 import type { AnyGame, MoveOf, Seat } from "fifteen-two";
-import { skunkLines } from "fifteen-two/pegboard";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { followArrows } from "../app/arrows.ts";
-import { MainButton, Tool } from "../app/controls.tsx";
+import { Tool } from "../app/controls.tsx";
 import { lazy } from "../app/lazy.tsx";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
-import { load } from "../app/store.ts";
-import { useCoach } from "../coach/coach.tsx";
+import { useCoach } from "../coach/coach.ts";
 import { reviewedAt } from "../coach/reviews.ts";
 import { SeatTag } from "../games/common.tsx";
 import type { Children, Look, Sight } from "../games/look.ts";
-import { PegBoard } from "../pieces/board.tsx";
-import { ClaimPad } from "./claim.tsx";
+import { ClaimPad, claimMove } from "./claim.tsx";
 import { type Counting, CountPanel } from "./count.tsx";
-import { useLandscape } from "./landscape.ts";
-import { Log } from "./log.tsx";
 import { useDrags, useSlides } from "./motion.ts";
-import { News, Pop, speechAt } from "./news.tsx";
+import { Log, latestOf, News, Pop, speechAt } from "./news.tsx";
 import { usePace } from "./pace.ts";
-import { personsOf, type Session } from "./session.ts";
-import { countAt, namesIn, scoresAt, sightOf } from "./sight.ts";
-import { blip } from "./sound.ts";
+import { Scores } from "./scores.tsx";
+import { hasChosen, personsOf, type Session } from "./session.ts";
+import { countAt, namesIn } from "./sight.ts";
+import { blip, useTurnTitle } from "./signals.ts";
 import { Steps } from "./steps.tsx";
-import { useViewer } from "./viewer.ts";
-import { capital, sideName } from "./words.ts";
+import { useTip } from "./tip.ts";
+import { Curtain, useViewer } from "./viewer.tsx";
+import { capital } from "./words.ts";
 
 const Lesson = lazy(() => import("../coach/lesson.tsx"));
 
@@ -44,7 +41,7 @@ interface TableProps {
   end(step: (moves: number) => void): Children;
 }
 
-const NOTHING: Counting = { points: 0, part: undefined, item: undefined };
+const NOTHING: Counting = { points: 0, part: undefined, item: undefined, ended: false };
 
 /** The table: any session, drawn at a pace that people can follow. */
 export function Table({ session, look, start, prefs, seen, openMenu, beside, retry, end }: TableProps) {
@@ -52,88 +49,77 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   const factor = SPEEDS[prefs.speed];
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [counting, setCounting] = useState(NOTHING);
-  const persons = personsOf(session);
-  const [only] = persons.length === 1 ? persons : [];
-  const pace = usePace({ session, start, factor, counts: (n) => countAt(session, look, n, only) !== undefined });
-  const { moves, resting } = pace;
+  const [only, ...more] = personsOf(session);
+  const alone = more.length === 0 ? only : undefined;
+  // Nobody here presses Next in a match that is only watched.
+  const watching = session.players.every(({ kind }) => kind === "remote");
+  const counts = (n: number) => !watching && countAt(session, look, n, alone) !== undefined;
+  const pace = usePace({ session, start, factor, counts });
+  const { moves, resting, back } = pace;
   const { chooser } = session;
-  const open = session.knowledge(moves);
   const { viewer, covered, uncover, watch } = useViewer(session, look, pace);
-  const count = useMemo(
-    () => (pace.counting ? countAt(session, look, moves, viewer) : undefined),
-    [pace.counting, moves, session.length],
-  );
-  const coach = useCoach(session, moves, viewer, prefs, resting);
-  const [tips, setTips] = useState<typeof import("../rules/tips.ts")>();
-  useEffect(() => {
-    if (prefs.tips) import("../rules/tips.ts").then(setTips, () => {});
-  }, [prefs.tips]);
-  // There is room for tips from the start of a first game, so that nothing moves when they come.
-  const [isFirst] = useState(() => !`${JSON.stringify(load("statistics"))}`.includes(`"${session.game.id}"`));
-  const roomy = prefs.tips && isFirst;
-  const tip = prefs.tips ? tips?.tip(session, moves, resting && !covered ? viewer : undefined) : undefined;
-  const act = resting && !covered && chooser !== undefined && chooser === viewer;
-  const play = (move: MoveOf<AnyGame>) => {
-    if (!act) return;
-    setPicked([]);
-    session.send(move);
-  };
-  const lesson = pace.back ? reviewedAt(session, moves) : undefined;
+  const coach = useCoach(session, pace, viewer, prefs);
+  const { tip, roomy } = useTip(session, moves, resting && !covered ? viewer : undefined, prefs.tips);
+  const counted = useMemo(() => countAt(session, look, moves, viewer), [moves, viewer, session.length]);
+  const count = pace.counting ? counted : undefined;
   const part = counting.part ?? count?.parts[0];
+  const lesson = back ? reviewedAt(session, moves) : undefined;
+  const act = resting && !covered && chooser !== undefined && chooser === viewer;
+  const news = { session, look, moves, viewer };
+  const latest = session.knowledge(moves);
   // While a move is counted, the table shows what is counted: the cards before they go.
-  const sight = sightOf(session, count ? moves - 1 : moves, viewer, {
-    open: act,
-    live: !pace.back,
+  const { view, move } = session.knowledge(count ? moves - 1 : moves, viewer);
+  const sight: Sight = {
+    game: session.game,
+    view,
+    move,
+    seat: viewer ?? null,
+    moves: act ? session.game.legalMoves(view, chooser) : [],
+    live: !back && session.chooser === viewer,
     picked,
     hint: coach.hint ?? lesson?.best.move,
     made: lesson?.chosen.move,
     claiming: false,
     counted: count && part && { cards: part.cards, lit: counting.item?.cards },
-    speech: count ? undefined : speechAt(session, look, moves, viewer),
-    play,
+    speech: count || back || latest.outcome ? undefined : speechAt(news),
+    names: namesIn(session),
+    play(next: MoveOf<AnyGame>) {
+      if (!act) return;
+      setPicked([]);
+      session.send(next);
+    },
     pick: setPicked,
-  });
+  };
   const claim = look.claim?.(sight);
+  const claiming = claim !== undefined || count?.asks === true;
+  const over = latest.outcome !== undefined && !pace.counting && resting && !back;
 
   useSlides(root, factor);
   useDrags(root);
+  useTurnTitle(act);
   useEffect(() => {
-    const { move } = session.knowledge(moves);
-    if (move?.type !== "discard" || move.seat === viewer) setPicked([]);
+    if (latest.move?.type !== "discard" || latest.move.seat === viewer) setPicked([]);
+    if (prefs.sound && moves > start) blip(latest);
   }, [moves]);
   useEffect(() => seen(pace.seen), [pace.seen, session.length]);
-  useEffect(() => {
-    if (!prefs.sound || moves <= start) return;
-    blip(open.outcome ? "end" : open.view.awards.length > 0 ? "points" : open.move?.type === "go" ? "go" : "card");
-  }, [moves]);
   useEffect(() => keepFocus(root.current), [resting, covered, moves]);
 
-  useEffect(() => {
-    if (!act || !document.hidden) return;
-    const title = document.title;
-    document.title = `● Your turn – ${title}`;
-    const seen = () => {
-      document.title = title;
-    };
-    addEventListener("visibilitychange", seen, { once: true });
-    return () => removeEventListener("visibilitychange", seen);
-  }, [act]);
-
+  const canUndo = !back && latest.move !== undefined && hasChosen(session, moves);
   const undo = () => {
     uncover(undefined);
     session.undo?.();
   };
-  const over = open.outcome !== undefined && !pace.counting && resting;
-  const names = namesIn(session);
-  const canUndo = !pace.back && session.knowledge(moves).move !== undefined && hasChosen(session, moves);
-  const claiming = claim !== undefined || count?.asks === true;
-  const trouble = session.trouble && !claim ? session.trouble : "";
-  const back = pace.back && `After move ${moves} of ${session.length}`;
-  const task = trouble || back || capital(act ? look.task(sight) : waitText(session, pace.resting));
-
+  const next = () => {
+    setCounting(NOTHING);
+    pace.next();
+  };
+  const task =
+    (!claim && session.trouble) ||
+    (back && latestOf(news)) ||
+    (act ? taskText(sight, look, more.length > 0) : count || covered ? "" : waitText(session, sight));
   return (
     <div
-      class={`play hand-${look.hand} game-${look.game.id} ${pace.back ? "back" : ""} ${lesson ? "with-lesson" : ""}`}
+      class={`play hand-${look.hand} game-${look.game.id} ${back ? "back" : ""} ${lesson ? "with-lesson" : ""}`}
       ref={root as never}
       onKeyDown={followArrows}
     >
@@ -141,61 +127,50 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
         <Tool label="Menu" act={() => openMenu(moves)}>
           ☰
         </Tool>
-        <Scores look={look} sight={sight} {...scoresAt(session, moves, count && { count, running: counting.points })} />
+        <Scores {...news} sight={sight} counted={count && { count, ...counting }} />
         <div class="tools">
           {coach.ask && (
-            <button type="button" class="tool" onClick={coach.ask} aria-disabled={!act || sight.moves.length < 2}>
+            <Tool label="Hint" off={!act || sight.moves.length < 2} act={coach.ask}>
               Hint
-            </button>
+            </Tool>
           )}
-          {session.undo && persons.length > 0 && (
-            <button type="button" class="tool" onClick={() => canUndo && undo()} aria-disabled={!canUndo}>
+          {session.undo && only !== undefined && (
+            <Tool label="Undo" off={!canUndo} act={undo}>
               Undo
-            </button>
+            </Tool>
           )}
-          <button
-            type="button"
-            class="tool look-back"
-            aria-label={pace.back ? "Back to the game" : "Look back"}
-            aria-disabled={moves === 0}
-            onClick={() => pace.step(pace.back ? undefined : moves - 1)}
+          <Tool
+            label={back ? "Back to the game" : "Look back"}
+            off={moves === 0}
+            act={() => pace.step(back ? undefined : moves - 1)}
           >
-            {pace.back ? "▶|" : "◀"}
-          </button>
+            {back ? "▶|" : "◀"}
+          </Tool>
         </div>
       </header>
       <main class="stage" id="main" tabIndex={-1} aria-label="The table">
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} claiming={claiming} />
-        {!pace.counting && countAt(session, look, moves, viewer) === undefined && (
-          <Pop key={moves} look={look} view={open.view} />
+        {moves > start && !over && !claiming && !counted && <Pop key={moves} look={look} view={latest.view} />}
+        {covered && chooser !== undefined && (
+          <Curtain name={sight.names(chooser)} told={latestOf(news)} uncover={() => uncover(chooser)} />
         )}
-        {covered && chooser !== undefined && <Curtain name={names(chooser)} uncover={() => uncover(chooser)} />}
-        {over && !pace.back && end(pace.step)}
       </main>
       <section class={`below ${roomy ? "with-tips" : ""}`} aria-label="Your place">
-        <News session={session} look={look} moves={moves} viewer={viewer} />
+        <News {...news} />
         <div class="words">
           {viewer !== undefined && look.seats && <SeatTag sight={sight} seat={viewer} />}
-          <p class="task">{task}</p>
+          <p class="task">{capital(task)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status">
-              {coach.text || tip || ""}
+              {coach.text || tip}
             </p>
           )}
         </div>
-        {count ? (
-          <CountPanel
-            key={moves}
-            count={count}
-            factor={factor}
-            whole={pace.back}
-            progress={setCounting}
-            next={() => {
-              setCounting(NOTHING);
-              pace.next();
-            }}
-          />
+        {over ? (
+          end(pace.step)
+        ) : count ? (
+          <CountPanel key={moves} count={count} factor={factor} whole={back} progress={setCounting} next={next} />
         ) : claim ? (
           <ClaimPad
             key={`claim ${moves}`}
@@ -211,84 +186,28 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
         )}
       </section>
       <Steps session={session} pace={pace} watch={watch} />
-      <Log session={session} look={look} moves={pace.counting ? moves - 1 : moves} viewer={viewer} />
+      <Log {...news} moves={pace.counting ? moves - 1 : moves} />
       {beside?.(moves, viewer)}
     </div>
   );
 }
 
-interface ScoresProps {
-  readonly look: Look;
-  readonly sight: Sight;
-  readonly scores: readonly number[];
-  readonly rears: readonly number[];
+/** What is to be done, and by whom where several play at one screen. */
+function taskText(sight: Sight, look: Look, shared: boolean): string {
+  const task = look.task(sight);
+  return shared && sight.seat !== null && task ? `${sight.names(sight.seat)}: ${task}` : task;
 }
 
-/** How the sides stand, and the peg board where the game has one. */
-function Scores({ look, sight, scores, rears }: ScoresProps) {
-  const landscape = useLandscape();
-  const sides = scores.map((_, side) => sideName(sight.view, side, sight.names));
-  const target = look.pegged ? sight.game.target(sight.view) : undefined;
-  return (
-    <div class={`plank ${target == null ? "" : "with-board"}`}>
-      <ul class="scores" aria-label="Scores">
-        {scores.map((score, side) => (
-          <li key={side} class={`side${side}`}>
-            <span class="dot" aria-hidden="true" />
-            <span class="who">{sides[side]}</span> <strong>{score}</strong>
-          </li>
-        ))}
-      </ul>
-      {target != null && (
-        <PegBoard
-          target={target}
-          skunks={look.skunks ? skunkLines(sight.game, target) : []}
-          names={sides}
-          pegs={scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }))}
-          flat={!landscape}
-        />
-      )}
-    </div>
-  );
+/** Who is to move at the table that is shown, or else in the game. */
+function waitText({ waiting, chooser }: Session, { game, view, seat, names }: Sight): string {
+  const shown = game.activeSeats(view);
+  const next = shown.length > 0 ? shown.find((other) => other !== seat) : (waiting ?? chooser);
+  return next === undefined || next === seat ? "" : `Waiting for ${names(next)}`;
 }
 
-/** Between two people at one screen: nobody's cards show before that person says so. */
-function Curtain({ name, uncover }: { name: string; uncover(): void }) {
-  return (
-    <section class="panel curtain" aria-label={`${name} is next`}>
-      <h2>{name} is next</h2>
-      <p>Hand over the screen. The cards show once you say who you are.</p>
-      <MainButton act={uncover}>I am {name}</MainButton>
-    </section>
-  );
-}
-
-/** The move that a claim is: of the seat that counts, or of one that takes what was overlooked. */
-function claimMove(
-  moves: readonly MoveOf<AnyGame>[],
-  claimed: number | undefined,
-  points: number | undefined,
-): MoveOf<AnyGame> {
-  const accept = moves.find(({ type }) => type === "accept");
-  if (claimed === undefined) return { ...moves[0]!, claim: points } as MoveOf<AnyGame>;
-  if (points === undefined) return accept!;
-  return { type: "muggins", seat: accept!.seat, points: points - claimed } as MoveOf<AnyGame>;
-}
-
-/** Whether somebody at this page has made a move, which could be taken back. */
-function hasChosen(session: Session, moves: number): boolean {
-  const persons = personsOf(session);
-  for (let at = moves; at > 0; at--) if (persons.includes(session.knowledge(at).move?.seat ?? -1)) return true;
-  return false;
-}
-
-function waitText({ waiting, chooser, players }: Session, resting: boolean): string {
-  const seat = waiting ?? chooser;
-  return seat === undefined || !resting ? "" : `Waiting for ${players[seat]?.name}`;
-}
-
-/** The focus is where the next move is when what had it has gone. */
+/** The focus is where the next move is when what had it has gone; a page that was just loaded keeps its own. */
 function keepFocus(root: HTMLElement | null): void {
+  if (!navigator.userActivation.hasBeenActive) return;
   if (document.activeElement !== document.body || document.querySelector("dialog[open]")) return;
   const next = root?.querySelector<HTMLElement>(".panel .main, .next, .hand button, .below [data-move], [data-move]");
   next?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ export type Names = (seat: Seat) => string;
 
 /** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
 export function cardText(card: Card | Hidden): string {
-  return card === "??" ? "a card" : formatCard(card, { symbols: true }).replace("T", "10");
+  return card === "??" ? "a card" : formatCard(card, { symbols: true, ten: "10" });
 }
 
 /** Cards in text; face-down ones are counted. */
@@ -35,9 +35,9 @@ export function does(who: string, verb: string): string {
   return `${who} ${verb}${/(s|sh|ch|x|go)$/.test(verb) ? "es" : "s"}`;
 }
 
-/** Whose: "your", "Nora's". */
+/** Whose: "your", "Nora's", "your and Nora's". */
 export function whose(who: string): string {
-  return who === "You" ? "your" : `${who}'s`;
+  return who === "You" ? "your" : `${who.replace(/^You and /, "your and ")}'s`;
 }
 
 /** A number of things: "1 card", "2 cards". */
@@ -48,11 +48,6 @@ export function many(n: number, noun: string): string {
 /** With a capital. */
 export function capital(text: string): string {
   return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-}
-
-/** The cut for deal: "You 5♥, Nora 2♣". */
-export function cutText(cards: readonly (Card | Hidden)[], names: Names): string {
-  return cards.map((card, seat) => `${names(seat)} ${cardText(card)}`).join(", ");
 }
 
 interface Seated {
@@ -66,7 +61,7 @@ export function seatsOf({ settings }: { readonly settings: { readonly players: n
 }
 
 /** By side: the seats that share its score. */
-export function sidesOf(view: Seated): Seat[][] {
+function sidesOf(view: Seated): Seat[][] {
   return view.scores.map((_, side) => seatsOf(view).filter((seat) => sideOf(view, seat) === side));
 }
 
@@ -86,6 +81,11 @@ const KINDS: Readonly<Record<string, string>> = {
 export function itemName({ kind, cards }: ScoreItem): string {
   if (kind === "run") return `run of ${["three", "four", "five", "six", "seven"][cards.length - 3]}`;
   return KINDS[kind] ?? kind;
+}
+
+/** The last words of a count, which have its total: "fifteen six", "pair is eight". */
+export function lastSaid(items: readonly ScoreItem[]): string {
+  return formatScore(items).split(", ").at(-1) ?? "";
 }
 
 /** A count as it is said at a table, with a capital. */

@@ -5,14 +5,14 @@ import { expect, test } from "../fixtures.ts";
 import { look, text } from "./player.ts";
 
 const NAMES: Readonly<Record<string, string>> = { ace: "A", jack: "J", queen: "Q", king: "K" };
-const VERDICT = ".drill-verdict [role=status]";
+const VERDICT = ".verdict [role=status]";
 
 /** What the hand on the page is worth. */
 async function worth(page: Page): Promise<Score> {
-  const labels = await page.locator(".drill-hand .card").evaluateAll((all) => all.map((card) => card.ariaLabel ?? ""));
+  const labels = await page.locator(".counted .card").evaluateAll((all) => all.map((card) => card.ariaLabel ?? ""));
   const words = labels.map((label) => label.split(",")[0]!.split(" "));
   const cards = parseCards(words.map(([rank = "", , suit = ""]) => `${NAMES[rank] ?? rank}${suit[0]}`).join(" "));
-  const crib = (await text(page, ".drill-hand figcaption")).startsWith("A crib");
+  const crib = (await text(page, ".counted figcaption")).startsWith("A crib");
   return scoreHand(cards.slice(0, 4), cards[4], { crib });
 }
 
@@ -20,7 +20,7 @@ test("with nothing but the keyboard: a right answer, the next hand, and a wrong 
   open,
 }) => {
   const page = await open("#drill");
-  await page.waitForSelector(".drill-hand");
+  await page.waitForSelector(".counted");
   await look(page, "drill");
   const first = await worth(page);
   await page.keyboard.type(`${first.points}`);
@@ -37,14 +37,14 @@ test("with nothing but the keyboard: a right answer, the next hand, and a wrong 
   expect((await lines.count()) > 0).toBe(items.length > 0);
   if (items.length > 0) {
     await lines.first().hover();
-    await expect(page.locator(".drill-hand .lit").nth(1)).toBeVisible();
+    await expect(page.locator(".counted .lit").nth(1)).toBeVisible();
   }
   await look(page, "drill-explained");
 });
 
 test("by touch: the pad answers with one tap", async ({ open }) => {
   const page = await open("#drill", { hasTouch: true, viewport: { width: 390, height: 844 } });
-  await page.waitForSelector(".drill-hand");
+  await page.waitForSelector(".counted");
   const { points } = await worth(page);
   await page.tap(`.answer .pad button >> nth=${points}`);
   await expect(page.locator(VERDICT)).toHaveText(`Right: ${points}.`);

@@ -37,3 +37,24 @@ test("during the play the news tells what happens, and a count needs no curtain"
   await playOn(page, { until: ".count-panel" });
   await expect(page.locator(".curtain")).toHaveCount(0);
 });
+
+test("the coach tells nobody what another at this screen has held", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.person&seed=11");
+  await playOn(page, { until: ".pile" });
+  await page.waitForTimeout(500); // It would have thought by now.
+  await expect(page.locator(".coach:not(.tip):not(:empty)")).toHaveCount(0);
+});
+
+test("where there is no curtain, the task says whose it is", async ({ open }) => {
+  const page = await open("#play/sackson?players=person.person&seed=6");
+  await expect(page.locator(".task")).toHaveText(/^Player 1: Take/);
+  await playOn(page, { until: async () => /^Player 2: Take/.test(await text(page, ".task")) });
+});
+
+test("on a telephone on its side, five players leave room for the layout of Crib-Ino", async ({ open }) => {
+  const viewport = { width: 844, height: 390 };
+  const page = await open("#play/cribino?players=person.easy.easy.easy.easy&seed=3&deals=1", { viewport });
+  const box = await page.locator(".layout").boundingBox();
+  expect(box!.height).toBeGreaterThan(viewport.height / 2);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height);
+});

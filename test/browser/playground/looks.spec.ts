@@ -53,7 +53,7 @@ test("claims and counts of CrossCribb", async ({ open }) => {
 
 for (const [name, address, shown] of [
   ["curtain", "#play/cribbage?players=person.person&seed=11", ".curtain"],
-  ["front", "#", ".hero"],
+  ["front", "#", "#app > .front .hero"],
   ["count", "#count/5H-5D-5S-JC-5C", ".points-total"],
   ["wrong", "#nowhere", "[role=alert]"],
 ] as const)

@@ -13,7 +13,7 @@ test("with the network cut, every part of the page still opens, and a game is pl
   await page.waitForFunction(controlled);
   await page.context().setOffline(true);
   for (const [address, shows] of [
-    ["#drill", ".drill-hand"],
+    ["#drill", ".answer"],
     ["#statistics", ".statistics"],
     ["#rules/sackson", ".rules"],
   ] as const) {
@@ -71,5 +71,5 @@ test("opened from the disk, where there are neither modules nor workers, the pag
   await page.click("text=Play cribbage");
   await playOn(page, { until: ".below button[data-card][data-move]" });
   await page.goto(`${page.url().split("#")[0]}#drill`);
-  await page.waitForSelector(".drill-hand");
+  await page.waitForSelector(".answer");
 });

@@ -42,6 +42,7 @@ const test = base.extend<Fixtures>({
       await host.waitForURL(/online\.html/);
       const link = await create(host, game, choices);
       const guest = await open(link, { allowed, ...options });
+      await expect(guest.getByText("Ada invites you to a game")).toBeVisible();
       await guest.fill('input[autocomplete="nickname"]', "Bert");
       await guest.click("text=Take a seat");
       for (const page of [host, guest]) await page.waitForSelector(".play");
@@ -103,13 +104,35 @@ for (const [game, choices] of [
     expect(guests).toMatch(/Ada -?\d+ · You -?\d+/);
     expect(hosts.match(/-?\d+/g)).toEqual(guests.match(/-?\d+/g));
     await look(host, `online-${game}`);
+    for (const [page, other] of [
+      [host, "Bert"],
+      [guest, "Ada"],
+    ] as const) {
+      await page.getByText("Another game").click();
+      await page.goto(`${page.url().split("#")[0]}#statistics`);
+      const games = page.locator(".statistics table tbody tr");
+      await expect(games.first(), `the statistics of the one who played ${other}`).toContainText("1");
+    }
   });
 
-test("a rematch seats both again, and deals at once", async ({ pair }) => {
+test("a match that is over has a review, and a mistake leads to a game at this page", async ({ pair }) => {
+  const [host, guest] = await pair("cribbage", { target: "61" });
+  await Promise.all([playOn(host), playOn(guest)]);
+  await host.getByRole("button", { name: "Review with the coach" }).click();
+  await host.locator(".mistakes button").first().click();
+  await host.getByRole("button", { name: "Retry" }).click();
+  await host.waitForURL(/#play\/cribbage\?players=person\.hard/);
+  await expect(host.locator(".play")).toBeVisible();
+});
+
+test("a rematch is told to the other, seats both again, and deals at once", async ({ pair }) => {
   const pages = await pair("cribino", { deals: "1" });
   const address = pages[0].url();
   await Promise.all(pages.map((page) => playOn(page)));
-  for (const page of pages) await page.getByRole("button", { name: "Rematch" }).click();
+  const [host, guest] = pages;
+  await host.getByRole("button", { name: "Rematch" }).click();
+  await expect(guest.locator(".end")).toContainText("Ada asks for a rematch.");
+  await guest.getByRole("button", { name: "Rematch" }).click();
   for (const page of pages) {
     await expect(page.locator(".end")).toHaveCount(0);
     await page.locator(".hand .held").first().waitFor();
@@ -118,16 +141,20 @@ test("a rematch seats both again, and deals at once", async ({ pair }) => {
   expect(pages[0].url()).toBe(pages[1].url());
 });
 
-test("a third visitor watches, and sees nobody's cards", async ({ open, pair, server: { address } }) => {
+test("a third visitor of a full match watches at once, sees nobody's cards, and follows it to its end", async ({
+  open,
+  pair,
+  server: { address },
+}) => {
   const pages = await pair("cribbage", { target: "61" });
-  const third = await open(pages[0].url(), { allowed: [address], complains: true }); // No seat is free: 409.
-  await third.fill('input[autocomplete="nickname"]', "Cleo");
-  await third.click("text=Take a seat");
+  const third = await open(pages[0].url(), { allowed: [address] });
   await third.waitForSelector(".play");
   const cards = third.locator(".hand .card, .others .card");
   await cards.first().waitFor();
   for (const card of await cards.all()) await expect(card).toHaveAttribute("aria-label", /face-down/);
   await expect(third.locator("[data-move]")).toHaveCount(0);
+  await Promise.all(pages.map((page) => playOn(page)));
+  await third.waitForSelector(".end");
   await third.close();
 });
 
@@ -148,7 +175,7 @@ test("a lost answer to a request for a seat costs no seat: the page asks again w
   await guest.fill('input[autocomplete="nickname"]', "Bert");
   await guest.click("text=Take a seat");
   for (const page of [host, guest]) await page.waitForSelector(".play");
-  expect(lost).toBe(2);
+  await expect.poll(() => lost).toBe(2);
   await expect(guest.locator(".hand button").first()).toBeAttached();
 });
 

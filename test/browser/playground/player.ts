@@ -53,7 +53,7 @@ const HANDS = {
 
 async function middle(element: ElementHandle<Element>): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
-  if (box === null) return { x: 1, y: 1 }; // Gone meanwhile: the next look finds another.
+  if (box === null) throw new Error("it is gone"); // The next look finds another.
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -71,6 +71,9 @@ export async function playOn(page: Page, { hand = "mouse", until }: PlayOptions 
     if (await stop()) return presses;
     const element = await offered(page, random);
     if (element === null || (await stop())) return presses;
+    await page.locator(".claim-field input").evaluateAll((fields) => {
+      for (const field of fields) (field as HTMLInputElement).value = "0";
+    });
     await HANDS[hand](page, element).catch(() => {}); // It may be gone before it is pressed.
     await element.dispose();
   }

@@ -8,7 +8,7 @@ test("the puzzle of the day", async ({ open }) => {
     const page = await open("#");
     await page.clock.setFixedTime(`${day}T12:00`);
     await page.click("text=Puzzle");
-    const cards = page.locator(".puzzle [data-card]");
+    const cards = page.locator(".choosing button[data-card]");
     await cards.first().waitFor();
     return [page, await cards.evaluateAll((all) => all.map((card) => card.getAttribute("data-card")))];
   };
@@ -16,11 +16,11 @@ test("the puzzle of the day", async ({ open }) => {
   expect(hand).toHaveLength(6);
   expect((await openOn("2026-11-22"))[1]).toEqual(hand);
   expect((await openOn("2026-11-23"))[1]).not.toEqual(hand);
-  for (const n of [0, 1]) await page.locator(".puzzle [data-card]").nth(n).click();
+  for (const n of [0, 1]) await page.locator(".choosing button[data-card]").nth(n).click();
   await page.click("text=Discard these");
-  await page.waitForSelector(".discards .marked");
-  await expect(page.locator(".discards tbody tr")).toHaveCount(15);
-  await expect(page.locator(".puzzle [role=status]")).toHaveText(/nothing is better|games of 100 more\./);
+  await page.waitForSelector(".choices .marked");
+  await expect(page.locator(".choices tbody tr")).toHaveCount(15);
+  await expect(page.locator(".practice [role=status]")).toHaveText(/nothing is better|more games in 100\./);
   await look(page, "puzzle");
 });
 
@@ -28,13 +28,13 @@ test("on other days it asks for a lead", async ({ open }) => {
   const page = await open("#");
   await page.clock.setFixedTime("2026-11-23T12:00");
   await page.click("text=Puzzle");
-  await expect(page.locator(".puzzle h1")).toHaveText("What would you lead?");
-  const cards = page.locator(".puzzle [data-card]");
+  await expect(page.locator(".practice h1")).toHaveText("What would you lead?");
+  const cards = page.locator(".choosing button[data-card]");
   await expect(cards).toHaveCount(4);
   await cards.first().click();
   await page.click("text=Lead this");
-  await page.waitForSelector(".discards .marked");
-  await expect(page.locator(".discards tbody tr")).not.toHaveCount(0);
-  await expect(page.locator(".puzzle [role=status]")).toHaveText(/nothing is better|games of 100 more\./);
+  await page.waitForSelector(".choices .marked");
+  await expect(page.locator(".choices tbody tr")).not.toHaveCount(0);
+  await expect(page.locator(".practice [role=status]")).toHaveText(/nothing is better|more games in 100\./);
   await look(page, "puzzle-lead");
 });

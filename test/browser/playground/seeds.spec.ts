@@ -21,7 +21,7 @@ test("the same link deals the same cards; a rematch deals others", async ({ open
   await page.waitForSelector(".hand button");
   const first = await cardsOf(page);
   await playOn(page);
-  await expect(page.locator(".end")).toContainText("Seed of the cards: 77");
+  await expect(page.locator(".end")).toContainText("Seed 77");
   await goOn(page, "Same cards again");
   expect(await cardsOf(page)).toEqual(first);
   await playOn(page);

@@ -27,6 +27,18 @@ test("a finished game is kept, once, exported and cleared", async ({ open }) => 
   await expect(page.locator(".statistics")).toContainText("No game is finished yet");
 });
 
+test("a game over a server is against people", async ({ open }) => {
+  const page = await open("#statistics");
+  await page.evaluate(() => {
+    const none = { count: 0, points: 0 };
+    const tallies = { hands: none, cribs: none, pegging: none, losses: none };
+    const game = { id: "a", game: "sackson", date: "2026-01-01", result: "won", level: "remote", games: 1, ...tallies };
+    localStorage.setItem("fifteen-two:statistics", JSON.stringify([game]));
+  });
+  await page.reload();
+  await expect(page.locator(".statistics tbody").last()).toHaveText("Sackson2026-01-01peoplewon");
+});
+
 test("what is broken in the browser's storage is as if it were not there", async ({ open }) => {
   const page = await open("#statistics");
   await page.evaluate(() => localStorage.setItem("fifteen-two:statistics", "[{"));

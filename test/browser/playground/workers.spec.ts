@@ -29,6 +29,9 @@ test("a hint, what a discard cost, and a review whose mistakes lead to their mov
   await page.click("text=Review with the coach");
   await page.waitForSelector(".review .chart");
   const mistake = page.locator(".mistakes button").first();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(mistake, "what cost most is in sight on a small phone").toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const move = Number(/Move (\d+)/.exec((await mistake.textContent())!)![1]);
   await mistake.click();
   await page.waitForSelector(".lesson");
@@ -39,13 +42,20 @@ test("a hint, what a discard cost, and a review whose mistakes lead to their mov
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.waitForSelector(".review .chart");
   await page.locator(".chart input").fill("3");
-  await page.click("text=Show the table then");
+  await page.click("text=Show this position");
   await page.waitForSelector(".play.back");
   await page.getByRole("button", { name: "To the latest move" }).click();
   await mistake.click();
   await page.click("text=Retry");
   await page.waitForSelector(".hand button");
   await expect.poll(async () => (await kept(page, "cribbage")).moves.length).toBe(move - 1);
+});
+
+test("a hint stays while another discards", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.hard.hard&seed=21", { prefs: { speed: "slow" } });
+  await page.click("text=Hint");
+  await expect(page.locator(".log li", { hasText: /(Nora|Otto) discards/ })).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.locator(".hand .hinted")).toHaveCount(1);
 });
 
 test("who follows every hint is never criticized, also at the highest speed", async ({ open }) => {

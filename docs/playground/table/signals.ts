@@ -1,3 +1,6 @@
+import { useEffect } from "preact/hooks";
+import type { Knowledge } from "./session.ts";
+
 let context: AudioContext | undefined;
 
 /** By what happens: how high the tones are, in hertz, and how long each lasts, in seconds. */
@@ -9,7 +12,8 @@ const SOUNDS = {
 } as const;
 
 /** A short, quiet sound: a card is laid, somebody says go, points are pegged, the game ends. */
-export function blip(kind: keyof typeof SOUNDS): void {
+export function blip({ outcome, view, move }: Knowledge): void {
+  const kind = outcome ? "end" : view.awards.length > 0 ? "points" : move?.type === "go" ? "go" : "card";
   context ??= new AudioContext();
   const [tones, length] = SOUNDS[kind];
   for (const [i, frequency] of tones.entries()) {
@@ -22,4 +26,18 @@ export function blip(kind: keyof typeof SOUNDS): void {
     tone.start(start);
     tone.stop(start + length);
   }
+}
+
+/** Says in the title that it is the player's turn, for as long as the page is out of sight. */
+export function useTurnTitle(turn: boolean): void {
+  useEffect(() => {
+    if (!turn || !document.hidden) return;
+    const title = document.title;
+    document.title = `● Your turn – ${title}`;
+    const seen = () => {
+      document.title = title;
+    };
+    addEventListener("visibilitychange", seen, { once: true });
+    return () => removeEventListener("visibilitychange", seen);
+  }, [turn]);
 }

@@ -1,11 +1,12 @@
 import type { Seat } from "fifteen-two";
 import { useState } from "preact/hooks";
+import { MainButton } from "../app/controls.tsx";
 import type { Look } from "../games/look.ts";
 import type { Pace } from "./pace.ts";
 import { personsOf, type Session } from "./session.ts";
 
 /** Through whose eyes the table is seen. */
-interface Viewing {
+export interface Viewing {
   /** Undefined for a spectator's. */
   readonly viewer: Seat | undefined;
   /** Whether the next person has to take the seat first, with nobody else looking. */
@@ -31,4 +32,22 @@ export function useViewer(session: Session, look: Look, { moves, back }: Pace): 
   const covered = secret && moves === length && !back && chooser !== uncovered;
   const viewer = covered || back ? undefined : secret ? uncovered : (chooser ?? uncovered);
   return { viewer, covered, uncover, watch: undefined };
+}
+
+interface CurtainProps {
+  readonly name: string;
+  /** What the one before has done. */
+  readonly told: string;
+  uncover(): void;
+}
+
+/** Between two people at one screen: nobody's cards show before that person says so. */
+export function Curtain({ name, told, uncover }: CurtainProps) {
+  return (
+    <section class="panel curtain" aria-label={`${name} is next`}>
+      <h2>{name} is next</h2>
+      <p>{told}</p>
+      <MainButton act={uncover}>I am {name}: show my cards</MainButton>
+    </section>
+  );
 }

@@ -1,0 +1,38 @@
+import type { AnyGame } from "fifteen-two";
+import { useState } from "preact/hooks";
+import type { Children } from "../games/look.ts";
+import { formatSetup } from "../table/setup.ts";
+import { Button, MainButton } from "./controls.tsx";
+import { Dialog } from "./dialog.tsx";
+import { go } from "./route.ts";
+import { isOn, keepGame, type Saved } from "./saved.ts";
+
+/** How a table starts another game at this page. */
+interface Begin {
+  /** Starts a game in place of the one of its kind that is kept; if that is not over, the player is asked first. */
+  begin(game: AnyGame, saved: Saved): void;
+  /** The question, while it is open. */
+  readonly question: Children;
+}
+
+export function useBegin(): Begin {
+  const [wanted, setWanted] = useState<() => void>();
+  const begin = (game: AnyGame, saved: Saved) => {
+    const start = () => {
+      keepGame(game, saved);
+      go(formatSetup(saved.setup));
+    };
+    if (isOn(game.id)) setWanted(() => start);
+    else start();
+  };
+  const question = wanted && (
+    <Dialog title="Give up your game?" close={() => setWanted(undefined)}>
+      <p>A game is in progress, and only one is kept.</p>
+      <p class="line">
+        <MainButton act={() => setWanted(undefined)}>Keep playing</MainButton>
+        <Button act={wanted}>Give it up</Button>
+      </p>
+    </Dialog>
+  );
+  return { begin, question };
+}

@@ -1,0 +1,67 @@
+import type { CribbageView } from "fifteen-two/cribbage";
+import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
+import { useEffect, useState } from "preact/hooks";
+import { Grid } from "../app/figures.tsx";
+import { canThink, thinker } from "../table/thinker.ts";
+import { cardText, itemName, lastSaid, listed } from "../table/words.ts";
+import { inHundred, isSameChoice } from "./choice.ts";
+import type { Valued } from "./tasks.ts";
+
+/** What the choices of a position are worth, the best first: undefined until that is known, none if the worker fails. */
+export function useValues(view: CribbageView, position: unknown): readonly Valued[] | undefined {
+  const [known, setKnown] = useState<{ readonly position: unknown; readonly rows: readonly Valued[] }>();
+  useEffect(() => {
+    const keep = (rows: readonly Valued[]) => setKnown({ position, rows });
+    if (canThink)
+      thinker("coach")
+        .run("values", [view])
+        .then(keep, () => keep([]));
+  }, [position]);
+  return known && known.position === position ? known.rows : undefined;
+}
+
+/** Of discards: what the better keeps, gains and loses: "It keeps fifteen two and a pair: hand +1.2, crib −0.4." */
+export function reason(better: Valued, made: Valued): string {
+  if (better.move.type === "play") return "";
+  const kept = keptText(scoreHand(better.kept).items);
+  const parts = ["Hand", "Crib", "Pegging"].flatMap((part) => {
+    const gain = (better.columns[part] ?? 0) - (made.columns[part] ?? 0);
+    return Math.abs(gain) < 0.05 ? [] : [`${part.toLowerCase()} ${gain < 0 ? "" : "+"}${tenths(gain)}`];
+  });
+  return `It keeps ${kept || "nothing before the starter"}${parts.length === 0 ? "" : `: ${parts.join(", ")}`}.`;
+}
+
+/** What scores, in short: "fifteen six and a run of three". */
+function keptText(items: readonly ScoreItem[]): string {
+  const fifteens = items.filter(({ kind }) => kind === "fifteen");
+  const others = items.filter(({ kind }) => kind !== "fifteen").map(itemName);
+  const counted = [...new Set(others)].map((name) => {
+    const n = others.filter((other) => other === name).length;
+    return n === 1 ? `a ${name}` : `${n} ${name.replace(/^\w+/, "$&s")}`;
+  });
+  return listed(fifteens.length === 0 ? counted : [lastSaid(fifteens), ...counted]);
+}
+
+function tenths(points: number): string {
+  return points.toFixed(1).replace("-", "−");
+}
+
+/** What every choice is worth; one is marked. */
+export function Choices({ rows, marked }: { rows: readonly Valued[]; marked: object }) {
+  const columns = Object.keys(rows[0]?.columns ?? {});
+  return (
+    <Grid
+      class="choices"
+      caption="Expected points, and games won in 100"
+      head={[columns.length > 1 ? "Discard" : "Card", ...columns, "Wins"]}
+      rows={rows.map((row) => {
+        const cards = row.move.type === "discard" ? row.move.cards : [row.move.card];
+        return {
+          key: cards.join(),
+          class: isSameChoice(row.move, marked) ? "marked" : "",
+          cells: [cards.map(cardText).join(" "), ...Object.values(row.columns).map(tenths), inHundred(row.win)],
+        };
+      })}
+    />
+  );
+}
