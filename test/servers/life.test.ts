@@ -64,6 +64,13 @@ test("a process that ends in order loses nothing, though clients do not read", a
   for (const table of tables) checkTable(table, ledger);
 });
 
+test("a process can be ended as soon as it has said its address", async () => {
+  // It gets the signal before it does anything else.
+  const hook = `const { log } = console; console.log = (line) => { log(line); process.kill(process.pid, "SIGTERM"); };`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+  await (await startServer(script, { DATABASE_URL, NODE_OPTIONS })).running.ended;
+});
+
 test("readiness follows the database, and players are told to come back", async () => {
   const server = await startServer(script, { ...BOTS, DATABASE_URL });
   const health = async () => (await fetch(`${server.url}/ready`)).status;

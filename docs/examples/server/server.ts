@@ -20,7 +20,6 @@ const turns = openTurns(db, matches, http.log);
 addRoutes(http, db, matches, sockets);
 void notices.listen(sockets.changed, sockets.sweep);
 if (metricsPort !== undefined) serveMetrics(Number(metricsPort), host, db);
-console.log(await http.listen({ host, port }));
 
 /** Hands its clients over to other processes, which they find by connecting again, then ends. */
 async function shutDown() {
@@ -33,5 +32,7 @@ async function shutDown() {
   process.exit(0);
 }
 
+// Whoever reads the address may end the process at once.
 process.once("SIGTERM", shutDown);
 process.once("SIGINT", shutDown);
+console.log(await http.listen({ host, port }));
