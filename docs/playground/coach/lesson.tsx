@@ -19,8 +19,8 @@ interface LessonProps {
 
 /** A choice of a reviewed game, on the table where it was made: what it cost, and why. */
 export default function Lesson({ session, choice, step, retry }: LessonProps) {
-  const { index, seat, chosen, best } = choice;
-  const rows = useValues(session.knowledge(index, seat).view as CribbageView, index) ?? [];
+  const { index, seat, chosen, best, choices } = choice;
+  const rows = useValues(session.knowledge(index, seat).view as CribbageView, index, choices) ?? [];
   const [all, setAll] = useState(false);
   const next = mistakesOf(session).find((other) => other.index > index);
   const [better, made] = [best, chosen].map(({ move }) => rows.find((row) => isSameChoice(row.move, move)));

@@ -30,15 +30,15 @@ export interface Valued extends Choice {
   readonly kept: readonly Card[];
 }
 
-/** The choices of a view's viewer with what they are worth, the best first. */
-function values(view: CribbageView): Valued[] {
+/** The choices of a view's viewer, as they were judged if they were, with what they are worth, the best first. */
+function values(view: CribbageView, choices: readonly Choice[] = hints(view)): Valued[] {
   if (view.phase !== "discard" || view.viewer === null)
-    return hints(view).map((choice) => ({ ...choice, columns: { Points: choice.points }, kept: [] }));
+    return choices.map((choice) => ({ ...choice, columns: { Points: choice.points }, kept: [] }));
   const cards = (view.hands[view.viewer] ?? []).filter((card) => card !== "??");
   const dealer = sideOf(view, view.dealer) === sideOf(view, view.viewer);
   const { players, partners } = view.settings;
   const discards = discardValues(cards, { dealer, players, partners, pegging: DEALS });
-  return hints(view).map((choice) => {
+  return choices.map((choice) => {
     const { kept, hand, equilibrium, total } = discards.find((discard) => isSameChoice(discard, choice.move))!;
     const { mean } = equilibrium.net;
     const columns = { Hand: hand.mean, Crib: mean - hand.mean, Pegging: total - mean, Total: total };

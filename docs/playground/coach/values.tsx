@@ -1,4 +1,5 @@
 import type { CribbageView } from "fifteen-two/cribbage";
+import type { Choice } from "fifteen-two/cribbage/analysis";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import { Grid } from "../app/figures.tsx";
@@ -8,13 +9,17 @@ import { inHundred, isSameChoice } from "./choice.ts";
 import type { Valued } from "./tasks.ts";
 
 /** What the choices of a position are worth, the best first: undefined until that is known, none if the worker fails. */
-export function useValues(view: CribbageView, position: unknown): readonly Valued[] | undefined {
+export function useValues(
+  view: CribbageView,
+  position: unknown,
+  judged?: readonly Choice[],
+): readonly Valued[] | undefined {
   const [known, setKnown] = useState<{ readonly position: unknown; readonly rows: readonly Valued[] }>();
   useEffect(() => {
     const keep = (rows: readonly Valued[]) => setKnown({ position, rows });
     if (canThink)
       thinker("coach")
-        .run("values", [view])
+        .run("values", [view, judged])
         .then(keep, () => keep([]));
   }, [position]);
   return known && known.position === position ? known.rows : undefined;

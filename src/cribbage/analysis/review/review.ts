@@ -6,7 +6,7 @@ import { steps } from "../../../generic/steps.ts";
 import { readFields, readInteger } from "../../../schema/read.ts";
 import { cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
 import type { DiscardView, PlayView } from "../../state.ts";
-import type { TrialOptions } from "../options/trials.ts";
+import { readTrialOptions, type TrialOptions } from "../options/trials.ts";
 import { winChances } from "../win/chances.ts";
 import { type AdviceOptions, advise, type Choice, keyOf, type Loss, readAdviceOptions, tryMoves } from "./advise.ts";
 
@@ -66,8 +66,8 @@ export interface Review {
  * {@link advise}). At the end it says how much of the result was skill and how much was luck.
  *
  * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
- * complete. With 300 deals per choice, most games take a quarter of a second. What it says about a choice doesn't depend
- * on whose other choices are reviewed.
+ * complete. It tries each choice in the deals in which {@link advise} tries it with equal options, so whoever follows that
+ * advice gives nothing away.
  *
  * @param record - a game of cribbage, finished or not
  * @param options - whose choices to review, number of deals to try, and the random source
@@ -97,11 +97,11 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   const read = parseRecordJson(cribbage, record);
   const { players } = read.settings;
   const seats = asked == null ? seatsFrom(0, players) : [readInteger(asked, ["options", "seat"], 0, players - 1)];
-  // Every choice has deals of its own, so that they don't depend on which other choices are reviewed.
-  const seed = randomInt(2 ** 32, random);
-  const trialsAt = (index: number) => ({ deals, random: seeded(seed + index) });
+  // The source starts again for each choice, which then doesn't depend on which others are reviewed.
+  const seed = advice.random == null ? undefined : randomInt(2 ** 32, random);
+  const newTrials = () => readTrialOptions({ deals, random: seed === undefined ? null : seeded(seed) });
   const made = choicesIn(read).filter(({ move }) => seats.includes(move.seat));
-  const frames = framesOf(read, seats, trialsAt);
+  const frames = framesOf(read, seats, newTrials);
   const choices: ReviewedChoice[] = [];
   const report = () => {
     const seats = frames.map((frame) => seatReview(frame, choices));
@@ -110,7 +110,7 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   yield report();
   for (const { index, move, before } of made) {
     const seen = view(before, move.seat) as DiscardView | PlayView;
-    choices.push(reviewed(index, move, tryMoves(seen, { ...trialsAt(index), method }, keyOf(move))));
+    choices.push(reviewed(index, move, tryMoves(seen, { ...newTrials(), method }, keyOf(move))));
     yield report();
   }
 }
@@ -135,17 +135,13 @@ function reviewed(index: number, move: DiscardMove | PlayMove, choices: readonly
 /** How a seat's game began and ended. */
 type Frame = Pick<SeatReview, "seat" | "start" | "result">;
 
-function framesOf(
-  record: RecordOf<typeof cribbage>,
-  seats: readonly Seat[],
-  trialsAt: (index: number) => TrialOptions,
-): Frame[] {
+function framesOf(record: RecordOf<typeof cribbage>, seats: readonly Seat[], newTrials: () => TrialOptions): Frame[] {
   const begun = cribbage.initialState(record.settings);
   const ended = [...steps(cribbage, record)].at(-1)?.state ?? begun;
   // Nothing is hidden at the start, so every seat sees the same chances.
-  const { sides } = winChances(view(begun), trialsAt(0));
+  const { sides } = winChances(view(begun), newTrials());
   return seats.map((seat) => {
-    const after = winChances(view(ended, seat), trialsAt(record.moves.length));
+    const after = winChances(view(ended, seat), newTrials());
     return { seat, start: sides[sideOf(begun, seat)]!, result: after.sides[sideOf(begun, seat)]! };
   });
 }

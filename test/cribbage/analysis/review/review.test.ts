@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { greedyBot, randomBot } from "../../../../src/bots/index.ts";
-import { cribbageBot, review } from "../../../../src/cribbage/analysis/index.ts";
+import { advise, cribbageBot, review } from "../../../../src/cribbage/analysis/index.ts";
 import { type CribbageOptions, cribbage } from "../../../../src/cribbage/index.ts";
 import { crosscribb } from "../../../../src/crosscribb/index.ts";
 import { newRecord, playout, seeded, steps } from "../../../../src/index.ts";
@@ -100,6 +100,19 @@ describe.each([undefined, 3])("with random source %s", (seed) => {
     expect(choices.length).toBeGreaterThan(5);
     expect(all.slice(0, choices.length)).toEqual(choices);
   });
+});
+
+test("who follows the advice gives nothing away, whatever the game", () => {
+  const given = { deals: 40 };
+  for (const options of OPTIONS) {
+    const record = recordOf(options, (view, moves) =>
+      /discard|play/.test(moves[0]!.type) ? advise(view, given)[0]!.move : moves[0]!,
+    );
+    const { choices, seats } = [...review(record, given)].at(-1)!;
+    expect(choices.length).toBeGreaterThan(10);
+    for (const { chosen } of choices) expect(chosen.loss).toEqual({ points: 0, win: 0, error: 0 });
+    for (const { skill } of seats) expect(skill).toBeCloseTo(0, 12);
+  }
 });
 
 test("at the start, the chances of three add up to 1", () => {
