@@ -14,6 +14,8 @@ export interface CoachState {
   readonly text: string;
   /** Asks for a hint; undefined where there is none to be had. */
   readonly ask: (() => void) | undefined;
+  /** Whether there is something to be hinted at now. */
+  readonly canAsk: boolean;
 }
 
 interface Said {
@@ -24,12 +26,7 @@ interface Said {
 }
 
 /** Hints while the viewer chooses, and after a discard what it cost. */
-export function useCoach(
-  session: Session,
-  { moves, resting, back }: Pace,
-  viewer: Seat | undefined,
-  prefs: Prefs,
-): CoachState {
+export function useCoach(session: Session, { moves, back }: Pace, viewer: Seat | undefined, prefs: Prefs): CoachState {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
   const coached = canThink && session.game.id === "cribbage" && viewer !== undefined;
@@ -50,13 +47,14 @@ export function useCoach(
         return void say(at - 1, (choices) => ({ text: costText(move, choices) }));
     }
   }, [session, moves, viewer, coached, prefs.coach]);
-  const isAsked = coached && resting && session.chooser === viewer;
+  // Also while the table still shows what others did, so that no press is lost.
+  const isTurn = coached && !back && session.chooser === viewer && session.game.activeSeats(view).includes(viewer);
+  const canAsk = isTurn && /discard|play/.test(view.phase) && session.game.legalMoves(view).length > 1;
   useEffect(() => {
     // It is known when it is asked, and when the discard is judged.
-    if (isAsked && view.phase === "discard") void choicesOf(view);
-  }, [isAsked, moves]);
+    if (canAsk && view.phase === "discard") void choicesOf(view);
+  }, [canAsk, moves]);
   const hint = () => {
-    if (!isAsked || (view.phase !== "discard" && view.phase !== "play")) return;
     setSaid({ moves, text: "The coach thinks …" });
     say(moves, ([best]) => (best ? { moves, hint: best.move, text: hintText(best) } : { text: "" }));
   };
@@ -67,7 +65,7 @@ export function useCoach(
   };
   const fits = said && (said.moves === undefined ? !back && isBetween(view, viewer) : isOpen(said.moves));
   const shown = fits ? said : undefined;
-  return { hint: shown?.hint, text: shown?.text ?? "", ask: coached && session.undo ? hint : undefined };
+  return { hint: shown?.hint, text: shown?.text ?? "", ask: coached && session.undo ? hint : undefined, canAsk };
 }
 
 let latest: { readonly view: string; readonly choices: Promise<readonly Choice[]> } | undefined;

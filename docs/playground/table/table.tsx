@@ -130,7 +130,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
         <Scores {...news} sight={sight} counted={count && { count, ...counting }} />
         <div class="tools">
           {coach.ask && (
-            <Tool label="Hint" off={!act || sight.moves.length < 2} act={coach.ask}>
+            <Tool label="Hint" off={!coach.canAsk} act={coach.ask}>
               Hint
             </Tool>
           )}

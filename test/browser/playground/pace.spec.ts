@@ -1,15 +1,12 @@
 // The table moves at a pace that people can follow, and takes no input meanwhile.
 import { expect, test } from "../fixtures.ts";
-import { cardsPlayed, playOn, text } from "./player.ts";
+import { cardsPlayed, discardTwo, playOn, text } from "./player.ts";
 
 const ADDRESS = "#play/cribbage?players=person.easy&seed=12";
 
 test("a double click plays one card: the hand does not move under the pointer", async ({ open }) => {
   const page = await open(ADDRESS);
-  // By hand: a player who presses what is offered may press a card that has just become playable.
-  for (const n of [0, 1]) await page.locator(".hand button.card").nth(n).click();
-  await page.click(".actions .main");
-  await page.waitForSelector(".hand [data-move]");
+  await discardTwo(page);
   const places = () =>
     page.locator(".hand > *").evaluateAll((all) => all.map((card) => card.getBoundingClientRect().x));
   const before = await places();
@@ -74,7 +71,7 @@ test("news and tasks keep their height, so that the hand stays where it is", asy
 
 test("a card can be dragged onto the table, and comes back when it is dropped elsewhere", async ({ open }) => {
   const page = await open(ADDRESS);
-  await playOn(page, { until: ".hand [data-move]" });
+  await discardTwo(page);
   const card = (await page.locator(".hand [data-move]").first().boundingBox())!;
   const stage = (await page.locator(".stage").boundingBox())!;
   const drag = async (x: number, y: number) => {

@@ -80,6 +80,13 @@ export async function playOn(page: Page, { hand = "mouse", until }: PlayOptions 
   throw new Error(`the game does not end: ${page.url()}, ${await text(page, ".play")}`);
 }
 
+/** Discards two cards, and waits for the first to play; `playOn` might press a card that has just become playable. */
+export async function discardTwo(page: Page): Promise<void> {
+  for (const n of [0, 1]) await page.locator(".hand button.card").nth(n).click();
+  await page.click(".actions .main");
+  await page.waitForSelector(".hand [data-move]");
+}
+
 /** Plays until this many presses have been made. */
 export async function playSome(page: Page, presses: number): Promise<void> {
   let made = 0;
