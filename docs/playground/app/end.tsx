@@ -47,7 +47,7 @@ interface LocalEndProps extends Pick<EndProps, "session" | "step"> {
 
 /** The end of a game at this page: also how the match stands, and the same cards again. */
 export function LocalEnd({ session, look, local, step }: LocalEndProps) {
-  const { setup, match, again, next } = local;
+  const { setup, match, again, next, back } = local;
   const stand = match && matchText(match, sidesIn(session), setup.match, look.skunks === true);
   const below = (
     <>
@@ -66,6 +66,7 @@ export function LocalEnd({ session, look, local, step }: LocalEndProps) {
       ) : (
         <MainButton act={() => again({})}>Rematch</MainButton>
       )}
+      {back && <Button act={back}>Back to the first game</Button>}
       {look.pieces && <Button act={() => again({ seed: setup.seed })}>Same {look.pieces} again</Button>}
       <a class="button" href="#">
         Other games

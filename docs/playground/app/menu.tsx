@@ -57,6 +57,7 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
     <Dialog title={look.game.name} close={close}>
       <div class="menu">
         <Button act={() => setPage("rules")}>Rules</Button>
+        {local?.back && <Button act={local.back}>Back to the first game</Button>}
         {local && <Button act={() => local.again({})}>{look.pieces ? `New ${look.pieces}` : "A new game"}</Button>}
         <a class="button" href="#">
           Other games

@@ -99,7 +99,9 @@ function Game({ look, saved }: GameProps) {
   const match = matchOf(look.game, setup, played);
   const next = () =>
     match?.next && begin(look.game, newGame({ ...setup, options: match.next, seed: newSeed() }, { records: played }));
-  const local = { setup, match, again, next, begin };
+  const retry = (at: number) => begin(look.game, gameFrom(saved, session, at));
+  const { before } = saved;
+  const local = { setup, match, again, next, retry, begin, back: before && (() => begin(look.game, before)) };
   return (
     <>
       <Sitting
@@ -108,7 +110,7 @@ function Game({ look, saved }: GameProps) {
         start={saved.seen}
         local={local}
         seen={keep}
-        retry={(at) => begin(look.game, gameFrom(setup, session, at))}
+        retry={retry}
         end={(step) => <LocalEnd session={session} look={look} local={local} step={step} />}
       />
       {question}

@@ -5,17 +5,18 @@ import type { Session } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 import { usualPlayers } from "./choices.ts";
 import { Button, Download, Trouble } from "./controls.tsx";
-import { gameFrom, newGame, type Saved } from "./saved.ts";
+import { newGame, type Saved } from "./saved.ts";
 
 interface RecordProps {
   readonly session: Session;
   readonly setup: Setup;
   readonly moves: number;
+  retry(moves: number): void;
   begin(game: AnyGame, saved: Saved): void;
 }
 
 /** The record as JSON: to keep, to bring back, or to go on from an earlier move. */
-export default function RecordText({ session, setup, moves, begin }: RecordProps) {
+export default function RecordText({ session, setup, moves, retry, begin }: RecordProps) {
   const [text, setText] = useState(() => JSON.stringify(session.record()));
   const [trouble, setTrouble] = useState("");
   const open = (json: string) => {
@@ -51,9 +52,7 @@ export default function RecordText({ session, setup, moves, begin }: RecordProps
           onChange={async ({ currentTarget: { files } }) => files?.[0] && open(await files[0].text())}
         />
       </label>
-      {moves < session.length && (
-        <Button act={() => begin(session.game, gameFrom(setup, session, moves))}>Play on from move {moves}</Button>
-      )}
+      {moves < session.length && <Button act={() => retry(moves)}>Play on from move {moves}</Button>}
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface Saved {
   readonly over: boolean;
   /** The games of the match that are over. */
   readonly records: readonly RecordOf<AnyGame>[];
+  /** The game that is over of which this one plays a part again. */
+  readonly before?: Saved;
 }
 
 /** What a setup starts from. */
@@ -23,9 +25,13 @@ export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
   return { id, setup, moves: [], seen: 0, over: false, records: [], ...rest };
 }
 
-/** A game that goes on from the first moves of a session. */
-export function gameFrom(setup: Setup, session: Session, moves: number): Saved {
-  return newGame(setup, { moves: session.record()?.moves.slice(0, moves) ?? [], seen: moves });
+/** A game that goes on from the first moves of a session; if that is over, one can go back to it. */
+export function gameFrom(saved: Saved, session: Session, seen: number): Saved {
+  const { moves } = session.record() ?? saved;
+  const isOver = session.knowledge(session.length).outcome !== undefined;
+  const rest = { moves: moves.slice(0, seen), seen };
+  const before = { ...saved, moves, seen: moves.length, over: true };
+  return newGame(saved.setup, isOver ? { ...rest, before } : rest);
 }
 
 /** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */
@@ -47,17 +53,24 @@ export function isOn(id: string): boolean {
 
 /** The game that was kept; undefined when there is none, or it is not valid. */
 export function keptGame(game: AnyGame): Saved | undefined {
-  const saved = load(nameOf(game.id)) as (Saved & { readonly rules: number }) | undefined;
-  if (saved === undefined) return undefined;
+  const saved = load(nameOf(game.id)) as Kept | undefined;
   try {
-    const { id, rules, setup, moves, seen, over } = saved;
-    const begun = newRecord(game, setup.options);
-    const { settings } = parseRecordJson(game, { ...begun, rules, moves });
-    const records = saved.records.map((record) => parseRecordJson(game, record));
-    if (setup.players.length !== settings.players) return undefined;
-    return { id: `${id}`, setup, moves, seen: Number(seen) || 0, over: over === true, records };
+    return saved && readKept(game, saved);
   } catch (error) {
     if (error instanceof InvalidStateError || error instanceof TypeError) return undefined;
     throw error;
   }
+}
+
+/** A game with the version of the rules that it was played by. */
+type Kept = Saved & { readonly rules: number };
+
+/** @throws InvalidStateError or TypeError if it is not valid */
+function readKept(game: AnyGame, { rules, before, ...kept }: Kept): Saved {
+  const { id, setup, moves, seen, over } = kept;
+  const { settings } = parseRecordJson(game, { ...newRecord(game, setup.options), rules, moves });
+  const records = kept.records.map((record) => parseRecordJson(game, record));
+  if (setup.players.length !== settings.players) throw new InvalidStateError(["setup", "players"], "are too many");
+  const saved = { id: `${id}`, setup, moves, seen: Number(seen) || 0, over: over === true, records };
+  return before ? { ...saved, before: readKept(game, { ...before, rules }) } : saved;
 }

@@ -19,6 +19,10 @@ export interface LocalGame {
   again(change: Partial<Setup>): void;
   /** The next game of the match. */
   next(): void;
+  /** Plays on from an earlier move. */
+  retry(moves: number): void;
+  /** Goes back to the game of which this one plays a part again. */
+  readonly back: (() => void) | undefined;
   begin(game: AnyGame, saved: Saved): void;
 }
 

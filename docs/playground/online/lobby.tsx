@@ -137,7 +137,7 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
 }
 
 /** Until every seat is taken, the link to send: the one of this page, which names the server and the match. */
-export function Invitation({ session: { taken } }: { session: Remote }) {
+export function Invitation({ session: { taken, place } }: { session: Remote }) {
   const [said, setSaid] = useState("");
   const send = async () => {
     const copying = navigator.share?.({ title: "A game of cards", url: location.href }) ?? copy();
@@ -149,7 +149,10 @@ export function Invitation({ session: { taken } }: { session: Remote }) {
   };
   return (
     <>
-      <p role="status">{waitingFor(taken)}. Send this link:</p>
+      <p role="status">
+        {waitingFor(taken)}.{" "}
+        {place.told ? "They have been told. If they don’t come, send this link:" : "Send this link:"}
+      </p>
       <p class="line">
         <input readOnly value={location.href} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
         <MainButton act={send}>Send</MainButton>

@@ -21,6 +21,8 @@ export interface Place {
   /** Without them one watches. */
   readonly seat?: number | undefined;
   readonly token?: string | undefined;
+  /** Whether the others know of the match, as of a rematch. */
+  readonly told?: boolean | undefined;
 }
 
 /** Opens a match and takes its first seat. */
@@ -34,8 +36,8 @@ export function takeSeat(server: string, match: string, name: string): Promise<P
 }
 
 /** The match after one that is over, with the same players at the same seats. */
-export function rematch({ server, match, token }: Place): Promise<Place> {
-  return post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token });
+export async function rematch({ server, match, token }: Place): Promise<Place> {
+  return { ...(await post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token })), told: true };
 }
 
 /** The record of a match that is over; undefined when the server does not give it. */
@@ -76,14 +78,14 @@ async function post(server: string, path: string, body: object, known = ""): Pro
 }
 
 /** Keeps the token of a seat in this browser, for a reload. */
-export function keepPlace({ server, match, seat, token }: Place): void {
-  save(`online/${match}`, { server, seat, token });
+export function keepPlace({ match, ...place }: Place): void {
+  save(`online/${match}`, place);
 }
 
 /** The seat that this browser has at a match, or the place of one who watches. */
 export function placeAt(server: string, match: string): Place {
   const kept: { [key: string]: unknown } = Object(load(`online/${match}`));
-  const { seat, token } = kept;
+  const { seat, token, told } = kept;
   if (kept.server !== server || typeof seat !== "number" || typeof token !== "string") return { server, match };
-  return { server, match, seat, token };
+  return { server, match, seat, token, told: told === true };
 }

@@ -132,6 +132,7 @@ test("a rematch is told to the other, seats both again, and deals at once", asyn
   const [host, guest] = pages;
   await host.getByRole("button", { name: "Rematch" }).click();
   await expect(guest.locator(".end")).toContainText("Ada asks for a rematch.");
+  await expect(host.locator(".online"), "nobody has to be asked twice").toContainText("They have been told.");
   await guest.getByRole("button", { name: "Rematch" }).click();
   for (const page of pages) {
     await expect(page.locator(".end")).toHaveCount(0);

@@ -1,6 +1,6 @@
 // Bots and the coach think in workers; if those fail, the page says so and goes on.
 import { expect, test } from "../fixtures.ts";
-import { kept, look, playOn, text } from "./player.ts";
+import { discardTwo, kept, look, playOn, text } from "./player.ts";
 
 test("if the worker fails, the page says so and goes on", async ({ open }) => {
   const page = await open("#", { complains: true, serviceWorkers: "block" });
@@ -23,7 +23,7 @@ test("a hint, what a discard cost, and a review whose mistakes lead to their mov
   await page.click("text=Hint");
   await page.waitForSelector(".coach:text('Hint:')");
   await expect(page.locator(".hand .hinted")).toHaveCount(2);
-  await playOn(page, { until: ".hand [data-move]" });
+  await discardTwo(page);
   await page.waitForSelector(".coach:text('Coach:')");
   await playOn(page);
   await page.click("text=Review with the coach");
@@ -32,12 +32,18 @@ test("a hint, what a discard cost, and a review whose mistakes lead to their mov
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(mistake, "what cost most is in sight on a small phone").toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
+  const cost = Number(await mistake.locator("strong").textContent());
   const move = Number(/Move (\d+)/.exec((await mistake.textContent())!)![1]);
   await mistake.click();
   await page.waitForSelector(".lesson");
   await expect(page.locator(".steps .at")).toHaveText(new RegExp(`^${move - 1} / `));
   await expect(page.locator(".hand .made").first(), "the choice is marked").toBeVisible();
   await expect(page.locator(".hand .hinted").first(), "the better one is marked").toBeVisible();
+  await page.click("text=All choices");
+  const wins = (row: string) => page.locator(`.choices tbody ${row} td:last-child`).textContent().then(Number);
+  const lead = (await wins("tr:first-child")) - (await wins("tr.marked"));
+  expect(Math.abs(lead - cost), "the table of choices says what the review says").toBeLessThan(0.11);
+  await page.keyboard.press("Escape");
   await look(page, "lesson");
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.waitForSelector(".review .chart");
@@ -49,12 +55,19 @@ test("a hint, what a discard cost, and a review whose mistakes lead to their mov
   await page.click("text=Retry");
   await page.waitForSelector(".hand button");
   await expect.poll(async () => (await kept(page, "cribbage")).moves.length).toBe(move - 1);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.click("text=Back to the first game");
+  await page.click("text=Give it up");
+  await expect(page.locator(".end"), "the game that was reviewed").toBeVisible();
 });
 
-test("a hint stays while another discards", async ({ open }) => {
+test("a hint is there while others discard, and stays", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.hard.hard&seed=21", { prefs: { speed: "slow" } });
-  await page.click("text=Hint");
-  await expect(page.locator(".log li", { hasText: /(Nora|Otto) discards/ })).toHaveCount(2, { timeout: 20_000 });
+  const discards = page.locator(".log li", { hasText: /(Nora|Otto) discards/ });
+  await expect(discards).toHaveCount(1, { timeout: 20_000 });
+  await page.getByRole("button", { name: "Hint" }).click({ force: true }); // At once.
+  await expect(page.locator(".hand .hinted")).toHaveCount(1);
+  await expect(discards).toHaveCount(2, { timeout: 20_000 });
   await expect(page.locator(".hand .hinted")).toHaveCount(1);
 });
 
