@@ -1,4 +1,5 @@
 // Builds the playground into site/playground, from the package's own ESM build in dist; `vite docs/playground` serves it.
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { h } from "preact";
@@ -14,6 +15,31 @@ const SERVERS = ["https: wss:", ...["127.0.0.1", "localhost"].map((host) => `htt
 );
 const NOTHING = "connect-src 'none'";
 
+/** What runs before the page is painted stands in the page: to fetch it would take longer than to run it. */
+const FIRST = readFileSync(join(import.meta.dirname, "first.js"), "utf8");
+const first = {
+  name: "first",
+  apply: "build",
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) => html.replace('<script src="./first.js"></script>', `<script>${FIRST}</script>`),
+  },
+};
+
+/** The styles stand in the page, too: it is painted once it is here. */
+const styled = {
+  name: "styled",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle }) {
+      const [file, { source }] = Object.entries(bundle).find(([name]) => name.endsWith(".css"));
+      delete bundle[file];
+      return html.replace(/<link rel="stylesheet".*>/, () => `<style>${source}</style>`);
+    },
+  },
+};
+
 /** The page may connect to nothing; online.html, which is the same page, may connect to servers. */
 const policies = {
   name: "policies",
@@ -21,10 +47,13 @@ const policies = {
   transformIndexHtml: {
     order: "post",
     handler(html) {
-      const sources = ["script-src", "style-src", "worker-src", "manifest-src"]
-        .map((part) => `${part} 'self'`)
-        .join("; ");
-      const policy = `default-src 'none'; ${sources}; img-src 'self' data:; ${NOTHING}`;
+      const [script, style] = ["script", "style"].map((tag) => {
+        const inline = [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))];
+        const hashes = inline.map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+        return `${tag}-src 'self' ${hashes.join(" ")}`;
+      });
+      const others = `worker-src 'self'; manifest-src 'self'; img-src 'self' data:; ${NOTHING}`;
+      const policy = `default-src 'none'; ${script}; ${style}; ${others}`;
       // A page that is opened from the disk may not load what asks for CORS.
       return html
         .replaceAll(" crossorigin", "")
@@ -37,7 +66,7 @@ const policies = {
   },
 };
 
-/** The front page of a newcomer, in the page itself: it is painted before any script runs. See public/first.js. */
+/** The front page of a newcomer, in the page itself: it is painted before any script runs. See first.js. */
 const painted = {
   name: "painted",
   apply: "build",
@@ -61,14 +90,15 @@ const painted = {
   },
 };
 
-/** A page from the disk registers no service worker. */
-const unregistered = {
-  name: "unregistered",
-  resolveId: (id) => (id === "virtual:pwa-register" ? id : undefined),
-  load: (id) => (id === "virtual:pwa-register" ? "export const registerSW = () => {};" : undefined),
+/** A page from the disk registers no service worker, and has its styles. */
+const bare = {
+  name: "bare",
+  enforce: "pre",
+  resolveId: (id) => (id === "virtual:pwa-register" || id.endsWith(".css") ? "bare" : undefined),
+  load: (id) => (id === "bare" ? "export const registerSW = () => {};" : undefined),
 };
 
-/** The same page as one classic script, for a page that is opened from the disk; see public/first.js. */
+/** The same page as one classic script, for a page that is opened from the disk; see first.js. */
 const classic = {
   name: "classic",
   apply: "build",
@@ -79,7 +109,7 @@ const classic = {
       base: "./",
       logLevel: "warn",
       publicDir: false,
-      plugins: [unregistered],
+      plugins: [bare],
       build: {
         target: "es2022",
         outDir: OUTPUT,
@@ -132,5 +162,5 @@ const offline = VitePWA({
 export default defineConfig({
   base: "./",
   build: { target: "es2022", outDir: OUTPUT, emptyOutDir: true, sourcemap: true, cssCodeSplit: false },
-  plugins: [painted, policies, classic, offline],
+  plugins: [first, painted, styled, policies, classic, offline],
 });
