@@ -6,10 +6,9 @@ import { LEVELS } from "../table/session.ts";
 import { formatSetup, newSeed, readSetup, type Setup } from "../table/setup.ts";
 import { useBegin } from "./begin.tsx";
 import { usualSetup } from "./choices.ts";
-import { Button, MainButton } from "./controls.tsx";
+import { Button } from "./controls.tsx";
 import { LocalEnd } from "./end.tsx";
 import { lazy } from "./lazy.tsx";
-import { go } from "./route.ts";
 import { gameFrom, isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
 import { Sitting } from "./sitting.tsx";
 import { onOther, save } from "./store.ts";
@@ -25,52 +24,37 @@ export interface PlayingProps {
 /** A game at this page: the one that the address asks for. */
 export function Playing({ look, query }: PlayingProps) {
   const [asked] = useState(() => gameFor(look, query));
-  const [game, setGame] = useState(asked.game);
-  if (asked.message !== undefined) return <Front message={asked.message} />;
-  if (game !== undefined) return <Game look={look} saved={game} />;
-  return <Ask look={look} resume={() => go(`#play/${look.game.id}`)} start={() => setGame(newGame(asked.setup!))} />;
+  if ("message" in asked) return <Front message={asked.message} />;
+  return <Game look={look} {...asked} />;
 }
 
 interface Asked {
-  readonly game?: Saved;
-  /** What the link asks for while another game of this kind is not over: which one, the player decides. */
-  readonly setup?: Setup;
-  readonly message?: string;
+  readonly saved: Saved;
+  /** What the address asks for while that game is not over: which one, the player decides. */
+  readonly wanted?: Saved;
 }
 
-function gameFor(look: Look, query: string): Asked {
+function gameFor(look: Look, query: string): Asked | { readonly message: string } {
   const kept = keptGame(look.game);
   const level = LEVELS.find((known) => known === new URLSearchParams(query).get("new"));
   try {
     const usual = query === "" || level !== undefined;
     const setup = usual ? usualSetup(look, level ?? "medium") : readSetup(look.game, query);
-    if (kept && (query === "" || formatSetup(setup) === formatSetup(kept.setup))) return { game: kept };
-    return kept && isOn(look.game.id) ? { setup } : { game: newGame(setup) };
+    if (kept && (query === "" || formatSetup(setup) === formatSetup(kept.setup))) return { saved: kept };
+    const wanted = newGame(setup);
+    return kept && isOn(look.game.id) ? { saved: kept, wanted } : { saved: wanted };
   } catch (error) {
     if (error instanceof InvalidStateError) return { message: `This link is wrong: ${error.message}.` };
     throw error;
   }
 }
 
-function Ask({ look, resume, start }: { look: Look; resume(): void; start(): void }) {
-  return (
-    <main id="main" class="front ask">
-      <h1>You have a game of {look.game.name} in progress</h1>
-      <p>Only one is kept.</p>
-      <p class="line">
-        <MainButton act={resume}>Continue your game</MainButton>
-        <Button act={start}>Give it up and play a new one</Button>
-      </p>
-    </main>
-  );
-}
-
-interface GameProps extends Omit<PlayingProps, "query"> {
-  readonly saved: Saved;
+interface GameProps extends Asked {
+  readonly look: Look;
 }
 
 /** The table, its menu, its end, and what is kept of the game for a reload. */
-function Game({ look, saved }: GameProps) {
+function Game({ look, saved, wanted }: GameProps) {
   const { setup, records } = saved;
   const session = useMemo(() => localSession(look.game, setup, saved.moves), []);
   const { begin, question } = useBegin();
@@ -78,6 +62,7 @@ function Game({ look, saved }: GameProps) {
   useEffect(() => {
     history.replaceState(null, "", formatSetup(setup));
     save("latest", setup.game);
+    if (wanted) begin(look.game, wanted);
     const elsewhere = "This game is played in another tab, too. What was played last is what is kept.";
     return onOther(nameOf(setup.game), () => setTrouble(elsewhere));
   }, []);

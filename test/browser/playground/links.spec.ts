@@ -53,7 +53,7 @@ test("another address during a game leads there; another game of the same kind i
   await page.evaluate(() => location.assign("#play/sackson?seed=3"));
   await page.waitForSelector(".game-sackson");
   await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=10"));
-  await page.click("text=Continue your game");
+  await page.click("text=Keep playing");
   await page.waitForSelector(".game-cribbage .hand button");
   expect((await kept(page, "cribbage")).setup.seed).toBe(9);
 });
@@ -100,7 +100,7 @@ test("no game is given up without asking", async ({ open }) => {
   await page.click("dialog [aria-label=Close]");
   await page.goto(`${HOME}#`);
   await page.click("text=Play cribbage >> visible=true");
-  await page.click("text=Continue your game");
+  await page.click("text=Keep playing");
   await page.waitForSelector(".hand button");
   expect((await kept(page, "cribbage")).setup.seed).toBe(9);
 });
