@@ -152,13 +152,14 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
   const { view, moves, hint, counted } = sight;
   const card = "board" in view ? view.board[SQUARES.indexOf(square)] : null;
   const isCut = square === "c3";
+  const placed = sight.move?.type === "place" ? sight.move : undefined;
   if (card != null)
     return (
       <CardPiece
         card={card}
-        from={sight.move?.type === "place" ? `seat${sight.move.seat}` : "deck"}
+        from={placed ? `seat${placed.seat}` : "deck"}
         note={isCut ? "the cut card" : ""}
-        class={`${isCut ? "cut" : ""} ${counted?.lit?.includes(card) ? "lit" : ""}`}
+        class={`${isCut ? "cut" : ""} ${placed?.square === square ? "last" : ""} ${counted?.lit?.includes(card) ? "lit" : ""}`}
       />
     );
   const move = moves.find((other) => other.type === "place" && other.square === square);

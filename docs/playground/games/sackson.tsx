@@ -113,7 +113,7 @@ function Hand(sight: Sight<G>) {
       </Stones>
       {view.held.map((stones, side) => (
         <Stones key={side} sight={sight} of={sideName(view, side, names)} stones={stones}>
-          <SideTag sight={sight} side={side} />
+          <SideTags sight={sight} side={side} />
         </Stones>
       ))}
       <PointBoard {...view} />
@@ -153,13 +153,17 @@ function Stones({ sight, of, stones, children }: StonesProps) {
   );
 }
 
-/** A side: its seat, or the names of partners. What they do is told in the news. */
-function SideTag({ sight, side }: { sight: Sight<G>; side: number }) {
-  const { game, view, names } = sight;
-  const [seat = 0, ...partners] = seatsOf(view).filter((other) => sideOf(view, other) === side);
-  if (partners.length === 0) return <SeatTag sight={{ ...sight, speech: undefined }} seat={seat} />;
-  const turn = game.activeSeats(view).some((active) => sideOf(view, active) === side);
-  return <p class={`seat-tag side${side} ${turn ? "turn" : ""}`}>{sideName(view, side, names)}</p>;
+/** The seats of a side. What they do is told in the news. */
+function SideTags({ sight, side }: { sight: Sight<G>; side: number }) {
+  const seats = seatsOf(sight.view).filter((seat) => sideOf(sight.view, seat) === side);
+  const quiet = { ...sight, speech: undefined };
+  return (
+    <>
+      {seats.map((seat) => (
+        <SeatTag key={seat} sight={quiet} seat={seat} />
+      ))}
+    </>
+  );
 }
 
 /** A stone: to be picked as one of two, to be taken or returned, or only to be seen. */

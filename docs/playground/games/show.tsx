@@ -68,16 +68,18 @@ interface CribProps {
 
 /** The crib, face down until it is counted. */
 export function Crib({ view, names, open, lit, from }: CribProps) {
-  const crib = "crib" in view ? view.crib : [];
+  const places = ("crib" in view ? view.crib : []).map((card, place) => ({ card, place }));
+  const filled = places.filter(({ card }) => card !== null);
+  const empty = places.filter(({ card }) => card === null);
   return (
     <figure class="crib">
       <div class="cards lapped">
-        {crib.map((card, i) => (
+        {[...filled, ...empty].map(({ card, place }) => (
           <CardPiece
-            key={i}
+            key={place}
             card={open ? card : card && "??"}
-            id={card === "??" ? `crib-${i}` : (card ?? "")}
-            from={from(i)}
+            id={card === "??" ? `crib-${place}` : (card ?? "")}
+            from={from(place)}
             class={card && lit?.some((one) => one === card) ? "lit" : ""}
           />
         ))}

@@ -67,7 +67,12 @@ function Question({ view, children }: { view: CribbageView; children: Children }
                 onClick={() => given || setPicked(toggled(picked, card, most))}
               />
             ))}
-          {view.phase === "play" && <CardPiece card={view.starter} note="starter" class="starter" />}
+          {view.phase === "play" && (
+            <figure class="starter">
+              <CardPiece card={view.starter} />
+              <figcaption>Starter</figcaption>
+            </figure>
+          )}
         </div>
         {!given && (
           <button type="button" class="main" disabled={picked.length < most} onClick={() => setGiven(true)}>
