@@ -1,4 +1,4 @@
-import type { RecordOf } from "fifteen-two";
+import type { RecordOf, Seat } from "fifteen-two";
 import type { cribbage } from "fifteen-two/cribbage";
 import type { SeatReview } from "fifteen-two/cribbage/analysis";
 import { useState } from "preact/hooks";
@@ -20,10 +20,10 @@ interface ReviewProps {
 /** The review of a game that is over: on request, in the worker, with progress. */
 export default function Review({ session, step }: ReviewProps) {
   const [done, setDone] = useState<number | "failed">();
-  const start = async () => {
+  const start = async (seat: Seat) => {
     setDone(0);
     const record = session.record() as RecordOf<typeof cribbage>;
-    const asked = thinker("coach").run("reviewed", [record, personsOf(session)[0] ?? 0], { onProgress: setDone });
+    const asked = thinker("coach").run("reviewed", [record, seat], { onProgress: setDone });
     const answer = await asked.catch(() => undefined);
     if (answer === undefined) return setDone("failed");
     made.set(session, answer);
@@ -31,7 +31,18 @@ export default function Review({ session, step }: ReviewProps) {
     setDone(undefined);
   };
   if (made.has(session)) return <Report session={session} step={step} />;
-  if (done === undefined) return <Button act={start}>Review with the coach</Button>;
+  const persons = personsOf(session);
+  const whose = (seat: Seat) => (persons.length > 1 ? ` for ${session.players[seat]?.name}` : "");
+  if (done === undefined)
+    return (
+      <p class="buttons">
+        {persons.map((seat) => (
+          <Button key={seat} act={() => void start(seat)}>
+            Review with the coach{whose(seat)}
+          </Button>
+        ))}
+      </p>
+    );
   if (done === "failed") return <p role="alert">The review failed because the coach's worker crashed.</p>;
   return (
     <label class="reviewing">

@@ -39,10 +39,16 @@ export function reason(better: Valued, made: Valued): string {
 /** What scores, in short: "fifteen six and a run of three". */
 function keptText(items: readonly ScoreItem[]): string {
   const fifteens = items.filter(({ kind }) => kind === "fifteen");
-  const others = items.filter(({ kind }) => kind !== "fifteen").map(itemName);
-  const counted = [...new Set(others)].map((name) => {
-    const n = others.filter((other) => other === name).length;
-    return n === 1 ? `a ${name}` : `${n} ${name.replace(/^\w+/, "$&s")}`;
+  const others = items.filter(({ kind }) => kind !== "fifteen");
+  // The pairs of a rank are one thing, and so are two runs of one length.
+  const kindOf = (item: ScoreItem) => itemName(item) + (item.kind === "pair" ? item.cards[0]?.[0] : "");
+  const counted = [...new Set(others.map(kindOf))].map((kind) => {
+    const same = others.filter((other) => kindOf(other) === kind);
+    const name = itemName(same[0]!);
+    if (same.length === 1) return `a ${name}`;
+    return same[0]!.kind === "pair"
+      ? `${same.length > 3 ? "four" : "three"} of a kind`
+      : `${same.length} ${name.replace("run", "runs")}`;
   });
   return listed(fifteens.length === 0 ? counted : [lastSaid(fifteens), ...counted]);
 }

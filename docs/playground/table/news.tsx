@@ -42,13 +42,14 @@ export function News({ moves, ...shared }: NewsProps) {
 /** All moves. */
 export function Log({ moves, ...shared }: NewsProps) {
   const first = Math.max(1, moves - 199);
+  const whole = shared.session.record() !== undefined;
   return (
     <section class="log" aria-label="Log">
       <h2>Log</h2>
       <div class="latest" tabIndex={0}>
         <ol start={first} aria-label="Moves">
           {Array.from({ length: moves - first + 1 }, (_, i) => (
-            <Line key={first + i} moves={first + i} {...shared} />
+            <Line key={first + i} moves={first + i} {...shared} whole={whole} />
           ))}
         </ol>
       </div>
@@ -56,7 +57,12 @@ export function Log({ moves, ...shared }: NewsProps) {
   );
 }
 
-const Line = memo((props: NewsProps) => {
+interface LineProps extends NewsProps {
+  /** Whether the whole record is known: then it may say more than before. */
+  readonly whole: boolean;
+}
+
+const Line = memo((props: LineProps) => {
   const { move, awards } = told(props);
   return (
     <li>

@@ -6,7 +6,7 @@ import { lazy } from "../app/lazy.tsx";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
 import { useCoach } from "../coach/coach.ts";
 import { reviewedAt } from "../coach/reviews.ts";
-import { SeatTag } from "../games/common.tsx";
+import { ownSeat, SeatTag } from "../games/common.tsx";
 import type { Children, Look, Sight } from "../games/look.ts";
 import { ClaimPad, claimMove } from "./claim.tsx";
 import { type Counting, CountPanel } from "./count.tsx";
@@ -69,12 +69,14 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   const latest = session.knowledge(moves);
   // While a move is counted, the table shows what is counted: the cards before they go.
   const { view, move } = session.knowledge(count ? moves - 1 : moves, viewer);
+  const isTurn = !back && !pace.counting && !covered && viewer !== undefined && chooser === viewer;
+  const legal = isTurn ? session.game.legalMoves(view, viewer) : [];
   const sight: Sight = {
     game: session.game,
     view,
     move,
     seat: viewer ?? null,
-    moves: act ? session.game.legalMoves(view, chooser) : [],
+    moves: act ? legal : [],
     live: !back && session.chooser === viewer,
     picked,
     hint: coach.hint ?? lesson?.best.move,
@@ -116,7 +118,8 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   const task =
     (!claim && session.trouble) ||
     (back && latestOf(news)) ||
-    (act ? taskText(sight, look, more.length > 0) : count || covered ? "" : waitText(session, sight));
+    (legal.length > 0 ? taskText({ ...sight, moves: legal }, look, more.length > 0) : "") ||
+    (act || count || covered ? "" : waitText(session, sight));
   return (
     <div
       class={`play hand-${look.hand} game-${look.game.id} ${back ? "back" : ""} ${lesson ? "with-lesson" : ""}`}
@@ -159,7 +162,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
       <section class={`below ${roomy ? "with-tips" : ""}`} aria-label="Your place">
         <News {...news} />
         <div class="words">
-          {viewer !== undefined && look.seats && <SeatTag sight={sight} seat={viewer} />}
+          {look.seats && !covered && <SeatTag sight={sight} seat={ownSeat(sight)} />}
           <p class="task">{capital(task)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status">

@@ -27,7 +27,8 @@ export function useViewer(session: Session, look: Look, { moves, back }: Pace): 
   if (only !== undefined && more.length === 0) return { viewer: only, covered: false, uncover, watch: undefined };
   const ended = session.knowledge(length).outcome !== undefined;
   if (only === undefined || (outcome !== undefined && ended) || (back && ended))
-    return { viewer: watcher, covered: false, uncover, watch: { watcher, setWatcher } };
+    // What nobody here may know, no choice of a seat shows.
+    return { viewer: watcher, covered: false, uncover, watch: session.record() && { watcher, setWatcher } };
   const secret = chooser !== undefined && look.secret(view);
   const covered = secret && moves === length && !back && chooser !== uncovered;
   const viewer = covered || back ? undefined : secret ? uncovered : (chooser ?? uncovered);
