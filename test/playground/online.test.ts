@@ -1,8 +1,8 @@
 import { type AnyGame, advance, appendMoves, type MoveOf, newRecord, seeded, settle, steps } from "fifteen-two";
 import { cribbage } from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
-import { expect, test } from "vitest";
-import { grown, type History } from "../../docs/playground/online/history.ts";
+import { expect, test, vi } from "vitest";
+import { grown, type History, keepHistory, keptHistory } from "../../docs/playground/online/history.ts";
 
 /** A match as a server tells a seat of it: after each player's move, with what chance makes of it. */
 function* updates(game: AnyGame, seat: number, seed: number) {
@@ -50,11 +50,34 @@ test("what the last count of a deal scored is known, though the next deal came w
   expect(history?.views.slice(1).map(({ awards }, i) => (all[i]?.type === "show" ? awards : []))).toEqual(counted);
 });
 
-test("after a reload the latest view stands in for those before, without awards", () => {
-  const all = [...updates(cribbage, 0, 5)];
-  const { update } = all[60]!;
-  const { views, moves } = grown(cribbage, undefined, update);
-  expect(moves).toHaveLength(update.moves.length);
-  expect(views.slice(0, -1).every(({ awards }) => awards.length === 0)).toBe(true);
+test.each(games)("$id: who joins in the middle knows what is open, and nothing wrong of what was hidden", (game) => {
+  const all = [...updates(game, 0, 5)];
+  let seen: History | undefined;
+  for (const { update } of all.slice(0, 31)) seen = grown(game, seen, update);
+  const { update } = all[30]!;
+  const { views, moves } = grown(game, undefined, update);
+  expect(moves).toEqual(update.moves);
   expect(views.at(-1)).toEqual(update.view);
+  const start = game.view(game.initialState(update.view.settings), 0);
+  const isOpen = game.id === "cribino" || game.id === "sackson";
+  for (const [i, view] of views.slice(0, -1).entries())
+    expect(isOpen ? [seen?.views[i]] : [seen?.views[i], start]).toContainEqual(view);
+});
+
+test("a reload forgets nothing of a match, and another match knows nothing of it", () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+  const place = { server: "http://127.0.0.1", match: "a", seat: 1 };
+  let history: History | undefined;
+  for (const { update } of [...updates(cribbage, 1, 3)].slice(0, 40)) history = grown(cribbage, history, update);
+  keepHistory(place, cribbage, history!, false);
+  expect(keptHistory(place, cribbage)?.views).toEqual(history!.views);
+  expect(keptHistory({ ...place, match: "b" }, cribbage)).toBeUndefined();
+  expect(keptHistory({ ...place, seat: 0 }, cribbage)).toBeUndefined();
+  items.set("fifteen-two:online", '{"match":"a","views":[{}]}');
+  expect(keptHistory(place, cribbage)).toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
+import { findEntry } from "../games/index.ts";
 import type { Children } from "../games/look.ts";
-import { server } from "../online/server.ts";
+import { latestMatch, server } from "../online/server.ts";
 
 /** What the pages are called. */
 export const PAGES = {
@@ -34,5 +35,18 @@ export function Frame({ here, children }: { here: string; children: Children }) 
         {children}
       </main>
     </div>
+  );
+}
+
+/** The way back to the match over a server that this browser is at. */
+export function GoOn() {
+  const { match, game } = latestMatch() ?? {};
+  if (match === undefined) return null;
+  return (
+    <p>
+      <a class="button main" href={`#online/${match}`}>
+        Go on with your match of {findEntry(game)?.name}
+      </a>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { TileFace } from "../pieces/tile.tsx";
 import { LEVELS, type Level } from "../table/session.ts";
 import { capital } from "../table/words.ts";
 import { MainButton, Trouble } from "./controls.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame, GoOn } from "./frame.tsx";
 import { lazy } from "./lazy.tsx";
 import { go } from "./route.ts";
 import { isOn } from "./saved.ts";
@@ -54,6 +54,7 @@ export default function Front({ message }: { message: string }) {
         </div>
         <h1>Cribbage, right here</h1>
         <p>{about} No sign-up, no ads, and it works offline.</p>
+        <GoOn />
         {latest && (
           <button type="button" class="main big" onClick={() => go(`#play/${latest.id}`)}>
             Continue your game of {latest.name}

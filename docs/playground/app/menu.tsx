@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Look } from "../games/look.ts";
+import { LinkHere } from "../online/link.tsx";
 import type { Session } from "../table/session.ts";
 import { Button, Check, Select } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -72,7 +73,8 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
         )}
         {local && <Button act={() => setPage("record")}>Record: keep or import a game</Button>}
         <Button act={drawer}>For developers</Button>
-        {!local && <p class="small">You can come back to this game by its link.</p>}
+        {!local && <p class="small">You can come back to this game by its link:</p>}
+        {!local && <LinkHere />}
         {local && look.pieces && (
           <p class="small">
             Seed {local.setup.seed}: <a href={location.href}>this link</a> deals the same {look.pieces}.

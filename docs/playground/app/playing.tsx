@@ -9,6 +9,7 @@ import { usualSetup } from "./choices.ts";
 import { Button } from "./controls.tsx";
 import { LocalEnd } from "./end.tsx";
 import { lazy } from "./lazy.tsx";
+import { go } from "./route.ts";
 import { gameFrom, isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
 import { Sitting } from "./sitting.tsx";
 import { onOther, save } from "./store.ts";
@@ -84,9 +85,13 @@ function Game({ look, saved, wanted }: GameProps) {
   const match = matchOf(look.game, setup, played);
   const next = () =>
     match?.next && begin(look.game, newGame({ ...setup, options: match.next, seed: newSeed() }, { records: played }));
-  const retry = (at: number) => begin(look.game, gameFrom(saved, session, at));
+  const retry = (at: number) => {
+    const whole = { ...saved, moves: record?.moves ?? [], seen: session.length, over: true };
+    begin(look.game, gameFrom(setup, session, at, isOver() ? whole : undefined));
+  };
   const { before } = saved;
-  const local = { setup, match, again, next, retry, begin, back: before && (() => begin(look.game, before)) };
+  const goBack = (to: Saved | string) => (typeof to === "string" ? go(to) : begin(look.game, to));
+  const local = { setup, match, again, next, retry, begin, back: before === undefined ? before : () => goBack(before) };
   return (
     <>
       <Sitting

@@ -15,23 +15,22 @@ export interface Saved {
   readonly over: boolean;
   /** The games of the match that are over. */
   readonly records: readonly RecordOf<AnyGame>[];
-  /** The game that is over of which this one plays a part again. */
-  readonly before?: Saved;
+  /** How many moves it began with. */
+  readonly begun: number;
+  /** The game that is over of which this one plays a part again, or the address of a match over a server. */
+  readonly before?: Saved | string;
 }
 
 /** What a setup starts from. */
 export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
   const id = `${Date.now()}-${setup.seed}`;
-  return { id, setup, moves: [], seen: 0, over: false, records: [], ...rest };
+  return { id, setup, moves: [], seen: 0, begun: 0, over: false, records: [], ...rest };
 }
 
-/** A game that goes on from the first moves of a session; if that is over, one can go back to it. */
-export function gameFrom(saved: Saved, session: Session, seen: number): Saved {
-  const { moves } = session.record() ?? saved;
-  const isOver = session.knowledge(session.length).outcome !== undefined;
-  const rest = { moves: moves.slice(0, seen), seen };
-  const before = { ...saved, moves, seen: moves.length, over: true };
-  return newGame(saved.setup, isOver ? { ...rest, before } : rest);
+/** A game that goes on from the first moves of a session, from which one can go back to another. */
+export function gameFrom(setup: Setup, session: Session, seen: number, before?: Saved | string): Saved {
+  const moves = session.record()?.moves.slice(0, seen) ?? [];
+  return newGame(setup, { moves, seen, begun: seen, ...(before && { before }) });
 }
 
 /** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */
@@ -46,9 +45,9 @@ export function nameOf(id: string): string {
 
 /** Whether a game of a kind is kept that is not over, and in which a person has chosen something. */
 export function isOn(id: string): boolean {
-  const { setup, moves, over }: Partial<Saved> = Object(load(nameOf(id)));
+  const { setup, moves, over, begun = 0 }: Partial<Saved> = Object(load(nameOf(id)));
   const byPerson = (move: unknown) => Object(setup).players?.[Object(move).seat] === "person";
-  return over === false && Array.isArray(moves) && moves.some(byPerson);
+  return over === false && Array.isArray(moves) && moves.slice(begun).some(byPerson);
 }
 
 /** The game that was kept; undefined when there is none, or it is not valid. */
@@ -67,10 +66,12 @@ type Kept = Saved & { readonly rules: number };
 
 /** @throws InvalidStateError or TypeError if it is not valid */
 function readKept(game: AnyGame, { rules, before, ...kept }: Kept): Saved {
-  const { id, setup, moves, seen, over } = kept;
+  const { id, setup, moves, seen, over, begun } = kept;
   const { settings } = parseRecordJson(game, { ...newRecord(game, setup.options), rules, moves });
   const records = kept.records.map((record) => parseRecordJson(game, record));
   if (setup.players.length !== settings.players) throw new InvalidStateError(["setup", "players"], "are too many");
-  const saved = { id: `${id}`, setup, moves, seen: Number(seen) || 0, over: over === true, records };
-  return before ? { ...saved, before: readKept(game, { ...before, rules }) } : saved;
+  const numbers = { seen: Number(seen) || 0, begun: Number(begun) || 0 };
+  const saved = { id: `${id}`, setup, moves, ...numbers, over: over === true, records };
+  if (before === undefined) return saved;
+  return { ...saved, before: typeof before === "string" ? before : readKept(game, { ...before, rules }) };
 }

@@ -1,4 +1,6 @@
 import { type AnyGame, type AnyMove, type Seat, type StateOf, seeded, type ViewOf } from "fifteen-two";
+import { load, save } from "../app/store.ts";
+import type { Place } from "./server.ts";
 
 /** What a seat has learned of a match. */
 export interface History {
@@ -10,7 +12,7 @@ export interface History {
 /**
  * A history with the moves that have come since, and the view after the last of them. Where several come at once, as a
  * count and the deal that follows it, the views between them are worked out as far as the seat can know them; else the
- * last one stands in, without what it scored.
+ * last one stands in, without what it scored. Who joins in the middle has the start in place of what was not seen.
  *
  * @param moves - all moves so far, each as the seat may see it
  */
@@ -24,18 +26,37 @@ export function grown(
   }: { readonly moves: readonly unknown[]; readonly view: unknown; readonly seat: Seat | undefined },
 ): History {
   const last = game.parseViewJson(view);
-  const known = history?.views ?? [];
-  const views = known.slice();
-  const before = known.at(-1);
-  let state = before && game.determinize(before, seeded(1));
+  const first = game.view(game.initialState(last.settings), seat);
+  const views = history?.views.slice() ?? [first];
+  let state: StateOf<AnyGame> | undefined = game.determinize(views.at(-1)!, seeded(1));
   while (views.length <= moves.length) {
     const move = moves[views.length - 1];
     state = state && after(game, state, move);
     if (views.length === moves.length) views.push(last);
-    else views.push(state ? game.view(state, seat) : { ...last, awards: [] });
+    else views.push(state ? game.view(state, seat) : { ...(history ? last : first), awards: [] });
   }
   views[moves.length] = last;
   return { moves: moves.filter(isMove), views };
+}
+
+/** More views than these would fill the storage. */
+const MOST = 400;
+
+/** Keeps what has been learned of a match, which a reload would forget: a server tells the latest view only. */
+export function keepHistory({ server, match }: Place, game: AnyGame, { views }: History, over: boolean): void {
+  save("online", { server, match, game: game.id, over, views: views.length > MOST ? [] : views });
+}
+
+/** What is kept of a match; undefined if that is another one, or cannot be read. */
+export function keptHistory({ match, seat }: Place, game: AnyGame): History | undefined {
+  const kept = Object(load("online"));
+  if (kept.match !== match || !Array.isArray(kept.views) || kept.views.length === 0) return undefined;
+  try {
+    const views: ViewOf<AnyGame>[] = kept.views.map(game.parseViewJson);
+    return views.every(({ viewer }) => viewer === (seat ?? null)) ? { moves: [], views } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The state after a move; undefined when the move hides something, or does not fit a state that was partly guessed. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { Frame } from "../app/frame.tsx";
+import { Frame, GoOn } from "../app/frame.tsx";
 import { CreateMatch, Invitation, Invited, NoServer } from "./lobby.tsx";
 import { keepPlace, type Place, placeAt, server } from "./server.ts";
 import { openMatch, type Remote } from "./session.ts";
@@ -22,11 +22,19 @@ export default function Online({ match }: { match: string }) {
         {server === null ? (
           <NoServer />
         ) : trouble ? (
-          <p role="alert">{trouble}</p>
+          <>
+            <p role="alert">{trouble}</p>
+            <a class="button" href="#online">
+              Create a game
+            </a>
+          </>
         ) : place === undefined ? (
-          <CreateMatch server={server} take={take} />
+          <>
+            <GoOn />
+            <CreateMatch server={server} take={take} />
+          </>
         ) : session === undefined ? (
-          <p role="status">Connecting …</p>
+          <Connecting />
         ) : place.token === undefined ? (
           <Invited session={session} take={take} />
         ) : (
@@ -40,6 +48,18 @@ export default function Online({ match }: { match: string }) {
       </div>
     </Frame>
   );
+}
+
+/** How long an answer may take before one is told that there is none, in milliseconds. */
+const PATIENCE = 4000;
+
+function Connecting() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p role="status">{late ? "The server does not answer. Trying again …" : "Connecting …"}</p>;
 }
 
 interface Opened {

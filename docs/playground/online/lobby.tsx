@@ -1,12 +1,13 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
 import { optionsIn, usualOptions } from "../app/choices.ts";
-import { Button, MainButton, Select, Trouble } from "../app/controls.tsx";
+import { Button, Select, Trouble } from "../app/controls.tsx";
 import { Fields } from "../app/options.tsx";
 import { load, save } from "../app/store.ts";
 import { entryOf, GAMES, type GameId } from "../games/index.ts";
 import type { Children, Look } from "../games/look.ts";
 import { does, listed } from "../table/words.ts";
+import { LinkHere } from "./link.tsx";
 import { createMatch, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
@@ -108,7 +109,7 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
     setTrouble("");
     save("name", name.trim());
     try {
-      await go(name.trim() || "Player");
+      await go(name.trim());
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : `${error}`);
       setBusy(false);
@@ -136,31 +137,19 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
   );
 }
 
-/** Until every seat is taken, the link to send: the one of this page, which names the server and the match. */
+/** Until every seat is taken, the link to send. */
 export function Invitation({ session: { taken, place } }: { session: Remote }) {
-  const [said, setSaid] = useState("");
-  const send = async () => {
-    const copying = navigator.share?.({ title: "A game of cards", url: location.href }) ?? copy();
-    await copying.catch(() => setSaid("Mark the link and copy it."));
-  };
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
-    setSaid("The link is copied.");
-  };
   return (
     <>
       <p role="status">
-        {waitingFor(taken)}.{" "}
-        {place.told ? "They have been told. If they don’t come, send this link:" : "Send this link:"}
+        {waitingFor(taken)}. {place.before && "They have been told. If they don’t come, send this link:"}
+        {!place.before && "Send this link:"}
       </p>
-      <p class="line">
-        <input readOnly value={location.href} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
-        <MainButton act={send}>Send</MainButton>
-        <span role="status">{said}</span>
-      </p>
+      <LinkHere />
       <p>
         The game begins as soon as every seat is taken. You can close this page and come back to it by the same link.
       </p>
+      {place.before && <a href={`#online/${place.before}`}>Back to the last game</a>}
     </>
   );
 }

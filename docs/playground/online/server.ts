@@ -21,23 +21,28 @@ export interface Place {
   /** Without them one watches. */
   readonly seat?: number | undefined;
   readonly token?: string | undefined;
-  /** Whether the others know of the match, as of a rematch. */
-  readonly told?: boolean | undefined;
+  /** Of a rematch: the match before, where the others are told. */
+  readonly before?: string | undefined;
 }
 
 /** Opens a match and takes its first seat. */
 export function createMatch(server: string, game: string, options: object, name: string): Promise<Place> {
-  return post(server, "/matches", { game, options, name, key: crypto.randomUUID() });
+  return post(server, "/matches", { game, options, name: name || undefined, key: crypto.randomUUID() });
 }
 
 /** Takes the first free seat of a match; watches when all are taken. */
 export function takeSeat(server: string, match: string, name: string): Promise<Place> {
-  return post(server, `/matches/${encodeURIComponent(match)}/seats`, { name, key: crypto.randomUUID() }, match);
+  return post(
+    server,
+    `/matches/${encodeURIComponent(match)}/seats`,
+    { name: name || undefined, key: crypto.randomUUID() },
+    match,
+  );
 }
 
 /** The match after one that is over, with the same players at the same seats. */
 export async function rematch({ server, match, token }: Place): Promise<Place> {
-  return { ...(await post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token })), told: true };
+  return { ...(await post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token })), before: match };
 }
 
 /** The record of a match that is over; undefined when the server does not give it. */
@@ -85,7 +90,13 @@ export function keepPlace({ match, ...place }: Place): void {
 /** The seat that this browser has at a match, or the place of one who watches. */
 export function placeAt(server: string, match: string): Place {
   const kept: { [key: string]: unknown } = Object(load(`online/${match}`));
-  const { seat, token, told } = kept;
+  const { seat, token, before } = kept;
   if (kept.server !== server || typeof seat !== "number" || typeof token !== "string") return { server, match };
-  return { server, match, seat, token, told: told === true };
+  return { server, match, seat, token, before: typeof before === "string" ? before : undefined };
+}
+
+/** The latest match of this browser, if it is on this server and not over. */
+export function latestMatch(): { readonly match: string; readonly game: string } | undefined {
+  const kept = Object(load("online"));
+  return server !== null && kept.server === server && kept.over === false ? kept : undefined;
 }

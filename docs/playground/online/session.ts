@@ -3,7 +3,7 @@ import { findGame } from "fifteen-two/games";
 import { connectMatch, type MatchClient, type Update } from "../../examples/server/client.ts";
 import { forcedMove } from "../table/forced.ts";
 import { knowledgeOf, type Player, type Session } from "../table/session.ts";
-import { grown, type History } from "./history.ts";
+import { grown, keepHistory, keptHistory } from "./history.ts";
 import { type Place, recordOf } from "./server.ts";
 
 /** A match as a page follows it. */
@@ -36,7 +36,8 @@ export function openMatch(place: Place): Promise<Remote> {
       onEnd: (code, message) => {
         if (code === "closed") return;
         table?.say(message);
-        reject(new Error(`The server says: ${message}.`));
+        const wrong = "This link leads to no game. Perhaps a part of it is missing.";
+        reject(new Error(code === "wrong-token" ? `The server says: ${message}.` : wrong));
       },
     });
   });
@@ -46,7 +47,7 @@ export function openMatch(place: Place): Promise<Remote> {
 function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
   const { seat } = place;
   const listeners = new Set<() => void>();
-  let history: History = { moves: [], views: [] };
+  let history = keptHistory(place, game);
   let names: Update["names"] = [];
   let trouble = "";
   /** The seat that lost by its time. */
@@ -71,6 +72,7 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     trouble = forfeit === undefined ? "" : `${players()[forfeit]?.name} ran out of time: the match is over.`;
     const forced = active().includes(seat ?? -1) && forcedMove(game.legalMoves(latest(), seat), latest().settings);
     if (forced) send(forced);
+    keepHistory(place, game, history, isOver());
     if (isOver() && !asked) void learn();
     tell();
   }
@@ -88,15 +90,17 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     tell();
   }
 
+  const length = () => history?.moves.length ?? 0;
+
   function latest() {
-    const view = history.views.at(-1);
+    const view = history?.views.at(-1);
     if (view === undefined) throw new Error("the match has not been heard of yet");
     return view;
   }
 
   async function send(move: MoveOf<AnyGame>): Promise<void> {
     if (isSending()) return;
-    sentAt = history.moves.length;
+    sentAt = length();
     const refused = await client.send(move);
     if (refused === undefined) return;
     sentAt = undefined;
@@ -105,7 +109,7 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
   }
 
   function isSending(): boolean {
-    return sentAt === history.moves.length;
+    return sentAt === length();
   }
 
   function players(): Player[] {
@@ -131,7 +135,7 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
       return players();
     },
     get length() {
-      return history.moves.length;
+      return length();
     },
     get chooser() {
       return isSending() ? undefined : active().find((other) => other === seat);
@@ -144,8 +148,8 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     },
     knowledge(moves, viewer) {
       if (table !== undefined) return knowledgeOf(table, moves, viewer);
-      const view = history.views[moves] ?? latest();
-      return { view, move: history.moves[moves - 1], outcome: game.outcome(view) };
+      const view = history?.views[moves] ?? latest();
+      return { view, move: history?.moves[moves - 1], outcome: game.outcome(view) };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useBegin } from "../app/begin.tsx";
 import { MainButton } from "../app/controls.tsx";
 import { End } from "../app/end.tsx";
-import { gameFrom, newGame } from "../app/saved.ts";
+import { gameFrom } from "../app/saved.ts";
 import { Sitting } from "../app/sitting.tsx";
 import { entryOf, type GameId } from "../games/index.ts";
 import type { Look } from "../games/look.ts";
@@ -34,7 +34,7 @@ export function OnlineTable({ session }: { session: Remote }) {
     if (record === undefined) return;
     const kinds = players.map(({ kind }): PlayerKind => (kind === "person" ? kind : "hard"));
     const setup = { game: game.id, options: record.settings, players: kinds, seed: newSeed(), match: 1 };
-    begin(game, gameFrom(newGame(setup), session, moves));
+    begin(game, gameFrom(setup, session, moves, `#online/${place.match}`));
   };
   if (look === undefined) return null;
   return (
@@ -52,7 +52,7 @@ export function OnlineTable({ session }: { session: Remote }) {
               <p class="small" role="status">
                 {session.rematch.length > 0
                   ? `${does(listed(session.rematch.map((seat) => players[seat]?.name ?? "")), "ask")} for a rematch.`
-                  : "A rematch begins when everybody has asked for it."}
+                  : place.token && "A rematch begins when everybody has asked for it."}
               </p>
             }
           >

@@ -94,8 +94,11 @@ for (const [game, choices] of [
     const [host, guest] = await pair(game, choices);
     const withReload = async () => {
       await playOn(guest, { until: async () => (await guest.locator(".log li").count()) > 9 });
+      const line = guest.locator(".log li").nth(7);
+      const told = await line.textContent();
       await guest.reload();
       await guest.waitForSelector(".play");
+      await expect(line, "the log says the same").toHaveText(told!);
       await playOn(guest);
     };
     await Promise.all([playOn(host), withReload()]);
@@ -123,6 +126,21 @@ test("a match that is over has a review, and a mistake leads to a game at this p
   await host.getByRole("button", { name: "Retry" }).click();
   await host.waitForURL(/#play\/cribbage\?players=person\.hard/);
   await expect(host.locator(".play")).toBeVisible();
+  await host.getByRole("button", { name: "Menu" }).click();
+  await host.click("text=Back to the first game");
+  await host.waitForURL(/#online\//);
+  await expect(host.locator(".end")).toContainText("Bert");
+});
+
+test("a match can be left and found again, and a link that leads nowhere says so", async ({ pair }) => {
+  const [host] = await pair("sackson", {});
+  const address = host.url();
+  await host.evaluate(() => location.assign("#"));
+  await host.click("text=Go on with your match of Sackson");
+  await expect(host.locator(".play")).toBeVisible();
+  expect(host.url()).toBe(address);
+  await host.evaluate(() => location.assign("#online/blah"));
+  await expect(host.locator("[role=alert]")).toHaveText("This link leads to no game. Perhaps a part of it is missing.");
 });
 
 test("a rematch is told to the other, seats both again, and deals at once", async ({ pair }) => {
