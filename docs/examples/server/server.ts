@@ -32,7 +32,7 @@ async function shutDown() {
   process.exit(0);
 }
 
-// Whoever reads the address may end the process at once.
+// The process may be ended as soon as its address can be read.
 process.once("SIGTERM", shutDown);
 process.once("SIGINT", shutDown);
 console.log(await http.listen({ host, port }));

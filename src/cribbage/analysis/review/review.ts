@@ -66,8 +66,8 @@ export interface Review {
  * {@link advise}). At the end it says how much of the result was skill and how much was luck.
  *
  * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
- * complete. It tries each choice in the deals in which {@link advise} tries it with equal options, so whoever follows that
- * advice gives nothing away.
+ * complete. It tries each choice in the deals in which {@link advise} tries it with equal options, so a player who follows
+ * that advice gives nothing away.
  *
  * @param record - a game of cribbage, finished or not
  * @param options - whose choices to review, number of deals to try, and the random source
