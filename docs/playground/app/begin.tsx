@@ -26,8 +26,8 @@ export function useBegin(): Begin {
     else start();
   };
   const question = wanted && (
-    <Dialog title="Give up your game?" close={() => setWanted(undefined)}>
-      <p>A game is in progress, and only one is kept.</p>
+    <Dialog title="Give up this game?" close={() => setWanted(undefined)}>
+      <p>It is not over, and only one game of a kind is kept.</p>
       <p class="line">
         <MainButton act={() => setWanted(undefined)}>Keep playing</MainButton>
         <Button act={wanted}>Give it up</Button>

@@ -57,7 +57,7 @@ function Report({ session, step }: ReviewProps) {
   const { own, chances = [] } = made.get(session) ?? {};
   const worst = mistakesOf(session)
     .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
-    .slice(0, 8);
+    .slice(0, 5);
   return (
     <section class="review" aria-label="Review" ref={focused} tabIndex={-1}>
       {worst.length === 0 ? (

@@ -7,7 +7,7 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
   cribbage: {
     discard: (view) =>
       view.dealer !== undefined && sideOf(view, view.dealer) === ownSide(view)
-        ? "The crib is yours: keep four that score together, and discard what may score too."
+        ? "The crib counts for you: keep four that score together, and discard what may score too."
         : "The crib is the dealer's: keep four that score together, and hold on to your fives.",
     play: (view) =>
       "count" in view && view.count === 0

@@ -42,3 +42,17 @@ test("import and play on", async ({ open }) => {
   const { moves } = await kept(page, "cribbage");
   expect(moves.slice(0, at)).toEqual(played.moves.slice(0, at));
 });
+
+test("the record fits a small phone", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=8", { viewport: { width: 360, height: 640 } });
+  await page.waitForSelector(".hand button");
+  await openRecord(page);
+  await page.waitForSelector("[name=record]");
+  const parts = page.locator("dialog :is(textarea, input, button, a)");
+  expect(await parts.count()).toBeGreaterThan(4);
+  for (const part of await parts.all()) {
+    const { x, width } = (await part.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+});
