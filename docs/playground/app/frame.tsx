@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import { findEntry } from "../games/index.ts";
 import type { Children } from "../games/look.ts";
 import { latestMatch, server } from "../online/server.ts";
@@ -40,12 +41,12 @@ export function Frame({ here, children }: { here: string; children: Children }) 
 
 /** The way back to the match over a server that this browser is at. */
 export function GoOn() {
-  const { match, game } = latestMatch() ?? {};
-  if (match === undefined) return null;
+  const [latest] = useState(latestMatch);
+  if (latest === undefined) return null;
   return (
     <p>
-      <a class="button main" href={`#online/${match}`}>
-        Go on with your match of {findEntry(game)?.name}
+      <a class="button main" href={`#online/${latest.match}`}>
+        Go on with your match of {findEntry(latest.game)?.name}
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import type { Card } from "fifteen-two";
 import type { Choice, Loss } from "fifteen-two/cribbage/analysis";
 import { cardsText } from "../table/words.ts";
 
@@ -13,9 +14,14 @@ export function isCostly({ win, error }: Loss): boolean {
   return win > 0.004 && win > 2 * error;
 }
 
-/** The cards of a choice in words. */
+/** The cards of a choice: those of a discard, or the one that is played. */
+export function cardsOf(move: Choice["move"]): readonly Card[] {
+  return move.type === "discard" ? move.cards : [move.card];
+}
+
+/** The same in words. */
 export function choiceText(move: Choice["move"]): string {
-  return cardsText(move.type === "discard" ? move.cards : [move.card]);
+  return cardsText(cardsOf(move));
 }
 
 /** A chance to win: "56 games in 100". */

@@ -26,7 +26,13 @@ interface Said {
 }
 
 /** Hints while the viewer chooses, and after a discard what it cost. */
-export function useCoach(session: Session, { moves, back }: Pace, viewer: Seat | undefined, prefs: Prefs): CoachState {
+export function useCoach(
+  session: Session,
+  { moves, back }: Pace,
+  viewer: Seat | undefined,
+  prefs: Prefs,
+  hasChoice: boolean,
+): CoachState {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
   const coached = canThink && session.game.id === "cribbage" && viewer !== undefined;
@@ -48,8 +54,7 @@ export function useCoach(session: Session, { moves, back }: Pace, viewer: Seat |
     }
   }, [session, moves, viewer, coached, prefs.coach]);
   // Also while the table still shows what others did, so that no press is lost.
-  const isTurn = coached && !back && session.chooser === viewer && session.game.activeSeats(view).includes(viewer);
-  const canAsk = isTurn && /discard|play/.test(view.phase) && session.game.legalMoves(view).length > 1;
+  const canAsk = coached && hasChoice && (view.phase === "discard" || view.phase === "play");
   useEffect(() => {
     // It is known when it is asked, and when the discard is judged.
     if (canAsk && view.phase === "discard") void choicesOf(view);

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Grid } from "../app/figures.tsx";
 import { canThink, thinker } from "../table/thinker.ts";
 import { cardText, itemName, lastSaid, listed } from "../table/words.ts";
-import { inHundred, isSameChoice } from "./choice.ts";
+import { cardsOf, inHundred, isSameChoice } from "./choice.ts";
 import type { Valued } from "./tasks.ts";
 
 /** What the choices of a position are worth, the best first: undefined until that is known, none if the worker fails. */
@@ -66,7 +66,7 @@ export function Choices({ rows, marked }: { rows: readonly Valued[]; marked: obj
       caption="Expected points, and games won in 100"
       head={[columns.length > 1 ? "Discard" : "Card", ...columns, "Wins"]}
       rows={rows.map((row) => {
-        const cards = row.move.type === "discard" ? row.move.cards : [row.move.card];
+        const cards = cardsOf(row.move);
         return {
           key: cards.join(),
           class: isSameChoice(row.move, marked) ? "marked" : "",

@@ -14,7 +14,7 @@ import {
 import { Grid } from "../app/figures.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
 import { Sign, StonePiece } from "../pieces/stone.tsx";
-import { seatsOf, sideName } from "../table/words.ts";
+import { sideName, sidesOf } from "../table/words.ts";
 import { Action, makes, SeatTag } from "./common.tsx";
 import { type Children, type Look, type Sight, sameSet, toggled } from "./look.ts";
 import { spokenMove, telling } from "./telling.ts";
@@ -155,11 +155,10 @@ function Stones({ sight, of, stones, children }: StonesProps) {
 
 /** The seats of a side. What they do is told in the news. */
 function SideTags({ sight, side }: { sight: Sight<G>; side: number }) {
-  const seats = seatsOf(sight.view).filter((seat) => sideOf(sight.view, seat) === side);
   const quiet = { ...sight, speech: undefined };
   return (
     <>
-      {seats.map((seat) => (
+      {sidesOf(sight.view)[side]?.map((seat) => (
         <SeatTag key={seat} sight={quiet} seat={seat} />
       ))}
     </>

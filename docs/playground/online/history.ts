@@ -26,14 +26,14 @@ export function grown(
   }: { readonly moves: readonly unknown[]; readonly view: unknown; readonly seat: Seat | undefined },
 ): History {
   const last = game.parseViewJson(view);
-  const first = game.view(game.initialState(last.settings), seat);
-  const views = history?.views.slice() ?? [first];
+  const views = history?.views.slice() ?? [game.view(game.initialState(last.settings), seat)];
+  const standIn = { ...(history ? last : views[0]!), awards: [] };
   let state: StateOf<AnyGame> | undefined = game.determinize(views.at(-1)!, seeded(1));
   while (views.length <= moves.length) {
     const move = moves[views.length - 1];
     state = state && after(game, state, move);
     if (views.length === moves.length) views.push(last);
-    else views.push(state ? game.view(state, seat) : { ...(history ? last : first), awards: [] });
+    else views.push(state ? game.view(state, seat) : standIn);
   }
   views[moves.length] = last;
   return { moves: moves.filter(isMove), views };

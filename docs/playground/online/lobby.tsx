@@ -95,7 +95,7 @@ interface NameProps {
   readonly disabled?: boolean;
   readonly children?: Children;
   /** May fail with a message for the player. */
-  go(name: string): Promise<void>;
+  go(name: string | undefined): Promise<void>;
 }
 
 /** Asks for a name, which is remembered, and then does something that takes a while. */
@@ -109,7 +109,7 @@ function NameForm({ action, disabled = false, children, go }: NameProps) {
     setTrouble("");
     save("name", name.trim());
     try {
-      await go(name.trim());
+      await go(name.trim() || undefined);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : `${error}`);
       setBusy(false);
@@ -142,8 +142,7 @@ export function Invitation({ session: { taken, place } }: { session: Remote }) {
   return (
     <>
       <p role="status">
-        {waitingFor(taken)}. {place.before && "They have been told. If they don’t come, send this link:"}
-        {!place.before && "Send this link:"}
+        {waitingFor(taken)}. {place.before ? "They have been told. If they don’t come, send" : "Send"} this link:
       </p>
       <LinkHere />
       <p>

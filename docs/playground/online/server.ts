@@ -26,28 +26,23 @@ export interface Place {
 }
 
 /** Opens a match and takes its first seat. */
-export function createMatch(server: string, game: string, options: object, name: string): Promise<Place> {
-  return post(server, "/matches", { game, options, name: name || undefined, key: crypto.randomUUID() });
+export function createMatch(server: string, game: string, options: object, name?: string): Promise<Place> {
+  return post(server, "/matches", { game, options, name, key: crypto.randomUUID() });
 }
 
 /** Takes the first free seat of a match; watches when all are taken. */
-export function takeSeat(server: string, match: string, name: string): Promise<Place> {
-  return post(
-    server,
-    `/matches/${encodeURIComponent(match)}/seats`,
-    { name: name || undefined, key: crypto.randomUUID() },
-    match,
-  );
+export function takeSeat(server: string, match: string, name?: string): Promise<Place> {
+  return post(server, pathTo(match, "seats"), { name, key: crypto.randomUUID() }, match);
 }
 
 /** The match after one that is over, with the same players at the same seats. */
 export async function rematch({ server, match, token }: Place): Promise<Place> {
-  return { ...(await post(server, `/matches/${encodeURIComponent(match)}/rematch`, { token })), before: match };
+  return { ...(await post(server, pathTo(match, "rematch"), { token })), before: match };
 }
 
 /** The record of a match that is over; undefined when the server does not give it. */
 export async function recordOf({ server, match }: Place): Promise<unknown> {
-  const response = await answerTo(addressOf(server, `/matches/${encodeURIComponent(match)}/record`), {});
+  const response = await answerTo(addressOf(server, pathTo(match, "record")), {});
   return response?.ok ? response.json() : undefined;
 }
 
@@ -56,6 +51,10 @@ const PATIENCE = 5000;
 
 /** How often a request is sent: it carries a key, so one whose answer was lost takes no second seat. */
 const TRIES = 3;
+
+function pathTo(match: string, part: string): string {
+  return `/matches/${encodeURIComponent(match)}/${part}`;
+}
 
 function addressOf(server: string, path: string): URL {
   return new URL(`.${path}`, server.endsWith("/") ? server : `${server}/`);
@@ -97,6 +96,7 @@ export function placeAt(server: string, match: string): Place {
 
 /** The latest match of this browser, if it is on this server and not over. */
 export function latestMatch(): { readonly match: string; readonly game: string } | undefined {
+  if (server === null) return undefined;
   const kept = Object(load("online"));
-  return server !== null && kept.server === server && kept.over === false ? kept : undefined;
+  return kept.server === server && kept.over === false ? kept : undefined;
 }

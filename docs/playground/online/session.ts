@@ -90,7 +90,9 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     tell();
   }
 
-  const length = () => history?.moves.length ?? 0;
+  function length(): number {
+    return history?.moves.length ?? 0;
+  }
 
   function latest() {
     const view = history?.views.at(-1);

@@ -58,26 +58,26 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   const { moves, resting, back } = pace;
   const { chooser } = session;
   const { viewer, covered, uncover, watch } = useViewer(session, look, pace);
-  const coach = useCoach(session, pace, viewer, prefs);
   const { tip, roomy } = useTip(session, moves, resting && !covered ? viewer : undefined, prefs.tips);
   const counted = useMemo(() => countAt(session, look, moves, viewer), [moves, viewer, session.length]);
   const count = pace.counting ? counted : undefined;
   const part = counting.part ?? count?.parts[0];
   const lesson = back ? reviewedAt(session, moves) : undefined;
-  const act = resting && !covered && chooser !== undefined && chooser === viewer;
   const news = { session, look, moves, viewer };
   const latest = session.knowledge(moves);
   // While a move is counted, the table shows what is counted: the cards before they go.
   const { view, move } = session.knowledge(count ? moves - 1 : moves, viewer);
-  const isTurn = !back && !pace.counting && !covered && viewer !== undefined && chooser === viewer;
+  const isTurn = !back && !pace.counting && viewer !== undefined && chooser === viewer;
   const legal = isTurn ? session.game.legalMoves(view, viewer) : [];
+  const act = resting && isTurn;
+  const coach = useCoach(session, pace, viewer, prefs, legal.length > 1);
   const sight: Sight = {
     game: session.game,
     view,
     move,
     seat: viewer ?? null,
     moves: act ? legal : [],
-    live: !back && session.chooser === viewer,
+    live: isTurn,
     picked,
     hint: coach.hint ?? lesson?.best.move,
     made: lesson?.chosen.move,

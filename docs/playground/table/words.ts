@@ -61,7 +61,7 @@ export function seatsOf({ settings }: { readonly settings: { readonly players: n
 }
 
 /** By side: the seats that share its score. */
-function sidesOf(view: Seated): Seat[][] {
+export function sidesOf(view: Seated): Seat[][] {
   return view.scores.map((_, side) => seatsOf(view).filter((seat) => sideOf(view, seat) === side));
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { cribbage } from "fifteen-two/cribbage";
 import { expect, test } from "../fixtures.ts";
-import { look, moveAtTable, playOn, text } from "./player.ts";
+import { discardTwo, look, moveAtTable, text } from "./player.ts";
 
 const DOCS = join(import.meta.dirname, "../../../docs");
 
@@ -43,7 +43,7 @@ test("the drawer shows the view, the legal moves, the last call, and guides that
 
 test("the last call is the player's own move, with its cards", async ({ open }) => {
   const page = await open(ADDRESS);
-  await playOn(page, { until: ".hand [data-move]" });
+  await discardTwo(page);
   await openDrawer(page);
   const call = page.locator(part("The last call"));
   await expect(call).toContainText('apply(state, { type: "discard", seat: 0, cards: ["');
