@@ -39,7 +39,7 @@ export const crosscribbLook: Look<G> = {
   task,
   Table: (sight) => (
     <div class="crosscribb">
-      <Seats sight={sight} seats={seatsOf(sight.view)} held={(seat) => <small>{heldText(sight.view, seat)}</small>} />
+      <Seats sight={sight} seats={seatsOf(sight.view)} held={(seat) => <Held view={sight.view} seat={seat} />} />
       <Board {...sight} />
       <CountedCrib {...sight} />
     </div>
@@ -69,9 +69,14 @@ function linesOf(view: CrossCribbView, seat: Seat): string {
 }
 
 /** What another sees of a seat: its lines, and how many cards it has. */
-function heldText(view: CrossCribbView, seat: Seat): string {
+function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
   const left = pileOf(view, seat).length;
-  return left > 0 ? `${linesOf(view, seat)}, ${many(left, "card")}` : linesOf(view, seat);
+  return (
+    <small>
+      {linesOf(view, seat)}
+      {left > 0 && <span class="left">, {many(left, "card")}</span>}
+    </small>
+  );
 }
 
 /** What lies before a seat, the card that is turned up first. */

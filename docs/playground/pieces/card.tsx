@@ -97,10 +97,12 @@ function Front({ card }: { card: Card }) {
   const size = rank === "A" ? 46 : "9T".includes(rank) ? 15.5 : 19;
   return (
     <>
-      {pips?.map(([x = 0, y = 0]) => <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={size} />) ?? (
-        <Court rank={rank} suit={suit} />
-      )}
-      <g id={`corner-${card}`}>
+      <g class="front">
+        {pips?.map(([x = 0, y = 0]) => <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={size} />) ?? (
+          <Court rank={rank} suit={suit} />
+        )}
+      </g>
+      <g id={`corner-${card}`} class="corner">
         <text x="14" y="27" class={rank === "T" ? "index ten" : "index"}>
           {rank === "T" ? "10" : rank}
         </text>

@@ -53,8 +53,8 @@ function faults(): string[] {
   }
   for (const coach of shown(".coach"))
     if (coach.scrollHeight > coach.clientHeight + 2) found.push(`cut off: ${name(coach)}`);
-  for (const text of shown(".pegboard text, .tile text, .held text, .sum, .scores strong")) {
-    if (!/\d/.test(text.textContent ?? "")) continue;
+  for (const text of shown(".pegboard text, .tile text, .held text, .card .index, .sum, .scores strong")) {
+    if (!/\d|[AJQK]/.test(text.textContent ?? "")) continue;
     const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 1) : 1;
     const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
     if (size < 10) found.push(`digits of ${size.toFixed(1)} px: ${name(text)}`);
@@ -95,6 +95,7 @@ function faults(): string[] {
   for (const [inner, outer] of [
     [".stage .room > *", ".stage"],
     [".others", ".stage"],
+    [".stage .room > *", ".room"],
     [".below > *:not(.unseen)", ".below"],
     [".plank > *", ".plank"],
   ] as const)
@@ -139,6 +140,10 @@ for (const [name, path] of Object.entries(TABLES))
     if (/cribb/.test(path)) {
       await playOn(page, { until: ".count-panel" });
       found.push(...(await look(page, `${name}-3-count`)));
+    }
+    if (/crosscribb/.test(path)) {
+      await playOn(page, { until: ".crosscribb > .crib" });
+      found.push(...(await look(page, `${name}-3-crib`)));
     }
     expect([...new Set(found)]).toEqual([]);
   });
