@@ -40,6 +40,20 @@ const styled = {
   },
 };
 
+/** What loads the program waits in a template for first.js. */
+const waiting = {
+  name: "waiting",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const tags = /<(?:script type="module"|link rel="modulepreload").*>\n?/g;
+      const program = html.match(tags).join("");
+      return html.replace(tags, "").replace("<script>", () => `<template>${program}</template>\n<script>`);
+    },
+  },
+};
+
 /** The page may connect to nothing; online.html, which is the same page, may connect to servers. */
 const policies = {
   name: "policies",
@@ -162,5 +176,5 @@ const offline = VitePWA({
 export default defineConfig({
   base: "./",
   build: { target: "es2022", outDir: OUTPUT, emptyOutDir: true, sourcemap: true, cssCodeSplit: false },
-  plugins: [first, painted, styled, policies, classic, offline],
+  plugins: [first, painted, styled, waiting, policies, classic, offline],
 });
