@@ -3,7 +3,7 @@ import type { Children, Look } from "../games/look.ts";
 import { personsOf, type Session } from "../table/session.ts";
 import { namesIn } from "../table/sight.ts";
 import { canThink } from "../table/thinker.ts";
-import { does, many, sideName } from "../table/words.ts";
+import { capital, does, many, sideName } from "../table/words.ts";
 import { Button, MainButton } from "./controls.tsx";
 import { Figures } from "./figures.tsx";
 import { lazy } from "./lazy.tsx";
@@ -13,6 +13,7 @@ const Review = lazy(() => import("../coach/review.tsx"));
 
 interface EndProps {
   readonly session: Session;
+  readonly look: Look;
   /** What next: buttons. */
   readonly children: Children;
   /** What else is to be said. */
@@ -21,13 +22,14 @@ interface EndProps {
 }
 
 /** The end of a game: who won, what next, and the review. */
-export function End({ session, children, below, step }: EndProps) {
+export function End({ session, look, children, below, step }: EndProps) {
   const { outcome } = session.knowledge(session.length);
   if (outcome === undefined) return null;
   const sides = sidesIn(session);
   return (
     <section class={`panel end ${isWon(outcome, sides) ? "won" : ""}`} aria-label="The end">
-      <h2>{verdict(outcome, sides)}</h2>
+      <h2>{verdict(outcome, sides, look.twice)}</h2>
+      {outcome.reason === "turn-limit" && <p>The game ends with its last turn.</p>}
       <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
       <GameFigures session={session} />
       <p class="buttons">
@@ -40,15 +42,14 @@ export function End({ session, children, below, step }: EndProps) {
   );
 }
 
-interface LocalEndProps extends Pick<EndProps, "session" | "step"> {
-  readonly look: Look;
+interface LocalEndProps extends Pick<EndProps, "session" | "look" | "step"> {
   readonly local: LocalGame;
 }
 
 /** The end of a game at this page: also how the match stands, and the same cards again. */
 export function LocalEnd({ session, look, local, step }: LocalEndProps) {
   const { setup, match, again, next, back } = local;
-  const stand = match && matchText(match, sidesIn(session), setup.match, look.skunks === true);
+  const stand = match && matchText(match, sidesIn(session), setup.match, look.twice);
   const below = (
     <>
       {stand && <p>{stand}</p>}
@@ -60,7 +61,7 @@ export function LocalEnd({ session, look, local, step }: LocalEndProps) {
     </>
   );
   return (
-    <End session={session} below={below} step={step}>
+    <End session={session} look={look} below={below} step={step}>
       {match?.next ? (
         <MainButton act={next}>Next game of the match</MainButton>
       ) : (
@@ -101,18 +102,23 @@ function GameFigures({ session }: { session: Session }) {
 }
 
 /** Who won, in words. */
-function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[]): string {
+function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string[], twice: Look["twice"]): string {
   if (winners.length === 0) return scores.length === 1 ? "No tile fits any more" : "A tie";
   if (scores.length === 1) return "You did it: every tile is laid";
   const games = Math.max(...gamesLost);
   const who = winners.map((side) => sides[side]).join(" and ");
-  const skunk = games > 2 ? " by a double skunk" : games > 1 ? " by a skunk" : "";
+  const skunk = games > 2 ? " by a double skunk" : games > 1 ? ` by ${twice}` : "";
   return winners.length > 1 ? `A tie: ${who}` : `${does(who, "win")}${skunk}${who === "You" ? "!" : ""}`;
 }
 
-function matchText({ won, winners }: Series<AnyGame>, sides: readonly string[], goal: number, skunks: boolean): string {
+function matchText(
+  { won, winners }: Series<AnyGame>,
+  sides: readonly string[],
+  goal: number,
+  twice: Look["twice"],
+): string {
   const stand = won.map((games, side) => `${sides[side]} ${many(games, "game")}`).join(", ");
-  const double = skunks ? " A skunk counts double." : "";
+  const double = twice ? ` ${capital(twice)} counts double.` : "";
   if (winners.length === 0) return `Match: ${stand}; the first to win ${goal} wins it.${double}`;
   return `${does(winners.map((side) => sides[side]).join(" and "), "win")} the match: ${stand}.`;
 }

@@ -25,7 +25,9 @@ export function Fields({ look, options, change }: FieldsProps) {
           title={choice.title}
           hint={choice.description}
           value={JSON.stringify((given(choice, options) ?? choice.values[0])?.value)}
-          values={choice.values.map(({ value, text }) => [JSON.stringify(value), text])}
+          values={choice.values
+            .toSorted((a, b) => Number(a.text) - Number(b.text))
+            .map(({ value, text }) => [JSON.stringify(value), text])}
           change={(value) => change({ ...options, [choice.name]: JSON.parse(value) })}
         />
       ))}

@@ -6,7 +6,7 @@ import type { Prefs } from "../app/prefs.ts";
 import type { Pace } from "../table/pace.ts";
 import { personsOf, type Session } from "../table/session.ts";
 import { canThink, thinker } from "../table/thinker.ts";
-import { choiceText, gainText, gamesText, isSameChoice } from "./choice.ts";
+import { choiceText, gainText, gamesText, isCostly, isSameChoice } from "./choice.ts";
 
 /** The coach at the table. */
 export interface CoachState {
@@ -101,8 +101,8 @@ function hintText({ move, win }: Choice): string {
 function costText(made: object, [best, ...others]: readonly Choice[]): string {
   const chosen = others.find(({ move }) => isSameChoice(move, made));
   if (best === undefined || chosen === undefined) return "Coach: the best discard.";
-  const { win, points, error } = chosen.loss;
-  if (win < 2 * error || win < 0.002) return "Coach: as good as the best discard.";
+  const { points } = chosen.loss;
+  if (!isCostly(chosen.loss)) return "Coach: as good as the best discard.";
   const more = points >= 0.05 ? `, and score ${points.toFixed(1)} more` : "";
   return `Coach: ${gainText(best, chosen.loss)}${more}.`;
 }

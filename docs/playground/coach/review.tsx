@@ -8,7 +8,7 @@ import { thinker } from "../table/thinker.ts";
 import { many } from "../table/words.ts";
 import { choiceText, gamesText, inHundred } from "./choice.ts";
 import { keepMistakes } from "./mistakes.ts";
-import { made, mistakesOf } from "./reviews.ts";
+import { keepReview, mistakesOf, reviewOf } from "./reviews.ts";
 import type { Chance } from "./tasks.ts";
 
 interface ReviewProps {
@@ -26,11 +26,11 @@ export default function Review({ session, step }: ReviewProps) {
     const asked = thinker("coach").run("reviewed", [record, seat], { onProgress: setDone });
     const answer = await asked.catch(() => undefined);
     if (answer === undefined) return setDone("failed");
-    made.set(session, answer);
+    keepReview(session, answer);
     keepMistakes(session);
     setDone(undefined);
   };
-  if (made.has(session)) return <Report session={session} step={step} />;
+  if (reviewOf(session)) return <Report session={session} step={step} />;
   const persons = personsOf(session);
   const whose = (seat: Seat) => (persons.length > 1 ? ` for ${session.players[seat]?.name}` : "");
   if (done === undefined)
@@ -54,7 +54,7 @@ export default function Review({ session, step }: ReviewProps) {
 
 /** What cost most comes first, and has the focus. */
 function Report({ session, step }: ReviewProps) {
-  const { own, chances = [] } = made.get(session) ?? {};
+  const { own, chances = [] } = reviewOf(session) ?? {};
   const worst = mistakesOf(session)
     .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
     .slice(0, 5);

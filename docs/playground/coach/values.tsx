@@ -30,7 +30,9 @@ export function reason(better: Valued, made: Valued): string {
   if (better.move.type === "play") return "";
   const kept = keptText(scoreHand(better.kept).items);
   const parts = ["Hand", "Crib", "Pegging"].flatMap((part) => {
-    const gain = (better.columns[part] ?? 0) - (made.columns[part] ?? 0);
+    // As the table of choices rounds them.
+    const [more, less] = [better, made].map(({ columns }) => Number((columns[part] ?? 0).toFixed(1)));
+    const gain = more! - less!;
     return Math.abs(gain) < 0.05 ? [] : [`${part.toLowerCase()} ${gain < 0 ? "" : "+"}${tenths(gain)}`];
   });
   return `It keeps ${kept || "nothing before the starter"}${parts.length === 0 ? "" : `: ${parts.join(", ")}`}.`;

@@ -26,7 +26,7 @@ export const cribbageLook: Look<G> = {
   pieces: "cards",
   seats: true,
   pegged: true,
-  skunks: true,
+  twice: "a skunk",
   hand: "below",
   fields: [{ name: "players" }, { name: "partners" }, { name: "target", choices: [121, 61] }, { name: "muggins" }],
   secret: ({ phase }) => phase === "discard" || phase === "play",

@@ -161,7 +161,7 @@ function count(before: CribinoView, { view }: { view: CribinoView }, names: Name
       cards: [],
     }));
   const who = sideName(view, paid.side, names);
-  const said = `${does(who, "get")} five points for each tile that the others hold`;
+  const said = `The others pay ${who.replace("You", "you")} five points for each tile they hold`;
   return {
     title: paid.items[0]?.kind === "blocked" ? "The hand is blocked" : `${does(who, "go")} out`,
     side: paid.side,

@@ -27,7 +27,7 @@ export const crosscribbLook: Look<G> = {
   pieces: "cards",
   seats: false,
   pegged: true,
-  skunks: true,
+  twice: "a skunk",
   hand: "beside",
   fields: [
     { name: "players", choices: [2, 3, 4] },

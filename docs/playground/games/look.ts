@@ -89,8 +89,8 @@ export interface Look<G extends AnyGame = AnyGame> {
   readonly fields: readonly Field<G>[];
   /** Whether the scores are pegged; for games whose scores only rise. */
   readonly pegged: boolean;
-  /** Whether the peg board has skunk lines. */
-  readonly skunks?: boolean;
+  /** What a win that counts as two games is called; a skunk has a line on the peg board. */
+  readonly twice?: "a skunk" | "a double victory";
   /** Whether the seats show, with what they say. */
   readonly seats: boolean;
   /** Where the hand lies on a wide screen. */

@@ -26,6 +26,7 @@ export const sacksonLook: Look<G> = {
   game: sackson,
   seats: false,
   pegged: true,
+  twice: "a double victory",
   hand: "beside",
   fields: [
     { name: "players" },
@@ -195,12 +196,13 @@ function TakeTwo(sight: Sight<G>) {
   );
 }
 
-/** What the next figure of each kind and color scores. */
-function PointBoard({ pointBoard }: SacksonView) {
+/** What the next figure of each kind and color scores, and how long there is time for it. */
+function PointBoard({ pointBoard, turns, settings: { turnLimit } }: SacksonView) {
+  const turn = turnLimit === null ? "" : `, turn ${Math.min(turns + 1, turnLimit)} of ${turnLimit}`;
   return (
     <Grid
       class="points"
-      caption="Points for the next figure"
+      caption={`Next figure${turn}`}
       head={["", ...COLORS.map((color) => <StonePiece key={color} color={color} />)]}
       rows={FIGURES.map((figure) => ({
         key: figure,

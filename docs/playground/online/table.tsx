@@ -47,6 +47,7 @@ export function OnlineTable({ session }: { session: Remote }) {
         end={(step) => (
           <End
             session={session}
+            look={look}
             step={step}
             below={
               <p class="small" role="status">

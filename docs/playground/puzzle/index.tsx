@@ -2,7 +2,7 @@ import { type Card, cardIndex, sideOf } from "fifteen-two";
 import type { CribbageView } from "fifteen-two/cribbage";
 import { useState } from "preact/hooks";
 import { Button } from "../app/controls.tsx";
-import { gainText, isSameChoice } from "../coach/choice.ts";
+import { gainText, isCostly, isSameChoice } from "../coach/choice.ts";
 import { readMistakes } from "../coach/mistakes.ts";
 import type { Valued } from "../coach/tasks.ts";
 import { Choices, reason, useValues } from "../coach/values.tsx";
@@ -102,10 +102,11 @@ function Answer({ rows, made }: { rows: readonly Valued[] | undefined; made: obj
   const [best] = rows;
   const row = rows.find(({ move }) => isSameChoice(move, made));
   if (best === undefined || row === undefined) return <p role="alert">The coach's worker has failed.</p>;
-  const right = row === best || row.loss.win < 2 * row.loss.error;
   return (
     <>
-      <p role="status">{right ? "Right: nothing is better." : `${gainText(best, row.loss)}. ${reason(best, row)}`}</p>
+      <p role="status">
+        {isCostly(row.loss) ? `${gainText(best, row.loss)}. ${reason(best, row)}` : "Right: nothing is better."}
+      </p>
       <Choices rows={rows} marked={made} />
     </>
   );

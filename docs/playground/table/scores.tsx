@@ -42,7 +42,7 @@ export function Scores({ session, look, sight, moves, counted }: ScoresProps) {
       {target && (
         <PegBoard
           target={target}
-          skunks={look.skunks ? skunkLines(sight.game, target) : []}
+          skunks={look.twice === "a skunk" ? skunkLines(sight.game, target) : []}
           names={names}
           pegs={scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }))}
           flat={!landscape}

@@ -49,6 +49,8 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   const factor = SPEEDS[prefs.speed];
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [counting, setCounting] = useState(NOTHING);
+  /** The moves that had been made when the player claimed too much. */
+  const [missed, setMissed] = useState<number>();
   const [only, ...more] = personsOf(session);
   const alone = more.length === 0 ? only : undefined;
   // Nobody here presses Next in a match that is only watched.
@@ -116,7 +118,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
     pace.next();
   };
   const task =
-    (!claim && session.trouble) ||
+    session.trouble ||
     (back && latestOf(news)) ||
     (legal.length > 0 ? taskText({ ...sight, moves: legal }, look, more.length > 0) : "") ||
     (act || count || covered ? "" : waitText(session, sight));
@@ -155,9 +157,6 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} claiming={claiming} />
         {moves > start && !over && !claiming && !counted && <Pop key={moves} look={look} view={latest.view} />}
-        {covered && chooser !== undefined && (
-          <Curtain name={sight.names(chooser)} told={latestOf(news)} uncover={() => uncover(chooser)} />
-        )}
       </main>
       <section class={`below ${roomy ? "with-tips" : ""}`} aria-label="Your place">
         <News {...news} />
@@ -174,12 +173,22 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
           end(pace.step)
         ) : count ? (
           <CountPanel key={moves} count={count} factor={factor} whole={back} progress={setCounting} next={next} />
+        ) : covered && chooser !== undefined ? (
+          <Curtain name={sight.names(chooser)} told={latestOf(news)} uncover={() => uncover(chooser)} />
         ) : claim ? (
           <ClaimPad
             key={`claim ${moves}`}
             claim={claim}
-            trouble={session.trouble && "That is more than the cards are worth. Count again."}
-            send={(points) => session.send(claimMove(sight.moves, claim.claimed, points))}
+            trouble={
+              missed === moves ? "That is more than the cards are worth. Count once more: it is the last time." : ""
+            }
+            send={(points) => {
+              const said = claimMove(sight.moves, claim.claimed, points);
+              if (session.game.isLegal(view, said)) session.send(said);
+              else if (missed !== moves) setMissed(moves);
+              // Who may guess again and again need not count.
+              else session.send(claimMove(sight.moves, claim.claimed, claim.claimed === undefined ? 0 : undefined));
+            }}
           />
         ) : (
           <>

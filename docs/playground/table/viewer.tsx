@@ -28,7 +28,12 @@ export function useViewer(session: Session, look: Look, { moves, back }: Pace): 
   const ended = session.knowledge(length).outcome !== undefined;
   if (only === undefined || (outcome !== undefined && ended) || (back && ended))
     // What nobody here may know, no choice of a seat shows.
-    return { viewer: watcher, covered: false, uncover, watch: session.record() && { watcher, setWatcher } };
+    return {
+      viewer: watcher,
+      covered: false,
+      uncover,
+      watch: (back || only === undefined) && session.record() ? { watcher, setWatcher } : undefined,
+    };
   const secret = chooser !== undefined && look.secret(view);
   const covered = secret && moves === length && !back && chooser !== uncovered;
   const viewer = covered || back ? undefined : secret ? uncovered : (chooser ?? uncovered);

@@ -29,6 +29,19 @@ test("every number from 0 to 29 can be claimed; too many are refused without a w
   await expect(page.locator(".count-panel .total strong")).toHaveText(`${points}`);
 });
 
+test("nobody finds out what a hand is worth by guessing: the second claim that is too high scores nothing", async ({
+  open,
+}) => {
+  const page = await open("#play/cribbage?players=person.hard&muggins=true&seed=5");
+  await playOn(page, { until: ".claim-panel h2:text('Your')" });
+  await page.click("[data-claim='29']");
+  await expect(page.locator(".claim-panel .trouble")).toContainText("last time");
+  await page.click("[data-claim='28']");
+  await page.waitForSelector(".count-panel");
+  const { moves } = await kept(page, "cribbage");
+  expect(moves).toContainEqual({ type: "show", seat: 0, hand: "hand", claim: 0 });
+});
+
 test("the sums at the lines of CrossCribb are hidden while the player counts", async ({ open }) => {
   const page = await open("#play/crosscribb?players=person.hard&muggins=true&seed=5");
   await playOn(page, { until: ".claim-panel" });
