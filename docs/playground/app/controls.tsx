@@ -24,11 +24,18 @@ export function MainButton({ act, children }: ButtonProps) {
   );
 }
 
-/** A button with a sign, and what it does in words. */
-export function Tool({ label, act, off = false, children }: ButtonProps & { label: string; off?: boolean }) {
+interface ToolProps extends Pick<ButtonProps, "act"> {
+  readonly sign: string;
+  /** What it does, in words. */
+  readonly label: string;
+  readonly off?: boolean;
+}
+
+/** A button with a sign. */
+export function Tool({ sign, label, act, off = false }: ToolProps) {
   return (
     <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => off || act()}>
-      {children}
+      {sign}
     </button>
   );
 }

@@ -15,9 +15,7 @@ export function Dialog({ title, close, children }: { title: string; close(): voi
     >
       <header>
         <h2>{title}</h2>
-        <Tool label="Close" act={close}>
-          ✕
-        </Tool>
+        <Tool sign="✕" label="Close" act={close} />
       </header>
       {children}
     </dialog>

@@ -1,6 +1,6 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
-import { useEffect, useState } from "preact/hooks";
-import { entryOf, type GameId } from "../games/index.ts";
+import { useState } from "preact/hooks";
+import { type GameId, useLook } from "../games/index.ts";
 import type { Look } from "../games/look.ts";
 import { type Level, namesOf, type PlayerKind } from "../table/session.ts";
 import { formatSetup, newSeed } from "../table/setup.ts";
@@ -49,8 +49,7 @@ interface OptionsProps {
 
 /** Everything that can be agreed before a game. */
 export default function Options({ id, level }: OptionsProps) {
-  const [look, setLook] = useState<Look>();
-  useEffect(() => void entryOf(id).load().then(setLook), []);
+  const look = useLook(id);
   return look ? <Form look={look} level={level} /> : null;
 }
 

@@ -63,16 +63,11 @@ export function usePan(all: Box, about: Box) {
     // What was dragged is not clicked.
     onClickCapture: (event: MouseEvent) => dragged.current > 8 && event.detail > 0 && event.stopPropagation(),
   };
-  const button = (text: string, label: string, act: () => void) => (
-    <Tool label={label} act={act}>
-      {text}
-    </Tool>
-  );
   const buttons = (
     <div class="pan">
-      {button("+", "Larger", () => zoom(0.8))}
-      {button("−", "Smaller", () => zoom(1.25))}
-      {button("⤢", "See all", () => setPlace("all"))}
+      <Tool sign="+" label="Larger" act={() => zoom(0.8)} />
+      <Tool sign="−" label="Smaller" act={() => zoom(1.25)} />
+      <Tool sign="⤢" label="See all" act={() => setPlace("all")} />
     </div>
   );
   // The picture fades where there is more.

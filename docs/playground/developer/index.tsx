@@ -26,9 +26,7 @@ export default function Drawer({ session, moves, seat, close }: DrawerProps) {
     <aside class="developer" aria-label="For developers">
       <header>
         <h2>For developers</h2>
-        <Tool label="Close" act={close}>
-          ✕
-        </Tool>
+        <Tool sign="✕" label="Close" act={close} />
       </header>
       <p>
         This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.{" "}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "preact/hooks";
 import type { Look } from "./look.ts";
 
 /** The games of the page, in the order of the front page. How one looks loads when it is first played. */
@@ -41,4 +42,11 @@ export function findEntry(id: unknown): GameEntry | undefined {
 /** The game of a name that is known to be one. */
 export function entryOf(id: GameId): GameEntry {
   return GAMES.find((game) => game.id === id)!;
+}
+
+/** How a game looks, once that has been loaded. */
+export function useLook(id: GameId): Look | undefined {
+  const [look, setLook] = useState<Look>();
+  useEffect(() => void entryOf(id).load().then(setLook), [id]);
+  return look?.game.id === id ? look : undefined;
 }

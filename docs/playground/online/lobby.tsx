@@ -1,11 +1,11 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { optionsIn, usualOptions } from "../app/choices.ts";
 import { Button, Select, Trouble } from "../app/controls.tsx";
 import { Fields } from "../app/options.tsx";
 import { load, save } from "../app/store.ts";
-import { entryOf, GAMES, type GameId } from "../games/index.ts";
-import type { Children, Look } from "../games/look.ts";
+import { GAMES, type GameId, useLook } from "../games/index.ts";
+import type { Children } from "../games/look.ts";
 import { does, listed } from "../table/words.ts";
 import { LinkHere } from "./link.tsx";
 import { createMatch, type Place, takeSeat } from "./server.ts";
@@ -59,20 +59,19 @@ function waitingFor(taken: readonly boolean[]): string {
 /** Chooses a game and what is agreed. */
 export function CreateMatch({ server, take }: TakeProps & { server: string }) {
   const [id, setId] = useState<GameId>("cribbage");
-  const [chosen, setChosen] = useState<{ readonly look: Look; readonly options: OptionsOf<AnyGame> }>();
-  useEffect(() => {
-    entryOf(id)
-      .load()
-      .then((look) => setChosen({ look, options: usualOptions(look) }));
-  }, [id]);
-  if (chosen === undefined) return null;
-  const { look } = chosen;
-  const options = optionsIn(look, chosen.options);
+  const [changed, setChanged] = useState<OptionsOf<AnyGame>>();
+  const look = useLook(id);
+  const chosen = changed ?? (look ? usualOptions(look) : {});
+  const options = look ? optionsIn(look, chosen) : chosen;
   const alone = options.players === 1;
+  const choose = (next: GameId) => {
+    setId(next);
+    setChanged(undefined);
+  };
   return (
     <NameForm
       action="Create a game"
-      disabled={alone || look.game.id !== id}
+      disabled={alone || look === undefined}
       go={async (name) => take(await createMatch(server, id, options, name))}
     >
       <div class="agreed">
@@ -81,9 +80,9 @@ export function CreateMatch({ server, take }: TakeProps & { server: string }) {
           title="Game"
           value={id}
           values={GAMES.map((game) => [game.id, game.name])}
-          change={(next) => setId(next)}
+          change={choose}
         />
-        <Fields look={look} options={chosen.options} change={(next) => setChosen({ look, options: next })} />
+        {look && <Fields look={look} options={chosen} change={setChanged} />}
       </div>
       {alone && <p role="alert">A solitaire needs no server: play it at this page.</p>}
     </NameForm>

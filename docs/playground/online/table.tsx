@@ -4,8 +4,7 @@ import { MainButton } from "../app/controls.tsx";
 import { End } from "../app/end.tsx";
 import { gameFrom } from "../app/saved.ts";
 import { Sitting } from "../app/sitting.tsx";
-import { entryOf, type GameId } from "../games/index.ts";
-import type { Look } from "../games/look.ts";
+import { type GameId, useLook } from "../games/index.ts";
 import type { PlayerKind } from "../table/session.ts";
 import { newSeed } from "../table/setup.ts";
 import { does, listed } from "../table/words.ts";
@@ -17,14 +16,7 @@ export function OnlineTable({ session }: { session: Remote }) {
   const { game, players, place } = session;
   const { begin, question } = useBegin();
   const [start] = useState(session.length);
-  const [look, setLook] = useState<Look>();
-  useEffect(
-    () =>
-      void entryOf(game.id as GameId)
-        .load()
-        .then(setLook),
-    [],
-  );
+  const look = useLook(game.id as GameId);
   const record = session.record();
   useEffect(() => {
     if (record) void import("../statistics/keep.ts").then(({ keep }) => keep(session, place.match));

@@ -14,20 +14,15 @@ interface StepsProps {
 export function Steps({ session, pace, watch }: StepsProps) {
   const { moves, back, step } = pace;
   const end = back ? session.length : moves;
-  const button = (text: string, label: string, to: number | undefined, off: boolean) => (
-    <Tool label={label} off={off} act={() => step(to)}>
-      {text}
-    </Tool>
-  );
   return (
     <nav class="steps" aria-label="Step through the game">
-      {button("|◀", "To the start", 0, moves === 0)}
-      {button("◀", "One move back", moves - 1, moves === 0)}
+      <Tool sign="|◀" label="To the start" off={moves === 0} act={() => step(0)} />
+      <Tool sign="◀" label="One move back" off={moves === 0} act={() => step(moves - 1)} />
       <span class="at">
         {moves} / {end}
       </span>
-      {button("▶", "One move on", moves + 1, !back)}
-      {button("▶|", "To the latest move", undefined, !back)}
+      <Tool sign="▶" label="One move on" off={!back} act={() => step(moves + 1)} />
+      <Tool sign="▶|" label="To the latest move" off={!back} act={() => step(undefined)} />
       {watch && (
         <label>
           Seen by{" "}

@@ -129,28 +129,17 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
       onKeyDown={followArrows}
     >
       <header class="bar">
-        <Tool label="Menu" act={() => openMenu(moves)}>
-          ☰
-        </Tool>
+        <Tool sign="☰" label="Menu" act={() => openMenu(moves)} />
         <Scores {...news} sight={sight} counted={count && { count, ...counting }} />
         <div class="tools">
-          {coach.ask && (
-            <Tool label="Hint" off={!coach.canAsk} act={coach.ask}>
-              Hint
-            </Tool>
-          )}
-          {session.undo && only !== undefined && (
-            <Tool label="Undo" off={!canUndo} act={undo}>
-              Undo
-            </Tool>
-          )}
+          {coach.ask && <Tool sign="Hint" label="Hint" off={!coach.canAsk} act={coach.ask} />}
+          {session.undo && only !== undefined && <Tool sign="Undo" label="Undo" off={!canUndo} act={undo} />}
           <Tool
+            sign={back ? "▶|" : "◀"}
             label={back ? "Back to the game" : "Look back"}
             off={moves === 0}
             act={() => pace.step(back ? undefined : moves - 1)}
-          >
-            {back ? "▶|" : "◀"}
-          </Tool>
+          />
         </div>
       </header>
       <main class="stage" id="main" tabIndex={-1} aria-label="The table">
