@@ -74,7 +74,7 @@ test("the list of the games has their ids and names, as the package does", () =>
 
 test("a link says all of a setup", () => {
   for (const look of looks) {
-    const setup = { ...usualSetup(look, "hard"), seed: 5, match: 3 };
+    const setup = { ...usualSetup(look, "hard"), seed: 5, match: 3, names: ["Ada & Bo", ""] };
     const route = parseRoute(formatSetup(setup));
     expect(route).toMatchObject({ page: "play", game: look.game.id });
     expect(route.page === "play" && readSetup(look.game, route.query)).toEqual({

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { type GameId, useLook } from "../games/index.ts";
 import type { Look } from "../games/look.ts";
 import { type Level, namesOf, type PlayerKind } from "../table/session.ts";
-import { formatSetup, newSeed } from "../table/setup.ts";
+import { formatSetup, LONGEST, newSeed } from "../table/setup.ts";
 import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
 import { Select } from "./controls.tsx";
 import { go } from "./route.ts";
@@ -56,16 +56,19 @@ export default function Options({ id, level }: OptionsProps) {
 function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
   const [options, setOptions] = useState(() => usualOptions(look));
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
+  const [called, setCalled] = useState<Readonly<Record<number, string>>>({});
   const [match, setMatch] = useState("1");
   const [seed, setSeed] = useState("");
   const { id, name } = look.game;
   const kept = optionsIn(look, options);
   const players = usualPlayers(look.game, kept, level).map((kind, seat) => chosen[seat] ?? kind);
   const names = namesOf(players);
+  const several = players.filter((kind) => kind === "person").length > 1;
   const submit = (event: Event) => {
     event.preventDefault();
     const cards = seed === "" ? newSeed() : Number(seed);
-    go(formatSetup({ game: id, options: kept, players, seed: cards, match: Number(match) }));
+    const own = players.map((kind, seat) => (several && kind === "person" && called[seat]?.trim()) || "");
+    go(formatSetup({ game: id, options: kept, players, names: own, seed: cards, match: Number(match) }));
   };
   return (
     <form onSubmit={submit}>
@@ -80,6 +83,21 @@ function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
           change={(next) => setChosen({ ...chosen, [seat]: next })}
         />
       ))}
+      {several &&
+        players.map(
+          (kind, seat) =>
+            kind === "person" && (
+              <label key={`name${seat}`}>
+                Name of {names[seat]?.name}
+                <input
+                  name={`name${seat}`}
+                  maxLength={LONGEST}
+                  value={called[seat] ?? ""}
+                  onInput={({ currentTarget }) => setCalled({ ...called, [seat]: currentTarget.value })}
+                />
+              </label>
+            ),
+        )}
       {players.length > 1 && (
         <Select
           name="match"

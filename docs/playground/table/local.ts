@@ -26,7 +26,7 @@ const MOST_MOVES = 5000;
  */
 export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf<AnyGame>[] = []): Session {
   const listeners = new Set<() => void>();
-  const players = namesOf(setup.players);
+  const players = namesOf(setup.players, setup.names);
   const persons = personsOf({ players });
   const bots = players.map(({ kind }) => LEVELS.find((level) => level === kind));
   let trouble = "";

@@ -68,13 +68,13 @@ export function personsOf({ players }: Pick<Session, "players">): Seat[] {
 
 const BOTS = ["Nora", "Otto", "Ines", "Hugo", "Ruth", "Emil", "Cleo"];
 
-/** The players by seat: a single person is "You", several are "Player 1" and so on, bots have names. */
-export function namesOf(kinds: readonly PlayerKind[]): Player[] {
+/** The players by seat: a single person is "You", several have their own names or are "Player 1" and so on, bots have names. */
+export function namesOf(kinds: readonly PlayerKind[], own: readonly string[] = []): Player[] {
   const alone = kinds.filter((kind) => kind === "person").length === 1;
   let persons = 0;
   let bots = 0;
-  return kinds.map((kind) => {
-    if (kind === "person") return { kind, name: alone ? "You" : `Player ${++persons}` };
+  return kinds.map((kind, seat) => {
+    if (kind === "person") return { kind, name: alone ? "You" : own[seat] || `Player ${++persons}` };
     return { kind, name: BOTS[bots++] ?? `Bot ${bots}` };
   });
 }

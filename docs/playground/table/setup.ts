@@ -7,6 +7,8 @@ export interface Setup {
   readonly options: OptionsOf<AnyGame>;
   /** By seat. */
   readonly players: readonly PlayerKind[];
+  /** By seat, what people at one screen are called; empty for the usual names. */
+  readonly names?: readonly string[];
   /** The same seed deals the same cards. */
   readonly seed: number;
   /** A match goes to the first side that wins this many games; 1 for a single game. */
@@ -16,7 +18,10 @@ export interface Setup {
 /** The most that a link may ask for, so that a game ends within a lifetime and the coach can follow it. */
 const MOST: Readonly<Record<string, number>> = { target: 241, deals: 20, turnLimit: 1000, match: 9 };
 const KINDS: readonly PlayerKind[] = ["person", "easy", "medium", "hard"];
-const KEYS = ["seed", "players", "match"];
+const KEYS = ["seed", "players", "match", "name"];
+
+/** The longest name of a person, in characters. */
+export const LONGEST = 20;
 
 /** A seed that nobody can guess. */
 export function newSeed(): number {
@@ -38,7 +43,15 @@ export function readSetup(game: AnyGame, text: string): Setup {
   const { players: seats } = game.initialState(options).settings;
   const players = named ?? Array.from({ length: seats }, (_, seat): PlayerKind => (seat === 0 ? "person" : "medium"));
   const seed = readNumber(query.get("seed"), "seed", newSeed());
-  return { game: game.id, options, players, seed, match: readNumber(query.get("match"), "match", 1) || 1 };
+  const names = query.getAll("name").map((name) => name.slice(0, LONGEST));
+  return {
+    game: game.id,
+    options,
+    players,
+    seed,
+    match: readNumber(query.get("match"), "match", 1) || 1,
+    ...(names.length > 0 && { names }),
+  };
 }
 
 function readValue(text: string): string | number | boolean | null {
@@ -60,9 +73,10 @@ function readNumber(text: string | null, name: string, usual: number): number {
 }
 
 /** The address of a game: `#play/cribbage?players=person.hard&seed=5`. */
-export function formatSetup({ game, options, players, seed, match }: Setup): string {
+export function formatSetup({ game, options, players, names = [], seed, match }: Setup): string {
   const query = new URLSearchParams({ players: players.join("."), seed: `${seed}` });
   if (match > 1) query.set("match", `${match}`);
+  if (names.some(Boolean)) for (const name of names) query.append("name", name);
   for (const [key, value] of Object.entries(options))
     if (value !== undefined && !KEYS.includes(key)) query.set(key, `${value}`);
   return `#play/${game}?${query}`;

@@ -58,3 +58,16 @@ test("on a telephone on its side, five players leave room for the layout of Crib
   expect(box!.height).toBeGreaterThan(viewport.height / 2);
   expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height);
 });
+
+test("people at one screen have the names that they give themselves", async ({ open }) => {
+  const page = await open("");
+  await page.locator(".hero summary").click();
+  await expect(page.locator("[name=name0]")).toHaveCount(0);
+  await page.selectOption("[name=seat1]", "person");
+  await page.fill("[name=name0]", "Ada");
+  await page.fill("[name=name1]", " Bo ");
+  await page.click("text=Play Cribbage with these options");
+  await expect(page.locator(".curtain")).toContainText(/I am (Ada|Bo): show/);
+  await page.reload();
+  await expect(page.locator(".scores")).toHaveText(/Ada 0\s*Bo 0/);
+});
