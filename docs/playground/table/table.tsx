@@ -96,6 +96,13 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   };
   const claim = look.claim?.(sight);
   const claiming = claim !== undefined || count?.asks === true;
+  const say = (points: number | undefined) => {
+    const said = claimMove(sight.moves, claim?.claimed, points);
+    if (session.game.isLegal(view, said)) session.send(said);
+    else if (missed !== moves) setMissed(moves);
+    // Who may guess again and again need not count.
+    else session.send(claimMove(sight.moves, claim?.claimed, claim?.claimed === undefined ? 0 : undefined));
+  };
   const over = latest.outcome !== undefined && !pace.counting && resting && !back;
 
   useSlides(root, factor);
@@ -171,13 +178,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
             trouble={
               missed === moves ? "That is more than the cards are worth. Count once more: it is the last time." : ""
             }
-            send={(points) => {
-              const said = claimMove(sight.moves, claim.claimed, points);
-              if (session.game.isLegal(view, said)) session.send(said);
-              else if (missed !== moves) setMissed(moves);
-              // Who may guess again and again need not count.
-              else session.send(claimMove(sight.moves, claim.claimed, claim.claimed === undefined ? 0 : undefined));
-            }}
+            send={say}
           />
         ) : (
           <>
