@@ -110,7 +110,7 @@ function count(before: CrossCribbView, after: Knowledge<G>, names: Names): Count
   const totals = before.scores.map((_, side) => `${sideName(before, side, names)} ${view.totals[side]}`);
   const results = [
     counted.result,
-    view.phase !== "show" && `This round: ${totals.join(", ")}.`,
+    view.phase !== "show" && `${totals.join(", ")}.`,
     pegged && `${does(sideName(before, pegged.side, names), "peg")} the difference, ${pegged.points}.`,
   ];
   return { ...counted, pegs: false, result: results.filter(Boolean).join(" ") };
