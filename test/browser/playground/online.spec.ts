@@ -130,6 +130,7 @@ test("a match that is over has a review, and a mistake leads to a game at this p
   await host.click("text=Back to the first game");
   await host.waitForURL(/#online\//);
   await expect(host.locator(".end")).toContainText("Bert");
+  await expect(host.locator(".end .review")).toBeVisible();
 });
 
 test("a match can be left and found again, and a link that leads nowhere says so", async ({ pair }) => {

@@ -57,7 +57,7 @@ test("a hint, what a discard cost, and a review whose mistakes lead to their mov
   await expect.poll(async () => (await kept(page, "cribbage")).moves.length).toBe(move - 1);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.click("text=Back to the first game");
-  await expect(page.locator(".end"), "the game that was reviewed").toBeVisible();
+  await expect(page.locator(".end .review"), "the game that was reviewed").toBeVisible();
 });
 
 test("a hint is there while others discard, and stays", async ({ open }) => {
