@@ -155,6 +155,13 @@ for (const game of ["crosscribb", "cribino", "sackson"] as const)
     expect(await look(page, `${game}-4-end`)).toEqual([]);
   });
 
+for (const game of ["cribbage", "crosscribb"] as const)
+  test(`${game}: the curtain between two people leaves the table in sight, at every size`, async ({ open }) => {
+    const page = await open(`#play/${game}?players=person.person&seed=11`);
+    await page.waitForSelector(".curtain");
+    expect(await look(page, `${game}-6-curtain`)).toEqual([]);
+  });
+
 test("a claim in CrossCribb fits at every size", async ({ open }) => {
   const page = await open(`#play/${TABLES.crosscribb}&muggins=true&seed=11`);
   await playOn(page, { until: ".claim-panel .main:text('Let it stand')" });
