@@ -19,7 +19,7 @@ export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; s
       )}
       {turn && <span class="unseen"> is to move</span>}
       {speech?.seat === seat && (
-        <span class="speech" aria-hidden="true">
+        <span key={speech.text} class="speech" aria-hidden="true">
           {speech.text}
         </span>
       )}
