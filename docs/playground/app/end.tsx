@@ -29,7 +29,7 @@ export function End({ session, look, children, below, step }: EndProps) {
   return (
     <section class={`panel end ${isWon(outcome, sides) ? "won" : ""}`} aria-label="The end">
       <h2>{verdict(outcome, sides, look.twice)}</h2>
-      {outcome.reason === "turn-limit" && <p>The game ends with its last turn.</p>}
+      {outcome.reason === "turn-limit" && <p>That was the last turn.</p>}
       <p class="final">{sides.map((side, i) => `${side} ${outcome.scores[i]}`).join(" · ")}</p>
       <GameFigures session={session} />
       <p class="buttons">

@@ -100,7 +100,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
     const said = claimMove(sight.moves, claim?.claimed, points);
     if (session.game.isLegal(view, said)) session.send(said);
     else if (missed !== moves) setMissed(moves);
-    // Who may guess again and again need not count.
+    // With any number of guesses, nobody would have to count.
     else session.send(claimMove(sight.moves, claim?.claimed, claim?.claimed === undefined ? 0 : undefined));
   };
   const over = latest.outcome !== undefined && !pace.counting && resting && !back;
@@ -176,7 +176,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
             key={`claim ${moves}`}
             claim={claim}
             trouble={
-              missed === moves ? "That is more than the cards are worth. Count once more: it is the last time." : ""
+              missed === moves ? "That is more than the cards are worth. You can count once more." : ""
             }
             send={say}
           />

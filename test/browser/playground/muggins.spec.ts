@@ -35,7 +35,7 @@ test("nobody finds out what a hand is worth by guessing: the second claim that i
   const page = await open("#play/cribbage?players=person.hard&muggins=true&seed=5");
   await playOn(page, { until: ".claim-panel h2:text('Your')" });
   await page.click("[data-claim='29']");
-  await expect(page.locator(".claim-panel .trouble")).toContainText("last time");
+  await expect(page.locator(".claim-panel .trouble")).toContainText("once more");
   await page.click("[data-claim='28']");
   await page.waitForSelector(".count-panel");
   const { moves } = await kept(page, "cribbage");

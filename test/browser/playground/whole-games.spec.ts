@@ -22,7 +22,7 @@ for (const [id, rest] of Object.entries(GAMES)) {
     const page = await open(`#play/${id}?players=person.person&seed=7&${rest}`);
     await playOn(page);
     await expect(page.locator(".end h2")).toHaveText(OVER);
-    if (id === "sackson") await expect(page.locator(".end")).toContainText("The game ends with its last turn.");
+    if (id === "sackson") await expect(page.locator(".end")).toContainText("That was the last turn.");
     await expect(page.locator(".steps"), "until one looks back").not.toContainText("Seen by");
   });
 }
