@@ -107,7 +107,7 @@ function verdict({ winners, gamesLost, scores }: Outcome, sides: readonly string
   if (scores.length === 1) return "You did it: every tile is laid";
   const games = Math.max(...gamesLost);
   const who = winners.map((side) => sides[side]).join(" and ");
-  const skunk = games > 2 ? " by a double skunk" : games > 1 ? ` by ${twice}` : "";
+  const skunk = games > 2 ? " by a double skunk" : games > 1 && twice ? ` by ${twice}` : "";
   return winners.length > 1 ? `A tie: ${who}` : `${does(who, "win")}${skunk}${who === "You" ? "!" : ""}`;
 }
 

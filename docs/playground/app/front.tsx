@@ -85,12 +85,12 @@ export default function Front({ message }: { message: string }) {
             </div>
             <h2>{name}</h2>
             <p>{words}</p>
-            <MainButton act={play(id)}>Play {name}</MainButton>
             {isOn(id) && id !== latest?.id && (
               <a class="button" href={`#play/${id}`}>
                 Continue your game of {name}
               </a>
             )}
+            <MainButton act={play(id)}>Play {name}</MainButton>
             <More id={id} level={level} />
             <p>
               <a href={`#rules/${id}`}>

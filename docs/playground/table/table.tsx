@@ -175,9 +175,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
           <ClaimPad
             key={`claim ${moves}`}
             claim={claim}
-            trouble={
-              missed === moves ? "That is more than the cards are worth. You can count once more." : ""
-            }
+            trouble={missed === moves ? "That is more than the cards are worth. You can count once more." : ""}
             send={say}
           />
         ) : (
