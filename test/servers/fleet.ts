@@ -49,7 +49,8 @@ export interface Fleet {
 
 /** The reference server in one file. */
 export async function bundleServer(): Promise<string> {
-  const folder = await bundle("server", ["server.ts", "accounts.ts"]);
+  // PGlite reads files beside its own.
+  const folder = await bundle("server", ["server.ts", "accounts.ts"], /^(?!@electric-sql|pg-native)/);
   cpSync(MIGRATIONS, join(folder, "migrations"), { recursive: true });
   return join(folder, "server.mjs");
 }
@@ -60,7 +61,7 @@ export async function startServer(script: string, env: Readonly<Record<string, s
   return { running, url: await running.line(/^http/) };
 }
 
-/** Ends a server in order; fails unless it ends with 0. */
+/** Ends a server in order, unless it has ended; fails unless it ends with 0. */
 export async function stopServer({ running }: Process): Promise<void> {
   running.process.kill("SIGTERM");
   await running.ended;
@@ -70,8 +71,7 @@ function killServer({ running }: Process): Promise<void> {
   return kill(running);
 }
 
-export async function openFleet(size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
-  const script = await bundleServer();
+export async function openFleet(script: string, size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
   const processes = await Promise.all(Array.from({ length: size }, () => startServer(script, { ...BOTS, ...env })));
 
   /** A process in the place of one that was killed, as soon as the database lets one start. */

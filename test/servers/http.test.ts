@@ -3,32 +3,37 @@ import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { InvalidStateError, parseRecordJson, readRecord, replay, seeded } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WebSocket } from "ws";
+import type { Database } from "../../docs/examples/server/database.ts";
+import { addRoutes, openHttp } from "../../docs/examples/server/http.ts";
+import { openMatches } from "../../docs/examples/server/matches.ts";
+import { openSockets } from "../../docs/examples/server/sockets.ts";
+import { openTurns } from "../../docs/examples/server/turns.ts";
+import { games } from "../../src/games/index.ts";
+import { InvalidStateError, readRecord, replay, seeded } from "../../src/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
+import { connectTo, emptyDatabase } from "./harness.ts";
 
 // The settings are read when the server is loaded.
-Object.assign(process.env, {
-  TRUST_PROXY: "127.0.0.1",
-  ORIGINS: "https://cards.example",
-  MOVES_PER_MATCH: "20",
-  IDLE_MATCHES: "4",
-  SWEEP_MS: "1000000",
-});
-const { openDatabase } = await import("../../docs/examples/server/database.ts");
-const { addRoutes, openHttp } = await import("../../docs/examples/server/http.ts");
-const { openMatches } = await import("../../docs/examples/server/matches.ts");
-const { openSockets } = await import("../../docs/examples/server/sockets.ts");
-const { openTurns } = await import("../../docs/examples/server/turns.ts");
+vi.hoisted(() =>
+  Object.assign(process.env, {
+    TRUST_PROXY: "127.0.0.1",
+    ORIGINS: "https://cards.example",
+    MOVES_PER_MATCH: "20",
+    IDLE_MATCHES: "4",
+    SWEEP_MS: "1000000",
+    LOOK_MS: "100",
+  }),
+);
 
-type Db = Awaited<ReturnType<typeof openDatabase>>;
 type Seated = { readonly match: string; readonly seat: number; readonly token: string };
 
 const KEY = "0123456789abcdef0123456789abcdef";
 const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
 /** Where an injected join comes from. */
 const LOCAL = { remoteAddress: "127.0.0.1" } as Socket;
-const notices = { tell: async () => {} };
+const notices = { self: "this process", tell: async () => {} };
 
 /** The first legal move of the seat to move. */
 async function nextMove(match: string) {
@@ -46,7 +51,7 @@ async function playUntil(match: string, wanted: number): Promise<number> {
   }
 }
 
-let db: Db;
+let db: Database;
 /** Statements that the database has run, and what it throws instead. */
 let asked: string[];
 let failure: Error | undefined;
@@ -58,9 +63,8 @@ let sockets: ReturnType<typeof openSockets>;
 let address = 0;
 
 beforeAll(async () => {
-  db = await openDatabase("memory://");
+  db = await connectTo(await emptyDatabase());
 });
-afterAll(() => db.close());
 
 beforeEach(async () => {
   [asked, failure, log] = [[], undefined, ""];
@@ -70,7 +74,7 @@ beforeEach(async () => {
     done();
   };
   app = await openHttp(new Writable({ write }));
-  const watched: Db = {
+  const watched: Database = {
     ...db,
     query: async (sql, ...values) => {
       asked.push(sql);
@@ -79,7 +83,7 @@ beforeEach(async () => {
     },
   };
   matches = openMatches(watched, notices);
-  sockets = openSockets(matches, app.log);
+  sockets = openSockets(matches, app.log, notices);
   addRoutes(app, watched, matches, sockets);
   return async () => {
     await sockets.close();
@@ -134,6 +138,65 @@ test("a name that was seen does not vanish, whatever is read in between", async 
   const after = await matches.step(before, 0, before.game.parseMoveJson(TAKE));
   expect(after?.names).toEqual(["Ann", "Bob"]);
   expect(await matches.seatOf(match, token)).toBe(0);
+});
+
+describe("a name", () => {
+  const READABLE = [
+    "Ann",
+    "Nguyễn Thị",
+    "山田　太郎",
+    "မြို့",
+    "שרה",
+    "O’Neil",
+    "7",
+    "👨‍👩‍👧‍👦",
+    "❤️ 👨🏽‍🦰",
+    "1️⃣",
+    "x".repeat(30),
+    "🧑🏽".repeat(12),
+  ];
+  test.each(READABLE)("may be %s", async (name) => {
+    const { match } = await created({ game: "sackson", name });
+    expect((await matches.latest(match))?.names[0]).toBe(name.normalize("NFC").replace("　", " "));
+  });
+
+  const UNREADABLE = {
+    invisible: ["\u200b", "\u3164", "\u2800", "\u{e0041}", " \u00a0", "a\u00adb", "\ufe0f", "a\ue000", "a\u0378"],
+    "turned round": ["\u202eAnn", "a\u2066b", "\u200fAnn", "a\u061cb"],
+    "broken over lines": ["a\nb", "a\u2028b", "a\u2029b", "a\u0085b"],
+    "marks that pile up": ["a".padEnd(6, "\u0335"), `a${"\u0e47".repeat(5)}`, "\u0301a", "a \u0301"],
+    "without a letter or a sign": ["...", "  ", ""],
+    long: ["x".repeat(31), "👨‍👩‍👧‍👦".repeat(30)],
+    "half of a surrogate pair": ["a\ud800"],
+  };
+  test.each(Object.entries(UNREADABLE))("may not be %s", async (_, names) => {
+    for (const name of names)
+      expect((await ask("POST", "/matches", { game: "sackson", name })).statusCode, JSON.stringify(name)).toBe(400);
+  });
+
+  test("is one, however it is written", async () => {
+    const { match } = await created({ game: "sackson", name: " Zoe\u0308 " });
+    expect((await matches.latest(match))?.names[0]).toBe("Zo\u00eb");
+  });
+});
+
+test("a number that the database does not hold is refused, and the log says nothing", async () => {
+  const { match } = await created();
+  for (const seat of [2 ** 31, 2 ** 53 - 1, 1e300, -1, 0.5])
+    expect((await ask("POST", `/matches/${match}/seats`, { seat })).statusCode).toBe(400);
+  expect((await ask("POST", `/matches/${match}/seats`, { seat: 2 ** 31 - 1 })).statusCode).toBe(409);
+  for (const seconds of [2 ** 31, 1e300, 0])
+    expect((await ask("POST", "/matches", { game: "sackson", turn: { seconds, end: "bot" } })).statusCode).toBe(400);
+  await app.ready();
+  const latest = { type: "move", after: 2 ** 31, move: TAKE };
+  for (const last of [latest, { type: "join", match, after: 2 ** 31 }]) {
+    const socket = await app.injectWS("/", { socket: LOCAL });
+    const heard = new Promise((resolve) => socket.on("close", resolve));
+    if (last === latest) socket.send(JSON.stringify({ type: "join", match }));
+    socket.send(JSON.stringify(last));
+    expect(await heard).toBe(1008);
+  }
+  expect(log).toBe("");
 });
 
 describe("a move", () => {
@@ -206,6 +269,36 @@ describe("behind a proxy that appends", () => {
   });
 });
 
+test.each([
+  [
+    "an IPv6 address is one of a household's",
+    (i: number) => `2001:db8:${address}:2:${i.toString(16)}::7`,
+    "2001:db8:0:3::7",
+  ],
+  ["an IPv4 address may be written as IPv6", (i: number) => `${i % 2 ? "" : "::ffff:"}10.3.0.1`, "::ffff:10.3.0.2"],
+])("%s: requests and sockets are counted together", async (_, from, other) => {
+  const status = async (ip: string) => (await ask("GET", "/health", undefined, { "x-forwarded-for": ip })).statusCode;
+  const statuses = [];
+  for (let i = 1; i <= 125; i++) statuses.push(await status(from(i)));
+  expect(statuses.filter((code) => code === 429)).toHaveLength(5);
+  expect(await status(other)).toBe(200);
+});
+
+test("sockets of one household are limited, of whatever address they are", async () => {
+  await app.ready();
+  /** The first word to a socket that says nothing of use. */
+  const firstWord = (ip: string) =>
+    new Promise((resolve) => {
+      const onInit = (socket: WebSocket) =>
+        socket.on("message", (data) => resolve(JSON.parse(data.toString()).code)).on("open", () => socket.send("?"));
+      void app.injectWS("/", { headers: { "x-forwarded-for": ip }, socket: LOCAL }, { onInit });
+    });
+  for (let i = 0; i < 100; i++)
+    await app.injectWS("/", { headers: { "x-forwarded-for": `2001:db8:9:9:${i}::1` }, socket: LOCAL });
+  expect(await firstWord("2001:db8:9:9:ffff::1")).toBe("busy");
+  expect(await firstWord("2001:db8:9:8:ffff::1")).toBe("malformed");
+});
+
 test("joins from one address are limited", async () => {
   await app.ready();
   const statuses = [];
@@ -249,7 +342,7 @@ describe("matches in memory", () => {
   async function open(count: number): Promise<string[]> {
     const opened: string[] = [];
     while (opened.length < count) {
-      const created = await matches.create(randomUUID(), { game: sackson, options: {} }, 0, { token: KEY });
+      const created = await matches.create({ game: sackson, options: {} }, { token: KEY });
       opened.push(created!.match);
     }
     return opened;
@@ -301,6 +394,9 @@ test("open matches are listed until they are full", async () => {
   const { match } = await created({ game: "sackson", listed: true, name: "Ann" });
   const { match: secret } = await created({ game: "sackson" });
   const listed = async () => (await ask("GET", "/matches")).json<Seated[]>().map((one) => one.match);
+  await db.query("UPDATE matches SET created_at = now() - interval '2 minutes' WHERE id = $1", match);
+  const { body } = await ask("GET", "/matches");
+  expect(JSON.parse(body)[0]).toMatchObject({ game: "sackson", names: { 0: "Ann" }, seconds: 120 });
   expect(await listed()).toContain(match);
   expect(await listed()).not.toContain(secret);
   await ask("POST", `/matches/${match}/seats`, {});
@@ -313,7 +409,7 @@ test("the same players play again, in the same seats, with the same tokens and t
   const one = (await ask("POST", `/matches/${zero.match}/seats`, { name: "Bob" })).json<Seated>();
   const again = (token: string) => ask("POST", `/matches/${zero.match}/rematch`, { token });
   expect((await again(zero.token)).statusCode).toBe(409);
-  await matches.forfeit((await matches.latest(zero.match))!, 0);
+  await matches.forfeit((await matches.latest(zero.match))!, [0]);
   const answers = await Promise.all([again(one.token), again(zero.token), again(one.token)]);
   const [first, second, third] = answers.map((answer) => answer.json<Seated>());
   expect(third).toEqual(first);
@@ -329,11 +425,11 @@ test("the record of a match is everybody's once the match is over, and nobody's 
   await ask("POST", `/matches/${zero.match}/seats`, { name: "Bob" });
   const record = () => ask("GET", `/matches/${zero.match}/record`);
   expect((await record()).statusCode).toBe(409);
-  await matches.forfeit((await matches.latest(zero.match))!, 0);
+  await matches.forfeit((await matches.latest(zero.match))!, [0]);
   const answer = await record();
   expect(answer.statusCode).toBe(200);
   const { game, states } = (await matches.latest(zero.match))!;
-  const read = parseRecordJson(game, answer.json());
+  const read = readRecord(game, answer.json()).record;
   expect(read.meta).toEqual({ players: ["Ann", "Bob"] });
   expect(replay(game, read)).toEqual(states.at(-1));
   expect((await ask("GET", `/matches/${randomUUID()}/record`)).statusCode).toBe(404);
@@ -373,7 +469,7 @@ describe("a turn whose time is over", () => {
   test("ends the match", async () => {
     const match = await late("forfeit");
     await whileLooked(async () => (await rows(match)).length > 0);
-    expect(await rows(match)).toEqual([{ move: { forfeit: 0 } }]);
+    expect(await rows(match)).toEqual([{ move: { forfeit: [0] } }]);
     expect(await matches.make(match, 0, 0, TAKE)).toMatchObject({ code: "over" });
   });
 
@@ -414,7 +510,6 @@ test("matches that nobody has touched become records; what was never played is d
   await db.query("CALL archive_matches(30)");
   const archived = await db.query<{ id: string; record: string }>("SELECT id, record FROM archive");
   expect(archived.map(({ id }) => id)).toEqual([played.match]);
-  const { games } = await import("../../src/games/index.ts");
   expect(readRecord(games, archived[0]!.record).record.moves).toEqual([{ ...TAKE, colors: ["blue", "red"] }]);
   expect((await db.query("SELECT id FROM matches WHERE id = $1", fresh.match)).length).toBe(1);
   expect((await db.query("SELECT id FROM matches WHERE id = $1", unplayed.match)).length).toBe(0);

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 import { openDatabase } from "../../docs/examples/server/database.ts";
-import { parseRecordJson, replay } from "../../src/index.ts";
+import { readRecord, replay, steps } from "../../src/index.ts";
 import type { Event } from "./fleet.ts";
+import type { LostMove } from "./pair.ts";
 import { gameOf } from "./player.ts";
 import type { Table } from "./table.ts";
 import type { Line } from "./wire.ts";
@@ -14,41 +16,63 @@ interface Stored {
   readonly settings: unknown;
   readonly moves: readonly unknown[] | null;
   readonly names: readonly string[] | null;
+  /** Of each row, when it was stored, in microseconds. */
+  readonly tags: readonly number[] | null;
 }
 
 const SELECT = `SELECT id, game, rules, settings,
   (SELECT jsonb_agg(move ORDER BY number) FROM moves WHERE match = id) AS moves,
+  (SELECT jsonb_agg((extract(epoch FROM at) * 1000000)::bigint ORDER BY number) FROM moves WHERE match = id) AS tags,
   (SELECT jsonb_agg(name ORDER BY seat) FROM seats WHERE match = id) AS names
   FROM matches WHERE created_at <= $1::text::timestamptz`;
 
-/** All matches in a database, every one of which must replay. */
-export async function readLedger(url: string) {
+/** All matches in a database, every one of which must replay, unless those that do not are wanted. */
+export async function readLedger(url: string, broken?: string[]) {
   const db = await openDatabase(url);
   const rows = await db.query<Stored>(SELECT, "infinity");
   await db.close();
   return new Map(
-    rows.map(({ id, game: name, rules, settings, moves, names }) => {
+    rows.flatMap(({ id, game: name, rules, settings, moves, names, tags }) => {
       const game = gameOf(name);
-      const record = parseRecordJson(game, { game: name, version: 1, rules, settings, moves: moves ?? [] });
-      return [id, { record, names, state: replay(game, record) }];
+      try {
+        const record = readRecord(game, { game: name, version: 1, rules, settings, moves: moves ?? [] }).record;
+        return [[id, { record, names, tags: tags ?? [], state: replay(game, record) }] as const];
+      } catch (error) {
+        if (broken === undefined) throw error;
+        broken.push(id);
+        return [];
+      }
     }),
   );
 }
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
-/** Compares what clients were told with what is stored; returns how many moves players made. */
-export function checkTable({ match, game, players, updates }: Table, ledger: Ledger): number {
-  const { record, names, state } = ledger.get(match)!;
+/**
+ * Compares what clients were told with what is stored; returns how many moves players made. Moves that a failover took were
+ * acknowledged, too.
+ */
+export function checkTable(
+  { match, game, players, updates }: Table,
+  ledger: Ledger,
+  taken: readonly LostMove[] = [],
+): number {
+  const { record, names, tags, state } = ledger.get(match)!;
   const acknowledged = new Set<number>();
   for (const { line, seat } of players) {
     const numbers = new Map<number, number>();
     for (const { after, number } of line.accepted) {
-      const move = game.parseMoveJson(JSON.parse(line.sent.get(after)!).move);
+      const sent = [...line.sent.get(after)!].map((frame) => game.parseMoveJson(JSON.parse(frame).move));
+      const isSent = (made: unknown) => sent.some((move) => isDeepStrictEqual(move, made));
+      if (taken.some((lost) => lost.number === number && isSent(game.parseMoveJson(lost.move)))) {
+        if (isSent(record.moves[number])) acknowledged.add(number);
+        continue;
+      }
+      const move = sent.find((one) => isDeepStrictEqual(one, record.moves[number])) ?? sent.at(-1)!;
       // It is stored, under the number that the client was told, and every answer to the same request is the same.
       expect(record.moves[number]).toEqual(move);
       expect(move.seat).toBe(seat);
-      expect(numbers.get(after) ?? number).toBe(number);
+      if (taken.length === 0) expect(numbers.get(after) ?? number).toBe(number);
       numbers.set(after, number);
       acknowledged.add(number);
     }
@@ -56,17 +80,51 @@ export function checkTable({ match, game, players, updates }: Table, ledger: Led
   // Nothing is stored but what was asked for, and the client that asked was told.
   const made = record.moves.flatMap(({ seat }, number) => (seat === undefined ? [] : [number]));
   expect([...acknowledged].sort((a, b) => a - b)).toEqual(made);
+  if (taken.length > 0 && game.outcome(state) === undefined) {
+    // The end was taken when everybody had left.
+    expect(new Set(updates.map(({ number }) => number)).size).toBe(1);
+    return made.length;
+  }
   for (const [i, { seat }] of players.entries()) {
-    expect(updates[i]).toEqual({
+    // Who is away at the end is another matter.
+    expect({ ...updates[i], away: undefined }).toEqual({
       type: "update",
       game: game.id,
       number: record.moves.length,
+      tag: tags.at(-1),
       moves: record.moves.map((move) => game.redact(move, seat)),
       names,
       view: game.view(state, seat),
     });
   }
   return made.length;
+}
+
+/** Everything that a client was shown is what its seat may know, and nothing else was told to it. */
+export function checkFrames({ match, game, players }: Table, ledger: Ledger): number {
+  const { record, tags } = ledger.get(match)!;
+  const states = [game.initialState(record.settings), ...[...steps(game, record)].map(({ state }) => state)];
+  let frames = 0;
+  for (const { line, seat } of players)
+    for (const message of line.rest ?? []) {
+      if (message.type === "beat") continue;
+      if (message.type === "error") {
+        expect(message).toEqual({ type: "error", code: "unavailable", message: expect.stringMatching(/^[a-z :]+$/) });
+        continue;
+      }
+      expect(message).toMatchObject({ type: "update", game: game.id });
+      if (message.type !== "update") continue;
+      frames++;
+      const { names, more, away: _away, ...shown } = message;
+      const { number, moves } = message;
+      const first = number - moves.length;
+      const expected = record.moves.slice(first, number).map((move) => game.redact(move, seat));
+      // Of a part of a long history the view is the latest, which is not known here.
+      const view = more ? message.view : game.view(states[number]!, seat);
+      expect(shown).toEqual({ type: "update", game: game.id, number, tag: tags[number - 1], moves: expected, view });
+      expect(names).toHaveLength(record.settings.players);
+    }
+  return frames;
 }
 
 /** How long after trouble a client counts as disturbed, in milliseconds. */

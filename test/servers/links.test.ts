@@ -1,40 +1,38 @@
 // What clients and processes do when the links between them fail, and when a process ends in order.
 import { createHmac } from "node:crypto";
-import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { connectMatch, type MatchClient, type Update } from "../../docs/examples/server/client.ts";
 import { openDatabase } from "../../docs/examples/server/database.ts";
-import { sackson } from "../../src/sackson/index.ts";
-import { BOTS, bundleServer, type Process, startServer, stopServer } from "./fleet.ts";
+import * as sackson from "../../src/sackson/index.ts";
+import { BOTS, type Process, stopServer } from "./fleet.ts";
 import { openGuest } from "./guest.ts";
+import { atEnd, connectTo, emptyDatabase, linkTo, oneServer, SCRIPT } from "./harness.ts";
 import { openMatch, type Place, post } from "./http.ts";
-import { type Link, openLink } from "./link.ts";
-import { freePort, type Postgres, startPostgres } from "./services.ts";
+import { openLink } from "./link.ts";
+import { freePort } from "./services.ts";
 
 const TAKE = { type: "take", seat: 0, colors: ["blue", "red"] };
 // Lost news waits for a sweep, which does not come while a test runs.
 const ENV = { ...BOTS, BEAT_MS: "400", SWEEP_MS: "1000000", MOVES_PER_UPDATE: "3" };
 
-let script: string;
-let postgres: Postgres;
+let DATABASE_URL: string;
 let server: Process;
-const cleanups: (() => unknown)[] = [];
+/** How many connections clients have tried to open. */
+let opened = 0;
 
 beforeAll(async () => {
-  [script, postgres] = await Promise.all([bundleServer(), startPostgres()]);
-  server = await startServer(script, { ...ENV, DATABASE_URL: postgres.url });
-  Object.assign(globalThis, { WebSocket });
-});
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-});
-afterAll(async () => {
-  await stopServer(server);
-  await postgres.stop();
-  rmSync(dirname(script), { recursive: true });
+  DATABASE_URL = await emptyDatabase();
+  server = await oneServer({ ...ENV, DATABASE_URL });
+  class Counted extends WebSocket {
+    constructor(url: string) {
+      super(url);
+      opened++;
+    }
+  }
+  Object.assign(globalThis, { WebSocket: Counted });
 });
 
 interface Seated extends MatchClient {
@@ -57,7 +55,7 @@ async function sit(place: Place, url: string): Promise<Seated> {
       onConnection: (connected) => connections.push(connected),
     });
   });
-  cleanups.push(client.close);
+  atEnd(client.close);
   return { ...client, updates, connections };
 }
 
@@ -65,15 +63,8 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await setTimeout(20);
 }
 
-async function proxied(url: string): Promise<readonly [Link, string]> {
-  const { port, protocol, username, pathname } = new URL(url);
-  const proxy = await openLink(Number(port));
-  cleanups.push(proxy.close);
-  return [proxy, `${protocol}//${username && `${username}@`}127.0.0.1:${proxy.port}${pathname.replace(/^\/$/, "")}`];
-}
-
 test("a client behind a link that died without a word connects again, and sends again", async () => {
-  const [proxy, url] = await proxied(server.url);
+  const [proxy, url] = await linkTo(server.url);
   const [place] = await openMatch(server.url, "sackson", { players: 2 });
   const client = await sit(place, url);
   await setTimeout(500); // a beat
@@ -87,6 +78,37 @@ test("a client that is closed answers what is sent later", async () => {
   const client = await sit(place, server.url);
   client.close();
   expect(await client.send(TAKE)).toMatchObject({ code: "closed" });
+});
+
+test("a client that is closed when it hears of a lost link, or before it was connected, connects no more", async () => {
+  const [proxy, url] = await linkTo(server.url);
+  const [{ match }] = await openMatch(server.url, "sackson", { players: 2 });
+  const ends: string[] = [];
+  const options = { server: url, match, onEnd: (code: string) => ends.push(code) };
+  const lost = new Promise<void>((closed) => {
+    const client = connectMatch({
+      ...options,
+      onUpdate: () => proxy.reset(),
+      onConnection(connected) {
+        if (connected) return;
+        client.close();
+        closed();
+      },
+    });
+  });
+  await lost;
+  connectMatch({ ...options, onUpdate: () => {} }).close();
+  const unheard = await openLink(await freePort());
+  const late = connectMatch({ ...options, server: `http://127.0.0.1:${unheard.port}`, onUpdate: () => {} });
+  atEnd(unheard.close);
+  await setTimeout(1000);
+  late.close();
+  const before = opened;
+  // Several times as long as the next attempts take.
+  await setTimeout(3000);
+  expect(opened).toBe(before);
+  expect(proxy.count()).toBe(0);
+  expect(ends).toEqual(["closed", "closed", "closed"]);
 });
 
 test("a long history comes in parts, and a client has it whole", async () => {
@@ -124,17 +146,15 @@ test("a taken seat is told at once", async () => {
 test("a move of which a process that died told nobody is told when somebody joins", async () => {
   const [{ match }] = await openMatch(server.url, "sackson", { players: 2 });
   const watcher = await sit({ match } as Place, server.url);
-  const db = await openDatabase(postgres.url);
-  cleanups.push(db.close);
+  const db = await connectTo(DATABASE_URL);
   await db.query("INSERT INTO moves VALUES ($1, 0, $2::text::jsonb)", match, JSON.stringify(TAKE));
   await sit({ match } as Place, server.url);
   await until(() => watcher.updates.at(-1)!.moves.length === 1);
 });
 
 test("a database whose connections are silent is left within seconds, and notices come again", async () => {
-  const [proxy, url] = await proxied(postgres.url);
-  const other = await startServer(script, { ...ENV, DATABASE_URL: url });
-  cleanups.push(() => stopServer(other));
+  const [proxy, url] = await linkTo(DATABASE_URL);
+  const other = await oneServer({ ...ENV, NOTICE_MS: "250", STATEMENT_MS: "1000", DATABASE_URL: url });
   const [place] = await openMatch(other.url, "sackson", { players: 2 });
   const [client, watcher] = [await sit(place, server.url), await sit({ match: place.match } as Place, other.url)];
   expect(proxy.silence()).toBeGreaterThan(1);
@@ -147,7 +167,7 @@ test("a database whose connections are silent is left within seconds, and notice
 });
 
 test("a database can be closed while a statement waits for a silent connection", async () => {
-  const [proxy, url] = await proxied(postgres.url);
+  const [proxy, url] = await linkTo(DATABASE_URL);
   const db = await openDatabase(url);
   await db.query("SELECT 1");
   proxy.silence();
@@ -158,8 +178,7 @@ test("a database can be closed while a statement waits for a silent connection",
 });
 
 test("a match that cannot be read disturbs no other", async () => {
-  const fresh = await startServer(script, { ...ENV, SWEEP_MS: "500", DATABASE_URL: postgres.url });
-  cleanups.push(() => stopServer(fresh));
+  const fresh = await oneServer({ ...ENV, SWEEP_MS: "500", DATABASE_URL });
   const [[broken], [sound]] = [
     await openMatch(server.url, "sackson", { players: 2 }),
     await openMatch(server.url, "sackson", { players: 2 }),
@@ -167,8 +186,7 @@ test("a match that cannot be read disturbs no other", async () => {
   const [guest, watcher] = [await openGuest(fresh.url), await sit(sound, fresh.url)];
   guest.say({ type: "join", match: broken.match });
   await guest.hear("update");
-  const db = await openDatabase(postgres.url);
-  cleanups.push(db.close);
+  const db = await connectTo(DATABASE_URL);
   const put = (match: string, move: object) =>
     db.query("INSERT INTO moves (match, number, move) VALUES ($1, 0, $2::text::jsonb)", match, JSON.stringify(move));
   await put(broken.match, { type: "castle", seat: 0 });
@@ -179,8 +197,8 @@ test("a match that cannot be read disturbs no other", async () => {
 });
 
 test("a process that ends in order hands its clients over", async () => {
-  const ending = await startServer(script, { ...ENV, DATABASE_URL: postgres.url });
-  const [proxy, url] = await proxied(ending.url);
+  const ending = await oneServer({ ...ENV, DATABASE_URL });
+  const [proxy, url] = await linkTo(ending.url);
   const places = await openMatch(server.url, "sackson", { players: 2 });
   const clients = await Promise.all(places.map((place) => sit(place, url)));
   proxy.target = Number(new URL(server.url).port);
@@ -195,8 +213,7 @@ test("a process that ends in order hands its clients over", async () => {
 
 test("Prometheus can read what happens", async () => {
   const port = await freePort();
-  const measured = await startServer(script, { ...ENV, DATABASE_URL: postgres.url, METRICS_PORT: `${port}` });
-  cleanups.push(() => stopServer(measured));
+  const measured = await oneServer({ ...ENV, DATABASE_URL, METRICS_PORT: `${port}` });
   const [place] = await openMatch(measured.url, "sackson", { players: 2 });
   const client = await sit(place, measured.url);
   await client.send({ ...TAKE, colors: ["blue", "blue"] });
@@ -211,9 +228,8 @@ test("Prometheus can read what happens", async () => {
 
 test("with accounts, a signed token holds the seat, and no other does", async () => {
   const ACCOUNTS_KEY = "a key that only the site has";
-  const env = { ...ENV, DATABASE_URL: postgres.url, ACCOUNTS: join(dirname(script), "accounts.mjs"), ACCOUNTS_KEY };
-  const own = await startServer(script, env);
-  cleanups.push(() => stopServer(own));
+  const env = { ...ENV, DATABASE_URL, ACCOUNTS: join(dirname(SCRIPT), "accounts.mjs"), ACCOUNTS_KEY };
+  const own = await oneServer(env);
   const sign = (user: string, key = ACCOUNTS_KEY, expires = Date.now() + 60_000) =>
     `${user}.${expires}.${createHmac("sha256", key).update(`${user}.${expires}`).digest("base64url")}`;
   const ask = async (path: string, token: string) => {

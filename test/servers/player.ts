@@ -10,6 +10,8 @@ export interface Player {
   readonly line: Line;
   /** The last that it was shown, once it has seen the end and everything that it sent has been answered. */
   readonly ended: Promise<Update>;
+  /** The last that it was shown. */
+  latest(): Update;
   close(): void;
 }
 
@@ -19,6 +21,8 @@ export interface PlayerOptions {
   readonly seat?: Seat;
   readonly token?: string;
   readonly random: Random;
+  /** Whether its line keeps everything it hears. */
+  readonly keepsAll?: boolean;
   /** Called for each of its moves that was accepted. */
   readonly onMove: () => void;
 }
@@ -29,12 +33,15 @@ export function gameOf(id: string): AnyGame {
   return game;
 }
 
+/** What there is to think about; a database may go back, so the number of moves does not say it. */
+const positionOf = ({ number, view }: Update) => `${number} ${JSON.stringify(view)}`;
+
 /** A bot that knows nothing but its views. One in four is greedy. */
-export function openPlayer({ wire, match, seat, token, random, onMove }: PlayerOptions): Player {
-  const { line, server } = wire.open();
+export function openPlayer({ wire, match, seat, token, random, keepsAll, onMove }: PlayerOptions): Player {
+  const { line, server } = wire.open(keepsAll);
   const isGreedy = random() < 0.25;
   let latest: Update;
-  let tried = -1;
+  let tried = "";
   let thinking = false;
   let finish: (update: Update) => void;
   let fail: (error: Error) => void;
@@ -47,12 +54,12 @@ export function openPlayer({ wire, match, seat, token, random, onMove }: PlayerO
     latest = update;
     if (thinking) return;
     thinking = true;
-    while (tried < latest.number) await think(latest);
+    while (tried !== positionOf(latest)) await think(latest);
     thinking = false;
   }
 
   async function think(update: Update) {
-    tried = update.number;
+    tried = positionOf(update);
     const game = gameOf(update.game);
     const view = game.parseViewJson(update.view);
     const moves = seat === undefined ? [] : game.legalMoves(view, seat);
@@ -69,5 +76,5 @@ export function openPlayer({ wire, match, seat, token, random, onMove }: PlayerO
     onEnd: (code, message) => fail(new Error(`${code}: ${message}`)),
   });
   ended.catch(() => {});
-  return { seat, line, ended, close: client.close };
+  return { seat, line, ended, latest: () => latest, close: client.close };
 }

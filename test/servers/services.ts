@@ -7,17 +7,11 @@ import { promisify } from "node:util";
 
 const POSTGRES = "/usr/lib/postgresql";
 
-/** A service on a port of its own, with nothing in it. */
-interface Service {
+/** A PostgreSQL cluster on a port of its own, with nothing in it. */
+export interface Postgres {
   readonly url: string;
   /** Stops it, and leaves nothing behind. */
   stop(): Promise<void>;
-}
-
-/** A PostgreSQL cluster. */
-export interface Postgres extends Service {
-  /** A database of its own, with nothing in it. */
-  empty(): Promise<string>;
   /** Cuts all connections and starts again; what was committed is still there. */
   restart(): Promise<void>;
   /** Is down until `restart`. */
@@ -35,25 +29,23 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a PostgreSQL in a new folder; everyone on this machine may connect as `postgres`. */
-export async function startPostgres(): Promise<Postgres> {
-  const port = await freePort();
+/** Where a program of PostgreSQL is. */
+export function program(name: string): string {
   const [version] = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
-  const program = (name: string) => join(POSTGRES, version ?? "", "bin", name);
+  return join(POSTGRES, version ?? "", "bin", name);
+}
+
+/** Starts a PostgreSQL in a new folder, with some settings; everyone on this machine may connect as `postgres`. */
+export async function startPostgres(...settings: readonly string[]): Promise<Postgres> {
+  const port = await freePort();
   const folder = await unprivileged("mktemp -d /tmp/fifteen-two-postgres-XXXXXX");
   const control = (...args: readonly string[]) =>
     unprivileged(`${program("pg_ctl")} -D ${folder}/data -l ${folder}/log -w ${args.join(" ")}`);
   await unprivileged(`${program("initdb")} -A trust -U postgres -E UTF8 --locale=C --no-sync -D ${folder}/data`);
-  await control(`-o '-p ${port} -k ${folder} -c listen_addresses=127.0.0.1'`, "start");
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  let databases = 0;
+  const options = ["listen_addresses=127.0.0.1", ...settings].map((setting) => `-c ${setting}`).join(" ");
+  await control(`-o '-p ${port} -k ${folder} ${options}'`, "start");
   return {
-    url: url("postgres"),
-    async empty() {
-      const name = `test${databases++}`;
-      await promisify(execFile)("psql", ["-Xqc", `CREATE DATABASE ${name}`, url("postgres")]);
-      return url(name);
-    },
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async restart() {
       await control("-m fast restart");
     },
@@ -68,7 +60,7 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /** What a shell command prints; PostgreSQL refuses to run as root. */
-async function unprivileged(command: string): Promise<string> {
+export async function unprivileged(command: string): Promise<string> {
   const [program, ...args] =
     process.getuid?.() === 0 ? ["su", "postgres", "-s", "/bin/sh", "-c", command] : ["/bin/sh", "-c", command];
   const { stdout } = await promisify(execFile)(program ?? "", args, { cwd: "/" });

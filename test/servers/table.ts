@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Update } from "../../docs/examples/server/client.ts";
 import { type AnyGame, type OptionsOf, seeded } from "../../src/index.ts";
 import { TABLES } from "../tables.ts";
@@ -21,6 +22,8 @@ export interface House {
   readonly address: () => string;
   /** Called for each move that was accepted. */
   readonly onMove: () => void;
+  /** Called for each match, when everybody is at the table. */
+  readonly onOpen?: (match: string) => void;
 }
 
 /** Every game for every number of players, briefly, and the rules that the bots are tested with. */
@@ -41,6 +44,16 @@ function forPlayers(game: AnyGame, options: OptionsOf<AnyGame>, players: number)
 /** How long an answer is waited for: a link may have swallowed it. */
 const PATIENCE_MS = 3_000;
 
+/** The database has gone back, and a match or a seat is not there any more. */
+export class GoneError extends Error {
+  readonly match: string;
+
+  constructor(match: string, message: string) {
+    super(message);
+    this.match = match;
+  }
+}
+
 /** Asks until there is an answer. However often that is, the key gets one seat. */
 async function ask(house: House, path: string, body: object): Promise<Place> {
   const request = { ...body, key: randomUUID() };
@@ -48,6 +61,7 @@ async function ask(house: House, path: string, body: object): Promise<Place> {
     const answer = await post(`${house.address()}${path}`, request, PATIENCE_MS).catch(() => undefined);
     const place = answer?.ok ? await placeOf(answer).catch(() => undefined) : undefined;
     if (place !== undefined) return place;
+    if (answer?.status === 404) throw new GoneError(path.split("/")[2]!, "unknown-match");
   }
 }
 
@@ -66,11 +80,25 @@ export async function play(house: House, number: number): Promise<Table> {
   const [game, options] = OPTIONS[number % OPTIONS.length]!;
   const places = await open(house, game, options);
   const { match } = places[0]!;
-  const common = { ...house, random: seeded(number) };
+  // What everyone hears is kept once for each way to play.
+  const common = { ...house, random: seeded(number), keepsAll: number < OPTIONS.length };
   const players = [...places, places[number % places.length]!]
     .map((place) => openPlayer({ ...common, ...place, match }))
     .concat(openPlayer({ ...common, match }));
-  const updates = await Promise.all(players.map(({ ended }) => ended));
-  for (const { close } of players) close();
-  return { match, game, players, updates };
+  house.onOpen?.(match);
+  /** A database that goes back may take the end with it: then everybody plays to another one, and hears of it. */
+  const haveEnded = () =>
+    new Set(players.map(({ latest }) => latest().tag)).size === 1 &&
+    players.every(({ latest }) => game.outcome(game.parseViewJson(latest().view)) !== undefined);
+  await Promise.all(players.map(({ ended }) => ended))
+    .then(async () => {
+      while (!haveEnded()) await setTimeout(50);
+    })
+    .catch((error: Error) => {
+      throw /^(unknown-match|wrong-token)/.test(error.message) ? new GoneError(match, error.message) : error;
+    })
+    .finally(() => {
+      for (const { close } of players) close();
+    });
+  return { match, game, players, updates: players.map(({ latest }) => latest()) };
 }

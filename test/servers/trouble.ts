@@ -41,7 +41,7 @@ export function openTrouble(fleet: Fleet, random: Random, movesPerKill: number):
     const luck = frame === line.join ? 1 : random();
     if (luck < 0.05) {
       counts.late++;
-      const frames = [...line.sent.values()];
+      const frames = [...line.sent.values()].flatMap((sent) => [...sent]);
       send(frames[randomInt(frames.length, random)]!);
     }
     send(frame);

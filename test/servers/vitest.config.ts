@@ -1,7 +1,17 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const SRC = join(import.meta.dirname, "../../src");
+/** These play whole matches. The slowest is last here, and starts first. */
+const SLOWEST = ["tournament.test.ts", "life.test.ts", "pglite.test.ts", "attack.test.ts", "matches.test.ts"];
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const slowness = ({ moduleId }: TestSpecification) => SLOWEST.indexOf(basename(moduleId));
+    return files.toSorted((a, b) => slowness(b) - slowness(a));
+  }
+}
 
 export default defineConfig({
   // Parts of the server that run in a test's own process import the package by its name.
@@ -14,8 +24,10 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ["**/*.test.ts"],
-    // Each file starts services and processes of its own: one file at a time.
-    fileParallelism: false,
+    globalSetup: join(import.meta.dirname, "setup.ts"),
+    // Files have databases and ports of their own, and wait more than they work.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

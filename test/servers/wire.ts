@@ -7,8 +7,8 @@ export interface Line {
   socket: WebSocket | undefined;
   /** Its latest join, as it was sent. */
   join: string;
-  /** The moves that it sent, by how many moves it had seen, each as it was sent. */
-  readonly sent: Map<number, string>;
+  /** The moves that it sent, by how many moves it had seen, each as it was sent: one, unless the match went back. */
+  readonly sent: Map<number, Set<string>>;
   readonly accepted: { readonly after: number; readonly number: number; readonly at: number; readonly url: string }[];
   /** When it was shown how many moves, and by which process. */
   readonly shown: { readonly number: number; readonly at: number; readonly url: string }[];
@@ -28,14 +28,14 @@ export type Say = (line: Line, frame: string, send: (frame: string) => void) => 
 export interface Wire {
   readonly lines: readonly Line[];
   /** A line, and the address for its client. */
-  open(): { readonly line: Line; readonly server: string };
+  open(keepsAll?: boolean): { readonly line: Line; readonly server: string };
 }
 
 /**
  * Puts sockets of `ws` where clients look for them, since Node 20 has none of its own. Each connection goes to `address`,
  * as if through a load balancer.
  */
-export function openWire(address: () => string, say: Say, keepsAll = false): Wire {
+export function openWire(address: () => string, say: Say): Wire {
   const lines: Line[] = [];
   function Socket(url: string): WebSocket {
     const line = lines[Number(new URL(url).pathname.slice(1))]!;
@@ -58,7 +58,7 @@ export function openWire(address: () => string, say: Say, keepsAll = false): Wir
   Object.assign(globalThis, { WebSocket: Socket });
   return {
     lines,
-    open() {
+    open(keepsAll = false) {
       const line = {
         socket: undefined,
         join: "",
@@ -94,6 +94,6 @@ export function connect(line: Line, url: string): WebSocket {
 function note(line: Line, frame: string): string {
   const { type, after } = JSON.parse(frame);
   if (type === "join") line.join = frame;
-  else line.sent.set(after, frame);
+  else line.sent.set(after, (line.sent.get(after) ?? new Set()).add(frame));
   return frame;
 }

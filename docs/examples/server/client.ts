@@ -50,6 +50,7 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
   let socket: WebSocket;
   let request = "";
   let joined = false;
+  let tag: number | undefined;
   let failures = 0;
   let patience = PATIENCE_MS;
   let ended: Refused | undefined;
@@ -58,12 +59,14 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
   function connect() {
     request = crypto.randomUUID();
     socket = new WebSocket(`${server.replace(/^http/, "ws")}?request=${request}`);
-    socket.onopen = () => say({ type: "join", match, after: moves.length, ...(token !== undefined && { token }) });
+    socket.onopen = () => say({ type: "join", match, after: moves.length, tag, token });
     socket.onmessage = ({ data }) => {
       wait();
       hear(JSON.parse(data));
     };
     socket.onclose = lose;
+    // A close follows. Outside browsers, an unhandled error event would end the program.
+    socket.onerror = () => {};
     wait();
   }
 
@@ -83,6 +86,7 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
     leave();
     if (joined) onConnection?.(false, request);
     joined = false;
+    if (ended !== undefined) return;
     patience = PATIENCE_MS;
     // It waits longer each time, and clients that lost a server do not all come back at the same moment.
     timer = setTimeout(connect, Math.min(100 * 2 ** failures, 5000) * (0.5 + Math.random()));
@@ -97,7 +101,9 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
     if (message.type === "update") return update(message);
     if (message.type === "beat") return beat(message.ms);
     if (message.type === "error") {
-      if (LAST_WORDS.includes(message.code)) end(message);
+      // The previous version doesn't know tags.
+      if (message.code === "malformed" && !joined && tag !== undefined) tag = undefined;
+      else if (LAST_WORDS.includes(message.code)) end(message);
       return;
     }
     const answered = pending.find(({ after }) => after === message.after);
@@ -113,7 +119,11 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
   }
 
   function update(message: Update) {
-    moves.splice(message.number - message.moves.length, moves.length, ...message.moves);
+    const start = message.number - message.moves.length;
+    const gone = moves.splice(start, moves.length, ...message.moves);
+    tag = message.tag;
+    const lost = gone.findIndex((move, i) => JSON.stringify(move) !== JSON.stringify(message.moves[i]));
+    if (lost !== -1) forget(start + lost);
     if (message.more) return;
     if (!joined) {
       joined = true;
@@ -123,6 +133,14 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
       for (const { after, move } of pending) say({ type: "move", after, move });
     }
     onUpdate({ ...message, moves: [...moves] });
+  }
+
+  /** Refuses pending moves chosen after moves that the server has lost. */
+  function forget(length: number) {
+    const lost = pending.filter(({ after }) => after > length);
+    pending = pending.filter(({ after }) => after <= length);
+    for (const { answer } of lost)
+      answer({ code: "stale", message: "the server lost moves that came before this one" });
   }
 
   function end(reason: Refused) {

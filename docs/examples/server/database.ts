@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
+import { settings } from "./settings.ts";
 
 export interface Database {
   /** Runs one statement. */
@@ -13,8 +14,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Postgres gives up a statement, then the driver a connection that says nothing, and a request goes on elsewhere. */
-const TIMES = { connectionTimeoutMillis: 2_000, statement_timeout: 2_500, query_timeout: 3_000, keepAlive: true };
+const { statementMs } = settings;
+/** Postgres cancels a slow statement; later the driver drops a silent connection, so the client can retry on another process. */
+const TIMES = {
+  connectionTimeoutMillis: 0.8 * statementMs,
+  statement_timeout: statementMs,
+  query_timeout: 1.2 * statementMs,
+  keepAlive: true,
+};
 
 /** Opens `postgres://…`, or else a folder for PGlite. */
 export function openDatabase(url: string): Promise<Database> {
@@ -81,11 +88,11 @@ async function migrate(run: (sql: string) => Promise<unknown>): Promise<void> {
     END $run$`);
 }
 
-/** Whether an insertion succeeds; not when somebody else was first: the row is there, or the match is not. */
-export function isStored(insertion: Promise<unknown>): Promise<boolean> {
+/** The first row an insertion returns; undefined if the row already exists or the match does not. */
+export function inserted<Row>(insertion: Promise<readonly Row[]>): Promise<Row | undefined> {
   const isTaken = (error: { readonly code?: string }) => ["23505", "23503"].includes(error.code ?? "");
   return insertion.then(
-    () => true,
-    (error) => !isTaken(error) && Promise.reject(error),
+    ([row]) => row,
+    (error) => (isTaken(error) ? undefined : Promise.reject(error)),
   );
 }

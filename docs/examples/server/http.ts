@@ -7,23 +7,23 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { appendMoves, newRecord } from "fifteen-two";
 import { findGame, games } from "fifteen-two/games";
+import { householdOf } from "./address.ts";
 import type { Database } from "./database.ts";
 import { logTo } from "./log.ts";
-import { idOf, isOver, type Matches, newToken } from "./matches.ts";
+import { isOver, type Matches, newToken } from "./matches.ts";
 import { createSchema, pathSchema, read, rematchSchema, seatSchema } from "./messages.ts";
 import { settings } from "./settings.ts";
 import type { Sockets } from "./sockets.ts";
 
 /** A server without routes, which has the logger that everything else uses. */
 export async function openHttp(stream: NodeJS.WritableStream = process.stderr): Promise<FastifyInstance> {
-  const { bodyBytes: bodyLimit, messageBytes: maxPayload, requestsPerMinute: max, proxies, origins } = settings;
+  const { bodyBytes: bodyLimit, messageBytes: maxPayload, requestMs: requestTimeout, proxies, origins } = settings;
   const app = fastify({
     bodyLimit,
     trustProxy: proxies ?? false,
     forceCloseConnections: true,
-    // A request has five seconds to arrive, headers and body.
-    requestTimeout: 5_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 5 },
     logger: logTo(stream),
     genReqId: ({ headers, url = "" }) => {
       const given = headers["x-request-id"] ?? new URLSearchParams(url.split("?")[1]).get("request");
@@ -32,17 +32,18 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
   });
   // Tokens are in bodies and messages, never in cookies, so any page may ask unless an operator says which.
   await app.register(cors, { origin: origins ?? "*" });
-  await app.register(rateLimit, { max, timeWindow: 60_000 });
+  const keyGenerator = ({ ip }: FastifyRequest) => householdOf(ip);
+  await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000, keyGenerator });
   await app.register(websocket, { options: { maxPayload, perMessageDeflate: false } });
   app.addHook("onRequest", async ({ id, headers: { origin } }, reply) => {
     reply.header("x-request-id", id);
     if (origins !== undefined && origin !== undefined && !origins.includes(origin))
-      throw refusal(403, "pages of that origin may not ask");
+      throw refusal(403, "requests from this origin are not allowed");
   });
   app.setErrorHandler((error: { statusCode?: number; message: string }, { log }, reply) => {
     const { statusCode = 503, message } = error;
     if (statusCode >= 500) log.error(error);
-    reply.code(statusCode).send({ message: statusCode >= 500 ? "the server cannot do that now" : message });
+    reply.code(statusCode).send({ message: statusCode >= 500 ? "the server is temporarily unavailable" : message });
   });
   return app;
 }
@@ -61,7 +62,7 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
 
   app.get("/", { websocket: true, config: { rateLimit: { max: settings.joinsPerMinute } } }, sockets.accept);
 
-  app.get("/matches", () => matches.open());
+  app.get("/matches", () => matches.listed());
 
   app.post("/matches", async ({ body, headers }, reply) => {
     const { game: wanted, options: given, name, key, turn, listed } = expect(createSchema, body);
@@ -70,9 +71,8 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     const options = expect(game.optionsSchema, given);
     const large = Object.entries(options).find(([, value]) => Number(value) > settings.largestOption);
     if (large !== undefined) throw refusal(400, `options.${large[0]}: must be at most ${settings.largestOption}`);
-    const token = tokenOf(headers, key);
-    const id = idOf(`${token} ${key ?? newToken()}`);
-    const created = await matches.create(id, { game, options, turn, listed }, 0, { token, name });
+    const created = await matches.create({ game, options, turn, listed }, { token: tokenOf(headers, key), name }, key);
+    if (created === undefined) throw refusal(409, "this key was already used for a different match");
     return reply.code(201).send(created);
   });
 
@@ -99,9 +99,11 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     const { token } = expect(rematchSchema, body);
     const match = await matches.latest(id);
     const seat = match && (await matches.seatOf(id, token));
-    if (match === undefined || seat === undefined) throw refusal(403, "that token fits no seat");
+    if (match === undefined || seat === undefined) throw refusal(403, "no seat has this token");
     if (!isOver(match)) throw refusal(409, "the match is not over");
-    return reply.code(201).send(await matches.rematch(match, seat, token));
+    const next = await matches.rematch(match, seat, token);
+    if (next === undefined) throw refusal(409, "you have no seat in the rematch");
+    return reply.code(201).send(next);
   });
 }
 

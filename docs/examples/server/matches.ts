@@ -1,8 +1,8 @@
 // Matches of any game. The database is the only truth; what a process keeps is a copy, which may be behind.
-import { createHash, randomBytes } from "node:crypto";
-import { type AnyGame, advance, type Refusal, replay, type Seat, secureRandom, settle } from "fifteen-two";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type AnyGame, advance, replay, type Seat, secureRandom } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
-import { type Database, isStored } from "./database.ts";
+import { type Database, inserted } from "./database.ts";
 import { read, type Turn } from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
@@ -14,24 +14,32 @@ type State = ReturnType<AnyGame["apply"]>;
 /** A match at some time. It never changes: a later one takes its place. */
 export interface Match {
   readonly id: string;
+  /** Changes when the database has lost part of the match. */
+  readonly era: symbol;
   readonly game: AnyGame;
   readonly turn?: Turn | undefined;
   readonly moves: readonly Move[];
   /** By move: how many moves its player had seen. */
   readonly seen: readonly number[];
+  /** By row: distinguishes it from a row that reused its number after the database lost it. */
+  readonly tags: readonly number[];
+  /** By active seat: how many moves there were when its turn began. */
+  readonly turns: ReadonlyMap<Seat, number>;
   /** The latest states, up to the one now. */
   readonly states: readonly State[];
   /** By seat: the player's name, "" without one, null while the seat is free. */
   readonly names: readonly (string | null)[];
   readonly bots: readonly Seat[];
-  /** The seat that lost by its time. */
-  readonly forfeit?: Seat | undefined;
+  /** Seats whose players are present; in a rematch, those who have asked for it. */
+  readonly here: readonly Seat[];
+  /** Seats that lost on time. */
+  readonly forfeit?: readonly Seat[] | undefined;
   /** Seats that have asked for a rematch. */
   readonly rematch: readonly Seat[];
 }
 
 /** What can change without a move. */
-type People = Pick<Match, "names" | "bots" | "rematch">;
+type People = Pick<Match, "names" | "bots" | "here" | "rematch">;
 
 /** What a new match is about. */
 export interface Plan {
@@ -52,8 +60,8 @@ export type HolderOf = (token: string) => string | undefined | Promise<string | 
 
 export type Matches = ReturnType<typeof openMatches>;
 
-/** A move or what ends a match instead, how many moves had been seen before it, and its number. */
-type Row = readonly [move: unknown, seen: number, number: number];
+/** A move or a forfeit, how many moves its player had seen, its number and its tag. */
+type Row = readonly [move: unknown, seen: number, number: number, tag: number];
 
 /** Moves that others may make while a player chooses, in a phase in which several choose at once. */
 const CHOOSING_AT_ONCE = 8;
@@ -75,52 +83,67 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /** Adds what is stored to a copy of a match, or to the one that is kept if it is later; a seat stays taken. */
-  function grow(copy: Match, rows: readonly Row[], { names, bots, rematch }: People = copy): Match {
+  function grow(copy: Match, rows: readonly Row[], people: People = copy): Match {
     const kept = known.get(copy.id) ?? copy;
-    const later = lengthOf(kept) > lengthOf(copy) ? kept : copy;
+    const later = kept.tags.length > copy.tags.length ? kept : copy;
     const { game } = later;
-    const [moves, seen, states] = [[...later.moves], [...later.seen], [...later.states]];
-    let { forfeit } = later;
-    for (const [row, after, number] of rows) {
-      if (number !== moves.length) continue;
-      if (typeof row === "object" && row !== null && "forfeit" in row) forfeit = Number(row.forfeit);
+    const [moves, seen, tags, states] = [[...later.moves], [...later.seen], [...later.tags], [...later.states]];
+    let { forfeit, turns } = later;
+    for (const [row, after, number, tag] of rows) {
+      if (number !== tags.length) continue;
+      tags.push(tag);
+      if (typeof row === "object" && row !== null && "forfeit" in row) forfeit = [row.forfeit].flat().map(Number);
       else {
         const move = game.parseMoveJson(row);
         moves.push(move);
         seen.push(after);
         states.push(game.apply(states.at(-1)!, move));
+        turns = turnsAfter(game, states, move, moves.length, turns);
       }
     }
-    const people = {
-      names: kept.names.map((name, seat) => name ?? names[seat] ?? null),
-      bots: [...new Set([...kept.bots, ...bots])],
-      rematch: [...new Set([...kept.rematch, ...rematch])],
-    };
-    return keep({ ...later, moves, seen, states: states.slice(-CHOOSING_AT_ONCE), forfeit, ...people });
+    const both = (list: "bots" | "here" | "rematch") => [...new Set([...kept[list], ...people[list]])];
+    const names = kept.names.map((name, seat) => name ?? people.names[seat] ?? null);
+    const now = { names, bots: both("bots"), here: both("here"), rematch: both("rematch") };
+    return keep({
+      ...later,
+      era: kept.era,
+      moves,
+      seen,
+      tags,
+      states: states.slice(-CHOOSING_AT_ONCE),
+      turns,
+      forfeit,
+      ...now,
+    });
   }
 
-  /** Opens a match, or finds the one that the same ID has opened; undefined when the person gets no seat there. */
-  async function create(id: string, { game, options, turn, listed = false }: Plan, seat: Seat, person: Person) {
-    const state = game.initialState(options);
-    const match = [id, game.id, game.rules, JSON.stringify(state.settings), turn?.seconds, turn?.end, listed];
-    const { moves } = settle(game, state, secureRandom);
-    await isStored(db.query(INSERT_MATCH, ...match, JSON.stringify(moves)));
-    const taken = await takeSeat(id, seat, person);
-    return taken && { match: id, ...taken };
+  /** Opens a match, or finds the one opened with the same key; undefined if its plan differs. */
+  async function create(plan: Plan, { token, name = "" }: Person, key: string = newToken()) {
+    const held = await holding(token);
+    const id = idOf(`match:${held.toString("hex")} ${key}`);
+    const opened =
+      (await open(id, plan, undefined, held, name)) ?? (await db.query(SELECT_SAME, ...about(id, plan)))[0];
+    return opened === undefined ? undefined : { match: id, seat: 0, token };
   }
 
-  /** Opens the match after one that is over, the same for all its players, or finds it; who is at the old one is told. */
+  /** Opens or finds the rematch, with every player in the same seat, and notifies the clients of both matches. */
   async function rematch(match: Match, seat: Seat, token: string) {
-    const plan = { ...match, options: match.states.at(-1)!.settings };
-    const next = await create(idAfter(match.id), plan, seat, { token, name: match.names[seat] ?? "" });
-    tell(match.id, Number.POSITIVE_INFINITY);
-    return next;
+    await open(randomUUID(), { ...match, options: match.states.at(-1)!.settings }, match.id);
+    const [next] = await db.query<{ readonly match: string }>(COME, match.id, seat);
+    for (const id of [match.id, next?.match]) if (id !== undefined) tell(id, Number.POSITIVE_INFINITY);
+    return next && { ...next, seat, token };
   }
 
-  /** Takes a seat, the first that is free unless one is wanted; again what the same person has already. */
+  /** Stores a match with its first cuts and deals, and its opener's seat or, in a rematch, all seats. */
+  async function open(id: string, plan: Plan, before?: string, held?: Buffer, name?: string) {
+    const { moves } = advance(plan.game, plan.game.initialState(plan.options), null, { random: secureRandom });
+    const values = [...about(id, plan), plan.game.rules.version, JSON.stringify(moves), before, held, name];
+    return inserted(db.query(INSERT_MATCH, ...values));
+  }
+
+  /** Takes the wanted seat or the first free one, or returns the seat that the same person already holds. */
   async function takeSeat(id: string, wanted: Seat | undefined, { token, name = "" }: Person) {
-    const held = await hashOf(token);
-    if (held === undefined) throw Object.assign(new Error("that token is not valid"), { statusCode: 401 });
+    const held = await holding(token);
     for (;;) {
       const [taken] = await db.query<{ readonly seat: Seat }>(INSERT_SEAT, id, wanted, held, name);
       if (taken !== undefined) tell(id, Number.POSITIVE_INFINITY);
@@ -137,7 +160,13 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     return row?.seat;
   }
 
-  async function hashOf(token: string): Promise<Uint8Array | undefined> {
+  async function holding(token: string): Promise<Buffer> {
+    const held = await hashOf(token);
+    if (held === undefined) throw Object.assign(new Error("invalid token"), { statusCode: 401 });
+    return held;
+  }
+
+  async function hashOf(token: string): Promise<Buffer | undefined> {
     const holder = await holderOf(token);
     return holder === undefined ? undefined : createHash("sha256").update(holder).digest();
   }
@@ -145,16 +174,27 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   /** A match as the database has it now. */
   async function latest(id: string): Promise<Match | undefined> {
     const before = known.get(id);
-    const reading = db.query<MatchRow>(SELECT_MATCH, id, before?.moves.length ?? 0, idAfter(id));
+    const reading = db.query<MatchRow>(SELECT_MATCH, id, before?.tags.length ?? 0);
     const [row] = await reading.finally(metrics.steps.startTimer({ step: "read" }));
     const game = findGame(row?.game ?? "");
+    if (row === undefined) known.delete(id);
     if (row === undefined || game === undefined) return undefined;
+    const rows = row.moves ?? [];
     const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? null);
-    const people = { names, bots: row.bots ?? [], rematch: row.rematch ?? [] };
-    // This throws if the match has begun under other rules.
-    const start = () => [replay(game, { ...row, version: 1, moves: [] })];
-    const copy = before ?? { id, game, turn: row.turn ?? undefined, moves: [], seen: [], states: start(), ...people };
-    return grow(copy, row.moves ?? [], people);
+    if (before !== undefined && isLost(before, names, rows[0]?.[3])) {
+      if (known.get(id) === before) known.delete(id);
+      return latest(id);
+    }
+    const people = { names, bots: row.bots ?? [], here: row.here ?? [], rematch: row.rematch ?? [] };
+    return grow(before ?? start(id, game, row, people), rows, people);
+  }
+
+  /** A match before its first move. Throws if it began under another version of the rules. */
+  function start(id: string, game: AnyGame, row: MatchRow, people: People): Match {
+    const state = replay(game, { ...row, version: 1, moves: [] });
+    const turns = new Map(game.activeSeats(state).map((seat) => [seat, 0]));
+    const nothing = { moves: [], seen: [], tags: [], states: [state], turns };
+    return { id, era: Symbol(), game, turn: row.turn ?? undefined, ...nothing, ...people };
   }
 
   /**
@@ -166,7 +206,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
       const { game, moves, seen }: Match = match;
       const { value: move, issue } = read(game.moveSchema, json);
       if (issue !== undefined) return { code: "malformed", message: issue };
-      if (move.seat !== seat) return { code: "not-your-seat", message: "that move is another seat's" };
+      if (move.seat !== seat) return { code: "not-your-seat", message: "that move belongs to another seat" };
       const number = moves.findIndex((made, i) => made.seat === seat && seen[i] === after);
       if (number !== -1) {
         // The first answer was lost, and maybe the notice too.
@@ -175,55 +215,69 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
       }
       if (after <= moves.length) {
         const refusal = refusalSince(match, after, move);
-        if (refusal !== undefined) return refusal;
-        if ((await step(match, after, move)) !== undefined) return { number: moves.length };
+        if (refusal === undefined) {
+          if ((await step(match, after, move)) !== undefined) return { number: moves.length };
+        } else if (!(await isSecondGuess(match, after, move, refusal))) return refusal;
+        else if ((await step(match, after, leastOf(match, seat), "server")) !== undefined) return refusal;
       }
       // Another move came first, or this copy is behind: read what is stored, and decide again.
       const now = await latest(id);
-      if (now !== undefined && lengthOf(now) === lengthOf(match)) return STALE;
+      if (now === undefined || now.tags.length === match.tags.length || now.era !== match.era) return STALE;
       match = now;
     }
     return STALE;
   }
 
+  /** Whether the seat already made a different wrong guess this turn, through any process. */
+  async function isSecondGuess({ id, game, turns }: Match, after: number, move: Move, { code }: Refusal) {
+    const turn = turns.get(move.seat!);
+    if (!settings.guesses.includes(code) || turn === undefined || turn > after) return false;
+    const guess = game.formatMove(move);
+    const [first] = await db.query<{ readonly refused: string }>(REFUSE, id, move.seat, turn, guess);
+    return first !== undefined && first.refused !== guess;
+  }
+
   /** Makes a legal move with the cuts and deals that follow; undefined when another move has come first. */
   async function step(match: Match, after: number, move: Move, by = "player"): Promise<Match | undefined> {
-    const next = advance(match.game, match.states.at(-1)!, move, secureRandom);
+    const next = advance(match.game, match.states.at(-1)!, move, { random: secureRandom });
     return insert(match, after, next.moves, by);
   }
 
-  /** Ends a match that a seat has lost by its time. It is the last row of moves, so no move comes after it. */
-  function forfeit(match: Match, seat: Seat): Promise<Match | undefined> {
-    return insert(match, match.moves.length, [{ forfeit: seat }], "forfeit");
+  /** Ends a match that some seats lost on time. The forfeit is the last row, so no move follows it. */
+  function forfeit(match: Match, seats: readonly Seat[]): Promise<Match | undefined> {
+    return insert(match, match.moves.length, [{ forfeit: seats }], "forfeit");
   }
 
-  /** Stores rows after those of a match, all or none; undefined when others are stored there. */
+  /** Appends rows to a match, all or none; undefined if their numbers are taken or the row before them is lost. */
   async function insert(match: Match, after: number, rows: readonly object[], by: string) {
-    const { id, moves } = match;
-    const storing = isStored(db.query(INSERT_MOVES, id, moves.length, JSON.stringify(rows), after))
+    const { id, tags } = match;
+    const values = [id, tags.length, JSON.stringify(rows), after, tags.at(-1)];
+    const stored = await inserted(db.query<{ readonly tag: number }>(INSERT_MOVES, ...values))
       .finally(metrics.steps.startTimer({ step: "store" }))
-      // Also when it is not known whether it is stored: somebody may have to look.
-      .finally(() => void tell(id, moves.length + rows.length));
-    if (!(await storing)) return undefined;
+      // Notify even after an error: the rows may have been stored.
+      .finally(() => void tell(id, tags.length + rows.length));
+    if (stored === undefined) return undefined;
     metrics.moves.inc({ by });
-    const numbered = rows.map((row, i) => [row, after, moves.length + i] as const);
+    const numbered = rows.map((row, i) => [row, after, tags.length + i, stored.tag] as const);
     return grow(match, numbered);
   }
 
   /** Tells others of a match that is here: a process that died may have stored the latest of it and told nobody. */
-  const retell = (match: Match) => void tell(match.id, lengthOf(match));
+  const retell = (match: Match) => void tell(match.id, match.tags.length);
 
-  /** A match that is at least as new as a notice or a sweep says. */
-  async function noticed({ id, length, version = 0 }: Notice): Promise<Match | undefined> {
+  /** A match at least as new as a notice, or identical to what a sweep found. */
+  async function noticed({ id, length, version = 0, tag }: Notice): Promise<Match | undefined> {
     const match = known.get(id);
-    return match !== undefined && lengthOf(match) >= length && versionOf(match) >= version ? match : latest(id);
+    if (match === undefined || match.tags.length < length || versionOf(match) < version) return latest(id);
+    const isSame = tag === undefined || ((match.tags.at(-1) ?? null) === tag && versionOf(match) === version);
+    return isSame ? match : latest(id);
   }
 
   /** How far the database has some matches. */
   const versions = (ids: readonly string[]) => db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`);
 
   /** Matches with free seats that everybody may see, the newest first. */
-  const open = () => db.query<object>("TABLE open_matches");
+  const listed = () => db.query<object>(SELECT_OPEN);
 
   return {
     create,
@@ -237,7 +291,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     retell,
     noticed,
     versions,
-    open,
+    listed,
     watched,
     known,
   };
@@ -251,16 +305,34 @@ interface MatchRow {
   readonly moves: readonly Row[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
   readonly bots: readonly Seat[] | null;
+  readonly here: readonly Seat[] | null;
   readonly rematch: readonly Seat[] | null;
 }
 
+/** When a row was stored, in microseconds. */
+const TAG = "(extract(epoch FROM at) * 1000000)::bigint::float8";
 const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::uuid, $2::integer + place - 1, move, $4::integer
-  FROM jsonb_array_elements($3::text::jsonb) WITH ORDINALITY AS list (move, place)`;
+  FROM jsonb_array_elements($3::text::jsonb) WITH ORDINALITY AS list (move, place)
+  WHERE $2 = 0 OR EXISTS (SELECT FROM moves WHERE match = $1 AND number = $2 - 1 AND ${TAG} = $5::float8)
+  RETURNING ${TAG} AS tag`;
 const INSERT_MATCH = `WITH opened AS (
-  INSERT INTO matches (id, game, rules, settings, turn_seconds, turn_end, listed, due_at)
-  VALUES ($1::uuid, $2, $3, $4::text::jsonb, $5::integer, $6, $7, now() + $5::integer * interval '1 second')
-) INSERT INTO moves (match, number, move) SELECT $1::uuid, place - 1, move
-  FROM jsonb_array_elements($8::text::jsonb) WITH ORDINALITY AS list (move, place)`;
+  INSERT INTO matches (id, game, settings, turn_seconds, turn_end, listed, rules, after, due_at)
+  VALUES ($1::uuid, $2, $3::text::jsonb, $4::integer, $5, $6, $7, $9::uuid, now() + $4::integer * interval '1 second')
+  ON CONFLICT DO NOTHING RETURNING id
+), dealt AS (
+  INSERT INTO moves (match, number, move) SELECT id, place - 1, move
+  FROM opened, jsonb_array_elements($8::text::jsonb) WITH ORDINALITY AS list (move, place)
+), seated AS (
+  INSERT INTO seats (match, seat, token_hash, name, here)
+  SELECT id, 0, $10::bytea, $11::text, true FROM opened WHERE $9 IS NULL
+  UNION ALL SELECT id, seat, token_hash, name, false FROM opened, seats WHERE match = $9
+) SELECT id FROM opened`;
+const SELECT_SAME = `SELECT FROM matches WHERE id = $1 AND game = $2 AND settings = $3::text::jsonb
+  AND turn_seconds IS NOT DISTINCT FROM $4::integer AND turn_end IS NOT DISTINCT FROM $5 AND listed = $6`;
+const COME = `UPDATE seats SET here = true, at = CASE WHEN here THEN at ELSE now() END
+  FROM matches WHERE after = $1 AND match = id AND seat = $2 RETURNING match`;
+const REFUSE = `UPDATE seats SET refused_turn = $3, refused = CASE WHEN refused_turn = $3 THEN refused ELSE $4 END
+  WHERE match = $1 AND seat = $2 AND coalesce(refused_turn, 0) <= $3 RETURNING refused`;
 const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id, free, $3, $4
   FROM matches, generate_series(0, (settings ->> 'players')::integer - 1) AS free
   WHERE id = $1 AND free = coalesce($2::integer, free) AND NOT EXISTS (SELECT FROM seats WHERE match = id AND seat = free)
@@ -268,18 +340,28 @@ const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id
 const SELECT_SEAT = "SELECT seat FROM seats WHERE match = $1 AND token_hash = $2";
 const SELECT_MATCH = `SELECT game, rules, settings,
   CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn,
-  (SELECT jsonb_agg(jsonb_build_array(move, seen, number) ORDER BY number) FROM moves WHERE match = id AND number >= $2) AS moves,
+  (SELECT jsonb_agg(jsonb_build_array(move, seen, number, ${TAG}) ORDER BY number)
+    FROM moves WHERE match = id AND number >= $2 - 1) AS moves,
   (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots,
-  (SELECT jsonb_agg(seat) FROM seats WHERE match = $3) AS rematch
+  (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND here) AS here,
+  (SELECT jsonb_agg(seat) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = matches.id AND here) AS rematch
   FROM matches WHERE id = $1`;
-const SELECT_VERSIONS = `SELECT id, length, length + people AS version FROM unnest($1::uuid[]) AS id,
-  LATERAL (SELECT coalesce(max(number) + 1, 0) AS length FROM moves WHERE match = id) AS made,
-  LATERAL (SELECT count(*)::integer + count(*) FILTER (WHERE bot)::integer AS people FROM seats WHERE match = id) AS sat`;
+/** Ages use the database's clock, the only one to trust. */
+const SELECT_OPEN = "SELECT *, extract(epoch FROM now() - created_at)::integer AS seconds FROM open_matches";
+const SELECT_VERSIONS = `SELECT id, coalesce(number + 1, 0) AS length, coalesce(number + 1, 0) + people AS version, tag
+  FROM unnest($1::uuid[]) AS list (id)
+  LEFT JOIN LATERAL (SELECT number, ${TAG} AS tag FROM moves WHERE match = id ORDER BY number DESC LIMIT 1) AS made ON true,
+  LATERAL (SELECT (count(*) + count(*) FILTER (WHERE bot) + count(*) FILTER (WHERE here) + (
+    SELECT count(*) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = list.id AND here
+  ))::integer AS people FROM seats WHERE match = id) AS sat`;
+
+/** Why a move is not taken, as the client is told. */
+type Refusal = { readonly code: string; readonly message: string };
 
 const STALE: Refusal = { code: "stale", message: "the match has gone on since you chose this move" };
 const OVER: Refusal = { code: "over", message: "the match is over" };
-const TOO_LONG: Refusal = { code: "too-long", message: "the match has as many moves as a match may have" };
+const TOO_LONG: Refusal = { code: "too-long", message: "the match has reached the maximum number of moves" };
 
 /** Why a move is refused that was chosen after some moves: it has to be legal from then on until now. */
 function refusalSince({ game, moves, states, forfeit }: Match, after: number, move: Move): Refusal | undefined {
@@ -288,33 +370,49 @@ function refusalSince({ game, moves, states, forfeit }: Match, after: number, mo
   const since = moves.length - after;
   if (since >= states.length || moves.slice(after).some(({ seat }) => seat === move.seat)) return STALE;
   const [first, ...later] = states.slice(-1 - since).map((state) => game.refusal(state, move));
-  return first ?? (later.some((refusal) => refusal !== undefined) ? STALE : undefined);
+  if (first !== undefined) return { code: first.code, message: first.reason };
+  return later.some((refusal) => refusal !== undefined) ? STALE : undefined;
 }
 
 /** A text that becomes a match's ID, always the same. */
-export function idOf(text: string): string {
+function idOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
-}
-
-/** The ID of the match after another. */
-function idAfter(id: string): string {
-  return idOf(`after ${id}`);
 }
 
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Counts rows, of moves and a forfeit. */
-function lengthOf({ moves, forfeit }: Match): number {
-  return moves.length + (forfeit === undefined ? 0 : 1);
+/** The parts of a plan that must be equal for the same key. */
+function about(id: string, { game, options, turn, listed = false }: Plan): unknown[] {
+  return [id, game.id, JSON.stringify(game.initialState(options).settings), turn?.seconds, turn?.end, listed];
 }
 
-/** Grows with each change. */
+/** When each active seat's turn began. A move by another seat restarts it only if it makes the seat's first legal move illegal. */
+function turnsAfter(game: AnyGame, states: readonly State[], made: Move, length: number, turns: Match["turns"]) {
+  const [before, now] = states.slice(-2) as [State, State];
+  const goesOn = (seat: Seat) =>
+    turns.has(seat) && made.seat !== seat && game.isLegal(now, game.legalMoves(before, seat)[0]!);
+  return new Map(game.activeSeats(now).map((seat) => [seat, goesOn(seat) ? turns.get(seat)! : length]));
+}
+
+/** The seat's lowest legal claim: the move with the smallest numbers. */
+function leastOf({ game, states }: Match, seat: Seat): Move {
+  const sizeOf = (move: Move) =>
+    Object.values(move).reduce((sum, value) => sum + (Number.isInteger(value) ? value : 0), 0);
+  return game.legalMoves(states.at(-1)!, seat).reduce((least, move) => (sizeOf(move) < sizeOf(least) ? move : least));
+}
+
+/** Whether the database has lost a copy's last row or one of its seats. */
+function isLost({ tags, names }: Match, now: Match["names"], tag?: number): boolean {
+  return (tags.length > 0 && tags.at(-1) !== tag) || names.some((name, seat) => name !== null && name !== now[seat]);
+}
+
+/** Grows with each change, unless the database loses changes. */
 export function versionOf(match: Match): number {
-  const { names, bots, rematch } = match;
-  return lengthOf(match) + names.filter((name) => name !== null).length + bots.length + rematch.length;
+  const { names, bots, here, rematch } = match;
+  return match.tags.length + names.filter((name) => name !== null).length + bots.length + here.length + rematch.length;
 }
 
 export function isOver({ game, states, forfeit }: Match): boolean {

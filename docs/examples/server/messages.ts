@@ -3,8 +3,19 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as v from "valibot";
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase());
-const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const name = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30), v.regex(/^\P{Cc}*$/u)));
+/** The range of a Postgres `integer`. */
+const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+/** A name that looks the way it was typed: no invisible, direction-changing or overlapping characters. */
+const name = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxBytes(200),
+    v.normalize("NFC"),
+    v.transform((text) => text.replaceAll(/\p{Zs}+/gu, " ").trim()),
+    v.maxGraphemes(30),
+    v.check(isReadable, "must have a letter, digit or symbol, and no invisible characters"),
+  ),
+);
 const token = v.pipe(v.string(), v.maxLength(1_000));
 /** A random text of the client's own, which becomes the token: the same request again gets the same seat. */
 const key = v.optional(v.pipe(v.string(), v.minLength(32), v.maxLength(100)));
@@ -36,8 +47,9 @@ export const rematchSchema = v.strictObject({ token });
 /** The ID of a match in a path. */
 export const pathSchema = v.object({ id });
 
-/** The first message on a socket: which match, whose seat, and how many of its moves the client has. */
-const join = { type: v.literal("join"), match: id, token: v.optional(token), after: v.optional(number, 0) };
+/** The first message on a socket: the match, the seat's token, how many moves the client has, and the last update's tag. */
+const has = { after: v.optional(number, 0), tag: v.optional(v.pipe(v.number(), v.safeInteger())) };
+const join = { type: v.literal("join"), match: id, token: v.optional(token), ...has };
 export const joinSchema = v.pipe(json, v.strictObject(join));
 
 /** Every other message: a move, and how many moves the client had seen when it chose it. */
@@ -47,6 +59,16 @@ export const moveSchema = v.pipe(json, v.strictObject(move));
 export type JoinMessage = v.InferOutput<typeof joinSchema>;
 export type MoveMessage = v.InferOutput<typeof moveSchema>;
 
+function isReadable(name: string): boolean {
+  // Invisible joiners are allowed inside emoji.
+  const plain = name.replaceAll(EMOJI, "☺");
+  return /[\p{L}\p{N}\p{S}]/u.test(plain) && !UNREADABLE.test(plain);
+}
+const ONE = "\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?";
+const EMOJI = new RegExp(`${ONE}(\\u200D${ONE})*|[0-9#*]\\uFE0F?\\u20E3`, "gu");
+/** The limits on combining marks leave room for Vietnamese and Burmese. */
+const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(^| )\p{M}|\p{sc=Inherited}{3}|\p{M}{5}/u;
+
 type Reading<T> =
   | { readonly value: T; readonly issue?: undefined }
   | { readonly value?: undefined; readonly issue: string };
@@ -54,7 +76,7 @@ type Reading<T> =
 /** What a schema makes of a value, or what is wrong with it and where. */
 export function read<T>(schema: StandardSchemaV1<unknown, T>, value: unknown): Reading<T> {
   const result = schema["~standard"].validate(value);
-  if (result instanceof Promise) return { issue: "cannot be read at once" };
+  if (result instanceof Promise) return { issue: "cannot be read synchronously" };
   if (result.issues === undefined) return result;
   const { path = [], message } = result.issues[0]!;
   const keys = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
@@ -67,15 +89,21 @@ export type ServerMessage =
       readonly type: "update";
       /** How many moves the client has now; `moves` are the latest of them, as the seat sees them. */
       readonly number: number;
+      /** Identifies the last move, in case the database loses moves and others take their numbers; send it with the next join. */
+      readonly tag?: number | undefined;
       readonly game: string;
       readonly view: unknown;
       readonly moves: readonly unknown[];
       /** By seat: the player's name, an empty name where none was given, null while the seat is free. */
       readonly names: readonly (string | null)[];
+      /** Seats whose players are disconnected. */
+      readonly away?: readonly number[] | undefined;
       /** Seats that a bot plays. */
       readonly bots?: readonly number[] | undefined;
-      /** The seat that lost by its time; the match is over. */
-      readonly forfeit?: number | undefined;
+      /** Seats of a rematch whose players have not asked for it yet. */
+      readonly awaited?: readonly number[] | undefined;
+      /** Seats that lost on time; the match is over. */
+      readonly forfeit?: readonly number[] | undefined;
       /** Seats that have asked for a rematch. */
       readonly rematch?: readonly number[] | undefined;
       /** There are more moves than these; wait for them before you show the view. */

@@ -4,31 +4,37 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./database.ts";
 import { metrics } from "./metrics.ts";
+import { settings } from "./settings.ts";
 
 const CHANNEL = "matches";
 const NOTIFY = `SELECT pg_notify('${CHANNEL}', notice) FROM unnest(string_to_array($1, ',')) AS notice`;
-/** How often a process tells itself that it hears, and after how long without a word it listens anew. */
-const BEAT_MS = 500;
-const SILENCE_MS = 2_000;
+/** A process that receives nothing for this long reconnects. */
+const SILENCE_MS = 4 * settings.noticeMs;
 
 /** How far the database has a match: its moves, and with its people too. */
 export interface Notice {
   readonly id: string;
   readonly length: number;
   readonly version?: number;
+  /** Of its last row, if the database was asked. */
+  readonly tag?: number | null;
 }
 
 export type Notices = ReturnType<typeof openNotices>;
 
 export function openNotices(db: Database, log: FastifyBaseLogger) {
-  const self = randomUUID();
-  const waiting = new Map<string, number>();
+  const self: string = randomUUID();
+  const waiting = new Map<string, number | string>();
   let telling = false;
   let closed = false;
 
-  /** Postgres commits one NOTIFY at a time, so it is kept out of the moves' commits, and notices share one. */
-  async function tell(id: string, length: number) {
-    waiting.set(id, Math.max(length, waiting.get(id) ?? 0));
+  /**
+   * Tells how far a match is, or a process's latest word on another topic.
+   *
+   * Postgres commits one NOTIFY at a time, so it is kept out of the moves' commits, and notices share one.
+   */
+  async function tell(topic: string, word: number | string) {
+    waiting.set(topic, typeof word === "string" ? word : Math.max(word, Number(waiting.get(topic) ?? 0)));
     if (telling) return;
     telling = true;
     while (waiting.size > 0 && !closed) {
@@ -38,22 +44,23 @@ export function openNotices(db: Database, log: FastifyBaseLogger) {
         await db.query(NOTIFY, notices.map((notice) => notice.join(" ")).join());
       } catch (error) {
         log.warn(error, "notices wait");
-        for (const notice of notices) void tell(...notice);
-        await setTimeout(BEAT_MS);
+        for (const [topic, word] of notices)
+          if (typeof word === "number" || !waiting.has(topic)) void tell(topic, word);
+        await setTimeout(settings.noticeMs);
       }
     }
     telling = false;
   }
 
-  /** Hears of changes; `missed` is called whenever some may have been told while nobody listened. */
-  async function listen(hear: (notice: Notice) => void, missed: () => void) {
+  /** Hears words of a topic; `missed` is called whenever some may have been told while nobody listened. */
+  async function listen(hear: (topic: string, ...words: readonly string[]) => void, missed: () => void) {
     let heard = 0;
     let end = async () => {};
     function note(text: string) {
       heard = Date.now();
-      const [id = "", length] = text.split(" ");
-      if (id === self) metrics.lag.observe((heard - Number(length)) / 1000);
-      else hear({ id, length: Number(length) });
+      const [topic = "", ...words] = text.split(" ");
+      if (topic === self) metrics.lag.observe((heard - Number(words[0])) / 1000);
+      else hear(topic, ...words);
     }
     while (!closed) {
       try {
@@ -69,12 +76,12 @@ export function openNotices(db: Database, log: FastifyBaseLogger) {
       } catch (error) {
         log.warn(error, "nobody listens");
       }
-      await setTimeout(BEAT_MS);
+      await setTimeout(settings.noticeMs);
     }
   }
 
   const close = () => {
     closed = true;
   };
-  return { tell, listen, close };
+  return { self, tell, listen, close };
 }

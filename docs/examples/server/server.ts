@@ -15,10 +15,10 @@ const db = await openDatabase(database);
 const notices = openNotices(db, http.log);
 const { holderOf } = accounts === undefined ? {} : await import(accounts);
 const matches = openMatches(db, notices, holderOf);
-const sockets = openSockets(matches, http.log);
+const sockets = openSockets(matches, http.log, notices);
 const turns = openTurns(db, matches, http.log);
 addRoutes(http, db, matches, sockets);
-void notices.listen(sockets.changed, sockets.sweep);
+void notices.listen(sockets.note, sockets.catchUp);
 if (metricsPort !== undefined) serveMetrics(Number(metricsPort), host, db);
 
 /** Hands its clients over to other processes, which they find by connecting again, then ends. */

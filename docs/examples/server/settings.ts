@@ -17,18 +17,30 @@ export const settings = {
   /** A module that says whose token a token is. */
   accounts: env.ACCOUNTS,
   bodyBytes: 10_000,
+  /** How long a request may take to arrive, headers and body. */
+  requestMs: number("REQUEST_MS", 5_000),
   messageBytes: 4_096,
   /** What may wait to be read by a client before it is shown nothing more. */
   backlogBytes: 64 * 1024,
   /** Moves in one update; a client that has missed more gets several. */
   movesPerUpdate: number("MOVES_PER_UPDATE", 200),
   movesPerMatch: number("MOVES_PER_MATCH", 5_000),
+  /** Codes of wrong guesses. A second, different guess in a turn makes the lowest legal claim; otherwise guessing would be free. */
+  guesses: ["wrong-claim"] as readonly string[],
   /** The largest number in a match's options. */
   largestOption: 1_000,
-  /** Every so often a client hears from the server, whether there is news or not. */
+  /** The interval of beats to each client. */
   beatMs: number("BEAT_MS", 5_000),
-  /** Every so often changes are looked for that no notice told of. */
+  /** The interval of checks for changes whose notices were lost. */
   sweepMs: number("SWEEP_MS", 10_000),
+  /** How often a process sends itself a notice, to check that it receives them. */
+  noticeMs: number("NOTICE_MS", 500),
+  /** A disconnected player counts as away after this. */
+  awayMs: number("AWAY_MS", 5_000),
+  /** The interval of checks for turns that ran out of time. */
+  lookMs: number("LOOK_MS", 1_000),
+  /** The timeout of an SQL statement. */
+  statementMs: number("STATEMENT_MS", 2_500),
   requestsPerMinute: number("REQUESTS_PER_MINUTE", 120),
   joinsPerMinute: number("JOINS_PER_MINUTE", 120),
   socketsPerAddress: number("SOCKETS_PER_ADDRESS", 100),

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Seat } from "fifteen-two";
 import type { WebSocket } from "ws";
+import { householdOf } from "./address.ts";
 import { type Matches, versionOf } from "./matches.ts";
 import { type JoinMessage, joinSchema, type MoveMessage, moveSchema, read, type ServerMessage } from "./messages.ts";
 import { metrics } from "./metrics.ts";
-import type { Notice } from "./notices.ts";
+import type { Notice, Notices } from "./notices.ts";
+import { openPresence } from "./presence.ts";
 import { settings } from "./settings.ts";
 
 /** A connection. */
@@ -17,9 +19,10 @@ interface Guest {
   /** Its match, once it has asked for one. */
   match?: string;
   seat?: Seat | undefined;
-  /** How many moves it has, once it has been let in, and the version of the match that it was shown last. */
+  /** How many moves it has, once it has joined, and what else it was last shown. */
   moves?: number;
-  shown?: number;
+  era?: symbol;
+  shown?: string;
   /** How many beats it has not answered. */
   silent: number;
   /** When everything it has said so far is answered. */
@@ -32,17 +35,19 @@ const BEAT: ServerMessage = { type: "beat", ms: settings.beatMs };
 
 export type Sockets = ReturnType<typeof openSockets>;
 
-export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
+export function openSockets(matches: Matches, log: FastifyRequest["log"], notices: Pick<Notices, "self" | "tell">) {
   const guests = new Set<Guest>();
   const watchers = new Map<string, Set<Guest>>();
   /** Messages in this beat, by seat or spectator. */
   const said = new Map<string | Guest, number>();
+  const presence = openPresence(matches, notices, seatsHere, showAll);
   const beating = setInterval(beat, settings.beatMs);
   let sweeping = setTimeout(sweep, settings.sweepMs);
 
   function accept(socket: WebSocket, { ip, log }: FastifyRequest) {
-    const neighbors = [...guests].filter(({ address }) => address === ip);
-    const guest: Guest = { socket, address: ip, log, silent: 0, answered: Promise.resolve() };
+    const address = householdOf(ip);
+    const neighbors = [...guests].filter((other) => other.address === address);
+    const guest: Guest = { socket, address, log, silent: 0, answered: Promise.resolve() };
     guests.add(guest);
     metrics.sockets.set(guests.size);
     socket.on("error", () => socket.terminate());
@@ -56,7 +61,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
       const messages = (said.get(who) ?? 0) + 1;
       said.set(who, messages);
       if (messages > (settings.messagesPerSecond * settings.beatMs) / 1000)
-        return end(guest, "too-fast", "you send too many messages");
+        return end(guest, "too-fast", "too many messages");
       guest.answered = guest.answered.then(() => hear(guest, String(data))).catch((error) => unavailable(guest, error));
     });
     if (neighbors.length >= settings.socketsPerAddress) end(guest, "busy", "too many connections from your address");
@@ -67,9 +72,15 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
     guests.delete(guest);
     metrics.sockets.set(guests.size);
     watchers.get(match)?.delete(guest);
+    if (guest.seat !== undefined) presence.state(match);
     if (watchers.get(match)?.size !== 0) return;
     watchers.delete(match);
     matches.watched.delete(match);
+    presence.unwatch(match);
+  }
+
+  function seatsHere(match: string): Seat[] {
+    return [...new Set([...(watchers.get(match) ?? [])].flatMap(({ seat }) => seat ?? []))];
   }
 
   async function hear(guest: Guest, text: string) {
@@ -80,26 +91,33 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
     return move(guest, value).finally(metrics.steps.startTimer({ step: "move" }));
   }
 
-  async function join(guest: Guest, { match: id, token, after }: JoinMessage) {
-    // It watches before the match is read: what changes in between is told to it.
+  async function join(guest: Guest, { match: id, token, after, tag }: JoinMessage) {
+    // Subscribe before reading the match, so that no change in between is missed.
     guest.match = id;
+    if (!watchers.has(id)) presence.watch(id);
     watchers.set(id, (watchers.get(id) ?? new Set()).add(guest));
     matches.watched.add(id);
     const match = await matches.latest(id);
-    if (match === undefined) return end(guest, "unknown-match", "there is no such match");
+    if (match === undefined) return end(guest, "unknown-match", "match not found");
     const seat = token === undefined ? undefined : await matches.seatOf(id, token);
-    if (token !== undefined && seat === undefined) return end(guest, "wrong-token", "that token fits no seat");
+    if (token !== undefined && seat === undefined) return end(guest, "wrong-token", "no seat has this token");
     const log = guest.log.child({ match: id, seat });
-    Object.assign(guest, { seat, log, moves: Math.min(after, match.moves.length), silent: 0 });
+    // If the database lost what the client has, it gets everything again.
+    const has = tag === undefined || match.tags[after - 1] === tag ? Math.min(after, match.moves.length) : 0;
+    Object.assign(guest, { seat, log, moves: has, era: match.era, silent: 0 });
+    if (seat !== undefined) presence.state(id);
     show(guest);
     send(guest.socket, BEAT);
     matches.retell(match);
   }
 
-  async function move({ socket, match = "", seat }: Guest, { after, move: json }: MoveMessage) {
+  async function move(guest: Guest, { after, move: json }: MoveMessage) {
+    const { socket, match = "", seat } = guest;
+    // A move chosen after lost moves is void.
+    if (matches.known.get(match)?.era !== guest.era) return sendBack(guest);
     const answer =
       seat === undefined
-        ? { code: "spectator", message: "spectators do not move" }
+        ? { code: "spectator", message: "spectators cannot move" }
         : await matches.make(match, seat, after, json);
     if ("code" in answer) metrics.refusals.inc({ code: answer.code });
     send(socket, { type: "code" in answer ? "refused" : "accepted", after, ...answer } as ServerMessage);
@@ -115,28 +133,46 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
     const match = matches.known.get(guest.match ?? "");
     const { socket, seat, moves: has, shown } = guest;
     if (has === undefined || match === undefined || socket.bufferedAmount > settings.backlogBytes) return;
-    if (shown === versionOf(match)) return;
-    const { game, names, bots, forfeit, rematch } = match;
+    if (match.era !== guest.era) return sendBack(guest);
+    const away = presence.awayFrom(match.id);
+    const latest = `${versionOf(match)} ${away}`;
+    if (shown === latest) return;
+    const { game, names, bots, here, forfeit, rematch } = match;
     const number = Math.min(match.moves.length, has + settings.movesPerUpdate);
     const isAll = number === match.moves.length;
     guest.moves = number;
-    if (isAll) guest.shown = versionOf(match);
+    if (isAll) guest.shown = latest;
     const update = {
-      ...({ type: "update", game: game.id, number, names, forfeit } as const),
+      ...({ type: "update", game: game.id, number, tag: match.tags[number - 1], names, forfeit } as const),
       moves: match.moves.slice(has, number).map((made) => game.redact(made, seat)),
       view: game.view(match.states.at(-1)!, seat),
-      bots: bots.length > 0 ? bots : undefined,
-      rematch: rematch.length > 0 ? rematch : undefined,
+      away: unlessEmpty(away),
+      bots: unlessEmpty(bots),
+      awaited: unlessEmpty(names.flatMap((name, seat) => (name === null || here.includes(seat) ? [] : [seat]))),
+      rematch: unlessEmpty(rematch),
       more: isAll ? undefined : (true as const),
     };
     send(socket, update, () => show(guest));
   }
 
-  /** Shows what a notice tells of. Guests whose match cannot be read here are sent away, to another process perhaps. */
+  /** Handles a notice: the length of a match, or who is connected. */
+  function note(topic: string, word = "", seats?: string) {
+    presence.hear(topic, word, seats);
+    if (seats === undefined) void changed({ id: topic, length: Number(word) });
+  }
+
+  /** Catches up after notices may have been lost. */
+  function catchUp() {
+    presence.askAnew();
+    void sweep();
+  }
+
+  /** Shows a change. If the match cannot be read, its guests are disconnected and may find another process. */
   async function changed(notice: Notice) {
     if (!watchers.has(notice.id)) return;
     try {
-      await matches.noticed(notice);
+      const match = await matches.noticed(notice);
+      if (match === undefined) for (const guest of watchers.get(notice.id) ?? []) sendBack(guest);
       showAll(notice.id);
     } catch (error) {
       for (const guest of watchers.get(notice.id) ?? []) unavailable(guest, error);
@@ -164,16 +200,22 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"]) {
   async function close() {
     clearInterval(beating);
     clearTimeout(sweeping);
+    presence.close();
     await Promise.race([Promise.all([...guests].map(({ answered }) => answered)), sleep(300)]);
-    for (const { socket } of guests) hangUp(socket, 1001, "the server restarts");
+    for (const { socket } of guests) hangUp(socket, 1001, "the server is restarting");
   }
 
-  return { accept, changed, sweep, close };
+  return { accept, note, catchUp, sweep, close };
 }
 
 function unavailable(guest: Guest, error: unknown) {
   guest.log.error(error);
-  end(guest, "unavailable", "the server cannot do that now: connect again", 1013);
+  end(guest, "unavailable", "the server is temporarily unavailable: reconnect", 1013);
+}
+
+/** Makes a guest reconnect, since the database lost what it was shown. */
+function sendBack(guest: Guest) {
+  end(guest, "rewound", "the server lost the latest moves: reconnect", 1013);
 }
 
 function end({ socket }: Guest, code: string, message: string, status = 1008) {
@@ -185,6 +227,10 @@ function end({ socket }: Guest, code: string, message: string, status = 1008) {
 function hangUp(socket: WebSocket, status: number, reason: string) {
   socket.close(status, reason);
   setTimeout(() => socket.terminate(), 1000).unref();
+}
+
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
 function send(socket: WebSocket, message: ServerMessage, sent: () => void = () => {}) {

@@ -4,32 +4,28 @@ import { secureRandom } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import type { Database } from "./database.ts";
 import { isOver, type Match, type Matches } from "./matches.ts";
-import type { Turn } from "./messages.ts";
+import { settings } from "./settings.ts";
 
-/** A match that may be due, while this process has it for itself. */
+/** A match that may be due, claimed by this process; `now` and `full` (when the last player arrived) are in seconds. */
 interface Due {
   readonly id: string;
-  readonly turn_seconds: number;
-  readonly turn_end: Turn["end"];
-  readonly is_full: boolean;
-  /** Rows of moves, and seconds since the latest of them, or since the latest seat was taken. */
-  readonly length: number;
-  readonly idle: number;
+  readonly now: number;
+  readonly full: number | null;
 }
 
-/** A bot that has taken a seat thinks so long. */
+/** How long a bot that took over a seat waits before it moves. */
 const BOT_SECONDS = 1;
 
 const RELEASE = "UPDATE matches SET due_at = now() + $2::float * interval '1 second' WHERE id = $1";
 const SEAT_BOT = "UPDATE seats SET bot = true WHERE match = $1 AND seat = $2";
 
 export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger) {
-  const timer = setTimeout(look, 1_000);
+  const timer = setTimeout(look, settings.lookMs);
   let closed = false;
 
   async function look() {
     try {
-      const due = await db.query<Due>("SELECT * FROM claim_turns()");
+      const due = await db.query<Due>("SELECT * FROM claim_due()");
       const tasks = due.map(async (one) => db.query(RELEASE, one.id, await end(one)));
       for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") log.error(task.reason);
     } catch (error) {
@@ -38,25 +34,33 @@ export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger
     if (!closed) timer.refresh();
   }
 
-  /** Does what is due; gives the seconds until it has to look again, null when the match is over. */
-  async function end({ id, turn_seconds, turn_end, is_full, length, idle }: Due): Promise<number | null> {
+  /** Ends late turns; returns the seconds until the next check, or null when the match is over. */
+  async function end({ id, now, full }: Due): Promise<number | null> {
     const match = await matches.latest(id);
-    if (match === undefined || isOver(match)) return null;
-    const active = match.game.activeSeats(match.states.at(-1)!);
-    const bots = active.filter((seat) => match.bots.includes(seat));
-    const soon = match.bots.length > 0 ? BOT_SECONDS : turn_seconds;
-    const limit = bots.length > 0 ? BOT_SECONDS : turn_seconds;
-    if (!is_full || match.moves.length !== length) return soon;
-    if (idle < limit) return Math.min(soon, limit - idle);
-    if (turn_end === "forfeit") return (await matches.forfeit(match, active[0]!)) === undefined ? soon : null;
-    for (const seat of bots.length > 0 ? bots : active) {
-      if (turn_end === "bot") await db.query(SEAT_BOT, id, seat);
-      if ((await move((await matches.latest(id))!, seat)) === undefined) break;
+    if (match?.turn === undefined || isOver(match)) return null;
+    const { turn, turns, tags, bots } = match;
+    const soon = bots.length > 0 ? BOT_SECONDS : turn.seconds;
+    if (full === null) return soon;
+    // A seat's clock starts with its turn; another seat's move does not restart it.
+    const rests = [...turns].map(([seat, length]) => {
+      const limit = bots.includes(seat) ? BOT_SECONDS : turn.seconds;
+      return { seat, rest: Math.max(full, (tags[length - 1] ?? 0) / 1e6) + limit - now };
+    });
+    const late = rests.filter(({ rest }) => rest <= 0).map(({ seat }) => seat);
+    if (late.length > 0 && turn.end === "forfeit")
+      // If another seat moves at the same moment, try again.
+      return (await matches.forfeit(match, late)) === undefined ? 0 : null;
+    for (const seat of late) {
+      const latest = await matches.latest(id);
+      if (latest?.turns.get(seat) !== turns.get(seat)) continue;
+      if (turn.end === "bot" && !bots.includes(seat)) await db.query(SEAT_BOT, id, seat);
+      await move(latest!, seat);
     }
-    return turn_end === "bot" ? BOT_SECONDS : soon;
+    if (late.length > 0 && turn.end === "bot") return BOT_SECONDS;
+    return Math.min(soon, ...rests.map(({ rest }) => rest).filter((rest) => rest > 0));
   }
 
-  /** Moves for a seat, by what the seat may know. */
+  /** Moves for a seat, using only what it may know. */
   function move(match: Match, seat: number): Promise<Match | undefined> {
     const { game, states, moves } = match;
     const view = game.view(states.at(-1)!, seat);

@@ -2,7 +2,7 @@
 // pages are written again. npx tsx test/servers/bench/bytes.ts
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../../docs/examples/server/database.ts";
-import { cribbage } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { playout, seeded } from "../../../src/index.ts";
 import { startPostgres } from "../services.ts";
 

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../../docs/examples/server/database.ts";
-import { cribbage } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { advance, playout, secureRandom, seeded, steps } from "../../../src/index.ts";
 import type { Process } from "../fleet.ts";
 import { type Guest, openGuest } from "../guest.ts";
@@ -30,7 +30,7 @@ export async function libraryCost(): Promise<number> {
     for (const { move, state } of positions) {
       const read = cribbage.parseMoveJson(move);
       if (cribbage.refusal(state, read) !== undefined) throw new Error("refused");
-      const next = advance(cribbage, state, read, secureRandom);
+      const next = advance(cribbage, state, read, { random: secureRandom });
       for (const seat of [0, 1]) JSON.stringify(cribbage.view(next.state, seat));
     }
   });

@@ -2,7 +2,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Update } from "../../../docs/examples/server/client.ts";
 import type { ServerMessage } from "../../../docs/examples/server/messages.ts";
-import { cribbage, legalMoves, outcome, parseViewJson } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
+import { legalMoves, outcome, parseViewJson } from "../../../src/cribbage/index.ts";
 import { seeded } from "../../../src/index.ts";
 import { openGuest } from "../guest.ts";
 import { openMatch, type Place } from "../http.ts";

@@ -1,0 +1,17 @@
+// The match of tournament.test.ts: a quarter of a minute's work for a processor.
+
+import type { Plan } from "../../docs/examples/tournament/play.ts";
+import { cribbageBot } from "../../src/cribbage/analysis/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+
+const plan: Plan<typeof cribbage> = {
+  game: cribbage,
+  bots: { easy: cribbageBot({ level: "easy" }), careful: cribbageBot({ deals: 60 }) },
+  options: {},
+  games: Number(process.env.GAMES ?? 301),
+  seed: 7,
+  gamesPerJob: 8,
+  secondsPerJob: 3,
+};
+
+export default plan;
