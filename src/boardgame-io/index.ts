@@ -4,6 +4,5 @@
  * @module fifteen-two/boardgame-io
  */
 
-export { type BoardgameOptions, toBoardgame } from "./game.ts";
-export type { BoardgameMatch, BoardgameMatchOf } from "./match.ts";
-export type * from "./types.ts";
+export { toBoardgame } from "./game.ts";
+export type { BoardgameMatch } from "./match.ts";

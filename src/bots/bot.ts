@@ -1,11 +1,8 @@
 import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 
 export type { Bot } from "../generic/bot.ts";
-
-/** A bot for all games: it needs to know nothing of a move. */
-export type AnyBot = <Move>(view: unknown, moves: readonly Move[], random: Random) => Move;
 
 /**
  * A bot that plays any game at random, all moves equally likely.
@@ -16,14 +13,14 @@ export type AnyBot = <Move>(view: unknown, moves: readonly Move[], random: Rando
  * ```ts
  * import { seeded } from "fifteen-two";
  * import { randomBot } from "fifteen-two/bots";
- * import { sackson } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
  * const state = sackson.initialState();
  * const move = randomBot()(sackson.view(state, 0), sackson.legalMoves(state, 0), seeded(1));
  * sackson.isLegal(state, move); // => true
  * ```
  */
-export function randomBot(): AnyBot {
+export function randomBot(): <Move>(view: unknown, moves: readonly Move[], random: Random) => Move {
   return (_, moves, random) => {
     expectSome(moves);
     return moves[randomInt(moves.length, random)]!;
@@ -37,7 +34,7 @@ export function expectSome(moves: readonly unknown[]): void {
 
 /** The legal moves of the seat whose view it is; throws if there are none. */
 export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
-  const moves = rulesOf(game).legalMoves(view);
+  const moves = typed(game).legalMoves(view);
   if (moves.length === 0) throw new InvalidStateError(["view"], "must be the view of a seat that is to move");
   return moves;
 }

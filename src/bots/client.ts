@@ -1,14 +1,20 @@
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
-import { errorOf } from "./error-data.ts";
+import { errorFrom } from "./error-data.ts";
+import type { BotMessage } from "./message.ts";
 import type { SearchLimits } from "./options.ts";
+import type { AbortSignal } from "./platform.ts";
 import type { SearchReport } from "./search.ts";
-import type { BotAnswer, BotRequest, BotTask, BotTasks } from "./worker.ts";
+import type { BotTasks } from "./worker.ts";
 
-/** The parts of a web worker, or of an adapted Node `Worker`, that a client uses. */
+/**
+ * The parts of a web worker, or of an adapted Node `Worker`, that a client uses.
+ *
+ * @inline
+ */
 export interface BotWorker {
-  /** Sends a request. */
-  postMessage(message: BotRequest): void;
+  /** Sends a message. */
+  postMessage(message: BotMessage): void;
   /** Listens for answers and for errors that end the worker. */
   addEventListener(
     type: "message" | "error" | "messageerror",
@@ -16,72 +22,53 @@ export interface BotWorker {
   ): void;
 }
 
-/** The parts of an `AbortSignal` that a client uses. */
-export interface StopSignal {
-  /** Whether it has been aborted. */
-  readonly aborted: boolean;
-  /** Listens for the abort. */
-  addEventListener(type: "abort", listener: () => void): void;
-  /** Stops listening. */
-  removeEventListener(type: "abort", listener: () => void): void;
-}
-
-/** Options of a task in a worker. */
-export interface RunOptions<Report = unknown> {
+/**
+ * Options of a task in a worker.
+ *
+ * @inline
+ */
+interface RunOptions<Report = unknown> {
   /** Called with each report of a search or task. */
-  readonly onProgress?: (report: Report) => void;
+  readonly onProgress?: ((report: Report) => void) | undefined;
   /** An `AbortSignal`. An aborted search or task ends with what it has found so far. */
-  readonly signal?: StopSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Options of a search in a worker. */
-export interface AskOptions<Move = unknown> extends RunOptions<SearchReport<Move>> {
-  /** Seed of the choice; default 1. */
-  readonly seed?: number;
-}
-
-/** What a task yields and returns; a task that isn't a generator yields nothing. */
-type Steps<Task extends BotTask> =
+/**
+ * What a task yields, and what it results in: what it returns or, for a generator that returns nothing, what it yields
+ * last.
+ */
+type Steps<Task extends (...args: never[]) => unknown> =
   Awaited<ReturnType<Task>> extends Iterator<infer Report, infer Result>
     ? { readonly report: Report; readonly result: undefined extends Result ? Report | Exclude<Result, void> : Result }
     : { readonly report: never; readonly result: Awaited<ReturnType<Task>> };
 
-/** What a task reports while it runs; never if it isn't a generator. */
-export type ReportOf<Task extends BotTask> = Steps<Task>["report"];
-
-/** What a task results in: what it returns or, for a generator that returns nothing, what it yields last. */
-export type ResultOf<Task extends BotTask> = Steps<Task>["result"];
-
-/** Sends requests to a worker and returns promises for its answers. `Tasks` is the type of the worker's tasks. */
+/** Sends messages to a worker and returns promises for its answers. `Tasks` is the type of the worker's tasks. */
 export interface BotClient<Tasks extends BotTasks = BotTasks> {
-  /** Searches for the best move. The promise resolves to the final report. */
+  /** Searches for the best move; `seed` is that of its randomness, default 1. The promise resolves to the final report. */
   search<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
-    limits: SearchLimits,
-    options?: AskOptions<MoveOf<G>>,
+    options: SearchLimits & RunOptions<SearchReport<MoveOf<G>>> & { readonly seed?: number },
   ): Promise<SearchReport<MoveOf<G>>>;
-  /** Lets a bot choose a move, given the bot's name in the worker's handler. */
+  /** Lets a bot choose a move, given the bot's name in the worker's setup; `seed` is that of its randomness, default 1. */
   choose<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
     bot: string,
     options?: { readonly seed?: number },
   ): Promise<MoveOf<G>>;
-  /** Runs a task, given its name in the worker's handler and its arguments. The promise resolves to its result. */
+  /** Runs a task, given its name in the worker's setup and its arguments. The promise resolves to its result. */
   run<Name extends string & keyof Tasks>(
     task: Name,
     args: Readonly<Parameters<Tasks[Name]>>,
-    options?: RunOptions<ReportOf<Tasks[Name]>>,
-  ): Promise<ResultOf<Tasks[Name]>>;
+    options?: RunOptions<Steps<Tasks[Name]>["report"]>,
+  ): Promise<Steps<Tasks[Name]>["result"]>;
 }
 
 /** A request without an answer yet. */
 interface Question {
-  /** The type of the answer that ends it. */
-  readonly wanted: "done" | "move" | "result";
-  /** Takes each report of a search or task. */
-  readonly onProgress?: ((report: never) => void) | undefined;
+  readonly onProgress: ((report: never) => void) | undefined;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -93,13 +80,14 @@ interface Question {
  * tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same parts, and
  * an answer that is not expected rejects it, too. If the worker fails, all open requests and all later ones are rejected.
  *
+ * @typeParam Tasks - the worker's tasks by name
  * @param worker - the worker, such as `new Worker(url)`
  * @returns the client
  *
  * @example
  * ```ts
  * import { type BotWorker, botClient, botHandler } from "fifteen-two/bots";
- * import { initialState, sackson, view } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
  * // A worker in the same thread; in a browser this is `new Worker(url)`.
  * let answer: (event: { data?: unknown }) => void = () => {};
@@ -110,96 +98,63 @@ interface Question {
  *     if (type === "message") answer = listener;
  *   },
  * };
- * const report = await botClient(worker).search(sackson, view(initialState(), 0), { iterations: 100 });
+ * const report = await botClient(worker).search(sackson, sackson.view(sackson.initialState(), 0), { iterations: 100 });
  * report.moves.length; // => 10
  * ```
  */
 export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker): BotClient<Tasks> {
-  const ask = askOf(worker);
-  /** Asks for something that reports and can be stopped. */
-  const start = (
-    request: (id: number) => BotRequest,
-    last: "done" | "result",
-    { onProgress, signal }: RunOptions<never>,
-  ) => {
-    let asked = 0;
-    const stop = () => worker.postMessage({ type: "stop", id: asked });
-    const wanted = (id: number) => {
-      asked = id;
-      return request(id);
-    };
-    const report = ask(wanted, last, onProgress ?? (() => {}));
-    if (signal?.aborted) stop();
-    else signal?.addEventListener("abort", stop);
-    const ended = () => signal?.removeEventListener("abort", stop);
-    report.then(ended, ended);
-    return report as Promise<never>;
-  };
-  return {
-    search(game, view, limits, { seed = 1, ...options } = {}) {
-      return start((id) => ({ type: "search", id, game: game.id, view, options: limits, seed }), "done", options);
-    },
-    choose(game, view, bot, { seed = 1 } = {}) {
-      return ask((id) => ({ type: "choose", id, game: game.id, view, bot, seed }), "move") as Promise<never>;
-    },
-    run(task, args, options = {}) {
-      return start((id) => ({ type: "run", id, task, args }), "result", options);
-    },
-  };
-}
-
-/** Sends a request with a new id. The promise ends with the answer of the wanted type, an error or any other answer. */
-type Ask = (
-  request: (id: number) => BotRequest,
-  wanted: Question["wanted"],
-  onProgress?: Question["onProgress"],
-) => Promise<unknown>;
-
-/** Listens to a worker and keeps its open requests. */
-function askOf(worker: BotWorker): Ask {
   const open = new Map<number, Question>();
   let failure: Error | undefined;
   let latest = 0;
   const failAll = () => {
     failure ??= new Error("the worker failed; start a new one");
     for (const { reject } of open.values()) reject(failure);
-    open.clear();
   };
   worker.addEventListener("message", ({ data }) => {
-    const answer = data as BotAnswer | null | undefined;
+    const answer = data as BotMessage | null | undefined;
     const question = open.get(answer?.id as number);
-    if (answer == null || question === undefined) return;
-    if (question.onProgress !== undefined) {
-      if (answer.type === "progress") return question.onProgress(answer.report as never);
-      if (answer.type === "report") return question.onProgress(answer.value as never);
-    }
-    open.delete(answer.id!);
-    try {
-      question.resolve(resultOf(answer, question.wanted));
-    } catch (error) {
-      question.reject(error);
-    }
+    if (answer != null && question !== undefined) deliver(question, answer);
   });
   worker.addEventListener("error", failAll);
   worker.addEventListener("messageerror", failAll);
-  return (request, wanted, onProgress) => {
+
+  function run(task: string, args: readonly unknown[], { onProgress, signal }: RunOptions<never> = {}) {
     if (failure !== undefined) return Promise.reject(failure);
     const id = ++latest;
-    return new Promise((resolve, reject) => {
-      open.set(id, { wanted, resolve, reject, ...(onProgress && { onProgress }) });
-      try {
-        worker.postMessage(request(id));
-      } catch (error) {
-        open.delete(id);
-        reject(error);
-      }
+    const stop = () => worker.postMessage({ type: "stop", id });
+    const result = new Promise<unknown>((resolve, reject) => {
+      open.set(id, { onProgress, resolve, reject });
+      worker.postMessage({ type: "run", id, task, args });
+      if (signal?.aborted) stop();
+      else signal?.addEventListener("abort", stop);
     });
+    const close = () => {
+      open.delete(id);
+      signal?.removeEventListener("abort", stop);
+    };
+    result.then(close, close);
+    return result as Promise<never>;
+  }
+
+  return {
+    run,
+    search(game, view, { onProgress, signal, ...options }) {
+      return run("search", [game.id, view, options], { onProgress, signal });
+    },
+    choose(game, view, bot, options = {}) {
+      return run("choose", [game.id, view, bot, options]);
+    },
   };
 }
 
-/** The result in an answer; throws its error, or one that says what was not expected. */
-function resultOf(answer: BotAnswer, wanted: Question["wanted"]): unknown {
-  if (answer.type === "error") throw errorOf(answer.error);
-  if (answer.type === wanted) return "move" in answer ? answer.move : "value" in answer ? answer.value : answer.report;
-  throw new Error(`the worker answered ${quote(answer.type)} instead of ${quote(wanted)}`);
+/** Settles a question by an answer. */
+function deliver({ onProgress, resolve, reject }: Question, answer: BotMessage): void {
+  try {
+    if (answer.type === "progress") onProgress?.(answer.value as never);
+    else if (answer.type === "done") resolve(answer.value);
+    else if (answer.type === "error") reject(errorFrom(answer.error));
+    else reject(new Error(`the worker answered ${quote(answer.type)}`));
+  } catch (error) {
+    reject(error);
+  }
 }

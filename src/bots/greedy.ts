@@ -1,15 +1,10 @@
-import { type AnyGame, rulesOf } from "../core/game.ts";
+import { type AnyGame, typed } from "../core/game.ts";
 import { randomInt } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { expectFunction, readFields } from "../schema/read.ts";
 import { type Bot, expectSome } from "./bot.ts";
-import { leadOf, type Standing } from "./standing.ts";
-
-/** Options of {@link greedyBot}. */
-export interface GreedyOptions<G extends AnyGame = AnyGame> {
-  /** Returns each side's standing in points; default: the game's `standing`. */
-  readonly standing?: Standing<G>;
-}
+import type { SearchOptions } from "./options.ts";
+import { leadOf } from "./standing.ts";
 
 /**
  * A bot that looks one move ahead: it makes the move after which its side is furthest ahead, or least behind.
@@ -17,7 +12,7 @@ export interface GreedyOptions<G extends AnyGame = AnyGame> {
  * Ties are broken at random. Cards that the seat can't see are dealt at random.
  *
  * @param game - the game
- * @param options - how to judge a state; see {@link GreedyOptions}
+ * @param options - `standing`, which judges a state as in {@link search}
  * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when an option is unknown, or `standing` is not a function
  *
@@ -25,19 +20,19 @@ export interface GreedyOptions<G extends AnyGame = AnyGame> {
  * ```ts
  * import { seeded } from "fifteen-two";
  * import { greedyBot } from "fifteen-two/bots";
- * import { parseMove, sackson } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
  * let state = sackson.initialState();
  * for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
- *   state = sackson.apply(state, parseMove(text));
+ *   state = sackson.apply(state, sackson.parseMove(text));
  * const move = greedyBot(sackson)(sackson.view(state, 1), sackson.legalMoves(state), seeded(1));
  * sackson.apply(state, move).scores; // => [0, 5]
  * ```
  */
-export function greedyBot<G extends AnyGame>(game: G, options: GreedyOptions<G> = {}): Bot<G> {
-  const rules = rulesOf(game);
+export function greedyBot<G extends AnyGame>(game: G, options: Pick<SearchOptions<G>, "standing"> = {}): Bot<G> {
+  const rules = typed(game);
   readFields(options, ["options"], [], ["standing"]);
-  const { standing = rules.standing } = options;
+  const standing = options.standing ?? rules.rules.standing;
   expectFunction(standing, ["options", "standing"]);
   return (view, moves, random) => {
     expectSome(moves);

@@ -4,13 +4,12 @@
  * @module fifteen-two/bots
  */
 
-export { type AnyBot, type Bot, randomBot } from "./bot.ts";
-export * from "./client.ts";
-export type { BotErrorData } from "./error-data.ts";
-export { type GreedyOptions, greedyBot } from "./greedy.ts";
+export { type Bot, randomBot } from "./bot.ts";
+export { type BotClient, type BotWorker, botClient } from "./client.ts";
+export { greedyBot } from "./greedy.ts";
 export { type MatchOptions, type MatchReport, match } from "./match.ts";
-export type { SearchLimits, SearchOptions } from "./options.ts";
-export * from "./search.ts";
-export * from "./seat.ts";
-export type { Standing } from "./standing.ts";
-export * from "./worker.ts";
+export type { BotMessage } from "./message.ts";
+export { search, searchBot } from "./search.ts";
+export { type SeatedBot, seatBot } from "./seat.ts";
+export { summary } from "./summary.ts";
+export { botHandler } from "./worker.ts";

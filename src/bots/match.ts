@@ -1,26 +1,29 @@
-import { within } from "../core/errors.ts";
-import { type AnyGame, type OptionsOf, type Outcome, rulesOf } from "../core/game.ts";
-import { type Random, seeded } from "../core/random.ts";
+import type { AnyGame, OptionsOf, Outcome } from "../core/game.ts";
+import { type Random, randomInt, seeded } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { type Bot, expectBots } from "../generic/bot.ts";
 import { playout } from "../generic/playout.ts";
-import type { RecordOf } from "../generic/record.ts";
-import { readFields, readInteger } from "../schema/read.ts";
+import { type RecordOf, startWith } from "../generic/record.ts";
+import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { shareOf } from "./standing.ts";
 
 /** Options of {@link match}. */
 export interface MatchOptions<G extends AnyGame = AnyGame> {
   /** Number of games, 1 or more; default 2. */
   readonly games?: number;
-  /** Seed of the whole match; default 1. */
-  readonly seed?: number;
+  /** Source of randomness for the deals and the bots. */
+  readonly random: Random;
   /** The game's options, for every game. */
   readonly options?: OptionsOf<G>;
   /** Number of moves, including chance's, after which a game is stopped and counts for nobody; default 10,000. */
   readonly limit?: number;
 }
 
-/** The score of a match after a game. */
+/**
+ * The score of a match after a game.
+ *
+ * @inline
+ */
 export interface MatchReport<G extends AnyGame = AnyGame> {
   /** Number of games played. */
   readonly games: number;
@@ -42,9 +45,12 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
  * There is one bot per side, for all its seats, or one per seat. The bots change places from game to game. As many games
  * as there are bots share the same seed for deals, cuts and draws, so that each bot has each place in them.
  *
+ * {@link summary} adds up the reports. For many games of cribbage between built-in players, `simulateGames` of
+ * `fifteen-two/cribbage/analysis` is hundreds of times as fast.
+ *
  * @param game - the game
  * @param bots - one bot per side or one per seat
- * @param setup - number of games and more; see {@link MatchOptions}
+ * @param setup - the random source, the number of games and more; see {@link MatchOptions}
  * @returns a generator that yields the score of the match after each game
  * @throws InvalidStateError when an option is unknown or out of range, or there is not exactly one bot per
  * side or per seat
@@ -52,10 +58,11 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
  *
  * @example
  * ```ts
+ * import { seeded } from "fifteen-two";
  * import { greedyBot, match, randomBot } from "fifteen-two/bots";
- * import { sackson } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * const setup = { games: 4, options: { turnLimit: 60 } };
+ * const setup = { random: seeded(1), games: 4, options: { turnLimit: 60 } };
  * const reports = [...match(sackson, [greedyBot(sackson), randomBot()], setup)];
  * reports.at(-1)?.games; // => 4
  * reports.at(-1)?.won; // => [4, 0]
@@ -65,13 +72,13 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
 export function match<G extends AnyGame>(
   game: G,
   bots: readonly Bot<G>[],
-  setup: MatchOptions<G> = {},
+  setup: MatchOptions<G>,
 ): Generator<MatchReport<G>, void, void> {
-  const given = readFields(setup, ["setup"], [], ["games", "seed", "options", "limit"]);
+  const given = readFields(setup, ["setup"], ["random"], ["games", "options", "limit"]);
+  expectFunction(given.random, ["setup", "random"]);
   const total = readInteger(given.games ?? 2, ["setup", "games"], 1);
-  const seed = readInteger(given.seed ?? 1, ["setup", "seed"], 0);
   const limit = readInteger(given.limit ?? 10_000, ["setup", "limit"], 1);
-  const start = within(["setup"], () => rulesOf(game).initialState(setup.options));
+  const start = startWith(game, setup.options, ["setup", "options"]);
   expectBots(bots, start, ["bots"]);
   const { players } = start.settings;
   const options = setup.options == null ? {} : { options: setup.options };
@@ -79,13 +86,13 @@ export function match<G extends AnyGame>(
 
   function* games(): Generator<MatchReport<G>, void, void> {
     const won = bots.map(() => 0);
-    const seeds = seeded(seed);
+    const nextSeed = () => randomInt(2 ** 52, setup.random);
     let unfinished = 0;
     let chanceSeed = 0;
     for (let played = 0; played < total; played++) {
-      if (played % bots.length === 0) chanceSeed = wholeSeed(seeds);
+      if (played % bots.length === 0) chanceSeed = nextSeed();
       const places = bots.map((_, place) => (place + played) % bots.length);
-      const random = seeded(wholeSeed(seeds));
+      const random = seeded(nextSeed());
       const seated = places.map(
         (i): Bot<G> =>
           (view, moves) =>
@@ -99,8 +106,4 @@ export function match<G extends AnyGame>(
       yield { games: played + 1, won: won.slice(), unfinished, seats, outcome, record };
     }
   }
-}
-
-function wholeSeed(random: Random): number {
-  return Math.floor(random() * 2 ** 52);
 }

@@ -3,9 +3,12 @@ import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
-import type { Standing } from "./standing.ts";
 
-/** How long to search, as plain JSON: `iterations`, `milliseconds` or both, whichever is reached first. */
+/**
+ * How long to search, as plain JSON: `iterations`, `milliseconds` or both, whichever is reached first.
+ *
+ * @inline
+ */
 export interface SearchLimits {
   /** Number of trial games, 1 or more. With this limit alone, the result depends only on the random source. */
   readonly iterations?: number;
@@ -21,16 +24,16 @@ export interface SearchLimits {
   readonly every?: number;
 }
 
-/** Options of {@link search}. */
+/**
+ * Options of {@link search}.
+ *
+ * @inline
+ */
 export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits {
   /** Returns each side's standing in points, to judge a trial game; default: the game's `standing`. */
-  readonly standing?: Standing<G>;
+  readonly standing?: (state: StateOf<G>) => readonly number[];
   /** How both sides play in trial games, with all cards known; default: at random. {@link randomBot} makes one that fits. */
   readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
-  /** An `AbortSignal`, or any object whose `aborted` becomes true to stop the search. */
-  readonly signal?: { readonly aborted: boolean };
-  /** The clock, in milliseconds; default `Date.now`. */
-  readonly now?: () => number;
 }
 
 /** The limits with all defaults filled in. */
@@ -38,13 +41,15 @@ export type SearchSettings = Required<SearchLimits>;
 
 const LIMITS = ["iterations", "milliseconds", "plies", "exploration", "scale", "every"] as const;
 
-/** Reads how long and how to search. */
-export function readLimits(value: unknown): SearchSettings {
-  const given = readFields(value, ["options"], [], LIMITS);
-  if (given.iterations === undefined && given.milliseconds === undefined)
-    throw new InvalidStateError(["options"], "must have iterations, milliseconds or both");
+/** Reads all options of a search. */
+export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): SearchSettings {
+  const given = readFields(value, ["options"], [], [...LIMITS, "standing", "choose"]);
+  for (const name of ["standing", "choose"] as const)
+    if (given[name] != null) expectFunction(given[name], ["options", name]);
   const whole = (name: (typeof LIMITS)[number], otherwise: number, most?: number) =>
-    given[name] === undefined ? otherwise : readInteger(given[name], ["options", name], 1, most);
+    given[name] == null ? otherwise : readInteger(given[name], ["options", name], 1, most);
+  if (given.iterations == null && given.milliseconds == null)
+    throw new InvalidStateError(["options"], "must have iterations, milliseconds or both");
   return {
     iterations: whole("iterations", Number.POSITIVE_INFINITY),
     milliseconds: whole("milliseconds", Number.POSITIVE_INFINITY),
@@ -53,17 +58,6 @@ export function readLimits(value: unknown): SearchSettings {
     scale: readPositive(given.scale ?? 20, ["options", "scale"]),
     every: whole("every", 50, 10_000),
   };
-}
-
-/** Reads all options of a search. */
-export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): SearchSettings {
-  const known = [...LIMITS, "standing", "choose", "now", "signal"] as const;
-  const { standing, choose, signal, now, ...limits } = readFields(value, ["options"], [], known);
-  for (const [name, hook] of Object.entries({ standing, choose, now }))
-    if (hook !== undefined) expectFunction(hook, ["options", name]);
-  if (signal !== undefined && (typeof signal !== "object" || signal === null))
-    throw new InvalidStateError(["options", "signal"], `must be an AbortSignal, not ${quote(signal)}`);
-  return readLimits(limits);
 }
 
 function readPositive(value: unknown, keys: readonly Key[]): number {

@@ -1,33 +1,30 @@
-import { type AnyGame, type MoveOf, rulesOf, type ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { expectFunction } from "../schema/read.ts";
+import { expectFunction, expectObject } from "../schema/read.ts";
 import { type Bot, expectSome, movesIn, randomBot } from "./bot.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { newNode } from "./tree.ts";
 import { runTrial } from "./trial.ts";
 
-/** What a search has found out about one move. */
-export interface MoveReport<Move = unknown> {
-  /** The move. */
-  readonly move: Move;
-  /** Number of trial games that began with it. */
-  readonly visits: number;
-  /** Their mean result for the side that makes the move: 0 for a loss, 1 for a win; 0.5 if there were none. */
-  readonly value: number;
-}
-
-/** The state of a search. */
+/**
+ * A search so far.
+ *
+ * @inline
+ */
 export interface SearchReport<Move = unknown> {
   /** Number of trial games played. */
   readonly iterations: number;
   /** Share of the search that is done, 0 to 1. */
   readonly progress: number;
   /** Every move, best first: by visits, then by value. */
-  readonly moves: readonly MoveReport<Move>[];
+  readonly moves: readonly {
+    readonly move: Move;
+    /** Number of trial games that began with it. */
+    readonly visits: number;
+    /** Their mean result for the side that makes the move: 0 for a loss, 1 for a win; 0.5 if there were none. */
+    readonly value: number;
+  }[];
 }
-
-/** A search in progress. It yields a report after some iterations; the last one is final and also returned. */
-export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchReport<Move>, void>;
 
 /**
  * Searches for the best move in any game by playing trial games.
@@ -36,9 +33,8 @@ export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchRepo
  *
  * @param game - the game
  * @param view - what the seat to move knows
- * @param options - how long to search, as `iterations` or `milliseconds`; see {@link SearchOptions}
- * @param random - source of randomness
- * @returns a generator of reports; its first step throws an InvalidStateError when no state agrees with the view
+ * @param options - the random source, and how long to search, as `iterations` or `milliseconds`
+ * @returns a generator that yields a report after some iterations; the last one is final. Its first step throws an InvalidStateError when no state agrees with the view
  * @throws InvalidStateError when an option is unknown or out of range, or the viewer is not to move
  *
  * @remarks The algorithm is information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley
@@ -51,10 +47,10 @@ export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchRepo
  * ```ts
  * import { seeded } from "fifteen-two";
  * import { search } from "fifteen-two/bots";
- * import { sackson } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
  * const view = sackson.view(sackson.initialState(), 0);
- * const reports = [...search(sackson, view, { iterations: 200 }, seeded(1))];
+ * const reports = [...search(sackson, view, { iterations: 200, random: seeded(1) })];
  * reports.map(({ progress }) => progress); // => [0.25, 0.5, 0.75, 1]
  * reports.at(-1)?.moves.reduce((sum, { visits }) => sum + visits, 0); // => 200
  * ```
@@ -62,40 +58,40 @@ export type Searching<Move = unknown> = Generator<SearchReport<Move>, SearchRepo
 export function search<G extends AnyGame>(
   game: G,
   view: ViewOf<G>,
-  options: SearchOptions<G>,
-  random: Random,
-): Searching<MoveOf<G>> {
-  const start = searchIn(game, options);
-  expectFunction(random, ["random"]);
+  options: SearchOptions<G> & { readonly random: Random },
+): Generator<SearchReport<MoveOf<G>>, void, void> {
+  expectObject(options, ["options"]);
+  const { random, ...others } = options;
+  const start = searchIn(game, others);
+  expectFunction(random, ["options", "random"]);
   return start(view, movesIn(game, view), random);
 }
 
-/** A search among moves of one seat. */
-type Search<G extends AnyGame> = (view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random) => Searching<MoveOf<G>>;
-
 /** Reads the options of a search, which can then be run on any position. */
-function searchIn<G extends AnyGame>(game: G, options: SearchOptions<G>): Search<G> {
-  const rules = rulesOf(game);
+function searchIn<G extends AnyGame>(game: G, options: SearchOptions<G>) {
+  const rules = typed(game);
   const settings = readSearchOptions(options);
-  const { standing = rules.standing, choose = randomBot(), signal, now = Date.now } = options;
+  const standing = options.standing ?? rules.rules.standing;
+  const choose = options.choose ?? randomBot();
   // Only moves of the caller's own choice need to be checked.
-  const apply = options.choose === undefined ? rules.applyUnchecked : rules.apply;
-  return function* (view, moves, random) {
+  const apply = options.choose == null ? rules.applyUnchecked : rules.apply;
+  return function* (
+    view: ViewOf<G>,
+    moves: readonly MoveOf<G>[],
+    random: Random,
+  ): Generator<SearchReport<MoveOf<G>>, void, void> {
     const root = newNode();
     const names = moves.map((move) => game.formatMove(move));
     const trials = { game, settings, standing, choose, apply, random, root, results: { n: 0, sum: 0, squares: 0 } };
-    const start = now();
+    const start = Date.now();
     let iterations = 0;
     let progress = 0;
-    while (progress < 1 && !signal?.aborted) {
+    while (progress < 1) {
       runTrial(trials, view, moves);
       iterations++;
-      progress = Math.min(1, Math.max(iterations / settings.iterations, (now() - start) / settings.milliseconds));
-      if (progress < 1 && iterations % settings.every === 0) yield report();
+      progress = Math.min(1, Math.max(iterations / settings.iterations, (Date.now() - start) / settings.milliseconds));
+      if (progress === 1 || iterations % settings.every === 0) yield report();
     }
-    const final = report();
-    yield final;
-    return final;
 
     function report(): SearchReport<MoveOf<G>> {
       const reports = moves.map((move, i) => {
@@ -108,49 +104,10 @@ function searchIn<G extends AnyGame>(game: G, options: SearchOptions<G>): Search
 }
 
 /**
- * Runs a {@link search} to its end.
- *
- * @param game - the game
- * @param view - what the seat to move knows
- * @param options - how long to search, as `iterations` or `milliseconds`; see {@link SearchOptions}
- * @param random - source of randomness
- * @returns the final report, the best move first
- * @throws InvalidStateError when an option is unknown or out of range, the viewer is not to move, or no state agrees
- * with the view
- *
- * @example
- * ```ts
- * import { seeded } from "fifteen-two";
- * import { runSearch } from "fifteen-two/bots";
- * import { sackson } from "fifteen-two/sackson";
- *
- * const view = sackson.view(sackson.initialState(), 0);
- * const { iterations, moves } = runSearch(sackson, view, { iterations: 200 }, seeded(1));
- * iterations; // => 200
- * moves.length; // => 10
- * ```
- */
-export function runSearch<G extends AnyGame>(
-  game: G,
-  view: ViewOf<G>,
-  options: SearchOptions<G>,
-  random: Random,
-): SearchReport<MoveOf<G>> {
-  return finalOf(search(game, view, options, random));
-}
-
-function finalOf<Move>(searching: Searching<Move>): SearchReport<Move> {
-  for (;;) {
-    const { done, value } = searching.next();
-    if (done) return value;
-  }
-}
-
-/**
  * A bot that runs a {@link search} to its end and makes the best move. If there is only one move, it doesn't search.
  *
  * @param game - the game
- * @param options - how long to search; see {@link SearchOptions}
+ * @param options - how long to search
  * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
@@ -158,13 +115,13 @@ function finalOf<Move>(searching: Searching<Move>): SearchReport<Move> {
  * ```ts
  * import { seeded } from "fifteen-two";
  * import { searchBot } from "fifteen-two/bots";
- * import { apply, initialState, legalMoves, parseMove, sackson, view } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * let state = initialState();
+ * let state = sackson.initialState();
  * for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
- *   state = apply(state, parseMove(text));
+ *   state = sackson.apply(state, sackson.parseMove(text));
  * const bot = searchBot(sackson, { iterations: 1000 });
- * apply(state, bot(view(state, 1), legalMoves(state), seeded(1))).scores; // => [0, 5]
+ * sackson.apply(state, bot(sackson.view(state, 1), sackson.legalMoves(state), seeded(1))).scores; // => [0, 5]
  * ```
  */
 export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G>): Bot<G> {
@@ -172,6 +129,8 @@ export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G>)
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
-    return finalOf(start(view, moves, random)).moves[0]!.move;
+    let best = moves[0]!;
+    for (const report of start(view, moves, random)) best = report.moves[0]!.move;
+    return best;
   };
 }

@@ -1,23 +1,26 @@
-import { type AnyGame, type MoveOf, rulesOf, type Seat, type ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type Seat, typed, type ViewOf } from "../core/game.ts";
 import { type Random, secureRandom } from "../core/random.ts";
 import { expectChoice } from "../generic/bot.ts";
 import type { Table } from "../generic/table.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
-import { sleep } from "./sleep.ts";
+import { type AbortSignal, platform, sleep } from "./platform.ts";
 
-/** Says whether the game has gone on without a bot's answer. */
-export interface Abort {
-  /** Whether it has. */
-  readonly aborted: boolean;
-}
-
-/** A bot at a table: it returns a move, or a promise of one. */
+/** A bot at a table: it returns a move, or a promise of one. Its signal is aborted if the game goes on without it. */
 export type SeatedBot<G extends AnyGame = AnyGame> = {
   /** A method, so that a bot for one game is accepted where bots for any game are. */
-  choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random, signal: Abort): MoveOf<G> | Promise<MoveOf<G>>;
+  choose(
+    view: ViewOf<G>,
+    moves: readonly MoveOf<G>[],
+    random: Random,
+    signal: AbortSignal,
+  ): MoveOf<G> | Promise<MoveOf<G>>;
 }["choose"];
 
-/** Options of {@link seatBot}. */
+/**
+ * Options of {@link seatBot}.
+ *
+ * @inline
+ */
 export interface SeatBotOptions {
   /** Milliseconds to wait before each choice; default 0. */
   readonly delay?: number;
@@ -36,7 +39,7 @@ export interface SeatBotOptions {
  * @param table - the table
  * @param seat - the bot's seat
  * @param choose - the bot, such as {@link greedyBot}, or a function that asks a worker
- * @param options - the delay and more; see {@link SeatBotOptions}
+ * @param options - the delay and more
  * @returns a function that lets the bot leave
  * @throws InvalidStateError when the seat does not exist, or an option is unknown or out of range
  *
@@ -44,7 +47,7 @@ export interface SeatBotOptions {
  * ```ts
  * import { newTable, seeded } from "fifteen-two";
  * import { greedyBot, seatBot } from "fifteen-two/bots";
- * import { sackson } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
  * const table = newTable(sackson, { random: seeded(1) });
  * const leave = seatBot(table, 0, greedyBot(sackson), { random: seeded(2) });
@@ -59,23 +62,24 @@ export function seatBot<G extends AnyGame>(
   choose: SeatedBot<G>,
   options: SeatBotOptions = {},
 ): () => void {
-  const rules = rulesOf(table.game);
+  const rules = typed(table.game);
   readInteger(seat, ["seat"], 0, table.state.settings.players - 1);
   expectFunction(choose, ["choose"]);
   const given = readFields(options, ["options"], [], ["delay", "random", "onError"]);
   const delay = readInteger(given.delay ?? 0, ["options", "delay"], 0, 2 ** 31 - 1);
-  for (const name of ["random", "onError"] as const)
-    if (given[name] !== undefined) expectFunction(given[name], ["options", name]);
-  const { random = secureRandom, onError = throwLater } = options;
-  let thinking: { aborted: boolean } | undefined;
+  const random = options.random ?? secureRandom;
+  const onError = options.onError ?? throwLater;
+  expectFunction(random, ["options", "random"]);
+  expectFunction(onError, ["options", "onError"]);
+  let abort = () => {};
 
-  async function move(signal: { aborted: boolean }): Promise<void> {
+  async function move(signal: AbortSignal): Promise<void> {
     try {
       await sleep(delay);
       if (signal.aborted) return;
       const chosen = await choose(table.view(seat), table.legalMoves(seat), random, signal);
       if (signal.aborted) return;
-      thinking = undefined;
+      abort = () => {};
       table.play(expectChoice<MoveOf<G>>(chosen, seat));
     } catch (error) {
       if (!signal.aborted) onError(error);
@@ -83,18 +87,18 @@ export function seatBot<G extends AnyGame>(
   }
 
   function consider(): void {
-    if (thinking !== undefined) thinking.aborted = true;
-    thinking = undefined;
+    abort();
     if (!rules.activeSeats(table.state).includes(seat)) return;
-    thinking = { aborted: false };
-    void move(thinking);
+    const controller = new (platform().AbortController)();
+    abort = () => controller.abort();
+    void move(controller.signal);
   }
 
   consider();
   const stop = table.subscribe(consider);
   return () => {
     stop();
-    if (thinking !== undefined) thinking.aborted = true;
+    abort();
   };
 }
 

@@ -1,7 +1,4 @@
-import type { AnyGame, Outcome, Side, StateOf } from "../core/game.ts";
-
-/** Returns each side's standing in points. */
-export type Standing<G extends AnyGame = AnyGame> = (state: StateOf<G>) => readonly number[];
+import type { Outcome, Side } from "../core/game.ts";
 
 /** A side's lead over the best of the others, in points; if there are no others, its points. */
 export function leadOf(points: readonly number[], side: Side): number {

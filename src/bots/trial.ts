@@ -1,16 +1,15 @@
-import { type AnyGame, type MoveOf, rulesOf, type Seat, type StateOf, type ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type Seat, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
-import { settleBy } from "../generic/advance.ts";
 import type { SearchOptions, SearchSettings } from "./options.ts";
-import { leadOf, type Standing, shareOf } from "./standing.ts";
+import { leadOf, shareOf } from "./standing.ts";
 import { type Node, select } from "./tree.ts";
 
 /** What all trial games of a search share. */
-export interface Trials<G extends AnyGame> {
+export interface Search<G extends AnyGame> {
   readonly game: G;
   readonly settings: SearchSettings;
-  readonly standing: Standing<G>;
+  readonly standing: NonNullable<SearchOptions<G>["standing"]>;
   readonly choose: NonNullable<SearchOptions<G>["choose"]>;
   /** Applies a listed move. */
   readonly apply: (state: StateOf<G>, move: MoveOf<G>) => StateOf<G>;
@@ -21,20 +20,15 @@ export interface Trials<G extends AnyGame> {
 }
 
 /** Plays one trial game: deals the hidden cards, descends the tree, adds a node, plays on, and records the result. */
-export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, moves: readonly MoveOf<G>[]): void {
-  const { game, settings, choose, apply, results, random } = trials;
-  const rules = rulesOf(game);
+export function runTrial<G extends AnyGame>(search: Search<G>, view: ViewOf<G>, moves: readonly MoveOf<G>[]): void {
+  const { game, settings, choose, apply, results, random } = search;
+  const rules = typed(game);
   const observer = moves[0]!.seat!;
   const exploration = settings.exploration * spreadOf(results);
   const path: { node: Node; seat: Seat }[] = [];
-  let node: Node | undefined = trials.root;
+  let node: Node | undefined = search.root;
   let state = rules.determinize(view, random);
   let legal = moves;
-  // Events after a new deal say nothing about these moves.
-  const chance = (next: StateOf<G>) => {
-    const move = rules.chance(next, random);
-    return move === undefined || rules.startsDeal(move) ? undefined : move;
-  };
   for (let plies = 0; plies < settings.plies && legal.length > 0; plies++) {
     let move = legal[0]!;
     if (node !== undefined) {
@@ -46,14 +40,20 @@ export function runTrial<G extends AnyGame>(trials: Trials<G>, view: ViewOf<G>, 
       path.push({ node: child, seat: move.seat! });
       node = child.visits === 0 ? undefined : child;
     } else if (legal.length > 1) move = choose(state, legal, random);
-    state = settleBy(game, apply(state, move), chance).state;
+    state = apply(state, move);
+    let drawn = rules.chance(state, random);
+    // Events after a new deal say nothing about these moves.
+    while (drawn !== undefined && !rules.rules.startsDeal(drawn)) {
+      state = rules.applyUnchecked(state, drawn);
+      drawn = rules.chance(state, random);
+    }
     legal = rules.legalMoves(state, rules.activeSeats(state)[0]);
   }
-  record(trials, state, path);
+  record(search, state, path);
 }
 
 /** Standard deviation of the results; 1/2, the maximum, while there are few. */
-function spreadOf({ n, sum, squares }: Trials<AnyGame>["results"]): number {
+function spreadOf({ n, sum, squares }: Search<AnyGame>["results"]): number {
   if (n < 20) return 0.5;
   const mean = sum / n;
   return Math.sqrt(Math.max(0, squares / n - mean * mean));
@@ -73,7 +73,7 @@ function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], obs
 
 /** Records a trial's result: for each move its value to the side that made it. */
 function record<G extends AnyGame>(
-  { game, settings, standing, results }: Trials<G>,
+  { game, settings, standing, results }: Search<G>,
   state: StateOf<G>,
   path: readonly { node: Node; seat: Seat }[],
 ): void {

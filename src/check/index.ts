@@ -4,15 +4,21 @@
  * @module fifteen-two/check
  */
 
-import { type AnyGame, type OptionsOf, rulesOf } from "../core/game.ts";
+import { type AnyGame, type OptionsOf, typed } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import type { RecordOf } from "../generic/record.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { LAWS } from "./laws.ts";
-import { play, recordOf, some } from "./played.ts";
+import { lookAt, play, recordOf, some } from "./played.ts";
 
-/** Options of {@link checkGame}. */
-export interface CheckOptions<G extends AnyGame = AnyGame> {
+export { perft } from "./perft.ts";
+
+/**
+ * Options of {@link checkGame}.
+ *
+ * @inline
+ */
+interface CheckOptions<G extends AnyGame = AnyGame> {
   /** Source of randomness, for the games and for what is tried in them. */
   readonly random: Random;
   /** Number of random games to play, 1 or more; default 10. */
@@ -23,8 +29,12 @@ export interface CheckOptions<G extends AnyGame = AnyGame> {
   readonly limit?: number;
 }
 
-/** A law that a game breaks. */
-export interface BrokenLaw<G extends AnyGame = AnyGame> {
+/**
+ * A law that a game breaks.
+ *
+ * @inline
+ */
+interface BrokenLaw<G extends AnyGame = AnyGame> {
   /** The law, such as `"every listed move applies"`. */
   readonly law: string;
   /** What is wrong. */
@@ -38,7 +48,7 @@ export interface BrokenLaw<G extends AnyGame = AnyGame> {
  * leaks, a round trip that fails, and more.
  *
  * @param game - the game
- * @param setup - the random source and more; see {@link CheckOptions}
+ * @param setup - the random source and more
  * @returns each broken law once, with the first record that shows it; empty if none was found
  * @throws InvalidStateError when an option is unknown or out of range
  *
@@ -49,7 +59,7 @@ export interface BrokenLaw<G extends AnyGame = AnyGame> {
  * ```ts
  * import { seeded } from "fifteen-two";
  * import { checkGame } from "fifteen-two/check";
- * import { sackson } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
  * const setup = { random: seeded(7), games: 1, options: { turnLimit: 6 } };
  * checkGame(sackson, setup); // => []
@@ -58,7 +68,7 @@ export interface BrokenLaw<G extends AnyGame = AnyGame> {
  * ```
  */
 export function checkGame<G extends AnyGame>(game: G, setup: CheckOptions<G>): BrokenLaw<G>[] {
-  rulesOf(game);
+  typed(game);
   const given = readFields(setup, ["setup"], ["random"], ["games", "options", "limit"]);
   expectFunction(setup.random, ["setup", "random"]);
   const games = readInteger(given.games ?? 10, ["setup", "games"], 1);
@@ -69,7 +79,7 @@ export function checkGame<G extends AnyGame>(game: G, setup: CheckOptions<G>): B
     for (const [law, holds] of Object.entries(LAWS)) {
       if (broken.has(law)) continue;
       for (const at of some(played.states.length, 20, setup.random)) {
-        const message = faultOf(() => holds(played, at));
+        const message = faultOf(() => holds(lookAt(played, at)));
         if (message === undefined) continue;
         broken.set(law, { law, message, record: recordOf(played, at) as RecordOf<G> });
         break;

@@ -1,3 +1,4 @@
+import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { frozen } from "../core/frozen.ts";
 import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
@@ -15,6 +16,25 @@ export interface Played {
   readonly random: Random;
   /** What went wrong after the last move, so that the game could not go on. */
   readonly failure?: string;
+}
+
+/** Laws by their titles: each says what is wrong in a state of a played game, or undefined if it holds there. */
+export interface Laws {
+  readonly [title: string]: (look: Look) => string | undefined;
+}
+
+/** A look at one state of a played game. */
+export interface Look extends Played {
+  /** Index of the state. */
+  readonly at: number;
+  readonly state: AnyState;
+  /** The move made in it; undefined in the last. */
+  readonly move: AnyMove | undefined;
+}
+
+/** Looks at a state of a played game. */
+export function lookAt(played: Played, at: number): Look {
+  return { ...played, at, state: played.states[at]!, move: played.moves[at] };
 }
 
 /** Plays a game at random to its end, for `limit` moves, or until it throws. */
@@ -63,4 +83,20 @@ export function copy<T>(json: T): T {
 /** The seats of a state's game, and the spectator that has none. */
 export function viewersOf({ settings }: AnyState): (Seat | null)[] {
   return [null, ...Array.from({ length: settings.players }, (_, seat) => seat)];
+}
+
+/** The move made in a state, if any, and about `n` of those listed there. */
+export function movesAt({ game, state, move, random }: Look, n: number): AnyMove[] {
+  return [...(move === undefined ? [] : [move]), ...someOf(game.legalMoves(state), n, random)];
+}
+
+/** The error of an illegal move or invalid state that a function throws; undefined if it throws none. */
+export function thrownBy(run: () => unknown): IllegalMoveError | InvalidStateError | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof IllegalMoveError || error instanceof InvalidStateError) return error;
+    throw error;
+  }
 }

@@ -3,92 +3,83 @@ import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
 import { type Random, shuffle } from "../core/random.ts";
 import { describeMove } from "../generic/describe.ts";
 import { isEqual } from "../schema/relations.ts";
-import { type Played, someOf, viewersOf } from "./played.ts";
+import { type Laws, movesAt, someOf, viewersOf } from "./played.ts";
 
-/** A view says whose it is, and lists and judges exactly its viewer's moves. */
-export function viewsListTheirViewersMoves({ game, states, random }: Played, at: number): string | undefined {
-  const state = states[at]!;
-  for (const viewer of viewersOf(state)) {
-    const view = game.view(state, viewer);
-    if (view.viewer !== viewer) return `the view of ${viewer} has the viewer ${view.viewer}`;
-    const moves = viewer === null ? [] : game.legalMoves(state, viewer);
-    if (!isEqual(game.legalMoves(view), moves)) return `the view of ${viewer} lists other moves than its viewer's`;
-    for (const move of someOf(game.legalMoves(state), 6, random))
-      if (game.isLegal(view, move) !== (move.seat === viewer))
-        return `the view of ${viewer} is wrong about ${game.formatMove(move)}`;
-  }
-  return undefined;
-}
-
-/** A view's active seats, outcome and standing are the state's, and pictures have no holes. */
-export function viewsTellWhatIsOpen({ game, states }: Played, at: number): string | undefined {
-  const state = states[at]!;
-  for (const viewer of viewersOf(state)) {
-    const view = game.view(state, viewer);
-    for (const key of ["activeSeats", "outcome", "standing", "target"] as const)
-      if (!isEqual(game[key](view), game[key](state))) return `${key} of the view of ${viewer} is not the state's`;
-    for (const seen of [state, view])
-      if (/undefined|NaN|\[object/.test(game.render(seen))) return `the picture has a hole: ${game.render(seen)}`;
-  }
-  return undefined;
-}
-
-/** What a view is completed to is a state that gives that view again. */
-export function completionsGiveTheView({ game, states, random }: Played, at: number): string | undefined {
-  for (const viewer of viewersOf(states[at]!)) {
-    const view = game.view(states[at]!, viewer);
-    const guess = game.determinize(view, random);
-    if (!isEqual(game.view(guess, viewer), view)) return `determinize does not agree with the view of ${viewer}`;
-    if (!isEqual(game.parseStateJson(guess), guess)) return `determinize gives a state that is not valid to ${viewer}`;
-  }
-  return undefined;
-}
-
-/** Seats see their own moves whole. */
-export function seatsSeeTheirOwnMoves({ game, moves }: Played, at: number): string | undefined {
-  const move = moves[at];
-  if (move?.seat === undefined || isEqual(game.redact(move, move.seat), move)) return undefined;
-  return `seat ${move.seat} must see its own move: ${game.formatMove(move)}`;
-}
-
-/** Moves that are made or listed have words for everyone, without holes. */
-export function movesHaveWords({ game, states, moves, random }: Played, at: number): string | undefined {
-  const before = states[at]!;
-  const made = moves[at] === undefined ? [] : [moves[at]];
-  for (const viewer of viewersOf(before))
-    for (const move of [...made, ...someOf(game.legalMoves(before), 6, random)]) {
-      const after = move === moves[at] ? { after: states[at + 1]! } : {};
-      const words = describeMove(game, move, { viewer, before, ...after });
-      if (words === "" || /undefined|NaN|\?\?|[{}]|\[object/.test(words))
-        return `the words for "${game.formatMove(game.redact(move, viewer))}" have a hole: ${words}`;
+/** The laws of views and words, by their titles. */
+export const VIEWS: Laws = {
+  "a view lists and judges exactly its viewer's moves"({ game, random, state }) {
+    for (const viewer of viewersOf(state)) {
+      const view = game.view(state, viewer);
+      if (view.viewer !== viewer) return `the view of ${viewer} has the viewer ${view.viewer}`;
+      const moves = viewer === null ? [] : game.legalMoves(state, viewer);
+      if (!isEqual(game.legalMoves(view), moves)) return `the view of ${viewer} lists other moves than its viewer's`;
+      for (const move of someOf(game.legalMoves(state), 6, random))
+        if (game.isLegal(view, move) !== (move.seat === viewer))
+          return `the view of ${viewer} is wrong about ${game.formatMove(move)}`;
     }
-  return undefined;
-}
-
-/**
- * A view depends only on what its seat has seen. Whatever a chance move hides from a seat is exchanged, and the game goes
- * on with the exchanged values, until the seat sees a difference between the moves; until then its views are equal.
- */
-export function viewsHideWhatMovesHide(played: Played, at: number): string | undefined {
-  const { game, states, moves, random } = played;
-  const move = moves[at];
-  if (move === undefined || move.seat !== undefined) return undefined;
-  for (const viewer of viewersOf(states[at]!)) {
-    const change = exchangeOf(move, game.redact(move, viewer), random);
-    let other: AnyState = states[at]!;
-    for (let i = at; i < moves.length && i < at + 30; i++) {
-      const made = moves[i]!;
-      // After a show, what was hidden is open although no move names it.
-      if (i > at && (game.activeSeats(other).length < 2 || change.size === 0)) break;
-      const changed = exchanged(made, change) as AnyMove;
-      if (!game.isLegal(other, changed) || !seesEqual(game, made, changed, viewer)) break;
-      other = game.apply(other, changed);
-      if (!isEqual(game.view(other, viewer), game.view(states[i + 1]!, viewer)))
-        return `the view of ${viewer} shows what "${game.formatMove(game.redact(move, viewer))}" hides from it`;
+    return undefined;
+  },
+  "a view tells who moves, the outcome and the standing"({ game, state }) {
+    for (const viewer of viewersOf(state)) {
+      const view = game.view(state, viewer);
+      for (const key of ["activeSeats", "outcome"] as const)
+        if (!isEqual(game[key](view), game[key](state))) return `${key} of the view of ${viewer} is not the state's`;
+      for (const key of ["standing", "target"] as const)
+        if (!isEqual(game.rules[key](view), game.rules[key](state)))
+          return `${key} of the view of ${viewer} is not the state's`;
+      for (const seen of [state, view])
+        if (/undefined|NaN|\[object/.test(game.render(seen))) return `the picture has a hole: ${game.render(seen)}`;
     }
-  }
-  return undefined;
-}
+    return undefined;
+  },
+  "what a view is completed to gives that view again"({ game, random, state }) {
+    for (const viewer of viewersOf(state)) {
+      const view = game.view(state, viewer);
+      const guess = game.determinize(view, random);
+      if (!isEqual(game.view(guess, viewer), view)) return `determinize does not agree with the view of ${viewer}`;
+      if (!isEqual(game.parseStateJson(guess), guess))
+        return `determinize gives a state that is not valid to ${viewer}`;
+    }
+    return undefined;
+  },
+  "a seat sees its own moves whole"({ game, move }) {
+    if (move?.seat === undefined || isEqual(game.redact(move, move.seat), move)) return undefined;
+    return `seat ${move.seat} must see its own move: ${game.formatMove(move)}`;
+  },
+  "moves have words"(look) {
+    const { game, states, at, state } = look;
+    for (const viewer of viewersOf(state))
+      for (const move of movesAt(look, 6)) {
+        const after = move === look.move ? { after: states[at + 1]! } : {};
+        const words = describeMove(game, move, { viewer, before: state, ...after });
+        if (words === "" || /undefined|NaN|\?\?|[{}]|\[object/.test(words))
+          return `the words for "${game.formatMove(game.redact(move, viewer))}" have a hole: ${words}`;
+      }
+    return undefined;
+  },
+  /**
+   * A view depends only on what its seat has seen. Whatever a chance move hides from a seat is exchanged, and the game goes
+   * on with the exchanged values, until the seat sees a difference between the moves; until then its views are equal.
+   */
+  "a view hides what the moves hide"({ game, states, moves, random, at, state, move }) {
+    if (move === undefined || move.seat !== undefined) return undefined;
+    for (const viewer of viewersOf(state)) {
+      const change = exchangeOf(move, game.redact(move, viewer), random);
+      let other: AnyState = state;
+      for (let i = at; i < moves.length && i < at + 30; i++) {
+        const made = moves[i]!;
+        // After a show, what was hidden is open although no move names it.
+        if (i > at && (game.activeSeats(other).length < 2 || change.size === 0)) break;
+        const changed = exchanged(made, change) as AnyMove;
+        if (!game.isLegal(other, changed) || !seesEqual(game, made, changed, viewer)) break;
+        other = game.apply(other, changed);
+        if (!isEqual(game.view(other, viewer), game.view(states[i + 1]!, viewer)))
+          return `the view of ${viewer} shows what "${game.formatMove(game.redact(move, viewer))}" hides from it`;
+      }
+    }
+    return undefined;
+  },
+};
 
 function seesEqual(game: AnyGame, one: AnyMove, other: AnyMove, viewer: Seat | null): boolean {
   return isEqual(game.redact(one, viewer), game.redact(other, viewer));

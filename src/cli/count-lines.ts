@@ -1,13 +1,14 @@
 import { type Card, isCard, NotationError, parseCards } from "../index.ts";
 import { countHand, scoreHand } from "../scoring/index.ts";
 import { UsageError } from "./flags.ts";
-import { LONGEST_LINE, lineCutter } from "./lines.ts";
+import { LONGEST_LINE, linesOf } from "./lines.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** How to count and print hands from standard input. */
-interface LinesPlan {
+interface Format {
   readonly crib: boolean;
-  readonly format: "text" | "csv" | "json";
+  readonly json: boolean;
+  readonly csv: boolean;
   /** Whether JSON output includes the items. */
   readonly items: boolean;
 }
@@ -25,11 +26,8 @@ export function readHand(text: string): readonly [hand: Card[], starter: Card | 
  * rejects. This makes counting a million lines three times as fast.
  */
 function plainCards(text: string): Card[] | undefined {
-  if (text.length !== 11 && text.length !== 14) return undefined;
   const cards = text.split(" ");
-  return cards.every((card, i): card is Card => isCard(card) && cards.indexOf(card) === i)
-    ? (cards as Card[])
-    : undefined;
+  return cards.every((card, i): card is Card => isCard(card) && cards.indexOf(card) === i) ? cards : undefined;
 }
 
 /**
@@ -38,18 +36,18 @@ function plainCards(text: string): Card[] | undefined {
  *
  * @returns the exit status: 0, or 2 if a line was invalid
  */
-export async function countLines(plan: LinesPlan, { out, err, pieces, drained }: Terminal): Promise<number> {
-  const cutter = lineCutter();
+export async function countLines(format: Format, { out, err, pieces, drained }: Terminal): Promise<number> {
   let number = 0;
   let status = 0;
-  const countAll = (lines: readonly string[]) => {
+  if (format.csv) out("line,hand,starter,points");
+  for await (const lines of linesOf(pieces())) {
     const told: string[] = [];
     const wrong: string[] = [];
     for (const line of lines) {
       number++;
       if (isLeftOut(line)) continue;
       try {
-        told.push(countLine(line, number, plan));
+        told.push(countLine(line, number, format));
       } catch (error) {
         if (!(error instanceof NotationError || error instanceof UsageError)) throw error;
         wrong.push(`fifteen-two: line ${number}: ${error.message}`);
@@ -59,14 +57,8 @@ export async function countLines(plan: LinesPlan, { out, err, pieces, drained }:
     if (told.length > 0) out(told.join("\n"));
     if (wrong.length > 0) err(wrong.join("\n"));
     if (wrong.length > 0) status = 2;
-  };
-  if (plan.format === "csv") out("line,hand,starter,points");
-  for await (const piece of pieces()) {
-    countAll(cutter.take(piece));
     await drained();
   }
-  countAll(cutter.end());
-  await drained();
   return status;
 }
 
@@ -76,14 +68,11 @@ function isLeftOut(line: string): boolean {
   return text === "" || text.startsWith("#");
 }
 
-function countLine(text: string, line: number, { crib, format, items }: LinesPlan): string {
+function countLine(text: string, line: number, { crib, json, csv, items }: Format): string {
   if (text.length > LONGEST_LINE) throw new UsageError("a line must not be longer than 1,000 characters");
   const [hand, starter] = readHand(text);
-  if (format === "json") {
-    const score = items ? scoreHand(hand, starter, { crib }) : { points: countHand(hand, starter, { crib }) };
-    return JSON.stringify({ line, hand, starter: starter ?? null, crib, ...score });
-  }
-  const points = countHand(hand, starter, { crib });
-  if (format === "csv") return `${line},${hand.join(" ")},${starter ?? ""},${points}`;
-  return `${points < 10 ? " " : ""}${points}  ${hand.join(" ")}${starter === undefined ? "" : ` ${starter}`}`;
+  const score = items ? scoreHand(hand, starter, { crib }) : { points: countHand(hand, starter, { crib }) };
+  if (json) return JSON.stringify({ line, hand, starter: starter ?? null, crib, ...score });
+  if (csv) return `${line},${hand.join(" ")},${starter ?? ""},${score.points}`;
+  return `${`${score.points}`.padStart(2)}  ${hand.join(" ")}${starter === undefined ? "" : ` ${starter}`}`;
 }

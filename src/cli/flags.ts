@@ -67,25 +67,8 @@ function typed(value: string): string | number | boolean {
   return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** Splits flags into those the command knows and the rest. */
-export function take<const K extends string>(
-  flags: Flags,
-  names: readonly K[],
-): [{ [key in K]?: Flags[string] }, Flags] {
-  const known = Object.fromEntries(Object.entries(flags).filter(([name]) => names.includes(name as K)));
-  const others = Object.fromEntries(Object.entries(flags).filter(([name]) => !names.includes(name as K)));
-  return [known as { [key in K]?: Flags[string] }, others];
-}
-
 /** Throws if any flags are left. */
 export function refuseOthers(flags: Flags): void {
   const [name] = Object.keys(flags);
   if (name !== undefined) throw new UsageError(`unknown flag --${name}; see fifteen-two help`);
-}
-
-/** The flags with these names, if there are no others. */
-export function takeOnly<const K extends string>(flags: Flags, names: readonly K[]): { [key in K]?: Flags[string] } {
-  const [known, others] = take(flags, names);
-  refuseOthers(others);
-  return known;
 }

@@ -1,16 +1,17 @@
 import { games } from "../games/index.ts";
 import { flagsOf, UsageError } from "./flags.ts";
 
-const COUNT = `fifteen-two count 5H 5D 5S JC 5C    count a hand; the fifth card is the starter
+/** The help of each command; that of `play` goes on with the games. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  count: `fifteen-two count 5H 5D 5S JC 5C    count a hand; the fifth card is the starter
     --crib                          count it as a crib
     --json                          print JSON
 fifteen-two count < hands.txt       count hands from a file or another command, one per line;
                                     count - also reads from the keyboard
     --crib                          count them as cribs
     --csv, --json                   print each hand as a row of CSV or a line of JSON
-    --json --items                  include the items that score`;
-
-const DISCARD = `fifteen-two discard 5H 6D 7S 8C JC KD
+    --json --items                  include the items that score`,
+  discard: `fifteen-two discard 5H 6D 7S 8C JC KD
                                     list the expected value of each discard, best first: against
                                     opponents who discard as well as you do, and against random
                                     discards
@@ -18,9 +19,8 @@ const DISCARD = `fifteen-two discard 5H 6D 7S 8C JC KD
     --players 3                     five cards, of which you discard one (also with 4)
     --pegging 2000                  simulate 2000 deals; add what you and the others peg, the
                                     standard error of the difference, and the total
-    --json                          print JSON`;
-
-const PLAY = `fifteen-two play GAME               play a game and print its moves
+    --json                          print JSON`,
+  play: `fifteen-two play GAME               play a game and print its moves
     --bots greedy,search            a bot for each seat in turn, repeated as needed: random
                                     (default), greedy, search, and in cribbage easy, medium,
                                     hard, expert
@@ -30,42 +30,32 @@ const PLAY = `fifteen-two play GAME               play a game and print its move
     --seat 0                        play this seat yourself; --bots are for the other seats,
                                     default medium in cribbage, search in other games
     --seed 7                        the same seed gives the same game
-    --json                          print the game's record or the match as JSON`;
-
-const REVIEW = `fifteen-two review game.json        show what each choice in a game of cribbage gave away, in points
+    --json                          print the game's record or the match as JSON`,
+  review: `fifteen-two review game.json        show what each choice in a game of cribbage gave away, in points
                                     and in chances to win; the game is a record as JSON or text, or
                                     one line a deal as written at a table; - reads standard input
     --seat 0                        show the choices of one seat only
     --all                           show good choices, too
     --deals 2000                    deals to simulate per choice; default 300
-    --json                          print JSON with the value of every choice`;
-
-const HELP = `fifteen-two help, -h, --help        print this help
+    --json                          print JSON with the value of every choice`,
+  help: `fifteen-two help, -h, --help        print this help
 fifteen-two help COMMAND, COMMAND --help
                                     print the help of one command
-fifteen-two --version, -v           print the version`;
-
-/** The help of each command. */
-const COMMANDS: Readonly<Record<string, () => string>> = {
-  count: () => COUNT,
-  discard: () => DISCARD,
-  play: () => `${PLAY}\n${gamesHelp()}`,
-  review: () => REVIEW,
-  help: () => HELP,
+fifteen-two --version, -v           print the version`,
 };
 
-/** The games with their options as flags. */
-function gamesHelp(): string {
+/** The help of a command. */
+function textOf(name: string): string {
+  if (name !== "play") return COMMANDS[name]!;
   const lines = games.map((game) => `    ${game.id.padEnd(11)} ${flagsOf(game)}`);
-  return ["  GAME is one of these, with its options:", ...lines].join("\n");
+  return [COMMANDS.play, "  GAME is one of these, with its options:", ...lines].join("\n");
 }
 
 /** Returns the help for one command, or for all if you omit the name. Throws for an unknown command. */
 export function helpOf(name?: string): string {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name)) throw unknownCommand(name);
-  if (name !== undefined) return COMMANDS[name]!();
-  const all = Object.values(COMMANDS).map((help) => help());
-  return ["fifteen-two                         short tour", ...all].join("\n");
+  if (name !== undefined) return textOf(name);
+  return ["fifteen-two                         short tour", ...Object.keys(COMMANDS).map(textOf)].join("\n");
 }
 
 /** The error for a command that does not exist. */

@@ -1,94 +1,57 @@
 #!/usr/bin/env node
+import { createReadStream, fstatSync, writeSync } from "node:fs";
 import { linesOf } from "./lines.ts";
 import { run } from "./run.ts";
 
 /** The version in package.json, inserted by the build. */
 declare const PACKAGE_VERSION: string;
 
-/** An error from a file, pipe or terminal. */
-interface SystemError extends Error {
-  readonly code: string;
-  readonly syscall: string;
-}
-
-interface Writable {
-  readonly isTTY?: boolean;
-  readonly writableNeedDrain: boolean;
-  write(text: string): void;
-  on(event: "error", listener: (error: SystemError) => void): void;
-  once(event: "drain", listener: () => void): void;
-}
-
-/** The parts of Node that the command uses. */
-declare const process: {
-  readonly argv: readonly string[];
-  readonly stdin: AsyncIterable<string> & { readonly isTTY?: boolean; setEncoding(encoding: "utf8"): void };
-  readonly stdout: Writable;
-  readonly stderr: Writable;
-  exitCode: number;
-  exit(status: number): never;
-  /** Missing in Node 22.0 to 22.2. */
-  getBuiltinModule?(name: "node:fs"): Files;
-};
-
-interface Files {
-  fstatSync(descriptor: number): { isFile(): boolean };
-  writeSync(descriptor: number, bytes: Uint8Array): number;
-  createReadStream(file: string, encoding: "utf8"): AsyncIterable<string>;
-}
-
-declare const Buffer: { from(text: string): Uint8Array };
-
 const { stdin, stdout, stderr } = process;
 
 // Ignore EPIPE (for example, when piped to `head`). Any other write error, such as a full disk, must not look like
 // success.
-stdout.on("error", (error) => {
+stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   fail(error);
 });
 stderr.on("error", () => {});
 
-function fail({ message }: SystemError): never {
+function fail({ message }: Error): never {
   stderr.write(`fifteen-two: ${message}\n`);
   return process.exit(1);
 }
 
-const files = process.getBuiltinModule?.("node:fs");
-const toFile = files?.fstatSync(1).isFile() ? files : undefined;
+const isFile = fstatSync(1).isFile();
 
 /** Writes all of a text. When the output is a file, a stream may silently write only part of it. */
 function write(text: string): void {
-  if (toFile === undefined) {
+  if (!isFile) {
     stdout.write(text);
     return;
   }
   try {
     let bytes = Buffer.from(text);
-    while (bytes.length > 0) bytes = bytes.subarray(toFile.writeSync(1, bytes));
+    while (bytes.length > 0) bytes = bytes.subarray(writeSync(1, bytes));
   } catch (error) {
-    fail(error as SystemError);
+    fail(error as Error);
   }
 }
 
-// Standard input is read only once the command asks for a line.
-let lines: AsyncGenerator<string, void, void> | undefined;
-
 function pieces(): AsyncIterable<string> {
-  stdin.setEncoding("utf8");
-  return stdin;
+  return stdin.setEncoding("utf8");
 }
 
-function read(file: string): AsyncIterable<string> {
-  if (files !== undefined) return files.createReadStream(file, "utf8");
-  stderr.write("fifteen-two: this version of Node cannot read files here; pipe the file to standard input instead\n");
-  return process.exit(1);
+async function* lines(): AsyncGenerator<string, void, void> {
+  for await (const some of linesOf(pieces())) yield* some;
 }
+
+// Standard input is read only once the command asks for a line.
+let typed: AsyncGenerator<string, void, void> | undefined;
 
 async function ask(prompt: string): Promise<string | undefined> {
   write(prompt);
-  lines ??= linesOf(pieces());
-  const { value } = await lines.next();
+  typed ??= lines();
+  const { value } = await typed.next();
   // Echo input from a file or pipe. The terminal already shows what is typed.
   if (!stdin.isTTY || value === undefined) write(`${value ?? ""}\n`);
   return value ?? undefined;
@@ -98,26 +61,22 @@ async function drained(): Promise<void> {
   if (stdout.writableNeedDrain) await new Promise<void>((resolve) => stdout.once("drain", resolve));
 }
 
-async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  const terminal = {
-    out: (text: string) => write(`${text}\n`),
-    err: (text: string) => stderr.write(`${text}\n`),
-    ask,
-    isTyped: stdin.isTTY === true,
-    pieces,
-    read,
-    drained,
-    // Returns to the start of the line and erases it.
-    status: stderr.isTTY ? (text: string) => stderr.write(`\r\x1b[K${text}`) : undefined,
-  };
-  try {
-    process.exitCode = await run(args, terminal, PACKAGE_VERSION);
-    await lines?.return();
-  } catch (error) {
-    if (error instanceof Error && "syscall" in error) fail(error as SystemError);
-    throw error;
-  }
-}
+const terminal = {
+  out: (text: string) => write(`${text}\n`),
+  err: (text: string) => void stderr.write(`${text}\n`),
+  ask,
+  isTyped: stdin.isTTY,
+  pieces,
+  read: (file: string): AsyncIterable<string> => createReadStream(file, "utf8"),
+  drained,
+  // Returns to the start of the line and erases it.
+  status: stderr.isTTY ? (text: string) => void stderr.write(`\r\x1b[K${text}`) : undefined,
+};
 
-main();
+try {
+  process.exitCode = await run(process.argv.slice(2), terminal, PACKAGE_VERSION);
+  await typed?.return();
+} catch (error) {
+  if (error instanceof Error && "syscall" in error) fail(error);
+  throw error;
+}

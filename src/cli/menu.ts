@@ -29,41 +29,30 @@ export function listMoves(game: AnyGame, view: AnyView, moves: readonly MoveOf<A
   });
   const width = Math.max(...listed.map(({ length }) => length), 1) + 3;
   const rows = Math.ceil(listed.length / Math.max(1, Math.floor(WIDTH / width)));
-  return Array.from({ length: rows }, (_, row) =>
-    listed
-      .filter((_, i) => i % rows === row)
-      .map((text) => text.padEnd(width))
-      .join("")
-      .trimEnd(),
-  )
-    .map((line) => `  ${line}`)
-    .join("\n");
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const cells = listed.filter((_, i) => i % rows === row).map((text) => text.padEnd(width));
+    return `  ${cells.join("")}`.trimEnd();
+  });
+  return lines.join("\n");
 }
 
-/**
- * Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move, or what is
- * wrong.
- */
+/** Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move, or what is wrong. */
 export function readAnswer(
   game: AnyGame,
   state: StateOf<AnyGame>,
   seat: Seat,
   moves: readonly MoveOf<AnyGame>[],
   answer: string,
-): { readonly move: MoveOf<AnyGame> } | { readonly trouble: string } {
-  if (/^\d+$/.test(answer)) {
-    const move = moves[Number(answer) - 1];
-    return move === undefined ? { trouble: `${answer} is not on the list; type 1 to ${moves.length}` } : { move };
-  }
-  if (answer === "" && moves.length === 1) return { move: moves[0]! };
-  if (answer === "") return { trouble: "type a number from the list, or a move" };
+): MoveOf<AnyGame> | string {
+  if (/^\d+$/.test(answer))
+    return moves[Number(answer) - 1] ?? `${answer} is not on the list; type 1 to ${moves.length}`;
+  if (answer === "") return moves.length === 1 ? moves[0]! : "type a number from the list, or a move";
   try {
     const move = game.parseMove(/^(\d|-)/.test(answer) ? answer : `${seat} ${answer}`);
-    if (move.seat !== seat) return { trouble: `you are seat ${seat} and can move only for that seat` };
-    const refused = game.refusal(state, move);
-    return refused === undefined ? { move } : { trouble: refused.message };
+    if (move.seat !== seat) return `you are seat ${seat} and can move only for that seat`;
+    return game.refusal(state, move)?.reason ?? move;
   } catch (error) {
-    if (error instanceof NotationError) return { trouble: error.reason };
+    if (error instanceof NotationError) return error.reason;
     throw error;
   }
 }

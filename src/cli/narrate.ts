@@ -7,7 +7,6 @@ import {
   describeAwards,
   describeMove,
   formatCards,
-  type Outcome,
   type Redacted,
 } from "../index.ts";
 
@@ -18,6 +17,11 @@ export const SYMBOLS = {
   suits: "♣, ♦, ♥, ♠",
 } as const;
 
+/** Cards as symbols. */
+export function symbols(cards: readonly Card[]): string {
+  return formatCards(cards, { symbols: true });
+}
+
 /** Describes a move on one line, with what it scored, as far as the states or views around it show it. */
 export function tellMove(
   game: AnyGame,
@@ -25,9 +29,15 @@ export function tellMove(
   before: AnyState | AnyView,
   after: AnyState | AnyView,
 ): string {
-  const text = `${describeMove(game, move, { before, after, words: SYMBOLS })}${shownCards(move, before)}`;
-  const scored = describeAwards(game, after);
+  const names = seatNames(after);
+  const text = `${describeMove(game, move, { before, after, names, words: SYMBOLS })}${shownCards(move, before)}`;
+  const scored = describeAwards(game, after, { names });
   return scored.length > 0 ? `${text.padEnd(30)}  ${scored.join("; ")}` : text;
+}
+
+/** The seats by the numbers that moves have. */
+export function seatNames({ settings }: AnyState | AnyView): string[] {
+  return Array.from({ length: settings.players }, (_, seat) => `Seat ${seat}`);
 }
 
 /** The cards that the show of a card game needs from a state. */
@@ -41,20 +51,5 @@ interface Shown {
 function shownCards(move: AnyMove & { readonly hand?: unknown }, before: AnyState | AnyView): string {
   if (move.type !== "show" || move.hand === undefined) return "";
   const { crib, hands, starter } = before as unknown as Shown;
-  const cards = move.hand === "crib" ? crib : hands[move.seat!]!;
-  return `: ${formatCards(cards, { symbols: true })} + ${formatCards([starter], { symbols: true })}`;
-}
-
-/** Returns the name of a side. */
-export type SideName = (side: number) => string;
-
-/** Describes how a game ended. */
-export function tellOutcome(
-  { winners, scores, gamesLost, reason }: Outcome,
-  name: SideName = (side) => `side ${side}`,
-): string {
-  const who = winners.map(name);
-  const won = who.length === 0 ? "nobody wins" : `${who.join(" and ")} ${who.includes("you") ? "win" : "wins"}`;
-  const games = Math.max(...gamesLost);
-  return `${won}, ${scores.join(" : ")}${games > 1 ? `, worth ${games} games` : ""} (${reason})`;
+  return `: ${symbols(move.hand === "crib" ? crib : hands[move.seat!]!)} + ${symbols([starter])}`;
 }

@@ -1,8 +1,8 @@
 import { findGame, games } from "../games/index.ts";
-import { type AnyGame, type MoveOf, playout, type StateOf, seeded } from "../index.ts";
-import { type Flags, take, UsageError } from "./flags.ts";
+import { type AnyGame, describeOutcome, type MoveOf, playout, type StateOf, seeded } from "../index.ts";
+import { type Flags, UsageError } from "./flags.ts";
 import { tellMatch } from "./match.ts";
-import { tellMove, tellOutcome } from "./narrate.ts";
+import { seatNames, tellMove } from "./narrate.ts";
 import { playAsSeat } from "./person.ts";
 import { botsOf } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
@@ -17,40 +17,24 @@ export async function play([name, ...rest]: readonly string[], flags: Flags, ter
     const given = [name, ...rest].join(" ") || "none";
     throw new UsageError(`play takes one game (expected one of ${games.map(({ id }) => id).join(", ")}), not ${given}`);
   }
-  const [{ seed, json = false, bots, games: many, seat }, options] = take(flags, [
-    "seed",
-    "json",
-    "bots",
-    "games",
-    "seat",
-  ]);
+  const { games: many, seat, ...plan } = flags;
   if (many !== undefined && seat !== undefined) throw new UsageError("--games is only for bots; remove --seat");
-  if (many !== undefined) tellMatch(game, options, { bots, games: many, seed, json: json === true }, terminal);
-  else if (seat === undefined) tellGame(game, options, { seed, bots, json: json === true }, terminal);
-  else if (json) throw new UsageError("--json prints a whole game; remove --seat");
-  else return playAsSeat(game, options, { seat, seed, bots }, terminal);
+  if (many !== undefined) tellMatch(game, many as number, plan, terminal);
+  else if (seat !== undefined) return playAsSeat(game, seat, plan, terminal);
+  else tellGame(game, plan, terminal);
   return 0;
 }
 
-/** Flags of a game between bots other than the game's options. */
-interface GamePlan {
-  readonly seed: Flags[string] | undefined;
-  readonly bots: Flags[string] | undefined;
-  readonly json: boolean;
-}
-
 /** Lets bots play a whole game and prints each move, or its record with the seed, the bots and the outcome as `meta`. */
-function tellGame(game: AnyGame, options: Flags, { seed = 1, bots, json }: GamePlan, { out }: Terminal): void {
-  const seats = Array.from({ length: game.initialState(options).settings.players }, (_, seat) => seat);
-  const names = `${bots ?? "random"}`.split(",");
+function tellGame(game: AnyGame, { seed = 1, bots = "random", json, ...options }: Flags, { out }: Terminal): void {
+  const players = botsOf(game, `${bots}`, game.initialState(options).settings.players);
   const watch = (move: MoveOf<AnyGame>, before: StateOf<AnyGame>, after: StateOf<AnyGame>) => {
     if (!json) out(tellMove(game, move, before, after));
   };
-  const random = seeded(seed as number);
-  const players = bots === undefined ? {} : { bots: seats.map(botsOf(game, `${bots}`, seats.length)) };
-  const { state, record } = playout(game, { random, options, watch, ...players });
-  const outcome = game.outcome(state);
-  const meta = { seed, bots: seats.map((seat) => names[seat % names.length]), outcome: outcome ?? null };
+  const setup = { random: seeded(seed as number), options, watch, bots: players.map(({ bot }) => bot) };
+  const { state, record } = playout(game, setup);
+  const meta = { seed, bots: players.map(({ name }) => name), outcome: game.outcome(state) ?? null };
+  const end = describeOutcome(game, state, { names: seatNames(state) }) ?? "Stopped before the end";
   if (json) out(JSON.stringify({ ...record, meta }));
-  else out(`\n${game.render(state)}\n${outcome === undefined ? "stopped before the end" : tellOutcome(outcome)}`);
+  else out(`\n${game.render(state)}\n${end}`);
 }

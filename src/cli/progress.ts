@@ -3,37 +3,31 @@ import type { Terminal } from "./terminal.ts";
 /** Milliseconds between updates. */
 const PAUSE = 100;
 
-/** Shows the progress of a long command. */
-interface Progress {
-  /** Shows how much is done. */
-  readonly show: (done: number) => void;
-  /** Erases the progress before the result is printed. */
-  readonly end: () => void;
-}
-
 /**
- * Shows the progress of a long command in a terminal, such as `game 37 of 200, 1:05 left`.
+ * Hands on the reports of a long command, and shows in a terminal how far it is: `game 37 of 200, 1:05 left`.
  *
- * @param terminal - the terminal to show it in
- * @param total - the amount of work
  * @param what - the unit of work, in the singular
- * @param now - returns the time in milliseconds
+ * @param reports - what comes of the work, step by step
+ * @param progressOf - how much a report has done, and of how much
  */
-export function progress({ status }: Terminal, total: number, what: string, now: () => number = Date.now): Progress {
-  const begun = now();
+export function* watched<Report>(
+  { status }: Terminal,
+  what: string,
+  reports: Iterable<Report>,
+  progressOf: (report: Report) => readonly [done: number, total: number],
+): Generator<Report, void, void> {
+  const begun = Date.now();
   let shown = begun;
-  return {
-    show: (done) => {
-      const time = now();
-      if (status === undefined || time - shown < PAUSE) return;
-      shown = time;
-      const left = done === 0 ? "" : `, ${clock(((time - begun) / done) * (total - done))} left`;
-      status(`${what} ${done} of ${total}${left}`);
-    },
-    end: () => {
-      if (shown !== begun) status?.("");
-    },
-  };
+  for (const report of reports) {
+    yield report;
+    const time = Date.now();
+    if (status === undefined || time - shown < PAUSE) continue;
+    shown = time;
+    const [done, total] = progressOf(report);
+    const left = done === 0 ? "" : `, ${clock(((time - begun) / done) * (total - done))} left`;
+    status(`${what} ${done} of ${total}${left}`);
+  }
+  if (shown !== begun) status?.("");
 }
 
 /** Formats a duration as minutes and seconds. */

@@ -1,38 +1,38 @@
-import { type Choice, type Review, type ReviewedChoice, review, type SeatReview } from "../cribbage/analysis/index.ts";
-import { cribbage } from "../cribbage/index.ts";
+import {
+  type Choice,
+  isMistake,
+  type Review,
+  type ReviewedChoice,
+  type ReviewOptions,
+  review,
+  type SeatReview,
+} from "../cribbage/analysis/index.ts";
+import * as cribbage from "../cribbage/index.ts";
 import { parseGame, parseHalscrib } from "../cribbage/shorthand/index.ts";
-import { formatCards, type RecordOf, readRecord } from "../index.ts";
-import { type Flags, takeOnly, UsageError } from "./flags.ts";
-import { progress } from "./progress.ts";
+import { type RecordOf, readRecord } from "../index.ts";
+import { type Flags, refuseOthers, UsageError } from "./flags.ts";
+import { symbols } from "./narrate.ts";
+import { watched } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The longest record that is read, in characters; `readRecord` has the same limit. */
 const LONGEST_RECORD = 20_000_000;
 
-/** Whether a choice gave away at least a thousandth of a game, and more than its margin of error. */
-function isMistake({ chosen: { loss } }: ReviewedChoice): boolean {
-  return loss.win >= 0.001 && loss.win > 2 * loss.error;
-}
-
 /**
  * `fifteen-two review game.json [--seat 0] [--deals 500] [--all] [--json]`: shows what each choice of a game gave away.
  */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
-  const { seat, deals, all = false, json = false } = takeOnly(flags, ["seat", "deals", "all", "json"]);
+  const { seat, deals, all, json, ...others } = flags;
+  refuseOthers(others);
   const [file, ...rest] = words;
   if (file === undefined || rest.length > 0)
     throw new UsageError("review takes one file with a game of cribbage, or - for standard input");
   const record = readGame(await join(file === "-" ? terminal.pieces() : terminal.read(file)));
-  const options = { seat: (seat ?? null) as number | null, deals: (deals ?? null) as number | null };
+  const reports = review(record, { seat, deals } as ReviewOptions);
   let last: Review | undefined;
-  let shown: ReturnType<typeof progress> | undefined;
-  for (last of review(record, options)) {
-    shown ??= progress(terminal, last.total, "choice");
-    shown.show(last.done);
-  }
-  shown?.end();
+  for (last of watched(terminal, "choice", reports, ({ done, total }) => [done, total]));
   if (json) terminal.out(JSON.stringify(last));
-  else tellReview(last!, all === true, terminal);
+  else tellReview(last!, Boolean(all), terminal);
 }
 
 /** Joins the pieces of a record's text. Stops reading once it is too long, since the input may be endless. */
@@ -54,7 +54,7 @@ function readGame(text: string): RecordOf<typeof cribbage> {
 }
 
 function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal): void {
-  const listed = all ? choices : choices.filter(isMistake);
+  const listed = all ? choices : choices.filter(({ chosen }) => isMistake(chosen.loss));
   out(all ? "Every choice" : "Choices that gave chances away");
   out("  move  seat  chosen      best        points    win");
   for (const choice of listed) out(row(choice));
@@ -63,10 +63,7 @@ function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal)
 }
 
 function row({ index, seat, chosen, best }: ReviewedChoice): string {
-  const cards = (choice: Choice) => {
-    const { move } = choice;
-    return formatCards(move.type === "discard" ? move.cards : [move.card], { symbols: true });
-  };
+  const cards = ({ move }: Choice) => symbols(move.type === "discard" ? move.cards : [move.card]);
   const names = [cards(chosen), chosen === best ? "" : cards(best)].map((text) => text.padEnd(12));
   const lost = [`${minus(chosen.loss.points, 2)}`.padStart(6), `${minus(100 * chosen.loss.win, 1)} %`.padStart(8)];
   return `${`${index}`.padStart(6)}${`${seat}`.padStart(6)}  ${names.join("")}${lost.join("")}`;

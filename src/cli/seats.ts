@@ -16,9 +16,9 @@ function botOf(name: string, game: AnyGame): Bot {
   );
 }
 
-/** Returns the bot for each of some places. If there are more places than names, the names repeat. */
-export function botsOf(game: AnyGame, names: string, places: number): (place: number) => Bot {
-  const bots = names.split(",").map((name) => botOf(name, game));
+/** Returns the bot for each of some places, with its name. If there are more places than names, the names repeat. */
+export function botsOf(game: AnyGame, list: string, places: number): { readonly name: string; readonly bot: Bot }[] {
+  const bots = list.split(",").map((name) => ({ name, bot: botOf(name, game) }));
   if (bots.length > places) throw new UsageError(`--bots takes at most ${places} here, not ${bots.length}`);
-  return (place) => bots[place % bots.length]!;
+  return Array.from({ length: places }, (_, place) => bots[place % bots.length]!);
 }

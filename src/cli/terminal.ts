@@ -1,11 +1,7 @@
-/** Where a command writes. Each text is one or more lines. */
-export interface Output {
+/** Where a command writes and reads. Each text that it writes is one or more lines. */
+export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-}
-
-/** Where a command writes and reads. */
-export interface Terminal extends Output {
   /** Asks for a line. The answer is undefined at the end of the input. */
   readonly ask: (prompt: string) => Promise<string | undefined>;
   /** Whether standard input comes from a keyboard rather than from a file or pipe. */

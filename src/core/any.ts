@@ -1,7 +1,11 @@
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
 
-/** A scoring side: a seat or a partnership. A partnership has the number of its first seat. */
+/**
+ * A scoring side: a seat or a partnership. A partnership has the number of its first seat.
+ *
+ * @inline
+ */
 export type Side = number;
 
 /** How a game ended. */
@@ -16,18 +20,18 @@ export interface Outcome<Reason extends string = string> {
   readonly reason: Reason;
 }
 
-/** Why a move is illegal. */
-export interface Refusal<Code extends string = string> {
-  /** Why, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
-  readonly code: Code;
-  /** Why, as a sentence for people. */
-  readonly message: string;
-}
-
-/** The refusal codes of every game. */
+/**
+ * The refusal codes of every game.
+ *
+ * @inline
+ */
 export type CommonRefusalCode = "malformed" | "game-over" | "not-your-turn" | "wrong-phase";
 
-/** The additional refusal codes of games with chance moves. */
+/**
+ * The additional refusal codes of games with chance moves.
+ *
+ * @inline
+ */
 export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
 
 /** What the moves of all games have in common. */
@@ -38,15 +42,23 @@ export interface AnyMove {
   readonly seat?: Seat | undefined;
 }
 
-/** What the settings of all games have in common. */
+/**
+ * What the settings of all games have in common.
+ *
+ * @inline
+ */
 export interface AnySettings {
   /** Number of players. */
   readonly players: number;
-  /** The seat that starts; null or missing if the game says otherwise. */
+  /** The seat that starts; null or missing if the rules decide who starts. */
   readonly first?: Seat | null;
 }
 
-/** What the options of all games have in common. */
+/**
+ * What the options of all games have in common.
+ *
+ * @inline
+ */
 export interface AnyOptions {
   /** Number of players. */
   readonly players?: number | null | undefined;
@@ -54,7 +66,11 @@ export interface AnyOptions {
   readonly first?: Seat | null | undefined;
 }
 
-/** Points for one side, with the reasons for them, in any game. */
+/**
+ * Points for one side, with the reasons for them, in any game.
+ *
+ * @inline
+ */
 export interface AnyAward {
   /** The side that scored. */
   readonly side: Side;
@@ -94,20 +110,32 @@ export interface AnyView extends AnyPosition {
   readonly viewer: Seat | null;
 }
 
-/** Words by their names; see `words` of `Game`. */
-export interface Words {
+/**
+ * Phrases by their names; see `words` of `Game`.
+ *
+ * @inline
+ */
+export interface Phrases {
   readonly [name: string]: string;
 }
 
-/** The states or views around a move, as far as they are known. */
-export interface Around<Position> {
+/**
+ * The states or views around a move, as far as they are known.
+ *
+ * @inline
+ */
+export interface Neighbors<Position> {
   /** Before the move. */
   readonly before?: Position | undefined;
   /** After the move. */
   readonly after?: Position | undefined;
 }
 
-/** What words tell of a move, by the names of their placeholders: cards, numbers, names, or lists of them. */
-export interface Facts {
+/**
+ * Values for a template's placeholders: cards, numbers, names, or lists of them.
+ *
+ * @inline
+ */
+export interface TemplateValues {
   readonly [name: string]: unknown;
 }

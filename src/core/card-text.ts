@@ -4,32 +4,14 @@ import { quote } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
-/**
- * Reads one card, such as `5H`, `10h` or `5♥`. Case and surrounding spaces don't matter.
- *
- * @param text - the text
- * @returns the card
- * @throws NotationError when the text is not exactly one card
- *
- * @example
- * ```ts
- * import { parseCard } from "fifteen-two";
- *
- * parseCard("10h"); // => "TH"
- * parseCard("5♥"); // => "5H"
- * ```
- */
-export function parseCard(text: string): Card {
-  const cards = parseCards(text);
-  if (cards.length > 1) throw new NotationError(`expected one card, not ${cards.length}`, text, 0);
-  return cards[0]!;
-}
-
-// Without the flag u, which together with i also accepts the Kelvin sign as a K and the long s as an S.
-const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/iy;
+/** What may stand between cards. */
+const BETWEEN = "[\\s,;|/-]";
+// Without the flag u, which together with i also accepts the Kelvin sign as a K and the long s as an S. The last form is
+// a card as one character, from U+1F0A1 on.
+const TOKEN = new RegExp(`${BETWEEN}*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\\uFE0F?|\\uD83C([\\uDCA1-\\uDCDE]))?`, "iy");
 
 /**
- * Reads cards separated by spaces, commas or nothing: `"5H 5D 5S JC"`, `"5h,5d"`, `"5H5D"`.
+ * Reads cards as people type them: `"5H 5D 5S JC"`, `"5h, 10♦"`, `"5h-5d"`, `"5H5D"`, `"🂵"`.
  *
  * @param text - the text, up to 1,000 characters
  * @returns the cards in the order of the text, one or more, all different
@@ -44,33 +26,58 @@ const TOKEN = /[ ,]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\uFE0F?)?/
  * ```
  */
 export function parseCards(text: string): Card[] {
+  return placedCards(text).map(({ card }) => card);
+}
+
+/** The cards of a text, each with its index in it. */
+export function placedCards(text: string): { readonly card: Card; readonly index: number }[] {
   expectText(text, "cards", 1000);
-  const cards: Card[] = [];
+  const cards: { readonly card: Card; readonly index: number }[] = [];
   const token = new RegExp(TOKEN);
   while (token.lastIndex < text.length) {
     const match = token.exec(text)!;
-    const [whole, rank, suit] = match;
-    if (rank === undefined || suit === undefined) {
-      if (token.lastIndex === text.length && whole !== "") break;
-      const index = match.index + whole.length;
-      throw new NotationError(`${quote(text.slice(index).split(/[ ,]/, 1)[0])} is not a card`, text, index);
+    const [whole, rank, suit, symbol] = match;
+    const card = symbol === undefined ? makeCard(rank, suit) : cardOfSymbol(symbol);
+    if (card === undefined) {
+      if (token.lastIndex === text.length && whole !== "" && symbol === undefined) break;
+      const index = match.index + whole.length - (symbol === undefined ? 0 : 2);
+      const word = text.slice(index).split(new RegExp(BETWEEN), 1)[0];
+      throw new NotationError(`${quote(word)} is not a card`, text, index);
     }
-    const card = makeCard(rank, suit);
-    const index = match.index + whole.search(/[^ ,]/);
-    if (cards.includes(card)) throw new NotationError(`duplicate ${card}`, text, index);
-    cards.push(card);
+    const index = match.index + whole.search(/[^\s,;|/-]/);
+    if (cards.some((other) => other.card === card)) throw new NotationError(`duplicate ${card}`, text, index);
+    cards.push({ card, index });
   }
   if (cards.length === 0) throw new NotationError("expected at least one card", text, 0);
   return cards;
 }
 
-function makeCard(rank: string, suit: string): Card {
+/** The card that a word spells, such as `10h`; undefined if it spells none. */
+export function cardOf(word: string): Card | undefined {
+  const [whole, rank, suit] = new RegExp(TOKEN).exec(word) ?? [];
+  return whole === word ? makeCard(rank, suit) : undefined;
+}
+
+/** The card of a character such as 🂵, by the second half of its code; undefined for knights and empty places. */
+function cardOfSymbol(symbol: string): Card | undefined {
+  const code = symbol.charCodeAt(0) - 0xdca0;
+  // Knights, which a deck of 52 cards doesn't have, stand between jacks and queens.
+  const rank = "A23456789TJ QK"[(code & 15) - 1];
+  return rank === undefined || rank === " " ? undefined : (`${rank}${"SHDC"[code >> 4]}` as Card);
+}
+
+function makeCard(rank: string | undefined, suit: string | undefined): Card | undefined {
+  if (rank === undefined || suit === undefined) return undefined;
   const r = rank === "10" ? "T" : rank.toUpperCase();
   const at = "CDHS♣♦♥♠♧♢♡♤".indexOf(suit.toUpperCase()) % 4;
   return `${r}${"CDHS"[at]}` as Card;
 }
 
-/** How {@link formatCard} and {@link formatCards} write cards. */
+/**
+ * How {@link formatCard} and {@link formatCards} write cards.
+ *
+ * @inline
+ */
 export interface CardFormat {
   /** Whether to write suits as `♣♦♥♠` instead of `CDHS`; default false. */
   readonly symbols?: boolean;

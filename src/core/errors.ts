@@ -1,7 +1,8 @@
+import type { TemplateValues } from "./any.ts";
+import type { Fault, Key } from "./fault.ts";
 import { abridged, quote } from "./message.ts";
 
-/** A key of an object or an index of an array, on the way to an invalid part. */
-export type Key = string | number;
+export type { Key } from "./fault.ts";
 
 /** Writes keys as a path for people: `hands[1][3]`, `meta["a.b"]`. Long keys are cut off. */
 export function formatPath(keys: readonly Key[]): string {
@@ -35,11 +36,11 @@ function isMarked(value: unknown, name: string): boolean {
  * @example
  * ```ts
  * import { IllegalMoveError } from "fifteen-two";
- * import { apply, initialState } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * let code = "";
  * try {
- *   apply(initialState(), { type: "go", seat: 0 });
+ *   cribbage.apply(cribbage.initialState(), { type: "go", seat: 0 });
  * } catch (error) {
  *   if (error instanceof IllegalMoveError) code = error.code;
  * }
@@ -58,24 +59,28 @@ export class IllegalMoveError extends Error {
   readonly code: string;
   /** The move as you passed it. */
   readonly move: unknown;
-  /** Why, as a sentence for people. */
+  /** Why, as a sentence for developers. */
   readonly reason: string;
   /** The invalid part: a key of a malformed move, such as `["card"]`, or `["moves", 17]` in a record; often empty. */
   readonly keys: readonly Key[];
+  /** What a sentence for players tells of it; missing if there is nothing. */
+  declare readonly values?: TemplateValues;
 
   /**
    * @param code - why, for programs
-   * @param reason - why, as a sentence for people; the message is the reason after the path of the keys
+   * @param reason - why, as a sentence for developers; the message is the reason after the path of the keys
    * @param move - the move as it was passed
    * @param keys - the invalid part of what was passed; default all of it
+   * @param values - what a sentence for players tells of it
    */
-  constructor(code: string, reason: string, move: unknown, keys: readonly Key[] = []) {
+  constructor(code: string, reason: string, move: unknown, keys: readonly Key[] = [], values?: TemplateValues) {
     super(located(keys, reason));
     mark(this, "IllegalMoveError");
     this.code = code;
     this.move = move;
     this.reason = reason;
     this.keys = keys;
+    if (values !== undefined) this.values = values;
   }
 }
 
@@ -105,7 +110,7 @@ export class NotationError extends Error {
 
   /** Always `"bad-notation"`. */
   readonly code = "bad-notation";
-  /** What is wrong, as a sentence for people. */
+  /** What is wrong, as a sentence for developers. */
   readonly reason: string;
   /** The text, cut off after 200 characters. */
   readonly text: string;
@@ -113,7 +118,7 @@ export class NotationError extends Error {
   readonly index: number;
 
   /**
-   * @param reason - what is wrong, as a sentence for people; the message adds the index
+   * @param reason - what is wrong, as a sentence for developers; the message adds the index
    * @param text - the text
    * @param index - where in the text, from 0
    */
@@ -132,11 +137,11 @@ export class NotationError extends Error {
  * @example
  * ```ts
  * import { InvalidStateError } from "fifteen-two";
- * import { initialState } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * let path = "";
  * try {
- *   initialState({ target: -3 });
+ *   cribbage.initialState({ target: -3 });
  * } catch (error) {
  *   if (error instanceof InvalidStateError) path = error.path;
  * }
@@ -155,12 +160,12 @@ export class InvalidStateError extends Error {
   readonly code = "invalid-state";
   /** The invalid part as keys and indices, such as `["hands", 1, 3]`; empty for the whole value. */
   readonly keys: readonly Key[];
-  /** What is wrong with it, as a phrase for people. */
+  /** What is wrong with it, as a phrase for developers. */
   readonly reason: string;
 
   /**
    * @param keys - the invalid part
-   * @param reason - what is wrong with it, as a phrase for people; the message is the reason after the path
+   * @param reason - what is wrong with it, as a phrase for developers; the message is the reason after the path
    */
   constructor(keys: readonly Key[], reason: string) {
     super(located(keys, reason));
@@ -175,16 +180,21 @@ export class InvalidStateError extends Error {
   }
 }
 
-/** Runs `read` on a part of a value, and puts the part's keys before those of its error. */
-export function within<T>(keys: readonly Key[], read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof InvalidStateError) throw new InvalidStateError([...keys, ...error.keys], error.reason);
-    if (error instanceof IllegalMoveError)
-      throw new IllegalMoveError(error.code, error.reason, error.move, [...keys, ...error.keys]);
-    throw error;
-  }
+/**
+ * The error for a fault: an InvalidStateError if a value is invalid, else an IllegalMoveError.
+ *
+ * @param at - the caller's keys, which lead to what was read
+ * @param move - the move as it was passed
+ */
+export function errorOf(
+  { code, keys, reason, values }: Fault,
+  at: readonly Key[] = [],
+  move?: unknown,
+): InvalidStateError | IllegalMoveError {
+  const path = [...at, ...keys];
+  return code === "invalid-state"
+    ? new InvalidStateError(path, reason)
+    : new IllegalMoveError(code, reason, move, path, values);
 }
 
 /** Throws unless a value is a text that is not too long. */

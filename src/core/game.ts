@@ -4,35 +4,64 @@ import type {
   AnySettings,
   AnyState,
   AnyView,
-  Around,
-  Facts,
+  Neighbors,
   Outcome,
-  Refusal,
   Seat,
-  Words,
+  TemplateValues,
 } from "./any.ts";
 import type { Redacted } from "./card.ts";
-import { InvalidStateError } from "./errors.ts";
+import { InvalidStateError, type Key } from "./errors.ts";
+import type { Fault } from "./fault.ts";
 import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
-import type { JsonSchema, Schema } from "./standard-schema.ts";
+import type { Schema } from "./standard-schema.ts";
 
 export type * from "./any.ts";
+export type { Fault } from "./fault.ts";
 
 /**
- * The rules of one game, as an object for code that works with any game.
+ * What generic functions ask of a game's rules: those of matches, bots, boards and sentences.
  *
- * Each entry also exports all of its functions on their own: `import { legalMoves } from "fifteen-two/cribbage"`. They
- * are pure: they never change a state, and the only randomness is the source that you pass in.
+ * @inline
+ */
+export interface Rules<Position, Move, Word extends string = string, RedactedMove = Redacted<Move>> {
+  /** Version of the rules, 1 or more. It changes only when the same moves would mean something else. */
+  readonly version: number;
+  /** The leads that make a lost game a skunk and a double skunk; missing if none does. */
+  readonly skunks?: readonly [skunk: number, doubleSkunk: number];
+  /**
+   * The English words of `describeMove` and `describeAwards`: a template for each type of move, and other words of the
+   * game. A translation replaces any of them.
+   */
+  readonly words: { readonly [name in Word]: string };
+  /**
+   * What the words of a move tell beyond its keys, such as the count, as far as the states or views around it show it;
+   * missing if there is nothing.
+   */
+  facts?(move: Move | RedactedMove, around: Neighbors<Position>): TemplateValues;
+  /** The types of moves whose points a seat knows before it makes them, for `preview`; missing if there are none. */
+  readonly foreseen?: readonly string[];
+  /** Whether a chance move starts a new deal, so that nothing hidden before it matters anymore. */
+  startsDeal(move: Move): boolean;
+  /** The score that wins; null if the highest score at the end wins. */
+  target(state: Position): number | null;
+  /** Each side's standing: its score plus points already visible on the board. */
+  standing(state: Position): readonly number[];
+}
+
+/**
+ * The rules of one game, as its module exports them: `import * as cribbage from "fifteen-two/cribbage"`.
+ *
+ * The functions are pure: they never change a state, and the only randomness is the source that you pass in.
  *
  * Pass only whole states and views, as these functions return them. Check untrusted data with `parseStateJson`,
- * `parseViewJson`, `parseMoveJson` or `parseRecordJson` first; they throw only this package's errors. The other functions
+ * `parseViewJson`, `parseMoveJson` or `readRecord` first; they throw only this package's errors. The other functions
  * check little more of a state than its phase, so they may throw a TypeError if parts are missing.
  *
  * @example
  * ```ts
  * import { type AnyGame, playout, seeded } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * function winners(game: AnyGame): readonly number[] | undefined {
  *   return game.outcome(playout(game, { random: seeded(1) }).state)?.winners;
@@ -57,21 +86,14 @@ export interface Game<
   readonly name: string;
   /** The possible numbers of players. */
   readonly players: readonly number[];
-  /** Version of the rules, 1 or more. It changes only when the same moves would mean something else. */
-  readonly rules: number;
+  /** What generic functions ask of the rules. */
+  readonly rules: Rules<State | View, Move, string, RedactedMove>;
   /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-  readonly optionsSchema: JsonSchema<Options, Settings>;
+  readonly optionsSchema: Schema<Options, Settings>;
   /** The moves as a Standard Schema with JSON Schema. It checks shapes; {@link Game.refusal} knows the rules. */
-  readonly moveSchema: JsonSchema<Move>;
+  readonly moveSchema: Schema<Move>;
   /** The states as a Standard Schema with JSON Schema. */
-  readonly stateSchema: JsonSchema<State>;
-  /** The views as a Standard Schema. */
-  readonly viewSchema: Schema<View>;
-  /**
-   * The English words of `describeMove` and `describeAwards`: a template for each type of move, and other words of the
-   * game. A translation replaces any of them.
-   */
-  readonly words: Words;
+  readonly stateSchema: Schema<State>;
 
   /**
    * The state at the start of a game.
@@ -84,13 +106,15 @@ export interface Game<
   /**
    * Lists the legal moves of all active seats or of one; a view lists only its viewer's. Empty if chance is to move or
    * the game is over.
+   *
+   * @throws InvalidStateError when the seat does not exist
    */
   legalMoves(state: State | View, seat?: Seat): readonly Move[];
   /**
    * Explains why a move by a player or chance is illegal; undefined if it is legal. A view judges its viewer's moves
    * and refuses all others.
    */
-  refusal(state: State | View, move: Move): Refusal<Code> | undefined;
+  refusal(state: State | View, move: Move): Fault<Code> | undefined;
   /** Whether a move by a player or chance is legal; for a view, by its viewer. */
   isLegal(state: State | View, move: Move): boolean;
   /**
@@ -111,12 +135,6 @@ export interface Game<
    * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
    */
   chance(state: State, random: Random): Move | undefined;
-  /** Whether a chance move starts a new deal, so that nothing hidden before it matters anymore. */
-  startsDeal(move: Move): boolean;
-  /** The score that wins; null if the highest score at the end wins. */
-  target(state: State | View): number | null;
-  /** Each side's standing: its score plus points already visible on the board. */
-  standing(state: State | View): readonly number[];
   /** How the game ended; undefined while it goes on. */
   outcome(state: State | View): Outcome<Reason> | undefined;
   /**
@@ -150,18 +168,13 @@ export interface Game<
    * @throws NotationError with the index of the invalid word
    */
   parseMove(text: string): Move;
-  /**
-   * What the words of a move tell beyond its keys, such as the count, as far as the states or views around it show it;
-   * missing if there is nothing.
-   */
-  facts?(move: Move | RedactedMove, around: Around<State | View>): Facts;
   /** Draws the table as text: several lines without a trailing line break. */
   render(state: State | View): string;
   /**
    * Reads a state from untrusted JSON and returns a copy.
    *
    * Every part has its shape and range, and nothing is in two places, so every function works on the result. That a
-   * game can reach the state is not proved: `parseRecordJson` does that, from all its moves.
+   * game can reach the state is not proved: `readRecord` does that, from all its moves.
    *
    * @throws InvalidStateError with the path of the first error
    */
@@ -186,65 +199,51 @@ export interface Game<
 export type AnyGame = Game<string, AnyState, AnyMove, AnyView, AnyOptions>;
 
 /** The state type of a game. */
-export type StateOf<G extends AnyGame> = ReturnType<G["apply"]>;
+export type StateOf<G extends AnyGame> = G["apply"] extends ((...args: never) => infer State extends AnyState)
+  ? State
+  : never;
 
 /** The move type of a game. */
-export type MoveOf<G extends AnyGame> = ReturnType<G["parseMove"]>;
+export type MoveOf<G extends AnyGame> = G["parseMove"] extends ((...args: never) => infer Move extends AnyMove)
+  ? Move
+  : never;
 
 /** The view type of a game. */
-export type ViewOf<G extends AnyGame> = ReturnType<G["view"]>;
+export type ViewOf<G extends AnyGame> = G["view"] extends ((...args: never) => infer View extends AnyView)
+  ? View
+  : never;
 
 /** The options type of a game. */
-export type OptionsOf<G extends AnyGame> = NonNullable<Parameters<G["initialState"]>[0]>;
+export type OptionsOf<G extends AnyGame> = G["initialState"] extends (
+  options?: infer Options extends AnyOptions,
+) => unknown
+  ? Options
+  : never;
 
 /** The settings type of a game: its options with all defaults filled in. */
 export type SettingsOf<G extends AnyGame> = StateOf<G>["settings"];
 
-/** The refusal codes of a game, a union of literals. */
-export type CodeOf<G extends AnyGame> = NonNullable<ReturnType<G["refusal"]>>["code"];
-
-/** The reasons for which a game ends, a union of literals. */
-export type ReasonOf<G extends AnyGame> = NonNullable<ReturnType<G["outcome"]>>["reason"];
-
-/** A game typed by its states, moves, views and options, for generic functions; it can be passed on as the game. */
-export type RulesOf<G extends AnyGame> = Game<
+/** A game typed by its states, moves, views and options. */
+type TypedGame<G extends AnyGame> = Game<
   G["id"],
   StateOf<G>,
   MoveOf<G>,
   ViewOf<G>,
   OptionsOf<G>,
   SettingsOf<G>,
-  CodeOf<G>,
-  ReasonOf<G>,
+  string,
+  string,
   ReturnType<G["redact"]>
 > &
   G;
 
 /**
- * Types a game for use in a generic function.
- *
- * Inside a generic function, TypeScript sees only what the states, moves and views of all games have in common. With
- * `rulesOf` it knows that `apply` takes what `initialState` returns, and keeps your game's types.
- *
- * @param game - the game
- * @returns the same game
- * @throws InvalidStateError when it is not a game object
- *
- * @example
- * ```ts
- * import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
- *
- * function after<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[]): StateOf<G> {
- *   const rules = rulesOf(game);
- *   return moves.reduce((state, move) => rules.apply(state, move), rules.initialState());
- * }
- * after(cribbage, [{ type: "cut-for-deal", cards: ["5H", "2C"] }]).phase; // => "deal"
- * ```
+ * The game, typed for a generic function: there TypeScript knows only what all games have in common, and not that
+ * `apply` takes what `initialState` returns. Throws if it is not a game.
  */
-export function rulesOf<G extends AnyGame>(game: G): RulesOf<G> {
+export function typed<G extends AnyGame>(game: G, at: readonly Key[] = ["game"]): TypedGame<G> {
   const { id, apply } = (game ?? {}) as Partial<AnyGame>;
   if (typeof id !== "string" || typeof apply !== "function")
-    throw new InvalidStateError(["game"], `must be a game object, not ${quote(game)}`);
-  return game as unknown as RulesOf<G>;
+    throw new InvalidStateError(at, `must be a game, not ${quote(game)}`);
+  return game as unknown as TypedGame<G>;
 }

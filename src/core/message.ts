@@ -16,6 +16,11 @@ export function either(words: readonly string[]): string {
   return words.join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
 
+/** The items of a list with commas, such as `A, 2, 3`. */
+export function splitList(text: string): string[] {
+  return text.split(/,\s*/);
+}
+
 /** A text, cut off if it is longer than `most`. */
 export function abridged(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;

@@ -1,25 +1,25 @@
-import { InvalidStateError } from "./errors.ts";
+import { InvalidStateError, type Key } from "./errors.ts";
 import type { AnyState, AnyView } from "./game.ts";
 import { quote } from "./message.ts";
 
-/** The error for a value that is not a state or view of the game. */
-export function noState(state: unknown): InvalidStateError {
+/** The error for a value that is not a state or view of the game. `at` are the keys that lead to it. */
+export function noState(state: unknown, at: readonly Key[] = []): InvalidStateError {
   if (typeof state !== "object" || state === null) {
     const hint = typeof state === "string" ? "; for JSON text, call JSON.parse first" : "";
-    return new InvalidStateError([], `must be a state or view of the game, not ${quote(state)}${hint}`);
+    return new InvalidStateError(at, `must be a state or view of the game, not ${quote(state)}${hint}`);
   }
   const { phase } = state as { readonly phase?: unknown };
-  return new InvalidStateError(["phase"], `must be a phase of the game, not ${quote(phase)}`);
+  return new InvalidStateError([...at, "phase"], `must be a phase of the game, not ${quote(phase)}`);
 }
 
 /** Throws unless the value looks like a state or view of some game. */
-export function expectState(state: AnyState | AnyView): void {
+export function expectState(state: AnyState | AnyView, at: readonly Key[] = []): void {
   if (typeof state !== "object" || state === null || typeof state.phase !== "string" || !Array.isArray(state.scores))
-    throw noState(state);
+    throw noState(state, at);
 }
 
 /** Nobody and nothing, for a state or view in one of some phases; throws for anything else. */
-export function nobodyIn<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
+export function noneActive<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
   if (!phases.includes(state?.phase)) throw noState(state);
   return [];
 }

@@ -9,28 +9,21 @@ export interface Word {
 }
 
 /** The words of a move's text: `SEAT verb arguments`, with `-` as the seat of a chance move. */
-export interface MoveText {
-  readonly text: string;
+interface MoveText {
   /** The seat; null for chance. */
   readonly seat: Seat | null;
   readonly verb: Word;
-  readonly words: readonly Word[];
+  readonly words: Word[];
 }
 
-/** Splits a move's text into words. `seats` is the largest number of seats in the game. */
-export function readMoveText(text: string, seats = 4): MoveText {
+/** Splits a move's text into words, at spaces and commas. `seats` is the largest number of seats in the game. */
+export function readMoveText(text: string, seats: number): MoveText {
   expectText(text, "a move", 1000);
-  const words = Array.from(text.matchAll(/[^ ]+/g), (match) => ({ text: match[0], index: match.index }));
+  const words = Array.from(text.matchAll(/[^ ,]+/g), (match) => ({ text: match[0], index: match.index }));
   const [seat, verb, ...rest] = words;
   if (seat === undefined || verb === undefined)
     throw new NotationError("expected a seat (or - for chance), a verb and its arguments", text, 0);
   if (seat.text !== "-" && !(/^\d$/.test(seat.text) && Number(seat.text) < seats))
     throw new NotationError(`${quote(seat.text)} is not a seat; expected - or 0 to ${seats - 1}`, text, seat.index);
-  return { text, seat: seat.text === "-" ? null : Number(seat.text), verb, words: rest };
-}
-
-/** The error for a verb that does not exist in the game, or not for its seat or chance. */
-export function unknownVerb(move: MoveText): NotationError {
-  const who = move.seat === null ? "chance" : "a seat";
-  return new NotationError(`${quote(move.verb.text)} is not a move that ${who} can make`, move.text, move.verb.index);
+  return { seat: seat.text === "-" ? null : Number(seat.text), verb, words: rest };
 }

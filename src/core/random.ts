@@ -134,21 +134,7 @@ export function sample<T>(items: readonly T[], n: number, random: Random): T[] {
   return left.slice(0, n);
 }
 
-/**
- * Shuffles items, every order equally likely (Fisher-Yates).
- *
- * @param items - the items to shuffle, left unchanged
- * @param random - source of randomness
- * @returns a new array
- * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
- *
- * @example
- * ```ts
- * import { CARDS, seeded, shuffle } from "fifteen-two";
- *
- * shuffle(CARDS, seeded(7)).length; // => 52
- * ```
- */
+/** Shuffles items, every order equally likely; throws an InvalidStateError if the source is broken. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return sample(items, items.length, random);
 }
@@ -170,9 +156,9 @@ interface WebCrypto {
  * @example
  * ```ts
  * import { secureRandom } from "fifteen-two";
- * import { chance, initialState } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
- * chance(initialState({ first: 0 }), secureRandom)?.type; // => "deal"
+ * cribbage.chance(cribbage.initialState({ first: 0 }), secureRandom)?.type; // => "deal"
  * ```
  */
 export function secureRandom(): number {

@@ -1,4 +1,5 @@
-import type { AnyAward } from "./game.ts";
+import type { AnyAward, AnyState, AnyView } from "./game.ts";
+import { expectState } from "./no-state.ts";
 
 /** The awards of a move that scores nothing. The list is shared, so it is frozen. */
 export const NOTHING: readonly never[] = /* @__PURE__ */ Object.freeze([]);
@@ -13,4 +14,10 @@ export function added(
   const next = scores.slice();
   for (const { side, points } of awards) next[side] = Math.min(next[side]! + points, most);
   return next;
+}
+
+/** The scores of a state or view, by side. */
+export function scoresOf(state: AnyState | AnyView): readonly number[] {
+  expectState(state);
+  return state.scores;
 }

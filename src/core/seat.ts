@@ -1,4 +1,16 @@
+import { InvalidStateError } from "./errors.ts";
 import type { Seat, Side } from "./game.ts";
+import { quote } from "./message.ts";
+
+/**
+ * What says who sits at a table: a state or a view of any game.
+ *
+ * @inline
+ */
+interface Seated {
+  readonly scores: readonly number[];
+  readonly settings: { readonly players: number };
+}
 
 /**
  * The side that a seat scores for.
@@ -9,19 +21,32 @@ import type { Seat, Side } from "./game.ts";
  * @param state - a state or a view of any game
  * @param seat - the seat
  * @returns the side, an index into the state's `scores`
+ * @throws InvalidStateError when the seat does not exist
  *
  * @example
  * ```ts
  * import { sideOf } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * sideOf(cribbage.initialState({ players: 4 }), 3); // => 1
  * sideOf(cribbage.initialState({ players: 4, partners: false }), 3); // => 3
  * ```
  */
-export function sideOf(state: { readonly scores: readonly number[] }, seat: Seat): Side {
+export function sideOf({ scores, settings }: Seated, seat: Seat): Side {
+  expectSeat(seat, settings.players);
   // Adding 0 makes 0 of -0.
-  return (seat % state.scores.length) + 0;
+  return (seat % scores.length) + 0;
+}
+
+/** Throws unless the seat whose moves are wanted, if one is, exists; a value that is not a state is let by. */
+export function expectAsked(state: { readonly settings?: Seated["settings"] } | null, asked: Seat | undefined): void {
+  if (asked !== undefined) expectSeat(asked, state?.settings?.players ?? Number.POSITIVE_INFINITY);
+}
+
+/** Throws unless a value is a seat at a table. */
+function expectSeat(seat: unknown, players: number): void {
+  if (!Number.isInteger(seat) || (seat as Seat) < 0 || (seat as Seat) >= players)
+    throw new InvalidStateError(["seat"], `must be a seat from 0 to ${players - 1}, not ${quote(seat)}`);
 }
 
 /** All seats clockwise, starting with `first`. */
@@ -34,11 +59,13 @@ export function leftOf(seat: Seat, players: number): Seat {
   return (seat + 1) % players;
 }
 
+/** The seats of some sides, in order. */
+export function seatsOf(state: Seated, sides: readonly Side[]): Seat[] {
+  return seatsFrom(0, state.settings.players).filter((seat) => sides.includes(sideOf(state, seat)));
+}
+
 /** The seats of the other sides, in order. */
-export function opponentsOf(
-  state: { readonly scores: readonly number[]; readonly settings: { readonly players: number } },
-  seat: Seat,
-): Seat[] {
+export function opponentsOf(state: Seated, seat: Seat): Seat[] {
   return seatsFrom(0, state.settings.players).filter((other) => sideOf(state, other) !== sideOf(state, seat));
 }
 

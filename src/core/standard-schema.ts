@@ -1,75 +1,87 @@
-/** What is wrong with a value, and where, as Standard Schema defines it. */
-export interface SchemaIssue {
-  /** What is wrong, as a phrase for people; `path` says where. */
-  readonly message: string;
-  /** The keys and indices of the invalid part, such as `["hands", 1, 3]`; empty for the whole value. */
-  readonly path: readonly (string | number)[];
-}
-
-/** The result of a {@link Schema}: a typed copy of the value, or everything that is wrong with it. */
-export type SchemaResult<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] };
-
-/** The result of any library's schema. The path of an issue may be missing, and have objects with a key. */
-export type AnySchemaResult<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | {
-      readonly issues: readonly {
-        readonly message: string;
-        readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-      }[];
-    };
-
 /**
  * Any validator that follows Standard Schema, version 1 (https://standardschema.dev), such as a schema of Zod, Valibot
  * or ArkType. It must be synchronous.
  */
-export interface StandardSchema<Input, Output = Input> {
+export interface StandardSchemaV1<Input = unknown, Output = Input> {
   /** Everything that the standard requires. */
-  readonly "~standard": {
-    /** Version of the standard. */
-    readonly version: 1;
-    /** The library that made the schema. */
-    readonly vendor: string;
+  readonly "~standard": Standard<Input, Output> & {
     /** Reads any value. */
-    readonly validate: (value: unknown) => AnySchemaResult<Output> | Promise<AnySchemaResult<Output>>;
-    /** The types, for libraries that infer them; always absent at run time. */
-    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+    readonly validate: (value: unknown) => Result<Output, AnyIssue> | Promise<Result<Output, AnyIssue>>;
     /** The JSON Schemas of its input and output, if the library provides them. */
     readonly jsonSchema?: JsonSchemas<Record<string, unknown>> | undefined;
   };
 }
 
-/** A schema of this package: a {@link StandardSchema} that is never asynchronous and never throws. */
+/** A schema of this package: a Standard Schema with JSON Schema that is never asynchronous and never throws. */
 export interface Schema<Input, Output = Input> {
-  /** Everything that the standard requires. */
-  readonly "~standard": Omit<StandardSchema<Input, Output>["~standard"], "validate"> & {
+  /** Everything that Standard Schema and Standard JSON Schema require. */
+  readonly "~standard": Standard<Input, Output> & {
     /** Reads any value, and lists every issue that it can find independently. */
-    readonly validate: (value: unknown) => SchemaResult<Output>;
-  };
-}
-
-/** A {@link Schema} that also provides JSON Schema, as Standard JSON Schema defines it. */
-export interface JsonSchema<Input, Output = Input> {
-  /** Everything that the standards require. */
-  readonly "~standard": Omit<Schema<Input, Output>["~standard"], "jsonSchema"> & {
+    readonly validate: (value: unknown) => Result<Output, Issue>;
     /** The JSON Schemas of its input and output. */
-    readonly jsonSchema: JsonSchemas;
+    readonly jsonSchema: JsonSchemas<JsonSchemaObject>;
   };
 }
 
-/** The JSON Schemas of a schema. */
-export interface JsonSchemas<Printed = JsonSchemaObject> {
+/**
+ * What every schema tells about itself.
+ *
+ * @inline
+ */
+interface Standard<Input, Output> {
+  /** Version of the standard. */
+  readonly version: 1;
+  /** The library that made the schema. */
+  readonly vendor: string;
+  /** The types, for libraries that infer them; always absent at run time. */
+  readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+}
+
+/**
+ * A typed copy of the value, or everything that is wrong with it.
+ *
+ * @inline
+ */
+type Result<T, I> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly I[] };
+
+/**
+ * What is wrong with a value, as a phrase for people, and the keys of the invalid part, such as `["hands", 1, 3]`.
+ *
+ * @inline
+ */
+interface Issue {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
+/**
+ * The issue of any library: its path may be missing, and have objects with a key.
+ *
+ * @inline
+ */
+interface AnyIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/**
+ * The JSON Schemas of a schema.
+ *
+ * @inline
+ */
+interface JsonSchemas<Printed> {
   /** What it accepts. */
   readonly input: (options: JsonSchemaOptions) => Printed;
   /** What it returns. */
   readonly output: (options: JsonSchemaOptions) => Printed;
 }
 
-/** Which JSON Schema to return: `{ target: "draft-2020-12" }`, `"draft-07"` or `"openapi-3.0"`. */
+/**
+ * Which JSON Schema to return.
+ *
+ * @inline
+ */
 export interface JsonSchemaOptions {
-  /** Version of JSON Schema. */
   readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | (string & {});
 }
 

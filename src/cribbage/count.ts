@@ -18,5 +18,15 @@ export function canPlay(hand: readonly Card[], count: number): boolean {
 
 /** The count that some plays make. */
 export function countOf(plays: Started["plays"]): number {
-  return plays.reduce((sum, move) => (move.type === "play" ? sum + valueOfCard(move.card) : sum), 0);
+  return cardsSince(plays, 0).reduce((sum, card) => sum + valueOfCard(card), 0);
+}
+
+/** The cards that were played since an index of `plays`. */
+export function cardsSince(plays: Started["plays"], start: number): Card[] {
+  const cards: Card[] = [];
+  for (let i = start; i < plays.length; i++) {
+    const move = plays[i]!;
+    if (move.type === "play") cards.push(move.card);
+  }
+  return cards;
 }

@@ -1,4 +1,4 @@
-import { type Card, countingValue, HIDDEN } from "../core/card.ts";
+import { type Card, HIDDEN, valueOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, sample } from "../core/random.ts";
@@ -19,10 +19,10 @@ import { agrees, boundOf, unseenCards } from "./unseen.ts";
  * @example
  * ```ts
  * import { playout, seeded } from "fifteen-two";
- * import { cribbage, determinize, view } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const { state } = playout(cribbage, { random: seeded(7), limit: 9 });
- * view(determinize(view(state, 0), seeded(1)), 0); // => view(state, 0)
+ * cribbage.view(cribbage.determinize(cribbage.view(state, 0), seeded(1)), 0); // => cribbage.view(state, 0)
  * ```
  */
 export function determinize(view: CribbageView, random: Random): CribbageState {
@@ -49,7 +49,7 @@ function dealHidden(view: CribbageView, random: Random): CribbageState {
   const seats = bounds.map((_, seat) => seat).sort((a, b) => bounds[b]! - bounds[a]!);
   for (const seat of seats) {
     const fill = () => {
-      const fitting = pool.filter((card) => countingValue(card) > bounds[seat]!);
+      const fitting = pool.filter((card) => valueOfCard(card) > bounds[seat]!);
       if (fitting.length === 0) throw new InvalidStateError(["hands", seat], "no deal agrees with the view");
       return pool.splice(pool.indexOf(fitting[randomInt(fitting.length, random)]!), 1)[0]!;
     };

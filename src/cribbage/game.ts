@@ -1,20 +1,16 @@
 import type { Game } from "../core/game.ts";
 import type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
 import type { CribbageOptions, CribbageSettings } from "./options.ts";
-import type { CribbageOutcomeReason, CribbageState, CribbageView } from "./state.ts";
-import type { CribbageWords } from "./words.ts";
+import type { CribbageState, CribbageView, StateIn } from "./state.ts";
 
-/** The type of {@link cribbage}. */
-export interface CribbageGame
-  extends Game<
-    "cribbage",
-    CribbageState,
-    CribbageMove,
-    CribbageView,
-    CribbageOptions,
-    CribbageSettings,
-    CribbageRefusalCode,
-    CribbageOutcomeReason
-  > {
-  readonly words: CribbageWords;
-}
+/** The type of the module, for declarations: with `typeof`, a bundler of declarations copies the whole module. */
+export type CribbageGame = Game<
+  "cribbage",
+  CribbageState,
+  CribbageMove,
+  CribbageView,
+  CribbageOptions,
+  CribbageSettings,
+  CribbageRefusalCode,
+  StateIn<"over">["reason"]
+>;

@@ -7,42 +7,22 @@
  */
 
 import { frozen } from "../core/frozen.ts";
-import { determinize } from "./determinize.ts";
-import type { CribbageGame } from "./game.ts";
-import * as json from "./json.ts";
-import * as notation from "./notation.ts";
-import { optionsSchema } from "./options.ts";
-import { render } from "./render.ts";
-import * as rules from "./rules.ts";
-import * as view from "./view.ts";
-import * as words from "./words.ts";
 
 export * from "./determinize.ts";
-export type * from "./game.ts";
 export * from "./json.ts";
-export type * from "./moves.ts";
+export type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
 export * from "./notation.ts";
-export { type CribbageOptions, type CribbageSettings, optionsSchema } from "./options.ts";
+export { type CribbageOptions, optionsSchema } from "./options.ts";
 export * from "./render.ts";
 export * from "./rules.ts";
-export type * from "./state.ts";
-export * from "./view.ts";
-export * from "./words.ts";
+export type { CribbageState, CribbageView } from "./state.ts";
+export { redact, view } from "./view.ts";
 
-/**
- * Cribbage as an object, for code that works with any game.
- *
- * @example
- * ```ts
- * import { playout, seeded } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
- *
- * playout(cribbage, { random: seeded(7) }).state.phase; // => "over"
- * ```
- */
-export const cribbage: CribbageGame = /* @__PURE__ */ makeGame();
+/** The game's name in records. */
+export const id: "cribbage" = "cribbage";
 
-function makeGame(): CribbageGame {
-  const names = { id: "cribbage", name: "Cribbage", players: [2, 3, 4], rules: 1 } as const;
-  return frozen({ ...names, optionsSchema, ...rules, ...view, ...json, ...notation, ...words, determinize, render });
-}
+/** The game's name for people. */
+export const name = "Cribbage";
+
+/** The possible numbers of players. */
+export const players: readonly number[] = /* @__PURE__ */ frozen([2, 3, 4]);

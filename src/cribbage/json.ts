@@ -1,13 +1,13 @@
 import type { Card } from "../core/card.ts";
-import { InvalidStateError } from "../core/errors.ts";
 import { opponentsOf } from "../core/seat.ts";
-import type { JsonSchema, Schema } from "../core/standard-schema.ts";
-import { moveParserBy, parserBy, viewSchemaBy } from "../generic/derive.ts";
-import type { Report } from "../schema/issues.ts";
-import { expectDistinct } from "../schema/relations.ts";
+import type { Schema } from "../core/standard-schema.ts";
+import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { arrayFault } from "../schema/read.ts";
+import type { Report } from "../schema/reading.ts";
+import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
-import { CLAIMED, checkSum, HAND_WORTH, oneCard, scoreShapes, type Worth } from "../scoring/json.ts";
+import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
 import { checkMuggins } from "../shared/muggins.ts";
 import { checkSeat, sideCount } from "../shared/options.ts";
@@ -15,27 +15,37 @@ import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { countOf, playable } from "./count.ts";
 import { cribPlace, dealtTo } from "./crib.ts";
-import type { CribbageGame } from "./game.ts";
 import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
+import type { CribbageMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
-import type { CribbageAwardKind, CribbageState, CribbageView, CutState, DiscardState, Started } from "./state.ts";
-import { view } from "./view.ts";
+import type { CribbageAwardKind, CribbageState, CribbageView, Started, StateIn } from "./state.ts";
+import { handsAreOpen, view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
 
 const STATE: Shape = /* @__PURE__ */ makeShape(checkState);
 
-/** The hidden cards of a view are filled in at random, so a go proves nothing of them. */
+/** Placeholders stand in for hidden cards, so goes are not checked. */
 const FILLED: Shape = /* @__PURE__ */ makeShape(checkParts);
 
 function makeShape(check: typeof checkState): Shape {
   const seat = seatShape(4);
   const side = integer(0, 3);
+  const worth: { readonly [Kind in CribbageAwardKind]: Worth } = {
+    ...HAND_WORTH,
+    // The longest is four aces, four twos, four threes and a seven.
+    "thirty-one": { cards: [4, 13], points: () => 2 },
+    heels: oneCard(2),
+    go: oneCard(1),
+    "last-card": oneCard(1),
+    claim: CLAIMED,
+    muggins: CLAIMED,
+  };
   const common = {
-    settings: { type: "complete", schema: optionsSchema } as Shape,
+    settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(integer(0), 2, 4),
-    awards: listOf(awardShape(side), 0, 1),
+    awards: listOf(awardShape({ side }, worth, MOST_POINTS), 0, 1),
   };
   const dealt = { ...common, dealer: seat, hands: listOf(distinct(CARD, 0, 6), 2, 4) };
   const { play, go } = MOVE.of;
@@ -64,44 +74,26 @@ function makeShape(check: typeof checkState): Shape {
   };
 }
 
-function awardShape(side: Shape): Shape {
-  const worth: { readonly [Kind in CribbageAwardKind]: Worth } = {
-    ...HAND_WORTH,
-    // The longest is four aces, four twos, four threes and a seven.
-    "thirty-one": { cards: [4, 13], points: () => 2 },
-    heels: oneCard(2),
-    go: oneCard(1),
-    "last-card": oneCard(1),
-    claim: CLAIMED,
-    muggins: CLAIMED,
-  };
-  return { type: "object", properties: { side, ...scoreShapes(worth, MOST_POINTS) }, check: checkSum };
-}
-
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: JsonSchema<CribbageState> = /* @__PURE__ */ shapeSchema(STATE);
+export const stateSchema: Schema<CribbageState> = /* @__PURE__ */ shapeSchema(STATE);
 
-/** The views as a Standard Schema. */
-export const viewSchema: Schema<CribbageView> = /* @__PURE__ */ viewSchemaBy(
+/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
+export const parseStateJson: (json: unknown) => CribbageState = /* @__PURE__ */ makeParser(stateSchema);
+
+/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
+export const parseViewJson: (json: unknown) => CribbageView = /* @__PURE__ */ makeViewParser(
   /* @__PURE__ */ shapeSchema<CribbageState>(FILLED),
   view,
   (json) => filledCards(json, ["hands", "crib"]),
 );
 
-/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: CribbageGame["parseStateJson"] = /* @__PURE__ */ parserBy(stateSchema);
-
-/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: CribbageGame["parseViewJson"] = /* @__PURE__ */ parserBy(viewSchema);
-
 /** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: CribbageGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
+export const parseMoveJson: (json: unknown) => CribbageMove = /* @__PURE__ */ makeMoveParser(moveSchema);
 
 /** Checks that the parts of a state fit each other, and that nobody said go with a card to play. */
 function checkState(state: CribbageState, report: Report): void {
   checkParts(state, report);
-  if (state.phase === "play" || state.phase === "show" || state.phase === "muggins" || state.phase === "over")
-    checkGoes(state, report);
+  if ("plays" in state) checkGoes(state, report);
 }
 
 function checkParts(state: CribbageState, report: Report): void {
@@ -110,22 +102,15 @@ function checkParts(state: CribbageState, report: Report): void {
   const sides = sideCount(settings);
   checkScores(state, sides, settings.target, report);
   if ((state.awards[0]?.side ?? 0) >= sides) report(["awards", 0, "side"], `must be from 0 to ${sides - 1}`);
-  if (state.phase === "cut-for-deal") {
-    checkCuts(state.cuts, players, report);
-    return;
-  }
-  checkSeat(state.dealer, "dealer", players, report);
-  if (state.phase === "deal") return;
-  if (state.hands.length !== players) {
-    report(["hands"], `must have ${players} items, not ${state.hands.length}`);
-    return;
-  }
-  if (state.phase === "discard" || state.phase === "cut") checkDealt(state, report);
-  else checkStarted(state, report);
+  if (state.phase === "cut-for-deal") checkCuts(state.cuts, players, report);
+  else checkSeat(state.dealer, "dealer", players, report);
+  if (!("hands" in state) || report(["hands"], arrayFault(state.hands, players, players))) return;
+  if ("plays" in state) checkStarted(state, report);
+  else checkDealt(state, report);
 }
 
 /** Checks the hands and the crib before the play. */
-function checkDealt({ settings, phase, hands, crib }: DiscardState | CutState, report: Report): void {
+function checkDealt({ settings, phase, hands, crib }: StateIn<"discard"> | StateIn<"cut">, report: Report): void {
   const { players } = settings;
   const { cards, discards } = dealtTo(players);
   hands.forEach((hand, seat) => {
@@ -138,35 +123,28 @@ function checkDealt({ settings, phase, hands, crib }: DiscardState | CutState, r
   });
   if (players === 3 && crib[0] === null) report(["crib", 0], "must be the card that starts the crib");
   if (phase === "discard" && !crib.includes(null)) report(["phase"], "must not be discard: all seats have discarded");
-  expectDistinct({ hands, crib });
+  checkDistinct({ hands, crib }, report);
 }
 
-type StartedState = Extract<CribbageState, Started>;
-
 /** Checks the states from the starter on. */
-function checkStarted(state: StartedState, report: Report): void {
+function checkStarted(state: Started, report: Report): void {
   checkCards(state, report);
   checkCounts(state, report);
   if (state.phase === "over") return;
-  const { settings, dealer, turn } = state;
+  const { settings, dealer, hands, turn } = state;
   checkSeat(turn, "turn", settings.players, report);
   if (state.phase === "play") {
-    const count = countOf(state.plays.slice(state.countStarts.at(-1)));
-    if (state.count !== count) report(["count"], `must be ${count}, not ${state.count}`);
-    if (state.hands[turn]?.length === 0) report(["turn"], `must not be ${turn}, a seat without cards`);
-    return;
-  }
-  if (state.hand === "crib" && turn !== dealer) report(["turn"], `must be ${dealer}, the dealer, not ${turn}`);
-  if (state.phase === "show" || state.hands[turn]?.length !== 4) return;
-  checkMuggins(state, shownPoints(state), opponentsOf(state, turn), report);
+    checkEqual(state.count, countOf(state.plays.slice(state.countStarts.at(-1))), ["count"], report);
+    if (hands[turn]?.length === 0) report(["turn"], `must not be ${turn}, a seat without cards`);
+  } else if (state.hand === "crib") checkEqual(turn, dealer, ["turn"], report);
+  if (state.phase === "muggins" && hands[turn]?.length === 4)
+    checkMuggins(state, shownPoints(state), opponentsOf(state, turn), report);
 }
 
-/**
- * Checks that every seat has four cards, held or played. From the show on, all have been played and are held again.
- */
-function checkCards(state: StartedState, report: Report): void {
+/** Checks that every seat has four cards, held or played. From the show on, all have been played and are held again. */
+function checkCards(state: Started, report: Report): void {
   const { hands, crib, starter, plays } = state;
-  const shown = state.phase === "over" ? state.reason === "hand" || state.reason === "crib" : state.phase !== "play";
+  const shown = handsAreOpen(state);
   const played: Card[][] = hands.map(() => []);
   plays.forEach((move, i) => {
     const own = played[move.seat];
@@ -179,31 +157,33 @@ function checkCards(state: StartedState, report: Report): void {
     if (hand.length !== size || (shown && own.length !== 4))
       report(["hands", seat], `must have ${size} cards, since ${own.length} were played`);
   });
-  expectDistinct({ hands, crib, starter, plays: shown ? [] : played });
-  if (shown)
-    plays.forEach((move, i) => {
-      if (move.type === "play" && !hands[move.seat]?.includes(move.card))
-        report(["plays", i, "card"], `${move.card} must be in the hand of seat ${move.seat}`);
-    });
-  if (shown) expectDistinct({ plays: played });
+  checkDistinct({ hands, crib, starter, plays: shown ? [] : played }, report);
+  if (!shown) return;
+  plays.forEach((move, i) => {
+    if (move.type === "play" && !hands[move.seat]?.includes(move.card))
+      report(["plays", i, "card"], `${move.card} must be in the hand of seat ${move.seat}`);
+  });
+  checkDistinct({ plays: played }, report);
 }
 
 /** Checks where counts begin: the first at the first play, and each after the one before. No count may pass 31. */
 function checkCounts({ plays, countStarts }: Started, report: Report): void {
-  countStarts.forEach((at, i) => {
+  for (const [i, at] of countStarts.entries()) {
     const least = i === 0 ? 0 : countStarts[i - 1]! + 1;
     const most = i === 0 ? 0 : plays.length;
-    if (at < least || at > most) throw new InvalidStateError(["countStarts", i], `must be from ${least} to ${most}`);
+    if (at < least || at > most) {
+      report(["countStarts", i], `must be from ${least} to ${most}`);
+      return;
+    }
     const count = countOf(plays.slice(at, countStarts[i + 1]));
     if (count > 31) report(["countStarts", i], `begins a count of ${count}; the most is 31`);
-  });
+  }
 }
 
 /** Checks each go against the cards that its seat played or held later, from the latest move back to the first. */
-function checkGoes(state: StartedState, report: Report): void {
+function checkGoes(state: Started, report: Report): void {
   const { hands, plays, countStarts } = state;
-  const isHeld = state.phase === "play" || (state.phase === "over" && state.reason === "play");
-  const later = hands.map((hand) => (isHeld ? [...hand] : []));
+  const later = hands.map((hand) => (handsAreOpen(state) ? [] : [...hand]));
   for (let i = plays.length - 1; i >= 0; i--) {
     const move = plays[i]!;
     if (move.type === "play") later[move.seat]?.push(move.card);

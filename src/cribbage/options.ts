@@ -1,7 +1,7 @@
 import type { Seat } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import type { Report } from "../schema/issues.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
+import type { Report } from "../schema/reading.ts";
 import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";
 
 /** Options of cribbage. If you omit one or pass null, its default applies. */
@@ -23,7 +23,11 @@ export interface CribbageOptions {
   readonly muggins?: boolean | null;
 }
 
-/** The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal. */
+/**
+ * The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal.
+ *
+ * @inline
+ */
 export type CribbageSettings = SettingsFrom<CribbageOptions, "first">;
 
 const SHAPES = {
@@ -52,7 +56,7 @@ function complete(given: Given<CribbageOptions, typeof SHAPES>, report: Report):
 }
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: JsonSchema<CribbageOptions, CribbageSettings> = /* @__PURE__ */ optionsSchemaOf(
+export const optionsSchema: Schema<CribbageOptions, CribbageSettings> = /* @__PURE__ */ optionsSchemaOf(
   SHAPES,
   complete,
 );

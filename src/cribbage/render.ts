@@ -17,9 +17,9 @@ import type { CribbageState, CribbageView } from "./state.ts";
  *
  * @example
  * ```ts
- * import { initialState, render } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
- * render(initialState()).split("\n")[0]; // => "cribbage to 121: cut for deal"
+ * cribbage.render(cribbage.initialState()).split("\n")[0]; // => "cribbage to 121: cut for deal"
  * ```
  */
 export function render(state: CribbageState | CribbageView): string {

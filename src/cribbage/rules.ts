@@ -1,15 +1,16 @@
-import type { Seat } from "../core/game.ts";
-import { expectState, nobodyIn, noState } from "../core/no-state.ts";
+import { frozen } from "../core/frozen.ts";
+import type { Fault, Outcome, Rules, Seat } from "../core/game.ts";
+import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { gameOver } from "../core/refusal.ts";
-import { NOTHING } from "../core/score.ts";
-import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
+import { NOTHING, scoresOf } from "../core/score.ts";
+import { expectAsked } from "../core/seat.ts";
+import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
+import { makeApply, makeApplyUnchecked, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
+import { answersTo } from "../shared/muggins.ts";
 import { sideCount } from "../shared/options.ts";
-import type { CribbageGame } from "./game.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type * as moves from "./moves.ts";
-import type { CribbageMove, CribbageRefusal } from "./moves.ts";
-import { type CribbageSettings, optionsSchema } from "./options.ts";
+import type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
+import { type CribbageOptions, type CribbageSettings, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
 import * as deal from "./phases/deal.ts";
@@ -19,7 +20,8 @@ import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
 import { nothing } from "./score.ts";
-import type { CribbageState, CribbageView } from "./state.ts";
+import type { CribbagePhase, CribbageState, CribbageView } from "./state.ts";
+import { facts, words } from "./words.ts";
 
 function start(settings: CribbageSettings): CribbageState {
   const scores = Array<number>(sideCount(settings)).fill(0);
@@ -34,7 +36,10 @@ function start(settings: CribbageSettings): CribbageState {
  *
  * @function
  */
-export const initialState: CribbageGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
+export const initialState: (options?: CribbageOptions) => CribbageState = /* @__PURE__ */ makeInitialState(
+  optionsSchema,
+  start,
+);
 
 /** The phases in which no seat is to move. */
 const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
@@ -53,7 +58,7 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
     case "muggins":
       return state.pending;
     default:
-      return nobodyIn(WAITING, state);
+      return noneActive(WAITING, state);
   }
 }
 
@@ -61,6 +66,7 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
  * Lists the legal moves, each pair of discards once, in the order of `CARDS`; see {@link Game.legalMoves}.
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
+  expectAsked(state, seat);
   switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
@@ -69,30 +75,30 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
     case "show":
       return show.legalMoves(state, seat);
     case "muggins":
-      return muggins.legalMoves(state, seat);
+      return answersTo(state, seat);
     default:
-      return nobodyIn(WAITING, state);
+      return noneActive(WAITING, state);
   }
 }
 
-function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | undefined {
+function phaseOf(state: CribbageState): CribbagePhase {
   switch (state?.phase) {
     case "play":
-      return play.refuse(state, move);
+      return play.phase;
     case "discard":
-      return discard.refuse(state, move);
+      return discard.phase;
     case "show":
-      return show.refuse(state, move);
+      return show.phase;
     case "muggins":
-      return muggins.refuse(state, move);
+      return muggins.phase;
     case "cut":
-      return cut.refuse(state, move);
+      return cut.phase;
     case "deal":
-      return deal.refuse(state, move);
+      return deal.phase;
     case "cut-for-deal":
-      return cutForDeal.refuse(state, move);
+      return cutForDeal.phase;
     case "over":
-      return gameOver();
+      return OVER;
     default:
       throw noState(state);
   }
@@ -103,36 +109,26 @@ function refuse(state: CribbageState, move: CribbageMove): CribbageRefusal | und
  *
  * @function
  */
-export const refusal: CribbageGame["refusal"] = /* @__PURE__ */ refusalBy(refuse, MOVE, moveSchema);
+export const refusal: (
+  state: CribbageState | CribbageView,
+  move: CribbageMove,
+) => Fault<CribbageRefusalCode> | undefined = /* @__PURE__ */ makeRefusal(phaseOf, MOVE, moveSchema);
 
 /**
  * Whether a move is legal; see {@link Game.isLegal}.
  *
  * @function
  */
-export const isLegal: CribbageGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal);
+export const isLegal: (state: CribbageState | CribbageView, move: CribbageMove) => boolean =
+  /* @__PURE__ */ makeIsLegal(refusal);
 
-/** Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}. */
-export function applyUnchecked(state: CribbageState, move: CribbageMove): CribbageState {
-  switch (state.phase) {
-    case "play":
-      return play.apply(state, move as moves.PlayMove | moves.GoMove);
-    case "discard":
-      return discard.apply(state, move as moves.DiscardMove);
-    case "show":
-      return show.apply(state, move as moves.ShowMove);
-    case "muggins":
-      return muggins.apply(state, move as moves.MugginsMove | moves.AcceptMove);
-    case "cut":
-      return cut.apply(state, move as moves.CutMove);
-    case "deal":
-      return deal.apply(state, move as moves.DealMove);
-    case "cut-for-deal":
-      return cutForDeal.apply(state, move as moves.CutForDealMove);
-    default:
-      throw noState(state);
-  }
-}
+/**
+ * Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}.
+ *
+ * @function
+ */
+export const applyUnchecked: (state: CribbageState, move: CribbageMove) => CribbageState =
+  /* @__PURE__ */ makeApplyUnchecked(phaseOf);
 
 /**
  * Applies a move, and throws an IllegalMoveError with a {@link CribbageRefusalCode} if it is illegal; see {@link
@@ -140,50 +136,39 @@ export function applyUnchecked(state: CribbageState, move: CribbageMove): Cribba
  *
  * @function
  */
-export const apply: CribbageGame["apply"] = /* @__PURE__ */ applyBy(refusal, applyUnchecked, moveSchema);
-
-/** Draws a fair cut for the deal, deal or starter; see {@link Game.chance}. */
-export function chance(state: CribbageState, random: Random): CribbageMove | undefined {
-  switch (state?.phase) {
-    case "cut-for-deal":
-      return cutForDeal.chance(state, random);
-    case "deal":
-      return deal.chance(state, random);
-    case "cut":
-      return cut.chance(state, random);
-    case "discard":
-    case "play":
-    case "show":
-    case "muggins":
-    case "over":
-      return undefined;
-    default:
-      throw noState(state);
-  }
-}
-
-/** Whether a move is a deal; see {@link Game.startsDeal}. */
-export function startsDeal(move: CribbageMove): boolean {
-  return move.type === "deal";
-}
-
-/** The points that win; see {@link Game.target}. */
-export function target(state: CribbageState | CribbageView): number {
-  return state.settings.target;
-}
-
-/** Each side's points; see {@link Game.standing}. */
-export function standing(state: CribbageState | CribbageView): readonly number[] {
-  expectState(state);
-  return state.scores;
-}
+export const apply: (state: CribbageState, move: CribbageMove) => CribbageState = /* @__PURE__ */ makeApply(
+  phaseOf,
+  MOVE,
+  moveSchema,
+);
 
 /**
- * How the game ended, with a {@link CribbageOutcomeReason}; see {@link Game.outcome}.
+ * Draws a fair cut for the deal, deal or starter; see {@link Game.chance}.
+ *
+ * @function
+ */
+export const chance: (state: CribbageState, random: Random) => CribbageMove | undefined =
+  /* @__PURE__ */ makeChance(phaseOf);
+
+/**
+ * How the game ended: with the cut, the play, or the show of a hand or the crib; see {@link Game.outcome}.
  *
  * Each losing side loses 1 game, 2 if it is 31 or more points behind (a skunk), or if it is 61 or more behind (a double
  * skunk) 3 or 4, as the option `doubleSkunk` says.
  *
  * @function
  */
-export const outcome: CribbageGame["outcome"] = /* @__PURE__ */ outcomeBy(over.gamesLost);
+export const outcome: (state: CribbageState | CribbageView) => Outcome<"cut" | "play" | "hand" | "crib"> | undefined =
+  /* @__PURE__ */ makeOutcome(over.gamesLost);
+
+/** What generic functions ask of the rules; see {@link Game.rules}. */
+export const rules: Rules<CribbageState | CribbageView, CribbageMove, keyof typeof words> = /* @__PURE__ */ frozen({
+  version: 1,
+  skunks: over.skunks,
+  words,
+  facts,
+  foreseen: ["play", "show", "muggins"],
+  startsDeal: ({ type }) => type === "deal",
+  target: ({ settings }) => settings.target,
+  standing: scoresOf,
+});

@@ -1,8 +1,7 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { redactBy, viewBy } from "../generic/derive.ts";
+import { makeRedact, makeView } from "../generic/derive.ts";
 import { isOwnPlace } from "./crib.ts";
-import type { CribbageGame } from "./game.ts";
 import { MOVE } from "./move-shape.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
@@ -24,9 +23,10 @@ function hide(state: CribbageState, viewer: Seat | null): CribbageView {
  *
  * @function
  */
-export const view: CribbageGame["view"] = /* @__PURE__ */ viewBy(hide);
+export const view: (state: CribbageState, seat?: Seat | null) => CribbageView = /* @__PURE__ */ makeView(hide);
 
-function handsAreOpen(state: CribbageState): boolean {
+/** Whether all hands are face up. */
+export function handsAreOpen(state: CribbageState): boolean {
   if (state.phase === "over") return state.reason === "hand" || state.reason === "crib";
   return state.phase === "show" || state.phase === "muggins";
 }
@@ -48,4 +48,7 @@ function hideCards(move: CribbageMove, seat: Seat | null): Redacted<CribbageMove
  *
  * @function
  */
-export const redact: CribbageGame["redact"] = /* @__PURE__ */ redactBy(MOVE, hideCards);
+export const redact: (move: CribbageMove, seat?: Seat | null) => Redacted<CribbageMove> = /* @__PURE__ */ makeRedact(
+  MOVE,
+  hideCards,
+);

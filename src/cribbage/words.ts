@@ -1,10 +1,11 @@
-import { type Card, HIDDEN, type Redacted, valueOfCard } from "../core/card.ts";
-import type { Around, Facts } from "../core/game.ts";
+import { HIDDEN, type Redacted, valueOfCard } from "../core/card.ts";
+import type { Neighbors, TemplateValues } from "../core/game.ts";
 import { countOf } from "./count.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
-const ENGLISH = {
+/** The words of moves. `{count}` is the count with the played card. */
+export const words = {
   "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
   deal: "the cards are dealt[; {seat} {get|gets} {hand}]",
   discard: "{seat} {discard|discards} {cards}",
@@ -14,26 +15,39 @@ const ENGLISH = {
   show: "{seat} {count|counts} {hand}[, claiming {claim}]",
   muggins: "{seat} {call|calls} muggins for {points}",
   accept: "{seat} {let|lets} the count stand",
+  "turn.cut-for-deal": "the players cut for the deal",
+  "turn.deal": "{dealer} {deal|deals}",
+  "turn.discard": "{seats} {are|is|are} to discard",
+  "turn.cut": "the starter is cut",
+  "turn.play": "{seats} {are|is|are} to play a card[ at {count}]",
+  "turn.show": "{seats} {are|is|are} to count {hand}",
+  "turn.muggins": "{seats} may claim what was overlooked",
+  "only.go": "{seats} {have|has} no card to play at {count}: say go",
+  "refusal.wrong-cards": "[discard {cards}]",
+  "refusal.not-held": "{seat} {do|does} not hold {card}",
+  "refusal.over-31": "{card} would take the count of {count} past 31",
+  "refusal.can-play": "{seat} can play {card}",
+  "refusal.wrong-hand": "{seat} {are|is} to count {hand}",
+  "refusal.wrong-claim": "that is not worth {claim}",
+  "refusal.no-muggins": "points are claimed only in games with muggins",
+  "games.2": "a skunk",
+  "games.3": "a double skunk",
+  "games.4": "a double skunk",
   "name.hand": "the hand",
   "name.crib": "the crib",
-} as const;
-
-/** The names of the words of cribbage. */
-export type CribbageWords = { readonly [name in keyof typeof ENGLISH]: string };
-
-/** The words of moves; see {@link Game.words}. `{count}` is the count with the played card. */
-export const words: CribbageWords = /* @__PURE__ */ Object.freeze(ENGLISH);
+};
 
 type Position = CribbageState | CribbageView;
 
-/** The only hand of a deal that is face up, and the count with a played card; see {@link Game.facts}. */
-export function facts(move: Redacted<CribbageMove>, { before, after }: Around<Position>): Facts {
+/** The only hand of a deal that is face up, and the count with a played card. */
+export function facts(move: Redacted<CribbageMove>, { before, after }: Neighbors<Position>): TemplateValues {
   if (move.type === "deal") {
     const open = move.hands.flatMap((hand, seat) => (hand[0] === HIDDEN ? [] : [{ seat, hand }]));
     return open.length === 1 ? open[0]! : {};
   }
   if (move.type !== "play") return {};
-  if (before?.phase === "play") return { count: before.count + valueOfCard(move.card as Card) };
+  if (move.card === HIDDEN) return {};
+  if (before?.phase === "play") return { count: before.count + valueOfCard(move.card) };
   return { count: after && countAfter(after) };
 }
 

@@ -1,15 +1,11 @@
 import { frozen } from "../core/frozen.ts";
-import type { Report } from "../schema/issues.ts";
+import type { Report } from "../schema/reading.ts";
 import type { ArrayShape } from "../schema/shape.ts";
-import { parseBy, shapeSchema } from "../schema/standard.ts";
 import { TILES } from "./indices.ts";
 import { DIRECTIONS, type Tile, TRIANGLE } from "./tile.ts";
 
-/** A deck of 48 tiles. A tile's index is its position in the deck. */
-export type Deck = readonly Tile[];
-
 /**
- * The default deck.
+ * The default deck. A tile's index is its position in the deck.
  *
  * It is a reconstruction, not the deck that was sold: the rules of 1939 don't list the tiles. They say only that there
  * are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
@@ -20,15 +16,14 @@ export type Deck = readonly Tile[];
  *
  * @example
  * ```ts
- * import { DECK, totalOf } from "fifteen-two/cribino";
+ * import * as cribino from "fifteen-two/cribino";
  *
- * DECK.length; // => 48
- * DECK[0]; // => [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]]
- * DECK.filter((tile) => totalOf(tile) % 5 === 0).length; // => 10
+ * cribino.DECK.length; // => 48
+ * cribino.DECK[0]; // => [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]]
  * ```
  */
 // biome-ignore format: one tile a line
-export const DECK: Deck = /* @__PURE__ */ frozen([
+export const DECK: readonly Tile[] = /* @__PURE__ */ frozen([
   [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]],
   [["purple", 3], ["red", 1], ["green", 6], ["yellow", 7]],
   [["purple", 4], ["red", 7], ["green", 5], ["yellow", 10]],
@@ -95,25 +90,4 @@ function checkTile(tile: Tile, report: Report): void {
     const first = tile.findIndex((other) => other[0] === color);
     if (first < i) report([i, 0], `duplicate ${color}, already in the ${DIRECTIONS[first]}`);
   });
-}
-
-/**
- * Reads your own deck from untrusted JSON: 48 tiles, each with four triangles clockwise from north, one in each color,
- * numbered 1 to 10.
- *
- * Equal tiles are allowed, and the deck need not be as even as {@link DECK}.
- *
- * @param json - the JSON value
- * @returns the deck, a copy of the value
- * @throws InvalidStateError with the path of the first error, such as `deck[3][1][0]`
- *
- * @example
- * ```ts
- * import { DECK, parseDeckJson } from "fifteen-two/cribino";
- *
- * parseDeckJson(JSON.parse(JSON.stringify(DECK))).length; // => 48
- * ```
- */
-export function parseDeckJson(json: unknown): Deck {
-  return parseBy(shapeSchema<Deck>(DECK_SHAPE), json, ["deck"]);
 }

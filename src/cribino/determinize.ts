@@ -19,10 +19,10 @@ import type { CribinoState, CribinoView } from "./state.ts";
  * @example
  * ```ts
  * import { playout, seeded } from "fifteen-two";
- * import { cribino, determinize, view } from "fifteen-two/cribino";
+ * import * as cribino from "fifteen-two/cribino";
  *
  * const { state } = playout(cribino, { random: seeded(7), options: { players: 1 }, limit: 9 });
- * view(determinize(view(state, 0), seeded(1)), 0); // => view(state, 0)
+ * cribino.view(cribino.determinize(cribino.view(state, 0), seeded(1)), 0); // => cribino.view(state, 0)
  * ```
  */
 export function determinize(view: CribinoView, random: Random): CribinoState {

@@ -1,32 +1,62 @@
 import type { Seat } from "../core/game.ts";
-import type { MultiplayerSettings } from "./options.ts";
-import type { PlayState } from "./state.ts";
-import { stockSize } from "./stock.ts";
-import type { TileIndex } from "./tile.ts";
+import { TILES } from "./indices.ts";
+import type { CribinoState, CribinoView, StateIn, ViewIn } from "./state.ts";
+
+/** What the drawing stack depends on. */
+type Dealt = Pick<Extract<CribinoState, { readonly hands: unknown }>, "settings" | "hands" | "laid">;
 
 /** Tiles dealt to a hand, which is also the most it may draw up to: six, or four with partners. */
-export function handSize(settings: MultiplayerSettings): number {
-  return settings.partners ? 4 : 6;
+export function handSize({ partners }: Dealt["settings"]): number {
+  return partners ? 4 : 6;
 }
 
 /** The seats whose tiles a seat may lay, its own first. */
-export function handsOf(settings: MultiplayerSettings, seat: Seat): readonly Seat[] {
-  return settings.partners ? [seat, (seat + settings.players / 2) % settings.players] : [seat];
+export function handsOf({ partners, players }: Dealt["settings"], seat: Seat): readonly Seat[] {
+  return partners ? [seat, (seat + players / 2) % players] : [seat];
 }
 
-/** The tiles that a seat may lay: its own and its partner's. */
-export function tilesOf(state: Pick<PlayState, "settings" | "hands">, seat: Seat): readonly TileIndex[] {
-  const { settings, hands } = state;
-  if (!settings.partners) return hands[seat]!;
-  const [own, partner] = handsOf(settings, seat);
+/** The tiles that the seat whose turn it is may lay: its own and its partner's. */
+export function tilesOf({ settings, hands, turn }: StateIn<"play"> | ViewIn<"play">): readonly number[] {
+  if (!settings.partners) return hands[turn]!;
+  const [own, partner] = handsOf(settings, turn);
   return [...hands[own!]!, ...hands[partner!]!];
 }
 
 /**
  * The seat whose hand receives a drawn tile: the seat itself, then its partner; undefined if the seat may not draw.
  */
-export function receiver(state: Pick<PlayState, "settings" | "hands" | "laid">, seat: Seat): Seat | undefined {
+export function receiver(state: Dealt, seat: Seat): Seat | undefined {
   const { settings, hands } = state;
   if (stockSize(state) === 0) return undefined;
   return handsOf(settings, seat).find((owner) => hands[owner]!.length < handSize(settings));
+}
+
+/**
+ * The tiles of the drawing stack, in the order of their indices: those that nobody holds and nobody has laid.
+ *
+ * @param state - a state or view in which tiles have been dealt
+ * @returns the tiles, all equally likely to be drawn
+ *
+ * @example
+ * ```ts
+ * import * as cribino from "fifteen-two/cribino";
+ *
+ * const state = cribino.apply(cribino.initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
+ * state.phase === "play" && cribino.stockOf(state).length; // => 36
+ * ```
+ */
+export function stockOf(state: Extract<CribinoState | CribinoView, { readonly hands: unknown }>): number[] {
+  const gone: boolean[] = [];
+  for (const hand of state.hands) for (const tile of hand) gone[tile] = true;
+  for (const lay of state.laid) gone[lay.tile] = true;
+  const stock: number[] = [];
+  for (let tile = 0; tile < TILES; tile++) if (!gone[tile]) stock.push(tile);
+  return stock;
+}
+
+/** Number of tiles in the drawing stack. */
+function stockSize({ hands, laid }: Dealt): number {
+  let size = TILES - laid.length;
+  for (const hand of hands) size -= hand.length;
+  return size;
 }

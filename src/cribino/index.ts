@@ -7,74 +7,26 @@
  */
 
 import { frozen } from "../core/frozen.ts";
-import { determinize } from "./determinize.ts";
-import type { CribinoGame } from "./game.ts";
-import * as json from "./json.ts";
-import * as notation from "./notation.ts";
-import { optionsSchema } from "./options.ts";
-import { render } from "./render.ts";
-import * as rules from "./rules.ts";
-import * as view from "./view.ts";
-import * as words from "./words.ts";
 
-export { DECK, type Deck, parseDeckJson } from "./deck.ts";
+export { DECK } from "./deck.ts";
 export * from "./determinize.ts";
-export type * from "./game.ts";
+export { stockOf } from "./hands.ts";
 export * from "./json.ts";
-export { contactsOf, type Layout, type Space } from "./layout.ts";
-export type * from "./moves.ts";
+export { scoreLay } from "./layout.ts";
+export type { CribinoMove, CribinoRefusalCode } from "./moves.ts";
 export * from "./notation.ts";
-export {
-  type CribinoOptions,
-  type CribinoSettings,
-  type MultiplayerSettings,
-  optionsSchema,
-  type SolitaireSettings,
-} from "./options.ts";
-export { type Counters, counters } from "./payment.ts";
+export { type CribinoOptions, optionsSchema } from "./options.ts";
 export * from "./render.ts";
 export * from "./rules.ts";
-export {
-  type Contact,
-  type ContactItem,
-  type CribinoAward,
-  type CribinoAwardItem,
-  type DoubledItem,
-  type LayScore,
-  type OpeningItem,
-  type PaymentItem,
-  scoreContacts,
-} from "./score.ts";
-export type * from "./state.ts";
-export { stockOf } from "./stock.ts";
-export {
-  COLORS,
-  type Color,
-  DIRECTIONS,
-  type Direction,
-  type Lay,
-  type Tile,
-  type TileIndex,
-  type Triangle,
-  totalOf,
-} from "./tile.ts";
+export type { CribinoAward, CribinoState, CribinoView } from "./state.ts";
+export type { Tile } from "./tile.ts";
 export * from "./view.ts";
-export * from "./words.ts";
 
-/**
- * Crib-Ino (for two to seven players, for partners, and the solitaire) as an object, for code that works with any game.
- *
- * @example
- * ```ts
- * import { playout, seeded } from "fifteen-two";
- * import { cribino } from "fifteen-two/cribino";
- *
- * playout(cribino, { random: seeded(7) }).state.phase; // => "over"
- * ```
- */
-export const cribino: CribinoGame = /* @__PURE__ */ makeGame();
+/** The game's name in records. */
+export const id: "cribino" = "cribino";
 
-function makeGame(): CribinoGame {
-  const names = { id: "cribino", name: "Crib-Ino", players: [1, 2, 3, 4, 5, 6, 7], rules: 1 } as const;
-  return frozen({ ...names, optionsSchema, ...rules, ...view, ...json, ...notation, ...words, determinize, render });
-}
+/** The game's name for people. */
+export const name = "Crib-Ino";
+
+/** The possible numbers of players. */
+export const players: readonly number[] = /* @__PURE__ */ frozen([1, 2, 3, 4, 5, 6, 7]);

@@ -1,7 +1,9 @@
-import type { Refusal } from "../core/game.ts";
+import type { Key } from "../core/errors.ts";
+import { fault } from "../core/fault.ts";
+import type { Fault } from "../core/game.ts";
 import { plain, quote } from "../core/message.ts";
+import { fieldOf } from "../schema/read.ts";
 import type { Shape } from "../schema/shape.ts";
-import type { TileIndex } from "./tile.ts";
 
 /** Number of tiles in a deck. */
 export const TILES = 48;
@@ -17,33 +19,29 @@ export const TILE: Shape = {
 };
 
 /** The indices of all tiles, in order. */
-export function allTiles(): TileIndex[] {
-  const tiles: TileIndex[] = [];
+export function allTiles(): number[] {
+  const tiles: number[] = [];
   for (let tile = 0; tile < TILES; tile++) tiles.push(tile);
   return tiles;
 }
 
 /** The tiles that are not in a list, in order. Non-tiles are ignored. */
-export function tilesWithout(tiles: Iterable<unknown>): TileIndex[] {
+export function tilesWithout(tiles: Iterable<unknown>): number[] {
   const gone = new Set(tiles);
   return allTiles().filter((tile) => !gone.has(tile));
 }
 
-/** Refusal unless each group has `size` tiles and no tile appears twice. */
-export function refuseTiles(groups: readonly unknown[], size: number): Refusal<"wrong-tiles"> | undefined {
-  const isLeft = Array<boolean>(TILES).fill(true);
-  for (let at = 0; at < groups.length; at++) {
-    const tiles = groups[at];
-    if (!Array.isArray(tiles) || tiles.length !== size) {
-      const found = Array.isArray(tiles) ? tiles.length : quote(tiles);
-      return { code: "wrong-tiles", message: `deal ${size} tiles, not ${found}` };
-    }
-    for (let i = 0; i < size; i++) {
-      const tile: unknown = tiles[i];
-      if (typeof tile !== "number" || !isLeft[tile])
-        return { code: "wrong-tiles", message: `tile ${plain(tile)} is a duplicate or does not exist` };
-      isLeft[tile] = false;
-    }
-  }
+/** Refusal unless a list has `size` of the tiles that are left; takes them. */
+export function refuseTiles(
+  tiles: unknown,
+  size: number,
+  left: Set<unknown>,
+  keys: readonly Key[],
+): Fault<"wrong-tiles"> | undefined {
+  if (!Array.isArray(tiles) || tiles.length !== size)
+    return fault("wrong-tiles", `deal ${size} tiles, not ${quote(fieldOf(tiles, "length"))}`, keys);
+  for (let i = 0; i < size; i++)
+    if (!left.delete(tiles[i]))
+      return fault("wrong-tiles", `tile ${plain(tiles[i])} is a duplicate or does not exist`, [...keys, i]);
   return undefined;
 }

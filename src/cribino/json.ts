@@ -1,26 +1,25 @@
 import { HIDDEN } from "../core/card.ts";
-import { InvalidStateError, type Key } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import type { JsonSchema, Schema } from "../core/standard-schema.ts";
-import { moveParserBy, parserBy, viewSchemaBy } from "../generic/derive.ts";
-import type { Report } from "../schema/issues.ts";
-import { arrayFault, expectArray, fieldOf, integerFault, readInteger } from "../schema/read.ts";
-import { expectDistinct, expectEqual } from "../schema/relations.ts";
+import type { Schema } from "../core/standard-schema.ts";
+import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { arrayFault, fieldOf, integerFault } from "../schema/read.ts";
+import type { Report } from "../schema/reading.ts";
+import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { sideCount } from "../shared/options.ts";
-import type { CribinoGame } from "./game.ts";
 import { handSize, receiver } from "./hands.ts";
 import { TILE, TILES, tilesWithout } from "./indices.ts";
-import { type Layout, refuseLay, type Space, withLay } from "./layout.ts";
+import { refuseLay, withLay } from "./layout.ts";
 import { FARTHEST, MOVE, moveSchema } from "./move-shape.ts";
+import type { CribinoMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { winnersOf } from "./phases/over.ts";
 import { endOf, TURNED } from "./phases/solitaire.ts";
-import { CONTACT, type CribinoAwardItem, pointsFor } from "./score.ts";
-import type { CribinoState, CribinoView } from "./state.ts";
-import { TRIANGLE } from "./tile.ts";
+import { type CribinoAwardItem, pointsFor } from "./score.ts";
+import type { CribinoState, CribinoView, Layout } from "./state.ts";
+import { COLOR, DIRECTIONS, NUMBER, TRIANGLE } from "./tile.ts";
 import { view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
@@ -34,13 +33,18 @@ function points(minimum: number, maximum: number): Shape {
 const POINTS: Shape = /* @__PURE__ */ points(-1e12, 1e12);
 
 function awardShape(): Shape {
+  const contact = {
+    facing: { enum: DIRECTIONS },
+    color: COLOR,
+    numbers: { type: "tuple", items: [NUMBER, NUMBER] },
+  } as const;
   const payment = { points: points(-30, 30), seat: seatShape(7), tiles: integer(1, 6) };
   const item: Shape = {
     type: "union",
     tag: "kind",
     of: {
-      scoring: { points: points(5, 20), ...CONTACT },
-      matching: { points: integer(0, 0), ...CONTACT },
+      scoring: { points: points(5, 20), ...contact },
+      matching: { points: integer(0, 0), ...contact },
       doubled: { points: points(5, 80) },
       opening: { points: points(5, 40) },
       out: payment,
@@ -69,7 +73,7 @@ function makeShape(): Shape {
   // Tiles in a row have the most squares around them.
   const frontier = listOf(space, 0, 2 * TILES + 2);
   const common = {
-    settings: { type: "complete", schema: optionsSchema } as Shape,
+    settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(POINTS, 1, 7),
     awards: listOf(awardShape(), 0, 8),
   };
@@ -88,24 +92,25 @@ function makeShape(): Shape {
     over: { ...begun, reason: end, winners },
   };
   const solitaire: Shape = { type: "union", tag: "phase", of: alone, check: checkSolitaire };
-  const choose = (json: unknown) => (fieldOf(fieldOf(json, "settings"), "players") === 1 ? solitaire : multiplayer);
-  return { type: "choice", of: [multiplayer, solitaire], choose };
+  const pick = (json: unknown) => (fieldOf(fieldOf(json, "settings"), "players") === 1 ? solitaire : multiplayer);
+  return { type: "oneOf", of: [multiplayer, solitaire], pick };
 }
 
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: JsonSchema<CribinoState> = /* @__PURE__ */ shapeSchema(STATE);
-
-/** The views as a Standard Schema. */
-export const viewSchema: Schema<CribinoView> = /* @__PURE__ */ viewSchemaBy(stateSchema, view, filledStock);
+export const stateSchema: Schema<CribinoState> = /* @__PURE__ */ shapeSchema(STATE);
 
 /** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: CribinoGame["parseStateJson"] = /* @__PURE__ */ parserBy(stateSchema);
+export const parseStateJson: (json: unknown) => CribinoState = /* @__PURE__ */ makeParser(stateSchema);
 
 /** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: CribinoGame["parseViewJson"] = /* @__PURE__ */ parserBy(viewSchema);
+export const parseViewJson: (json: unknown) => CribinoView = /* @__PURE__ */ makeViewParser(
+  stateSchema,
+  view,
+  filledStock,
+);
 
 /** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: CribinoGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
+export const parseMoveJson: (json: unknown) => CribinoMove = /* @__PURE__ */ makeMoveParser(moveSchema);
 
 /** Replaces each hidden tile in a solitaire view's untrusted JSON with an unseen one. */
 function filledStock(json: object): object {
@@ -117,33 +122,32 @@ function filledStock(json: object): object {
   return { ...json, stock: stock.map((tile) => (tile === HIDDEN ? (unseen.pop() ?? tile) : tile)) };
 }
 
-function reportFault(report: Report, keys: readonly Key[], fault: string | undefined): void {
-  if (fault !== undefined) report(keys, fault);
-}
-
 /** Checks the parts that all states have. */
 function checkPoints({ settings, scores, awards }: CribinoState, report: Report): void {
   const sides = sideCount(settings);
-  reportFault(report, ["scores"], arrayFault(scores, sides, sides));
-  reportFault(report, ["awards"], arrayFault(awards, 0, sides + 1));
+  report(["scores"], arrayFault(scores, sides, sides));
+  report(["awards"], arrayFault(awards, 0, sides + 1));
   awards.forEach(({ side, items }, i) => {
-    reportFault(report, ["awards", i, "side"], integerFault(side, 0, sides - 1));
+    report(["awards", i, "side"], integerFault(side, 0, sides - 1));
     items.forEach((item, at) => {
       if (!("seat" in item)) return;
-      reportFault(report, ["awards", i, "items", at, "seat"], integerFault(item.seat, 0, settings.players - 1));
+      report(["awards", i, "items", at, "seat"], integerFault(item.seat, 0, settings.players - 1));
     });
   });
 }
 
-/** The frontier that follows from the tiles on the table, which must be legal to lay in their order. */
-function frontierOf(settings: CribinoState["settings"], laid: Layout["laid"]): readonly Space[] {
+/** The frontier that follows from the tiles on the table; undefined if one was not legal to lay, which is reported. */
+function frontierOf(
+  settings: CribinoState["settings"],
+  laid: Layout["laid"],
+  report: Report,
+): Layout["frontier"] | undefined {
   let layout: Layout = { settings, laid: [], frontier: [] };
-  laid.forEach((move, i) => {
-    readInteger(move.seat, ["laid", i, "seat"], 0, settings.players - 1);
-    const refused = refuseLay(layout, move);
-    if (refused !== undefined) throw new InvalidStateError(["laid", i], refused.message);
+  for (const [i, move] of laid.entries()) {
+    if (report(["laid", i, "seat"], integerFault(move.seat, 0, settings.players - 1))) return undefined;
+    if (report(["laid", i], refuseLay(layout, move)?.reason)) return undefined;
     layout = { settings, ...withLay(layout, move) };
-  });
+  }
   return layout.frontier;
 }
 
@@ -152,27 +156,28 @@ function checkMultiplayer(state: Extract<CribinoState, { readonly dealer: Seat }
   const { settings, dealer, dealsPlayed } = state;
   const { players, deals, first } = settings;
   checkPoints(state, report);
-  reportFault(report, ["dealsPlayed"], integerFault(dealsPlayed, state.phase === "over" ? deals - 1 : 0, deals - 1));
-  expectEqual(dealer, (first + (dealsPlayed % players)) % players, ["dealer"]);
+  report(["dealsPlayed"], integerFault(dealsPlayed, state.phase === "over" ? deals - 1 : 0, deals - 1));
+  checkEqual(dealer, (first + (dealsPlayed % players)) % players, ["dealer"], report);
   if (state.phase === "deal") return;
   const { hands, laid, passes } = state;
-  const frontier = frontierOf(settings, laid);
-  expectArray(hands, ["hands"], players, players);
+  const frontier = frontierOf(settings, laid, report);
+  if (frontier === undefined || report(["hands"], arrayFault(hands, players, players))) return;
   hands.forEach((hand, seat) => {
-    reportFault(report, ["hands", seat], arrayFault(hand, state.phase === "over" ? 0 : 1, handSize(settings)));
+    report(["hands", seat], arrayFault(hand, state.phase === "over" ? 0 : 1, handSize(settings)));
   });
-  expectDistinct({ laid: laid.map(({ tile }) => tile), hands });
+  checkDistinct({ laid: laid.map(({ tile }) => tile), hands }, report);
   if (state.phase === "over") {
-    reportFault(report, ["passes"], integerFault(passes, 0, players));
-    expectEqual(state.reason, hands.some((hand) => hand.length === 0) ? "out" : "blocked", ["reason"]);
-    expectEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"]);
+    report(["passes"], integerFault(passes, 0, players));
+    checkEqual(state.reason, hands.some((hand) => hand.length === 0) ? "out" : "blocked", ["reason"], report);
+    checkEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"], report);
     return;
   }
-  expectEqual(state.frontier, frontier, ["frontier"]);
+  checkEqual(state.frontier, frontier, ["frontier"], report);
   const opened = laid.length > 0;
-  reportFault(report, ["passes"], integerFault(passes, 0, opened ? players - 1 : 0));
-  reportFault(report, ["drawn"], integerFault(state.drawn, 0, opened ? 2 * handSize(settings) : 0));
-  const turn = readInteger(state.turn, ["turn"], opened ? 0 : dealer, opened ? players - 1 : dealer);
+  report(["passes"], integerFault(passes, 0, opened ? players - 1 : 0));
+  report(["drawn"], integerFault(state.drawn, 0, opened ? 2 * handSize(settings) : 0));
+  const { turn } = state;
+  if (report(["turn"], integerFault(turn, opened ? 0 : dealer, opened ? players - 1 : dealer))) return;
   if (state.phase === "draw" && receiver(state, turn) === undefined)
     report(["phase"], `must not be draw: seat ${turn} may not draw`);
 }
@@ -182,19 +187,20 @@ function checkSolitaire(state: Exclude<CribinoState, { readonly dealer: Seat }>,
   checkPoints(state, report);
   if (state.phase === "shuffle") return;
   const { settings, laid, aside, round } = state;
-  const frontier = frontierOf(settings, laid);
+  const frontier = frontierOf(settings, laid, report);
+  if (frontier === undefined) return;
   // Every round except the last lays at least one tile.
-  reportFault(report, ["round"], integerFault(round, 1, laid.length + 1));
+  report(["round"], integerFault(round, 1, laid.length + 1));
   const { stock = [], turnedUp = [] } = state.phase === "solitaire" ? state : {};
-  expectDistinct({ laid: laid.map(({ tile }) => tile), stock, turnedUp, aside });
+  checkDistinct({ laid: laid.map(({ tile }) => tile), stock, turnedUp, aside }, report);
   if (laid.length + stock.length + turnedUp.length + aside.length < TILES)
     report(["aside"], "must have the tiles that are nowhere else");
   if (state.phase === "over") {
-    expectEqual(state.reason, laid.length === TILES ? "played-out" : "stuck", ["reason"]);
-    expectEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"]);
+    checkEqual(state.reason, laid.length === TILES ? "played-out" : "stuck", ["reason"], report);
+    checkEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"], report);
     return;
   }
-  expectEqual(state.frontier, frontier, ["frontier"]);
-  reportFault(report, ["laidBefore"], integerFault(state.laidBefore, round - 1, round === 1 ? 0 : laid.length));
+  checkEqual(state.frontier, frontier, ["frontier"], report);
+  report(["laidBefore"], integerFault(state.laidBefore, round - 1, round === 1 ? 0 : laid.length));
   if (endOf(state) !== undefined) report(["phase"], "must not be solitaire: no more tiles can be laid");
 }

@@ -1,38 +1,20 @@
-import { IllegalMoveError } from "../core/errors.ts";
-import type { Seat } from "../core/game.ts";
+import { errorOf } from "../core/errors.ts";
+import { fault } from "../core/fault.ts";
+import type { Fault, Seat } from "../core/game.ts";
 import { appended } from "../core/list.ts";
 import { quote } from "../core/message.ts";
 import { added, NOTHING } from "../core/score.ts";
 import { sideOf } from "../core/seat.ts";
-import { parseMoveBy } from "../schema/moves.ts";
-import type { Deck } from "./deck.ts";
+import { parseMove } from "../schema/moves.ts";
 import { moveSchema } from "./move-shape.ts";
-import type { CribinoRefusal, LayMove } from "./moves.ts";
+import type { CribinoRefusalCode, LayMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
-import { type Contact, type CribinoAward, type LayScore, scoreLegal, scoreOpening } from "./score.ts";
-import { DIRECTIONS, facing, type Lay, STEPS, type Tile, type TileIndex, type Triangle } from "./tile.ts";
-
-/** An empty square that touches a tile. */
-export interface Space {
-  /** Columns east of the first tile. */
-  readonly x: number;
-  /** Rows north of the first tile. */
-  readonly y: number;
-  /** The triangles that a tile on this square would touch, clockwise from north; null for an empty place. */
-  readonly touches: readonly (Triangle | null)[];
-}
-
-/** The tiles on the table, part of every state in which tiles are laid. */
-export interface Layout {
-  readonly settings: { readonly deck: Deck | null };
-  /** The tiles on the table, in the order they were laid. */
-  readonly laid: readonly LayMove[];
-  /** Every empty square that touches a tile, in order of appearance. It follows from `laid`. */
-  readonly frontier: readonly Space[];
-}
+import { type CribinoAwardItem, contact, type Score, scoreContacts, scoreOpening } from "./score.ts";
+import type { CribinoAward, CribinoState, CribinoView, Layout, Space, StateIn } from "./state.ts";
+import { facing, STEPS, type Tile, type Triangle } from "./tile.ts";
 
 /** The frontier after one more tile. It needs no layout, since it implies which squares around the tile are taken. */
-export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Space[] {
+export function extended(frontier: readonly Space[], tile: Tile, lay: LayMove): Space[] {
   const next: Space[] = [];
   const known = [false, false, false, false];
   for (const space of frontier) {
@@ -56,7 +38,7 @@ export function extended(frontier: readonly Space[], tile: Tile, lay: Lay): Spac
 }
 
 /** Copies the triangle that faces a direction, since states must not share those of the default deck. */
-function touching(tile: Tile, lay: Lay, direction: number): Triangle {
+function touching(tile: Tile, lay: LayMove, direction: number): Triangle {
   const [color, number] = facing(tile, lay.rotation, direction);
   return [color, number];
 }
@@ -71,7 +53,7 @@ function directionTo(from: { x: number; y: number }, to: { x: number; y: number 
 }
 
 /** Whether the rules allow a tile on a space: next to the last tile, or touching two or more tiles. */
-function isOpen(space: Space, last: Lay): boolean {
+function isOpen(space: Space, last: LayMove): boolean {
   return directionTo(last, space) >= 0 || countContacts(space) > 1;
 }
 
@@ -110,7 +92,7 @@ function sideOfColor(tile: Tile, [color]: Triangle): number {
 }
 
 /** Every way to lay one of some tiles. The first tile goes to the center, as printed. */
-export function laysOf(layout: Layout, tiles: readonly TileIndex[], seat: Seat): LayMove[] {
+export function laysOf(layout: Layout, tiles: readonly number[], seat: Seat): LayMove[] {
   const last = layout.laid.at(-1);
   if (last === undefined) return tiles.map((tile) => ({ type: "lay", seat, tile, x: 0, y: 0, rotation: 0 }));
   const deck = deckOf(layout.settings);
@@ -125,77 +107,77 @@ export function laysOf(layout: Layout, tiles: readonly TileIndex[], seat: Seat):
 }
 
 /** Whether one of some tiles can be laid. */
-export function canLay({ settings, laid, frontier }: Layout, tiles: readonly TileIndex[]): boolean {
-  const last = laid.at(-1);
-  if (last === undefined) return tiles.length > 0;
-  const deck = deckOf(settings);
-  return frontier.some(
-    (space) => isOpen(space, last) && tiles.some((tile) => fittingRotation(deck[tile]!, space) >= 0),
-  );
+export function canLay(layout: Layout, tiles: readonly number[]): boolean {
+  return laysOf(layout, tiles, 0).length > 0;
 }
 
 /** Refusal for laying a tile, no matter who holds it. */
-export function refuseLay(layout: Layout, move: LayMove): CribinoRefusal | undefined {
+export function refuseLay(layout: Layout, move: LayMove): Fault<CribinoRefusalCode> | undefined {
   const last = layout.laid.at(-1);
   const { tile, x, y, rotation } = move;
   if (last === undefined) {
-    if (x === 0 && y === 0 && rotation === 0) return undefined;
-    return { code: "no-fit", message: "lay the first tile at 0,0 as printed" };
+    const wrong = (["x", "y", "rotation"] as const).find((key) => move[key] !== 0);
+    return wrong && fault("no-fit", "lay the first tile at 0,0 as printed", [wrong]);
   }
   const space = spaceAt(layout, move);
-  if (space === undefined) return { code: "no-place", message: `${quote(x)},${quote(y)} is taken or touches no tile` };
+  if (space === undefined) return fault("no-place", `${quote(x)},${quote(y)} is taken or touches no tile`, ["x"]);
   if (!isOpen(space, last)) {
     const message = `${x},${y} must touch the last tile, at ${last.x},${last.y}, or two tiles`;
-    return { code: "no-place", message };
+    return fault("no-place", message, ["x"]);
   }
   const fits = fittingRotation(deckOf(layout.settings)[tile]!, space);
   if (fits < 0) {
     const rule = "colors must match, and numbers must be equal or add up to a multiple of 5";
-    return { code: "no-fit", message: `tile ${tile} does not fit at ${x},${y}: ${rule}` };
+    return fault("no-fit", `tile ${tile} does not fit at ${x},${y}: ${rule}`, ["tile"]);
   }
   if (rotation === fits) return undefined;
-  return { code: "no-fit", message: `tile ${tile} fits at ${x},${y} only turned ${90 * fits}°` };
+  return fault("no-fit", `tile ${tile} fits at ${x},${y} only turned ${90 * fits}°`, ["rotation"]);
 }
 
-function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: Lay): Space | undefined {
+function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: LayMove): Space | undefined {
   return frontier.find((space) => space.x === lay.x && space.y === lay.y);
 }
 
 /**
- * The contacts a tile makes when it is laid, no matter who holds it.
+ * What a lay scores, no matter who holds the tile.
  *
- * @param layout - a state in which tiles are laid
+ * @param state - a state or view in which tiles are laid
  * @param lay - a lay that fits
- * @returns the contacts, clockwise from north; none for the first tile
+ * @returns the points, and an item for each contact, clockwise from north
  * @throws IllegalMoveError when it is not a lay, or the tile does not fit there; its `code` is `malformed`, `no-place`
  * or `no-fit`
  *
  * @example
  * ```ts
- * import { apply, contactsOf, initialState } from "fifteen-two/cribino";
+ * import * as cribino from "fifteen-two/cribino";
  *
- * let state = apply(initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
- * state = apply(state, { type: "lay", seat: 0, tile: 0, x: 0, y: 0, rotation: 0 });
- * state.phase === "play" && contactsOf(state, { seat: 1, tile: 11, x: 1, y: 0, rotation: 2 });
- * // => [{ facing: "west", color: "red", numbers: [6, 4] }]
+ * let state = cribino.apply(cribino.initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
+ * state = cribino.apply(state, { type: "lay", seat: 0, tile: 0, x: 0, y: 0, rotation: 0 });
+ * state.phase === "play" && cribino.scoreLay(state, { type: "lay", seat: 1, tile: 11, x: 1, y: 0, rotation: 2 });
+ * // => { points: 10, items: [{ kind: "scoring", points: 10, facing: "west", color: "red", numbers: [6, 4] }] }
  * ```
  */
-export function contactsOf(layout: Layout, lay: Lay): Contact[] {
-  const move = parseMoveBy(moveSchema, { ...lay, type: "lay" }) as LayMove;
-  const refused = refuseLay(layout, move);
-  if (refused !== undefined) throw new IllegalMoveError(refused.code, refused.message, lay);
-  return legalContacts(layout, move);
+export function scoreLay(
+  state: Extract<CribinoState | CribinoView, { readonly frontier: unknown }>,
+  lay: LayMove,
+): Pick<CribinoAward, "points" | "items"> {
+  const move = parseMove(moveSchema, { ...lay, type: "lay" }) as LayMove;
+  const refused = refuseLay(state, move);
+  if (refused !== undefined) throw errorOf(refused, [], lay);
+  return scoreLegal(state, move);
 }
 
-function legalContacts(layout: Layout, lay: Lay): Contact[] {
+/** What a legal lay scores. */
+function scoreLegal(layout: Layout, lay: LayMove): Score {
   const tile = deckOf(layout.settings)[lay.tile]!;
-  const contacts: Contact[] = [];
-  spaceAt(layout, lay)?.touches.forEach((touched, direction) => {
+  if (layout.laid.length === 0) return scoreOpening(tile);
+  const contacts: CribinoAwardItem[] = [];
+  spaceAt(layout, lay)!.touches.forEach((touched, direction) => {
     if (touched === null) return;
     const [color, number] = facing(tile, lay.rotation, direction);
-    contacts.push({ facing: DIRECTIONS[direction]!, color, numbers: [number, touched[1]] });
+    contacts.push(contact(direction, color, [number, touched[1]]));
   });
-  return contacts;
+  return scoreContacts(contacts);
 }
 
 /** The layout with one more tile. A coordinate of -0, which JSON allows, becomes 0. */
@@ -207,13 +189,9 @@ export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove)
   };
 }
 
-/** Scores a legal lay for the seat's side. */
-export function scoreLay(
-  state: Layout & { readonly scores: readonly number[] },
-  lay: Lay,
-): { readonly scores: readonly number[]; readonly awards: readonly CribinoAward[] } {
-  const { points, items }: LayScore =
-    state.laid.length > 0 ? scoreLegal(legalContacts(state, lay)) : scoreOpening(deckOf(state.settings)[lay.tile]!);
+/** Awards the seat's side the points of a legal lay. */
+export function awardLay(state: StateIn<"play" | "solitaire">, lay: LayMove): Pick<CribinoState, "scores" | "awards"> {
+  const { points, items } = scoreLegal(state, lay);
   const awards = points === 0 ? NOTHING : [{ side: sideOf(state, lay.seat + 0), points, items }];
   return { scores: added(state.scores, awards), awards };
 }

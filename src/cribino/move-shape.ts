@@ -1,6 +1,7 @@
-import type { JsonSchema } from "../core/standard-schema.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
-import { expectDistinct } from "../schema/relations.ts";
+import type { Report } from "../schema/reading.ts";
+import { checkDistinct } from "../schema/relations.ts";
 import { distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
 import { TILE, TILES } from "./indices.ts";
 import type { CribinoMove } from "./moves.ts";
@@ -14,27 +15,29 @@ export const MOVE: MoveShape<CribinoMove> = /* @__PURE__ */ makeShape();
 function makeShape(): MoveShape<CribinoMove> {
   const seat = seatShape(7);
   const along = integer(-FARTHEST, FARTHEST);
-  return moveShape({
-    deal: { hands: named(listOf(distinct(TILE, 4, 6), 2, 7), "Hands", "Tiles of each seat") },
-    "draw-tile": { hand: named(seat, "Hand", "Seat whose hand receives the tile"), tile: TILE },
-    shuffle: { order: named(distinct(TILE, TILES), "Order", "All tiles, in the order in which they are turned up") },
-    lay: {
-      seat,
-      tile: TILE,
-      x: named(along, "Column", "Columns east of the first tile"),
-      y: { ...named(along, "Row", "Rows north of the first tile"), text: { joined: true } },
-      rotation: { ...named(integer(0, 3), "Rotation", "Quarter turns clockwise"), text: { prefix: "r" } },
+  return moveShape<CribinoMove>(
+    {
+      deal: { hands: named(listOf(distinct(TILE, 4, 6), 2, 7), "Hands", "Tiles of each seat") },
+      "draw-tile": { hand: named(seat, "Hand", "Seat whose hand receives the tile"), tile: TILE },
+      shuffle: { order: named(distinct(TILE, TILES), "Order", "All tiles, in the order in which they are turned up") },
+      lay: {
+        seat,
+        tile: TILE,
+        x: named(along, "Column", "Columns east of the first tile"),
+        y: { ...named(along, "Row", "Rows north of the first tile"), text: { joined: true } },
+        rotation: { ...named(integer(0, 3), "Rotation", "Quarter turns clockwise"), text: { prefix: "r" } },
+      },
+      draw: { seat },
+      pass: { seat },
+      "turn-up": { seat },
     },
-    draw: { seat },
-    pass: { seat },
-    "turn-up": { seat },
-  });
+    checkDeal,
+  );
 }
 
-function dealtOnce(move: CribinoMove): CribinoMove {
-  if (move.type === "deal") expectDistinct({ hands: move.hands });
-  return move;
+function checkDeal(move: CribinoMove, report: Report): void {
+  if (move.type === "deal") checkDistinct({ hands: move.hands }, report);
 }
 
 /** The moves as a Standard Schema with JSON Schema. */
-export const moveSchema: JsonSchema<CribinoMove> = /* @__PURE__ */ moveSchemaOf(MOVE, dealtOnce);
+export const moveSchema: Schema<CribinoMove> = /* @__PURE__ */ moveSchemaOf(MOVE);

@@ -1,64 +1,76 @@
 import type { Hidden } from "../core/card.ts";
-import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import type { Lay, TileIndex } from "./tile.ts";
+import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/game.ts";
 
-/** Chance: deals the tiles. */
-export interface DealMove {
-  readonly type: "deal";
-  readonly seat?: undefined;
-  /** Six tiles for each seat, or four with partners. */
-  readonly hands: readonly (readonly TileIndex[])[];
-}
+/** Any move of Crib-Ino. Tiles are indices into the deck. */
+export type CribinoMove =
+  | {
+      /** Chance: deals the tiles. */
+      readonly type: "deal";
+      readonly seat?: undefined;
+      /** Six tiles for each seat, or four with partners. */
+      readonly hands: readonly (readonly number[])[];
+    }
+  | {
+      /** Chance: draws a tile from the drawing stack. */
+      readonly type: "draw-tile";
+      readonly seat?: undefined;
+      /** The seat whose hand receives the tile. With partners, it may not be the seat whose turn it is. */
+      readonly hand: Seat;
+      readonly tile: number;
+    }
+  | {
+      /** Chance: shuffles the solitaire's deck. */
+      readonly type: "shuffle";
+      readonly seat?: undefined;
+      /** All tiles, in the order in which they will be turned up. */
+      readonly order: readonly number[];
+    }
+  | {
+      /** A seat lays a tile. */
+      readonly type: "lay";
+      readonly seat: Seat;
+      readonly tile: number;
+      /** Columns east of the first tile, -47 to 47. */
+      readonly x: number;
+      /** Rows north of the first tile, -47 to 47. */
+      readonly y: number;
+      /** Quarter turns clockwise, 0 to 3. After one, the printed north faces east. */
+      readonly rotation: number;
+    }
+  | {
+      /** A seat that can't lay a tile draws. */
+      readonly type: "draw";
+      readonly seat: Seat;
+    }
+  | {
+      /** A seat that can neither lay nor draw passes. */
+      readonly type: "pass";
+      readonly seat: Seat;
+    }
+  | {
+      /** Solitaire: turns up the next three tiles. */
+      readonly type: "turn-up";
+      readonly seat: Seat;
+    };
 
-/** Chance: draws a tile from the drawing stack. */
-export interface DrawTileMove {
-  readonly type: "draw-tile";
-  readonly seat?: undefined;
-  /** The seat whose hand receives the tile. With partners, it may not be the seat whose turn it is. */
-  readonly hand: Seat;
-  readonly tile: TileIndex;
-}
+/** A move of one type. */
+export type Move<Type extends CribinoMove["type"]> = Extract<CribinoMove, { readonly type: Type }>;
 
-/** Chance: shuffles the solitaire's deck. */
-export interface ShuffleMove {
-  readonly type: "shuffle";
-  readonly seat?: undefined;
-  /** All tiles, in the order in which they will be turned up. */
-  readonly order: readonly TileIndex[];
-}
+/** @inline */
+export type LayMove = Move<"lay">;
 
-/** A seat lays a tile. */
-export interface LayMove extends Lay {
-  readonly type: "lay";
-}
+/**
+ * A move as another seat sees it: nobody sees the order of a shuffle.
+ *
+ * @inline
+ */
+export type RedactedMove = CribinoMove | (Omit<Move<"shuffle">, "order"> & { readonly order: readonly Hidden[] });
 
-/** A seat that can't lay a tile draws. */
-export interface DrawMove {
-  readonly type: "draw";
-  readonly seat: Seat;
-}
-
-/** A seat that can neither lay nor draw passes. */
-export interface PassMove {
-  readonly type: "pass";
-  readonly seat: Seat;
-}
-
-/** Solitaire: turns up the next three tiles. */
-export interface TurnUpMove {
-  readonly type: "turn-up";
-  readonly seat: Seat;
-}
-
-/** Any move of Crib-Ino. */
-export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | DrawMove | PassMove | TurnUpMove;
-
-/** A move as another seat sees it: nobody sees the order of a shuffle. */
-export type RedactedCribinoMove =
-  | Exclude<CribinoMove, ShuffleMove>
-  | (Omit<ShuffleMove, "order"> & { readonly order: readonly Hidden[] });
-
-/** Refusal codes of Crib-Ino; the [guide](../../docs/cribino.md#refusal-codes) tells what each means. */
+/**
+ * Refusal codes of Crib-Ino; the [guide](../../docs/cribino.md#refusal-codes) tells what each means.
+ *
+ * @useDeclaredType
+ */
 export type CribinoRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode
@@ -70,6 +82,3 @@ export type CribinoRefusalCode =
   | "can-lay"
   | "can-draw"
   | "cannot-draw";
-
-/** Why a move is illegal in Crib-Ino. */
-export type CribinoRefusal = Refusal<CribinoRefusalCode>;

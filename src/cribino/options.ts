@@ -1,9 +1,10 @@
 import type { Seat } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import type { Report } from "../schema/issues.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
+import type { Report } from "../schema/reading.ts";
 import { checkSeat } from "../shared/options.ts";
-import { DECK, DECK_SHAPE, type Deck } from "./deck.ts";
+import { DECK, DECK_SHAPE } from "./deck.ts";
+import type { Tile } from "./tile.ts";
 
 /** Options of Crib-Ino. If you omit one or pass null, its default applies. */
 export interface CribinoOptions {
@@ -15,30 +16,21 @@ export interface CribinoOptions {
   readonly deals?: number | null;
   /** The seat that deals first and lays the first tile; default 0. Not for solitaire. */
   readonly first?: Seat | null;
-  /** 48 tiles to use instead of the default deck; see {@link parseDeckJson}. */
-  readonly deck?: Deck | null;
+  /** 48 tiles to use instead of {@link DECK}, each with one triangle of each color. They may be equal. */
+  readonly deck?: readonly Tile[] | null;
 }
 
-/** The settings for two or more players. `deck` is null for the default deck. */
-export interface MultiplayerSettings extends SettingsFrom<CribinoOptions, "deck"> {
-  /** Number of players. */
-  readonly players: 2 | 3 | 4 | 5 | 6 | 7;
-}
+/** @inline */
+export type MultiplayerSettings = SettingsFrom<CribinoOptions, "deck"> & { readonly players: 2 | 3 | 4 | 5 | 6 | 7 };
 
-/** The settings of a solitaire, which has no other options than `deck`. */
-export interface SolitaireSettings extends Pick<MultiplayerSettings, "deck"> {
-  /** Always one player. */
+/** @inline */
+export type SolitaireSettings = {
   readonly players: 1;
-  /** Not used in solitaire. */
   readonly partners: null;
-  /** Not used in solitaire. */
   readonly deals: null;
-  /** Not used in solitaire. */
   readonly first: null;
-}
-
-/** The options with all defaults filled in, as states store them. */
-export type CribinoSettings = MultiplayerSettings | SolitaireSettings;
+  readonly deck: readonly Tile[] | null;
+};
 
 // Only `players` has a default here, since the other defaults depend on the number of players.
 const SHAPES = {
@@ -54,7 +46,10 @@ const SHAPES = {
   deck: DECK_SHAPE,
 } as const satisfies OptionShapes<CribinoOptions>;
 
-function complete(given: Given<CribinoOptions, typeof SHAPES>, report: Report): CribinoSettings {
+function complete(
+  given: Given<CribinoOptions, typeof SHAPES>,
+  report: Report,
+): MultiplayerSettings | SolitaireSettings {
   const { players, partners, deals, first, deck } = given;
   if (players === 1) {
     for (const name of ["partners", "deals", "first"] as const)
@@ -68,16 +63,14 @@ function complete(given: Given<CribinoOptions, typeof SHAPES>, report: Report): 
 }
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: JsonSchema<CribinoOptions, CribinoSettings> = /* @__PURE__ */ optionsSchemaOf(
-  SHAPES,
-  complete,
-);
+export const optionsSchema: Schema<CribinoOptions, MultiplayerSettings | SolitaireSettings> =
+  /* @__PURE__ */ optionsSchemaOf(SHAPES, complete);
 
-const lazy: { deck?: Deck } = {};
+const lazy: { deck?: readonly Tile[] } = {};
 
 /** The deck in use. The default deck is copied, since a ply takes 60% longer with the frozen `DECK`. */
-export function deckOf({ deck }: Pick<MultiplayerSettings, "deck">): Deck {
+export function deckOf({ deck }: MultiplayerSettings | SolitaireSettings): readonly Tile[] {
   if (deck) return deck;
-  lazy.deck ??= JSON.parse(JSON.stringify(DECK)) as Deck;
+  lazy.deck ??= JSON.parse(JSON.stringify(DECK)) as readonly Tile[];
   return lazy.deck;
 }

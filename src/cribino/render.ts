@@ -1,10 +1,11 @@
 import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
-import { type CribinoSettings, deckOf } from "./options.ts";
+import { stockOf } from "./hands.ts";
+import type { LayMove } from "./moves.ts";
+import { deckOf } from "./options.ts";
 import type { CribinoAwardItem } from "./score.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
-import { stockOf } from "./stock.ts";
-import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } from "./tile.ts";
+import { facing, type Tile, type Triangle, totalOf } from "./tile.ts";
 
 /**
  * Draws the table as text: what happens next, the tiles on the table, each seat's tiles, and what the latest move
@@ -19,9 +20,9 @@ import { facing, type Lay, type Tile, type TileIndex, type Triangle, totalOf } f
  *
  * @example
  * ```ts
- * import { initialState, render } from "fifteen-two/cribino";
+ * import * as cribino from "fifteen-two/cribino";
  *
- * render(initialState()).split("\n")[0]; // => "Crib-Ino, hand 1 of 3: deal"
+ * cribino.render(cribino.initialState()).split("\n")[0]; // => "Crib-Ino, hand 1 of 3: deal"
  * ```
  */
 export function render(state: CribinoState | CribinoView): string {
@@ -58,7 +59,7 @@ function solitaireLines(state: CribinoState | CribinoView): string[] {
   return lines;
 }
 
-function row(settings: CribinoSettings, tiles: readonly TileIndex[]): string {
+function row(settings: CribinoState["settings"], tiles: readonly number[]): string {
   const face = (tile: Tile) => tile.map(short).join(" ");
   return tiles.map((tile) => `${name(settings, tile)}(${face(deckOf(settings)[tile]!)})`).join("  ");
 }
@@ -67,14 +68,14 @@ function short([color, number]: Triangle): string {
   return `${color[0]}${number}`;
 }
 
-function name(settings: CribinoSettings, tile: TileIndex): string {
+function name(settings: CribinoState["settings"], tile: number): string {
   return `${tile}${totalOf(deckOf(settings)[tile]!) % 5 === 0 ? "*" : ""}`;
 }
 
 /** Width of a drawn tile, in characters. */
 const WIDTH = 13;
 
-function picture(settings: CribinoSettings, laid: readonly Lay[]): string[] {
+function picture(settings: CribinoState["settings"], laid: readonly LayMove[]): string[] {
   if (laid.length === 0) return [];
   const at = new Map(laid.map((lay) => [`${lay.x},${lay.y}`, lay]));
   const xs = laid.map(({ x }) => x);
@@ -89,7 +90,7 @@ function picture(settings: CribinoSettings, laid: readonly Lay[]): string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-function cell(settings: CribinoSettings, lay: Lay | undefined, line: number, last: Lay): string {
+function cell(settings: CribinoState["settings"], lay: LayMove | undefined, line: number, last: LayMove): string {
   if (lay === undefined) return " ".repeat(WIDTH);
   const [north, east, south, west] = [0, 1, 2, 3].map((d) =>
     short(facing(deckOf(settings)[lay.tile]!, lay.rotation, d)),
@@ -110,14 +111,7 @@ function range(from: number, to: number): number[] {
 }
 
 function itemText(item: CribinoAwardItem): string {
-  switch (item.kind) {
-    case "scoring":
-    case "matching":
-      return `${item.color} ${item.numbers.join(" & ")} ${item.kind}`;
-    case "doubled":
-    case "opening":
-      return `${item.points} ${item.kind}`;
-    default:
-      return `${item.tiles} ${item.tiles === 1 ? "tile" : "tiles"} of seat ${item.seat}, ${item.kind}`;
-  }
+  if ("numbers" in item) return `${item.color} ${item.numbers.join(" & ")} ${item.kind}`;
+  if (!("tiles" in item)) return `${item.points} ${item.kind}`;
+  return `${item.tiles} ${item.tiles === 1 ? "tile" : "tiles"} of seat ${item.seat}, ${item.kind}`;
 }

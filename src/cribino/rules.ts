@@ -1,27 +1,29 @@
-import type { Seat } from "../core/game.ts";
-import { expectState, nobodyIn, noState } from "../core/no-state.ts";
+import { frozen } from "../core/frozen.ts";
+import type { Fault, Outcome, Rules, Seat } from "../core/game.ts";
+import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { gameOver } from "../core/refusal.ts";
-import { NOTHING } from "../core/score.ts";
-import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
+import { NOTHING, scoresOf } from "../core/score.ts";
+import { expectAsked } from "../core/seat.ts";
+import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
+import { makeApply, makeApplyUnchecked, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
 import { sideCount } from "../shared/options.ts";
-import type { CribinoGame } from "./game.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type * as moves from "./moves.ts";
-import type { CribinoMove, CribinoRefusal } from "./moves.ts";
-import { type CribinoSettings, optionsSchema } from "./options.ts";
+import type { CribinoMove, CribinoRefusalCode } from "./moves.ts";
+import { type CribinoOptions, optionsSchema } from "./options.ts";
+import type { CribinoPhase } from "./phase.ts";
 import * as deal from "./phases/deal.ts";
 import * as draw from "./phases/draw.ts";
 import * as play from "./phases/play.ts";
 import * as shuffle from "./phases/shuffle.ts";
 import * as solitaire from "./phases/solitaire.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
+import { facts, words } from "./words.ts";
 
-function start(settings: CribinoSettings): CribinoState {
+function start(settings: CribinoState["settings"]): CribinoState {
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.players === 1
     ? { settings, scores, awards: NOTHING, phase: "shuffle" }
-    : deal.begin({ settings, scores }, settings.first, 0);
+    : deal.begin({ settings, scores, awards: NOTHING }, settings.first, 0);
 }
 
 /**
@@ -29,7 +31,10 @@ function start(settings: CribinoSettings): CribinoState {
  *
  * @function
  */
-export const initialState: CribinoGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
+export const initialState: (options?: CribinoOptions) => CribinoState = /* @__PURE__ */ makeInitialState(
+  optionsSchema,
+  start,
+);
 
 /** The phases in which no seat is to move. */
 const WAITING = ["deal", "draw", "over", "shuffle"] as const;
@@ -42,7 +47,7 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
     case "solitaire":
       return [0];
     default:
-      return nobodyIn(WAITING, state);
+      return noneActive(WAITING, state);
   }
 }
 
@@ -51,30 +56,31 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
  * colors, so at most one rotation fits a square. See {@link Game.legalMoves}.
  */
 export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {
+  expectAsked(state, seat);
   switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
     case "solitaire":
       return solitaire.legalMoves(state, seat);
     default:
-      return nobodyIn(WAITING, state);
+      return noneActive(WAITING, state);
   }
 }
 
-function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefined {
+function phaseOf(state: CribinoState): CribinoPhase {
   switch (state?.phase) {
     case "play":
-      return play.refuse(state, move);
+      return play.phase;
     case "draw":
-      return draw.refuse(state, move);
+      return draw.phase;
     case "deal":
-      return deal.refuse(state, move);
+      return deal.phase;
     case "solitaire":
-      return solitaire.refuse(state, move);
+      return solitaire.phase;
     case "shuffle":
-      return shuffle.refuse(state, move);
+      return shuffle.phase;
     case "over":
-      return gameOver();
+      return OVER;
     default:
       throw noState(state);
   }
@@ -85,32 +91,24 @@ function refuse(state: CribinoState, move: CribinoMove): CribinoRefusal | undefi
  *
  * @function
  */
-export const refusal: CribinoGame["refusal"] = /* @__PURE__ */ refusalBy(refuse, MOVE, moveSchema);
+export const refusal: (state: CribinoState | CribinoView, move: CribinoMove) => Fault<CribinoRefusalCode> | undefined =
+  /* @__PURE__ */ makeRefusal(phaseOf, MOVE, moveSchema);
 
 /**
  * Whether a move is legal; see {@link Game.isLegal}.
  *
  * @function
  */
-export const isLegal: CribinoGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal);
+export const isLegal: (state: CribinoState | CribinoView, move: CribinoMove) => boolean =
+  /* @__PURE__ */ makeIsLegal(refusal);
 
-/** Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}. */
-export function applyUnchecked(state: CribinoState, move: CribinoMove): CribinoState {
-  switch (state.phase) {
-    case "play":
-      return play.apply(state, move as moves.LayMove | moves.DrawMove | moves.PassMove);
-    case "draw":
-      return draw.apply(state, move as moves.DrawTileMove);
-    case "deal":
-      return deal.apply(state, move as moves.DealMove);
-    case "solitaire":
-      return solitaire.apply(state, move as moves.LayMove | moves.TurnUpMove);
-    case "shuffle":
-      return shuffle.apply(state, move as moves.ShuffleMove);
-    default:
-      throw noState(state);
-  }
-}
+/**
+ * Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}.
+ *
+ * @function
+ */
+export const applyUnchecked: (state: CribinoState, move: CribinoMove) => CribinoState =
+  /* @__PURE__ */ makeApplyUnchecked(phaseOf);
 
 /**
  * Applies a move, and throws an IllegalMoveError with a {@link CribinoRefusalCode} if it is illegal; see {@link
@@ -118,47 +116,38 @@ export function applyUnchecked(state: CribinoState, move: CribinoMove): CribinoS
  *
  * @function
  */
-export const apply: CribinoGame["apply"] = /* @__PURE__ */ applyBy(refusal, applyUnchecked, moveSchema);
-
-/** Draws a fair deal, tile from the drawing stack, or shuffle of a solitaire; see {@link Game.chance}. */
-export function chance(state: CribinoState, random: Random): CribinoMove | undefined {
-  switch (state?.phase) {
-    case "deal":
-      return deal.chance(state, random);
-    case "draw":
-      return draw.chance(state, random);
-    case "shuffle":
-      return shuffle.chance(state, random);
-    case "play":
-    case "over":
-    case "solitaire":
-      return undefined;
-    default:
-      throw noState(state);
-  }
-}
-
-/** Whether a move is a deal or a solitaire's shuffle; see {@link Game.startsDeal}. */
-export function startsDeal(move: CribinoMove): boolean {
-  return move.type === "deal" || move.type === "shuffle";
-}
-
-/** Always null, since the highest score wins; see {@link Game.target}. */
-export function target(_state: CribinoState | CribinoView): null {
-  return null;
-}
-
-/** Each side's points; see {@link Game.standing}. */
-export function standing(state: CribinoState | CribinoView): readonly number[] {
-  expectState(state);
-  return state.scores;
-}
+export const apply: (state: CribinoState, move: CribinoMove) => CribinoState = /* @__PURE__ */ makeApply(
+  phaseOf,
+  MOVE,
+  moveSchema,
+);
 
 /**
- * How the game ended, with a {@link CribinoOutcomeReason}; see {@link Game.outcome}.
+ * Draws a fair deal, tile from the drawing stack, or shuffle of a solitaire; see {@link Game.chance}.
+ *
+ * @function
+ */
+export const chance: (state: CribinoState, random: Random) => CribinoMove | undefined =
+  /* @__PURE__ */ makeChance(phaseOf);
+
+/**
+ * How the game ended: a seat went out or the hand was blocked; in solitaire, all tiles were laid or none fits. See {@link Game.outcome}.
  *
  * The highest total wins, and ties share the win. A solitaire is won when all tiles are laid, whatever its score.
  *
  * @function
  */
-export const outcome: CribinoGame["outcome"] = /* @__PURE__ */ outcomeBy();
+export const outcome: (
+  state: CribinoState | CribinoView,
+) => Outcome<"out" | "blocked" | "played-out" | "stuck"> | undefined = /* @__PURE__ */ makeOutcome();
+
+/** What generic functions ask of the rules; see {@link Game.rules}. */
+export const rules: Rules<CribinoState | CribinoView, CribinoMove, keyof typeof words> = /* @__PURE__ */ frozen({
+  version: 1,
+  words,
+  facts,
+  foreseen: ["lay"],
+  startsDeal: ({ type }) => type === "deal" || type === "shuffle",
+  target: () => null,
+  standing: scoresOf,
+});

@@ -1,9 +1,8 @@
 import { HIDDEN } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { redactBy, viewBy } from "../generic/derive.ts";
-import type { CribinoGame } from "./game.ts";
+import { makeRedact, makeView } from "../generic/derive.ts";
 import { MOVE } from "./move-shape.ts";
-import type { CribinoMove, RedactedCribinoMove } from "./moves.ts";
+import type { CribinoMove, RedactedMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 function hide(state: CribinoState, viewer: Seat | null): CribinoView {
@@ -17,9 +16,9 @@ function hide(state: CribinoState, viewer: Seat | null): CribinoView {
  *
  * @function
  */
-export const view: CribinoGame["view"] = /* @__PURE__ */ viewBy(hide);
+export const view: (state: CribinoState, seat?: Seat | null) => CribinoView = /* @__PURE__ */ makeView(hide);
 
-function hideOrder(move: CribinoMove): RedactedCribinoMove {
+function hideOrder(move: CribinoMove): RedactedMove {
   return move.type === "shuffle" ? { type: "shuffle", order: move.order.map(() => HIDDEN) } : move;
 }
 
@@ -28,4 +27,7 @@ function hideOrder(move: CribinoMove): RedactedCribinoMove {
  *
  * @function
  */
-export const redact: CribinoGame["redact"] = /* @__PURE__ */ redactBy(MOVE, hideOrder);
+export const redact: (move: CribinoMove, seat?: Seat | null) => RedactedMove = /* @__PURE__ */ makeRedact(
+  MOVE,
+  hideOrder,
+);

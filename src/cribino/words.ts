@@ -1,15 +1,37 @@
-import type { Redacted } from "../core/card.ts";
-import type { Facts } from "../core/game.ts";
+import { HIDDEN, type Redacted } from "../core/card.ts";
+import type { Neighbors, TemplateValues } from "../core/game.ts";
 import type { CribinoMove } from "./moves.ts";
+import { deckOf } from "./options.ts";
+import type { CribinoState, CribinoView } from "./state.ts";
 
-const ENGLISH = {
+/** The words of moves and awards. `{degrees}` is how far a tile is turned clockwise. */
+export const words = {
   deal: "the tiles are dealt",
   shuffle: "the tiles are shuffled",
-  "draw-tile": "{seat} {get|gets} tile {tile}",
-  lay: "{seat} {lay|lays} tile {tile} at {x},{y}[, turned {degrees}°]",
+  "draw-tile": "{seat} {get|gets} a tile[ of purple {purple}, red {red}, green {green}, yellow {yellow}]",
+  lay: "{seat} {lay|lays} a tile[ of purple {purple}, red {red}, green {green}, yellow {yellow}] at {x},{y}[, turned {degrees}°]",
   draw: "{seat} {draw|draws} a tile",
   pass: "{seat} {pass|passes}",
   "turn-up": "{seat} {turn|turns} up the next tiles",
+  "turn.deal": "{dealer} {deal|deals}",
+  "turn.shuffle": "the tiles are shuffled",
+  "turn.draw": "a tile is drawn",
+  "turn.play": "{seats} {are|is|are} to lay a tile",
+  "turn.solitaire": "{seats} {are|is|are} to lay a tile",
+  "only.draw": "nothing fits: draw a tile",
+  "only.pass": "nothing fits: pass",
+  "only.turn-up": "nothing fits: turn up the next tiles",
+  "refusal.not-held": "{seat} {do|does} not have that tile",
+  "refusal.no-place": "no tile can lie there",
+  "refusal.no-fit": "that tile does not fit there",
+  "refusal.can-lay": "a tile fits, so lay it",
+  "refusal.can-draw": "draw before you pass",
+  "refusal.cannot-draw": "no tile can be drawn",
+  "won.out": "{winners} {win|wins}, {scores}",
+  "won.blocked": "nobody can lay a tile; {winners} {win|wins}, {scores}",
+  "tied.blocked": "nobody can lay a tile; {winners} {tie|ties}, {scores}",
+  "won.played-out": "all tiles are laid, for {scores}",
+  "nobody.stuck": "no tile fits anymore, for {scores}",
   loss: "{side} {pay|pays} {points}",
   "item.scoring": "{color} {numbers} for {points}",
   "item.matching": "{color} {numbers}",
@@ -21,16 +43,19 @@ const ENGLISH = {
   "name.red": "red",
   "name.green": "green",
   "name.yellow": "yellow",
-} as const;
+};
 
-/** The names of the words of Crib-Ino. */
-export type CribinoWords = { readonly [name in keyof typeof ENGLISH]: string };
+type Position = CribinoState | CribinoView;
 
-/** The words of moves and awards; see {@link Game.words}. `{degrees}` is how far a tile is turned clockwise. */
-export const words: CribinoWords = /* @__PURE__ */ Object.freeze(ENGLISH);
+/** The numbers of a tile by their colors, the seat that gets it, and how far it is turned. */
+export function facts(move: Redacted<CribinoMove>, { before, after }: Neighbors<Position>): TemplateValues {
+  const position = before ?? after;
+  if (move.type === "draw-tile") return { ...numbersOf(move.tile, position), seat: move.hand };
+  if (move.type !== "lay") return {};
+  return { ...numbersOf(move.tile, position), ...(move.rotation > 0 && { degrees: 90 * move.rotation }) };
+}
 
-/** The seat that gets a tile, and how far a tile is turned; see {@link Game.facts}. */
-export function facts(move: Redacted<CribinoMove>): Facts {
-  if (move.type === "draw-tile") return { seat: move.hand };
-  return move.type === "lay" && move.rotation > 0 ? { degrees: 90 * move.rotation } : {};
+function numbersOf(tile: number | "??", position: Position | undefined): TemplateValues {
+  if (tile === HIDDEN || position === undefined) return {};
+  return Object.fromEntries(deckOf(position.settings)[tile] ?? []);
 }

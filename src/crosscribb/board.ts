@@ -3,31 +3,27 @@ import { InvalidStateError } from "../core/errors.ts";
 import { replaced } from "../core/list.ts";
 import { expectDistinct } from "../schema/relations.ts";
 import { CARD, listOf, orNull, type Shape } from "../schema/shape.ts";
-import { parseBy, shapeSchema } from "../schema/standard.ts";
+import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { SQUARES } from "../shared/square.ts";
 
 /** Index of the center in {@link SQUARES}. The cut card goes there. */
 export const CENTER = 12;
 
-const LINE_NAMES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
+/** The lines in the order they are counted: side 0's columns, then side 1's rows. */
+export const LINES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
 
 /**
- * The lines in the order they are counted: side 0's columns, then side 1's rows.
+ * A line of the board: a column or row.
  *
- * @example
- * ```ts
- * import { LINES, scoreBoard, SQUARES } from "fifteen-two/crosscribb";
- *
- * const { lines } = scoreBoard(SQUARES.map(() => null), "5D");
- * lines.map(({ line }) => line); // => [...LINES]
- * ```
+ * @inline
  */
-export const LINES: typeof LINE_NAMES = /* @__PURE__ */ Object.freeze(LINE_NAMES);
+export type Line = (typeof LINES)[number];
 
-/** A line of the board: a column or row. */
-export type Line = Extract<(typeof LINES)[number], string>;
-
-/** The card on each square, in the order of {@link SQUARES}; null if it is empty. */
+/**
+ * The card on each square, in the order of {@link SQUARES}; null if it is empty.
+ *
+ * @inline
+ */
 export type Board = readonly (Card | null)[];
 
 /** Index in {@link SQUARES} of square `i` (0 to 4) of a line, given by its index in {@link LINES}. */
@@ -50,7 +46,7 @@ export function boardShape(square: Shape): Shape {
  * its center must be empty or hold the cut card.
  */
 export function readBoard(value: unknown, cut: Card): Board {
-  const board = parseBy(shapeSchema<Board>(boardShape(orNull(CARD))), value, ["board"]);
+  const board = parseWith(shapeSchema<Board>(boardShape(orNull(CARD))), value, ["board"]);
   if ((board[CENTER] ?? cut) !== cut)
     throw new InvalidStateError(["board", CENTER], `must be the cut card, ${cut}, or null`);
   expectDistinct({ board: replaced(board, CENTER, null), cut });

@@ -16,10 +16,10 @@ import type { CrossCribbState, CrossCribbView } from "./state.ts";
  * @example
  * ```ts
  * import { playout, seeded } from "fifteen-two";
- * import { crosscribb, determinize, view } from "fifteen-two/crosscribb";
+ * import * as crosscribb from "fifteen-two/crosscribb";
  *
  * const { state } = playout(crosscribb, { random: seeded(7), limit: 9 });
- * view(determinize(view(state, 0), seeded(1)), 0); // => view(state, 0)
+ * crosscribb.view(crosscribb.determinize(crosscribb.view(state, 0), seeded(1)), 0); // => crosscribb.view(state, 0)
  * ```
  */
 export function determinize(view: CrossCribbView, random: Random): CrossCribbState {

@@ -1,32 +1,25 @@
 import { opponentsOf } from "../core/seat.ts";
-import type { JsonSchema, Schema } from "../core/standard-schema.ts";
-import { moveParserBy, parserBy, viewSchemaBy } from "../generic/derive.ts";
-import type { Report } from "../schema/issues.ts";
-import { expectArray, readOneOf } from "../schema/read.ts";
-import { expectDistinct, expectEqual } from "../schema/relations.ts";
+import type { Schema } from "../core/standard-schema.ts";
+import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { arrayFault, notListed } from "../schema/read.ts";
+import type { Report } from "../schema/reading.ts";
+import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { BOOLEAN, CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
-import { CLAIMED, checkSum, HAND_WORTH, oneCard, scoreShapes, type Worth } from "../scoring/json.ts";
+import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
 import { checkMuggins } from "../shared/muggins.ts";
+import { checkSeat } from "../shared/options.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { boardShape, CENTER, LINES } from "./board.ts";
 import { dealtTo, owes } from "./crib.ts";
-import type { CrossCribbGame } from "./game.ts";
 import { MOST_POINTS } from "./lines.ts";
 import { moveSchema } from "./move-shape.ts";
+import type { CrossCribbMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
-import type {
-  CrossCribbAwardKind,
-  CrossCribbState,
-  CrossCribbView,
-  CutState,
-  MugginsState,
-  PlayState,
-  ShowState,
-} from "./state.ts";
+import type { CrossCribbAwardKind, CrossCribbState, CrossCribbView, StateIn } from "./state.ts";
 import { cutters, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
 import { view } from "./view.ts";
 
@@ -40,11 +33,20 @@ const STATE: Shape = /* @__PURE__ */ makeShape();
 function makeShape(): Shape {
   const seat = seatShape(4);
   const side = integer(0, 1);
+  const line: Shape = orNull({ enum: ["crib", ...LINES] });
+  const worth: { readonly [Kind in CrossCribbAwardKind]: Worth } = {
+    ...HAND_WORTH,
+    heels: oneCard(2),
+    claim: CLAIMED,
+    muggins: CLAIMED,
+    difference: CLAIMED,
+  };
   const common = {
-    settings: { type: "complete", schema: optionsSchema } as Shape,
+    settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(integer(0), 2),
     totals: listOf(integer(0), 2),
-    awards: listOf(awardShape(side), 0, 7),
+    // With muggins, the difference can be both sides' points.
+    awards: listOf(awardShape({ side, line }, worth, HEELS + 2 * MOST_POINTS), 0, 7),
   };
   const round = { ...common, dealer: seat, teamDealer: orNull({ enum: [0, 2] }) };
   const piles = listOf(distinct(CARD, 0, 14), 2, 4);
@@ -67,39 +69,21 @@ function makeShape(): Shape {
   };
 }
 
-function awardShape(side: Shape): Shape {
-  const line: Shape = orNull({ enum: ["crib", ...LINES] });
-  const worth: { readonly [Kind in CrossCribbAwardKind]: Worth } = {
-    ...HAND_WORTH,
-    heels: oneCard(2),
-    claim: CLAIMED,
-    muggins: CLAIMED,
-    difference: CLAIMED,
-  };
-  return {
-    type: "object",
-    // With muggins, the difference can be both sides' points.
-    properties: { side, line, ...scoreShapes(worth, HEELS + 2 * MOST_POINTS) },
-    check: checkSum,
-  };
-}
-
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: JsonSchema<CrossCribbState> = /* @__PURE__ */ shapeSchema(STATE);
-
-/** The views as a Standard Schema. */
-export const viewSchema: Schema<CrossCribbView> = /* @__PURE__ */ viewSchemaBy(stateSchema, view, (json) =>
-  filledCards(json, ["piles", "crib"]),
-);
+export const stateSchema: Schema<CrossCribbState> = /* @__PURE__ */ shapeSchema(STATE);
 
 /** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: CrossCribbGame["parseStateJson"] = /* @__PURE__ */ parserBy(stateSchema);
+export const parseStateJson: (json: unknown) => CrossCribbState = /* @__PURE__ */ makeParser(stateSchema);
 
 /** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: CrossCribbGame["parseViewJson"] = /* @__PURE__ */ parserBy(viewSchema);
+export const parseViewJson: (json: unknown) => CrossCribbView = /* @__PURE__ */ makeViewParser(
+  stateSchema,
+  view,
+  (json) => filledCards(json, ["piles", "crib"]),
+);
 
 /** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: CrossCribbGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
+export const parseMoveJson: (json: unknown) => CrossCribbMove = /* @__PURE__ */ makeMoveParser(moveSchema);
 
 /** Checks that the parts of a state fit each other. */
 function checkState(state: CrossCribbState, report: Report): void {
@@ -113,61 +97,57 @@ function checkState(state: CrossCribbState, report: Report): void {
     return;
   }
   const { dealer, teamDealer } = state;
-  readOneOf(dealer, ["dealer"], [0, 1, 2, 3].slice(0, players));
-  if (players === 3 && dealer === 1) readOneOf(teamDealer, ["teamDealer"], [0, 2]);
-  else expectEqual(teamDealer, firstDeal(players, dealer).teamDealer, ["teamDealer"]);
+  if (checkSeat(dealer, "dealer", players, report)) return;
+  if (players === 3 && dealer === 1) {
+    if (teamDealer === null) report(["teamDealer"], notListed(teamDealer, [0, 2]));
+  } else checkEqual(teamDealer, firstDeal(players, dealer).teamDealer, ["teamDealer"], report);
   if (state.phase === "deal") return;
   if (state.phase === "cut") {
-    checkPiles(state, (seat) => dealtTo(players, seat));
-    expectDistinct({ piles: state.piles });
+    checkPiles(state, (seat) => dealtTo(players, seat), report);
+    checkDistinct({ piles: state.piles }, report);
     return;
   }
   const { cut, board, crib } = state;
-  expectEqual(board[CENTER], cut, ["board", CENTER]);
+  checkEqual(board[CENTER], cut, ["board", CENTER], report);
   if (state.phase === "play") checkPlay(state, report);
-  else expectDistinct({ board, crib });
+  else checkDistinct({ board, crib }, report);
   if (state.phase === "show" || state.phase === "muggins") checkShow(state, report);
 }
 
 /** The most that the two totals can add up to: his heels, and whatever has been counted minus what was overlooked. */
 function mostTotals(state: CrossCribbState): number {
-  switch (state.phase) {
-    case "cut-for-deal":
-    case "cut":
-      return 0;
-    case "play":
-      return HEELS;
-    case "show":
-      return HEELS + (state.turn === state.dealer ? MOST_POINTS : 0);
-    case "muggins":
-      return HEELS + (state.turn === state.dealer ? 2 : 1) * MOST_POINTS - state.missing;
-    default:
-      return HEELS + 2 * MOST_POINTS;
-  }
+  if (state.phase === "cut-for-deal" || state.phase === "cut") return 0;
+  if (state.phase === "play") return HEELS;
+  if (state.phase === "deal" || state.phase === "over") return HEELS + 2 * MOST_POINTS;
+  const before = HEELS + (state.turn === state.dealer ? MOST_POINTS : 0);
+  return state.phase === "show" ? before : before + MOST_POINTS - state.missing;
 }
 
-function checkPiles({ settings, piles }: CutState | PlayState, sizeOf: (seat: number) => number): void {
-  expectArray(piles, ["piles"], settings.players, settings.players);
-  piles.forEach((pile, seat) => {
-    expectArray(pile, ["piles", seat], sizeOf(seat), sizeOf(seat));
-  });
+/** Reports piles of the wrong number or size; returns whether there is one. */
+function checkPiles(
+  { settings: { players }, piles }: StateIn<"cut" | "play">,
+  sizeOf: (seat: number) => number,
+  report: Report,
+): boolean {
+  if (report(["piles"], arrayFault(piles, players, players))) return true;
+  return piles.filter((pile, seat) => report(["piles", seat], arrayFault(pile, sizeOf(seat), sizeOf(seat)))).length > 0;
 }
 
 /** Checks the piles and the turn, which follow from the board and the crib. */
-function checkPlay(state: PlayState, report: Report): void {
+function checkPlay(state: StateIn<"play">, report: Report): void {
   const { settings, dealer, board, piles, crib, turn } = state;
   const { players } = settings;
   const taken = board.filter((card) => card !== null).length - 1;
-  checkPiles(state, (seat) => turnsLeft(players, dealer, seat, taken) + owes(players, crib, seat));
-  expectDistinct({ board, piles, crib });
+  if (checkPiles(state, (seat) => turnsLeft(players, dealer, seat, taken) + owes(players, crib, seat), report)) return;
+  checkDistinct({ board, piles, crib }, report);
   if (piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
-  else expectEqual(turn, turnOf(players, dealer, piles, crib), ["turn"]);
+  else checkEqual(turn, turnOf(players, dealer, piles, crib), ["turn"], report);
 }
 
 /** Checks whose count it is, and what it overlooked. */
-function checkShow(state: ShowState | MugginsState, report: Report): void {
+function checkShow(state: StateIn<"show" | "muggins">, report: Report): void {
   const { settings, dealer, turn } = state;
-  readOneOf(turn, ["turn"], [firstToCount(settings.players, dealer), dealer]);
-  if (state.phase === "show") return;
-  checkMuggins(state, shownPoints(state), opponentsOf(state, turn), report);
+  const counters = [firstToCount(settings.players, dealer), dealer];
+  if (!counters.includes(turn)) report(["turn"], notListed(turn, counters));
+  else if (state.phase === "muggins") checkMuggins(state, shownPoints(state), opponentsOf(state, turn), report);
 }

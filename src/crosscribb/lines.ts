@@ -2,14 +2,20 @@ import { type Card, indexOfCard } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
 import { added } from "../core/score.ts";
 import { readCard, readOneOf } from "../schema/read.ts";
-import { countCribIndices, countLineIndices, type HandScoreKind, type Score, scoreLine } from "../scoring/index.ts";
+import { type Score, scoreLine } from "../scoring/index.ts";
+import type { HandScoreKind } from "../scoring/item.ts";
+import { countLineIndices } from "../scoring/line.ts";
 import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
 import type { CrossCribbOptions } from "./options.ts";
 
 /** The most points that a side's five lines and the crib can be worth: 29 each. */
 export const MOST_POINTS = 174;
 
-/** Points for one line, and the side that scores them. */
+/**
+ * Points for one line, and the side that scores them.
+ *
+ * @inline
+ */
 export interface LineScore extends Score<HandScoreKind> {
   /** The side that owns the line. */
   readonly side: Side;
@@ -17,15 +23,23 @@ export interface LineScore extends Score<HandScoreKind> {
   readonly line: Line;
 }
 
-/** Points for a board, line by line. */
+/**
+ * Points for a board, line by line.
+ *
+ * @inline
+ */
 export interface BoardScore {
-  /** The ten lines in the order of {@link LINES}: columns a to e, then rows 1 to 5. */
+  /** The ten lines in the order they are counted: columns a to e, then rows 1 to 5. */
   readonly lines: readonly LineScore[];
   /** Each side's sum over its five lines, without heels and crib. */
   readonly totals: readonly [circles: number, diamonds: number];
 }
 
-/** The option that the points of a board depend on. You can pass a state's `settings`. */
+/**
+ * The option that the points of a board depend on. You can pass a state's `settings`.
+ *
+ * @inline
+ */
 export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
 
 /**
@@ -42,11 +56,11 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
  * @example
  * ```ts
  * import { type Card } from "fifteen-two";
- * import { scoreBoard, SQUARES } from "fifteen-two/crosscribb";
+ * import * as crosscribb from "fifteen-two/crosscribb";
  *
  * const laid: Record<string, Card> = { a1: "5H", a2: "TD", c1: "JC", b3: "6S" };
- * const board = SQUARES.map((square) => laid[square] ?? null);
- * const { lines, totals } = scoreBoard(board, "9C");
+ * const board = crosscribb.SQUARES.map((square) => laid[square] ?? null);
+ * const { lines, totals } = crosscribb.scoreBoard(board, "9C");
  * totals; // => [3, 4]
  * lines[2]; // => { side: 0, line: "c", points: 1, items: [{ kind: "nobs", points: 1, cards: ["JC"] }] }
  * ```
@@ -68,10 +82,10 @@ export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}):
  *
  * @example
  * ```ts
- * import { countBoard, SQUARES } from "fifteen-two/crosscribb";
+ * import * as crosscribb from "fifteen-two/crosscribb";
  *
- * const board = SQUARES.map((square) => (square === "c1" ? "5S" : square === "a3" ? "TH" : null));
- * countBoard(board, "5D"); // => [2, 2]
+ * const board = crosscribb.SQUARES.map((square) => (square === "c1" ? "5S" : square === "a3" ? "TH" : null));
+ * crosscribb.countBoard(board, "5D"); // => [2, 2]
  * ```
  */
 export function countBoard(
@@ -115,12 +129,6 @@ export function countSide(board: Board, side: Side, flush: "four" | "five"): num
   for (let line = 5 * side; line < 5 * side + 5; line++)
     total += countLineIndices(cardsIn(board, line).map(indexOfCard), isCentral(line) ? cut : -1, fewest);
   return total;
-}
-
-/** Counts the crib with the cut card. */
-export function countCribOf(crib: readonly Card[], cut: Card): number {
-  const [a, b, c, d] = crib.map(indexOfCard);
-  return countCribIndices(a!, b!, c!, d!, indexOfCard(cut));
 }
 
 /** Scores the crib with the cut card. */

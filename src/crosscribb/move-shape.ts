@@ -1,6 +1,7 @@
-import type { JsonSchema } from "../core/standard-schema.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
-import { expectDistinct } from "../schema/relations.ts";
+import type { Report } from "../schema/reading.ts";
+import { checkDistinct } from "../schema/relations.ts";
 import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
 import { sharedShapes } from "../shared/moves.ts";
 import { SQUARE } from "../shared/square.ts";
@@ -12,25 +13,27 @@ export const MOVE: MoveShape<CrossCribbMove> = /* @__PURE__ */ makeShape();
 
 function makeShape(): MoveShape<CrossCribbMove> {
   const seat = seatShape(4);
-  return moveShape({
-    ...sharedShapes(MOST_POINTS),
-    deal: { piles: named(listOf(distinct(CARD, 7, 14), 2, 4), "Piles", "Each seat's pile, top card first") },
-    place: { seat, square: SQUARE },
-    discard: { seat },
-    show: {
-      seat,
-      claim: {
-        ...named(integer(0, MOST_POINTS), "Claim", "With muggins: points claimed, without heels"),
-        optional: true,
+  return moveShape<CrossCribbMove>(
+    {
+      ...sharedShapes(MOST_POINTS),
+      deal: { piles: named(listOf(distinct(CARD, 7, 14), 2, 4), "Piles", "Each seat's pile, top card first") },
+      place: { seat, square: SQUARE },
+      discard: { seat },
+      show: {
+        seat,
+        claim: {
+          ...named(integer(0, MOST_POINTS), "Claim", "With muggins: points claimed, without heels"),
+          optional: true,
+        },
       },
     },
-  });
+    checkDeal,
+  );
 }
 
-function checked(move: CrossCribbMove): CrossCribbMove {
-  if (move.type === "deal") expectDistinct({ piles: move.piles });
-  return move;
+function checkDeal(move: CrossCribbMove, report: Report): void {
+  if (move.type === "deal") checkDistinct({ piles: move.piles }, report);
 }
 
 /** The moves as a Standard Schema with JSON Schema. */
-export const moveSchema: JsonSchema<CrossCribbMove> = /* @__PURE__ */ moveSchemaOf(MOVE, checked);
+export const moveSchema: Schema<CrossCribbMove> = /* @__PURE__ */ moveSchemaOf(MOVE);

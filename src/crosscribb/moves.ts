@@ -1,51 +1,48 @@
 import type { Card } from "../core/card.ts";
-import type { ChanceRefusalCode, CommonRefusalCode, Refusal, Seat } from "../core/game.ts";
-import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
+import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/game.ts";
+import type { SharedMove } from "../shared/moves.ts";
 import type { Square } from "../shared/square.ts";
 
-export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
-
-/** Chance: deals the cards. */
-export interface DealMove {
-  readonly type: "deal";
-  readonly seat?: undefined;
-  /** Each seat's pile, top card first: seven cards, or fourteen for a seat that plays alone. */
-  readonly piles: readonly (readonly Card[])[];
-}
-
-/** A seat places its turned-up card. */
-export interface PlaceMove {
-  readonly type: "place";
-  readonly seat: Seat;
-  readonly square: Square;
-}
-
-/** A seat discards its turned-up card face down to the crib and keeps the turn. */
-export interface DiscardMove {
-  readonly type: "discard";
-  readonly seat: Seat;
-}
-
-/** A seat counts its side's lines. The dealer also counts the crib. */
-export interface ShowMove {
-  readonly type: "show";
-  readonly seat: Seat;
-  /** With muggins only: the points that the seat claims, without heels. */
-  readonly claim?: number;
-}
+/** @inline */
+type Shared = SharedMove;
 
 /** Any move of CrossCribb. */
 export type CrossCribbMove =
-  | CutForDealMove
-  | DealMove
-  | CutMove
-  | PlaceMove
-  | DiscardMove
-  | ShowMove
-  | MugginsMove
-  | AcceptMove;
+  | {
+      /** Chance: deals the cards. */
+      readonly type: "deal";
+      readonly seat?: undefined;
+      /** Each seat's pile, top card first: seven cards, or fourteen for a seat that plays alone. */
+      readonly piles: readonly (readonly Card[])[];
+    }
+  | {
+      /** A seat places its turned-up card. */
+      readonly type: "place";
+      readonly seat: Seat;
+      readonly square: Square;
+    }
+  | {
+      /** A seat discards its turned-up card face down to the crib and keeps the turn. */
+      readonly type: "discard";
+      readonly seat: Seat;
+    }
+  | {
+      /** A seat counts its side's lines. The dealer also counts the crib. */
+      readonly type: "show";
+      readonly seat: Seat;
+      /** With muggins only: the points that the seat claims, without heels. */
+      readonly claim?: number;
+    }
+  | Shared;
 
-/** Refusal codes of CrossCribb; the [guide](../../docs/crosscribb.md#refusal-codes) tells what each means. */
+/** The moves of some types. */
+export type Move<Type extends CrossCribbMove["type"]> = Extract<CrossCribbMove, { readonly type: Type }>;
+
+/**
+ * Refusal codes of CrossCribb; the [guide](../../docs/crosscribb.md#refusal-codes) tells what each means.
+ *
+ * @useDeclaredType
+ */
 export type CrossCribbRefusalCode =
   | CommonRefusalCode
   | ChanceRefusalCode
@@ -56,6 +53,3 @@ export type CrossCribbRefusalCode =
   | "one-discard"
   | "wrong-claim"
   | "no-muggins";
-
-/** Why a move is illegal in CrossCribb. */
-export type CrossCribbRefusal = Refusal<CrossCribbRefusalCode>;

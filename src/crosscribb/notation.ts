@@ -1,6 +1,7 @@
-import { formatMoveBy, parseMoveTextBy } from "../schema/move-text.ts";
-import type { CrossCribbGame } from "./game.ts";
+import type { Redacted } from "../core/card.ts";
+import { makeFormatMove, makeParseMove } from "../schema/move-text.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
+import type { CrossCribbMove } from "./moves.ts";
 
 /**
  * Writes a move as text: `2 place b4`, `0 discard`, `1 show`, `- deal 5H JC … / 2C 9D …`, `- cut 5D`; see {@link
@@ -8,11 +9,12 @@ import { MOVE, moveSchema } from "./move-shape.ts";
  *
  * @function
  */
-export const formatMove: CrossCribbGame["formatMove"] = /* @__PURE__ */ formatMoveBy(MOVE);
+export const formatMove: (move: CrossCribbMove | Redacted<CrossCribbMove>) => string =
+  /* @__PURE__ */ makeFormatMove(MOVE);
 
 /**
  * Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}.
  *
  * @function
  */
-export const parseMove: CrossCribbGame["parseMove"] = /* @__PURE__ */ parseMoveTextBy(MOVE, moveSchema);
+export const parseMove: (text: string) => CrossCribbMove = /* @__PURE__ */ makeParseMove(MOVE, moveSchema);

@@ -1,7 +1,7 @@
 import type { Seat } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import type { Report } from "../schema/issues.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
+import type { Report } from "../schema/reading.ts";
 import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";
 
 /** Options of CrossCribb. If you omit one or pass null, its default applies. */
@@ -18,7 +18,11 @@ export interface CrossCribbOptions {
   readonly muggins?: boolean | null;
 }
 
-/** The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal. */
+/**
+ * The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal.
+ *
+ * @inline
+ */
 export type CrossCribbSettings = SettingsFrom<CrossCribbOptions, "first">;
 
 const SHAPES = {
@@ -41,7 +45,7 @@ function complete(given: Given<CrossCribbOptions, typeof SHAPES>, report: Report
 }
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: JsonSchema<CrossCribbOptions, CrossCribbSettings> = /* @__PURE__ */ optionsSchemaOf(
+export const optionsSchema: Schema<CrossCribbOptions, CrossCribbSettings> = /* @__PURE__ */ optionsSchemaOf(
   SHAPES,
   complete,
 );

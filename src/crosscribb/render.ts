@@ -4,7 +4,7 @@ import { expectState } from "../core/no-state.ts";
 import { sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import { scoreBoard } from "./lines.ts";
-import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Started } from "./state.ts";
+import type { CrossCribbAward, CrossCribbState, CrossCribbView, Started, StateIn } from "./state.ts";
 
 /**
  * Draws the table as text.
@@ -17,9 +17,9 @@ import type { CrossCribbAward, CrossCribbState, CrossCribbView, ShowState, Start
  *
  * @example
  * ```ts
- * import { initialState, render } from "fifteen-two/crosscribb";
+ * import * as crosscribb from "fifteen-two/crosscribb";
  *
- * render(initialState()).split("\n")[0]; // => "crosscribb to 31: cut for deal"
+ * crosscribb.render(crosscribb.initialState()).split("\n")[0]; // => "crosscribb to 31: cut for deal"
  * ```
  */
 export function render(state: CrossCribbState | CrossCribbView): string {
@@ -57,7 +57,7 @@ function title(state: CrossCribbState | CrossCribbView): string {
   }
 }
 
-function linesOf(state: Pick<ShowState, "scores" | "turn" | "dealer">): string {
+function linesOf(state: Pick<StateIn<"show">, "scores" | "settings" | "turn" | "dealer">): string {
   const { turn, dealer } = state;
   return `${sideOf(state, turn) === 0 ? "columns" : "rows"}${turn === dealer ? " and the crib" : ""}`;
 }

@@ -1,16 +1,16 @@
-import type { Seat, Side } from "../core/game.ts";
-import { expectState, nobodyIn, noState } from "../core/no-state.ts";
+import { frozen } from "../core/frozen.ts";
+import type { Fault, Outcome, Rules, Seat, Side } from "../core/game.ts";
+import { expectState, noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { gameOver } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
-import { sideOf } from "../core/seat.ts";
-import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
-import type { CrossCribbGame } from "./game.ts";
+import { expectAsked, sideOf } from "../core/seat.ts";
+import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
+import { makeApply, makeApplyUnchecked, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
+import { answersTo } from "../shared/muggins.ts";
 import { countSide } from "./lines.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type * as moves from "./moves.ts";
-import type { CrossCribbMove, CrossCribbRefusal } from "./moves.ts";
-import { type CrossCribbSettings, optionsSchema } from "./options.ts";
+import type { CrossCribbMove, CrossCribbRefusalCode } from "./moves.ts";
+import { type CrossCribbOptions, type CrossCribbSettings, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
 import * as deal from "./phases/deal.ts";
@@ -18,8 +18,9 @@ import * as muggins from "./phases/muggins.ts";
 import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
-import type { CrossCribbState, CrossCribbView } from "./state.ts";
+import type { CrossCribbPhase, CrossCribbState, CrossCribbView } from "./state.ts";
 import { firstDeal } from "./turns.ts";
+import { facts, words } from "./words.ts";
 
 function start(settings: CrossCribbSettings): CrossCribbState {
   const { players, first } = settings;
@@ -35,7 +36,10 @@ function start(settings: CrossCribbSettings): CrossCribbState {
  *
  * @function
  */
-export const initialState: CrossCribbGame["initialState"] = /* @__PURE__ */ initialStateBy(optionsSchema, start);
+export const initialState: (options?: CrossCribbOptions) => CrossCribbState = /* @__PURE__ */ makeInitialState(
+  optionsSchema,
+  start,
+);
 
 /** The phases in which no seat is to move. */
 const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
@@ -52,40 +56,41 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
     case "muggins":
       return state.pending;
     default:
-      return nobodyIn(WAITING, state);
+      return noneActive(WAITING, state);
   }
 }
 
 /** Lists the legal moves: empty squares in the order of {@link SQUARES}, then the discard; see {@link Game.legalMoves}. */
 export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat): readonly CrossCribbMove[] {
+  expectAsked(state, seat);
   switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
     case "show":
       return show.legalMoves(state, seat);
     case "muggins":
-      return muggins.legalMoves(state, seat);
+      return answersTo(state, seat);
     default:
-      return nobodyIn(WAITING, state);
+      return noneActive(WAITING, state);
   }
 }
 
-function refuse(state: CrossCribbState, move: CrossCribbMove): CrossCribbRefusal | undefined {
+function phaseOf(state: CrossCribbState): CrossCribbPhase {
   switch (state?.phase) {
     case "play":
-      return play.refuse(state, move);
+      return play.phase;
     case "show":
-      return show.refuse(state, move);
+      return show.phase;
     case "muggins":
-      return muggins.refuse(state, move);
+      return muggins.phase;
     case "cut":
-      return cut.refuse(state, move);
+      return cut.phase;
     case "deal":
-      return deal.refuse(state, move);
+      return deal.phase;
     case "cut-for-deal":
-      return cutForDeal.refuse(state, move);
+      return cutForDeal.phase;
     case "over":
-      return gameOver();
+      return OVER;
     default:
       throw noState(state);
   }
@@ -96,34 +101,26 @@ function refuse(state: CrossCribbState, move: CrossCribbMove): CrossCribbRefusal
  *
  * @function
  */
-export const refusal: CrossCribbGame["refusal"] = /* @__PURE__ */ refusalBy(refuse, MOVE, moveSchema);
+export const refusal: (
+  state: CrossCribbState | CrossCribbView,
+  move: CrossCribbMove,
+) => Fault<CrossCribbRefusalCode> | undefined = /* @__PURE__ */ makeRefusal(phaseOf, MOVE, moveSchema);
 
 /**
  * Whether a move is legal; see {@link Game.isLegal}.
  *
  * @function
  */
-export const isLegal: CrossCribbGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal);
+export const isLegal: (state: CrossCribbState | CrossCribbView, move: CrossCribbMove) => boolean =
+  /* @__PURE__ */ makeIsLegal(refusal);
 
-/** Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}. */
-export function applyUnchecked(state: CrossCribbState, move: CrossCribbMove): CrossCribbState {
-  switch (state.phase) {
-    case "play":
-      return play.apply(state, move as moves.PlaceMove | moves.DiscardMove);
-    case "show":
-      return show.apply(state, move as moves.ShowMove);
-    case "muggins":
-      return muggins.apply(state, move as moves.MugginsMove | moves.AcceptMove);
-    case "cut":
-      return cut.apply(state, move as moves.CutMove);
-    case "deal":
-      return deal.apply(state, move as moves.DealMove);
-    case "cut-for-deal":
-      return cutForDeal.apply(state, move as moves.CutForDealMove);
-    default:
-      throw noState(state);
-  }
-}
+/**
+ * Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}.
+ *
+ * @function
+ */
+export const applyUnchecked: (state: CrossCribbState, move: CrossCribbMove) => CrossCribbState =
+  /* @__PURE__ */ makeApplyUnchecked(phaseOf);
 
 /**
  * Applies a move, and throws an IllegalMoveError with a {@link CrossCribbRefusalCode} if it is illegal; see {@link
@@ -131,42 +128,25 @@ export function applyUnchecked(state: CrossCribbState, move: CrossCribbMove): Cr
  *
  * @function
  */
-export const apply: CrossCribbGame["apply"] = /* @__PURE__ */ applyBy(refusal, applyUnchecked, moveSchema);
+export const apply: (state: CrossCribbState, move: CrossCribbMove) => CrossCribbState = /* @__PURE__ */ makeApply(
+  phaseOf,
+  MOVE,
+  moveSchema,
+);
 
-/** Draws a fair cut for the deal, deal or cut card; see {@link Game.chance}. */
-export function chance(state: CrossCribbState, random: Random): CrossCribbMove | undefined {
-  switch (state?.phase) {
-    case "cut-for-deal":
-      return cutForDeal.chance(state, random);
-    case "deal":
-      return deal.chance(state, random);
-    case "cut":
-      return cut.chance(state, random);
-    case "play":
-    case "show":
-    case "muggins":
-    case "over":
-      return undefined;
-    default:
-      throw noState(state);
-  }
-}
-
-/** Whether a move is a deal; see {@link Game.startsDeal}. */
-export function startsDeal(move: CrossCribbMove): boolean {
-  return move.type === "deal";
-}
-
-/** The number of holes on the track; see {@link Game.target}. */
-export function target(state: CrossCribbState | CrossCribbView): number {
-  return state.settings.target;
-}
+/**
+ * Draws a fair cut for the deal, deal or cut card; see {@link Game.chance}.
+ *
+ * @function
+ */
+export const chance: (state: CrossCribbState, random: Random) => CrossCribbMove | undefined =
+  /* @__PURE__ */ makeChance(phaseOf);
 
 /**
  * Each side's score, its total of this round and, until it has counted, the points that its lines on the board already
- * have; see {@link Game.standing}.
+ * have.
  */
-export function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
+function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
   expectState(state);
   if (!("board" in state) || state.phase === "over") return state.scores;
   const { scores, totals, board, settings } = state;
@@ -190,4 +170,18 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
  *
  * @function
  */
-export const outcome: CrossCribbGame["outcome"] = /* @__PURE__ */ outcomeBy(over.gamesLost);
+export const outcome: (state: CrossCribbState | CrossCribbView) => Outcome<"round"> | undefined =
+  /* @__PURE__ */ makeOutcome(over.gamesLost);
+
+/** What generic functions ask of the rules; see {@link Game.rules}. */
+export const rules: Rules<CrossCribbState | CrossCribbView, CrossCribbMove, keyof typeof words> =
+  /* @__PURE__ */ frozen({
+    version: 1,
+    skunks: over.skunks,
+    words,
+    facts,
+    foreseen: ["place", "show", "muggins"],
+    startsDeal: ({ type }) => type === "deal",
+    target: ({ settings }) => settings.target,
+    standing,
+  });

@@ -3,10 +3,10 @@ import type { Seat } from "../core/game.ts";
 import { NOTHING } from "../core/score.ts";
 import { sideOf } from "../core/seat.ts";
 import { claimed } from "../shared/muggins.ts";
-import type { CrossCribbAward, CrossCribbState, CutState } from "./state.ts";
+import type { CrossCribbAward, CrossCribbState, StateIn } from "./state.ts";
 
 /** His heels: two points for the dealer's side if the cut card is a jack. */
-export function scoreHeels(state: CutState, cut: Card): readonly CrossCribbAward[] {
+export function scoreHeels(state: StateIn<"cut">, cut: Card): readonly CrossCribbAward[] {
   if (cut[0] !== "J") return NOTHING;
   const items = [{ kind: "heels", points: 2, cards: [cut] }] as const;
   return [{ side: sideOf(state, state.dealer), line: null, points: 2, items }];

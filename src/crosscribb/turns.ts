@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import type { DealState } from "./state.ts";
+import type { StateIn } from "./state.ts";
 
 /** Turns that fill the board. */
 const TURNS = 24;
@@ -54,7 +54,7 @@ export function firstToCount(players: number, dealer: Seat): Seat {
 }
 
 /** The dealer and, with three players, the seat of the team that deals next. */
-export type Dealers = Pick<DealState, "dealer" | "teamDealer">;
+export type Dealers = Pick<StateIn<"deal">, "dealer" | "teamDealer">;
 
 /** The first deal of a game. */
 export function firstDeal(players: number, dealer: Seat): Dealers {

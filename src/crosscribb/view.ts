@@ -1,11 +1,10 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { redactBy, viewBy } from "../generic/derive.ts";
+import { makeRedact, makeView } from "../generic/derive.ts";
 import { isOwnPlace } from "./crib.ts";
-import type { CrossCribbGame } from "./game.ts";
 import { MOVE } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
-import type { CrossCribbState, CrossCribbView, PlayState } from "./state.ts";
+import type { CrossCribbState, CrossCribbView, StateIn } from "./state.ts";
 
 function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {
   if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
@@ -21,7 +20,7 @@ function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {
 }
 
 /** The closed crib, in which a seat knows only its own cards. */
-function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, viewer: Seat | null) {
+function cribSeen({ settings, crib }: Pick<StateIn<"play">, "settings" | "crib">, viewer: Seat | null) {
   return crib.map((card, i) => (card === null || isOwnPlace(settings.players, viewer, i) ? card : HIDDEN));
 }
 
@@ -33,7 +32,7 @@ function cribSeen({ settings, crib }: Pick<PlayState, "settings" | "crib">, view
  *
  * @function
  */
-export const view: CrossCribbGame["view"] = /* @__PURE__ */ viewBy(hide);
+export const view: (state: CrossCribbState, seat?: Seat | null) => CrossCribbView = /* @__PURE__ */ makeView(hide);
 
 function hideCards(move: CrossCribbMove): Redacted<CrossCribbMove> {
   return move.type === "deal" ? { type: "deal", piles: move.piles.map((pile) => pile.map(() => HIDDEN)) } : move;
@@ -46,4 +45,5 @@ function hideCards(move: CrossCribbMove): Redacted<CrossCribbMove> {
  *
  * @function
  */
-export const redact: CrossCribbGame["redact"] = /* @__PURE__ */ redactBy(MOVE, hideCards);
+export const redact: (move: CrossCribbMove, seat?: Seat | null) => Redacted<CrossCribbMove> =
+  /* @__PURE__ */ makeRedact(MOVE, hideCards);

@@ -1,12 +1,13 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
-import type { Around, Facts, Seat } from "../core/game.ts";
+import type { Neighbors, Seat, TemplateValues } from "../core/game.ts";
 import { sideOf } from "../core/seat.ts";
 import { indexOfSquare } from "../shared/square.ts";
 import { isOwnPlace } from "./crib.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
-const ENGLISH = {
+/** The words of moves and awards. */
+export const words = {
   "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
   deal: "the cards are dealt",
   cut: "the cut card is {card}",
@@ -15,6 +16,19 @@ const ENGLISH = {
   show: "{seat} {count|counts} {lines}[, claiming {claim}]",
   muggins: "{seat} {call|calls} muggins for {points}",
   accept: "{seat} {let|lets} the count stand",
+  "turn.cut-for-deal": "the players cut for the deal",
+  "turn.deal": "{dealer} {deal|deals}",
+  "turn.cut": "the card of the center is cut",
+  "turn.play": "{seats} {are|is|are} to place a card",
+  "turn.show": "{seats} {are|is|are} to count",
+  "turn.muggins": "{seats} may claim what was overlooked",
+  "only.discard": "{seats} {owe|owes|owe} the cards that are left to the crib",
+  "refusal.square-taken": "{square} already holds {card}",
+  "refusal.must-discard": "{seat} {owe|owes} all cards that are left to the crib",
+  "refusal.nothing-owed": "{seat} {have|has} made all discards: place the card",
+  "refusal.one-discard": "{seat} {have|has} already discarded in this turn: place the card",
+  "refusal.wrong-claim": "that is not worth {claim}",
+  "refusal.no-muggins": "points are claimed only in games with muggins",
   award: "{side} {score|scores} {points}[ in {line}]: {items}",
   "item.difference": "the difference of the round",
   "name.lines": "the lines",
@@ -31,18 +45,12 @@ const ENGLISH = {
   "name.3": "row 3",
   "name.4": "row 4",
   "name.5": "row 5",
-} as const;
-
-/** The names of the words of CrossCribb. */
-export type CrossCribbWords = { readonly [name in keyof typeof ENGLISH]: string };
-
-/** The words of moves and awards; see {@link Game.words}. */
-export const words: CrossCribbWords = /* @__PURE__ */ Object.freeze(ENGLISH);
+};
 
 type Position = CrossCribbState | CrossCribbView;
 
-/** The card that is placed or discarded, and the lines that are counted; see {@link Game.facts}. */
-export function facts(move: Redacted<CrossCribbMove>, { before, after }: Around<Position>): Facts {
+/** The card that is placed or discarded, and the lines that are counted. */
+export function facts(move: Redacted<CrossCribbMove>, { before, after }: Neighbors<Position>): TemplateValues {
   const { type, seat } = move;
   if (type === "show") return { lines: linesOf(seat, before, after) };
   if (type !== "place" && type !== "discard") return {};

@@ -4,12 +4,11 @@
  * @module fifteen-two/games
  */
 
-import { frozen } from "../core/frozen.ts";
 import type { AnyGame } from "../core/game.ts";
-import { cribbage } from "../cribbage/index.ts";
-import { cribino } from "../cribino/index.ts";
-import { crosscribb } from "../crosscribb/index.ts";
-import { sackson } from "../sackson/index.ts";
+import * as cribbage from "../cribbage/index.ts";
+import * as cribino from "../cribino/index.ts";
+import * as crosscribb from "../crosscribb/index.ts";
+import * as sackson from "../sackson/index.ts";
 
 /**
  * Every game in the package.
@@ -22,7 +21,7 @@ import { sackson } from "../sackson/index.ts";
  * for (const game of games) game.legalMoves(game.initialState());
  * ```
  */
-export const games: readonly AnyGame[] = /* @__PURE__ */ frozen([cribbage, crosscribb, cribino, sackson]);
+export const games: readonly AnyGame[] = /* @__PURE__ */ Object.freeze([cribbage, crosscribb, cribino, sackson]);
 
 /**
  * Finds a game by its name in records.

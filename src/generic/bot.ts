@@ -4,9 +4,9 @@ import {
   type AnyMove,
   type AnyState,
   type MoveOf,
-  rulesOf,
   type Seat,
   type StateOf,
+  typed,
   type ViewOf,
 } from "../core/game.ts";
 import { quote } from "../core/message.ts";
@@ -42,7 +42,7 @@ export function choiceOf<G extends AnyGame>(
   bots: readonly Bot<G>[],
   random: Random,
 ): (state: StateOf<G>, moves: readonly MoveOf<G>[]) => MoveOf<G> {
-  const { legalMoves, view } = rulesOf(game);
+  const { legalMoves, view } = typed(game);
   return (state, moves) => {
     const seat = moves[0]!.seat!;
     // The side of a seat is the seat modulo the number of sides, so this fits both.

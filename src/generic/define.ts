@@ -1,44 +1,35 @@
 import type { Redacted } from "../core/card.ts";
-import { IllegalMoveError, NotationError } from "../core/errors.ts";
-import type {
-  AnyMove,
-  AnyOptions,
-  AnySettings,
-  AnyState,
-  AnyView,
-  Around,
-  Facts,
-  Game,
-  Refusal,
-  Seat,
-  Words,
-} from "../core/game.ts";
+import { errorOf, IllegalMoveError, NotationError } from "../core/errors.ts";
+import { fault } from "../core/fault.ts";
+import type { AnyMove, AnyOptions, AnySettings, AnyState, AnyView, Fault, Game, Rules, Seat } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import { readMoveText } from "../core/notation.ts";
 import type { Random } from "../core/random.ts";
-import { chanceToMove, gameOver, notTheViewer, outOfTurn } from "../core/refusal.ts";
-import { isAsked } from "../core/seat.ts";
-import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
-import { parseMoveBy } from "../schema/moves.ts";
-import { expectObject, fieldOf } from "../schema/read.ts";
+import { chanceToMove, gameOver, outOfTurn } from "../core/refusal.ts";
+import { expectAsked, isAsked } from "../core/seat.ts";
+import type { Schema, StandardSchemaV1 } from "../core/standard-schema.ts";
+import type { ViewFrom } from "../core/view-from.ts";
+import { malformed } from "../schema/moves.ts";
+import { fieldOf, objectFault } from "../schema/read.ts";
+import { readWith } from "../schema/reading.ts";
 import { isEqual } from "../schema/relations.ts";
 import { adopted } from "../schema/standard.ts";
 import {
-  applyBy,
-  initialStateBy,
-  isLegalBy,
-  malformed,
-  moveParserBy,
-  outcomeBy,
-  parserBy,
-  viewBy,
-  viewSchemaBy,
+  makeInitialState,
+  makeIsLegal,
+  makeMoveParser,
+  makeOutcome,
+  makeParser,
+  makeView,
+  makeViewParser,
 } from "./derive.ts";
+import { makeApply, makeRefusal, type Phase } from "./phases.ts";
 
-/** The view of a state in which nothing is hidden: the state with its viewer. */
-export type OpenView<State> = State extends unknown ? Omit<State, "viewer"> & { readonly viewer: Seat | null } : never;
-
-/** What only a game knows. {@link defineGame} derives the rest of {@link Game} from it. */
+/**
+ * What only a game knows. {@link defineGame} derives the rest of {@link Game} from it.
+ *
+ * @inline
+ */
 export interface GameRules<
   Id extends string,
   State extends AnyState,
@@ -49,28 +40,26 @@ export interface GameRules<
 > extends Pick<Game<Id, State, Move, View, Options, Settings>, "id" | "players" | "activeSeats" | "applyUnchecked"> {
   /** The game's name for people; default: its id. */
   readonly name?: string;
-  /** Version of the rules; default 1. */
-  readonly rules?: number;
+  /**
+   * What generic functions ask of the rules; default: version 1, no move starts a deal, the highest score wins, a side
+   * stands at its score, and types and keys of moves are their own words. In a template, `{seat}` and a move's keys are
+   * placeholders, and `{take|takes}` is a verb; see {@link describeMove}.
+   */
+  readonly rules?: Partial<Rules<State | View, Move>>;
   /** The options, as a Standard Schema of any library: it takes options and gives settings. */
-  readonly optionsSchema: StandardSchema<Options, Settings>;
+  readonly optionsSchema: StandardSchemaV1<Options, Settings>;
   /** The moves, as a Standard Schema of any library. */
-  readonly moveSchema: StandardSchema<unknown, NoInfer<Move>>;
+  readonly moveSchema: StandardSchemaV1<unknown, NoInfer<Move>>;
   /** The states, as a Standard Schema of any library. */
-  readonly stateSchema: StandardSchema<unknown, NoInfer<State>>;
+  readonly stateSchema: StandardSchemaV1<unknown, NoInfer<State>>;
   /** The state at the start of a game. */
   start(settings: Settings): State;
   /** Lists the legal moves of one active seat. */
   movesOf(state: State | View, seat: Seat): readonly Move[];
   /** Explains why a chance move is illegal; default: every move that fits the schema is legal when chance is to move. */
-  refuseChance?(state: State, move: Move): Refusal | undefined;
+  refuseChance?(state: State, move: Move): Fault | undefined;
   /** Draws a fair chance move; default: chance never moves. */
   chance?(state: State, random: Random): Move | undefined;
-  /** Whether a chance move starts a new deal; default: none does. */
-  startsDeal?(move: Move): boolean;
-  /** The score that wins; default null. */
-  target?(state: State | View): number | null;
-  /** Each side's standing; default: its score. */
-  standing?(state: State | View): readonly number[];
   /** Games that each side loses, once the game is over; default: 0 for winners, 1 for others. */
   gamesLost?(state: State | View): readonly number[];
   /** What a seat knows, or null for a spectator; default: everything. */
@@ -81,17 +70,6 @@ export interface GameRules<
   determinize?(view: View, random: Random): State;
   /** A move as another seat sees it; default: the move itself. */
   redact?(move: Move, seat: Seat | null): Redacted<Move>;
-  /** Writes a move after its seat and type; default: the other keys as JSON. */
-  formatArguments?(move: Redacted<Move>): string;
-  /** Reads what follows a move's seat and type; the inverse of `formatArguments`. */
-  parseArguments?(text: string): Omit<Move, "type" | "seat">;
-  /**
-   * The words of `describeMove` and `describeAwards`: a template for each type of move. `{seat}` and a move's keys are its
-   * placeholders, `{take|takes}` is a verb; see {@link describeMove}. Default: types and keys stand for themselves.
-   */
-  readonly words?: Words;
-  /** What the words tell beyond a move's keys; default: nothing. */
-  facts?(move: Move | Redacted<Move>, around: Around<State | View>): Facts;
   /** Draws the table as text; default: the state as JSON. */
   render?(state: State | View): string;
 }
@@ -102,17 +80,17 @@ export interface GameRules<
  * A seat's move is legal if and only if `movesOf` lists it; its keys may come in any order. A state whose phase is
  * `"over"` has `winners` and a `reason`.
  *
- * @param rules - the game; see {@link GameRules}
+ * @param rules - the game
  * @returns the game, which works with everything in this package that works on any game
  *
  * @example
  * ```ts
- * import { type AnyMove, type AnyState, defineGame, playout, type Seat, seeded, type StandardSchema } from "fifteen-two";
+ * import { type AnyMove, type AnyState, defineGame, playout, type Seat, seeded, type StandardSchemaV1 } from "fifteen-two";
  *
  * interface State extends AnyState { readonly phase: "toss" | "over"; readonly turn: Seat }
  * interface Move extends AnyMove { readonly type: "stay" | "stop"; readonly seat: Seat }
  * // A real game checks its values; see the guide.
- * const anything = <T>(): StandardSchema<T> => ({
+ * const anything = <T>(): StandardSchemaV1<T> => ({
  *   "~standard": { version: 1, vendor: "me", validate: (value) => ({ value: value as T }) },
  * });
  * const game = defineGame({
@@ -138,48 +116,54 @@ export function defineGame<
   Move extends AnyMove,
   Options extends AnyOptions,
   Settings extends AnySettings,
-  View extends AnyView = OpenView<State> & AnyView,
+  View extends AnyView = ViewFrom<State> & AnyView,
 >(rules: GameRules<Id, State, Move, View, Options, Settings>): Game<Id, State, Move, View, Options, Settings> {
   const { id, activeSeats, applyUnchecked } = rules;
   const optionsSchema = adopted<Options, Settings>(rules.optionsSchema);
-  const moveSchema = adopted<unknown, Move>(rules.moveSchema) as JsonSchema<Move>;
-  const stateSchema = adopted<unknown, State>(rules.stateSchema) as JsonSchema<State>;
-  const standing = rules.standing ?? (({ scores }) => scores);
-  const view = viewBy<State, View>(rules.hide ?? ((state, viewer) => ({ ...state, viewer }) as unknown as View));
-  const viewSchema = viewSchemaBy(stateSchema, view, rules.fill);
-  const refusal = refusalBy(rules);
-  const text = movesAsText(rules);
+  const moveSchema = adopted<unknown, Move>(rules.moveSchema) as Schema<Move>;
+  const stateSchema = adopted<unknown, State>(rules.stateSchema) as Schema<State>;
+  const view = makeView<State, View>(rules.hide ?? ((state, viewer) => ({ ...state, viewer }) as unknown as View));
+  const phase = listedPhase({ ...rules, moveSchema });
+  const refusal = makeRefusal<State, View, Move, string>(() => phase, undefined, moveSchema);
+  const { redact = (move) => move as Redacted<Move> } = rules;
   return {
     id,
     name: rules.name ?? id,
     players: rules.players,
-    rules: rules.rules ?? 1,
+    rules: {
+      version: 1,
+      words: {},
+      startsDeal: () => false,
+      target: () => null,
+      standing: ({ scores }) => scores,
+      ...rules.rules,
+    },
     optionsSchema,
     moveSchema,
     stateSchema,
-    viewSchema,
-    words: rules.words ?? {},
-    ...(rules.facts && { facts: rules.facts }),
-    initialState: initialStateBy(optionsSchema, rules.start),
+    initialState: makeInitialState(optionsSchema, rules.start),
     activeSeats,
-    legalMoves: (state, seat) =>
-      activeSeats(state).flatMap((active) => (isAsked(state.viewer, seat, active) ? rules.movesOf(state, active) : [])),
+    legalMoves(state, seat) {
+      expectAsked(state, seat);
+      return activeSeats(state).flatMap((active) =>
+        isAsked(state.viewer, seat, active) ? rules.movesOf(state, active) : [],
+      );
+    },
     refusal,
-    isLegal: isLegalBy(refusal),
-    apply: applyBy(refusal, applyUnchecked, moveSchema),
+    isLegal: makeIsLegal(refusal),
+    apply: makeApply(() => phase, undefined, moveSchema),
     applyUnchecked,
     chance: rules.chance ?? (() => undefined),
-    startsDeal: rules.startsDeal ?? (() => false),
-    target: rules.target ?? (() => null),
-    standing,
-    outcome: outcomeBy(rules.gamesLost),
+    outcome: makeOutcome(rules.gamesLost),
     view,
     determinize: rules.determinize ?? withoutViewer,
-    ...text,
+    redact: (move, seat = null) => redact(expectTyped(move), seat),
+    formatMove: formatMove as (move: Move | Redacted<Move>) => string,
+    parseMove: makeParseMove(moveSchema),
     render: rules.render ?? ((state) => JSON.stringify(state, null, 1)),
-    parseStateJson: parserBy(stateSchema),
-    parseViewJson: parserBy(viewSchema),
-    parseMoveJson: moveParserBy(moveSchema),
+    parseStateJson: makeParser(stateSchema),
+    parseViewJson: makeViewParser(stateSchema, view, rules.fill),
+    parseMoveJson: makeMoveParser(moveSchema),
   };
 }
 
@@ -188,58 +172,60 @@ function withoutViewer<State>(view: AnyView): State {
   return state as State;
 }
 
-type AnyRules<State extends AnyState, Move extends AnyMove, View extends AnyView> = Pick<
-  GameRules<string, State, Move, View, never, AnySettings>,
-  "moveSchema" | "activeSeats" | "movesOf" | "refuseChance" | "redact" | "formatArguments" | "parseArguments"
->;
-
-/** Why a move is illegal: its seat is not to move, or does not list it. */
-function refusalBy<State extends AnyState, Move extends AnyMove, View extends AnyView>({
+/** The only phase of a game that lists its moves: a move is illegal if its seat is not to move, or does not list it. */
+function listedPhase<State extends AnyState, Move extends AnyMove, View extends AnyView>({
   moveSchema,
   activeSeats,
   movesOf,
   refuseChance,
-}: AnyRules<State, Move, View>): (state: State | View, move: Move) => Refusal | undefined {
-  return (state, move) => {
-    const fault = malformed(move, moveSchema);
-    if (fault !== undefined) return fault;
-    if (state.phase === "over") return gameOver();
-    const active = activeSeats(state);
-    if (state.viewer !== undefined && state.viewer !== move.seat) return notTheViewer(state.viewer);
-    if (active.length === 0) return move.seat === undefined ? refuseChance?.(state as State, move) : chanceToMove();
-    if (!active.includes(move.seat!)) return outOfTurn(move, active);
-    if (movesOf(state, move.seat!).some((listed) => isEqual(listed, move))) return undefined;
-    return { code: "not-listed", message: `seat ${move.seat} has no such move` };
+  applyUnchecked,
+}: Pick<
+  GameRules<string, State, Move, View, never, AnySettings>,
+  "activeSeats" | "movesOf" | "refuseChance" | "applyUnchecked"
+> & { readonly moveSchema: Schema<Move> }): Phase<State, Move> {
+  return {
+    refuse(state, move) {
+      if (state.phase === "over") return gameOver();
+      const active = activeSeats(state);
+      const { seat } = move;
+      if (active.length === 0)
+        return seat === undefined ? (malformed(move, moveSchema) ?? refuseChance?.(state, move)) : chanceToMove();
+      if (seat === undefined || !active.includes(seat)) return outOfTurn(move, active);
+      if (movesOf(state, seat).some((listed) => isEqual(listed, move))) return undefined;
+      return fault("not-listed", `seat ${seat} has no such move`);
+    },
+    apply: applyUnchecked,
   };
 }
 
-/** The functions that hide moves and turn them into text and back. */
-function movesAsText<State extends AnyState, Move extends AnyMove, View extends AnyView>({
-  moveSchema,
-  redact = (move) => move as Redacted<Move>,
-  formatArguments = ({ type, seat, ...others }: AnyMove) => (isEqual(others, {}) ? "" : JSON.stringify(others)),
-  parseArguments = JSON.parse,
-}: AnyRules<State, Move, View>) {
-  return {
-    redact: (move: Move, seat: Seat | null = null) => redact(expectTyped(move), seat),
-    formatMove: (move: Move | Redacted<Move>) => {
-      const { seat, type } = expectTyped(move) as AnyMove;
-      return `${seat ?? "-"} ${type} ${formatArguments(move as Redacted<Move>)}`.trim();
-    },
-    parseMove: (text: string): Move => {
-      const { seat, verb, words } = readMoveText(text, 10);
-      const index = words[0]?.index ?? text.length;
-      try {
-        const others: object = words.length === 0 ? {} : parseArguments(text.slice(index));
-        expectObject(others, []);
-        return parseMoveBy(moveSchema, { ...others, type: verb.text, ...(seat !== null && { seat }) });
-      } catch (error) {
-        if (error instanceof NotationError) throw new NotationError(error.reason, text, index + error.index);
-        if (error instanceof IllegalMoveError) throw new NotationError(error.message, text, verb.index);
-        throw new NotationError("expected the rest of a move after its seat and type", text, index);
-      }
-    },
+/** Writes a move after its seat and type as JSON. */
+function formatMove(move: AnyMove): string {
+  const { seat, type, ...others } = expectTyped(move);
+  return `${seat ?? "-"} ${type} ${isEqual(others, {}) ? "" : JSON.stringify(others)}`.trim();
+}
+
+/** Reads a move that {@link formatMove} wrote. */
+function makeParseMove<Move>(schema: Schema<Move>): (text: string) => Move {
+  return (text) => {
+    const { seat, verb, words } = readMoveText(text, 10);
+    const index = words[0]?.index ?? text.length;
+    const others = readOthers(text, index);
+    const { value, faults } = readWith(schema, { ...others, type: verb.text, ...(seat !== null && { seat }) });
+    if (faults !== undefined) throw new NotationError(errorOf(faults[0]).message, text, verb.index);
+    return value;
   };
+}
+
+/** The other keys of a move: an object from an index of a text on, or none at its end. */
+function readOthers(text: string, index: number): object {
+  let others: unknown;
+  try {
+    others = JSON.parse(text.slice(index) || "{}");
+  } catch {
+    others = undefined;
+  }
+  if (objectFault(others) === undefined) return others as object;
+  throw new NotationError("expected a move's other keys as JSON after its seat and type", text, index);
 }
 
 /** Throws unless a value, possibly a redacted move, has a type as moves have. */

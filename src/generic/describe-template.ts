@@ -1,14 +1,31 @@
+/** The forms of a verb, in the order of a template: you, one other, several others, you and others. */
+type Person = 0 | 1 | 2 | 3;
+
 /** What a placeholder stands for. */
 export interface Value {
   readonly text: string;
-  /** For those who act: which form of a verb goes with them, 0 for you, 1 for one other, 2 for several. */
-  readonly person?: 0 | 1 | 2;
+  /** For those who act: which form of a verb goes with them. */
+  readonly person?: Person;
+}
+
+/** Stands before a person's name until the sentence is done. */
+const NAME = "\u{E000}";
+
+/** A person's name as a value, which keeps its first letter wherever it stands. */
+export function nameValue(name: string): Value {
+  return { text: NAME + name, person: 1 };
+}
+
+/** A sentence: with a capital unless it begins with somebody's name. */
+export function sentence(text: string): string {
+  // Words without "you" leave a space behind, or a colon.
+  const trimmed = text.replace(/^[\s:,;]+/, "").trimEnd();
+  return trimmed.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
 }
 
 /**
- * Fills in a template. `{name}` is a value; `{play|plays}` is the form of a verb for those named last, the first
- * for you, the second for one other, the third (or again the first) for several; a part in brackets is left out if any
- * of its values is unknown.
+ * Fills in a template. `{name}` is a value, and `{name:case}` its form in a case; `{play|plays}` is the form of a verb for
+ * those named last; a part in brackets is left out if any of its values is unknown.
  */
 export function filled(template: string, named: (name: string) => Value | undefined): string {
   let person = (named("seat") ?? named("side"))?.person ?? 1;
@@ -29,6 +46,13 @@ export function filled(template: string, named: (name: string) => Value | undefi
   return parts.join("");
 }
 
-function formOf(forms: readonly string[], person: 0 | 1 | 2): string {
-  return forms[person] ?? forms[0]!;
+/** Without a form of their own, several others take yours, and you and others take theirs. */
+function formOf([you = "", one = you, several = you, both = several]: readonly string[], person: Person): string {
+  return [you, one, several, both][person]!;
+}
+
+/** The names of a template's values, without verbs and cases. */
+export function placesIn(template: string): string[] {
+  const places = Array.from(template.matchAll(/\{([^{}|]*)\}/g), ([, place]) => place!.replace(/:.*/, ""));
+  return [...new Set(places)];
 }

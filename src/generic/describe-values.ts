@@ -1,10 +1,11 @@
 import { type Card, HIDDEN, indexOfCard } from "../core/card.ts";
-import type { Facts, Seat, Words } from "../core/game.ts";
-import { filled, type Value } from "./describe-template.ts";
+import type { Phrases, Seat, TemplateValues } from "../core/game.ts";
+import { splitList } from "../core/message.ts";
+import { filled, nameValue, type Value } from "./describe-template.ts";
 
 /** Who is told, and in which words. */
-export interface Teller {
-  readonly words: Words;
+export interface Narration {
+  readonly words: Phrases;
   /** Names by seat. */
   readonly names: readonly string[];
   /** The seat that is "you"; null or undefined if none is. */
@@ -12,44 +13,62 @@ export interface Teller {
 }
 
 /** A seat as its name. */
-function seatValue(seat: Seat, { words, names, viewer }: Teller): Value {
-  if (seat === viewer) return { text: words.you!, person: 0 };
-  return { text: names[seat] || words.seat!.replace("{number}", `${seat}`), person: 1 };
+function seatValue(seat: Seat, form: string | undefined, { words, names, viewer }: Narration): Value {
+  if (seat === viewer) return { text: inCase(words, "you", form)!, person: 0 };
+  const name = names[seat];
+  return name ? nameValue(name) : { text: filled(inCase(words, "seat", form)!, numbered(`${seat + 1}`)), person: 1 };
 }
 
 /** Seats that act together as their names, "you" first. */
-export function seatsValue(seats: readonly Seat[], teller: Teller): Value {
-  const ordered = [...seats].sort((a, b) => Number(b === teller.viewer) - Number(a === teller.viewer));
-  const values = ordered.map((seat) => seatValue(seat, teller));
+function seatsValue(seats: readonly Seat[], form: string | undefined, narration: Narration): Value | undefined {
+  const ordered = [...seats].sort((a, b) => Number(b === narration.viewer) - Number(a === narration.viewer));
+  const values = ordered.map((seat) => seatValue(seat, form, narration));
+  if (values.length < 2) return values[0];
   const text = values.map((value) => value.text);
-  return values.length === 1 ? values[0]! : { text: listed(text, teller), person: 2 };
+  return { text: listed(text, narration), person: ordered[0] === narration.viewer ? 3 : 2 };
 }
 
-/** A value for a template, by its name: `seat` and `dealer` are those who act, `type` and `kind` names with hyphens. */
-export function factValue(facts: Facts, name: string, teller: Teller): Value | undefined {
-  const value = facts[name];
-  if ((name === "seat" || name === "dealer") && typeof value === "number") return seatValue(value, teller);
+/** The names of values that are seats. */
+const SEATS = ["seat", "seats", "dealer", "side", "winners"];
+
+/**
+ * A value for a template, by its name, perhaps with a case: `hand:acc`. `seat`, `seats`, `dealer`, `side` and `winners` are
+ * seats, which act; `type` and `kind` are names with hyphens.
+ */
+export function valueFor(values: TemplateValues, place: string, narration: Narration): Value | undefined {
+  const [name = "", form] = place.split(":");
+  const value = values[name];
+  if (SEATS.includes(name) && (typeof value === "number" || Array.isArray(value)))
+    return seatsValue([value].flat(), form, narration);
   const isName = (name === "type" || name === "kind") && typeof value === "string";
-  const text = isName ? (teller.words[`name.${value}`] ?? value.replaceAll("-", " ")) : inWords(value, teller);
+  const text = isName
+    ? (inCase(narration.words, `name.${value}`, form) ?? value.replaceAll("-", " "))
+    : inWords(value, form, narration);
   return text === undefined ? undefined : { text };
 }
 
-/** Any value of a move in words; undefined for nothing. Hidden cards in a list are counted. */
-function inWords(value: unknown, teller: Teller): string | undefined {
-  const { words } = teller;
-  if (value === undefined || value === null) return undefined;
-  if (value === HIDDEN) return words.hidden;
-  if (typeof value === "object") return listInWords(flat(value), teller);
-  if (indexOfCard(value) >= 0) return cardInWords(value as Card, words);
-  return (typeof value === "string" ? words[`name.${value}`] : undefined) ?? String(value);
+/** A word in a case, `hand.acc`, or the word itself. */
+function inCase(words: Phrases, name: string, form: string | undefined): string | undefined {
+  return (form === undefined ? undefined : words[`${name}.${form}`]) ?? words[name];
 }
 
-function listInWords(parts: readonly unknown[], teller: Teller): string | undefined {
+/** Any value of a move in words; undefined for nothing. Hidden cards in a list are counted. */
+function inWords(value: unknown, form: string | undefined, narration: Narration): string | undefined {
+  const { words } = narration;
+  if (value === undefined || value === null) return undefined;
+  if (value === HIDDEN) return words.hidden;
+  if (typeof value === "object") return listInWords(flat(value), form, narration);
+  if (indexOfCard(value) >= 0) return cardInWords(value as Card, words);
+  return (typeof value === "string" ? inCase(words, `name.${value}`, form) : undefined) ?? String(value);
+}
+
+function listInWords(parts: readonly unknown[], form: string | undefined, narration: Narration): string | undefined {
+  const { words } = narration;
   const hidden = parts.filter((part) => part === HIDDEN).length;
-  const texts = parts.flatMap((part) => (part === HIDDEN ? [] : (inWords(part, teller) ?? [])));
-  if (hidden === 1) texts.push(teller.words.hidden!);
-  if (hidden > 1) texts.push(teller.words["hidden-cards"]!.replace("{number}", numberInWords(hidden, teller.words)));
-  return texts.length === 0 ? undefined : listed(texts, teller);
+  const texts = parts.flatMap((part) => (part === HIDDEN ? [] : (inWords(part, form, narration) ?? [])));
+  if (hidden === 1) texts.push(words.hidden!);
+  if (hidden > 1) texts.push(filled(words["hidden-cards"]!, numbered(numberInWords(hidden, words))));
+  return texts.length === 0 ? undefined : listed(texts, narration);
 }
 
 /** The values in a list or an object, at any depth. */
@@ -57,31 +76,24 @@ function flat(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(flat) : [value];
 }
 
-function cardInWords(card: Card, words: Words): string {
+function cardInWords(card: Card, words: Phrases): string {
   const index = indexOfCard(card);
-  const rank = items(words.ranks!)[index >> 2] ?? card[0]!;
-  const suit = items(words.suits!)[index & 3] ?? card[1]!;
+  const rank = splitList(words.ranks!)[index >> 2] ?? card[0]!;
+  const suit = splitList(words.suits!)[index & 3] ?? card[1]!;
   return filled(words.card!, (name) =>
     name === "rank" ? { text: rank } : name === "suit" ? { text: suit } : undefined,
   );
 }
 
-function numberInWords(number: number, words: Words): string {
-  return items(words.numbers!)[number] ?? `${number}`;
+/** The values of a template whose only placeholder is a number. */
+function numbered(text: string) {
+  return (name: string): Value | undefined => (name === "number" ? { text } : undefined);
 }
 
-function items(list: string): string[] {
-  return list.split(/,\s*/);
+function numberInWords(number: number, words: Phrases): string {
+  return splitList(words.numbers!)[number] ?? `${number}`;
 }
 
-function listed(texts: readonly string[], { words }: Teller): string {
+function listed(texts: readonly string[], { words }: Narration): string {
   return texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(words.comma)}${words.and}${texts.at(-1)}`;
-}
-
-/** A sentence: with a capital unless it begins with somebody's name. */
-export function sentence(text: string, names: readonly string[]): string {
-  // Words without "you" leave a space behind, or a colon.
-  const trimmed = text.replace(/^[\s:,;]+/, "").trimEnd();
-  if (names.some((name) => name && trimmed.startsWith(name))) return trimmed;
-  return trimmed.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

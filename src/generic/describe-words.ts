@@ -1,7 +1,7 @@
 /** The words; a list has commas between its items. */
 const ENGLISH = {
   you: "you",
-  seat: "seat {number}",
+  seat: "player {number}",
   and: " and ",
   comma: ", ",
   card: "the {rank} of {suit}",
@@ -15,26 +15,34 @@ const ENGLISH = {
   award: "{side} {score|scores} {points}[: {items}]",
   loss: "{side} {lose|loses} {points}[: {items}]",
   item: "{kind} {points}",
+  turn: "{seats} {are|is|are} to move",
+  "turn.chance": "wait for the cards",
+  "turn.over": "the game is over",
+  won: "{winners} {win|wins}, {scores}[, {games}]",
+  tied: "{winners} {tie|ties}, {scores}",
+  nobody: "nobody wins, {scores}",
+  games: "worth {number} games",
+  refusal: "that is not possible",
+  "refusal.malformed": "that is not a move",
+  "refusal.game-over": "the game is over",
+  "refusal.not-your-turn": "wait[ for {seats}]",
+  "refusal.wrong-phase": "not now",
+  "refusal.chance-to-move": "wait for the cards",
+  "refusal.players-to-move": "a player is to move",
 } as const;
 
-/** The names of the words that descriptions of all games share. */
+/**
+ * The names of the words that descriptions of all games share.
+ *
+ * @inline
+ */
 export type CommonWords = { readonly [name in keyof typeof ENGLISH]: string };
 
 /**
- * The English words that {@link describeMove} and {@link describeAwards} use in every game: who acts, lists, cards, and
- * what they say where a game has no words of its own.
+ * The English words that every game shares: who acts, lists, cards, turns, refusals, ends, and what is said where a game
+ * has no words of its own.
  *
  * `ranks`, `suits` and `numbers` are lists with commas, in the order of `CARDS` and from 0 up. In `seat` and
- * `hidden-cards`, `{number}` is the seat or how many; the latter is spelled out by `numbers`.
- *
- * @example
- * ```ts
- * import { COMMON_WORDS, describeMove } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
- *
- * COMMON_WORDS.card; // => "the {rank} of {suit}"
- * const words = { card: "{rank}{suit}", ranks: "A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K", suits: "♣, ♦, ♥, ♠" };
- * describeMove(cribbage, { type: "cut", card: "5H" }, { words }); // => "The starter is 5♥"
- * ```
+ * `hidden-cards`, `{number}` is the seat, counted from 1, or how many; the latter is spelled out by `numbers`.
  */
 export const COMMON_WORDS: CommonWords = /* @__PURE__ */ Object.freeze(ENGLISH);

@@ -1,40 +1,48 @@
-import { InvalidStateError } from "../core/errors.ts";
 import {
   type AnyGame,
   type AnyMove,
   type AnyState,
   type AnyView,
   type MoveOf,
-  rulesOf,
+  type Phrases,
   type Seat,
   type StateOf,
+  type TemplateValues,
+  typed,
   type ViewOf,
-  type Words,
 } from "../core/game.ts";
-import { quote } from "../core/message.ts";
-import { expectArray, expectKeys, expectObject, readInteger } from "../schema/read.ts";
-import { filled } from "./describe-template.ts";
-import { factValue, sentence, type Teller } from "./describe-values.ts";
+import { expectState } from "../core/no-state.ts";
+import { expectArray, expectKeys, expectObject, expectString, readInteger } from "../schema/read.ts";
+import { filled, sentence } from "./describe-template.ts";
+import { type Narration, valueFor } from "./describe-values.ts";
 import { COMMON_WORDS, type CommonWords } from "./describe-words.ts";
 
-/** Options of {@link describeMove} and {@link describeAwards}. */
+/**
+ * Options of {@link describeMove} and {@link describeAwards}.
+ *
+ * @inline
+ */
 export interface DescribeOptions<G extends AnyGame = AnyGame> {
   /**
-   * The seat that is told, which is "you", or null for a spectator; it hears only what it may know. Default: the viewer
+   * The seat addressed as "you", or null for a spectator; only what it may know is described. Default: the viewer
    * of a view; with a whole state, everything is told, and nobody is "you".
    */
   readonly viewer?: Seat | null;
-  /** Names by seat; default `seat 1` and so on. */
+  /** Names by seat; default `seat 0` and so on. */
   readonly names?: readonly string[];
-  /** Words that replace the game's `words` and {@link COMMON_WORDS}. */
-  readonly words?: Partial<CommonWords & G["words"]>;
+  /** Phrases that replace the game's `words` and those of all games. */
+  readonly words?: Partial<CommonWords & G["rules"]["words"]>;
 }
 
-/** Options of {@link describeMove}. */
+/**
+ * Options of {@link describeMove}.
+ *
+ * @inline
+ */
 export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
   /** The state or view before the move: with it, a card is played "for 15", and the card that is placed has a name. */
   readonly before?: StateOf<G> | ViewOf<G>;
-  /** The state or view after the move; it tells the same of a move that was made. */
+  /** The state or view after the move; use it in place of `before` for a move already made. */
   readonly after?: StateOf<G> | ViewOf<G>;
 }
 
@@ -48,15 +56,15 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
  *
  * @param game - the game
  * @param move - a move, possibly redacted
- * @param options - who is told, by which names and in which words; see {@link DescribeMoveOptions}
+ * @param options - who is told, by which names and in which words
  * @returns a sentence without a period
  * @throws IllegalMoveError when it is not a move
  * @throws InvalidStateError when an option is unknown or invalid
  *
  * @example
  * ```ts
- * import { describeMove, seeded, settle } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import { describeMove, seeded, advance } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const log = { names: ["Ann", "Bob"], viewer: 0 };
  * describeMove(cribbage, { type: "go", seat: 1 }, log); // => "Bob says go"
@@ -65,7 +73,7 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
  * describeMove(cribbage, { type: "discard", seat: 1, cards: ["5S", "JS"] }, log); // => "Bob discards two cards"
  * const german = { words: { discard: "{seat} {legst|legt} {cards} ab", "hidden-cards": "{number} Karten", numbers: "null, eine, zwei" } };
  * describeMove(cribbage, { type: "discard", seat: 1, cards: ["??", "??"] }, { ...log, ...german }); // => "Bob legt zwei Karten ab"
- * const { state } = settle(cribbage, cribbage.initialState({ first: 0 }), seeded(7));
+ * const { state } = advance(cribbage, cribbage.initialState({ first: 0 }), null, { random: seeded(7) });
  * describeMove(cribbage, cribbage.legalMoves(state, 0)[0]!, { viewer: 0, words: { you: "" } });
  * // => "Discard the six of diamonds and the ten of clubs"
  * ```
@@ -75,28 +83,39 @@ export function describeMove<G extends AnyGame>(
   move: MoveOf<G> | ReturnType<G["redact"]>,
   options: DescribeMoveOptions<G> = {},
 ): string {
-  const rules: AnyGame = rulesOf(game);
-  expectKeys(options, ["options"], ["viewer", "names", "words", "before", "after"]);
-  const { before, after } = options as DescribeMoveOptions;
-  const teller = tellerFor(rules, options as DescribeOptions, after ?? before);
-  const { viewer, words } = teller;
+  const rules: AnyGame = typed(game);
+  const { before, after }: DescribeMoveOptions = Object(options);
+  const narration = narrationFor(rules, options, after ?? before, ["before", "after"]);
+  if (before !== undefined) expectState(before, ["options", "before"]);
+  if (after !== undefined) expectState(after, ["options", "after"]);
+  const { viewer, words } = narration;
   const told = viewer === undefined ? move : rules.redact(move as AnyMove, viewer);
   rules.formatMove(told); // refuses anything but a move
   const around = { before: seenBy(rules, viewer, before), after: seenBy(rules, viewer, after) };
   const { type, seat, ...rest } = told;
-  const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.facts?.(told, around) };
+  const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.rules.facts?.(told, around) };
   const template = templateOf(rules, type, words) ?? words[seat === undefined ? "chance" : "move"]!;
-  const text = filled(template, (name) => factValue(facts, name, teller));
-  return sentence(text, teller.names);
+  return said(template, facts, narration);
+}
+
+/** A sentence from a template. */
+export function said(template: string, values: TemplateValues, narration: Narration): string {
+  return sentence(filled(template, (name) => valueFor(values, name, narration)));
 }
 
 /** The template for a type of move; undefined if the game has no words for it. */
-function templateOf({ words: own }: AnyGame, type: string, words: Words): string | undefined {
+function templateOf({ rules: { words: own } }: AnyGame, type: string, words: Phrases): string | undefined {
   return Object.hasOwn(COMMON_WORDS, type) && !Object.hasOwn(own, type) ? undefined : words[type];
 }
 
-/** Who is told, and how. */
-export function tellerFor(game: AnyGame, options: DescribeOptions, position: AnyState | AnyView | undefined): Teller {
+/** Who is told, and how; throws for invalid options. `own` names the options that only this description has. */
+export function narrationFor(
+  game: AnyGame,
+  options: DescribeOptions,
+  position: AnyState | AnyView | undefined,
+  own: readonly string[] = [],
+): Narration {
+  expectKeys(options, ["options"], ["viewer", "names", "words", ...own]);
   const { names = [], words = {}, viewer = position?.viewer } = options;
   expectArray(names, ["options", "names"]);
   for (let seat = 0; seat < names.length; seat++) expectString(names[seat], ["options", "names", seat]);
@@ -104,11 +123,7 @@ export function tellerFor(game: AnyGame, options: DescribeOptions, position: Any
   for (const [name, word] of Object.entries(words)) expectString(word, ["options", "words", name]);
   if (viewer !== undefined && viewer !== null) readInteger(viewer, ["options", "viewer"], 0);
   // Without a prototype, since a type of move may be "constructor".
-  return { names, viewer, words: Object.assign(Object.create(null), COMMON_WORDS, game.words, words) as Words };
-}
-
-function expectString(value: unknown, at: readonly (string | number)[]): void {
-  if (typeof value !== "string") throw new InvalidStateError(at, `must be a string, not ${quote(value)}`);
+  return { names, viewer, words: Object.assign(Object.create(null), COMMON_WORDS, game.rules.words, words) as Phrases };
 }
 
 /** What the viewer knows of a state; a view stays as it is. */

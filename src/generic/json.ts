@@ -1,19 +1,16 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 
-/** A JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
 /** How deeply a value may be nested. */
 const DEEPEST = 20;
 
 /** Reads any value that JSON can represent exactly, up to a number of characters, and returns a copy. */
-export function readJson(value: unknown, most: number): Json {
-  expectJson(value, []);
+export function readJson(value: unknown, keys: readonly Key[], most: number): unknown {
+  expectJson(value, keys, DEEPEST);
   const text = JSON.stringify(value);
   if (text.length > most)
-    throw new InvalidStateError([], `must be at most ${most} characters of JSON, not ${text.length}`);
-  return JSON.parse(text) as Json;
+    throw new InvalidStateError(keys, `must be at most ${most} characters of JSON, not ${text.length}`);
+  return JSON.parse(text);
 }
 
 /** Whether a value is an array or a plain object, not an instance of a class. */
@@ -23,11 +20,11 @@ function isPlain(value: unknown): value is object {
   return Array.isArray(value) || parent === null || Object.getPrototypeOf(parent) === null;
 }
 
-function expectJson(value: unknown, keys: readonly Key[]): void {
+function expectJson(value: unknown, keys: readonly Key[], depth: number): void {
   if (value === null || typeof value === "string" || typeof value === "boolean") return;
   if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return;
   if (!isPlain(value)) throw new InvalidStateError(keys, `must be JSON, not ${quote(value)}`);
-  if (keys.length > DEEPEST) throw new InvalidStateError(keys, "is nested too deeply");
-  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) expectJson(value[i], [...keys, i]);
-  else for (const [key, part] of Object.entries(value)) expectJson(part, [...keys, key]);
+  if (depth < 0) throw new InvalidStateError(keys, "is nested too deeply");
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) expectJson(value[i], [...keys, i], depth - 1);
+  else for (const [key, part] of Object.entries(value)) expectJson(part, [...keys, key], depth - 1);
 }

@@ -1,11 +1,15 @@
-import { InvalidStateError, within } from "../core/errors.ts";
-import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from "../core/game.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { type Bot, choiceOf, expectBots } from "./bot.ts";
-import { newRecord, type RecordOf } from "./record.ts";
+import { emptyRecord, type RecordOf, startWith } from "./record.ts";
 
-/** Options of {@link playout}. */
+/**
+ * Options of {@link playout}.
+ *
+ * @inline
+ */
 export interface PlayoutOptions<G extends AnyGame> {
   /** Source of randomness for chance moves and, unless `choose` makes them, for the players' moves. */
   readonly random: Random;
@@ -29,7 +33,11 @@ export interface PlayoutOptions<G extends AnyGame> {
   readonly watch?: (move: MoveOf<G>, before: StateOf<G>, after: StateOf<G>) => void;
 }
 
-/** Result of {@link playout}. */
+/**
+ * Result of {@link playout}.
+ *
+ * @inline
+ */
 export interface Playout<G extends AnyGame> {
   /** The last state: the end of the game unless the limit was reached. */
   readonly state: StateOf<G>;
@@ -41,7 +49,7 @@ export interface Playout<G extends AnyGame> {
  * Plays a game to its end.
  *
  * @param game - the game
- * @param setup - the random source and more; see {@link PlayoutOptions}
+ * @param setup - the random source and more
  * @returns the last state and the record
  * @throws InvalidStateError when an option or the limit is invalid, there is not exactly one bot per side or per seat,
  * or a key is unknown
@@ -51,7 +59,7 @@ export interface Playout<G extends AnyGame> {
  * ```ts
  * import { playout, replay, seeded } from "fifteen-two";
  * import { greedyBot, randomBot } from "fifteen-two/bots";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const { state, record } = playout(cribbage, { random: seeded(7), options: { players: 3 } });
  * state.phase; // => "over"
@@ -65,10 +73,10 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
   readFields(setup, ["setup"], ["random"], ["options", "limit", "bots", "choose", "watch"]);
   const { random, options, limit = 100_000, watch } = setup;
   readInteger(limit, ["setup", "limit"], 0);
-  const { apply, applyUnchecked, chance, initialState, legalMoves } = rulesOf(game);
-  const record = within(["setup"], () => newRecord(game, options));
+  const { apply, applyUnchecked, chance, legalMoves } = typed(game);
   const moves: MoveOf<G>[] = [];
-  let state = initialState(options);
+  let state = startWith(game, options, ["setup", "options"]);
+  const record = emptyRecord(game, state.settings);
   const choose = readChoice(game, setup, state);
   while (moves.length < limit) {
     let move = chance(state, random);

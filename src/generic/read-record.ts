@@ -1,21 +1,29 @@
-import { expectText, InvalidStateError, NotationError, within } from "../core/errors.ts";
-import { type AnyGame, rulesOf } from "../core/game.ts";
-import { expectArray, expectObject, fieldOf, readOneOf } from "../schema/read.ts";
-import { parseRecordJson, type RecordOf } from "./record.ts";
-import { LONGEST_RECORD, parseSplit, splitRecord } from "./record-text.ts";
+import { errorOf, expectText, InvalidStateError, type Key, NotationError } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, typed } from "../core/game.ts";
+import { expectArray, expectObject, fieldOf, readFields, readOneOf } from "../schema/read.ts";
+import { parseWith } from "../schema/standard.ts";
+import { emptyRecord, type RecordOf, readMeta, readMoves, startFor } from "./record.ts";
+import { LONGEST_RECORD, readLine, splitRecord } from "./record-text.ts";
+import type { Step } from "./step.ts";
 
-/** A record and the game that it belongs to. */
+/**
+ * A record and the game that it belongs to.
+ *
+ * @inline
+ */
 export type FoundRecord<G extends AnyGame> = G extends AnyGame
   ? { readonly game: G; readonly record: RecordOf<G> }
   : never;
 
 /**
- * Reads a record in any form, as {@link parseRecord} and {@link parseRecordJson} do, and finds its game.
+ * Reads a record in any form, and finds its game. It applies every move, so you know that all are legal.
  *
- * @param games - the games that it may belong to, such as the list of `fifteen-two/games`
- * @param input - the record: as text, as JSON text, or as a value returned by `JSON.parse`. Text has up to 20,000,000
- * characters, and may begin with a byte order mark
- * @returns the game and the record
+ * Settings that the record omits have their defaults; the returned record has all of them.
+ *
+ * @param games - the game that it must belong to, or several, such as the list of `fifteen-two/games`
+ * @param input - the record: a value returned by `JSON.parse`, JSON text, or text as {@link formatRecord} writes it. Text
+ * has up to 20,000,000 characters, and may begin with a byte order mark
+ * @returns the game, and the record as a copy
  * @throws NotationError with the index of the error, when the input is text that is not a record
  * @throws InvalidStateError with the path of the first error: `game` when it is not one of the games, `moves[17]` for an
  * illegal move
@@ -23,44 +31,77 @@ export type FoundRecord<G extends AnyGame> = G extends AnyGame
  * @example
  * ```ts
  * import { formatRecord, newRecord, readRecord } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { games } from "fifteen-two/games";
  *
  * const record = newRecord(cribbage, { players: 3 });
  * for (const input of [record, JSON.stringify(record), formatRecord(cribbage, record)]) {
  *   readRecord(games, input); // => { game: cribbage, record }
  * }
- * readRecord([cribbage], record).record.settings.doubleSkunk; // => 3
+ * readRecord(cribbage, record).record.settings.doubleSkunk; // => 3
  * ```
  */
-export function readRecord<G extends AnyGame>(games: readonly G[], input: unknown): FoundRecord<G> {
-  expectArray(games, ["games"], 1);
-  const game = (record: unknown) => gameOf(games, fieldOf(record, "game"));
-  if (typeof input !== "string" || isJson(input)) {
+export function readRecord<G extends AnyGame>(games: G | readonly G[], input: unknown): FoundRecord<G> {
+  if (typeof input !== "string" || /^\s*\{/.test(input)) {
     const json = typeof input === "string" ? parseJson(input) : input;
     expectObject(json, []);
-    return found(game(json), (its) => parseRecordJson(its, json));
+    const game = gameOf(games, fieldOf(json, "game"));
+    return { game, record: readSteps(game, json) } as unknown as FoundRecord<G>;
   }
-  const split = splitRecord(input);
-  const { headers, lines } = split;
-  if (fieldOf(headers, "game") === undefined)
+  const { headers, lines } = splitRecord(input);
+  const id = fieldOf(headers, "game");
+  if (id === undefined)
     throw new NotationError('expected a header such as [game "cribbage"]', input, lines[0]?.index ?? 0);
-  return found(game(headers), (its) => parseSplit(its, split));
+  const game = gameOf(games, id);
+  const { parseMove } = typed(game);
+  const record = readSteps(
+    game,
+    { ...headers, moves: lines.map((_, i) => i) },
+    { readMove: (i) => readLine<MoveOf<G>>(parseMove, lines[i as number]!, input) },
+  );
+  return { game, record } as unknown as FoundRecord<G>;
 }
 
-function found<G extends AnyGame>(game: G, read: (game: G) => RecordOf<G>): FoundRecord<G> {
-  return { game, record: read(game) } as unknown as FoundRecord<G>;
+/** What differs between the forms of a record. */
+interface RecordForm<G extends AnyGame> {
+  /** The keys that lead to the record. */
+  readonly at?: readonly Key[];
+  /** Reads a move from its form; by default, from JSON. */
+  readonly readMove?: (part: unknown, at: readonly Key[]) => MoveOf<G>;
+  /** Is given each step on its way. */
+  readonly made?: (step: Step<G>) => void;
 }
 
-export function gameOf<G extends AnyGame>(games: readonly G[], id: unknown): G {
-  const ids = games.map((game, i) => within(["games", i], () => rulesOf(game).id));
-  if (id === undefined) throw new InvalidStateError(["game"], "is missing");
-  return games[ids.indexOf(readOneOf(id, ["game"], ids))]!;
+/** Reads a record of a game from untrusted JSON or from another form, and makes its moves. */
+export function readSteps<G extends AnyGame>(game: G, json: unknown, form: RecordForm<G> = {}): RecordOf<G> {
+  const { applyUnchecked, moveSchema, refusal } = typed(game);
+  const { at = [], readMove = (part, here) => parseWith<MoveOf<G>>(moveSchema, part, here), made } = form;
+  const fields = readFields(json, at, ["game", "version", "rules", "settings", "moves"], ["meta"]);
+  let state = startFor(game, fields, at);
+  const record = emptyRecord(game, state.settings, readMeta(fields.meta, at));
+  const parts = readMoves(fields, at);
+  const moves: MoveOf<G>[] = [];
+  for (let i = 0; i < parts.length; i++) {
+    const here = [...at, "moves", i];
+    const before = state;
+    const move = readMove(parts[i], here);
+    const refused = refusal(before, move);
+    if (refused !== undefined) throw errorOf({ ...refused, code: "invalid-state" }, here);
+    state = applyUnchecked(before, move);
+    moves.push(move);
+    made?.({ move, before, state, awards: state.awards });
+  }
+  return { ...record, moves };
 }
 
-/** Whether a text is JSON rather than headers and moves. A byte order mark counts as white space. */
-function isJson(text: string): boolean {
-  return /^\s*\{/.test(text);
+/** The game of that name, which must be one of these; throws unless they are games. */
+export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown): G {
+  const one: readonly Key[] = ["game"];
+  const list = Array.isArray(games) ? (games as readonly G[]) : [games as G];
+  expectArray(list, ["games"], 1);
+  const ids = list.map((game, i) => typed(game, list === games ? ["games", i] : one).id);
+  if (id === undefined) throw new InvalidStateError(one, "is missing");
+  return list[ids.indexOf(readOneOf(id, one, ids))]!;
 }
 
 function parseJson(text: string): unknown {

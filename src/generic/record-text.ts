@@ -1,14 +1,14 @@
 import { expectText, InvalidStateError, NotationError } from "../core/errors.ts";
-import { type AnyGame, rulesOf } from "../core/game.ts";
+import { type AnyGame, typed } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Word } from "../core/notation.ts";
-import { parseRecordJson, type RecordOf, replay } from "./record.ts";
+import { type RecordOf, replay } from "./record.ts";
 
 /** The longest text of a record, in characters. */
 export const LONGEST_RECORD = 20_000_000;
 
 /**
- * Writes a record as text, like PGN for chess.
+ * Writes a record as text, like PGN for chess; {@link readRecord} reads it.
  *
  * Headers in brackets come first, one for each setting and each key of `meta`, with a name and a JSON value. Then an
  * empty line and the moves, one per line.
@@ -22,10 +22,10 @@ export const LONGEST_RECORD = 20_000_000;
  * @example
  * ```ts
  * import { appendMoves, formatRecord, newRecord } from "fifteen-two";
- * import { parseMove, sackson } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
  * const record = newRecord(sackson, { turnLimit: 10 }, { names: ["Ann", "Bob"] });
- * formatRecord(sackson, appendMoves(record, [parseMove("0 take red blue")]));
+ * formatRecord(sackson, appendMoves(record, [sackson.parseMove("0 take red blue")]));
  * // => `[game "sackson"]
  * // [version 1]
  * // [rules 1]
@@ -43,7 +43,7 @@ export const LONGEST_RECORD = 20_000_000;
  */
 export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): string {
   replay(game, record);
-  const { formatMove } = rulesOf(game);
+  const { formatMove } = typed(game);
   const headers = [
     `[game ${JSON.stringify(record.game)}]`,
     `[version ${record.version}]`,
@@ -64,39 +64,14 @@ function nameOf(key: string): string {
   return key === "" || /^"|\s/.test(key) ? JSON.stringify(key) : key;
 }
 
-/**
- * Reads a record from text; the inverse of {@link formatRecord}.
- *
- * Settings that the text omits have their defaults. Empty lines and lines that begin with `;` are skipped.
- *
- * @param game - the game that the record must belong to
- * @param text - the text, up to 20,000,000 characters
- * @returns the record
- * @throws NotationError with the index of a line that is not a header or a move
- * @throws InvalidStateError with the path of the first error, such as `moves[17]` for an illegal move
- *
- * @example
- * ```ts
- * import { formatRecord, parseRecord, playout, seeded } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
- *
- * const { record } = playout(cribbage, { random: seeded(7) });
- * parseRecord(cribbage, formatRecord(cribbage, record)); // => record
- * ```
- */
-export function parseRecord<G extends AnyGame>(game: G, text: string): RecordOf<G> {
-  return parseSplit(game, splitRecord(text));
-}
-
 /** A record's text in parts: the JSON of its headers, and its other lines. */
 interface SplitRecord {
   readonly headers: object;
   readonly lines: readonly Word[];
-  readonly text: string;
 }
 
 /** The headers of a record in text as a record's JSON, without its moves, and the lines that are moves. */
-export function splitRecord(text: unknown): SplitRecord {
+export function splitRecord(text: string): SplitRecord {
   expectText(text, "a record", LONGEST_RECORD);
   const headers: Header[] = [];
   const lines: Word[] = [];
@@ -105,13 +80,7 @@ export function splitRecord(text: unknown): SplitRecord {
     else if (lines.length === 0) headers.push(readHeader(line, text));
     else throw new NotationError("headers must come before the moves", text, line.index);
   }
-  return { headers: gathered(headers), lines, text };
-}
-
-/** The record of a text that has been split. */
-export function parseSplit<G extends AnyGame>(game: G, { headers, lines, text }: SplitRecord): RecordOf<G> {
-  const { parseMove } = rulesOf(game);
-  return parseRecordJson(game, { ...headers, moves: lines.map((line) => readLine(parseMove, line, text)) });
+  return { headers: gathered(headers), lines };
 }
 
 /** The lines that are not empty. */
@@ -140,7 +109,8 @@ function readHeader({ text: line, index }: Word, text: string): Header {
   }
 }
 
-function readLine<Move>(parseMove: (text: string) => Move, { text: line, index }: Word, text: string): Move {
+/** Reads the move on a line of a text. */
+export function readLine<Move>(parseMove: (text: string) => Move, { text: line, index }: Word, text: string): Move {
   try {
     return parseMove(line);
   } catch (error) {
@@ -151,17 +121,17 @@ function readLine<Move>(parseMove: (text: string) => Move, { text: line, index }
 
 /** The headers as a record's JSON. A part is one header, or one header per key. */
 function gathered(headers: readonly Header[]): object {
-  const whole = new Map<string, unknown>();
-  const keyed = new Map<string, Map<string, unknown>>();
+  const parts = new Map<string, Map<string | undefined, unknown>>();
   for (const { part, key, value } of headers) {
     if (part === "moves") throw new InvalidStateError(["moves"], "must be one per line, not in a header");
-    const keys = keyed.get(part);
-    if (whole.has(part) || (key === undefined ? keys : keys?.has(key)))
+    const keys = parts.get(part) ?? new Map<string | undefined, unknown>();
+    if (keys.has(key) || keys.has(undefined) || (key === undefined && keys.size > 0))
       throw new InvalidStateError(key === undefined ? [part] : [part, key], "duplicate header");
-    if (key === undefined) whole.set(part, value);
-    else if (keys !== undefined) keys.set(key, value);
-    else keyed.set(part, new Map([[key, value]]));
+    parts.set(part, keys.set(key, value));
   }
-  const parts = [...keyed].map(([part, keys]) => [part, Object.fromEntries(keys)] as const);
-  return { settings: {}, ...Object.fromEntries(whole), ...Object.fromEntries(parts) };
+  const values = [...parts].map(([part, keys]) => [
+    part,
+    keys.has(undefined) ? keys.get(undefined) : Object.fromEntries(keys as Map<string, unknown>),
+  ]);
+  return { settings: {}, ...Object.fromEntries(values) };
 }

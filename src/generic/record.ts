@@ -1,16 +1,21 @@
-import { IllegalMoveError, InvalidStateError, type Key, within } from "../core/errors.ts";
-import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type SettingsOf, type StateOf } from "../core/game.ts";
-import { expectArray, expectObject, readFields, readInteger, readOneOf } from "../schema/read.ts";
-import { type Json, readJson } from "./json.ts";
-import { type Step, stepBy } from "./step.ts";
+import { InvalidStateError, type Key } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, type SettingsOf, type StateOf, typed } from "../core/game.ts";
+import { expectArray, expectObject, fieldOf, readInteger, readOneOf } from "../schema/read.ts";
+import { parseWith } from "../schema/standard.ts";
+import { readJson } from "./json.ts";
+import { type Step, takeStep } from "./step.ts";
 
-/** A whole game as plain JSON. Applying its moves in order gives the state after each of them. */
+/**
+ * A whole game as plain JSON. Applying its moves in order gives the state after each of them.
+ *
+ * @inline
+ */
 export interface GameRecord<Move = unknown, Settings = unknown> {
   /** The game's {@link Game.id}. */
   readonly game: string;
   /** Version of this format. */
   readonly version: 1;
-  /** Version of the game's rules; see {@link Game.rules}. */
+  /** Version of the game's rules; see `version` of the rules. */
   readonly rules: number;
   /** The game's options with all defaults filled in. */
   readonly settings: Settings;
@@ -20,8 +25,12 @@ export interface GameRecord<Move = unknown, Settings = unknown> {
   readonly meta?: RecordMeta;
 }
 
-/** What a record keeps apart from the game, under keys of your choice. */
-export type RecordMeta = { readonly [key: string]: Json };
+/**
+ * What a record keeps apart from the game, under keys of your choice.
+ *
+ * @inline
+ */
+export type RecordMeta = { readonly [key: string]: unknown };
 
 /** The record type of a game. */
 export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, SettingsOf<G>>;
@@ -41,7 +50,7 @@ const MAX_MOVES = 1_000_000;
  * @example
  * ```ts
  * import { appendMoves, newRecord, replay } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * let record = newRecord(cribbage, { target: 61 });
  * record = appendMoves(record, [{ type: "cut-for-deal", cards: ["5H", "2C"] }]);
@@ -49,9 +58,25 @@ const MAX_MOVES = 1_000_000;
  * ```
  */
 export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>, meta?: RecordMeta): RecordOf<G> {
-  const { settings } = rulesOf(game).initialState(options);
-  const { id, rules } = game;
-  return { game: id, version: 1, rules, settings, moves: [], ...(meta !== undefined && { meta: readMeta(meta) }) };
+  return emptyRecord(game, startWith(game, options, ["options"]).settings, readMeta(meta));
+}
+
+/** A record without moves. */
+export function emptyRecord<G extends AnyGame>(game: G, settings: SettingsOf<G>, meta?: RecordMeta): RecordOf<G> {
+  return {
+    game: game.id,
+    version: 1,
+    rules: game.rules.version,
+    settings,
+    moves: [],
+    ...(meta !== undefined && { meta }),
+  };
+}
+
+/** The state at the start of a game. `at` are the keys that lead to the options. */
+export function startWith<G extends AnyGame>(game: G, options: unknown, at: readonly Key[]): StateOf<G> {
+  const { initialState, optionsSchema } = typed(game);
+  return initialState(parseWith(optionsSchema, options ?? {}, at) as OptionsOf<G>);
 }
 
 /**
@@ -65,7 +90,7 @@ export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>, me
  * @example
  * ```ts
  * import { appendMoves, newRecord } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const empty = newRecord(cribbage);
  * const record = appendMoves(empty, [{ type: "cut-for-deal", cards: ["5H", "2C"] }]);
@@ -77,11 +102,9 @@ export function appendMoves<Move, Settings>(
   record: GameRecord<Move, Settings>,
   moves: readonly NoInfer<Move>[],
 ): GameRecord<Move, Settings> {
-  expectMoves(record);
+  readMoves(record, []);
   expectArray(moves, ["moves"], 0, MAX_MOVES - record.moves.length);
-  const at = (i: number) => (i < record.moves.length ? record.moves[i]! : moves[i - record.moves.length]!);
-  // By index, since an array may have an endless iterator of its own.
-  return { ...record, moves: Array.from({ length: record.moves.length + moves.length }, (_, i) => at(i)) };
+  return { ...record, moves: record.moves.concat(moves) };
 }
 
 /**
@@ -98,7 +121,7 @@ export function appendMoves<Move, Settings>(
  * @example
  * ```ts
  * import { playout, replay, seeded } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const { state, record } = playout(cribbage, { random: seeded(7) });
  * replay(cribbage, record); // => state
@@ -109,118 +132,81 @@ export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, count?: 
   let state = startOf(game, record);
   const { length } = record.moves;
   const wanted = count === undefined ? length : readInteger(count, ["count"], 0, length);
-  for (let i = 0; i < wanted; i++) state = applyAt(game, state, record.moves[i]!, i);
+  for (let i = 0; i < wanted; i++) ({ state } = takeStep(game, state, record.moves[i]!, ["moves", i]));
   return state;
 }
 
-/** The initial state of a record. */
-export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>): StateOf<G> {
-  const rules = rulesOf(game);
-  expectMoves(record);
-  readOneOf(record.game, ["game"], [game.id]);
-  readOneOf(record.version, ["version"], [1]);
-  expectRules(game, record.rules);
-  expectObject(record.settings, ["settings"]);
-  return startBy<OptionsOf<G>, StateOf<G>>(rules, record.settings);
-}
-
-/** Throws unless the value is an object with a list of moves. */
-function expectMoves(record: unknown): void {
-  expectObject(record, []);
-  expectArray((record as { readonly moves?: unknown }).moves, ["moves"], 0, MAX_MOVES);
-}
-
-/** Throws unless a record was played by the rules of this version of the package. */
-function expectRules(game: AnyGame, rules: unknown): void {
-  if (readInteger(rules, ["rules"], 1) === game.rules) return;
-  const reason = `must be ${game.rules}, the version of the rules here; the record was played by version ${rules}`;
-  throw new InvalidStateError(["rules"], reason);
-}
-
-/** Applies the move at an index of a record; the keys of an error have the index. */
-export function applyAt<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>, index: number): StateOf<G> {
-  return within(["moves", index], () => rulesOf(game).apply(state, move));
-}
-
 /**
- * Reads a record from untrusted JSON. It applies every move, so you know that all are legal.
+ * Iterates over a record move by move, so that you can build a log or replay a game.
  *
- * Settings that the JSON omits have their defaults, as in {@link parseRecord}; the returned record has all of them.
- *
- * @param game - the game that the record must belong to
- * @param json - the JSON value
- * @returns the record, a copy of the value
- * @throws InvalidStateError with the path of the first error, such as `moves[17]` for a move
+ * @param game - the record's game
+ * @param record - the record
+ * @returns a generator of moves, each with the states around it and what it scored
+ * @throws InvalidStateError when the record belongs to another game or its settings are invalid
+ * @throws IllegalMoveError when a move is illegal; the message has its index
  *
  * @example
  * ```ts
- * import { InvalidStateError, newRecord, parseRecordJson } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import { playout, seeded, steps } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
- * const record = newRecord(cribbage, { players: 3 });
- * parseRecordJson(cribbage, JSON.parse(JSON.stringify(record))); // => record
- *
- * let path = "";
- * try {
- *   parseRecordJson(cribbage, { ...record, moves: [{ type: "go", seat: 0 }] });
- * } catch (error) {
- *   if (error instanceof InvalidStateError) path = error.path;
- * }
- * path; // => "moves[0]"
+ * const { record } = playout(cribbage, { random: seeded(7) });
+ * const log = [...steps(cribbage, record)].filter(({ awards }) => awards.length > 0);
+ * cribbage.formatMove(log[0]!.move); // => "0 play JC"
+ * log[0]!.awards[0]!.points; // => 2
  * ```
  */
-export function parseRecordJson<G extends AnyGame>(game: G, json: unknown): RecordOf<G> {
-  return readSteps(game, json, () => {});
-}
+export function steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generator<Step<G>, void, void> {
+  let before = startOf(game, record);
+  return made();
 
-/** {@link parseRecordJson}, which hands over each step on its way. */
-export function readSteps<G extends AnyGame>(game: G, json: unknown, made: (step: Step<G>) => void): RecordOf<G> {
-  const rules = rulesOf(game);
-  const fields = readFields(json, [], ["game", "version", "rules", "settings", "moves"], ["meta"]);
-  readOneOf(fields.game, ["game"], [game.id]);
-  readOneOf(fields.version, ["version"], [1]);
-  expectRules(game, fields.rules);
-  let state = startBy<OptionsOf<G>, StateOf<G>>(rules, fields.settings);
-  const { settings } = state;
-  expectArray(fields.moves, ["moves"], 0, MAX_MOVES);
-  const moves: MoveOf<G>[] = [];
-  for (let i = 0; i < fields.moves.length; i++) {
-    const json = fields.moves[i];
-    const step = asInvalid(["moves", i], () => stepBy(game, state, rules.parseMoveJson(json)));
-    state = step.state;
-    moves.push(step.move);
-    made(step);
-  }
-  const meta = fields.meta === undefined ? {} : { meta: readMeta(fields.meta) };
-  return { game: game.id, version: 1, rules: game.rules, settings, moves, ...meta };
-}
-
-/** Turns the error of an illegal move into one of the record that has it. */
-function asInvalid<T>(keys: readonly Key[], run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof IllegalMoveError) throw new InvalidStateError([...keys, ...error.keys], error.reason);
-    throw error;
+  function* made(): Generator<Step<G>, void, void> {
+    for (let i = 0; i < record.moves.length; i++) {
+      const step = takeStep(game, before, record.moves[i]!, ["moves", i]);
+      yield step;
+      before = step.state;
+    }
   }
 }
 
-/** The initial state for a record's settings. Errors say `settings` instead of `options`. */
-function startBy<Options, State>(rules: { initialState(options?: Options): State }, settings: unknown): State {
-  try {
-    return rules.initialState((settings ?? undefined) as Options);
-  } catch (error) {
-    if (!(error instanceof InvalidStateError)) throw error;
-    throw new InvalidStateError(["settings", ...error.keys.slice(1)], error.reason);
+/** The initial state of a record. `at` are the keys that lead to it. */
+export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[] = []): StateOf<G> {
+  readMoves(record, at);
+  expectObject(record.settings, [...at, "settings"]);
+  return startFor(game, record, at);
+}
+
+/** The moves of a record, which may not be one. */
+export function readMoves(record: unknown, at: readonly Key[]): readonly unknown[] {
+  expectObject(record, at);
+  const moves = fieldOf(record, "moves");
+  expectArray(moves, [...at, "moves"], 0, MAX_MOVES);
+  return moves;
+}
+
+/** The initial state of a record, which must be one of the game by the rules of this version of the package. */
+export function startFor<G extends AnyGame>(
+  game: G,
+  record: { readonly [key in keyof GameRecord]?: unknown },
+  at: readonly Key[],
+): StateOf<G> {
+  const { id, rules } = typed(game);
+  const { version } = rules;
+  readOneOf(record.game, [...at, "game"], [id]);
+  readOneOf(record.version, [...at, "version"], [1]);
+  if (readInteger(record.rules, [...at, "rules"], 1) !== version) {
+    const reason = `must be ${version}, the version of the rules here; the record was played by version ${record.rules}`;
+    throw new InvalidStateError([...at, "rules"], reason);
   }
+  return startWith(game, record.settings, [...at, "settings"]);
 }
 
 /** The longest JSON of a record's meta, in characters. */
 const MAX_META = 10_000;
 
 /** Reads meta: an object of plain JSON. */
-function readMeta(value: unknown): RecordMeta {
-  expectObject(value, ["meta"]);
-  const meta = within(["meta"], () => readJson(value, MAX_META));
-  return meta as RecordMeta;
+export function readMeta(value: unknown, at: readonly Key[] = []): RecordMeta | undefined {
+  if (value === undefined) return undefined;
+  expectObject(value, [...at, "meta"]);
+  return readJson(value, [...at, "meta"], MAX_META) as RecordMeta;
 }

@@ -1,19 +1,25 @@
-import { InvalidStateError, within } from "../core/errors.ts";
+import { errorOf, InvalidStateError, type Key } from "../core/errors.ts";
 import {
   type AnyGame,
   type AnyState,
   type OptionsOf,
   type Outcome,
-  rulesOf,
   type Seat,
   type Side,
   type StateOf,
+  typed,
 } from "../core/game.ts";
 import { expectArray, readFields, readInteger, readOneOf } from "../schema/read.ts";
-import { expectEqual } from "../schema/relations.ts";
-import { applyAt, type RecordOf, startOf } from "./record.ts";
+import { faultIn } from "../schema/reading.ts";
+import { checkEqual } from "../schema/relations.ts";
+import { type RecordOf, startOf, startWith } from "./record.ts";
+import { takeStep } from "./step.ts";
 
-/** The length of a series, what decides it, and the options of its games. Set one of `bestOf`, `firstTo` and `games`. */
+/**
+ * The length of a series, what decides it, and the options of its games. Set one of `bestOf`, `firstTo` and `games`.
+ *
+ * @inline
+ */
 export interface SeriesPlan<G extends AnyGame> {
   /** The most games, 1 or more. The series ends once a side has won more than half of them; see `worth`. */
   readonly bestOf?: number;
@@ -24,7 +30,7 @@ export interface SeriesPlan<G extends AnyGame> {
   /**
    * What decides: the games won, as `worth` counts them, or the points of all games. By default `bestOf` and `firstTo`
    * count games. A fixed number of games is decided as each of them is: by points if the highest score at the end wins,
-   * as in Crib-Ino; by games if a {@link Game.target} wins, as in cribbage, or if one player plays alone.
+   * as in Crib-Ino; by games if a target wins, as in cribbage, or if one player plays alone.
    */
   readonly decides?: "games" | "points";
   /**
@@ -76,7 +82,7 @@ export interface Series<G extends AnyGame> {
  * @example
  * ```ts
  * import { playout, seeded, series } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const plan = { bestOf: 3, options: { first: 1 } };
  * const first = playout(cribbage, { random: seeded(3), options: plan.options }).record;
@@ -87,7 +93,7 @@ export interface Series<G extends AnyGame> {
  * ```
  */
 export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records: readonly RecordOf<G>[]): Series<G> {
-  const { initialState } = rulesOf(game);
+  const { initialState } = typed(game);
   const terms = readPlan(game, plan);
   const { most, options, start } = terms;
   const outcomes: Outcome[] = [];
@@ -98,9 +104,11 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   for (let i = 0; i < records.length; i++) {
     const record = records[i]!;
     if (isOver()) throw new InvalidStateError(["records", i], "must be removed: the series is already over");
-    const played = within(["records", i], () => finish(game, record));
-    expectEqual(record.settings, initialState(nextOptions()).settings, ["records", i, "settings"]);
-    won = sum(won, earned(played.outcome, terms.worth));
+    const played = finish(game, record, ["records", i]);
+    const expected = initialState(nextOptions()).settings;
+    const other = faultIn((report) => checkEqual(record.settings, expected, ["settings"], report));
+    if (other !== undefined) throw errorOf(other, ["records", i]);
+    won = sum(won, gamesWonBy(played.outcome, terms.worth));
     totals = sum(totals, played.outcome.scores);
     if (played.first !== null) first = (played.first + 1) % start.settings.players;
     outcomes.push(played.outcome);
@@ -149,7 +157,7 @@ function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>): Terms<G> {
   if ([bestOf, firstTo, games].filter((length) => length !== undefined).length !== 1)
     throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
   const { options } = plan;
-  const start = within(["plan"], () => rulesOf(game).initialState(options));
+  const start = startWith(game, options, ["plan", "options"]);
   const usual = games === undefined ? "games" : usuallyDecides(game, start);
   const decides = readOneOf(given.decides ?? usual, ["plan", "decides"], ["games", "points"]);
   const worth = given.worth === undefined ? undefined : readWorth(given.worth);
@@ -168,7 +176,7 @@ function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>): Terms<G> {
 
 /** What decides several games: what decides one of them. */
 function usuallyDecides<G extends AnyGame>(game: G, start: StateOf<G>): "games" | "points" {
-  return game.target(start) === null && start.scores.length > 1 ? "points" : "games";
+  return game.rules.target(start) === null && start.scores.length > 1 ? "points" : "games";
 }
 
 function readWorth(value: unknown): readonly number[] {
@@ -176,8 +184,8 @@ function readWorth(value: unknown): readonly number[] {
   return Array.from({ length: value.length }, (_, i) => readInteger(value[i], ["plan", "worth", i], 1));
 }
 
-/** What a game counts for each side. */
-function earned({ winners, scores, gamesLost }: Outcome, worth: readonly number[] | undefined): readonly number[] {
+/** Games credited to each side. */
+function gamesWonBy({ winners, scores, gamesLost }: Outcome, worth: readonly number[] | undefined): readonly number[] {
   const games = Math.max(1, ...gamesLost);
   const value = worth === undefined ? games : worth[Math.min(Math.ceil(games), worth.length) - 1]!;
   return scores.map((_, side) => (winners.includes(side) ? value : 0));
@@ -194,15 +202,19 @@ function sum(a: readonly number[], b: readonly number[]): readonly number[] {
 }
 
 /** How a recorded game ended and which seat started it, by its options or its cut. */
-function finish<G extends AnyGame>(game: G, record: RecordOf<G>): { outcome: Outcome; first: Seat | null } {
-  let state = startOf(game, record);
+function finish<G extends AnyGame>(
+  game: G,
+  record: RecordOf<G>,
+  at: readonly Key[],
+): { outcome: Outcome; first: Seat | null } {
+  let state = startOf(game, record, at);
   let first = firstOf(state);
   for (let i = 0; i < record.moves.length; i++) {
-    state = applyAt(game, state, record.moves[i]!, i);
+    ({ state } = takeStep(game, state, record.moves[i]!, [...at, "moves", i]));
     first ??= firstOf(state);
   }
-  const outcome = rulesOf(game).outcome(state);
-  if (outcome === undefined) throw new InvalidStateError([], "must be a finished game");
+  const outcome = typed(game).outcome(state);
+  if (outcome === undefined) throw new InvalidStateError(at, "must be a finished game");
   return { outcome, first };
 }
 

@@ -1,6 +1,11 @@
-import { type AnyGame, type MoveOf, rulesOf, type StateOf } from "../core/game.ts";
+import { errorOf, type Key } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
 
-/** One move of a game, with the states around it. */
+/**
+ * One move of a game, with the states around it.
+ *
+ * @inline
+ */
 export interface Step<G extends AnyGame> {
   /** The move. */
   readonly move: MoveOf<G>;
@@ -12,8 +17,16 @@ export interface Step<G extends AnyGame> {
   readonly awards: StateOf<G>["awards"];
 }
 
-/** Makes a move. */
-export function stepBy<G extends AnyGame>(game: G, before: StateOf<G>, move: MoveOf<G>): Step<G> {
-  const state = rulesOf(game).apply(before, move);
+/** Makes a move; throws an IllegalMoveError for an illegal one. `at` are the keys that lead to it. */
+export function takeStep<G extends AnyGame>(
+  game: G,
+  before: StateOf<G>,
+  move: MoveOf<G>,
+  at: readonly Key[] = [],
+): Step<G> {
+  const { applyUnchecked, refusal } = typed(game);
+  const refused = refusal(before, move);
+  if (refused !== undefined) throw errorOf(refused, at, move);
+  const state = applyUnchecked(before, move);
   return { move, before, state, awards: state.awards };
 }

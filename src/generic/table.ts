@@ -1,17 +1,17 @@
+import { InvalidStateError } from "../core/errors.ts";
 import {
   type AnyGame,
   type MoveOf,
   type OptionsOf,
-  rulesOf,
   type Seat,
   type StateOf,
+  typed,
   type ViewOf,
 } from "../core/game.ts";
 import { expectFunction, readInteger } from "../schema/read.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 import type { Step } from "./step.ts";
-import { latestChoice } from "./steps.ts";
-import { goOn, recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
+import { playAndSettle, recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
 
 /** A step as one seat saw it. */
 export interface SeenStep<G extends AnyGame> {
@@ -25,7 +25,7 @@ export interface SeenStep<G extends AnyGame> {
   readonly awards: StateOf<G>["awards"];
 }
 
-/** A store that keeps one game: its state and record, undo and redo, and who wants to hear of changes. */
+/** A store that keeps one game: its state and record, undo and redo, and its listeners. */
 export interface Table<G extends AnyGame> {
   /** The game that is played. */
   readonly game: G;
@@ -90,7 +90,7 @@ export interface Table<G extends AnyGame> {
  * cards that were taken back, so a table that resumes it deals others.
  *
  * @param game - the game
- * @param setup - the random source and more; see {@link TableOptions}
+ * @param setup - the random source and more
  * @returns the table, with the first cards dealt
  * @throws InvalidStateError when an option is unknown or out of range, or the record is not one of the game
  * @throws IllegalMoveError when the record has an illegal move
@@ -98,7 +98,7 @@ export interface Table<G extends AnyGame> {
  * @example
  * ```ts
  * import { newTable, seeded } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const table = newTable(cribbage, { random: seeded(7), options: { first: 0 }, automatic: ["go", "show"] });
  * table.play(table.legalMoves(0)[0]!);
@@ -112,13 +112,25 @@ export interface Table<G extends AnyGame> {
  * ```
  */
 export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Table<G> {
-  const rules = rulesOf(game);
+  const rules = typed(game);
   let timeline = startTimeline(game, setup);
   const listeners = new Set<() => void>();
   const views = new Map<Seat | null, ViewOf<G>>();
   const undone: Step<G>[][] = [];
   const readSeat = (seat: Seat) => readInteger(seat, ["seat"], 0, timeline.first.settings.players - 1);
   let record = recordOf(timeline);
+
+  /** A random source that plays at the table would leave a record that doesn't replay. */
+  let isPlaying = false;
+  function alone<T>(play: () => T): T {
+    if (isPlaying) throw new InvalidStateError(["random"], "must not play at the table that it deals for");
+    isPlaying = true;
+    try {
+      return play();
+    } finally {
+      isPlaying = false;
+    }
+  }
 
   function changed(): void {
     record = recordOf(timeline);
@@ -143,30 +155,29 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     },
     legalMoves: (seat) => rules.legalMoves(stateOf(timeline), seat),
     play(move) {
-      const made = goOn(game, timeline, move);
+      const made = alone(() => playAndSettle(game, timeline, move));
       undone.length = 0;
       changed();
       return made;
     },
     undo(seats = Array.from({ length: timeline.first.settings.players }, (_, seat) => seat)) {
       const { steps } = timeline;
-      const choices = [seats].flat().map((seat) => latestChoice(game, steps, readSeat(seat)));
-      const choice = Math.max(-1, ...choices);
+      const choice = latestChoice(game, steps, [seats].flat().map(readSeat));
       if (choice < 0) return false;
-      undone.push(steps.splice(choice));
+      alone(() => undone.push(steps.splice(choice)));
       changed();
       return true;
     },
     redo() {
       const again = undone.pop();
       if (again === undefined) return false;
-      timeline.steps.push(...again);
+      alone(() => timeline.steps.push(...again));
       changed();
       return true;
     },
     restart(options) {
       const fresh = options === undefined ? { ...record, moves: [] } : newRecord(game, options, record.meta);
-      timeline = startTimeline(game, { ...setup, options: undefined, record: fresh });
+      timeline = alone(() => startTimeline(game, { ...setup, options: undefined, record: fresh }));
       undone.length = 0;
       changed();
     },
@@ -188,6 +199,18 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       }));
     },
   };
+}
+
+/** Index of the latest step in which one of some seats had more than one move; -1 if there is none. */
+function latestChoice<G extends AnyGame>(game: G, steps: readonly Step<G>[], seats: readonly Seat[]): number {
+  const { legalMoves } = typed(game);
+  let i = steps.length - 1;
+  for (; i >= 0; i--) {
+    const { move, before } = steps[i]!;
+    const { seat } = move;
+    if (seat !== undefined && seats.includes(seat) && legalMoves(before, seat).length > 1) break;
+  }
+  return i;
 }
 
 /** Calls a listener. Its error shows as one that nobody handles. */

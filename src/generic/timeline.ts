@@ -1,15 +1,17 @@
-import { InvalidStateError, within } from "../core/errors.ts";
-import { type AnyGame, type MoveOf, type OptionsOf, rulesOf, type StateOf } from "../core/game.ts";
-import type { Random } from "../core/random.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { readBoolean, readFields } from "../schema/read.ts";
-import { automaticMove, readAutomatic, type SettleOptions, settleBy } from "./advance.ts";
-import { newRecord, type RecordOf, readSteps } from "./record.ts";
-import { type Step, stepBy } from "./step.ts";
+import { type AdvanceOptions, automaticMove, playWhile, readAutomatic } from "./advance.ts";
+import { readSteps } from "./read-record.ts";
+import { emptyRecord, type RecordOf, startWith } from "./record.ts";
+import { type Step, takeStep } from "./step.ts";
 
-/** Options of {@link newTable}. */
-export interface TableOptions<G extends AnyGame> extends SettleOptions<G> {
-  /** Source of randomness for deals, cuts and draws. */
-  readonly random: Random;
+/**
+ * Options of {@link newTable}.
+ *
+ * @inline
+ */
+export interface TableOptions<G extends AnyGame> extends AdvanceOptions<G> {
   /** The game's options, for a new game. */
   readonly options?: OptionsOf<G> | undefined;
   /** A game to go on with, in place of `options`. */
@@ -18,27 +20,27 @@ export interface TableOptions<G extends AnyGame> extends SettleOptions<G> {
   readonly redeal?: boolean;
 }
 
-/** How a game went, and how it goes on without a choice. */
+/** The steps so far, and a function that plays forced and chance moves. */
 export interface Timeline<G extends AnyGame> {
   /** The record before its first step. */
   readonly record: RecordOf<G>;
   readonly first: StateOf<G>;
   readonly steps: Step<G>[];
-  /** Goes on from a state to which the steps have led, as far as nobody has a choice. */
+  /** Plays forced and chance moves from the state after the steps. */
   readonly settle: (state: StateOf<G>) => readonly Step<G>[];
 }
 
 /** Starts a game, or goes on with a record. */
 export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>): Timeline<G> {
-  const { initialState } = rulesOf(game);
+  const { initialState } = typed(game);
   readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
   if (setup.record !== undefined && setup.options !== undefined)
     throw new InvalidStateError(["setup", "options"], "must be omitted for a record, which has its own settings");
   const made: Step<G>[] = [];
   const record: RecordOf<G> =
     setup.record === undefined
-      ? within(["setup"], () => newRecord(game, setup.options))
-      : within(["setup", "record"], () => readSteps(game, setup.record, (step) => made.push(step)));
+      ? emptyRecord(game, startWith(game, setup.options, ["setup", "options"]).settings)
+      : readSteps(game, setup.record, { at: ["setup", "record"], made: (step) => made.push(step) });
   const first = made[0]?.before ?? initialState(record.settings as OptionsOf<G>);
   const timeline = { record, first, steps: made, settle: settleFrom(game, setup, made) };
   made.push(...timeline.settle(stateOf(timeline)));
@@ -56,31 +58,31 @@ export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): Rec
 }
 
 /** Makes a move and all that follows it without a choice, and returns these steps. */
-export function goOn<G extends AnyGame>(game: G, timeline: Timeline<G>, move: MoveOf<G>): readonly Step<G>[] {
+export function playAndSettle<G extends AnyGame>(game: G, timeline: Timeline<G>, move: MoveOf<G>): readonly Step<G>[] {
   // A copy, since the caller may change the move.
-  const step = stepBy(game, stateOf(timeline), rulesOf(game).parseMoveJson(move));
+  const step = takeStep(game, stateOf(timeline), typed(game).parseMoveJson(move));
   const made = [step, ...timeline.settle(step.state)];
   timeline.steps.push(...made);
   return made;
 }
 
 /**
- * Makes moves of chance and automatic ones. Every chance move that was ever made is kept by its place among them. At a
- * place, the first that is legal comes again, so that whatever a player tries in between, the same way gives the same.
+ * Makes chance moves and automatic ones. After an undo, the n-th chance move is repeated if it is still legal, so that the
+ * same choices get the same cards.
  */
 function settleFrom<G extends AnyGame>(
   game: G,
   setup: TableOptions<G>,
   made: readonly Step<G>[],
 ): Timeline<G>["settle"] {
-  const { activeSeats, chance, isLegal } = rulesOf(game);
+  const { activeSeats, chance, isLegal } = typed(game);
   const automatic = readAutomatic(setup, ["setup"]);
   const redeal = readBoolean(setup.redeal ?? false, ["setup", "redeal"]);
   const chanceMoves = () => made.map(({ move }) => move).filter(({ seat }) => seat === undefined);
   const dealt = chanceMoves().map((move) => [move]);
   return (from) => {
     let at = chanceMoves().length;
-    const { steps } = settleBy(game, from, (state) => {
+    const { steps } = playWhile(game, from, (state) => {
       if (activeSeats(state).length > 0) return automaticMove(game, state, automatic);
       const known = redeal ? [] : (dealt[at] ?? []);
       const again = known.find((move) => isLegal(state, move));

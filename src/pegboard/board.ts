@@ -1,29 +1,28 @@
 import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, rulesOf, type Side } from "../core/game.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import { applyAt, type RecordOf, startOf } from "../generic/record.ts";
-import type { Report } from "../schema/issues.ts";
-import { expectArray, readInteger } from "../schema/read.ts";
+import { type AnyGame, type Side, typed } from "../core/game.ts";
+import { replaced } from "../core/list.ts";
+import type { Schema } from "../core/standard-schema.ts";
+import { type RecordOf, startOf } from "../generic/record.ts";
+import { takeStep } from "../generic/step.ts";
+import { readInteger } from "../schema/read.ts";
+import type { Report } from "../schema/reading.ts";
 import { integer, listOf, type Shape } from "../schema/shape.ts";
-import { parseBy, shapeSchema } from "../schema/standard.ts";
-
-/**
- * The two pegs of a side, as holes from 1 to the game hole. At the start they are at 0 and -1, the two holes before the
- * track.
- */
-export interface Pegs {
-  /** Hole of the front peg: the score. */
-  readonly front: number;
-  /** Hole of the rear peg: the score before the latest points. */
-  readonly rear: number;
-}
+import { parseWith, shapeSchema } from "../schema/standard.ts";
 
 /** A pegboard. */
-export interface Board {
+export interface PegBoard {
   /** Number of the game hole, which wins the game: 121, 61, 31 or any other. */
   readonly target: number;
-  /** The pegs of each side. */
-  readonly pegs: readonly Pegs[];
+  /**
+   * The two pegs of each side, as holes from 1 to the game hole. At the start they are at 0 and -1, the two holes before
+   * the track.
+   */
+  readonly pegs: readonly {
+    /** Hole of the front peg: the score. */
+    readonly front: number;
+    /** Hole of the rear peg: the score before the latest points. */
+    readonly rear: number;
+  }[];
 }
 
 /**
@@ -41,7 +40,7 @@ export interface Board {
  * newBoard(2).pegs; // => [{ front: 0, rear: -1 }, { front: 0, rear: -1 }]
  * ```
  */
-export function newBoard(sides: number, target = 121): Board {
+export function newBoard(sides: number, target = 121): PegBoard {
   readInteger(sides, ["sides"], 1, 7);
   readInteger(target, ["target"], 1);
   return { target, pegs: Array.from({ length: sides }, () => ({ front: 0, rear: -1 })) };
@@ -64,64 +63,12 @@ export function newBoard(sides: number, target = 121): Board {
  * board.pegs[1]; // => { front: 10, rear: 8 }
  * ```
  */
-export function peg(board: Board, side: Side, points: number): Board {
-  readSide(board, side);
+export function peg(board: PegBoard, side: Side, points: number): PegBoard {
+  readInteger(side, ["side"], 0, parseWith(BOARD, board, ["board"]).pegs.length - 1);
   readInteger(points, ["points"], 0);
-  const before = board.pegs[side]!;
-  const after = jumped(before, points, board.target);
-  return after === before ? board : { ...board, pegs: board.pegs.map((pegs, i) => (i === side ? after : pegs)) };
-}
-
-/** The pegs of a side after its rear peg has jumped over the front one; the same pegs if nothing moves. */
-function jumped(pegs: Pegs, points: number, target: number): Pegs {
-  const front = Math.min(pegs.front + points, target);
-  return front === pegs.front ? pegs : { front, rear: pegs.front };
-}
-
-/** Throws unless the values are a board and one of its sides. */
-function readSide(board: Board, side: Side): void {
-  readInteger(side, ["side"], 0, readBoard(board).pegs.length - 1);
-}
-
-/**
- * Positions of one side's pegs after a sequence of scores.
- *
- * @param points - the points in order, each 0 or more
- * @param target - number of the game hole; default 121
- * @returns the pegs
- * @throws InvalidStateError when one of the points is not an integer of 0 or more
- *
- * @example
- * ```ts
- * import { pegsAfter } from "fifteen-two/pegboard";
- *
- * pegsAfter([2, 0, 12, 3]); // => { front: 17, rear: 14 }
- * ```
- */
-export function pegsAfter(points: readonly number[], target = 121): Pegs {
-  expectArray(points, ["points"]);
-  for (const [i, n] of points.entries()) readInteger(n, ["points", i], 0);
-  return points.reduce<Pegs>((pegs, n) => jumped(pegs, n, target), newBoard(1, target).pegs[0]!);
-}
-
-/**
- * Points a side still needs to win.
- *
- * @param board - the board
- * @param side - the side
- * @returns 0 to the target
- * @throws InvalidStateError when the board is invalid or the side does not exist
- *
- * @example
- * ```ts
- * import { newBoard, peg, toGo } from "fifteen-two/pegboard";
- *
- * toGo(peg(newBoard(2), 0, 100), 0); // => 21
- * ```
- */
-export function toGo(board: Board, side: Side): number {
-  readSide(board, side);
-  return board.target - board.pegs[side]!.front;
+  const rear = board.pegs[side]!.front;
+  const front = Math.min(rear + points, board.target);
+  return front === rear ? board : { ...board, pegs: replaced(board.pegs, side, { front, rear }) };
 }
 
 /**
@@ -137,16 +84,16 @@ export function toGo(board: Board, side: Side): number {
  * @example
  * ```ts
  * import { playout, seeded } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { boards } from "fifteen-two/pegboard";
  *
  * const { record, state } = playout(cribbage, { random: seeded(7) });
  * boards(cribbage, record).at(-1)?.pegs.map(({ front }) => front); // => state.scores
  * ```
  */
-export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?: number): Board[] {
+export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?: number): PegBoard[] {
   let state = startOf(game, record);
-  const goal = rulesOf(game).target(state);
+  const goal = typed(game).rules.target(state);
   if (goal === null)
     throw new InvalidStateError(
       ["game"],
@@ -155,7 +102,7 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
   let board = newBoard(state.scores.length, target ?? goal);
   const all = [board];
   for (let i = 0; i < record.moves.length; i++) {
-    state = applyAt(game, state, record.moves[i]!, i);
+    ({ state } = takeStep(game, state, record.moves[i]!, ["moves", i]));
     for (const [side, score] of state.scores.entries()) {
       const points = Math.min(score, board.target) - board.pegs[side]!.front;
       if (points < 0) throw new InvalidStateError(["moves", i], `must not lower a score; side ${side} has ${score}`);
@@ -166,39 +113,16 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
   return all;
 }
 
-/**
- * Reads a board from untrusted JSON.
- *
- * @param json - the JSON value
- * @returns the board, a copy of the value
- * @throws InvalidStateError with the path of the first error
- *
- * @example
- * ```ts
- * import { newBoard, parseBoardJson } from "fifteen-two/pegboard";
- *
- * parseBoardJson(JSON.parse(JSON.stringify(newBoard(3)))); // => newBoard(3)
- * ```
- */
-export function parseBoardJson(json: unknown): Board {
-  return parseBy(BOARD, json);
-}
-
-/** Reads the argument `board`. */
-export function readBoard(board: Board): Board {
-  return parseBy(BOARD, board, ["board"]);
-}
-
 const BOARD = /* @__PURE__ */ boardSchema();
 
-function boardSchema(): JsonSchema<Board> {
+function boardSchema(): Schema<PegBoard> {
   const pegs: Shape = { type: "object", properties: { front: integer(0), rear: integer(-1) } };
   const properties = { target: integer(1), pegs: listOf(pegs, 1, 7) };
   return shapeSchema({ type: "object", properties, check: checkPegs });
 }
 
 /** The front peg is on the track, and the rear one behind it: only before the first points in the hole before 0. */
-function checkPegs({ target, pegs }: Board, report: Report): void {
+function checkPegs({ target, pegs }: PegBoard, report: Report): void {
   for (const [side, { front, rear }] of pegs.entries()) {
     if (front > target) report(["pegs", side, "front"], `must be at most ${target}, the game hole, not ${front}`);
     const first = front === 0 ? -1 : 0;

@@ -1,9 +1,8 @@
 /**
- * Pegboards: two pegs per side, holes, streets and skunk lines.
+ * Pegboards: two pegs per side, and where their holes are.
  *
  * @module fifteen-two/pegboard
  */
 
-export { type Board, boards, newBoard, type Pegs, parseBoardJson, peg, pegsAfter, toGo } from "./board.ts";
-export { renderBoard } from "./render.ts";
-export { holeAt, type Point, skunkLines, streetOf, type TrackShape, type TrackSize, trackSize } from "./track.ts";
+export { boards, newBoard, type PegBoard, peg } from "./board.ts";
+export { holeAt, type Point, trackSize } from "./track.ts";

@@ -1,59 +1,7 @@
-import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, rulesOf } from "../core/game.ts";
-import { quote } from "../core/message.ts";
 import { expectKeys, readInteger } from "../schema/read.ts";
-import { SKUNKS } from "../shared/skunk.ts";
 
-/** Holes in a street. */
-const STREET = 30;
 /** Holes in each of the board's two turns. */
 const TURN = 5;
-
-/**
- * The street that a hole is in. A street is 30 holes.
- *
- * @param hole - 1 to the game hole
- * @returns 1 for the holes 1 to 30, 2 for 31 to 60, …; the game hole of 121 is the first of street 5
- * @throws InvalidStateError when the hole is not an integer of 1 or more
- *
- * @example
- * ```ts
- * import { streetOf } from "fifteen-two/pegboard";
- *
- * [1, 30, 31, 120].map(streetOf); // => [1, 1, 2, 4]
- * ```
- */
-export function streetOf(hole: number): number {
-  return Math.ceil(readInteger(hole, ["hole"], 1) / STREET);
-}
-
-/**
- * The skunk lines of cribbage and CrossCribb. A side is skunked if its front peg is not past the first line when another
- * side wins, and double-skunked at the second.
- *
- * @param game - cribbage or CrossCribb
- * @param target - number of the game hole; default: the game's own, 121 or 31
- * @returns the last hole before each line; fewer if the track is too short
- * @throws InvalidStateError when the game has no skunks, or the target is not an integer of 1 or more
- *
- * @example
- * ```ts
- * import { cribbage } from "fifteen-two/cribbage";
- * import { crosscribb } from "fifteen-two/crosscribb";
- * import { skunkLines } from "fifteen-two/pegboard";
- *
- * skunkLines(cribbage); // => [90, 60]
- * skunkLines(cribbage, 61); // => [30, 0]
- * skunkLines(crosscribb); // => [15, 0]
- * ```
- */
-export function skunkLines(game: AnyGame, target?: number): number[] {
-  const { id, initialState, target: targetOf } = rulesOf(game);
-  if (id !== "cribbage" && id !== "crosscribb")
-    throw new InvalidStateError(["game"], `must be cribbage or CrossCribb, the games with skunks, not ${quote(id)}`);
-  const hole = readInteger(target ?? targetOf(initialState()), ["target"], 1);
-  return SKUNKS[id].map((lead) => hole - lead).filter((line) => line >= 0);
-}
 
 /**
  * A position on a board, in units of the distance between two holes: x to the right and y down, as in SVG and on a
@@ -64,13 +12,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** The size of a board, in units of the distance between two holes. */
-export interface TrackSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The shape of a board: how many lanes it has and how long it is. */
+/**
+ * The shape of a board: how many lanes it has and how long it is.
+ *
+ * @inline
+ */
 export interface TrackShape {
   /** Number of lanes side by side, 1 to 7; default 2. */
   readonly sides?: number;
@@ -90,26 +36,12 @@ const MARGIN = 1;
  *
  * @example
  * ```ts
- * import { holeAt, newBoard, peg, trackSize } from "fifteen-two/pegboard";
+ * import { trackSize } from "fifteen-two/pegboard";
  *
- * const { target, pegs } = peg(newBoard(2), 0, 29);
- * const shape = { sides: pegs.length, target };
- * const { width, height } = trackSize(shape);
- * const circles = pegs.flatMap(({ front, rear }, side) =>
- *   Array.from({ length: target + 2 }, (_, i) => {
- *     const { x, y } = holeAt(i - 1, side, shape);
- *     const isPeg = i - 1 === front || i - 1 === rear;
- *     return `<circle cx="${x}" cy="${y}" r="${isPeg ? 0.4 : 0.15}" fill="${isPeg ? ["red", "blue"][side] : "gray"}"/>`;
- *   }),
- * );
- * const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${circles.join("")}</svg>`;
- *
- * [width, height]; // => [13, 49]
- * svg.match(/<circle [^>]*red[^>]*>/g);
- * // => ['<circle cx="1" cy="46.5" r="0.4" fill="red"/>', '<circle cx="1" cy="14.5" r="0.4" fill="red"/>']
+ * trackSize({ sides: 2, target: 121 }); // => { width: 13, height: 49 }
  * ```
  */
-export function trackSize(shape: TrackShape = {}): TrackSize {
+export function trackSize(shape: TrackShape = {}): { readonly width: number; readonly height: number } {
   const track = readTrack(shape);
   const { left, right, top, bottom } = extentOf(track);
   return { width: right - left + 2 * MARGIN, height: top - bottom + 2 * MARGIN };

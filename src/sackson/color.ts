@@ -9,10 +9,10 @@ const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
  *
  * @example
  * ```ts
- * import { COLORS, initialState, parseMove } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * initialState().bank; // => [...COLORS]
- * parseMove("0 take red blue"); // => { type: "take", seat: 0, colors: [COLORS[1], COLORS[4]] }
+ * sackson.initialState().bank; // => [...sackson.COLORS]
+ * sackson.parseMove("0 take red blue"); // => { type: "take", seat: 0, colors: [sackson.COLORS[1], sackson.COLORS[4]] }
  * ```
  */
 export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ frozenCopy(COLOR_NAMES);

@@ -11,10 +11,10 @@ import type { SacksonState, SacksonView } from "./state.ts";
  *
  * @example
  * ```ts
- * import { determinize, initialState, view } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * const state = initialState();
- * determinize(view(state, 1), Math.random); // => state
+ * const state = sackson.initialState();
+ * sackson.determinize(sackson.view(state, 1), Math.random); // => state
  * ```
  */
 export function determinize(view: SacksonView, random: Random): SacksonState {

@@ -1,8 +1,33 @@
-import type { Refusal } from "../core/game.ts";
+import { fault } from "../core/fault.ts";
+import type { Fault } from "../core/game.ts";
 import { indexOfSquare, readSquare, type Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
-import { type Display, type Marker, markersOf, readDisplay } from "./display.ts";
-import { type Bits, isIsolated, isWhole } from "./group.ts";
+import { type Bits, markersOf, readDisplay } from "./display.ts";
+
+const BOARD: Bits = 0x1ffffff;
+const COLUMN_A: Bits = 0x0108421;
+const COLUMN_E: Bits = 0x1084210;
+
+/** A set of squares plus all their neighbors, horizontally, vertically or diagonally. */
+function grown(bits: Bits): Bits {
+  const row = bits | ((bits & ~COLUMN_E) << 1) | ((bits & ~COLUMN_A) >> 1);
+  return (row | (row << 5) | (row >> 5)) & BOARD;
+}
+
+/** Whether a square of a set touches no other square of the set. */
+function isIsolated(square: Bits, bits: Bits): boolean {
+  return (grown(square) & bits) === square;
+}
+
+/** Whether a set is one connected group. */
+function isWhole(bits: Bits): boolean {
+  let group = bits & -bits;
+  for (;;) {
+    const next = grown(group) & bits;
+    if (next === group) return group === bits;
+    group = next;
+  }
+}
 
 /**
  * Whether the rules allow two markers to change places. A marker may end up isolated only if the other color then forms
@@ -22,20 +47,12 @@ export function allows(ones: Bits, others: Bits, from: Bits, to: Bits): boolean 
 }
 
 /** Whether any marker of one color may be exchanged with one of the other. */
-export function canExchange(display: Display, first: Color, second: Color): boolean {
+export function canExchange(display: readonly Color[], first: Color, second: Color): boolean {
   const ones = markersOf(display, first);
   const others = markersOf(display, second);
   for (let from = ones; from !== 0; from &= from - 1)
     for (let to = others; to !== 0; to &= to - 1) if (allows(ones, others, from & -from, to & -to)) return true;
   return false;
-}
-
-/** Why two markers may not be exchanged. */
-export interface ExchangeRefusal extends Refusal<"same-color" | "isolated"> {
-  /** The markers that would be isolated, one or both, each on its new square. */
-  readonly isolated: readonly Marker[];
-  /** The colors that would have to form one group of five to allow that, but don't. */
-  readonly split: readonly Color[];
 }
 
 /**
@@ -49,58 +66,38 @@ export interface ExchangeRefusal extends Refusal<"same-color" | "isolated"> {
  *
  * @example
  * ```ts
- * import { exchangeRefusal, parseLayout } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * const rows = parseLayout("YYYYY BBBBB GGGGG NNNNN RRRRR");
- * exchangeRefusal(rows, "a5", "a4"); // => undefined
- * exchangeRefusal(rows, "a5", "a3")?.isolated;
- * // => [{ color: "yellow", square: "a3" }, { color: "green", square: "a5" }]
+ * const rows = sackson.parseLayout("YYYYY BBBBB GGGGG NNNNN RRRRR");
+ * sackson.exchangeRefusal(rows, "a5", "a4"); // => undefined
+ * sackson.exchangeRefusal(rows, "a5", "b3")?.code; // => "isolated"
  * ```
  */
-export function exchangeRefusal(display: Display, a: Square, b: Square): ExchangeRefusal | undefined {
+export function exchangeRefusal(
+  display: readonly Color[],
+  a: Square,
+  b: Square,
+): Fault<"wrong-colors" | "isolated"> | undefined {
   return refuseSquares(readDisplay(display), readSquare(a, ["a"]), readSquare(b, ["b"]));
 }
 
 /** {@link exchangeRefusal} for a checked display and checked squares. */
-export function refuseSquares(display: Display, a: Square, b: Square): ExchangeRefusal | undefined {
+export function refuseSquares(
+  display: readonly Color[],
+  a: Square,
+  b: Square,
+): Fault<"wrong-colors" | "isolated"> | undefined {
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = [display[i]!, display[j]!];
-  if (first === second) {
-    const message = `${a} and ${b} are both ${first}; exchange two different colors`;
-    return { code: "same-color", message, isolated: [], split: [] };
-  }
+  if (first === second)
+    return fault("wrong-colors", `${a} and ${b} are both ${first}; exchange two different colors`, ["squares"]);
   const [from, to] = [1 << i, 1 << j];
   const [ones, others] = [markersOf(display, first), markersOf(display, second)];
   if (allows(ones, others, from, to)) return undefined;
-  const moved = [
-    { color: first, square: b, alone: isIsolated(to, ones ^ from ^ to), other: second },
-    { color: second, square: a, alone: isIsolated(from, others ^ from ^ to), other: first },
-  ].filter(({ alone }) => alone);
-  const isolated = moved.map(({ color, square }) => ({ color, square }));
-  const split = moved.map(({ other }) => other);
-  const alone = isolated.map(({ color, square }) => `the ${color} marker would be isolated on ${square}`);
-  const parts = split.map((color) => `the ${color} markers would not form one group`);
-  return { code: "isolated", message: [...alone, ...parts].join(", and "), isolated, split };
-}
-
-/**
- * Whether the markers on two squares may be exchanged, no matter who holds which stones. {@link exchangeRefusal}
- * explains why not.
- *
- * @param display - the display
- * @param a - a square
- * @param b - the other square
- * @returns whether it is allowed
- * @throws InvalidStateError when the display or a square is invalid
- *
- * @example
- * ```ts
- * import { initialState, isExchangeAllowed } from "fifteen-two/sackson";
- *
- * isExchangeAllowed(initialState().display, "b2", "c2"); // => true
- * isExchangeAllowed(initialState().display, "a1", "b2"); // => false
- * ```
- */
-export function isExchangeAllowed(display: Display, a: Square, b: Square): boolean {
-  return exchangeRefusal(display, a, b) === undefined;
+  const why = (color: Color, square: Square, other: Color) =>
+    `the ${color} marker would be isolated on ${square}, and the ${other} markers would not form one group`;
+  const reasons = [];
+  if (isIsolated(to, ones ^ from ^ to)) reasons.push(why(first, b, second));
+  if (isIsolated(from, others ^ from ^ to)) reasons.push(why(second, a, first));
+  return fault("isolated", reasons.join(", and "), ["squares"]);
 }

@@ -1,25 +1,23 @@
 import type { Side } from "../core/game.ts";
 import { sideOf } from "../core/seat.ts";
-import type { JsonSchema, Schema } from "../core/standard-schema.ts";
-import { moveParserBy, parserBy, viewSchemaBy } from "../generic/derive.ts";
-import type { Report } from "../schema/issues.ts";
-import { expectDistinct, expectEqual } from "../schema/relations.ts";
+import type { Schema } from "../core/standard-schema.ts";
+import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import type { Report } from "../schema/reading.ts";
+import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { distinct, integer, listOf, type Shape, seatShape } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { SQUARE } from "../shared/square.ts";
 import { COLOR, COLORS, inOrder } from "./color.ts";
 import { DISPLAY } from "./display.ts";
-import type { SacksonGame } from "./game.ts";
 import { canExchange } from "./isolation.ts";
 import { moveSchema } from "./move-shape.ts";
+import type { SacksonMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { FIGURES } from "./patterns.ts";
 import * as over from "./phases/over.ts";
-import { LEVELS } from "./point-board.ts";
-import { TARGET } from "./score.ts";
+import { holding, LEVELS, TARGET } from "./score.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
-import { holding } from "./stones.ts";
 import { view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
@@ -37,7 +35,7 @@ function makeShape(): Shape {
   const item = { kind: { enum: FIGURES }, points: level, color: COLOR, squares: distinct(SQUARE, 5) };
   const award = { side, points: integer(1, 10), items: listOf(objectOf(item), 1, 2) };
   const common = {
-    settings: { type: "complete", schema: optionsSchema } as Shape,
+    settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(integer(0, MOST), 2),
     awards: listOf({ ...objectOf(award), check: checkSum }, 0, 1),
     display: DISPLAY,
@@ -57,19 +55,16 @@ function makeShape(): Shape {
 }
 
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: JsonSchema<SacksonState> = /* @__PURE__ */ shapeSchema(STATE);
-
-/** The views as a Standard Schema. */
-export const viewSchema: Schema<SacksonView> = /* @__PURE__ */ viewSchemaBy(stateSchema, view);
+export const stateSchema: Schema<SacksonState> = /* @__PURE__ */ shapeSchema(STATE);
 
 /** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: SacksonGame["parseStateJson"] = /* @__PURE__ */ parserBy(stateSchema);
+export const parseStateJson: (json: unknown) => SacksonState = /* @__PURE__ */ makeParser(stateSchema);
 
 /** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: SacksonGame["parseViewJson"] = /* @__PURE__ */ parserBy(viewSchema);
+export const parseViewJson: (json: unknown) => SacksonView = /* @__PURE__ */ makeViewParser(stateSchema, view);
 
 /** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: SacksonGame["parseMoveJson"] = /* @__PURE__ */ moveParserBy(moveSchema);
+export const parseMoveJson: (json: unknown) => SacksonMove = /* @__PURE__ */ makeMoveParser(moveSchema);
 
 /** Checks that the parts of a state fit each other. */
 function checkState(state: SacksonState, report: Report): void {
@@ -92,8 +87,8 @@ function checkScores(state: SacksonState, report: Report): void {
   const { scores } = state;
   if (Math.min(...scores) >= TARGET) report(["scores"], `must not have two sides at ${TARGET} or more`);
   if (state.phase === "over") {
-    expectEqual(state.reason, Math.max(...scores) >= TARGET ? "points" : "turn-limit", ["reason"]);
-    expectEqual(state.winners, over.leaders(scores), ["winners"]);
+    checkEqual(state.reason, Math.max(...scores) >= TARGET ? "points" : "turn-limit", ["reason"], report);
+    checkEqual(state.winners, over.leaders(scores), ["winners"], report);
     return;
   }
   scores.forEach((score, side) => {
@@ -110,7 +105,7 @@ function checkTurns(state: SacksonState, report: Report): void {
     report(["phase"], `must not be over before a side has ${TARGET} points or the turn limit is reached`);
   else if (turnLimit !== null && turns > turnLimit - (limited ? 0 : 1))
     report(["turns"], `must be ${limited ? "" : "below "}${turnLimit}, the turn limit, not ${turns}`);
-  expectEqual(turn, (first + turns - (limited ? 1 : 0)) % players, ["turn"]);
+  checkEqual(turn, (first + turns - (limited ? 1 : 0)) % players, ["turn"], report);
 }
 
 /**
@@ -123,8 +118,8 @@ function checkStones({ phase, held, bank }: SacksonState, mover: Side, report: R
     if (length < least || length > most)
       report(["held", side], `must have ${least === most ? least : `${least} to ${most}`} items, not ${length}`);
   });
-  expectDistinct({ held });
-  expectEqual(held, held.map(inOrder), ["held"]);
+  checkDistinct({ held }, report);
+  checkEqual(held, held.map(inOrder), ["held"], report);
   const others = COLORS.filter((stone) => !held.flat().includes(stone));
-  expectEqual(bank, others, ["bank"]);
+  checkEqual(bank, others, ["bank"], report);
 }

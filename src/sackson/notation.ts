@@ -1,13 +1,14 @@
-import { formatMoveBy, parseMoveTextBy } from "../schema/move-text.ts";
-import type { SacksonGame } from "./game.ts";
+import type { Redacted } from "../core/card.ts";
+import { makeFormatMove, makeParseMove } from "../schema/move-text.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
+import type { SacksonMove } from "./moves.ts";
 
 /**
  * Writes a move as text: `0 take blue red`, `0 exchange a1 b3`, `0 return red`; see {@link Game.formatMove}.
  *
  * @function
  */
-export const formatMove: SacksonGame["formatMove"] = /* @__PURE__ */ formatMoveBy(MOVE);
+export const formatMove: (move: SacksonMove | Redacted<SacksonMove>) => string = /* @__PURE__ */ makeFormatMove(MOVE);
 
 /**
  * Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}. Colors and squares come in
@@ -15,4 +16,4 @@ export const formatMove: SacksonGame["formatMove"] = /* @__PURE__ */ formatMoveB
  *
  * @function
  */
-export const parseMove: SacksonGame["parseMove"] = /* @__PURE__ */ parseMoveTextBy(MOVE, moveSchema);
+export const parseMove: (text: string) => SacksonMove = /* @__PURE__ */ makeParseMove(MOVE, moveSchema);

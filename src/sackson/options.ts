@@ -1,12 +1,10 @@
 import type { Seat } from "../core/game.ts";
-import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
-import type { Report } from "../schema/issues.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import { expectKeys, readBoolean, readOneOf } from "../schema/read.ts";
+import type { Report } from "../schema/reading.ts";
 import { checkSeat } from "../shared/options.ts";
-import { type Display, formatLayout } from "./display.ts";
-import type { PatternSettings } from "./patterns.ts";
-import { DEFAULT_LAYOUT, readLayout } from "./start-layout.ts";
+import { formatLayout, readLayout } from "./display.ts";
+import { layoutFault } from "./patterns.ts";
 
 /** Options of the Sackson game. If you omit one or pass null, its default applies. */
 export interface SacksonOptions {
@@ -30,11 +28,8 @@ export interface SacksonOptions {
   readonly turnLimit?: number | null;
 }
 
-/**
- * The options with all defaults filled in, as states store them: `layout` in the form of {@link formatLayout}, and
- * `turnLimit` null if only 61 points end the game.
- */
-export type SacksonSettings = SettingsFrom<SacksonOptions, "turnLimit">;
+/** The default start layout. It is a reconstruction, since the picture in the source is lost. */
+const DEFAULT_LAYOUT = "YGRYB NBNGN RGRYR BYBNB NGRYG";
 
 const SHAPES = {
   players: { enum: [2, 4], default: 2, title: "Players", description: "Number of players" },
@@ -73,34 +68,21 @@ const SHAPES = {
   },
 } as const satisfies OptionShapes<SacksonOptions>;
 
-/** The settings of a game, and the display that it starts with. */
-export interface Start {
-  readonly settings: SacksonSettings;
-  readonly display: Display;
-}
-
-function complete(given: Given<SacksonOptions, typeof SHAPES>, report: Report): Start {
-  const { players, first } = given;
-  checkSeat(first, "first", players, report);
-  const display = readLayout(given.layout, given);
-  return { settings: { ...given, layout: formatLayout(display) }, display };
+function complete(
+  given: Given<SacksonOptions, typeof SHAPES>,
+  report: Report,
+): SettingsFrom<SacksonOptions, "turnLimit"> {
+  checkSeat(given.first, "first", given.players, report);
+  const display = readLayout(given.layout, (reason, index) => {
+    report(["layout"], `${reason} (at index ${index})`);
+    return undefined;
+  });
+  if (display === undefined || report(["layout"], layoutFault(display, given))) return undefined as never;
+  return { ...given, layout: formatLayout(display) };
 }
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: JsonSchema<SacksonOptions, SacksonSettings> = /* @__PURE__ */ optionsSchemaOf(
-  SHAPES,
-  (given: Given<SacksonOptions, typeof SHAPES>, report) => complete(given, report).settings,
-);
-
-/** The options as a schema that gives what a game starts with, so that the layout is read once. */
-export const startSchema: StandardSchema<SacksonOptions, Start> = /* @__PURE__ */ optionsSchemaOf(SHAPES, complete);
-
-/** Reads the options that say which patterns count, and no others. */
-export function readPatterns(options: SacksonOptions = {}): PatternSettings {
-  const { zigzag, diagonalLines } = SHAPES;
-  expectKeys(options, ["options"], Object.keys(SHAPES));
-  return {
-    zigzag: readOneOf(options.zigzag ?? zigzag.default, ["options", "zigzag"], zigzag.enum),
-    diagonalLines: readBoolean(options.diagonalLines ?? diagonalLines.default, ["options", "diagonalLines"]),
-  };
-}
+export const optionsSchema: Schema<
+  SacksonOptions,
+  SettingsFrom<SacksonOptions, "turnLimit">
+> = /* @__PURE__ */ optionsSchemaOf(SHAPES, complete);

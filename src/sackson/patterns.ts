@@ -1,4 +1,7 @@
-import type { Bits } from "./group.ts";
+import { countBits } from "../core/bits.ts";
+import type { Square } from "../shared/square.ts";
+import { COLORS, type Color } from "./color.ts";
+import { type Bits, markersOf, squaresIn } from "./display.ts";
 
 const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
 
@@ -7,75 +10,88 @@ const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
  *
  * @example
  * ```ts
- * import { FIGURES, placements } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * FIGURES.map((figure) => placements()[figure].length); // => [9, 9, 12, 16]
+ * sackson.FIGURES.map((figure) => sackson.initialState().pointBoard[figure].red); // => [5, 5, 5, 5]
  * ```
  */
 export const FIGURES: typeof FIGURE_NAMES = /* @__PURE__ */ Object.freeze(FIGURE_NAMES);
 
-/** A figure: five markers of one color in a pattern. */
+/**
+ * A figure: five markers of one color in a pattern.
+ *
+ * @inline
+ */
 export type Figure = Extract<(typeof FIGURES)[number], string>;
 
-/** Which patterns count as figures. */
+/** The settings that say which patterns count as figures. */
 export interface PatternSettings {
-  /** Which zig-zags count: wide, staircase, or both. */
   readonly zigzag: "wide" | "staircase" | "both";
-  /** Whether the two long diagonals count as lines. */
   readonly diagonalLines: boolean;
 }
 
-const PLUS = [".x. xxx .x."];
-const CROSS = ["x.x .x. x.x"];
-const STRAIGHT = ["xxxxx", "x x x x x"];
-const DIAGONAL = ["x.... .x... ..x.. ...x. ....x", "....x ...x. ..x.. .x... x...."];
-const WIDE = ["x.x.x .x.x.", ".x.x. x.x.x", "x. .x x. .x x.", ".x x. .x x. .x"];
-const STAIRCASE = ["x.. xx. .xx", ".xx xx. x..", "xx. .xx ..x", "..x .xx xx."];
+const tables = new Map<string, ReadonlyMap<Bits, Figure>>();
 
-/** Every placement of each figure, and the figure of each placement. */
-export interface Patterns {
-  readonly placements: { readonly [figure in Figure]: readonly Bits[] };
-  readonly figureAt: ReadonlyMap<Bits, Figure>;
-}
-
-const tables = new Map<string, Patterns>();
-
-/** The patterns for some settings. Each choice has a table that is built once. */
-export function patternsOf({ zigzag, diagonalLines }: PatternSettings): Patterns {
+/** Every placement of the figures that count, in their order. Each choice of settings has a table that is built once. */
+export function placementsOf({ zigzag, diagonalLines }: PatternSettings): ReadonlyMap<Bits, Figure> {
   const key = diagonalLines ? zigzag : `${zigzag}, straight`;
   const known = tables.get(key);
   if (known !== undefined) return known;
-  const patterns = makePatterns({ zigzag, diagonalLines });
-  tables.set(key, patterns);
-  return patterns;
+  const table = makeTable({ zigzag, diagonalLines });
+  tables.set(key, table);
+  return table;
 }
 
-function makePatterns({ zigzag, diagonalLines }: PatternSettings): Patterns {
-  const placements = {
-    plus: PLUS.flatMap(placed),
-    cross: CROSS.flatMap(placed),
-    line: [...STRAIGHT, ...(diagonalLines ? DIAGONAL : [])].flatMap(placed),
-    "zig-zag": [...(zigzag === "staircase" ? [] : WIDE), ...(zigzag === "wide" ? [] : STAIRCASE)].flatMap(placed),
+function makeTable({ zigzag, diagonalLines }: PatternSettings): ReadonlyMap<Bits, Figure> {
+  const diagonals = ["x.... .x... ..x.. ...x. ....x", "....x ...x. ..x.. .x... x...."];
+  const wide = ["x.x.x .x.x.", ".x.x. x.x.x", "x. .x x. .x x.", ".x x. .x x. .x"];
+  const staircase = ["x.. xx. .xx", ".xx xx. x..", "xx. .xx ..x", "..x .xx xx."];
+  const shapes = {
+    plus: [".x. xxx .x."],
+    cross: ["x.x .x. x.x"],
+    line: ["xxxxx", "x x x x x", ...(diagonalLines ? diagonals : [])],
+    "zig-zag": { wide, staircase, both: [...wide, ...staircase] }[zigzag],
   };
-  const figureAt = new Map(FIGURES.flatMap((figure) => placements[figure].map((bits) => [bits, figure] as const)));
-  return { placements, figureAt };
+  return new Map(FIGURES.flatMap((figure) => shapes[figure].flatMap(placed).map((bits) => [bits, figure] as const)));
 }
 
 /** Every place where a shape fits on the board, without rotating it. */
 function placed(shape: string): Bits[] {
   const rows = shape.split(" ");
   const width = rows[0]!.length;
+  let bits = 0;
+  for (const [y, row] of rows.entries()) for (let x = 0; x < width; x++) if (row[x] === "x") bits |= 1 << (5 * y + x);
   const places: Bits[] = [];
   for (let up = 0; up + rows.length <= 5; up++)
-    for (let right = 0; right + width <= 5; right++) places.push(bitsOf(rows) << (5 * up + right));
+    for (let right = 0; right + width <= 5; right++) places.push(bits << (5 * up + right));
   return places;
 }
 
-/** The bits of a shape in the lower left corner of the board. */
-function bitsOf(rows: readonly string[]): Bits {
-  let bits = 0;
-  rows.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) if (row[x] === "x") bits |= 1 << (5 * y + x);
-  });
-  return bits;
+/** The figures of some colors, in the order of those colors. */
+export function figuresOf(
+  display: readonly Color[],
+  colors: readonly Color[],
+  settings: PatternSettings,
+): { readonly kind: Figure; readonly color: Color; readonly squares: readonly Square[] }[] {
+  const placements = placementsOf(settings);
+  const found = [];
+  for (const color of colors) {
+    const bits = markersOf(display, color);
+    const kind = placements.get(bits);
+    if (kind !== undefined) found.push({ kind, color, squares: squaresIn(bits) });
+  }
+  return found;
+}
+
+/** Why a display can't be a start layout, or undefined if it can. */
+export function layoutFault(display: readonly Color[], settings: PatternSettings): string | undefined {
+  for (const color of COLORS) {
+    const markers = markersOf(display, color);
+    for (const [bits, figure] of placementsOf(settings)) {
+      const n = countBits(bits & markers);
+      if (n >= 4)
+        return `has ${n} ${color} markers in a ${figure} on ${squaresIn(bits).join(" ")}; no color may start with four`;
+    }
+  }
+  return undefined;
 }

@@ -3,10 +3,9 @@ import { sideOf } from "../core/seat.ts";
 import { COLORS, type Color, LETTERS } from "./color.ts";
 import { formatLayout } from "./display.ts";
 import { FIGURES, type Figure } from "./patterns.ts";
-import { LEVELS } from "./point-board.ts";
 import { outcome } from "./rules.ts";
-import { TARGET } from "./score.ts";
-import type { SacksonAwardItem, SacksonState, SacksonView } from "./state.ts";
+import { LEVELS, TARGET } from "./score.ts";
+import type { SacksonState, SacksonView } from "./state.ts";
 
 /**
  * Draws the table as text.
@@ -19,9 +18,9 @@ import type { SacksonAwardItem, SacksonState, SacksonView } from "./state.ts";
  *
  * @example
  * ```ts
- * import { initialState, render } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * render(initialState());
+ * sackson.render(sackson.initialState());
  * // => `sackson to 61: seat 0 to take
  * //   5  Y G R Y B    points  plus   cross  line   zig-zag
  * //   4  N B N G N       5    YBGNR  YBGNR  YBGNR  YBGNR
@@ -43,8 +42,10 @@ export function render(state: SacksonState | SacksonView): string {
     lines.push(`  ${5 - i}  ${row.split("").join(" ")}    ${board[i]}`.trimEnd());
   });
   lines.push("     a b c d e", `  bank    ${state.bank.join(" ")}`.trimEnd(), ...sideLines(state));
-  for (const { side, points, items } of state.awards)
-    lines.push(`  side ${side} scored ${points}: ${items.map(formatItem).join(", ")}`);
+  for (const { side, points, items } of state.awards) {
+    const made = items.map((item) => `${item.color} ${item.kind} ${item.squares.join(" ")} for ${item.points}`);
+    lines.push(`  side ${side} scored ${points}: ${made.join(", ")}`);
+  }
   return lines.join("\n");
 }
 
@@ -74,8 +75,4 @@ function sideLines(state: SacksonState | SacksonView): string[] {
     const held = state.held[side]!.length === 0 ? "" : `  holds ${state.held[side]!.join(" ")}`;
     return `${mark} side ${side} ${`${score}`.padStart(4)}${held}`;
   });
-}
-
-function formatItem({ kind, color, points, squares }: SacksonAwardItem): string {
-  return `${color} ${kind} ${squares.join(" ")} for ${points}`;
 }

@@ -1,29 +1,32 @@
-import type { Seat } from "../core/game.ts";
-import { expectState, noState } from "../core/no-state.ts";
+import { frozen } from "../core/frozen.ts";
+import type { Fault, Outcome, Rules, Seat } from "../core/game.ts";
+import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { gameOver } from "../core/refusal.ts";
-import { NOTHING } from "../core/score.ts";
-import { applyBy, initialStateBy, isLegalBy, outcomeBy, refusalBy } from "../generic/derive.ts";
+import { NOTHING, scoresOf } from "../core/score.ts";
+import { expectAsked } from "../core/seat.ts";
+import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
+import { makeApply, makeApplyUnchecked, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
 import { COLORS } from "./color.ts";
-import type { SacksonGame } from "./game.ts";
+import { parseLayout } from "./display.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type { ExchangeMove, ReturnMove, SacksonMove, SacksonRefusal, TakeMove } from "./moves.ts";
-import { type Start, startSchema } from "./options.ts";
+import type { SacksonMove, SacksonRefusalCode } from "./moves.ts";
+import { optionsSchema, type SacksonOptions } from "./options.ts";
+import type { SacksonPhase } from "./phase.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as over from "./phases/over.ts";
 import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
-import { newPointBoard } from "./point-board.ts";
-import { TARGET } from "./score.ts";
+import { newPointBoard, TARGET } from "./score.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
+import { words } from "./words.ts";
 
-function start({ settings, display }: Start): SacksonState {
+function start(settings: SacksonState["settings"]): SacksonState {
   return {
     settings,
     scores: [0, 0],
     awards: NOTHING,
     phase: "take",
-    display,
+    display: parseLayout(settings.layout),
     bank: [...COLORS],
     held: [[], []],
     pointBoard: newPointBoard(),
@@ -37,7 +40,10 @@ function start({ settings, display }: Start): SacksonState {
  *
  * @function
  */
-export const initialState: SacksonGame["initialState"] = /* @__PURE__ */ initialStateBy(startSchema, start);
+export const initialState: (options?: SacksonOptions) => SacksonState = /* @__PURE__ */ makeInitialState(
+  optionsSchema,
+  start,
+);
 
 /** The seat that is to move; see {@link Game.activeSeats}. */
 export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] {
@@ -46,10 +52,8 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
     case "exchange":
     case "return":
       return [state.turn];
-    case "over":
-      return [];
     default:
-      throw noState(state);
+      return noneActive(["over"], state);
   }
 }
 
@@ -58,6 +62,7 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
  * SQUARES}; see {@link Game.legalMoves}.
  */
 export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
+  expectAsked(state, seat);
   switch (state?.phase) {
     case "take":
       return take.legalMoves(state, seat);
@@ -65,23 +70,21 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
       return exchange.legalMoves(state, seat);
     case "return":
       return returning.legalMoves(state, seat);
-    case "over":
-      return [];
     default:
-      throw noState(state);
+      return noneActive(["over"], state);
   }
 }
 
-function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefined {
+function phaseOf(state: SacksonState): SacksonPhase {
   switch (state?.phase) {
     case "take":
-      return take.refuse(state, move);
+      return take.phase;
     case "exchange":
-      return exchange.refuse(state, move);
+      return exchange.phase;
     case "return":
-      return returning.refuse(state, move);
+      return returning.phase;
     case "over":
-      return gameOver();
+      return OVER;
     default:
       throw noState(state);
   }
@@ -92,28 +95,24 @@ function refuse(state: SacksonState, move: SacksonMove): SacksonRefusal | undefi
  *
  * @function
  */
-export const refusal: SacksonGame["refusal"] = /* @__PURE__ */ refusalBy(refuse, MOVE, moveSchema);
+export const refusal: (state: SacksonState | SacksonView, move: SacksonMove) => Fault<SacksonRefusalCode> | undefined =
+  /* @__PURE__ */ makeRefusal(phaseOf, MOVE, moveSchema);
 
 /**
  * Whether a move is legal; see {@link Game.isLegal}.
  *
  * @function
  */
-export const isLegal: SacksonGame["isLegal"] = /* @__PURE__ */ isLegalBy(refusal);
+export const isLegal: (state: SacksonState | SacksonView, move: SacksonMove) => boolean =
+  /* @__PURE__ */ makeIsLegal(refusal);
 
-/** Applies a move that {@link legalMoves} returned; see {@link Game.applyUnchecked}. */
-export function applyUnchecked(state: SacksonState, move: SacksonMove): SacksonState {
-  switch (state.phase) {
-    case "take":
-      return take.apply(state, move as TakeMove);
-    case "exchange":
-      return exchange.apply(state, move as ExchangeMove);
-    case "return":
-      return returning.apply(state, move as ReturnMove);
-    default:
-      throw noState(state);
-  }
-}
+/**
+ * Applies a move that {@link legalMoves} returned; see {@link Game.applyUnchecked}.
+ *
+ * @function
+ */
+export const applyUnchecked: (state: SacksonState, move: SacksonMove) => SacksonState =
+  /* @__PURE__ */ makeApplyUnchecked(phaseOf);
 
 /**
  * Applies a move, and throws an IllegalMoveError with a {@link SacksonRefusalCode} if it is illegal; see {@link
@@ -121,36 +120,37 @@ export function applyUnchecked(state: SacksonState, move: SacksonMove): SacksonS
  *
  * @function
  */
-export const apply: SacksonGame["apply"] = /* @__PURE__ */ applyBy(refusal, applyUnchecked, moveSchema);
-
-/** Nothing, since chance never moves in this game; see {@link Game.chance}. */
-export function chance(state: SacksonState, random: Random): undefined {
-  expectState(state);
-}
-
-/** False, since nothing is dealt in this game; see {@link Game.startsDeal}. */
-export function startsDeal(move: SacksonMove): boolean {
-  return false;
-}
-
-/** 61 points; see {@link Game.target}. */
-export function target(state: SacksonState | SacksonView): number {
-  expectState(state);
-  return TARGET;
-}
-
-/** Each side's points; see {@link Game.standing}. */
-export function standing(state: SacksonState | SacksonView): readonly number[] {
-  expectState(state);
-  return state.scores;
-}
+export const apply: (state: SacksonState, move: SacksonMove) => SacksonState = /* @__PURE__ */ makeApply(
+  phaseOf,
+  MOVE,
+  moveSchema,
+);
 
 /**
- * How the game ended, with a {@link SacksonOutcomeReason}; see {@link Game.outcome}.
+ * Nothing, since chance never moves in this game; see {@link Game.chance}.
+ *
+ * @function
+ */
+export const chance: (state: SacksonState, random: Random) => SacksonMove | undefined =
+  /* @__PURE__ */ makeChance(phaseOf);
+
+/**
+ * How the game ended: by 61 points or at the turn limit; see {@link Game.outcome}.
  *
  * The higher score wins. The loser loses 2 games (a double victory) if 11 or more points behind, otherwise 1. Scores
  * can be equal only at the turn limit; then it is a draw.
  *
  * @function
  */
-export const outcome: SacksonGame["outcome"] = /* @__PURE__ */ outcomeBy(over.gamesLost);
+export const outcome: (state: SacksonState | SacksonView) => Outcome<"points" | "turn-limit"> | undefined =
+  /* @__PURE__ */ makeOutcome(over.gamesLost);
+
+/** What generic functions ask of the rules; see {@link Game.rules}. */
+export const rules: Rules<SacksonState | SacksonView, SacksonMove, keyof typeof words> = /* @__PURE__ */ frozen({
+  version: 1,
+  words,
+  foreseen: ["exchange"],
+  startsDeal: () => false,
+  target: () => TARGET,
+  standing: scoresOf,
+});

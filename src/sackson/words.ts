@@ -1,7 +1,21 @@
-const ENGLISH = {
+/** The words of moves and awards. */
+export const words = {
   take: "{seat} {take|takes} {colors} from the bank",
   exchange: "{seat} {exchange|exchanges} the markers on {squares}",
   return: "{seat} {return|returns} {color} to the bank",
+  "turn.take": "{seats} {are|is|are} to take a stone",
+  "turn.exchange": "{seats} {are|is|are} to exchange two markers",
+  "turn.return": "{seats} {are|is|are} to return a stone",
+  "refusal.wrong-stones": "stones to take: {number}",
+  "refusal.not-in-bank": "the {color} stone is not in the bank",
+  "refusal.not-held": "{seat} {do|does} not hold the {color} stone",
+  "refusal.wrong-colors": "exchange the colors of the stones: {colors}",
+  "refusal.same-color": "exchange two different colors",
+  "refusal.isolated": "a marker would be isolated",
+  "refusal.must-return-figure": "return the {color} stone, which made the figure",
+  "nobody.turn-limit": "the turn limit is reached: a draw, {scores}",
+  "won.turn-limit": "the turn limit is reached: {winners} {win|wins}, {scores}",
+  "games.2": "a double victory",
   item: "{color} {kind} on {squares} for {points}",
   "name.yellow": "yellow",
   "name.blue": "blue",
@@ -12,10 +26,4 @@ const ENGLISH = {
   "name.cross": "cross",
   "name.line": "line",
   "name.zig-zag": "zig-zag",
-} as const;
-
-/** The names of the words of the Sackson game. */
-export type SacksonWords = { readonly [name in keyof typeof ENGLISH]: string };
-
-/** The words of moves and awards; see {@link Game.words}. */
-export const words: SacksonWords = /* @__PURE__ */ Object.freeze(ENGLISH);
+};

@@ -38,7 +38,7 @@ function nullable(shape: Shape, printed: JsonSchemaObject, target: Target): Json
   return { ...printed, ...listed, type: [printed.type ?? [], "null"].flat() };
 }
 
-/** What JSON Schema says otherwise than a shape, or in other words. */
+/** Keywords that differ from the shape's. */
 function printParts(shape: Shape, target: Target): JsonSchemaObject {
   if ("enum" in shape) return { type: typeOf(shape.enum), enum: [...shape.enum] };
   switch (shape.type) {
@@ -59,9 +59,9 @@ function printParts(shape: Shape, target: Target): JsonSchemaObject {
           printObject({ [shape.tag]: { ...TAG, enum: [tag] }, ...shapes }, target),
         ),
       };
-    case "choice":
+    case "oneOf":
       return { type: "object", oneOf: shape.of.map((one) => printShape(one, target)) };
-    case "complete": {
+    case "schema": {
       const { $schema: _, ...schema } = shape.schema["~standard"].jsonSchema.output({ target });
       return schema;
     }

@@ -1,10 +1,11 @@
-import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
+import { errorOf } from "../core/errors.ts";
+import { type Fault, fault } from "../core/fault.ts";
 import type { AnyMove } from "../core/game.ts";
-import type { JsonSchema, StandardSchema } from "../core/standard-schema.ts";
-import { type Reading, runCheck } from "./issues.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { readShape } from "./read-shape.ts";
+import { newReading, type Reads, type Report, readWith } from "./reading.ts";
 import type { Shape, UnionShape } from "./shape.ts";
-import { parseBy, shapeSchema } from "./standard.ts";
+import { shapeSchema } from "./standard.ts";
 
 /** The keys of a move, except its type and the seat of a chance move. */
 type KeysOf<Move> = {
@@ -23,40 +24,54 @@ export type MoveShape<Move extends AnyMove> = UnionShape & {
   readonly of: KeyShapes<Move>;
 };
 
-/** The shape of moves by their type. */
-export function moveShape<Move extends AnyMove>(of: KeyShapes<Move>): MoveShape<Move> {
-  return { type: "union", tag: "type", of: of as KeyShapes<Move> & UnionShape["of"] };
+/**
+ * The shape of moves by their type.
+ *
+ * @param check - reports what the shapes of their keys can't express
+ */
+export function moveShape<Move extends AnyMove>(
+  of: KeyShapes<Move>,
+  check?: (move: Move, report: Report) => void,
+): MoveShape<Move> {
+  return { type: "union", tag: "type", of: of as KeyShapes<Move> & UnionShape["of"], ...(check && { check }) };
 }
 
 /**
  * The Standard Schema of a game's moves with JSON Schema.
  *
- * @param finish - puts a move of that shape in order, and throws an InvalidStateError for what shapes can't express
+ * @param ordered - puts the cards, squares or other parts of a move in order
  */
 export function moveSchemaOf<Move extends AnyMove>(
   shape: MoveShape<Move>,
-  finish: (move: Move) => Move = (move) => move,
-): JsonSchema<Move> {
+  ordered: (move: Move) => Move = (move) => move,
+): Schema<Move> {
   return shapeSchema<Move>(shape, shape, (value, reading) => {
     const move = readShape(value, shape, reading) as Move;
-    return reading.issues.length > 0 ? move : (runCheck(move, finish, reading) as Move);
+    return reading.faults.length > 0 ? move : ordered(move);
   });
 }
 
-/** Reads a move by its schema. It throws an IllegalMoveError with the code `"malformed"`. */
-export function parseMoveBy<Move>(schema: StandardSchema<unknown, Move>, json: unknown): Move {
-  try {
-    return parseBy(schema, json);
-  } catch (error) {
-    if (error instanceof InvalidStateError) throw new IllegalMoveError("malformed", error.reason, json, error.keys);
-    throw error;
-  }
+function asMalformed({ reason, keys }: Fault): Fault<"malformed"> {
+  return fault("malformed", reason, keys);
+}
+
+/** Why a value is not a move, if its shape is wrong. */
+export function malformed(value: unknown, schema: Reads<unknown>): Fault<"malformed"> | undefined {
+  const { faults } = readWith(schema, value);
+  return faults && asMalformed(faults[0]);
+}
+
+/** Reads a move by its schema; throws an IllegalMoveError for anything else. */
+export function parseMove<Move>(schema: Reads<Move>, json: unknown): Move {
+  const { value, faults } = readWith(schema, json);
+  if (faults !== undefined) throw errorOf(asMalformed(faults[0]), [], json);
+  return value;
 }
 
 /** Throws an IllegalMoveError unless a value has the shape of a move, with cards possibly face down. */
 export function expectMove(value: unknown, shape: Shape): void {
-  const reading: Reading = { keys: [], issues: [], hidden: true };
+  const reading = newReading(true);
   readShape(value, shape, reading);
-  const [issue] = reading.issues;
-  if (issue !== undefined) throw new IllegalMoveError("malformed", issue.reason, value, issue.keys);
+  const [first] = reading.faults;
+  if (first !== undefined) throw errorOf(asMalformed(first), [], value);
 }

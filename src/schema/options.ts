@@ -1,7 +1,7 @@
-import type { JsonSchema } from "../core/standard-schema.ts";
-import { type Report, runCheck } from "./issues.ts";
+import type { Schema } from "../core/standard-schema.ts";
 import { fieldOf } from "./read.ts";
 import { readShape } from "./read-shape.ts";
+import type { Report } from "./reading.ts";
 import type { Shape } from "./shape.ts";
 import { shapeSchema } from "./standard.ts";
 
@@ -22,7 +22,11 @@ export type OptionShapes<Options> = {
   readonly [Name in keyof Options]-?: Words & ShapeFor<NonNullable<Options[Name]>>;
 };
 
-/** Settings: options that are all there. Those without a default may be null. */
+/**
+ * Settings: every option, with defaults filled in. Those without a default may be null.
+ *
+ * @inline
+ */
 export type SettingsFrom<Options, WithoutDefault extends keyof Options = never> = {
   readonly [Name in keyof Options]-?: NonNullable<Options[Name]> | (Name extends WithoutDefault ? null : never);
 };
@@ -43,7 +47,7 @@ export type Given<Options, S> = {
 export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Options>>(
   shapes: S,
   complete: (given: Given<Options, S>, report: Report) => Settings,
-): JsonSchema<Options, Settings> {
+): Schema<Options, Settings> {
   const all = Object.entries<Shape>(shapes);
   const asked = all.map(([name, shape]) => [name, { ...shape, optional: true, nullable: true }]);
   const settled = all.map(([name, shape]) => [name, { ...shape, nullable: shape.default === undefined }]);
@@ -51,8 +55,8 @@ export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Option
   const output: Shape = { type: "object", properties: Object.fromEntries(settled) };
   return shapeSchema<Options, Settings>(input, output, (value, reading) => {
     const read = readShape(value === undefined ? {} : value, input, reading);
-    if (reading.issues.length > 0) return undefined as never;
+    if (reading.faults.length > 0) return undefined as never;
     const given = all.map(([name, { default: otherwise = null }]) => [name, fieldOf(read, name) ?? otherwise]);
-    return runCheck(Object.fromEntries(given), complete, reading) as Settings;
+    return complete(Object.fromEntries(given) as Given<Options, S>, reading.report);
   });
 }

@@ -87,6 +87,11 @@ export function expectArray(
   expectNone(arrayFault(value, min, max), keys);
 }
 
+/** Throws unless the value is a string. */
+export function expectString(value: unknown, keys: readonly Key[]): asserts value is string {
+  if (typeof value !== "string") throw new InvalidStateError(keys, `must be a string, not ${quote(value)}`);
+}
+
 /** Throws unless the value is a function. */
 export function expectFunction(value: unknown, keys: readonly Key[]): void {
   if (typeof value !== "function") throw new InvalidStateError(keys, `must be a function, not ${quote(value)}`);

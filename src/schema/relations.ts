@@ -1,35 +1,29 @@
 import { HIDDEN } from "../core/card.ts";
-import { formatPath, type Key } from "../core/errors.ts";
+import { errorOf, formatPath, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { type Reading, report, throwFirst } from "./issues.ts";
 import { arrayFault, fieldOf, unknownKey } from "./read.ts";
+import { faultIn, type Report } from "./reading.ts";
 
-/** Reports where a value differs from what the rules expect. */
-export function reportDifferences(value: unknown, expected: unknown, at: readonly Key[], reading: Reading): void {
-  if (Object.is(value, expected)) return;
-  if (typeof expected !== "object" || expected === null || typeof value !== "object" || value === null) {
-    report(reading, at, `must be ${quote(expected)}, not ${quote(value)}`);
-    return;
-  }
+/** Reports where a value differs from what the rules expect; returns whether it does. */
+export function checkEqual(value: unknown, expected: unknown, at: readonly Key[], report: Report): boolean {
+  if (Object.is(value, expected)) return false;
+  if (typeof expected !== "object" || expected === null || typeof value !== "object" || value === null)
+    return report(at, `must be ${quote(expected)}, not ${quote(value)}`);
   if (Array.isArray(expected)) {
-    const fault = arrayFault(value, expected.length, expected.length);
-    if (fault !== undefined) {
-      report(reading, at, fault);
-      return;
-    }
+    if (report(at, arrayFault(value, expected.length, expected.length))) return true;
   } else {
     const extra = Object.keys(value).find((key) => !Object.hasOwn(expected, key));
-    if (extra !== undefined) {
-      report(reading, [...at, extra], unknownKey(Object.keys(expected)));
-      return;
-    }
+    if (extra !== undefined) return report([...at, extra], unknownKey(Object.keys(expected)));
   }
+  let differs = false;
   for (const [key, part] of Object.entries(expected)) {
     const step = Array.isArray(expected) ? Number(key) : key;
     const given = fieldOf(value, key);
-    if (given === undefined && part !== undefined) report(reading, [...at, step], "is missing");
-    else reportDifferences(given, part, [...at, step], reading);
+    const isMissing = given === undefined && part !== undefined;
+    const found = isMissing ? report([...at, step], "is missing") : checkEqual(given, part, [...at, step], report);
+    differs ||= found;
   }
+  return differs;
 }
 
 /** Every card, tile or other value in lists by name, however deeply they are nested, with its keys; nulls are left out. */
@@ -45,38 +39,39 @@ function countValues(value: unknown, seen: Set<unknown>): number {
   return 1;
 }
 
-/** Reports each card, tile or other value that is in two places of some lists. Nulls and `"??"` may repeat. */
-export function reportDuplicates(lists: { readonly [name: string]: unknown }, reading: Reading): void {
+/**
+ * Reports each card, tile or other value that is in two places of some lists, by the names of the lists; returns whether
+ * one is. Nulls and `"??"` may repeat.
+ *
+ * @param at - the keys that lead to the lists, for the message
+ */
+export function checkDistinct(
+  lists: { readonly [name: string]: unknown },
+  report: Report,
+  at: readonly Key[] = [],
+): boolean {
   const seen = new Set<unknown>();
   const values = Object.values(lists).reduce<number>((sum, list) => sum + countValues(list, seen), 0);
-  if (values === seen.size) return;
+  if (values === seen.size) return false;
+  let repeats = false;
   const first = new Map<unknown, readonly Key[]>();
   for (const [name, list] of Object.entries(lists))
     for (const [value, keys] of placesIn(list, name === "" ? [] : [name])) {
       const other = first.get(value);
       if (other === undefined) first.set(value, keys);
       else if (value !== HIDDEN)
-        report(reading, keys, `duplicate ${value}, already at ${formatPath([...reading.keys, ...other])}`);
+        repeats = report(keys, `duplicate ${value}, already at ${formatPath([...at, ...other])}`);
     }
+  return repeats;
 }
 
-/** Throws if a card, tile or other value is in two places of some lists, by the names of the lists. */
+/** Throws if a card, tile or other value is in two places of some lists. */
 export function expectDistinct(lists: { readonly [name: string]: unknown }): void {
-  const reading: Reading = { keys: [], issues: [] };
-  reportDuplicates(lists, reading);
-  throwFirst(reading);
-}
-
-/** Throws unless a value equals what the rules expect. */
-export function expectEqual(value: unknown, expected: unknown, at: readonly Key[]): void {
-  const reading: Reading = { keys: [], issues: [] };
-  reportDifferences(value, expected, at, reading);
-  throwFirst(reading);
+  const fault = faultIn((report) => checkDistinct(lists, report));
+  if (fault !== undefined) throw errorOf(fault);
 }
 
 /** Whether two JSON values are equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
-  const reading: Reading = { keys: [], issues: [] };
-  reportDifferences(one, other, [], reading);
-  return reading.issues.length === 0;
+  return !checkEqual(one, other, [], (_, reason) => reason !== undefined);
 }

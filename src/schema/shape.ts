@@ -1,7 +1,7 @@
 import { CARDS } from "../core/card.ts";
-import { parseCard } from "../core/card-text.ts";
-import type { JsonSchema } from "../core/standard-schema.ts";
-import type { Report } from "./issues.ts";
+import { cardOf } from "../core/card-text.ts";
+import type { Schema } from "../core/standard-schema.ts";
+import type { Report } from "./reading.ts";
 
 interface AnyShape {
   /** Name for forms. */
@@ -16,7 +16,7 @@ interface AnyShape {
   readonly nullable?: boolean;
   /** Whether a view or a redacted move may have `"??"` instead. */
   readonly hides?: boolean;
-  /** How a move's text has it, if not as a plain word or list of words. */
+  /** How this key is written in a move's text, if not as a plain word or list of words. */
   readonly text?: {
     /** Begins the word: `r` in `r2`. */
     readonly prefix?: string;
@@ -81,17 +81,17 @@ export interface UnionShape extends AnyShape {
 }
 
 /** A value with one of several shapes. */
-interface ChoiceShape extends AnyShape {
-  readonly type: "choice";
+interface OneOfShape extends AnyShape {
+  readonly type: "oneOf";
   readonly of: readonly Shape[];
   /** Picks one of the shapes by a look at the untrusted value. */
-  readonly choose: (value: unknown) => Shape;
+  readonly pick: (value: unknown) => Shape;
 }
 
-/** A value that another schema would return unchanged, such as settings. */
-interface CompleteShape extends AnyShape {
-  readonly type: "complete";
-  readonly schema: JsonSchema<unknown, unknown>;
+/** A value that another schema returns unchanged, such as settings. */
+interface SchemaShape extends AnyShape {
+  readonly type: "schema";
+  readonly schema: Schema<unknown, unknown>;
 }
 
 /**
@@ -107,8 +107,8 @@ export type Shape =
   | TupleShape
   | ObjectShape
   | UnionShape
-  | ChoiceShape
-  | CompleteShape;
+  | OneOfShape
+  | SchemaShape;
 
 /** The shapes of an object's keys. */
 export type Shapes = { readonly [key: string]: Shape };
@@ -120,17 +120,8 @@ export const CARD: Shape = {
   hides: true,
   title: "Card",
   description: "A playing card",
-  text: { read: cardOf },
+  text: { read: (word) => cardOf(word) ?? word },
 };
-
-/** The card that a word spells, such as `10h`; the word itself if it spells none. */
-function cardOf(word: string): string {
-  try {
-    return parseCard(word);
-  } catch {
-    return word;
-  }
-}
 
 /** True or false. */
 export const BOOLEAN: Shape = { type: "boolean" };

@@ -4,20 +4,8 @@ import { expectKeys, readCard, readCards, readInteger, readOneOf } from "../sche
 import { expectDistinct } from "../schema/relations.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** How {@link scoreCards} counts. */
-export interface CardsOptions {
-  /**
-   * What a flush needs. It has three cards or more and scores 1 point for each.
-   *
-   * - `"hand"` (default): all cards of the hand share a suit. A starter of that suit makes the flush one card longer.
-   * - `"crib"`: the hand and the starter all share a suit. A hand without a starter has no flush.
-   * - a number from 3 to 9: that many cards of one suit or more, wherever they are, the starter included.
-   * - `"none"`: no flush counts.
-   */
-  readonly flush?: "hand" | "crib" | "none" | number | null;
-}
-
-type Flush = NonNullable<CardsOptions["flush"]>;
+/** What a flush needs. */
+type Flush = "hand" | "crib" | "none" | number;
 
 /**
  * Scores one to eight cards, with or without a starter: for five-card and seven-card cribbage, squares and puzzles.
@@ -27,7 +15,7 @@ type Flush = NonNullable<CardsOptions["flush"]>;
  * suit in the hand. For four cards it equals {@link scoreHand}, which is faster, as is {@link scoreLine} for the lines
  * of a board.
  *
- * @remarks The default is the general rule of which the flush of four is one case: «If all the cards in hand are of the
+ * @remarks The default flush is the general rule of which the flush of four is one case: «If all the cards in hand are of the
  * same suit, one is reckoned for each card. If the start is also of the same suit, one is reckoned for that also. In
  * crib, no flush is reckoned unless the start is of the same suit» (Encyclopædia Britannica, 11th edition, Cribbage).
  * So the three cards of five-card cribbage score 3, or 4 with the starter, and the five kept cards of seven-card
@@ -35,7 +23,10 @@ type Flush = NonNullable<CardsOptions["flush"]>;
  *
  * @param hand - one to eight cards, in any order; the cards of an item keep this order, with the starter last
  * @param starter - the starter card, if there is one
- * @param options - what a flush needs; see {@link CardsOptions}
+ * @param options - what a flush needs; it has three cards or more and scores 1 point for each. `"hand"`, the default: all
+ * cards of the hand share a suit, and a starter of that suit makes the flush one card longer. `"crib"`: the hand and the
+ * starter all share a suit. A number from 3 to 9: that many cards of one suit or more, wherever they are. `"none"`: no
+ * flush counts
  * @returns the points, 0 or more, and the items that add up to them
  * @throws InvalidStateError when the hand has no cards or more than eight, an item is not a card or is a duplicate, or
  * an option is unknown or out of range; its path names the part
@@ -62,7 +53,7 @@ type Flush = NonNullable<CardsOptions["flush"]>;
 export function scoreCards(
   hand: readonly Card[],
   starter?: Card | null,
-  options?: CardsOptions | null,
+  options?: { readonly flush?: "hand" | "crib" | "none" | number | null } | null,
 ): Score<HandScoreKind> {
   const held: readonly Card[] = readCards(hand, ["hand"], 1, 8);
   const cards = starter === undefined || starter === null ? held : [...held, readCard(starter, ["starter"])];
@@ -72,7 +63,7 @@ export function scoreCards(
 }
 
 /** Reads the option `flush`. */
-function readFlush(options: CardsOptions | null | undefined): Flush {
+function readFlush(options: { readonly flush?: Flush | null } | null | undefined): Flush {
   if (options === undefined || options === null) return "hand";
   expectKeys(options, ["options"], ["flush"]);
   const flush = options.flush ?? "hand";

@@ -1,6 +1,6 @@
 import { countBits, highestBit, lowestBit } from "../core/bits.ts";
 import { type Card, valueOfRank } from "../core/card.ts";
-import { type HandScoreKind, nothing, type Score, type ScoreItem } from "./item.ts";
+import { type HandScoreKind, NOTHING, type Score, type ScoreItem } from "./item.ts";
 
 // A combination of up to five cards is a mask, in which bit 4 - i stands for the card at i: `FIRST >> i`. A set of
 // combinations has bit m set for each mask m in it; read from the highest bit down, the combinations are in the hand's
@@ -38,8 +38,6 @@ export function scoreCombinations(
   return { points: 2 * twos + run * runCount + suited + (nobs && 1), items };
 }
 
-const NOTHING: Score<HandScoreKind> = /* @__PURE__ */ nothing();
-
 /** Points for the ranks of up to five cards. */
 export function pointsOfRanks(indices: readonly number[]): number {
   const runs = runsOf(indices);
@@ -64,24 +62,10 @@ function writeItems(
 }
 
 function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mask: number): ScoreItem<HandScoreKind> {
-  const b = withoutHighest(mask);
-  const c = withoutHighest(b);
-  const d = withoutHighest(c);
-  const e = withoutHighest(d);
-  const first = firstOf(cards, mask);
-  if (b === 0) return { kind, points, cards: [first] };
-  const second = firstOf(cards, b);
-  if (c === 0) return { kind, points, cards: [first, second] };
-  const third = firstOf(cards, c);
-  if (d === 0) return { kind, points, cards: [first, second, third] };
-  const fourth = firstOf(cards, d);
-  if (e === 0) return { kind, points, cards: [first, second, third, fourth] };
-  return { kind, points, cards: [first, second, third, fourth, firstOf(cards, e)] };
-}
-
-/** First card of a combination. */
-function firstOf(cards: readonly Card[], mask: number): Card {
-  return cards[4 - highestBit(mask)]!;
+  const chosen = new Array<Card>(countBits(mask));
+  let out = 0;
+  for (let rest = mask; rest !== 0; rest = withoutHighest(rest)) chosen[out++] = cards[4 - highestBit(rest)]!;
+  return { kind, points, cards: chosen };
 }
 
 /** Clears the highest set bit. */

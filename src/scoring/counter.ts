@@ -1,3 +1,4 @@
+import { type Card, indexOfCard } from "../core/card.ts";
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { expectKeys } from "../schema/read.ts";
 import { buildTable, type Table } from "./table.ts";
@@ -8,11 +9,12 @@ const lazy: { table?: Table } = {};
 // write-once fields as constants, but not the top-level variables of a bundled module. So V8 inlines both the check and
 // the arrays. The literal shifts and the mask on the last index are for speed, too.
 
-/** Makes a counter of five cards: the first two as `first << 6 | second`, the next two likewise, and the starter. */
-function makeCountTwos(flushOfFour: 0 | 4): (ab: number, cd: number, starter: number) => number {
+/** Counts five cards: the first two as `first << 6 | second`, the next two likewise, the starter, and a flush of four. */
+type CountTwos = (ab: number, cd: number, starter: number, flushOfFour: 0 | 4) => number;
+
+function makeCountTwos(): CountTwos {
   const held = lazy;
-  const four = flushOfFour;
-  return (ab, cd, starter) => {
+  return (ab, cd, starter, flushOfFour) => {
     held.table ??= buildTable();
     const { words, rows, points } = held.table;
     const x = words[ab]!;
@@ -21,16 +23,15 @@ function makeCountTwos(flushOfFour: 0 | 4): (ab: number, cd: number, starter: nu
     const worth = points[(rows[((x & 127) << 7) + (y & 127)]! + (starter >> 2)) & 32767]! + nobs;
     const suited = x & y & (15 << 7);
     if (suited === 0) return worth;
-    return worth + ((suited >> (7 + (starter & 3))) & 1 ? 5 : four);
+    return worth + ((suited >> (7 + (starter & 3))) & 1 ? 5 : flushOfFour);
   };
 }
 
-/** Counts five cards by their indices: four of a hand or crib, then the starter. */
-type Count = (a: number, b: number, c: number, d: number, starter: number) => number;
+type CountIndices = (a: number, b: number, c: number, d: number, starter: number, crib?: boolean) => number;
 
-function makeCount(flushOfFour: 0 | 4): Count {
-  const countTwos = makeCountTwos(flushOfFour);
-  return (a, b, c, d, starter) => countTwos((a << 6) | b, (c << 6) | d, starter);
+function makeCountIndices(): CountIndices {
+  const countTwos = makeCountTwos();
+  return (a, b, c, d, starter, crib) => countTwos((a << 6) | b, (c << 6) | d, starter, crib === true ? 0 : 4);
 }
 
 /** Whether four cards have the same suit. */
@@ -49,6 +50,7 @@ export function sameSuit(a: number, b: number, c: number, d: number): boolean {
  * @param c - index of a card of the hand
  * @param d - index of a card of the hand
  * @param starter - index of the starter
+ * @param crib - whether to count a crib, where a flush needs all five cards; default false
  * @returns 0 to 29 for fifteens, pairs, runs, flush and nobs
  *
  * @example
@@ -57,34 +59,21 @@ export function sameSuit(a: number, b: number, c: number, d: number): boolean {
  * import { countIndices } from "fifteen-two/scoring";
  *
  * countIndices(cardIndex("5H"), cardIndex("5D"), cardIndex("5S"), cardIndex("JC"), cardIndex("5C")); // => 29
- * ```
- *
- * @function
- */
-export const countIndices: Count = /* @__PURE__ */ makeCount(4);
-
-/**
- * {@link countIndices} for a crib, where a flush needs all five cards. **Nothing is checked.**
- *
- * @param a - index of a card of the crib, 0 to 51
- * @param b - index of a card of the crib
- * @param c - index of a card of the crib
- * @param d - index of a card of the crib
- * @param starter - index of the starter
- * @returns 0 to 29
- *
- * @example
- * ```ts
- * import { countCribIndices, countIndices } from "fifteen-two/scoring";
  *
  * // 2, 4, 6, 8 of clubs and a king of hearts: the four-card flush counts in a hand only.
  * countIndices(4, 12, 20, 28, 50); // => 4
- * countCribIndices(4, 12, 20, 28, 50); // => 0
+ * countIndices(4, 12, 20, 28, 50, true); // => 0
  * ```
  *
  * @function
  */
-export const countCribIndices: Count = /* @__PURE__ */ makeCount(0);
+export const countIndices: CountIndices = /* @__PURE__ */ makeCountIndices();
+
+/** {@link countIndices} for the four cards of a hand or crib. */
+export function countCards(cards: readonly Card[], starter: Card, crib: boolean): number {
+  const [a, b, c, d] = cards.map(indexOfCard);
+  return countIndices(a!, b!, c!, d!, indexOfCard(starter), crib);
+}
 
 /**
  * Counts many hands at once. **The cards are not checked**, but the lengths are.
@@ -116,9 +105,8 @@ export function countBatch(
     throw new InvalidStateError(["points"], `must have room for ${cards.length / 5} hands, not ${points.length}`);
   if (options != null) expectKeys(options, ["options"], ["crib"]);
   const crib = options?.crib === true;
-  const counter = crib ? countCribIndices : countIndices;
   for (let i = crib ? 0 : countTens(cards, points), at = 5 * i; at < cards.length; i++, at += 5)
-    points[i] = counter(cards[at]!, cards[at + 1]!, cards[at + 2]!, cards[at + 3]!, cards[at + 4]!);
+    points[i] = countIndices(cards[at]!, cards[at + 1]!, cards[at + 2]!, cards[at + 3]!, cards[at + 4]!, crib);
   return points;
 }
 
@@ -131,11 +119,11 @@ const countTens = /* @__PURE__ */ makeCountTens();
 
 /** Makes a counter of hands two at a time, ten bytes in three reads. It returns the number of hands counted. */
 function makeCountTens(): (cards: Uint8Array, points: Uint8Array) => number {
-  const countTwos = makeCountTwos(4);
+  const countTwos = makeCountTwos();
   /** Counts five cards, four of which are the bytes of a word. */
   const countWord = (four: number, starter: number) => {
     const twos = (four & 0x003f003f) | ((four >>> 2) & 0x0fc00fc0);
-    return countTwos(twos & 4095, twos >>> 16, starter);
+    return countTwos(twos & 4095, twos >>> 16, starter, 4);
   };
   return (cards, points) => {
     const from = new DataView(cards.buffer, cards.byteOffset, cards.length);

@@ -1,16 +1,10 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import { formatPath, InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { expectKeys, readBoolean } from "../schema/read.ts";
+import { expectArray, expectKeys, readBoolean } from "../schema/read.ts";
 import { FIRST, scoreCombinations } from "./combinations.ts";
-import { countCribIndices, countIndices, countRanks, sameSuit } from "./counter.ts";
+import { countIndices, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
-
-/** What kind of hand to count. */
-export interface HandOptions {
-  /** Whether to count the cards as a crib, where a flush needs all five cards; default false. */
-  readonly crib?: boolean | null;
-}
 
 /**
  * Counts a hand or crib: four cards and the starter, five different cards in all. Without a starter, the four cards
@@ -18,7 +12,7 @@ export interface HandOptions {
  *
  * @param hand - the four cards, in any order
  * @param starter - the starter card, if it has been cut
- * @param options - `{ crib: true }` for a crib
+ * @param options - `{ crib: true }` for a crib, where a flush needs all five cards
  * @returns 0 to 29
  * @throws InvalidStateError when the hand does not have four cards, an item is not a card or is a duplicate, or an
  * option is unknown; its path names the part
@@ -32,7 +26,11 @@ export interface HandOptions {
  * countHand(["6H", "7D", "7S", "8C"]); // => 12
  * ```
  */
-export function countHand(hand: readonly Card[], starter?: Card, options?: HandOptions | null): number {
+export function countHand(
+  hand: readonly Card[],
+  starter?: Card | null,
+  options?: { readonly crib?: boolean | null } | null,
+): number {
   if (!Array.isArray(hand) || hand.length !== 4) throw wrongHand(hand, starter);
   const a = indexOfCard(hand[0]);
   const b = indexOfCard(hand[1]);
@@ -42,14 +40,14 @@ export function countHand(hand: readonly Card[], starter?: Card, options?: HandO
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
   const crib = isCrib(options);
   if (e === NONE) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
-  return crib ? countCribIndices(a, b, c, d, e) : countIndices(a, b, c, d, e);
+  return countIndices(a, b, c, d, e, crib);
 }
 
 /** Stands in for the index of a missing starter. */
 const NONE = 52;
 
 function indexOfStarter(starter: unknown): number {
-  return starter === undefined ? NONE : indexOfCard(starter);
+  return starter === undefined || starter === null ? NONE : indexOfCard(starter);
 }
 
 /** Whether five results of `indexOfCard` are five different cards, or four without a starter. */
@@ -59,10 +57,8 @@ function areCards(a: number, b: number, c: number, d: number, e: number): boolea
 }
 
 /** The error for an invalid hand. */
-function wrongHand(hand: unknown, starter: unknown): InvalidStateError {
-  if (!Array.isArray(hand))
-    return new InvalidStateError(["hand"], `must be an array of four cards, not ${quote(hand)}`);
-  if (hand.length !== 4) return new InvalidStateError(["hand"], `must have four cards, not ${hand.length}`);
+function wrongHand(hand: readonly unknown[], starter: unknown): InvalidStateError {
+  expectArray(hand, ["hand"], 4, 4);
   return wrongCards([hand[0], hand[1], hand[2], hand[3], starter], (i) => (i === 4 ? ["starter"] : ["hand", i]));
 }
 
@@ -75,7 +71,7 @@ export function wrongCards(cards: readonly unknown[], keysOf: (i: number) => rea
 }
 
 /** Reads the option `crib`. */
-function isCrib(options: HandOptions | null | undefined): boolean {
+function isCrib(options: { readonly crib?: boolean | null } | null | undefined): boolean {
   if (options === undefined || options === null) return false;
   expectKeys(options, ["options"], ["crib"]);
   return options.crib === true || readBoolean(options.crib ?? false, ["options", "crib"]);
@@ -88,7 +84,7 @@ function isCrib(options: HandOptions | null | undefined): boolean {
  *
  * @param hand - the four cards, in any order; the cards of an item keep this order, with the starter last
  * @param starter - the starter card, if it has been cut
- * @param options - `{ crib: true }` for a crib
+ * @param options - `{ crib: true }` for a crib, where a flush needs all five cards
  * @returns the points, 0 to 29, and the items that add up to them
  * @throws InvalidStateError when the hand does not have four cards, an item is not a card or is a duplicate, or an
  * option is unknown; its path names the part
@@ -103,12 +99,11 @@ function isCrib(options: HandOptions | null | undefined): boolean {
  * items.map((item) => item.kind); // => ["fifteen", "fifteen", "pair"]
  * ```
  */
-export function scoreHand(hand: readonly Card[], starter?: Card, options?: HandOptions | null): Score<HandScoreKind> {
-  return scoreHandOrCrib(hand, starter, isCrib(options));
-}
-
-/** {@link scoreHand} without options to read. */
-export function scoreHandOrCrib(hand: readonly Card[], starter: Card | undefined, crib: boolean): Score<HandScoreKind> {
+export function scoreHand(
+  hand: readonly Card[],
+  starter?: Card | null,
+  options?: { readonly crib?: boolean | null } | null,
+): Score<HandScoreKind> {
   if (!Array.isArray(hand) || hand.length !== 4) throw wrongHand(hand, starter);
   const a = indexOfCard(hand[0]);
   const b = indexOfCard(hand[1]);
@@ -116,8 +111,10 @@ export function scoreHandOrCrib(hand: readonly Card[], starter: Card | undefined
   const d = indexOfCard(hand[3]);
   const e = indexOfStarter(starter);
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
+  const crib = isCrib(options);
   const four = sameSuit(a, b, c, d);
-  if (starter === undefined) return scoreCombinations(hand, [a, b, c, d], four && !crib ? FOUR : 0, 0);
+  if (starter === undefined || starter === null)
+    return scoreCombinations(hand, [a, b, c, d], four && !crib ? FOUR : 0, 0);
   const five = four && ((a ^ e) & 3) === 0;
   const flush = five ? FIVE : four && !crib ? FOUR : 0;
   const jack = JACK_OF_CLUBS | (e & 3);

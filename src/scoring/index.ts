@@ -4,10 +4,11 @@
  * @module fifteen-two/scoring
  */
 
-export { type CardsOptions, scoreCards } from "./cards.ts";
-export { countBatch, countCribIndices, countIndices } from "./counter.ts";
-export { countHand, type HandOptions, scoreHand } from "./hand.ts";
-export type { HandScoreKind, PlayScoreKind, Score, ScoreItem } from "./item.ts";
-export { countLineIndices, type LineOptions, scoreLine } from "./line.ts";
-export { countPlay, scorePlay } from "./play.ts";
-export { ENGLISH, formatScore, type ScoreWords } from "./speech.ts";
+export { scoreCards } from "./cards.ts";
+export { countBatch, countIndices } from "./counter.ts";
+export { countHand, scoreHand } from "./hand.ts";
+export type { Score, ScoreItem } from "./item.ts";
+export { scoreLine } from "./line.ts";
+export { parseHand } from "./parse-hand.ts";
+export { scorePlay } from "./play.ts";
+export { formatScore, SCORE_WORDS, type ScoreWords } from "./speech.ts";

@@ -25,6 +25,7 @@ export interface Score<Kind extends string = string> {
 }
 
 /** No points. The object is shared, so it is frozen. */
-export function nothing(): Score<never> {
-  return Object.freeze({ points: 0, items: Object.freeze([]) });
-}
+export const NOTHING: Score<never> = /* @__PURE__ */ Object.freeze({
+  points: 0,
+  items: /* @__PURE__ */ Object.freeze([]),
+});

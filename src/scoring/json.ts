@@ -1,6 +1,5 @@
-import type { Report } from "../schema/issues.ts";
-import type { Shapes } from "../schema/shape.ts";
-import { CARD, distinct, integer, listOf } from "../schema/shape.ts";
+import type { Report } from "../schema/reading.ts";
+import { CARD, distinct, integer, listOf, type Shape, type Shapes } from "../schema/shape.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
 /** What an item of some kind may be: how many cards it has, and what that many cards are worth; null for any points. */
@@ -30,23 +29,31 @@ export function oneCard(points: number): Worth {
 export const CLAIMED: Worth = { cards: [0, 0], points: null };
 
 /**
- * The shapes of a score's points and items.
+ * The shape of an award whose items are for cards.
  *
+ * @param others - its other keys
  * @param worth - the items that it may have
  * @param most - the most points of an item
  */
-export function scoreShapes(worth: { readonly [kind: string]: Worth }, most: number): Shapes {
-  const kinds = Object.keys(worth);
+export function awardShape<Kind extends string>(
+  others: Shapes,
+  worth: { readonly [K in Kind]: Worth },
+  most: number,
+): Shape {
   const item = {
     type: "object",
-    properties: { kind: { enum: kinds }, points: integer(1, most), cards: distinct(CARD, 0, 13) },
-    check: ({ kind, points, cards: { length } }: ScoreItem, report: Report) => {
-      const { cards, points: pointsFor } = worth[kind]!;
+    properties: { kind: { enum: Object.keys(worth) }, points: integer(1, most), cards: distinct(CARD, 0, 13) },
+    check: ({ kind, points, cards: { length } }: ScoreItem<Kind>, report: Report) => {
+      const { cards, points: pointsFor } = worth[kind];
       if (length < cards[0] || length > cards[1] || (pointsFor !== null && pointsFor(length) !== points))
         report(["points"], `must be the points for the cards of a ${kind}, not ${points}`);
     },
   } as const;
-  return { points: integer(1), items: listOf(item, 1, 20) };
+  return {
+    type: "object",
+    properties: { ...others, points: integer(1), items: listOf(item, 1, 20) },
+    check: checkSum,
+  };
 }
 
 /** Reports points that are not the sum of a score's items. */

@@ -3,19 +3,11 @@ import { type Card, indexOfCard } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { expectKeys, readOneOf } from "../schema/read.ts";
+import { expectArray, expectKeys, readOneOf } from "../schema/read.ts";
 import { FIRST, pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
 import { JACK_OF_CLUBS, wrongCards } from "./hand.ts";
 import type { HandScoreKind, Score } from "./item.ts";
-
-/** How to count a line of cards. */
-export interface LineOptions {
-  /** The cut card, if it is in the line; default none. A jack of its suit beside it scores 1 point for his nobs. */
-  readonly cut?: Card | null;
-  /** How many of the five cards must share a suit for a flush: any `"four"` (default) or all `"five"`. */
-  readonly flush?: "four" | "five" | null;
-}
 
 /**
  * Counts a line of a card board as fast as possible. **Nothing is checked.**
@@ -27,15 +19,6 @@ export interface LineOptions {
  * @param cut - index of the cut card if it is one of them; default -1, for none
  * @param flush - 4 if any four cards of one suit are a flush (default), 5 if all five must match
  * @returns 0 to 29
- *
- * @example
- * ```ts
- * import { cardIndex } from "fifteen-two";
- * import { countLineIndices } from "fifteen-two/scoring";
- *
- * countLineIndices([8, 20, 32, 44, 50]); // => 6
- * countLineIndices([8, 20, 32, 44, 50], -1, 5); // => 2
- * ```
  */
 export function countLineIndices(cards: readonly number[], cut = -1, flush: 4 | 5 = 4): number {
   // Three bits per suit: the number of cards in it.
@@ -70,7 +53,8 @@ function nobsAt(cards: readonly number[], cut: number): number {
  * that no further card can take away.
  *
  * @param cards - the line's cards, up to five; the cards of an item keep this order
- * @param options - the cut card, and what counts as a flush; see {@link LineOptions}
+ * @param options - `cut` is the cut card, if it is in the line: a jack of its suit beside it scores 1 point for his nobs.
+ * `flush` says how many of five cards must share a suit for a flush: any `"four"` (default) or all `"five"`
  * @returns the points, 0 to 29, and the items that add up to them
  * @throws InvalidStateError when there are more than five cards, an item is not a card or is a duplicate, the cut card
  * is not in the line, or an option is unknown or out of range; its path names the part
@@ -85,7 +69,10 @@ function nobsAt(cards: readonly number[], cut: number): number {
  * scoreLine(["JD", "KD"], { cut: "KD" }).items; // => [{ kind: "nobs", points: 1, cards: ["JD"] }]
  * ```
  */
-export function scoreLine(cards: readonly Card[], options?: LineOptions | null): Score<HandScoreKind> {
+export function scoreLine(
+  cards: readonly Card[],
+  options?: { readonly cut?: Card | null; readonly flush?: "four" | "five" | null } | null,
+): Score<HandScoreKind> {
   const line = readLine(cards);
   if (options != null) expectKeys(options, ["options"], ["cut", "flush"]);
   const flush = readOneOf(options?.flush ?? "four", ["options", "flush"], ["four", "five"]);
@@ -95,10 +82,9 @@ export function scoreLine(cards: readonly Card[], options?: LineOptions | null):
 }
 
 function readLine(cards: unknown): number[] {
-  if (!Array.isArray(cards)) throw new InvalidStateError(["cards"], `must be an array of cards, not ${quote(cards)}`);
-  if (cards.length > 5) throw new InvalidStateError(["cards"], `must have at most five cards, not ${cards.length}`);
-  const line = new Array<number>(cards.length);
+  expectArray(cards, ["cards"], 0, 5);
   const seen = noCards();
+  const line = new Array<number>(cards.length);
   for (let i = 0; i < cards.length; i++) {
     const index = indexOfCard(cards[i]);
     if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => ["cards", at]);

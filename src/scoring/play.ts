@@ -1,8 +1,9 @@
 import { type Card, indexOfCard, valueOfRank } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
+import { expectArray } from "../schema/read.ts";
 import { wrongCards } from "./hand.ts";
-import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
+import { NOTHING, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
 
 /**
  * Scores the latest card of a count.
@@ -25,7 +26,17 @@ import { nothing, type PlayScoreKind, type Score, type ScoreItem } from "./item.
  * ```
  */
 export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
-  const { recent, total } = readCount(cards);
+  expectArray(cards, ["cards"], 1, 52);
+  const seen = noCards();
+  let recent: RecentRanks = 0;
+  let total = 0;
+  for (let i = 0; i < cards.length; i++) {
+    const index = indexOfCard(cards[i]);
+    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => ["cards", at]);
+    recent = withRank(recent, index >> 2);
+    total += valueOfRank(index >> 2);
+    if (total > 31) throw new InvalidStateError(["cards", i], `takes the count to ${total}; the most is 31`);
+  }
   return scoreLatest(cards, recent, total);
 }
 
@@ -43,45 +54,6 @@ export function scoreLatest(cards: readonly Card[], recent: RecentRanks, total: 
   return { points: (counts ? 2 : 0) + same * (same - 1) + run, items };
 }
 
-const NOTHING: Score<PlayScoreKind> = /* @__PURE__ */ nothing();
-
-/**
- * {@link scorePlay} without the items.
- *
- * @param cards - the cards played since the count was last 0, in order; the last one is counted
- * @returns the points, 0 or more
- * @throws InvalidStateError as {@link scorePlay} does
- *
- * @example
- * ```ts
- * import { countPlay } from "fifteen-two/scoring";
- *
- * countPlay(["5H", "5D", "5S"]); // => 8
- * ```
- */
-export function countPlay(cards: readonly Card[]): number {
-  const { recent, total } = readCount(cards);
-  return countLatest(recent, total);
-}
-
-/** Checks the cards of a count; returns their latest ranks and their total. */
-function readCount(cards: readonly Card[]): { readonly recent: RecentRanks; readonly total: number } {
-  if (!Array.isArray(cards) || cards.length === 0)
-    throw new InvalidStateError(["cards"], "must be an array of one or more cards");
-  const seen = noCards();
-  let recent: RecentRanks = 0;
-  let total = 0;
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i]!;
-    const index = indexOfCard(card);
-    if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => ["cards", at]);
-    recent = withRank(recent, index >> 2);
-    total += valueOfRank(index >> 2);
-    if (total > 31) throw new InvalidStateError(["cards", i], `takes the count to ${total}; the most is 31`);
-  }
-  return { recent, total };
-}
-
 /**
  * The ranks of the latest cards of a count, four bits each: the rank (0 to 12) plus 1, latest card lowest. Only eight
  * fit, but a run within thirty-one has at most seven cards.
@@ -93,7 +65,7 @@ export function withRank(recent: RecentRanks, rank: number): RecentRanks {
   return (recent << 4) | (rank + 1);
 }
 
-/** {@link countPlay} from the latest ranks alone, unchecked and without allocation. */
+/** The points of {@link scorePlay} from the latest ranks alone, unchecked and without allocation. */
 export function countLatest(recent: RecentRanks, total: number): number {
   const points = total === 15 || total === 31 ? 2 : 0;
   const same = latestAlike(recent);

@@ -1,57 +1,22 @@
-import { InvalidStateError, type Key } from "../core/errors.ts";
-import { quote } from "../core/message.ts";
-import { expectArray, expectKeys, expectObject, readCards, readInteger, readOneOf } from "../schema/read.ts";
+import type { Key } from "../core/errors.ts";
+import { splitList } from "../core/message.ts";
+import {
+  expectArray,
+  expectKeys,
+  expectObject,
+  expectString,
+  fieldOf,
+  readCards,
+  readInteger,
+  readOneOf,
+} from "../schema/read.ts";
 import type { ScoreItem } from "./item.ts";
 
-/**
- * The words of {@link formatScore}, so that you can translate them.
- *
- * `{total}` is replaced with the points so far, `{cards}` with the number of cards and `{runs}` with the number of runs,
- * all spelled out in `numbers`.
- */
-export interface ScoreWords {
-  /** The numbers from 0 up, separated by spaces. Higher numbers are written in digits. */
-  readonly numbers: string;
-  /** What to call a hand worth nothing. */
-  readonly nothing: string;
-  readonly fifteen: string;
-  readonly "thirty-one": string;
-  readonly pair: string;
-  readonly "three-of-a-kind": string;
-  readonly "four-of-a-kind": string;
-  readonly run: string;
-  /** Two runs of the same ranks, with their pair, if `runs` is `"grouped"`; so are the next three. */
-  readonly "double-run": string;
-  readonly "triple-run": string;
-  readonly "quadruple-run": string;
-  /** More than four runs, which only hands of six cards or more have. */
-  readonly "multiple-run": string;
-  readonly flush: string;
-  readonly nobs: string;
-  readonly heels: string;
-  readonly go: string;
-  readonly "last-card": string;
-  readonly claim: string;
-  readonly muggins: string;
-  readonly difference: string;
-  /** Whether to say each run, or runs of the same ranks as one with their pairs: "double run of three is eight". */
-  readonly runs: "each" | "grouped";
-}
-
-/**
- * The default words of {@link formatScore}.
- *
- * @example
- * ```ts
- * import { ENGLISH } from "fifteen-two/scoring";
- *
- * ENGLISH.nobs; // => "one for his nobs is {total}"
- * ```
- */
-export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
+/** The words; a list has commas between its items. */
+const ENGLISH = {
   numbers:
-    "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine",
-  nothing: "nineteen",
+    "nothing, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty-one, twenty-two, twenty-three, twenty-four, twenty-five, twenty-six, twenty-seven, twenty-eight, twenty-nine",
+  nothing: "nothing",
   fifteen: "fifteen {total}",
   "thirty-one": "thirty-one for {total}",
   pair: "pair is {total}",
@@ -71,7 +36,31 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
   muggins: "muggins is {total}",
   difference: "difference is {total}",
   runs: "each",
-});
+} as const;
+
+/**
+ * The words of {@link formatScore}, so that you can translate them.
+ *
+ * `{total}` is replaced with the points so far, `{cards}` with the number of cards and `{runs}` with the number of runs,
+ * all spelled out by `numbers`, a list with commas from 0 up; higher numbers are written in digits. `nothing` is a hand
+ * worth nothing. `runs` says whether to say each run or, if it is `"grouped"`, runs of the same ranks as one with their
+ * pairs: "double run of three is eight"; more than four of them are a `multiple-run`.
+ */
+export type ScoreWords = { readonly [name in Exclude<keyof typeof ENGLISH, "runs">]: string } & {
+  readonly runs: "each" | "grouped";
+};
+
+/**
+ * The default words of {@link formatScore}.
+ *
+ * @example
+ * ```ts
+ * import { SCORE_WORDS } from "fifteen-two/scoring";
+ *
+ * SCORE_WORDS.nobs; // => "one for his nobs is {total}"
+ * ```
+ */
+export const SCORE_WORDS: ScoreWords = /* @__PURE__ */ Object.freeze(ENGLISH);
 
 /**
  * Says a count the way players do, each item with the points so far: "fifteen two, fifteen four, pair is six".
@@ -84,8 +73,8 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
  * runs are a shorthand for players who know by heart what they are worth.
  *
  * @param items - the items of one score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
- * @param words - words that replace those of {@link ENGLISH}, and how to say runs
- * @returns a phrase without a period; a hand worth nothing is "nineteen"
+ * @param words - words that replace those of {@link SCORE_WORDS}, and how to say runs
+ * @returns a phrase without a period; a hand worth nothing is "nothing"
  * @throws InvalidStateError when `items` are not a score's items, or a key of `words` is unknown or its value not a
  * string
  *
@@ -98,7 +87,7 @@ export const ENGLISH: ScoreWords = /* @__PURE__ */ Object.freeze({
  * // => "fifteen two, fifteen four, fifteen six, fifteen eight, three of a kind is fourteen"
  * formatScore(scoreHand(["5H", "5D", "6S", "7C"], "2C").items, { runs: "grouped" });
  * // => "fifteen two, double run of three is ten"
- * const german = { numbers: "null eins zwei drei vier fünf sechs", fifteen: "fünfzehn {total}", pair: "Paar macht {total}" };
+ * const german = { numbers: "null, eins, zwei, drei, vier, fünf, sechs", fifteen: "fünfzehn {total}", pair: "Paar macht {total}" };
  * formatScore(scoreHand(["7H", "8D", "2S", "KC"], "8C").items, german); // => "fünfzehn zwei, fünfzehn vier, Paar macht sechs"
  * ```
  */
@@ -106,12 +95,12 @@ export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWor
   expectArray(items, ["items"]);
   for (let i = 0; i < items.length; i++) expectItem(items[i], ["items", i]);
   expectWords(words);
-  const table = { ...ENGLISH, ...words };
-  if (items.length === 0) return table.nothing;
+  const all: ScoreWords = { ...ENGLISH, ...words };
+  if (items.length === 0) return all.nothing;
   let total = 0;
-  const said = saidTogether(items, table.runs === "grouped").map((group) => {
+  const said = saidTogether(items, all.runs === "grouped").map((group) => {
     for (const { points } of group) total += points;
-    return phrase(group, total, table);
+    return phrase(group, total, all);
   });
   return said.join(", ");
 }
@@ -119,17 +108,15 @@ export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWor
 /** Throws unless the value is a score item. */
 function expectItem(item: unknown, at: readonly Key[]): void {
   expectObject(item, at);
-  const { kind, points, cards } = item as { readonly [key: string]: unknown };
-  if (typeof kind !== "string") throw new InvalidStateError([...at, "kind"], `must be a string, not ${quote(kind)}`);
-  readInteger(points, [...at, "points"], 0);
-  readCards(cards, [...at, "cards"], 0, 52);
+  expectString(fieldOf(item, "kind"), [...at, "kind"]);
+  readInteger(fieldOf(item, "points"), [...at, "points"], 0);
+  readCards(fieldOf(item, "cards"), [...at, "cards"], 0, 52);
 }
 
-function expectWords(words: unknown): void {
+function expectWords(words: Partial<ScoreWords>): void {
   expectKeys(words, ["words"], Object.keys(ENGLISH));
-  for (const [key, word] of Object.entries(words))
-    if (typeof word !== "string") throw new InvalidStateError(["words", key], `must be a string, not ${quote(word)}`);
-  readOneOf((words as Partial<ScoreWords>).runs ?? "each", ["words", "runs"], ["each", "grouped"]);
+  for (const [key, word] of Object.entries(words)) expectString(word, ["words", key]);
+  readOneOf(words.runs ?? "each", ["words", "runs"], ["each", "grouped"]);
 }
 
 /**
@@ -158,15 +145,14 @@ function saidTogether(items: readonly ScoreItem[], grouped: boolean): readonly S
 function phrase(group: readonly ScoreItem[], total: number, words: ScoreWords): string {
   const { kind, cards } = group[0]!;
   const runs = group.filter((item) => item.kind === "run").length;
+  // Three of a kind are three pairs, and four are six.
   const alike = Math.max(cards.length, group.length === 6 ? 4 : group.length);
   const named = kind === "run" ? (RUNS[runs - 1] ?? "multiple-run") : kind === "pair" ? PAIRS[alike - 2] : kind;
   const key = named ?? kind;
   const text = Object.hasOwn(words, key) ? words[key as keyof ScoreWords] : `${key.replaceAll("-", " ")} is {total}`;
-  const number = (n: number) => words.numbers.split(" ")[n] ?? `${n}`;
-  return text
-    .replace("{total}", number(total))
-    .replace("{cards}", number(kind === "pair" ? alike : cards.length))
-    .replace("{runs}", number(runs));
+  const numbers = splitList(words.numbers);
+  const values: { readonly [name: string]: number } = { total, cards: kind === "pair" ? alike : cards.length, runs };
+  return text.replace(/\{(total|cards|runs)\}/g, (_, name: string) => numbers[values[name]!] ?? `${values[name]}`);
 }
 
 /** Words for two, three and four cards of one rank. */

@@ -1,22 +1,45 @@
 import { CARDS, type Card, indexOfCard } from "../core/card.ts";
-import type { Refusal } from "../core/game.ts";
-import { type Random, sample } from "../core/random.ts";
-import type { Report } from "../schema/issues.ts";
-import type { CutForDealMove } from "./moves.ts";
+import { noCards } from "../core/cardset.ts";
+import type { Seat } from "../core/game.ts";
+import { sample } from "../core/random.ts";
+import { chanceToMove } from "../core/refusal.ts";
+import type { Phase } from "../generic/phases.ts";
+import type { Report } from "../schema/reading.ts";
+import type { Move, SharedMove } from "./moves.ts";
 import { refuseCards } from "./pack.ts";
 
-/** A random cut for the first deal: one card for each of `seats` seats. */
-export function drawCuts(seats: number, random: Random): CutForDealMove {
-  return { type: "cut-for-deal", cards: sample(CARDS, seats, random) };
+/** A state in which seats cut for the first deal. */
+interface Cutting {
+  readonly settings: { readonly players: number };
+  readonly cuts: readonly Card[];
 }
 
-/** Refusal for a cut for the deal. */
-export function refuseCuts(seats: number, move: CutForDealMove): Refusal<"wrong-cards"> | undefined {
-  return refuseCards([move.cards], () => seats);
+/**
+ * The phase in which seats cut for the first deal. The lowest card deals, ace low; on a tie, they cut again.
+ *
+ * @param seatsOf - how many seats cut
+ * @param begin - the state before the first deal
+ */
+export function makeCutForDeal<State extends Cutting, Next>(
+  seatsOf: (players: number) => number,
+  begin: (state: State, dealer: Seat) => Next,
+): Phase<State, SharedMove, "wrong-cards" | "chance-to-move", State | Next> {
+  const seats = ({ settings }: State) => seatsOf(settings.players);
+  return {
+    refuse(state, move) {
+      if (move.type !== "cut-for-deal") return chanceToMove();
+      return refuseCards(move.cards, seats(state), noCards(), "cards");
+    },
+    apply(state, { cards }: Move<"cut-for-deal">) {
+      const dealer = lowestCard(cards);
+      return dealer === undefined ? { ...state, cuts: cards.slice() } : begin(state, dealer);
+    },
+    chance: (state, random) => ({ type: "cut-for-deal", cards: sample(CARDS, seats(state), random) }),
+  };
 }
 
 /** Index of the card with the lowest rank, ace low; undefined on a tie. */
-export function lowestCard(cards: readonly Card[]): number | undefined {
+function lowestCard(cards: readonly Card[]): number | undefined {
   const ranks = cards.map((card) => indexOfCard(card) >> 2);
   const lowest = Math.min(...ranks);
   const at = ranks.indexOf(lowest);
@@ -26,10 +49,7 @@ export function lowestCard(cards: readonly Card[]): number | undefined {
 /** Reports cards of the latest cut that are neither none nor a tie with one card per seat that cuts. */
 export function checkCuts(cuts: readonly Card[], seats: number, report: Report): void {
   if (cuts.length === 0) return;
-  if (cuts.length !== seats) {
-    report(["cuts"], `must have 0 or ${seats} items, not ${cuts.length}`);
-    return;
-  }
-  if (lowestCard(cuts) !== undefined)
+  if (cuts.length !== seats) report(["cuts"], `must have 0 or ${seats} items, not ${cuts.length}`);
+  else if (lowestCard(cuts) !== undefined)
     report(["cuts"], "must be a tie for the lowest card; otherwise the deal is already settled");
 }

@@ -1,9 +1,12 @@
-import type { AnyMove, Refusal, Seat } from "../core/game.ts";
+import { fault } from "../core/fault.ts";
+import type { Fault, Seat } from "../core/game.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
+import { NOTHING } from "../core/score.ts";
 import { isAsked } from "../core/seat.ts";
-import type { Report } from "../schema/issues.ts";
+import type { Phase } from "../generic/phases.ts";
+import type { Report } from "../schema/reading.ts";
 import type { Score } from "../scoring/index.ts";
-import type { AcceptMove, MugginsMove } from "./moves.ts";
+import type { Move, SharedMove } from "./moves.ts";
 
 /** A state in which opponents may answer a short count. */
 interface Answerable {
@@ -17,41 +20,50 @@ interface Answerable {
 
 /** Refusal for a show's claim. Without muggins, a show must not claim points. */
 export function refuseClaim(
-  move: { readonly claim?: number },
+  { claim }: { readonly claim?: number },
   points: number,
   muggins: boolean,
   what: string,
-): Refusal<"no-muggins" | "wrong-claim"> | undefined {
-  if (!muggins)
-    return move.claim !== undefined
-      ? { code: "no-muggins", message: "points are claimed only in games with muggins" }
-      : undefined;
-  const { claim } = move;
-  if (!Number.isInteger(claim) || claim! < 0)
-    return { code: "wrong-claim", message: "claim a number of points, 0 or more" };
-  // The message doesn't say what the cards are worth: counting them is up to the seat.
-  return claim! <= points ? undefined : { code: "wrong-claim", message: `${what} not worth ${claim}` };
+): Fault<"no-muggins" | "wrong-claim"> | undefined {
+  if (!muggins && claim === undefined) return undefined;
+  if (!muggins) return fault("no-muggins", "points are claimed only in games with muggins", ["claim"]);
+  const isNumber = Number.isInteger(claim) && claim! >= 0;
+  if (isNumber && claim! <= points) return undefined;
+  // The reason doesn't say what the cards are worth: counting them is up to the seat.
+  const reason = isNumber ? `${what} not worth ${claim}` : "claim a number of points, 0 or more";
+  return fault("wrong-claim", reason, ["claim"], isNumber ? { claim } : undefined);
 }
 
-/** Refusal for an answer to a short count. */
-export function refuseAnswer(
-  state: Answerable,
-  move: AnyMove & { readonly points?: unknown },
-): Refusal<"players-to-move" | "not-your-turn" | "wrong-phase" | "wrong-claim"> | undefined {
-  const { missing, pending } = state;
-  if (!pending.includes(move.seat!)) return outOfTurn(move, pending);
-  if (move.type === "accept") return undefined;
-  if (move.type !== "muggins") return wrongPhase(move);
-  const { points } = move;
-  if (Number.isInteger(points) && (points as number) >= 1 && (points as number) <= missing) return undefined;
-  return { code: "wrong-claim", message: "claim at least 1 point, and no more than were overlooked" };
+/**
+ * The phase in which opponents answer a short count. The first muggins or the last accept ends it.
+ *
+ * @param next - what follows, with the claim if there is one
+ */
+export function makeMuggins<State extends Answerable, Next>(
+  next: (state: State, claim: Move<"muggins"> | undefined) => Next,
+): Phase<State, SharedMove, "players-to-move" | "not-your-turn" | "wrong-phase" | "wrong-claim", State | Next> {
+  return {
+    refuse({ missing, pending }, move) {
+      if (!pending.includes(move.seat!)) return outOfTurn(move, pending);
+      if (move.type === "accept") return undefined;
+      if (move.type !== "muggins") return wrongPhase(move);
+      const { points } = move;
+      if (Number.isInteger(points) && points >= 1 && points <= missing) return undefined;
+      return fault("wrong-claim", "claim at least 1 point, and no more than were overlooked", ["points"]);
+    },
+    apply(state, move: Move<"muggins" | "accept">) {
+      if (move.type === "muggins") return next(state, move);
+      const pending = state.pending.filter((seat) => seat !== move.seat);
+      return pending.length > 0 ? { ...state, awards: NOTHING, pending } : next(state, undefined);
+    },
+  };
 }
 
 /** Legal answers to a short count, for one seat or all. */
 export function answersTo(
   { missing, pending, viewer }: Answerable,
   asked: Seat | undefined,
-): (MugginsMove | AcceptMove)[] {
+): Move<"muggins" | "accept">[] {
   return pending
     .filter((seat) => isAsked(viewer, asked, seat))
     .flatMap((seat) => [

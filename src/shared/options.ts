@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import type { Report } from "../schema/issues.ts";
+import type { Report } from "../schema/reading.ts";
 
 /** The option `first` of a card game for up to four. */
 export const FIRST_DEALER = {
@@ -18,18 +18,13 @@ export const MUGGINS = {
   description: "Whether opponents may claim overlooked points",
 } as const;
 
-/** Reports a seat that a game of this number of players does not have. */
-export function checkSeat(seat: Seat | null, key: string, players: number, report: Report): void {
-  if (seat !== null && seat >= players) report([key], `must be a seat from 0 to ${players - 1}, not ${seat}`);
+/** Reports a seat that a game of this number of players does not have; returns whether it is one. */
+export function checkSeat(seat: Seat | null, key: string, players: number, report: Report): boolean {
+  const isSeat = seat === null || seat < players;
+  return report([key], isSeat ? undefined : `must be a seat from 0 to ${players - 1}, not ${seat}`);
 }
 
 /** Number of sides: partners share a score. */
-export function sideCount({
-  players,
-  partners,
-}: {
-  readonly players: number;
-  readonly partners: boolean | null;
-}): number {
-  return partners ? players / 2 : players;
+export function sideCount(settings: { readonly players: number; readonly partners: boolean | null }): number {
+  return settings.partners ? settings.players / 2 : settings.players;
 }

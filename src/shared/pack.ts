@@ -1,49 +1,81 @@
 import { CARDS, type Card, HIDDEN, indexOfCard } from "../core/card.ts";
-import { addCard, cardNotIn, noCards } from "../core/cardset.ts";
+import { addCard, type CardSet, cardNotIn, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import type { Refusal } from "../core/game.ts";
+import { fault, type Key } from "../core/fault.ts";
+import type { Fault, Seat } from "../core/game.ts";
 import { plain, quote } from "../core/message.ts";
-import { type Random, randomInt } from "../core/random.ts";
-import type { CutMove } from "./moves.ts";
+import { randomInt } from "../core/random.ts";
+import { chanceToMove } from "../core/refusal.ts";
+import type { Phase } from "../generic/phases.ts";
+import type { Move, SharedMove } from "./moves.ts";
 
-/** Refusal unless each group has the right number of cards and no card appears twice. */
+/**
+ * Refusal unless a list has the right number of cards, none of which was seen before.
+ *
+ * @param seen - the cards so far; those of the list are added
+ * @param keys - the list's keys in the move
+ */
 export function refuseCards(
-  groups: readonly unknown[],
-  sizeOf: (group: number) => number,
-): Refusal<"wrong-cards"> | undefined {
-  const seen = noCards();
-  for (let i = 0; i < groups.length; i++) {
-    const cards = groups[i];
-    const size = sizeOf(i);
-    if (!Array.isArray(cards) || cards.length !== size) {
-      const found = Array.isArray(cards) ? cards.length : quote(cards);
-      return { code: "wrong-cards", message: `deal ${size} cards, not ${found}` };
-    }
-    for (let at = 0; at < size; at++) {
-      const card: unknown = cards[at];
-      const index = indexOfCard(card);
-      if (index < 0) return { code: "wrong-cards", message: `${quote(card)} is not a card` };
-      if (!addCard(seen, index)) return { code: "wrong-cards", message: `duplicate ${quote(card)}` };
-    }
+  cards: readonly Card[] | null | undefined,
+  size: number,
+  seen: CardSet,
+  ...keys: readonly Key[]
+): Fault<"wrong-cards"> | undefined {
+  if (!Array.isArray(cards) || cards.length !== size)
+    return fault("wrong-cards", `deal ${size} cards, not ${cards?.length}`, keys);
+  for (let at = 0; at < size; at++) {
+    const index = indexOfCard(cards[at]);
+    if (index < 0 || !addCard(seen, index))
+      return fault("wrong-cards", `${quote(cards[at])} is not in the pack`, [...keys, at]);
   }
   return undefined;
 }
 
-/** A random cut among the cards that have not been dealt, all equally likely. */
-export function drawCut(dealt: readonly (readonly Card[])[], random: Random): CutMove {
-  const gone = noCards();
-  let left = CARDS.length;
-  for (const cards of dealt) {
-    left -= cards.length;
-    for (const card of cards) addCard(gone, indexOfCard(card));
+/** {@link refuseCards} for the hands or piles of all seats. */
+export function refuseDeal(
+  key: "hands" | "piles",
+  lists: readonly (readonly Card[])[],
+  players: number,
+  sizeOf: (seat: Seat) => number,
+  seen: CardSet,
+): Fault<"wrong-cards"> | undefined {
+  if (!Array.isArray(lists) || lists.length !== players)
+    return fault("wrong-cards", `deal ${key} to ${players} seats`, [key]);
+  for (let seat = 0; seat < players; seat++) {
+    const refused = refuseCards(lists[seat], sizeOf(seat), seen, key, seat);
+    if (refused !== undefined) return refused;
   }
-  return { type: "cut", card: cardNotIn(gone, randomInt(left, random)) };
+  return undefined;
 }
 
-/** Refusal for cutting a card that is not in the pack. */
-export function refuseCut(dealt: readonly (readonly Card[])[], card: unknown): Refusal<"wrong-cards"> | undefined {
-  if (indexOfCard(card) >= 0 && !dealt.some((cards) => cards.includes(card as Card))) return undefined;
-  return { code: "wrong-cards", message: `${plain(card)} is not left in the pack` };
+/**
+ * The phase in which a card is cut from the pack.
+ *
+ * @param dealtIn - the cards that have been dealt
+ * @param apply - turns up the card
+ */
+export function makeCut<State, Next>(
+  dealtIn: (state: State) => readonly (readonly Card[])[],
+  apply: (state: State, move: Move<"cut">) => Next,
+): Phase<State, SharedMove, "wrong-cards" | "chance-to-move", Next> {
+  return {
+    refuse(state, move) {
+      if (move.type !== "cut") return chanceToMove();
+      const { card } = move;
+      if (indexOfCard(card) >= 0 && !dealtIn(state).some((cards) => cards.includes(card))) return undefined;
+      return fault("wrong-cards", `${plain(card)} is not left in the pack`, ["card"]);
+    },
+    apply,
+    chance(state, random) {
+      const gone = noCards();
+      let left = CARDS.length;
+      for (const cards of dealtIn(state)) {
+        left -= cards.length;
+        for (const card of cards) addCard(gone, indexOfCard(card));
+      }
+      return { type: "cut", card: cardNotIn(gone, randomInt(left, random)) };
+    },
+  };
 }
 
 /** The pack without the given cards. Non-cards are ignored. */

@@ -1,5 +1,6 @@
 import type { Side } from "../core/game.ts";
-import type { Report } from "../schema/issues.ts";
+import { arrayFault } from "../schema/read.ts";
+import type { Report } from "../schema/reading.ts";
 
 /**
  * Reports scores that don't fit a game with a target: the winner has reached it, and all others are below it. There is
@@ -11,10 +12,7 @@ export function checkScores(
   target: number,
   report: Report,
 ): void {
-  if (scores.length !== sides) {
-    report(["scores"], `must have ${sides} items, not ${scores.length}`);
-    return;
-  }
+  if (report(["scores"], arrayFault(scores, sides, sides))) return;
   const [winner] = winners;
   if (winner !== undefined && winner >= sides) report(["winners", 0], `must be a side from 0 to ${sides - 1}`);
   scores.forEach((score, side) => {

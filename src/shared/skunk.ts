@@ -1,8 +1,5 @@
 import type { Outcome } from "../core/game.ts";
 
-/** The leads that make a lost game a skunk and a double skunk, by the id of the game. */
-export const SKUNKS = { cribbage: [31, 61], crosscribb: [16, 31] } as const;
-
 /** Games that each side loses: 2 for a skunk, `double` for a double skunk. */
 export function gamesLostBy(
   { scores, winners: [winner] }: Pick<Outcome, "scores" | "winners">,

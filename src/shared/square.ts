@@ -19,10 +19,10 @@ export const SQUARE_NAMES = [
  *
  * @example
  * ```ts
- * import { SQUARES } from "fifteen-two/sackson";
+ * import * as sackson from "fifteen-two/sackson";
  *
- * SQUARES.length; // => 25
- * SQUARES[12]; // => "c3"
+ * sackson.SQUARES.length; // => 25
+ * sackson.SQUARES[12]; // => "c3"
  * ```
  */
 export const SQUARES: typeof SQUARE_NAMES = /* @__PURE__ */ frozenCopy(SQUARE_NAMES);

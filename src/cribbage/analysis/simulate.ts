@@ -14,10 +14,16 @@ import { simplePlay } from "./policies/simple.ts";
  *
  * All except `"random"` discard like {@link bestDiscard}. `"simple"` plays by its own cards and the count; `"careful"`
  * also considers the next seat's replies. None of them looks at the score.
+ *
+ * @inline
  */
-export type SimulatedPlayer = "random" | "simple" | "careful";
+type SimulatedPlayer = "random" | "simple" | "careful";
 
-/** Options of {@link simulateGames}. */
+/**
+ * Options of {@link simulateGames}.
+ *
+ * @inline
+ */
 export interface SimulationOptions {
   /** Number of games to play, 1 to 100,000,000. */
   readonly games: number;
@@ -35,8 +41,12 @@ export interface SimulationOptions {
   readonly watch?: ((score: SimulatedScore) => void) | null;
 }
 
-/** A score in a simulated game. */
-export interface SimulatedScore {
+/**
+ * A score in a simulated game.
+ *
+ * @inline
+ */
+interface SimulatedScore {
   /** Index of the game, from 0. */
   readonly game: number;
   /** The seat that deals. */
@@ -47,7 +57,11 @@ export interface SimulatedScore {
   readonly points: number;
 }
 
-/** Result of {@link simulateGames}. */
+/**
+ * Result of {@link simulateGames}.
+ *
+ * @inline
+ */
 export interface SimulatedGames {
   /** Games won by each side. */
   readonly won: readonly number[];
@@ -59,7 +73,7 @@ export interface SimulatedGames {
  * Plays many games of cribbage in place, about 20 times as fast as `playout`.
  *
  * Use it to find out how often something happens. The first deal passes from game to game, so that every seat has it
- * equally often.
+ * equally often. To play with bots of your own, or other games, use `match` of `fifteen-two/bots`.
  *
  * @param options - number of games, the players, and the random source
  * @returns the games won by each side, and the number of deals
@@ -119,7 +133,7 @@ function playGame(simulation: Simulation, random: Random, game: number, watch?: 
     const { dealer } = simulation;
     const isWon = playDeal(simulation, random);
     if (watch)
-      for (const score of simulation.scoreLog.subarray(0, simulation.events))
+      for (const score of simulation.scoreLog.subarray(0, simulation.scoreCount))
         watch({ game, dealer, side: sideOfScore(score), points: pointsOfScore(score) });
     if (isWon) return deals;
   }

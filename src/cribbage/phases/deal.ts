@@ -1,23 +1,23 @@
 import { CARDS, type Card } from "../../core/card.ts";
+import { noCards } from "../../core/cardset.ts";
 import type { Seat } from "../../core/game.ts";
-import { appended } from "../../core/list.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
-import { refuseCards } from "../../shared/pack.ts";
+import { refuseCards, refuseDeal } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
-import type { CribbageMove, CribbageRefusal, DealMove } from "../moves.ts";
+import type { CribbageMove, Move } from "../moves.ts";
 import type { CribbageSettings } from "../options.ts";
 import type { Awarded } from "../score.ts";
-import type { DealState, DiscardState } from "../state.ts";
+import type { CribbagePhase, StateIn } from "../state.ts";
 
 /** The state before a deal. */
-export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): DealState {
+export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): StateIn<"deal"> {
   return { settings, scores, awards, phase: "deal", dealer };
 }
 
 /** Deals at random. */
-export function chance(state: DealState, random: Random): DealMove {
+function chance(state: StateIn<"deal">, random: Random): Move<"deal"> {
   const { players } = state.settings;
   const { cards } = dealtTo(players);
   const drawn = sample(CARDS, players * cards + (players === 3 ? 1 : 0), random);
@@ -27,20 +27,21 @@ export function chance(state: DealState, random: Random): DealMove {
 }
 
 /** Refusal for a deal. */
-export function refuse(state: DealState, move: CribbageMove): CribbageRefusal | undefined {
+function refuse(state: StateIn<"deal">, move: CribbageMove) {
   if (move.type !== "deal") return chanceToMove();
   const { players } = state.settings;
-  const { hands, crib } = move;
-  if (!Array.isArray(hands) || hands.length !== players)
-    return { code: "wrong-cards", message: `deal a hand to each of ${players} seats` };
   const { cards } = dealtTo(players);
-  return refuseCards(appended(hands, crib), (group) => (group < players ? cards : players === 3 ? 1 : 0));
+  const seen = noCards();
+  const refused = refuseDeal("hands", move.hands, players, () => cards, seen);
+  return refused ?? refuseCards(move.crib, players === 3 ? 1 : 0, seen, "crib");
 }
 
 /** Deals the hands; every seat discards next. */
-export function apply(state: DealState, move: DealMove): DiscardState {
+function apply(state: StateIn<"deal">, move: Move<"deal">): StateIn<"discard"> {
   const { settings, scores, dealer } = state;
   const hands = move.hands.map((hand) => hand.slice());
   const crib = [move.crib[0] ?? null, null, null, null];
   return { settings, scores, awards: NOTHING, phase: "discard", dealer, hands, crib };
 }
+
+export const phase: CribbagePhase = { refuse, apply, chance };

@@ -1,4 +1,5 @@
-import { type Card, indexOfCard } from "../../core/card.ts";
+import { type Card, HIDDEN, type Hidden, indexOfCard } from "../../core/card.ts";
+import { fault } from "../../core/fault.ts";
 import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
@@ -6,28 +7,28 @@ import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
 import { cribPlace, dealtTo } from "../crib.ts";
-import type { CribbageMove, CribbageRefusal, DiscardMove } from "../moves.ts";
-import type { CutState, DiscardState, DiscardView } from "../state.ts";
+import type { CribbageMove, Move } from "../moves.ts";
+import type { CribbagePhase, StateIn, ViewIn } from "../state.ts";
 
 /** The seats that have yet to discard. */
-export function activeSeats(state: DiscardState | DiscardView): Seat[] {
+export function activeSeats(state: StateIn<"discard"> | ViewIn<"discard">): Seat[] {
   return seatsFrom(0, state.settings.players).filter((seat) => mayDiscard(state, seat));
 }
 
 /** Whether a value is a seat that has yet to discard. */
-function mayDiscard({ settings, crib }: DiscardState | DiscardView, seat: unknown): boolean {
+function mayDiscard({ settings, crib }: StateIn<"discard"> | ViewIn<"discard">, seat: unknown): boolean {
   return Number.isInteger(seat) && crib[cribPlace(settings.players, seat as Seat)] === null;
 }
 
 /** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
-export function legalMoves(state: DiscardState | DiscardView, asked: Seat | undefined): DiscardMove[] {
+export function legalMoves(state: StateIn<"discard"> | ViewIn<"discard">, asked: Seat | undefined): Move<"discard">[] {
   const { players } = state.settings;
   const { cards, discards } = dealtTo(players);
   const isListed = (seat: Seat) => mayDiscard(state, seat) && isAsked(state.viewer, asked, seat);
   let seats = 0;
   for (let seat = 0; seat < players; seat++) if (isListed(seat)) seats++;
   // Allocate the exact length: an array that grows reserves room for many more items.
-  const moves = new Array<DiscardMove>(seats * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
+  const moves = new Array<Move<"discard">>(seats * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
   let at = 0;
   for (let seat = 0; seat < players; seat++) {
     if (!isListed(seat)) continue;
@@ -39,7 +40,7 @@ export function legalMoves(state: DiscardState | DiscardView, asked: Seat | unde
 }
 
 /** Writes a discard for each pair of cards in a hand, starting at `at`; returns the next free index. */
-function writePairs(moves: DiscardMove[], at: number, seat: Seat, hand: readonly Card[]): number {
+function writePairs(moves: Move<"discard">[], at: number, seat: Seat, hand: readonly Card[]): number {
   let next = at;
   const indices = hand.map(indexOfCard);
   for (let i = 0; i < hand.length; i++) {
@@ -55,25 +56,25 @@ function writePairs(moves: DiscardMove[], at: number, seat: Seat, hand: readonly
 }
 
 /** Refusal for a discard. */
-export function refuse(state: DiscardState, move: CribbageMove): CribbageRefusal | undefined {
-  const { seat } = move as DiscardMove;
+function refuse(state: StateIn<"discard">, move: CribbageMove) {
+  const { seat } = move as Move<"discard">;
   if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));
   if (move.type !== "discard") return wrongPhase(move);
   const { discards } = dealtTo(state.settings.players);
   const { cards } = move;
   if (!Array.isArray(cards) || cards.length !== discards || cards[0] === cards[1]) {
-    const message = `discard ${discards === 2 ? "two different cards" : "one card"}`;
-    return { code: "wrong-cards", message };
+    const what = discards === 2 ? "two different cards" : "one card";
+    return fault("wrong-cards", `discard ${what}`, ["cards"], { cards: Array<Hidden>(discards).fill(HIDDEN) });
   }
   const hand = state.hands[seat]!;
   for (let i = 0; i < discards; i++)
     if (!hand.includes(cards[i]!))
-      return { code: "not-held", message: `seat ${seat} does not hold ${plain(cards[i])}` };
+      return fault("not-held", `seat ${seat} does not hold ${plain(cards[i])}`, ["cards", i], { seat, card: cards[i] });
   return undefined;
 }
 
 /** Moves cards to the crib. Once all seats have discarded, the starter is cut. */
-export function apply(state: DiscardState, move: DiscardMove): DiscardState | CutState {
+function apply(state: StateIn<"discard">, move: Move<"discard">): StateIn<"discard" | "cut"> {
   const { settings, scores, dealer } = state;
   const { cards } = move;
   const seat = move.seat + 0;
@@ -90,3 +91,5 @@ export function apply(state: DiscardState, move: DiscardMove): DiscardState | Cu
     ? { settings, scores, awards: NOTHING, phase: "discard", dealer, hands, crib }
     : { settings, scores, awards: NOTHING, phase: "cut", dealer, hands, crib: crib as Card[] };
 }
+
+export const phase: CribbagePhase = { refuse, apply };

@@ -1,4 +1,5 @@
 import { type Card, indexOfCard, valueOfCard } from "../../core/card.ts";
+import { fault } from "../../core/fault.ts";
 import type { Seat } from "../../core/game.ts";
 import { appended, replaced, without } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
@@ -6,15 +7,19 @@ import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import type { Score } from "../../scoring/index.ts";
 import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scoring/play.ts";
-import { canPlay, fits, playable } from "../count.ts";
-import type { CribbageMove, CribbageRefusal, GoMove, PlayMove } from "../moves.ts";
+import { canPlay, cardsSince, fits, playable } from "../count.ts";
+import type { CribbageMove, Move } from "../moves.ts";
 import { award, isWon } from "../score.ts";
-import type { CribbageAwardKind, CribbageState, PlayState, PlayView } from "../state.ts";
+import type { CribbageAwardKind, CribbagePhase, CribbageState, Deal, StateIn, ViewIn } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
 
+type Hands = Deal["hands"];
+type Plays = Deal["plays"];
+type Points = Score<CribbageAwardKind>;
+
 /** Every card that the count has room for, or go if there is none. */
-export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined): (PlayMove | GoMove)[] {
+export function legalMoves(state: StateIn<"play"> | ViewIn<"play">, asked: Seat | undefined): Move<"play" | "go">[] {
   const { turn: seat, count } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   const cards = playable(state.hands[seat] as readonly Card[], count);
@@ -22,46 +27,45 @@ export function legalMoves(state: PlayState | PlayView, asked: Seat | undefined)
 }
 
 /** Refusal for a card or a go. */
-export function refuse(state: PlayState, move: CribbageMove): CribbageRefusal | undefined {
+function refuse(state: StateIn<"play">, move: CribbageMove) {
   const { count, turn } = state;
-  if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
+  if ((move as Move<"play">).seat !== turn) return outOfTurn(move, [turn]);
   const hand = state.hands[turn]!;
   if (move.type === "go") {
     const [card] = playable(hand, count);
     if (card === undefined) return undefined;
-    return { code: "can-play", message: `seat ${turn} can play ${card} at ${count}, so it must play` };
+    return fault("can-play", `seat ${turn} can play ${card} at ${count}, so it must play`, [], { seat: turn, card });
   }
   if (move.type !== "play") return wrongPhase(move);
   const { card } = move;
-  if (!hand.includes(card)) return { code: "not-held", message: `seat ${turn} does not hold ${plain(card)}` };
-  if (!fits(card, count)) return { code: "over-31", message: `${card} would take the count of ${count} past 31` };
+  if (!hand.includes(card))
+    return fault("not-held", `seat ${turn} does not hold ${plain(card)}`, ["card"], { seat: turn, card });
+  if (!fits(card, count))
+    return fault("over-31", `${card} would take the count of ${count} past 31`, ["card"], { card, count });
   return undefined;
 }
 
 /** Plays a card or says go, pegs the points, and finds who is next. */
-export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
-  const { settings, dealer, crib, starter, countStarts, turn: seat } = state;
+function apply(state: StateIn<"play">, move: Move<"play" | "go">): CribbageState {
+  const { settings, dealer, crib, starter, turn: seat } = state;
+  let { hands, countStarts, count } = state;
   const start = countStarts[countStarts.length - 1]!;
-  let { hands, count } = state;
-  let plays: PlayState["plays"];
-  let last: PlayMove;
-  let score: Score<CribbageAwardKind> | undefined;
+  let plays: Plays;
+  let score: Points | undefined;
   if (move.type === "play") {
     const { card } = move;
-    last = { type: "play", seat, card };
-    plays = appended<PlayMove | GoMove>(state.plays, last);
+    plays = appended<Move<"play" | "go">>(state.plays, { type: "play", seat, card });
     hands = replaced(hands, seat, without(hands[seat]!, card));
     count += valueOfCard(card);
     score = pegging(plays, start, count);
-  } else {
-    last = lastPlay(state.plays);
-    plays = appended<PlayMove | GoMove>(state.plays, { type: "go", seat });
-  }
+  } else plays = appended<Move<"play" | "go">>(state.plays, { type: "go", seat });
+  const last = lastPlay(plays);
   const next = count === 31 ? null : nextInCount(hands, plays, start, count, seat, last.seat);
 
   const side = sideOf(state, last.seat);
   const wins = score !== undefined && state.scores[side]! + score.points >= settings.target;
-  if (next === null && count < 31 && !wins) score = withLast(score, plays, start, last.card);
+  if (next === null && count < 31 && !wins)
+    score = withLast(score, saidGo(plays, start) ? "go" : "last-card", last.card);
   const awarded = award(state, side, score);
   const { scores, awards } = awarded;
   if (isWon(state, awarded))
@@ -69,29 +73,20 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
 
   const turn = next ?? leader(hands, last.seat);
   if (turn === null) {
-    const table = { settings, dealer, hands: takenBack(plays, hands.length), crib, starter, plays, countStarts };
-    return show.begin(table, awarded, leftOf(dealer, hands.length), "hand");
+    const deal = { settings, dealer, hands: takenBack(plays, hands.length), crib, starter, plays, countStarts };
+    return show.begin(deal, awarded, leftOf(dealer, hands.length), "hand");
   }
-  return {
-    settings,
-    scores,
-    awards,
-    phase: "play",
-    dealer,
-    hands,
-    crib,
-    starter,
-    plays,
-    countStarts: next === null ? appended(countStarts, plays.length) : countStarts,
-    count: next === null ? 0 : count,
-    turn,
-  };
+  if (next === null) {
+    countStarts = appended(countStarts, plays.length);
+    count = 0;
+  }
+  return { settings, scores, awards, phase: "play", dealer, hands, crib, starter, plays, countStarts, count, turn };
 }
 
 /**
  * The seat that leads the next count: the first with cards to the left of the last player; null if nobody has cards.
  */
-function leader(hands: PlayState["hands"], last: Seat): Seat | null {
+function leader(hands: Hands, last: Seat): Seat | null {
   for (let i = 1; i <= hands.length; i++) {
     const seat = (last + i) % hands.length;
     if (hands[seat]!.length > 0) return seat;
@@ -100,7 +95,7 @@ function leader(hands: PlayState["hands"], last: Seat): Seat | null {
 }
 
 /** The hands after the play, when all seats take their four cards back. */
-function takenBack(plays: PlayState["plays"], players: number): Card[][] {
+function takenBack(plays: Plays, players: number): Card[][] {
   const hands = new Array<Card[]>(players);
   for (let seat = 0; seat < players; seat++) hands[seat] = new Array<Card>(4);
   const lengths = [0, 0, 0, 0];
@@ -109,7 +104,7 @@ function takenBack(plays: PlayState["plays"], players: number): Card[][] {
 }
 
 /** The latest card that was played. */
-function lastPlay(plays: PlayState["plays"]): PlayMove {
+function lastPlay(plays: Plays): Move<"play"> {
   for (let i = plays.length - 1; ; i--) {
     const move = plays[i]!;
     if (move.type === "play") return move;
@@ -117,33 +112,21 @@ function lastPlay(plays: PlayState["plays"]): PlayMove {
 }
 
 /** Points for the latest card. Undefined (the usual case) if it scores nothing. */
-function pegging(plays: PlayState["plays"], start: number, count: number): Score<CribbageAwardKind> | undefined {
+function pegging(plays: Plays, start: number, count: number): Points | undefined {
+  if (plays.length - start === 1) return undefined;
   let recent: RecentRanks = 0;
   for (let i = start; i < plays.length; i++) {
     const move = plays[i]!;
     if (move.type === "play") recent = withRank(recent, indexOfCard(move.card) >> 2);
   }
-  if (countLatest(recent, count) === 0) return undefined;
-  const cards: Card[] = [];
-  for (let i = start; i < plays.length; i++) {
-    const move = plays[i]!;
-    if (move.type === "play") cards.push(move.card);
-  }
-  return scoreLatest(cards, recent, count);
+  return countLatest(recent, count) === 0 ? undefined : scoreLatest(cardsSince(plays, start), recent, count);
 }
 
 /**
  * The next seat in a count, clockwise from the latest mover. It skips seats that have no cards or have said go. The
  * player of the last card is next only if it can play on. Null if nobody is left, which ends the count.
  */
-function nextInCount(
-  hands: PlayState["hands"],
-  plays: PlayState["plays"],
-  start: number,
-  count: number,
-  mover: Seat,
-  last: Seat,
-): Seat | null {
+function nextInCount(hands: Hands, plays: Plays, start: number, count: number, mover: Seat, last: Seat): Seat | null {
   for (let i = 1; i <= hands.length; i++) {
     const seat = (mover + i) % hands.length;
     const hand = hands[seat]!;
@@ -153,27 +136,20 @@ function nextInCount(
   return null;
 }
 
-function saidGo(plays: PlayState["plays"], start: number, seat: Seat): boolean {
-  for (let i = plays.length - 1; i >= start; i--) if (plays[i]!.type === "go" && plays[i]!.seat === seat) return true;
+/** Whether a seat, or any, has said go in a count. */
+function saidGo(plays: Plays, start: number, seat?: Seat): boolean {
+  for (let i = plays.length - 1; i >= start; i--) {
+    const move = plays[i]!;
+    if (move.type === "go" && (seat === undefined || move.seat === seat)) return true;
+  }
   return false;
 }
 
-/** Whether any seat said go in a count. */
-function anyGo(plays: PlayState["plays"], start: number): boolean {
-  for (let i = start; i < plays.length; i++) if (plays[i]!.type === "go") return true;
-  return false;
-}
-
-/** Adds the point for the last card of a count that ended below 31. It is a go if anyone said go in that count. */
-function withLast(
-  score: Score<CribbageAwardKind> | undefined,
-  plays: PlayState["plays"],
-  start: number,
-  card: Card,
-): Score<CribbageAwardKind> {
-  const kind = anyGo(plays, start) ? "go" : "last-card";
+/** Adds the point for the last card of a count that ended below 31. */
+function withLast(score: Points | undefined, kind: "go" | "last-card", card: Card): Points {
   const item = { kind, points: 1, cards: [card] } as const;
-  return score === undefined
-    ? { points: 1, items: [item] }
-    : { points: score.points + 1, items: appended(score.items, item) };
+  if (score === undefined) return { points: 1, items: [item] };
+  return { points: score.points + 1, items: appended(score.items, item) };
 }
+
+export const phase: CribbagePhase = { refuse, apply };

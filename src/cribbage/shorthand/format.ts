@@ -1,7 +1,7 @@
 import { formatCards } from "../../core/card-text.ts";
 import { InvalidStateError } from "../../core/errors.ts";
 import type { RecordOf } from "../../generic/record.ts";
-import type { CribbageGame } from "../index.ts";
+import type { CribbageGame } from "../game.ts";
 import type { CribbageSettings } from "../options.ts";
 import { HEADERS } from "./headers.ts";
 import { type Meta, readMeta } from "./meta.ts";
@@ -22,12 +22,12 @@ import { cardsOf, type Played, type PlayedDeal, playedDeals, type SeatCards } fr
  * @example
  * ```ts
  * import { appendMoves, newRecord } from "fifteen-two";
- * import { cribbage, parseMove } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { formatGame } from "fifteen-two/cribbage/shorthand";
  *
  * const moves = ["- deal AC 2C 5H 6C JS QD / 7D 7H 8C KS 3H KD", "0 discard AC 2C", "1 discard 3H KD", "- cut 5S"];
  * const record = newRecord(cribbage, { first: 0, target: 61 }, { names: ["Ann", "Bob"] });
- * formatGame(appendMoves(record, [...moves, "1 play 7D"].map(parseMove)));
+ * formatGame(appendMoves(record, [...moves, "1 play 7D"].map(cribbage.parseMove)));
  * // => `Players: Ann, Bob
  * // Target: 61
  * // First: Ann

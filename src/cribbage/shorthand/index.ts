@@ -9,5 +9,4 @@
 export { formatGame } from "./format.ts";
 export { formatHalscrib } from "./halscrib/format.ts";
 export { parseHalscrib } from "./halscrib/parse.ts";
-export type { WrittenGame, WrittenMeta } from "./meta.ts";
 export { parseGame } from "./parse.ts";

@@ -1,27 +1,20 @@
 import { InvalidStateError, type Key } from "../../core/errors.ts";
 import { quote } from "../../core/message.ts";
-import type { RecordMeta, RecordOf } from "../../generic/record.ts";
+import type { RecordMeta } from "../../generic/record.ts";
 import { expectArray, readFields } from "../../schema/read.ts";
-import type { CribbageGame } from "../game.ts";
 
 /** The parts of a record's meta that a text has room for. */
-export type WrittenMeta = {
+export interface Meta {
   /** The names of all players. */
-  readonly names?: readonly string[];
-  readonly date?: string;
-  readonly event?: string;
-};
-
-/** A record that was read from a text. */
-export type WrittenGame = RecordOf<CribbageGame> & { readonly meta?: WrittenMeta };
-
-/** The parts of a text's meta, each of which may be missing. */
-export type Meta = { readonly [Part in keyof WrittenMeta]: WrittenMeta[Part] | undefined };
+  readonly names: readonly string[] | undefined;
+  readonly date: string | undefined;
+  readonly event: string | undefined;
+}
 
 /** The meta of a record with the parts that are known; undefined if none is. */
 export function metaOf(meta: Meta): RecordMeta | undefined {
   const known = Object.entries(meta).filter(([, part]) => part !== undefined);
-  return known.length === 0 ? undefined : (Object.fromEntries(known) as RecordMeta);
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 /** Whether two names are the same; case doesn't matter. */

@@ -1,8 +1,9 @@
+import type { RecordOf } from "../../generic/record.ts";
+import type { CribbageGame } from "../game.ts";
 import { readDeal } from "./deal-line.ts";
 import { headerOf, readHeaders } from "./headers.ts";
-import type { WrittenGame } from "./meta.ts";
-import { begin, makeDeal, nameIn, recordOf } from "./reading.ts";
 import { linesOf, mistake } from "./text.ts";
+import { begin, makeDeal, nameIn, recordOf } from "./transcript.ts";
 
 /**
  * Reads a game of cribbage in shorthand, one line a deal, as written at a table.
@@ -18,7 +19,7 @@ import { linesOf, mistake } from "./text.ts";
  * @example
  * ```ts
  * import { replay } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { parseGame } from "fifteen-two/cribbage/shorthand";
  *
  * const record = parseGame(`
@@ -30,16 +31,18 @@ import { linesOf, mistake } from "./text.ts";
  * record.meta; // => { names: ["Ann", "Bob"] }
  * ```
  */
-export function parseGame(text: string): WrittenGame {
+export function parseGame(text: string): RecordOf<CribbageGame> {
   const lines = linesOf(text);
   const found = lines.findIndex((line) => headerOf(line) === undefined);
   const count = found < 0 ? lines.length : found;
-  const reading = begin(text, readHeaders(text, lines.slice(0, count)));
-  const { players } = reading.start.settings;
+  const game = begin(readHeaders(lines.slice(0, count), lines[0]!));
+  const { players } = game.start.settings;
   lines.slice(count).forEach((line, i) => {
-    if (headerOf(line) !== undefined) throw mistake(text, line.index, "headers must come before the deals");
-    const deal = readDeal(text, line, i + 1, players, (seat) => nameIn(reading.start, seat));
-    makeDeal(reading, deal);
+    if (headerOf(line) !== undefined) throw mistake(line, "headers must come before the deals");
+    makeDeal(
+      game,
+      readDeal(line, i + 1, players, (seat) => nameIn(game, seat)),
+    );
   });
-  return recordOf(reading) as WrittenGame;
+  return recordOf(game);
 }

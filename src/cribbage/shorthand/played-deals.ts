@@ -1,32 +1,19 @@
 import type { Card } from "../../core/card.ts";
 import type { Seat } from "../../core/game.ts";
-import { type RecordOf, replay } from "../../generic/record.ts";
-import { steps } from "../../generic/steps.ts";
-import {
-  type CribbageGame,
-  type CribbageState,
-  cribbage,
-  type DealMove,
-  type DiscardMove,
-  type PlayMove,
-} from "../index.ts";
+import { type RecordOf, replay, steps } from "../../generic/record.ts";
+import type { CribbageGame } from "../game.ts";
+import type { CribbageMove, CribbageState } from "../index.ts";
+import * as cribbage from "../index.ts";
+
+type MoveIn<Type> = Extract<CribbageMove, { readonly type: Type }>;
 
 /** A deal of a record as far as it was played. */
 export interface PlayedDeal {
-  readonly dealt: DealMove;
-  readonly discards: readonly DiscardMove[];
+  readonly dealt: MoveIn<"deal">;
+  readonly discards: MoveIn<"discard">[];
+  readonly plays: MoveIn<"play">[];
   /** Undefined before it is cut. */
-  readonly starter: Card | undefined;
-  readonly plays: readonly PlayMove[];
-}
-
-/** The cards of a seat in a deal. */
-export interface SeatCards {
-  /** In the order played. */
-  readonly played: readonly Card[];
-  readonly held: readonly Card[];
-  /** Undefined if it has yet to discard. */
-  readonly discarded: readonly Card[] | undefined;
+  starter: Card | undefined;
 }
 
 /** What a record says apart from what follows by the rules. */
@@ -41,7 +28,7 @@ export interface Played {
 /** Replays a record and sorts its moves by deal. */
 export function playedDeals(record: RecordOf<CribbageGame>): Played {
   const cuts: (readonly Card[])[] = [];
-  const deals: { dealt: DealMove; discards: DiscardMove[]; starter: Card | undefined; plays: PlayMove[] }[] = [];
+  const deals: PlayedDeal[] = [];
   let state = replay(cribbage, record, 0);
   for (const { move, state: after } of steps(cribbage, record)) {
     state = after;
@@ -55,7 +42,16 @@ export function playedDeals(record: RecordOf<CribbageGame>): Played {
   return { cuts, deals, state };
 }
 
-/** The cards of a seat: those it played, in order, those it still holds, and its discards. */
+/** The cards of a seat in a deal. */
+export interface SeatCards {
+  /** In the order played. */
+  readonly played: readonly Card[];
+  readonly held: readonly Card[];
+  /** Undefined if it has yet to discard. */
+  readonly discarded: readonly Card[] | undefined;
+}
+
+/** The cards of a seat, by what it did with them. */
 export function cardsOf({ dealt, discards, plays }: PlayedDeal, seat: Seat): SeatCards {
   const played = plays.filter((play) => play.seat === seat).map(({ card }) => card);
   const discarded = discards.find((discard) => discard.seat === seat)?.cards;

@@ -2,32 +2,25 @@ import { type Random, shuffle } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { allTiles, refuseTiles, TILES } from "../indices.ts";
-import type { CribinoMove, CribinoRefusal, ShuffleMove } from "../moves.ts";
-import type { ShuffleState, SolitaireState } from "../state.ts";
+import type { CribinoMove, Move } from "../moves.ts";
+import type { CribinoPhase } from "../phase.ts";
+import type { CribinoState, StateIn } from "../state.ts";
 
 /** Shuffles at random. */
-export function chance(_: ShuffleState, random: Random): ShuffleMove {
+function chance(_: StateIn<"shuffle">, random: Random): CribinoMove {
   return { type: "shuffle", order: shuffle(allTiles(), random) };
 }
 
 /** Refusal for a shuffle. */
-export function refuse(_: ShuffleState, move: CribinoMove): CribinoRefusal | undefined {
-  return move.type === "shuffle" ? refuseTiles([move.order], TILES) : chanceToMove();
+function refuse(_: StateIn<"shuffle">, move: CribinoMove) {
+  return move.type === "shuffle" ? refuseTiles(move.order, TILES, new Set(allTiles()), ["order"]) : chanceToMove();
 }
 
 /** Shuffles the deck; the player turns up the first tiles next. */
-export function apply({ settings, scores }: ShuffleState, { order }: ShuffleMove): SolitaireState {
-  return {
-    settings,
-    scores,
-    awards: NOTHING,
-    phase: "solitaire",
-    laid: [],
-    frontier: [],
-    stock: order.map((tile) => tile + 0),
-    turnedUp: [],
-    aside: [],
-    round: 1,
-    laidBefore: 0,
-  };
+function apply(state: StateIn<"shuffle">, { order }: Move<"shuffle">): CribinoState {
+  const stock = order.map((tile) => tile + 0);
+  const round = { turnedUp: [], aside: [], round: 1, laidBefore: 0 };
+  return { ...state, awards: NOTHING, phase: "solitaire", laid: [], frontier: [], stock, ...round };
 }
+
+export const phase: CribinoPhase = { refuse, apply, chance };

@@ -1,3 +1,4 @@
+import { fault } from "../../core/fault.ts";
 import type { Seat } from "../../core/game.ts";
 import { without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
@@ -5,64 +6,64 @@ import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
 import { TILES } from "../indices.ts";
-import { canLay, laysOf, refuseLay, scoreLay, withLay } from "../layout.ts";
-import type { CribinoMove, CribinoRefusal, LayMove, TurnUpMove } from "../moves.ts";
-import type { SolitaireOverState, SolitaireState, SolitaireView } from "../state.ts";
-import type { TileIndex } from "../tile.ts";
+import { awardLay, canLay, laysOf, refuseLay, withLay } from "../layout.ts";
+import type { CribinoMove, LayMove, Move } from "../moves.ts";
+import type { CribinoPhase } from "../phase.ts";
+import type { CribinoState, StateIn, ViewIn } from "../state.ts";
 import * as over from "./over.ts";
 
 /** Tiles turned up at once. */
 export const TURNED = 3;
 
 /** The tiles that may be laid: any that is turned up, but only the first of them if the center is empty. */
-function candidates(state: SolitaireState | SolitaireView): readonly TileIndex[] {
+function candidates(state: StateIn<"solitaire"> | ViewIn<"solitaire">): readonly number[] {
   return state.laid.length === 0 ? state.turnedUp.slice(0, 1) : state.turnedUp;
 }
 
 /** Every way to lay a turned-up tile; if there is none, turning up the next tiles. */
 export function legalMoves(
-  state: SolitaireState | SolitaireView,
+  state: StateIn<"solitaire"> | ViewIn<"solitaire">,
   asked: Seat | undefined,
-): readonly (LayMove | TurnUpMove)[] {
+): readonly Move<"lay" | "turn-up">[] {
   if (!isAsked(state.viewer, asked, 0)) return [];
   const lays = laysOf(state, candidates(state), 0);
   return lays.length > 0 ? lays : [{ type: "turn-up", seat: 0 }];
 }
 
 /** Refusal for a lay or for turning up tiles. */
-export function refuse(state: SolitaireState, move: CribinoMove): CribinoRefusal | undefined {
+function refuse(state: StateIn<"solitaire">, move: CribinoMove) {
   if (move.seat !== 0) return outOfTurn(move, [0]);
   const tiles = candidates(state);
   if (move.type === "turn-up")
-    return canLay(state, tiles) ? { code: "can-lay", message: "a turned-up tile fits, so lay it" } : undefined;
+    return canLay(state, tiles) ? fault("can-lay", "a turned-up tile fits, so lay it") : undefined;
   if (move.type !== "lay") return wrongPhase(move);
   if (tiles.includes(move.tile)) return refuseLay(state, move);
-  return { code: "not-held", message: `tile ${quote(move.tile)} is not turned up, or not the first to lay` };
+  return fault("not-held", `tile ${quote(move.tile)} is not turned up, or not the first to lay`, ["tile"], { seat: 0 });
 }
 
 /** Lays a tile or turns up the next ones. */
-export function apply(state: SolitaireState, move: LayMove | TurnUpMove): SolitaireState | SolitaireOverState {
+function apply(state: StateIn<"solitaire">, move: Move<"lay" | "turn-up">): CribinoState {
   const next = move.type === "lay" ? lay(state, move) : turnUp(state);
   const reason = endOf(next);
   return reason === undefined ? next : over.beginAlone(next, reason);
 }
 
 /** Why a solitaire is over: all tiles are laid, or a whole round through the stock has laid none. */
-export function endOf(state: SolitaireState): SolitaireOverState["reason"] | undefined {
+export function endOf(state: StateIn<"solitaire">): "played-out" | "stuck" | undefined {
   const { stock, turnedUp, laid, laidBefore } = state;
   if (laid.length === TILES) return "played-out";
   return stock.length === 0 && laid.length === laidBefore && !canLay(state, turnedUp) ? "stuck" : undefined;
 }
 
-function lay(state: SolitaireState, move: LayMove): SolitaireState {
+function lay(state: StateIn<"solitaire">, move: LayMove): StateIn<"solitaire"> {
   const turnedUp = without(state.turnedUp, move.tile);
-  return { ...state, ...scoreLay(state, move), ...withLay(state, move), turnedUp };
+  return { ...state, ...awardLay(state, move), ...withLay(state, move), turnedUp };
 }
 
 /**
  * Puts the turned-up tiles aside and turns up more. When the stock is empty, the tiles set aside become the new stock.
  */
-function turnUp(state: SolitaireState): SolitaireState {
+function turnUp(state: StateIn<"solitaire">): StateIn<"solitaire"> {
   const put = [...state.aside, ...state.turnedUp];
   const renewed = state.stock.length === 0;
   const stock = renewed ? put : state.stock;
@@ -75,3 +76,5 @@ function turnUp(state: SolitaireState): SolitaireState {
     ...(renewed && { round: state.round + 1, laidBefore: state.laid.length }),
   };
 }
+
+export const phase: CribinoPhase = { refuse, apply };

@@ -1,15 +1,18 @@
 import type { Side } from "../../core/game.ts";
-import { gamesLostBy, SKUNKS } from "../../shared/skunk.ts";
-import type { OverState, OverView, Played } from "../state.ts";
+import { gamesLostBy } from "../../shared/skunk.ts";
+import type { Played, StateIn, ViewIn } from "../state.ts";
 
 /** The end of the game. */
-export function begin(state: Played, winner: Side): OverState {
+export function begin(state: Played, winner: Side): StateIn<"over"> {
   const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = state;
   const played = { dealer, teamDealer, cut, board, crib };
   return { settings, scores, totals, awards, phase: "over", ...played, reason: "round", winners: [winner] };
 }
 
+/** The leads that make a lost game a skunk and a double skunk. */
+export const skunks: readonly [skunk: number, doubleSkunk: number] = [16, 31];
+
 /** The losing side loses 1 game, 2 by a skunk, or 3 by a double skunk. */
-export function gamesLost(state: OverState | OverView): number[] {
-  return gamesLostBy(state, SKUNKS.crosscribb, 3);
+export function gamesLost(state: StateIn<"over"> | ViewIn<"over">): number[] {
+  return gamesLostBy(state, skunks, 3);
 }

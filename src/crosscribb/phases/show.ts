@@ -1,27 +1,19 @@
 import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { added, NOTHING } from "../../core/score.ts";
-import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
+import { isAsked, opponentsOf } from "../../core/seat.ts";
+import { countCards } from "../../scoring/counter.ts";
 import { refuseClaim } from "../../shared/muggins.ts";
-import { countCribOf, countSide, scoreCrib, scoreSide } from "../lines.ts";
-import type { CrossCribbMove, CrossCribbRefusal, ShowMove } from "../moves.ts";
+import { countSide, scoreCrib, scoreSide } from "../lines.ts";
+import type { CrossCribbMove, Move } from "../moves.ts";
 import { scoreClaim, scoreDifference } from "../score.ts";
-import type {
-  CrossCribbAward,
-  CrossCribbState,
-  DealState,
-  MugginsState,
-  OverState,
-  Played,
-  ShowState,
-  ShowView,
-} from "../state.ts";
+import type { CrossCribbAward, CrossCribbPhase, CrossCribbState, Played, StateIn, ViewIn } from "../state.ts";
 import { nextDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a side counts. */
-export function begin(state: Played, turn: Seat): ShowState {
+export function begin(state: Played, turn: Seat): StateIn<"show"> {
   const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = state;
   return { settings, scores, totals, awards, phase: "show", dealer, teamDealer, cut, board, crib, turn };
 }
@@ -29,45 +21,45 @@ export function begin(state: Played, turn: Seat): ShowState {
 /** Points of the counting side: its five lines and, for the dealer, the crib. */
 export function shownPoints(state: Played & { readonly turn: Seat }): number {
   const { settings, board, cut, crib, dealer, turn } = state;
-  return countSide(board, sideOf(state, turn), settings.lineFlush) + (turn === dealer ? countCribOf(crib, cut) : 0);
+  return countSide(board, turn % 2, settings.lineFlush) + (turn === dealer ? countCards(crib, cut, true) : 0);
 }
 
 /** Scores of the counting side, line by line, then the crib. */
-function shownScores(state: ShowState): CrossCribbAward[] {
+function shownScores(state: StateIn<"show">): CrossCribbAward[] {
   const { settings, board, cut, crib, dealer, turn } = state;
-  const side = sideOf(state, turn);
+  const side = turn % 2;
   const scores: CrossCribbAward[] = scoreSide(board, side, settings.lineFlush);
   if (turn === dealer) scores.push({ side, line: "crib", ...scoreCrib(crib, cut) });
   return scores.filter(({ points }) => points > 0);
 }
 
 /** The count of the seat whose turn it is. With muggins, one move for each claim up to the true points. */
-export function legalMoves(state: ShowState | ShowView, asked: Seat | undefined): ShowMove[] {
+export function legalMoves(state: StateIn<"show"> | ViewIn<"show">, asked: Seat | undefined): Move<"show">[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (!state.settings.muggins) return [{ type: "show", seat }];
   // The cards to count are face up in every view.
-  const points = shownPoints(state as ShowState);
+  const points = shownPoints(state as StateIn<"show">);
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, claim }));
 }
 
 /** Refusal for a count. */
-export function refuse(state: ShowState, move: CrossCribbMove): CrossCribbRefusal | undefined {
+function refuse(state: StateIn<"show">, move: CrossCribbMove) {
   const { turn, dealer, settings } = state;
-  if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
+  if ((move as Move<"show">).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(move);
   const what = turn === dealer ? "the lines and the crib are" : "the lines are";
   return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, what);
 }
 
 /** Counts a side. After a short claim, the other side may answer. */
-export function apply(state: ShowState, move: ShowMove): CrossCribbState {
+function apply(state: StateIn<"show">, move: Move<"show">): CrossCribbState {
   const missing = move.claim === undefined ? 0 : shownPoints(state) - move.claim;
   return missing === 0 ? next(state, shownScores(state)) : short(state, move.claim!, missing);
 }
 
 /** A short count, which each seat of the other side may answer. */
-function short(state: ShowState, claim: number, missing: number): MugginsState {
+function short(state: StateIn<"show">, claim: number, missing: number): StateIn<"muggins"> {
   const { settings, scores, dealer, teamDealer, cut, board, crib, turn } = state;
   const awards = scoreClaim(state, turn, "claim", claim);
   const totals = added(state.totals, awards);
@@ -77,13 +69,16 @@ function short(state: ShowState, claim: number, missing: number): MugginsState {
 }
 
 /** What follows a side's count and any further points: the dealer's count, or the end of the round. */
-export function next(state: ShowState | MugginsState, awards: readonly CrossCribbAward[] = NOTHING): CrossCribbState {
+export function next(
+  state: StateIn<"show" | "muggins">,
+  awards: readonly CrossCribbAward[] = NOTHING,
+): CrossCribbState {
   const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
 }
 
 /** Ends the round: the side with the higher total pegs the difference, as far as the track goes. */
-function endRound(state: ShowState | MugginsState): DealState | OverState {
+function endRound(state: StateIn<"show" | "muggins">): StateIn<"deal" | "over"> {
   const { players, target } = state.settings;
   const pegged = scoreDifference(state.totals);
   const scores = added(state.scores, pegged, target);
@@ -91,3 +86,5 @@ function endRound(state: ShowState | MugginsState): DealState | OverState {
   const winner = scores.indexOf(target);
   return winner < 0 ? deal.begin(ended, nextDeal(players, state)) : over.begin(ended, winner);
 }
+
+export const phase: CrossCribbPhase = { refuse, apply };

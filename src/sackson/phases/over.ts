@@ -1,5 +1,8 @@
 import type { Side } from "../../core/game.ts";
-import type { ExchangeState, OverState, OverView, SacksonOutcomeReason } from "../state.ts";
+import type { SacksonState } from "../state.ts";
+
+/** The end of the game. */
+type OverState = Extract<SacksonState, { readonly phase: "over" }>;
 
 /** The side with the higher score, the only item; empty if the scores are equal. */
 export function leaders(scores: readonly number[]): Side[] {
@@ -7,12 +10,12 @@ export function leaders(scores: readonly number[]): Side[] {
 }
 
 /** The end of the game. */
-export function begin(state: Omit<ExchangeState, "phase">, reason: SacksonOutcomeReason): OverState {
+export function begin(state: SacksonState, reason: OverState["reason"]): OverState {
   return { ...state, phase: "over", reason, winners: leaders(state.scores) };
 }
 
 /** The loser loses 1 game, or 2 if 11 or more points behind. */
-export function gamesLost({ scores }: OverState | OverView): number[] {
+export function gamesLost({ scores }: Pick<SacksonState, "scores">): number[] {
   return scores.map((score, side) => {
     const lead = scores[1 - side]! - score;
     return lead >= 11 ? 2 : lead > 0 ? 1 : 0;

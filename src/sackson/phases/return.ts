@@ -1,3 +1,4 @@
+import { fault } from "../../core/fault.ts";
 import type { Seat } from "../../core/game.ts";
 import { appended, replaced, without } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
@@ -5,46 +6,53 @@ import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
-import type { ReturnMove, SacksonMove, SacksonRefusal } from "../moves.ts";
-import type { OverState, ReturnState, ReturnView, TakeState } from "../state.ts";
-import { holding } from "../stones.ts";
+import type { Move, SacksonMove } from "../moves.ts";
+import type { SacksonPhase } from "../phase.ts";
+import { holding } from "../score.ts";
+import type { SacksonState, SacksonView } from "../state.ts";
 import * as over from "./over.ts";
 
 /** The stones that may be returned: that of the only figure just made, otherwise both. */
-function returnable(state: ReturnState | ReturnView): readonly Color[] {
+function returnable(state: SacksonState | SacksonView): readonly Color[] {
   const items = state.awards[0]?.items;
   return items?.length === 1 ? [items[0]!.color] : holding(state);
 }
 
 /** The return of each stone that may go back. */
-export function legalMoves(state: ReturnState | ReturnView, asked: Seat | undefined): ReturnMove[] {
+export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): Move<"return">[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   return returnable(state).map((color) => ({ type: "return", seat, color }));
 }
 
 /** Refusal for a return. */
-export function refuse(state: ReturnState, move: SacksonMove): SacksonRefusal | undefined {
+function refuse(state: SacksonState, move: SacksonMove) {
   const { turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
   if (move.type !== "return") return wrongPhase(move);
   const { color } = move;
   if (!holding(state).includes(color))
-    return { code: "not-held", message: `side ${sideOf(state, turn)} does not hold the ${plain(color)} stone` };
+    return fault("not-held", `side ${sideOf(state, turn)} does not hold the ${plain(color)} stone`, ["color"], {
+      seat: turn,
+      color,
+    });
   const stones = returnable(state);
   if (stones.includes(color)) return undefined;
   const [only] = stones;
-  const message = `${only} made the figure, so return the ${only} stone`;
-  return { code: "must-return-figure", message };
+  return fault("must-return-figure", `${only} made the figure, so return the ${only} stone`, ["color"], {
+    color: only,
+  });
 }
 
 /** Returns a stone. This ends the turn and, at the turn limit, the game. */
-export function apply(state: ReturnState, move: ReturnMove): TakeState | OverState {
+function apply(state: SacksonState, { color }: Move<"return">): SacksonState {
   const { settings, scores, display, pointBoard } = state;
-  const bank = inOrder(appended(state.bank, move.color));
-  const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), move.color));
+  const bank = inOrder(appended(state.bank, color));
+  const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), color));
   const turns = state.turns + 1;
   if (turns === settings.turnLimit) return over.begin({ ...state, awards: NOTHING, bank, held, turns }, "turn-limit");
   const turn = leftOf(state.turn, settings.players);
   return { settings, scores, awards: NOTHING, phase: "take", display, bank, held, pointBoard, turns, turn };
 }
+
+export const phase: SacksonPhase = { refuse, apply };

@@ -1,3 +1,4 @@
+import { fault } from "../../core/fault.ts";
 import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
@@ -6,23 +7,21 @@ import { NOTHING } from "../../core/score.ts";
 import { isAsked, sideOf } from "../../core/seat.ts";
 import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
-import type { SacksonMove, SacksonRefusal, TakeMove } from "../moves.ts";
-import type { ExchangeState, ReturnState, TakeState, TakeView } from "../state.ts";
-import { holding } from "../stones.ts";
+import type { Move, SacksonMove } from "../moves.ts";
+import type { SacksonPhase } from "../phase.ts";
+import { holding } from "../score.ts";
+import type { SacksonState, SacksonView } from "../state.ts";
 
 /** Every choice of stones from the bank: two, or one to go with the stone that the side holds. */
-export function legalMoves(state: TakeState | TakeView, asked: Seat | undefined): TakeMove[] {
+export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): Move<"take">[] {
   const { bank, turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (holding(state).length === 1) return bank.map((color) => ({ type: "take", seat, colors: [color] }));
-  const moves: TakeMove[] = [];
-  for (let i = 0; i < bank.length; i++)
-    for (let j = i + 1; j < bank.length; j++) moves.push({ type: "take", seat, colors: [bank[i]!, bank[j]!] });
-  return moves;
+  return bank.flatMap((one, i) => bank.slice(i + 1).map((other) => ({ type: "take", seat, colors: [one, other] })));
 }
 
 /** Refusal for a take. */
-export function refuse(state: TakeState, move: SacksonMove): SacksonRefusal | undefined {
+function refuse(state: SacksonState, move: SacksonMove) {
   const { turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
   if (move.type !== "take") return wrongPhase(move);
@@ -30,21 +29,24 @@ export function refuse(state: TakeState, move: SacksonMove): SacksonRefusal | un
   const wanted = 2 - holding(state).length;
   if (!Array.isArray(colors) || colors.length !== wanted || colors[0] === colors[1]) {
     const message = `take ${wanted === 2 ? "two different stones" : "one stone"}`;
-    return { code: "wrong-stones", message };
+    return fault("wrong-stones", message, ["colors"], { number: wanted });
   }
   for (let i = 0; i < wanted; i++)
     if (!state.bank.includes(colors[i]!))
-      return { code: "not-in-bank", message: `the ${plain(colors[i])} stone is not in the bank` };
+      return fault("not-in-bank", `the ${plain(colors[i])} stone is not in the bank`, ["colors", i], {
+        color: colors[i],
+      });
   return undefined;
 }
 
 /** Takes stones. If they allow no exchange, one must be returned. */
-export function apply(state: TakeState, move: TakeMove): ExchangeState | ReturnState {
+function apply(state: SacksonState, { colors }: Move<"take">): SacksonState {
   const { settings, scores, display, pointBoard, turns, turn } = state;
-  const { colors } = move;
   const stones = inOrder(holding(state).concat(colors.slice()));
   const phase = canExchange(display, stones[0]!, stones[1]!) ? "exchange" : "return";
   const bank = state.bank.filter((color) => !colors.includes(color));
   const held = replaced(state.held, sideOf(state, turn), stones);
   return { settings, scores, awards: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
 }
+
+export const phase: SacksonPhase = { refuse, apply };

@@ -2,12 +2,14 @@ import { type Bot, expectSome } from "../../../bots/bot.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom } from "../../../core/random.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
-import { type CribbageMove, type cribbage, type DiscardMove, type PlayMove, parseViewJson } from "../../index.ts";
-import type { DiscardView, PlayView } from "../../state.ts";
+import type { CribbageGame } from "../../game.ts";
+import { type CribbageMove, parseViewJson } from "../../index.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
 import { inferenceOf } from "../hidden/inference.ts";
-import type { Trials } from "../options/trials.ts";
+import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { type ChoiceMethod, discardDecision, playDecision } from "../win/decision.ts";
+import { type ChoiceMethod, discardDecision, expectWorths, playDecision } from "../win/decision.ts";
 import { tryChoices } from "../win/trials.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
 import { discardForPoints, playForPoints } from "./medium.ts";
@@ -16,21 +18,25 @@ import { chooseCard } from "./mixed.ts";
 /** How well a {@link cribbageBot} plays. */
 export type CribbageBotLevel = "easy" | "medium" | "hard";
 
-/** Options of {@link cribbageBot}. */
+/**
+ * Options of {@link cribbageBot}.
+ *
+ * @inline
+ */
 export interface CribbageBotOptions {
   /** How well the bot plays, or {@link expert}; default `"medium"`. */
   readonly level?: CribbageBotLevel | ChoiceMethod | null;
-  /** Number of deals of the hidden cards in which it tries each choice, 1 or more; default 120, or 200 for {@link expert}. */
+  /** Number of deals of the hidden cards in which it tries each choice, 2 to 1,000,000; default 120, or 200 for {@link expert}. */
   readonly deals?: number | null;
 }
 
 /** How a level chooses its moves. */
 interface Level {
-  readonly discard: Choose<DiscardView, DiscardMove>;
-  readonly play: Choose<PlayView, PlayMove>;
+  readonly discard: Choose<ViewIn<"discard">, Move<"discard">>;
+  readonly play: Choose<ViewIn<"play">, Move<"play">>;
 }
 
-type Choose<View, Move> = (view: View, moves: readonly Move[], trials: Trials) => Move;
+type Choose<View, Move> = (view: View, moves: readonly Move[], budget: Budget) => Move;
 
 const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   easy: { discard: discardByHand, play: playAtOnce },
@@ -39,8 +45,8 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
 };
 
 /** The discard after which its side wins most often. */
-function discardToWin(view: DiscardView, moves: readonly DiscardMove[], trials: Trials): DiscardMove {
-  const wins = tryChoices(discardDecision(view, moves), trials).map(({ win }) => win);
+function discardToWin(view: ViewIn<"discard">, moves: readonly Move<"discard">[], budget: Budget): Move<"discard"> {
+  const wins = tryChoices(discardDecision(view, moves), budget).map(({ win }) => win);
   return moves[wins.indexOf(Math.max(...wins))]!;
 }
 
@@ -48,21 +54,26 @@ function discardToWin(view: DiscardView, moves: readonly DiscardMove[], trials: 
 const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
-function playToWin(view: PlayView, moves: readonly PlayMove[], trials: Trials): PlayMove {
+function playToWin(view: ViewIn<"play">, moves: readonly Move<"play">[], budget: Budget): Move<"play"> {
   const inference = inferenceOf(view);
-  const worths = tryChoices(playDecision(view, moves, inference), trials).map(({ win }) => win);
-  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, trials.random);
+  const worths = tryChoices(playDecision(view, moves, inference), budget).map(({ win }) => win);
+  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, budget.random);
 }
 
 /** The level that makes each choice of a method as often as it is right. */
 function levelOf(method: ChoiceMethod): Level {
-  const choose = <Move extends DiscardMove | PlayMove>(
-    view: DiscardView | PlayView,
-    moves: readonly Move[],
-    trials: Trials,
-  ): Move => {
-    const shares = Float64Array.from(method(view, moves, trials), ({ share = 0 }) => share);
-    return moves[drawPlace(shares, shares.length, trials.random())]!;
+  const choose = <Own extends Move<"discard" | "play">>(
+    view: ViewIn<"discard" | "play">,
+    moves: readonly Own[],
+    budget: Budget,
+  ): Own => {
+    const worths = method(view, moves, budget);
+    expectWorths(worths, moves, ["options", "level"]);
+    const wins = worths.map(({ win }) => win);
+    const best = wins.indexOf(Math.max(...wins));
+    // Without shares, the best is always right.
+    const shares = Float64Array.from(worths, ({ share }, i) => share ?? Number(i === best));
+    return moves[drawPlace(shares, shares.length, budget.random())]!;
   };
   return { discard: choose, play: choose };
 }
@@ -90,38 +101,38 @@ function levelOf(method: ChoiceMethod): Level {
  * ```ts
  * import { seeded } from "fifteen-two";
  * import { cribbageBot } from "fifteen-two/cribbage/analysis";
- * import { apply, initialState, legalMoves, parseMove, view } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  *
  * const bot = cribbageBot();
- * let state = apply(initialState({ first: 0 }), parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
- * bot(view(state, 0), legalMoves(state, 0), seeded(1)); // => { type: "discard", seat: 0, cards: ["AC", "2C"] }
- * for (const text of ["0 discard AC 2C", "1 discard 3H KD", "- cut 5S"]) state = apply(state, parseMove(text));
- * bot(view(state, 1), legalMoves(state, 1), seeded(1)); // => { type: "play", seat: 1, card: "7D" }
+ * let state = cribbage.apply(cribbage.initialState({ first: 0 }), cribbage.parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * bot(cribbage.view(state, 0), cribbage.legalMoves(state, 0), seeded(1)); // => { type: "discard", seat: 0, cards: ["AC", "2C"] }
+ * for (const text of ["0 discard AC 2C", "1 discard 3H KD", "- cut 5S"]) state = cribbage.apply(state, cribbage.parseMove(text));
+ * bot(cribbage.view(state, 1), cribbage.legalMoves(state, 1), seeded(1)); // => { type: "play", seat: 1, card: "7D" }
  * ```
  */
-export function cribbageBot(options: CribbageBotOptions = {}): Bot<typeof cribbage> {
+export function cribbageBot(options: CribbageBotOptions = {}): Bot<CribbageGame> {
   const given = readFields(options, ["options"], [], ["level", "deals"]);
   const level = given.level ?? "medium";
   const isMethod = typeof level === "function";
   const { discard, play } = isMethod
     ? levelOf(level as ChoiceMethod)
     : LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
-  const deals = readInteger(given.deals ?? (isMethod ? 200 : 120), ["options", "deals"], 1, 1_000_000);
+  const deals = readInteger(given.deals ?? (isMethod ? 200 : 120), ["options", "deals"], 2, 1_000_000);
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
     const read = parseViewJson(view);
     if (read.phase !== "discard" && read.phase !== "play")
       return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
-    expectOwn(read, moves as readonly (DiscardMove | PlayMove)[]);
-    const trials = { deals, random: checkedRandom(random) };
-    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], trials);
-    return play(read, moves as readonly PlayMove[], trials);
+    expectOwn(read, moves as readonly Move<"discard" | "play">[]);
+    const budget = { deals, random: checkedRandom(random) };
+    if (read.phase === "discard") return discard(read, moves as readonly Move<"discard">[], budget);
+    return play(read, moves as readonly Move<"play">[], budget);
   };
 }
 
 /** Throws if the moves belong to a seat other than the viewer, whose cards are not known, or it is not their turn. */
-function expectOwn(view: DiscardView | PlayView, moves: readonly (DiscardMove | PlayMove)[]): void {
+function expectOwn(view: ViewIn<"discard" | "play">, moves: readonly Move<"discard" | "play">[]): void {
   const other = moves.find(({ seat }) => seat !== view.viewer);
   if (other !== undefined)
     throw new InvalidStateError(["view", "viewer"], `must be ${other.seat}, the seat that the moves belong to`);

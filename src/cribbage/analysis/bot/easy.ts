@@ -1,10 +1,10 @@
 import { cardIndex } from "../../../core/card.ts";
 import { type Random, randomInt } from "../../../core/random.ts";
 import { countRanks } from "../../../scoring/counter.ts";
-import { countPlay } from "../../../scoring/index.ts";
-import type { DiscardMove, PlayMove } from "../../moves.ts";
-import type { DiscardView, PlayView } from "../../state.ts";
-import type { Trials } from "../options/trials.ts";
+import { scorePlay } from "../../../scoring/index.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
+import type { Budget } from "../options/trials.ts";
 
 /** One card in this many is random. */
 const CARELESS = 4;
@@ -12,7 +12,11 @@ const CARELESS = 4;
 /**
  * The discard that leaves the most points in the hand by itself, no matter what the starter is and who has the crib.
  */
-export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], { random }: Trials): DiscardMove {
+export function discardByHand(
+  view: ViewIn<"discard">,
+  moves: readonly Move<"discard">[],
+  { random }: Budget,
+): Move<"discard"> {
   const hand = view.hands[moves[0]!.seat]!;
   return anyBest(moves, random, ({ cards }) => {
     const kept = hand.filter((card) => !cards.includes(card as never)).map((card) => cardIndex(card as never));
@@ -22,11 +26,11 @@ export function discardByHand(view: DiscardView, moves: readonly DiscardMove[], 
 }
 
 /** The card that pegs most at once; now and then a random card. */
-export function playAtOnce(view: PlayView, moves: readonly PlayMove[], { random }: Trials): PlayMove {
+export function playAtOnce(view: ViewIn<"play">, moves: readonly Move<"play">[], { random }: Budget): Move<"play"> {
   const { plays, countStarts } = view;
   const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
   const isCareless = randomInt(CARELESS, random) === 0;
-  return anyBest(moves, random, ({ card }) => (isCareless ? 0 : countPlay([...cards, card])));
+  return anyBest(moves, random, ({ card }) => (isCareless ? 0 : scorePlay([...cards, card]).points));
 }
 
 /** The move that is worth most; a random one on a tie. */

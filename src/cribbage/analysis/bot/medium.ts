@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
-import type { DiscardMove, PlayMove } from "../../moves.ts";
-import type { DiscardView, PlayView } from "../../state.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
 import { keepChances } from "../crib/equilibrium.ts";
 import { bestDiscard } from "../discard/best.ts";
 import { simplePolicies } from "../discard/policy.ts";
@@ -12,11 +12,11 @@ import { inferenceOf } from "../hidden/inference.ts";
 import { drawHands } from "../hidden/likely.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
-import type { Trials } from "../options/trials.ts";
+import type { Budget } from "../options/trials.ts";
 import { chooseCard, type ValuedCards } from "./mixed.ts";
 
 /** The discard with the best sum of expected hand and average crib. */
-export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[]): DiscardMove {
+export function discardForPoints(view: ViewIn<"discard">, moves: readonly Move<"discard">[]): Move<"discard"> {
   const { hands, settings, dealer } = view;
   const { seat } = moves[0]!;
   const { players, partners } = settings;
@@ -29,12 +29,16 @@ export function discardForPoints(view: DiscardView, moves: readonly DiscardMove[
 export const TEMPERATURE = 0.4;
 
 /** A card by what each is worth: the best one or, between two, a mixed choice. */
-export function playForPoints(view: PlayView, moves: readonly PlayMove[], trials: Trials): PlayMove {
+export function playForPoints(view: ViewIn<"play">, moves: readonly Move<"play">[], trials: Budget): Move<"play"> {
   return chooseCard(view, moves, valueCards(view, moves, trials), trials.random);
 }
 
 /** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
-export function valueCards(view: PlayView, moves: readonly PlayMove[], { deals, random }: Trials): ValuedCards {
+export function valueCards(
+  view: ViewIn<"play">,
+  moves: readonly Move<"play">[],
+  { deals, random }: Budget,
+): ValuedCards {
   const { now, likelihood } = inferenceOf(view);
   const position: Position = { ...positionOf(view, simplePolicies(view.settings)), likelihood };
   const { start, game } = position;

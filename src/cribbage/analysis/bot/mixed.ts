@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from "../../../core/card.ts";
 import type { Random } from "../../../core/random.ts";
-import type { PlayMove } from "../../moves.ts";
-import type { PlayView } from "../../state.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
 import { handOfRanks, placeOfRank } from "../engine/hand.ts";
 import { cardChances, drawPlace } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
@@ -16,7 +16,7 @@ const RARE = 0.0001;
 export interface ValuedCards {
   /** By move; cards of a rank are worth the same. */
   readonly worths: readonly number[];
-  /** By how much a card must be worth more to be played 2.7 times as often. */
+  /** Softmax temperature, in the unit of the worths. */
   readonly temperature: number;
   /** What everyone knows. */
   readonly now: Known;
@@ -26,7 +26,12 @@ export interface ValuedCards {
  * Chooses a card by what each is worth. Between two it is drawn by {@link cardShares}: a player who always made the same
  * choice would show its hand. With more players it is the best card, the first on a tie.
  */
-export function chooseCard(view: PlayView, moves: readonly PlayMove[], valued: ValuedCards, random: Random): PlayMove {
+export function chooseCard(
+  view: ViewIn<"play">,
+  moves: readonly Move<"play">[],
+  valued: ValuedCards,
+  random: Random,
+): Move<"play"> {
   const { worths } = valued;
   if (view.hands.length > 2) return moves[worths.indexOf(Math.max(...worths))]!;
   return moves[drawPlace(cardShares(view, moves, valued), moves.length, random())]!;
@@ -37,8 +42,8 @@ export function chooseCard(view: PlayView, moves: readonly PlayMove[], valued: V
  * of a rank only the first is played.
  */
 export function cardShares(
-  { hands, turn }: Pick<PlayView, "hands" | "turn">,
-  moves: readonly PlayMove[],
+  { hands, turn }: Pick<ViewIn<"play">, "hands" | "turn">,
+  moves: readonly Move<"play">[],
   { worths, temperature, now }: ValuedCards,
 ): Float64Array {
   const most = Math.max(...worths);

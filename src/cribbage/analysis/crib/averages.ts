@@ -2,7 +2,7 @@ import type { CribKind, CribSide } from "../options/players.ts";
 
 /**
  * The average crib by the kind of crib, its side, and the cards discarded to it: the 91 pairs of ranks (A-A, A-2 … A-K,
- * 2-2 …) with two players, otherwise the 13 ranks. Written by test/cribbage/analysis/crib/generate.ts.
+ * 2-2 …) with two players, otherwise the 13 ranks. Written by docs/evidence/analysis-methods/averages.ts.
  */
 // biome-ignore format: with two players, the pairs with one lower rank are a line
 export const CRIB_AVERAGES: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly number[]>>>> = {

@@ -5,7 +5,11 @@ import type { CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
 import { discardRates, equilibriumOf } from "./equilibrium.ts";
 
-/** A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. */
+/**
+ * A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`.
+ *
+ * @inline
+ */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
 
 const RANKS = "A23456789TJQK";

@@ -1,4 +1,4 @@
-import { countCribIndices } from "../../../scoring/index.ts";
+import { countIndices } from "../../../scoring/index.ts";
 import { countRanksOf, pairNumber } from "../engine/ranks.ts";
 import type { KnownDeal } from "../options/dealt.ts";
 import { OTHER_DISCARDERS } from "../options/players.ts";
@@ -60,7 +60,7 @@ export function sweepCribs(
       crib[n] = card;
       if (n < 3) add(n + 1, i, same + 1, more, at);
       else {
-        const points = countCribIndices(crib[0]!, crib[1]!, crib[2]!, card, starter);
+        const points = countIndices(crib[0]!, crib[1]!, crib[2]!, card, starter, true);
         uniform[points]! += more;
         equilibrium[points]! += more * weights[at]!;
       }

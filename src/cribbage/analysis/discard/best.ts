@@ -1,9 +1,13 @@
-import { type Card, cardAt } from "../../../core/card.ts";
+import { CARDS, type Card } from "../../../core/card.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { type DiscardOptions, readDealt } from "../options/dealt.ts";
 import { cribWorths, netOf, POINT, suitsLeft } from "./net.ts";
 
-/** The result of {@link bestDiscard}. */
+/**
+ * The result of {@link bestDiscard}.
+ *
+ * @inline
+ */
 export interface BestDiscard {
   /** The cards to discard, in the order of `CARDS`. */
   readonly cards: readonly Card[];
@@ -38,8 +42,8 @@ export function bestDiscard(hand: readonly Card[], options: DiscardOptions): Bes
   const worths = cribWorths(kind)[side];
   const places = bestPlaces(cards, 0, size, worths);
   return {
-    cards: atPlaces(cards, places).map(cardAt),
-    kept: atPlaces(cards, ~places).map(cardAt),
+    cards: atPlaces(cards, places).map((index) => CARDS[index]!),
+    kept: atPlaces(cards, ~places).map((index) => CARDS[index]!),
     net: netOf(cards, 0, places, suitsLeft(cards, 0, size), worths) / (POINT * (52 - size)),
   };
 }

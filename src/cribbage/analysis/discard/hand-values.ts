@@ -1,10 +1,14 @@
 import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { expectArray, readFields, readOneOf } from "../../../schema/read.ts";
-import { countCribIndices, countIndices } from "../../../scoring/index.ts";
-import { unseenCards } from "../options/dealt.ts";
+import { countIndices } from "../../../scoring/index.ts";
+import { readUnseen } from "../options/dealt.ts";
 
-/** The chance of each number of points. */
+/**
+ * The chance of each number of points.
+ *
+ * @inline
+ */
 export interface Distribution {
   /** Expected points. */
   readonly mean: number;
@@ -39,7 +43,11 @@ export function distribution(weights: Float64Array, from = 0): Distribution {
   };
 }
 
-/** What you know apart from the four cards. */
+/**
+ * What you know apart from the four cards.
+ *
+ * @inline
+ */
 export interface HandValuesOptions {
   /** Other cards that you know, such as the two discarded, so that they cannot be the starter; default none. */
   readonly known?: readonly Card[] | null;
@@ -47,7 +55,11 @@ export interface HandValuesOptions {
   readonly crib?: boolean | null;
 }
 
-/** Points for four cards with each starter. */
+/**
+ * Points for four cards with each starter.
+ *
+ * @inline
+ */
 export interface HandValues extends Distribution {
   /** Each possible starter, in the order of `CARDS`, and the points with it. */
   readonly starters: readonly { readonly card: Card; readonly points: number }[];
@@ -76,12 +88,12 @@ export function handValues(hand: readonly Card[], options: HandValuesOptions = {
   const given = readFields(options, ["options"], [], ["known", "crib"]);
   expectArray(hand, ["hand"], 4, 4);
   const crib = readOneOf(given.crib ?? false, ["options", "crib"], [false, true]);
-  const unseen = unseenCards(hand, given.known);
+  const unseen = readUnseen(hand, given.known);
   if (unseen.length === 0) throw new InvalidStateError(["options", "known"], "must leave a card for the starter");
   const [a, b, c, d] = hand.map(cardIndex) as [number, number, number, number];
   const weights = new Float64Array(30);
   const starters = Array.from(unseen, (starter) => {
-    const points = crib ? countCribIndices(a, b, c, d, starter) : countIndices(a, b, c, d, starter);
+    const points = countIndices(a, b, c, d, starter, crib);
     weights[points]!++;
     return { card: CARDS[starter]!, points };
   });

@@ -5,11 +5,15 @@ import { playOut } from "../engine/play.ts";
 import { newSimulation, type Simulation, sideAt } from "../engine/state.ts";
 import type { KnownDeal } from "../options/dealt.ts";
 import type { CribKind } from "../options/players.ts";
-import { readRandom, type Trials } from "../options/trials.ts";
+import { type Budget, readRandom } from "../options/trials.ts";
 import { carefulPlay } from "../policies/careful.ts";
 import { policyOf } from "./policy.ts";
 
-/** Mean points pegged in the play after a discard, over the simulated deals. */
+/**
+ * Mean points pegged in the play after a discard, over the simulated deals.
+ *
+ * @inline
+ */
 export interface DiscardPegging {
   /** Points of the hand's side. */
   readonly own: number;
@@ -20,7 +24,7 @@ export interface DiscardPegging {
 }
 
 /** Reads the options for pegging; null if it is not requested. */
-export function readBudget(pegging: unknown, random: unknown): Trials | null {
+export function readPegging(pegging: unknown, random: unknown): Budget | null {
   const source = readRandom(random ?? seeded(1));
   if (pegging == null) return null;
   return { deals: readInteger(pegging, ["options", "pegging"], 2, 1_000_000), random: source };
@@ -30,7 +34,7 @@ export function readBudget(pegging: unknown, random: unknown): Trials | null {
  * Simulates the play after each discard of a hand, in the order of `DISCARDS` and in the same deals. No starter is
  * turned up: it doesn't affect the play, and his heels are left out.
  */
-export function simulatePegging(deal: KnownDeal, { deals, random }: Trials): DiscardPegging[] {
+export function simulatePegging(deal: KnownDeal, { deals, random }: Budget): DiscardPegging[] {
   const { cards, unseen, size } = deal;
   const game = newTable(deal.kind);
   const dealers = possibleDealers(game, deal);
@@ -72,7 +76,7 @@ function playDiscard(game: Simulation, cards: Uint8Array, places: number): [own:
   const { pack, scores } = game;
   pack.set(cards);
   scores.fill(0);
-  game.events = 0;
+  game.scoreCount = 0;
   discardOf(game, 0, places);
   beginPlay(game);
   playOut(game);

@@ -1,14 +1,18 @@
-import { type Card, cardAt } from "../../../core/card.ts";
+import { CARDS, type Card } from "../../../core/card.ts";
 import { fieldOf } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { alikeCards, type CribTally, equilibriumWeights, sweepCribs } from "../crib/sweep.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { type DiscardValuesOptions, type KnownDeal, readDeal } from "../options/dealt.ts";
 import { type Distribution, distribution } from "./hand-values.ts";
-import { type DiscardPegging, readBudget, simulatePegging } from "./pegging.ts";
+import { type DiscardPegging, readPegging, simulatePegging } from "./pegging.ts";
 
-/** Points for a crib against one kind of opponents. */
-export interface CribValues {
+/**
+ * Points for a crib against one kind of opponents.
+ *
+ * @inline
+ */
+interface CribValues {
   /** Points for the crib. */
   readonly crib: Distribution;
   /** Points for the hand plus your own crib, or minus an opponent's crib. */
@@ -73,7 +77,7 @@ export interface DiscardValue {
  */
 export function discardValues(hand: readonly Card[], options: DiscardValuesOptions): DiscardValue[] {
   const deal = readDeal(hand, options);
-  const budget = readBudget(fieldOf(options, "pegging"), fieldOf(options, "random"));
+  const budget = readPegging(fieldOf(options, "pegging"), fieldOf(options, "random"));
   const pegging = budget && simulatePegging(deal, budget);
   const weights = equilibriumWeights(deal);
   const groups = Array.from(deal.unseen, (starter) => alikeCards(deal.unseen, starter));
@@ -115,8 +119,8 @@ function discardValue(
   });
   const equilibrium = values("equilibrium");
   return {
-    cards: discarded.map(cardAt),
-    kept: kept.map(cardAt),
+    cards: discarded.map((index) => CARDS[index]!),
+    kept: kept.map((index) => CARDS[index]!),
     hand: distribution(hand),
     uniform: values("uniform"),
     equilibrium,

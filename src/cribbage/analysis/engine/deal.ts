@@ -14,7 +14,7 @@ const CARDS_A_NUMBER = 5;
 
 /** Deals each seat its cards, one card to the crib with three seats, and the starter. */
 export function dealCards(game: Simulation, random: Random): void {
-  game.events = 0;
+  game.scoreCount = 0;
   drawCards(game, 0, game.cut + 1, 52, random);
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from "../../../core/random.ts";
-import { countCribIndices, countIndices } from "../../../scoring/index.ts";
+import { countIndices } from "../../../scoring/index.ts";
 import { beginPlay, countHeels, dealCards, discardAll } from "./deal.ts";
 import { playOut } from "./play.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./state.ts";
@@ -52,7 +52,7 @@ export function handPoints({ pack, size, cut }: Simulation, seat: number): numbe
 /** Points for the crib in the show. */
 export function cribPoints({ pack, seats, cut }: Simulation): number {
   const starter = pack[cut]!;
-  if (seats === 2) return countCribIndices(pack[4]!, pack[5]!, pack[10]!, pack[11]!, starter);
+  if (seats === 2) return countIndices(pack[4]!, pack[5]!, pack[10]!, pack[11]!, starter, true);
   // The card before the starter was dealt to the crib, or discarded by the fourth seat.
-  return countCribIndices(pack[4]!, pack[9]!, pack[14]!, pack[cut - 1]!, starter);
+  return countIndices(pack[4]!, pack[9]!, pack[14]!, pack[cut - 1]!, starter, true);
 }

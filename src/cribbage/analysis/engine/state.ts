@@ -57,7 +57,7 @@ export interface Simulation {
   /** How many cards of the seat to move fit the count; they are the lowest of its hand. 0 if nobody has cards. */
   playable: number;
   /** Number of scores in this deal. */
-  events: number;
+  scoreCount: number;
   /** The scores of this deal, in order. {@link sideOfScore} and {@link pointsOfScore} decode them. */
   readonly scoreLog: Uint8Array;
 }
@@ -84,7 +84,7 @@ export function newSimulation(
     gone: 0,
     turn: 0,
     playable: 0,
-    events: 0,
+    scoreCount: 0,
     scoreLog: new Uint8Array(32),
   };
 }
@@ -109,7 +109,7 @@ export function rewindPlay(game: Simulation, to: Simulation): void {
   game.gone = to.gone;
   game.turn = to.turn;
   game.playable = to.playable;
-  game.events = to.events;
+  game.scoreCount = to.scoreCount;
 }
 
 /** Copies a few numbers. For so few, `set` takes longer than a loop. */
@@ -119,9 +119,9 @@ function copy<List extends Int32Array | Float64Array>(to: List, from: List, n: n
 
 /** Pegs points for a side. Returns whether that wins the game. */
 export function peg(game: Simulation, side: number, points: number): boolean {
-  const { events } = game;
-  game.scoreLog[events] = (side << 5) | points;
-  game.events = events + 1;
+  const { scoreCount } = game;
+  game.scoreLog[scoreCount] = (side << 5) | points;
+  game.scoreCount = scoreCount + 1;
   const score = game.scores[side]! + points;
   game.scores[side] = score;
   if (score < game.target) return false;

@@ -1,6 +1,6 @@
 import { indexOfCard, valueOfRank } from "../../../core/card.ts";
 import { withRank } from "../../../scoring/play.ts";
-import type { PlayState, PlayView } from "../../state.ts";
+import type { StateIn, ViewIn } from "../../state.ts";
 import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { carefulWorth } from "../policies/careful.ts";
 import { cardChances } from "../policies/strategy.ts";
@@ -17,7 +17,7 @@ export interface Inference {
 
 /** What the play so far shows. */
 export function inferenceOf(
-  view: Pick<PlayState | PlayView, "plays" | "countStarts" | "dealer" | "hands" | "turn">,
+  view: Pick<StateIn<"play"> | ViewIn<"play">, "plays" | "countStarts" | "dealer" | "hands" | "turn">,
 ): Inference {
   const { plays, countStarts, dealer, hands, turn } = view;
   const seats = hands.length;

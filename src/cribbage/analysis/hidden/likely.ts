@@ -36,7 +36,7 @@ export function drawHands(position: Position, chances: KeepChances, deals: numbe
   return seats === 2 ? drawn : possibleDeals(drawn, position);
 }
 
-/** Draws `n` hands at even steps of the cumulative weight, so that each appears about as often as it is likely. */
+/** Systematic sampling: draws `n` hands in proportion to weight. */
 function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random: Random): RankHand[] {
   let total = 0;
   for (let i = 0; i < weights.length; i++) total += weights[i]!;
@@ -103,11 +103,11 @@ function possibleDeals(deals: Int32Array, position: Position): Int32Array {
 
 /** The number of unseen cards of each rank. */
 function unseenRanks(position: Position): Uint8Array {
-  return countRanksOf(unseenCards(position));
+  return countRanksOf(unseenIndices(position));
 }
 
 /** The cards that are not seen. */
-export function unseenCards({ start, places }: Position): Uint8Array {
+export function unseenIndices({ start, places }: Position): Uint8Array {
   return places.map((place) => start.pack[place]!);
 }
 

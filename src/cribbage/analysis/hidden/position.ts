@@ -126,7 +126,7 @@ function discardsOf({ settings, crib }: DealInProgress, seat: number): readonly 
   return crib.slice(first, first + dealtTo(settings.players).discards);
 }
 
-function playedBy({ plays }: Pick<State.PlayView, "plays">, seat: number): number[] {
+function playedBy({ plays }: Pick<State.ViewIn<"play">, "plays">, seat: number): number[] {
   return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [indexOfCard(move.card)] : []));
 }
 
@@ -152,7 +152,7 @@ function fillRest(deal: DealInProgress, { pack }: Simulation, hidden: readonly H
 }
 
 /** Sets up the current count. Returns the seat that played its latest card. */
-function placeCount(deal: State.PlayState | State.PlayView, start: Simulation): number {
+function placeCount(deal: State.StateIn<"play"> | State.ViewIn<"play">, start: Simulation): number {
   const moves = deal.plays.slice(deal.countStarts.at(-1));
   let last = -1;
   for (const move of moves) {

@@ -6,7 +6,11 @@ import { expectArray, expectKeys, fieldOf, readOneOf } from "../../../schema/rea
 import { wrongCards } from "../../../scoring/hand.ts";
 import { type CribKind, type CribSide, cribKindOf, readPlayers } from "./players.ts";
 
-/** What you know about a deal apart from the hand. */
+/**
+ * What you know about a deal apart from the hand.
+ *
+ * @inline
+ */
 export interface DiscardOptions {
   /** Whether the hand's own side has the crib. With partners, it does if either of them deals. */
   readonly dealer: boolean;
@@ -19,7 +23,11 @@ export interface DiscardOptions {
   readonly partners?: boolean | null;
 }
 
-/** {@link DiscardOptions} with known cards and how to find the pegging. */
+/**
+ * `DiscardOptions` with known cards and how to find the pegging.
+ *
+ * @inline
+ */
 export interface DiscardValuesOptions extends DiscardOptions {
   /** Other cards that you know, such as exposed ones, so that nobody else has them; default none. */
   readonly known?: readonly Card[] | null;
@@ -51,7 +59,7 @@ export interface KnownDeal extends Dealt {
 /** Reads a hand of five or six cards and what is known about the deal. */
 export function readDeal(hand: unknown, options: unknown): KnownDeal {
   const dealt = readDealt(hand, options, ["dealer", "players", "partners", "known", "pegging", "random"]);
-  const unseen = unseenCards(hand as Card[], fieldOf(options, "known"));
+  const unseen = readUnseen(hand as Card[], fieldOf(options, "known"));
   const hidden = { two: 7, three: 12, partners: 16, solo: 16 }[dealt.kind];
   if (unseen.length < hidden)
     throw new InvalidStateError(
@@ -89,7 +97,7 @@ function addCards(set: CardSet, cards: readonly unknown[]): boolean {
 }
 
 /** Indices of the cards that are neither in a hand nor in the option `known`. All of those must be different. */
-export function unseenCards(hand: readonly unknown[], option: unknown): Uint8Array {
+export function readUnseen(hand: readonly unknown[], option: unknown): Uint8Array {
   const known = option ?? [];
   expectArray(known, ["options", "known"], 0, 52);
   const set = noCards();

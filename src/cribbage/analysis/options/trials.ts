@@ -1,7 +1,11 @@
 import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
 import { expectFunction, readFields, readInteger } from "../../../schema/read.ts";
 
-/** How much work to spend on chances to win. */
+/**
+ * How much work to spend on chances to win.
+ *
+ * @inline
+ */
 export interface TrialOptions {
   /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300. */
   readonly deals?: number | null;
@@ -9,8 +13,12 @@ export interface TrialOptions {
   readonly random?: Random | null;
 }
 
-/** {@link TrialOptions} with all defaults filled in. */
-export interface Trials {
+/**
+ * A budget of work: `TrialOptions` with all defaults filled in.
+ *
+ * @inline
+ */
+export interface Budget {
   /** Number of deals of the hidden cards to try. */
   readonly deals: number;
   /** Source of randomness. */
@@ -18,7 +26,7 @@ export interface Trials {
 }
 
 /** Reads how much work to spend. */
-export function readTrialOptions(options: TrialOptions): Trials {
+export function readBudget(options: TrialOptions): Budget {
   const given = readFields(options, ["options"], [], ["deals", "random"]);
   const deals = readInteger(given.deals ?? 300, ["options", "deals"], 2, 1_000_000);
   return { deals, random: readRandom(given.random ?? seeded(1)) };

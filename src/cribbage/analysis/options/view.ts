@@ -3,15 +3,19 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { expectArray, fieldOf, readCards, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { cribPlace } from "../../crib.ts";
-import { type CribbageView, initialState, parseViewJson } from "../../index.ts";
-import type { DiscardView } from "../../state.ts";
+import { type CribbageMove, type CribbageView, initialState, legalMoves, parseViewJson } from "../../index.ts";
+import type { ViewIn } from "../../state.ts";
 import { readHand } from "./dealt.ts";
 import { readPlayers } from "./players.ts";
 
-/** The most points that a side may need: the table of {@link winChance} goes no further. */
+/** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
 export const MOST_NEEDED = 241;
 
-/** What you know when you are to discard, if you have no view. You are seat 0, and the others sit clockwise from you. */
+/**
+ * What you know when you are to discard, if you have no view. You are seat 0, and the others sit clockwise from you.
+ *
+ * @inline
+ */
 export interface DiscardSituation {
   /** Your cards: six with two players, five with three or four. */
   readonly hand: readonly Card[];
@@ -28,7 +32,7 @@ export interface DiscardSituation {
 }
 
 /** Reads a situation: the view of its player. */
-function viewOf(situation: DiscardSituation): DiscardView {
+function viewOf(situation: DiscardSituation): ViewIn<"discard"> {
   const read = readFields(situation, [], ["hand", "dealer", "scores"], ["players", "partners", "target"]);
   const hand = readCards(read.hand, ["hand"], 5, 6);
   const { players, partners } = readPlayers(readHand(hand).length, read.players, read.partners, []);
@@ -45,8 +49,28 @@ function viewOf(situation: DiscardSituation): DiscardView {
   return { phase: "discard", settings, scores, awards, dealer: seat, hands, crib, viewer: 0 };
 }
 
+/** Reads the view of a seat that is to discard or play, with some of its moves. */
+export function readChoice(given: unknown, moves: readonly unknown[]): ViewIn<"discard" | "play"> {
+  const view = parseViewJson(given);
+  if (view.phase !== "discard" && view.phase !== "play")
+    throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${view.phase}"`);
+  expectArray(moves, ["moves"], 1);
+  const legal = legalMoves(view);
+  const wrong = moves.findIndex((move) => !legal.some((other) => isSame(other, move)));
+  if (wrong >= 0) throw new InvalidStateError(["moves", wrong], "must be a legal move of the viewer");
+  return view;
+}
+
+/** Whether a value is a discard or a card, with the cards in any order. */
+function isSame(move: CribbageMove, value: unknown): boolean {
+  if (fieldOf(value, "type") !== move.type || fieldOf(value, "seat") !== move.seat) return false;
+  if (move.type !== "discard") return fieldOf(value, "card") === fieldOf(move, "card");
+  const cards = fieldOf(value, "cards");
+  return Array.isArray(cards) && cards.length === move.cards.length && move.cards.every((card) => cards.includes(card));
+}
+
 /**
- * Reads a view of cribbage, or a situation, in which no side needs more points than the table of {@link winChance}
+ * Reads a view of cribbage, or a situation, in which no side needs more points than the table of {@link chancesAtScores}
  * covers.
  */
 export function readCribbageView(given: CribbageView | DiscardSituation): CribbageView {

@@ -62,13 +62,13 @@ export const STEP = 8;
 /** The slope of a unit below 0. */
 export const LEAK = 0.1;
 
-/** How much likelier the strategy makes its favorites than what it was fitted to; this makes up for its blur. */
+/** Inverse temperature that undoes the network's smoothing. */
 const SHARPNESS = 1.4;
 
 /** Less likely cards than this are not played. */
 const LEAST = 0.1;
 
-/** In the deals of a trial, three of four questions come up again; an advice takes half as long with these slots. */
+/** Cache slots: three of four lookups repeat, so `advise` takes half as long. */
 const SLOTS = 4096;
 
 /** The network, and lists for its use. */
@@ -97,9 +97,9 @@ function readNetwork() {
     open: new Uint8Array(13),
     /** The chance of each place. */
     chances: new Float64Array(4),
-    /** What {@link cardChances} was asked last and what it said, four numbers to a slot. */
-    asked: new Int32Array(4 * SLOTS),
-    said: new Float64Array(4 * SLOTS),
+    /** The arguments of the latest calls of {@link cardChances} and the chances it returned, four numbers a slot. */
+    cacheKeys: new Int32Array(4 * SLOTS),
+    cacheValues: new Float64Array(4 * SLOTS),
   };
 }
 
@@ -118,7 +118,7 @@ export function readWeights(): Float64Array {
  */
 export function cardChances(hand: RankHand, playable: number, seen: Known, chances: Float64Array): void {
   const net = network();
-  const { asked, said } = net;
+  const { cacheKeys, cacheValues } = net;
   let played = 0;
   for (let rank = 0; rank < 13; rank++) played = 5 * played + seen.open[rank]!;
   const other = seen.theirs | (seen.replies << 13) | (seen.bound << 16);
@@ -126,14 +126,19 @@ export function cardChances(hand: RankHand, playable: number, seen: Known, chanc
   const mixed =
     Math.imul(Math.imul(Math.imul(hand, 0x9e3779b1) ^ seen.recent, 0x85ebca6b) ^ played, 0xc2b2ae35) ^ facts;
   const at = 4 * ((mixed ^ (mixed >>> 15)) & (SLOTS - 1));
-  if (asked[at] !== hand || asked[at + 1] !== seen.recent || asked[at + 2] !== played || asked[at + 3] !== facts) {
+  if (
+    cacheKeys[at] !== hand ||
+    cacheKeys[at + 1] !== seen.recent ||
+    cacheKeys[at + 2] !== played ||
+    cacheKeys[at + 3] !== facts
+  ) {
     findChances(net, hand, playable, seen, chances);
-    for (let place = 0; place < playable; place++) said[at + place] = chances[place]!;
-    asked[at] = hand;
-    asked[at + 1] = seen.recent;
-    asked[at + 2] = played;
-    asked[at + 3] = facts;
-  } else for (let place = 0; place < playable; place++) chances[place] = said[at + place]!;
+    for (let place = 0; place < playable; place++) cacheValues[at + place] = chances[place]!;
+    cacheKeys[at] = hand;
+    cacheKeys[at + 1] = seen.recent;
+    cacheKeys[at + 2] = played;
+    cacheKeys[at + 3] = facts;
+  } else for (let place = 0; place < playable; place++) chances[place] = cacheValues[at + place]!;
 }
 
 function findChances(net: Network, hand: RankHand, playable: number, seen: Known, chances: Float64Array): void {

@@ -1,20 +1,18 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { expectFunction, readFields } from "../../../schema/read.ts";
-import {
-  activeSeats,
-  type CribbageMove,
-  type CribbageView,
-  type DiscardMove,
-  legalMoves,
-  type PlayMove,
-} from "../../index.ts";
-import type { DiscardView, PlayView } from "../../state.ts";
-import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
+import { activeSeats, type CribbageMove, type CribbageView, legalMoves } from "../../index.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
+import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
 import { type DiscardSituation, readCribbageView } from "../options/view.ts";
-import { byTrials, type ChoiceMethod } from "../win/decision.ts";
+import { byTrials, type ChoiceMethod, expectWorths } from "../win/decision.ts";
 import { errorBetween, type Worth } from "../win/trials.ts";
 
-/** Options of {@link advise}. */
+/**
+ * Options of {@link advise}.
+ *
+ * @inline
+ */
 export interface AdviceOptions extends TrialOptions {
   /** How choices are valued: {@link expert}; by default by trials. */
   readonly method?: ChoiceMethod | null;
@@ -33,7 +31,7 @@ export interface Loss {
 /** A discard or card that a seat can choose, and its value. */
 export interface Choice {
   /** The move. */
-  readonly move: DiscardMove | PlayMove;
+  readonly move: Extract<CribbageMove, { readonly type: "discard" | "play" }>;
   /**
    * Expected points of the seat's side in the rest of the deal, pegging and show, less the average of the other sides'
    * points.
@@ -58,10 +56,10 @@ export interface Choice {
  * It tries each choice in the same deals of the hidden cards, and drops those that are clearly worse on the way. The
  * other seats have discarded like {@link bestDiscard}, and hold what goes with the cards they have played. Two players go
  * on like strong ones, more by their own cards and the count. After the deal, two sides have the chances of {@link
- * winChance}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more if two
+ * chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more if two
  * of them need 3 or less.
  *
- * @param view - what the seat that is to discard or play knows: its view or a {@link DiscardSituation}
+ * @param view - what the seat that is to discard or play knows: its view, or a situation before the discard
  * @param options - number of deals to try, and the random source
  * @returns the choices, the one that wins most often first; empty if the seat must say go
  * @throws InvalidStateError when it is not a view or situation of cribbage, its viewer is not to discard or play, a side needs more
@@ -70,11 +68,11 @@ export interface Choice {
  *
  * @example
  * ```ts
- * import { apply, initialState, parseMove, view } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { advise } from "fifteen-two/cribbage/analysis";
  *
- * const deal = parseMove("- deal 5H 5D 5S JC 2C KD / 7D 7H 8C KS 3H QD");
- * const [best, ...others] = advise(view(apply(initialState({ first: 0 }), deal), 0));
+ * const deal = cribbage.parseMove("- deal 5H 5D 5S JC 2C KD / 7D 7H 8C KS 3H QD");
+ * const [best, ...others] = advise(cribbage.view(cribbage.apply(cribbage.initialState({ first: 0 }), deal), 0));
  * best?.move; // => { type: "discard", seat: 0, cards: ["2C", "JC"] }
  * best!.win > 0.6; // => true
  * others.length; // => 14
@@ -94,8 +92,8 @@ export function advise(view: CribbageView | DiscardSituation, options: AdviceOpt
   return tryMoves(read, advice);
 }
 
-/** {@link AdviceOptions} with all defaults filled in. */
-export interface Advice extends Trials {
+/** `AdviceOptions` with all defaults filled in. */
+export interface Advice extends Budget {
   readonly method: ChoiceMethod;
 }
 
@@ -104,7 +102,7 @@ export function readAdviceOptions(options: AdviceOptions): Advice {
   const { method, ...trials } = readFields(options, ["options"], [], ["deals", "random", "method"]);
   const chosen = (method ?? byTrials) as ChoiceMethod;
   expectFunction(chosen, ["options", "method"]);
-  return { ...readTrialOptions(trials as TrialOptions), method: chosen };
+  return { ...readBudget(trials as TrialOptions), method: chosen };
 }
 
 /**
@@ -112,11 +110,12 @@ export function readAdviceOptions(options: AdviceOptions): Advice {
  *
  * @param kept - a move that is tried in all deals
  */
-export function tryMoves(view: DiscardView | PlayView, { method, ...trials }: Advice, kept?: string): Choice[] {
-  const moves = legalMoves(view) as readonly (DiscardMove | PlayMove)[];
+export function tryMoves(view: ViewIn<"discard" | "play">, { method, ...budget }: Advice, kept?: string): Choice[] {
+  const moves = legalMoves(view) as readonly Move<"discard" | "play">[];
   if ((moves[0] as CribbageMove).type === "go") return [];
   const at = moves.findIndex((move) => keyOf(move) === kept);
-  const worths = method(view, moves, trials, at);
+  const worths = method(view, moves, budget, at);
+  expectWorths(worths, moves, ["options", "method"]);
   const tried = moves.map((move, i) => ({ move, ...worths[i]! })).sort((a, b) => b.win - a.win || b.points - a.points);
   return tried.map((choice) => {
     const { move, points, win, error, share } = choice;
@@ -126,7 +125,7 @@ export function tryMoves(view: DiscardView | PlayView, { method, ...trials }: Ad
 }
 
 /** The cards of a move, in any order. */
-export function keyOf(move: DiscardMove | PlayMove): string {
+export function keyOf(move: Move<"discard" | "play">): string {
   return move.type === "play" ? move.card : move.cards.slice().sort().join();
 }
 

@@ -1,16 +1,23 @@
 import type { Seat } from "../../../core/game.ts";
 import { randomInt, seeded } from "../../../core/random.ts";
 import { seatsFrom, sideOf } from "../../../core/seat.ts";
-import { parseRecordJson, type RecordOf } from "../../../generic/record.ts";
-import { steps } from "../../../generic/steps.ts";
+import { readSteps } from "../../../generic/read-record.ts";
+import { type RecordOf, steps } from "../../../generic/record.ts";
 import { readFields, readInteger } from "../../../schema/read.ts";
-import { cribbage, type DiscardMove, legalMoves, type PlayMove, view } from "../../index.ts";
-import type { DiscardView, PlayView } from "../../state.ts";
-import { readTrialOptions, type TrialOptions } from "../options/trials.ts";
+import type { CribbageGame } from "../../game.ts";
+import * as cribbage from "../../index.ts";
+import { legalMoves, view } from "../../index.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
+import { readBudget, type TrialOptions } from "../options/trials.ts";
 import { winChances } from "../win/chances.ts";
 import { type AdviceOptions, advise, type Choice, keyOf, type Loss, readAdviceOptions, tryMoves } from "./advise.ts";
 
-/** Options of {@link review}. */
+/**
+ * Options of {@link review}.
+ *
+ * @inline
+ */
 export interface ReviewOptions extends AdviceOptions {
   /** The seat whose choices to review; default all seats. */
   readonly seat?: Seat | null;
@@ -79,7 +86,7 @@ export interface Review {
  * @example
  * ```ts
  * import { playout, seeded } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { review } from "fifteen-two/cribbage/analysis";
  *
  * const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
@@ -91,17 +98,17 @@ export interface Review {
  * (seats[0]!.start + seats[0]!.skill + seats[0]!.luck).toFixed(6) === seats[0]!.result.toFixed(6); // => true
  * ```
  */
-export function* review(record: RecordOf<typeof cribbage>, options: ReviewOptions = {}): Generator<Review, void, void> {
+export function* review(record: RecordOf<CribbageGame>, options: ReviewOptions = {}): Generator<Review, void, void> {
   const { seat: asked, ...advice } = readFields(options, ["options"], [], ["seat", "deals", "random", "method"]);
   const { deals, random, method } = readAdviceOptions(advice as AdviceOptions);
-  const read = parseRecordJson(cribbage, record);
+  const read = readSteps(cribbage, record);
   const { players } = read.settings;
   const seats = asked == null ? seatsFrom(0, players) : [readInteger(asked, ["options", "seat"], 0, players - 1)];
   // The source starts again for each choice, which then doesn't depend on which others are reviewed.
   const seed = advice.random == null ? undefined : randomInt(2 ** 32, random);
-  const newTrials = () => readTrialOptions({ deals, random: seed === undefined ? null : seeded(seed) });
+  const newBudget = () => readBudget({ deals, random: seed === undefined ? null : seeded(seed) });
   const made = choicesIn(read).filter(({ move }) => seats.includes(move.seat));
-  const frames = framesOf(read, seats, newTrials);
+  const frames = framesOf(read, seats, newBudget);
   const choices: ReviewedChoice[] = [];
   const report = () => {
     const seats = frames.map((frame) => seatReview(frame, choices));
@@ -109,14 +116,14 @@ export function* review(record: RecordOf<typeof cribbage>, options: ReviewOption
   };
   yield report();
   for (const { index, move, before } of made) {
-    const seen = view(before, move.seat) as DiscardView | PlayView;
-    choices.push(reviewed(index, move, tryMoves(seen, { ...newTrials(), method }, keyOf(move))));
+    const seen = view(before, move.seat) as ViewIn<"discard" | "play">;
+    choices.push(reviewed(index, move, tryMoves(seen, { ...newBudget(), method }, keyOf(move))));
     yield report();
   }
 }
 
 /** The moves that seats chose from several different ones. */
-function choicesIn(record: RecordOf<typeof cribbage>) {
+function choicesIn(record: RecordOf<CribbageGame>) {
   return [...steps(cribbage, record)].flatMap(({ move, before }, index) =>
     move.type === "discard" || (move.type === "play" && ranksIn(legalMoves(before)) > 1) ? { index, move, before } : [],
   );
@@ -127,7 +134,7 @@ function ranksIn(moves: readonly { readonly type: string; readonly card?: string
   return new Set(moves.map(({ card }) => card?.[0])).size;
 }
 
-function reviewed(index: number, move: DiscardMove | PlayMove, choices: readonly Choice[]): ReviewedChoice {
+function reviewed(index: number, move: Move<"discard" | "play">, choices: readonly Choice[]): ReviewedChoice {
   const chosen = choices.find((choice) => keyOf(choice.move) === keyOf(move))!;
   return { index, seat: move.seat, chosen, best: choices[0]!, choices };
 }
@@ -135,13 +142,13 @@ function reviewed(index: number, move: DiscardMove | PlayMove, choices: readonly
 /** How a seat's game began and ended. */
 type Frame = Pick<SeatReview, "seat" | "start" | "result">;
 
-function framesOf(record: RecordOf<typeof cribbage>, seats: readonly Seat[], newTrials: () => TrialOptions): Frame[] {
+function framesOf(record: RecordOf<CribbageGame>, seats: readonly Seat[], newBudget: () => TrialOptions): Frame[] {
   const begun = cribbage.initialState(record.settings);
   const ended = [...steps(cribbage, record)].at(-1)?.state ?? begun;
   // Nothing is hidden at the start, so every seat sees the same chances.
-  const { sides } = winChances(view(begun), newTrials());
+  const { sides } = winChances(view(begun), newBudget());
   return seats.map((seat) => {
-    const after = winChances(view(ended, seat), newTrials());
+    const after = winChances(view(ended, seat), newBudget());
     return { seat, start: sides[sideOf(begun, seat)]!, result: after.sides[sideOf(begun, seat)]! };
   });
 }
@@ -165,17 +172,17 @@ function meanLoss(losses: readonly Loss[]): { readonly count: number; readonly l
 }
 
 /**
- * Hints, reviews and chances to win as tasks of a worker: `botHandler({ games: [], tasks: analysisTasks }, postMessage)`.
+ * Hints, reviews and chances to win as tasks of a worker: `botHandler({ tasks: analysisTasks }, postMessage)`.
  *
  * @example
  * ```ts
  * import { type BotWorker, botClient, botHandler } from "fifteen-two/bots";
- * import { initialState, view } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { analysisTasks } from "fifteen-two/cribbage/analysis";
  *
  * // A worker in the same thread; in a browser this is `new Worker(url)`.
  * let answer: (event: { data?: unknown }) => void = () => {};
- * const handle = botHandler({ games: [], tasks: analysisTasks }, (data) => answer({ data }));
+ * const handle = botHandler({ tasks: analysisTasks }, (data) => answer({ data }));
  * const worker: BotWorker = {
  *   postMessage: handle,
  *   addEventListener: (type, listener) => {
@@ -183,7 +190,7 @@ function meanLoss(losses: readonly Loss[]): { readonly count: number; readonly l
  *   },
  * };
  * const client = botClient<typeof analysisTasks>(worker);
- * const { sides } = await client.run("winChances", [view(initialState({ first: 0 }))]);
+ * const { sides } = await client.run("winChances", [cribbage.view(cribbage.initialState({ first: 0 }))]);
  * sides[0]!.toFixed(2); // => "0.56"
  * ```
  */

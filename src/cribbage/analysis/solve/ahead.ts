@@ -1,12 +1,20 @@
 import { randomInt } from "../../../core/random.ts";
-import type { DiscardMove } from "../../moves.ts";
-import type { DiscardView } from "../../state.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
-import { unseenCards } from "../hidden/likely.ts";
-import type { Trials } from "../options/trials.ts";
+import { unseenIndices } from "../hidden/likely.ts";
+import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { discardDecision } from "../win/decision.ts";
-import { bestOf, type Decision, type Results, takeOffLuck, tryChoices, type Worth, worthsOf } from "../win/trials.ts";
+import {
+  applyControlVariate,
+  bestOf,
+  type Decision,
+  type Results,
+  tryChoices,
+  type Worth,
+  worthsOf,
+} from "../win/trials.ts";
 import { dealHolding, keep, worthsFor } from "./holdings.ts";
 import {
   averageChances,
@@ -33,7 +41,12 @@ const MOST = 6;
 const GAMES = 10;
 
 /** What each discard is worth: by trials and, near the end of the game, by solving the play after the best of them. */
-export function solveDiscard(view: DiscardView, moves: readonly DiscardMove[], trials: Trials, kept?: number): Worth[] {
+export function solveDiscard(
+  view: ViewIn<"discard">,
+  moves: readonly Move<"discard">[],
+  trials: Budget,
+  kept?: number,
+): Worth[] {
   const { deals } = trials;
   const decision = discardDecision(view, moves);
   const tried = tryChoices(decision, trials, kept);
@@ -57,10 +70,10 @@ function withShares(worths: readonly Worth[]): Worth[] {
 }
 
 /** What some discards are worth after both have learned to play. */
-function solve(decision: Required<Decision>, some: readonly number[], { deals, random }: Trials): Worth[] {
+function solve(decision: Required<Decision>, some: readonly number[], { deals, random }: Budget): Worth[] {
   const { position, seat, choices, expected, outlook } = decision;
   const dealt = position.start.pack.slice(6 * seat, 6 * seat + 6);
-  const unseen = unseenCards(position);
+  const unseen = unseenIndices(position);
   const all = Uint8Array.of(...unseen, ...dealt);
   const theirs = Array.from({ length: GAMES * deals }, () => {
     const holding = dealHolding(unseen, worthsFor(position, 1 - seat), random);
@@ -79,14 +92,14 @@ function solve(decision: Required<Decision>, some: readonly number[], { deals, r
     isCut: true,
   };
   const learners = practice(ranges, LINES * deals, random);
-  return judge(
+  return worthsOfDiscards(
     learners,
     some.map((i) => expected[i]!),
   );
 }
 
-/** What the first holdings are worth when they are played as it was learned, with luck in hand and crib taken off. */
-function judge(learners: Learners, expected: readonly number[]): Worth[] {
+/** Values of the first holdings under the learned strategy, variance-reduced. */
+function worthsOfDiscards(learners: Learners, expected: readonly number[]): Worth[] {
   const { me, mine, theirs, shows } = learners;
   const list = () => new Float64Array(theirs.length);
   const tried = expected.map((): Results => ({ tried: theirs.length, points: list(), wins: list(), shown: list() }));
@@ -98,7 +111,7 @@ function judge(learners: Learners, expected: readonly number[]): Worth[] {
       points[n] = pointsOf(learners, game, me);
       shown[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - expected[choice]!;
     }
-  takeOffLuck(tried);
+  applyControlVariate(tried);
   return worthsOf(tried, bestOf(tried));
 }
 

@@ -1,7 +1,7 @@
-import type { DiscardMove, PlayMove } from "../../moves.ts";
-import type { DiscardView, PlayView } from "../../state.ts";
-import type { Trials } from "../options/trials.ts";
-import { MOST_NEEDED } from "../options/view.ts";
+import type { CribbageMove, Move } from "../../moves.ts";
+import type { CribbageView } from "../../state.ts";
+import { type Budget, readBudget } from "../options/trials.ts";
+import { MOST_NEEDED, readChoice } from "../options/view.ts";
 import { byTrials } from "../win/decision.ts";
 import type { Worth } from "../win/trials.ts";
 import { solveDiscard } from "./ahead.ts";
@@ -23,36 +23,40 @@ const MOST_DEALS = 2000;
  *
  * @param view - what the seat that chooses knows
  * @param moves - its discards or its cards
- * @param trials - number of deals and random source
+ * @param options - number of deals and random source
  * @param kept - index of a move that is compared in full, however bad
  * @returns the value of each move
+ * @throws InvalidStateError when it is not the view of a seat that is to discard or play, a move is not legal for it, an
+ * option is out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts
  * import { seeded } from "fifteen-two";
- * import { apply, initialState, legalMoves, parseMove, view } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { advise, cribbageBot, expert } from "fifteen-two/cribbage/analysis";
  *
- * let state = apply(initialState({ first: 0 }), parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
- * for (const text of ["0 discard AC 2C", "1 discard 3H KD", "- cut 5S"]) state = apply(state, parseMove(text));
- * const choices = advise(view(state, 1), { method: expert });
+ * let state = cribbage.apply(cribbage.initialState({ first: 0 }), cribbage.parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * for (const text of ["0 discard AC 2C", "1 discard 3H KD", "- cut 5S"]) state = cribbage.apply(state, cribbage.parseMove(text));
+ * const choices = advise(cribbage.view(state, 1), { method: expert });
  * choices.reduce((sum, { share }) => sum + share!, 0).toFixed(6); // => "1.000000"
  *
  * const bot = cribbageBot({ level: expert });
- * bot(view(state, 1), legalMoves(state, 1), seeded(1)).type; // => "play"
+ * bot(cribbage.view(state, 1), cribbage.legalMoves(state, 1), seeded(1)).type; // => "play"
  * ```
  */
 export function expert(
-  view: DiscardView | PlayView,
-  moves: readonly (DiscardMove | PlayMove)[],
-  { deals: asked, random }: Trials,
+  view: Extract<CribbageView, { readonly phase: "discard" | "play" }>,
+  moves: readonly Extract<CribbageMove, { readonly type: "discard" | "play" }>[],
+  options: Budget,
   kept?: number,
 ): readonly Worth[] {
-  const { settings, scores } = view;
+  const read = readChoice(view, moves);
+  const budget = readBudget(options);
+  const { settings, scores } = read;
   const isShort = settings.target - Math.min(...scores) <= MOST_NEEDED;
-  if (settings.players > 2 || !isShort) return byTrials(view, moves, { deals: asked, random }, kept);
-  const trials = { deals: Math.min(asked, MOST_DEALS), random };
-  return view.phase === "play"
-    ? solvePlay(view, moves as readonly PlayMove[], trials)
-    : solveDiscard(view, moves as readonly DiscardMove[], trials, kept);
+  if (settings.players > 2 || !isShort) return byTrials(read, moves, budget, kept);
+  const most = { ...budget, deals: Math.min(budget.deals, MOST_DEALS) };
+  return read.phase === "play"
+    ? solvePlay(read, moves as readonly Move<"play">[], most)
+    : solveDiscard(read, moves as readonly Move<"discard">[], most, kept);
 }

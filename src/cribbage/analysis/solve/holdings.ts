@@ -6,7 +6,7 @@ import { sort } from "../discard/policy.ts";
 import { swap } from "../engine/deal.ts";
 import { handOfRanks, playableCards, type RankHand, rankAt } from "../engine/hand.ts";
 import { cribSide } from "../engine/state.ts";
-import { drawHands, unseenCards } from "../hidden/likely.ts";
+import { drawHands, unseenIndices } from "../hidden/likely.ts";
 import type { Position } from "../hidden/position.ts";
 
 /** Six cards that a seat may have been dealt. */
@@ -25,7 +25,7 @@ export function drawHoldings(position: Position, seat: number, n: number, random
   const { start, hidden } = position;
   const { played } = hidden.find((one) => one.seat === seat)!;
   const worths = worthsFor(position, seat);
-  const unseen = unseenCards(position);
+  const unseen = unseenIndices(position);
   const drawn = drawHands(position, keepChances("two"), n, random);
   const holdings: Holding[] = [];
   for (let at = seat; at < drawn.length; at += 2) {

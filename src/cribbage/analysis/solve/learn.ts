@@ -1,5 +1,5 @@
 import type { Random } from "../../../core/random.ts";
-import { countCribIndices, countIndices } from "../../../scoring/index.ts";
+import { countIndices } from "../../../scoring/index.ts";
 import { playableCards, rankAt } from "../engine/hand.ts";
 import { playPlace } from "../engine/play.ts";
 import { newSimulation, peg, rewindPlay, type Simulation } from "../engine/state.ts";
@@ -81,12 +81,12 @@ export function hold(learners: Learners, own: Holding, n: number): boolean {
   first.hands[me] = own.left;
   first.hands[1 - me] = other.left;
   first.playable = playableCards(first.hands[first.turn]!, first.count);
-  first.events = 0;
+  first.scoreCount = 0;
   if (learners.isCut && starter >> 2 === JACK) peg(first, first.dealer, 2);
   const [a, b] = [own.cards, other.cards];
   shows[me] = countIndices(a[0]!, a[1]!, a[2]!, a[3]!, starter);
   shows[1 - me] = countIndices(b[0]!, b[1]!, b[2]!, b[3]!, starter);
-  learners.crib = countCribIndices(a[4]!, a[5]!, b[4]!, b[5]!, starter);
+  learners.crib = countIndices(a[4]!, a[5]!, b[4]!, b[5]!, starter, true);
   return true;
 }
 
@@ -145,7 +145,7 @@ export function step(line: readonly Simulation[], depth: number, place: number, 
   const game = line[depth]!;
   const next = line[depth + 1]!;
   rewindPlay(next, game);
-  next.events = 0;
+  next.scoreCount = 0;
   playPlace(next, place);
   // At most six cards come before a choice, so 30 bits are enough.
   return (played << 5) | (game.turn << 4) | (rankAt(game.hands[game.turn]!, place) + 1);
@@ -161,7 +161,7 @@ export function averageChances(learners: Learners, depth: number, played: number
   return fillChances(learners.chances[depth]!, known > 0 ? chosen : regrets, slot, game);
 }
 
-/** First regrets, for a careful player's card and the others. They are small against what is learned. */
+/** Initial regrets, for a careful player's card and the others; small compared with learned ones. */
 const CAREFUL = 0.02;
 const OTHERS = 0.004;
 

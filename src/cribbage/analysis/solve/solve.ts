@@ -1,11 +1,11 @@
 import { cardIndex, HIDDEN } from "../../../core/card.ts";
-import type { PlayMove } from "../../moves.ts";
-import type { PlayView } from "../../state.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import type { Simulation } from "../engine/state.ts";
 import { inferenceOf } from "../hidden/inference.ts";
 import { positionOf } from "../hidden/position.ts";
-import type { Trials } from "../options/trials.ts";
+import type { Budget } from "../options/trials.ts";
 import { meanOf, type Worth } from "../win/trials.ts";
 import { drawHoldings } from "./holdings.ts";
 import { averageChances, chanceOf, hold, isForced, isOver, type Learners, pointsOf, practice, step } from "./learn.ts";
@@ -14,7 +14,7 @@ import { averageChances, chanceOf, hold, isForced, isOver, type Learners, points
 export const LINES = 10;
 
 /** What each card is worth if both play the rest of the deal as they learn to, and how often it is right. */
-export function solvePlay(view: PlayView, moves: readonly PlayMove[], { deals, random }: Trials): Worth[] {
+export function solvePlay(view: ViewIn<"play">, moves: readonly Move<"play">[], { deals, random }: Budget): Worth[] {
   const { likelihood } = inferenceOf(view);
   const position = { ...positionOf(view, []), likelihood };
   const outside = { ...positionOf(seenByAll(view), []), likelihood };
@@ -26,20 +26,20 @@ export function solvePlay(view: PlayView, moves: readonly PlayMove[], { deals, r
   const starters = theirs.map(() => pack[cut]!);
   const ranges = { start, me, mine, actual: 1, theirs, starters, isCut: false };
   const learners = practice(ranges, LINES * deals, random);
-  return judge(
+  return worthsOfCards(
     learners,
     moves.map(({ card }) => placeOfRank(own.left, cardIndex(card) >> 2)),
   );
 }
 
 /** What everyone sees. */
-function seenByAll(view: PlayView): PlayView {
+function seenByAll(view: ViewIn<"play">): ViewIn<"play"> {
   const { hands, crib } = view;
   return { ...view, viewer: null, hands: hands.map((hand) => hand.map(() => HIDDEN)), crib: crib.map(() => HIDDEN) };
 }
 
 /** What the cards at some places are worth against all that the other may hold, and how often they are right. */
-function judge(learners: Learners, places: readonly number[]): Worth[] {
+function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
   const { me, mine, theirs } = learners;
   const lists = () => ({ wins: new Float64Array(theirs.length), points: new Float64Array(theirs.length) });
   const sums = places.map(lists);

@@ -33,7 +33,7 @@ export function outlookOf(view: CribbageView): Outlook {
  */
 export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
   const { rest, needs } = outlook;
-  const winner = settle(outlook, deal);
+  const winner = addDeal(outlook, deal);
   if (winner >= 0) return winner === side ? 1 : 0;
   let beyond = 0;
   for (let each = 0; each < needs.length; each++) {
@@ -50,18 +50,18 @@ export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): n
 
 /** The side that wins after a deal, if the game is played to its end. */
 export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random): number {
-  const winner = settle(outlook, deal);
+  const winner = addDeal(outlook, deal);
   if (winner >= 0) return winner;
   while (!playDeal(outlook.rest, random));
   return outlook.rest.winner;
 }
 
 /** Adds the scores of a deal. Returns the side that wins with them; -1 if the game goes on. */
-function settle({ scores, rest }: Outlook, { events, scoreLog, dealer }: Simulation): number {
+function addDeal({ scores, rest }: Outlook, { scoreCount, scoreLog, dealer }: Simulation): number {
   for (let side = 0; side < rest.sides; side++) rest.scores[side] = scores[side]!;
   rest.dealer = dealer;
   rest.winner = -1;
-  for (let i = 0; i < events; i++) {
+  for (let i = 0; i < scoreCount; i++) {
     const side = sideOfScore(scoreLog[i]!);
     rest.scores[side]! += pointsOfScore(scoreLog[i]!);
     if (rest.scores[side]! >= rest.target) return side;

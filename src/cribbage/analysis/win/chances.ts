@@ -1,20 +1,24 @@
 import type { CribbageView } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
-import type { DealView, MugginsState, MugginsView } from "../../state.ts";
+import type { StateIn, ViewIn } from "../../state.ts";
 import { newSimulation, type Simulation } from "../engine/state.ts";
 import { fillIn, finishDeal } from "../hidden/fill.ts";
 import { positionOf } from "../hidden/position.ts";
-import { readTrialOptions, type TrialOptions, type Trials } from "../options/trials.ts";
+import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
 import { type DiscardSituation, readCribbageView } from "../options/view.ts";
 import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
 import { dealerWins, errorAt } from "./table.ts";
 import { meanOf } from "./trials.ts";
 
-/** The chance of each side to win. */
+/**
+ * The chance of each side to win.
+ *
+ * @inline
+ */
 export interface WinChances {
   /** By side, 0 to 1; they add up to 1. */
   readonly sides: readonly number[];
-  /** Whether there were no trials: the chances are certain or come from the table of {@link winChance}. */
+  /** Whether there were no trials: the chances are certain or come from the table of {@link chancesAtScores}. */
   readonly exact: boolean;
   /** Largest standard error of a chance, from the trials or the table; 0 if the game is over. */
   readonly error: number;
@@ -26,10 +30,10 @@ export interface WinChances {
  *
  * Two sides need no trials before a deal or when the game is over. Otherwise the hidden cards are dealt many times,
  * with other seats discarding like {@link bestDiscard}, and the deal is played to its end. Two sides then have the
- * chances of {@link winChance}; three or four sides play the game to its end. With muggins, everyone counts all their
+ * chances of {@link chancesAtScores}; three or four sides play the game to its end. With muggins, everyone counts all their
  * points, and what was overlooked goes to the first seat that may answer.
  *
- * @param view - what a seat or a spectator knows: a view or a {@link DiscardSituation}
+ * @param view - what a seat or a spectator knows: a view, or a situation before the discard
  * @param options - number of deals to try, and the random source
  * @returns the chances by side
  * @throws InvalidStateError when it is not a view or situation of cribbage, a side needs more than 241 points, an option is unknown
@@ -39,21 +43,21 @@ export interface WinChances {
  * @example
  * ```ts
  * import { playout, seeded } from "fifteen-two";
- * import { cribbage, initialState, view } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { winChances } from "fifteen-two/cribbage/analysis";
  *
- * const start = winChances(view(initialState({ first: 0 }), 0));
+ * const start = winChances(cribbage.view(cribbage.initialState({ first: 0 }), 0));
  * start.exact; // => true
  * start.sides[0]! > 0.55; // => true
  *
  * const { state } = playout(cribbage, { random: seeded(7), limit: 50 });
- * const { sides, error } = winChances(view(state, 0), { deals: 200 });
+ * const { sides, error } = winChances(cribbage.view(state, 0), { deals: 200 });
  * (sides[0]! + sides[1]!).toFixed(6); // => "1.000000"
  * error < 0.02; // => true
  * ```
  */
 export function winChances(view: CribbageView | DiscardSituation, options: TrialOptions = {}): WinChances {
-  const trials = readTrialOptions(options);
+  const trials = readBudget(options);
   const given = readCribbageView(view);
   const read = given.phase === "muggins" ? answered(given) : given;
   const { phase, scores } = read;
@@ -77,7 +81,7 @@ export function winChances(view: CribbageView | DiscardSituation, options: Trial
 }
 
 /** The chances of two sides before a deal. */
-function tabled({ settings, scores, dealer }: DealView): WinChances {
+function tabled({ settings, scores, dealer }: ViewIn<"deal">): WinChances {
   const players = settings.players === 4 ? 4 : 2;
   const [a, b] = [dealer % 2, 1 - (dealer % 2)].map((side) => settings.target - scores[side]!) as [number, number];
   const chance = dealerWins(players, a, b);
@@ -86,11 +90,11 @@ function tabled({ settings, scores, dealer }: DealView): WinChances {
 }
 
 /** The view after a short count is answered: the first seat that may take the overlooked points takes them. */
-function answered(view: MugginsView): CribbageView {
+function answered(view: ViewIn<"muggins">): CribbageView {
   const [seat] = view.pending;
   const move = { type: "muggins", seat: seat!, points: view.missing } as const;
   // The next phase doesn't depend on what is hidden.
-  return { ...muggins.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
+  return { ...muggins.phase.apply(view as unknown as StateIn<"muggins">, move), viewer: view.viewer } as CribbageView;
 }
 
 function certain(sides: readonly number[]): WinChances {
@@ -98,7 +102,7 @@ function certain(sides: readonly number[]): WinChances {
 }
 
 /** The mean over some deals that are played to their end. */
-function tried(outlook: Outlook, { deals, random }: Trials, playDeal: () => Simulation): WinChances {
+function tried(outlook: Outlook, { deals, random }: Budget, playDeal: () => Simulation): WinChances {
   const chances = outlook.scores.map(() => new Float64Array(deals));
   for (let n = 0; n < deals; n++) {
     const deal = playDeal();

@@ -3,8 +3,12 @@ import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { errorAt, leadTable } from "./table.ts";
 
-/** The scores of a game before a deal. */
-export interface WinChanceScores {
+/**
+ * The scores of a game before a deal.
+ *
+ * @inline
+ */
+export interface DealScores {
   /** Points of the side that deals next, 0 to the target. */
   readonly dealer: number;
   /** Points of the other side. */
@@ -15,16 +19,24 @@ export interface WinChanceScores {
   readonly players?: 2 | 4 | null;
 }
 
-/** A chance for each side, 0 to 1. */
-export interface SideChances {
+/**
+ * A chance for each side, 0 to 1.
+ *
+ * @inline
+ */
+interface SideChances {
   /** For the side that deals next. */
   readonly dealer: number;
   /** For the other side. */
   readonly pone: number;
 }
 
-/** How a game may end. */
-export interface WinChance extends SideChances {
+/**
+ * How a game may end.
+ *
+ * @inline
+ */
+export interface ScoreChances extends SideChances {
   /** The chance that each side wins by 31 points or more, including double skunks. */
   readonly skunks: SideChances;
   /** The chance that each side wins by 61 points or more. */
@@ -54,18 +66,18 @@ export interface WinChance extends SideChances {
  *
  * @example
  * ```ts
- * import { winChance } from "fifteen-two/cribbage/analysis";
+ * import { chancesAtScores } from "fifteen-two/cribbage/analysis";
  *
- * const { dealer, pone, skunks } = winChance({ dealer: 0, pone: 0 });
+ * const { dealer, pone, skunks } = chancesAtScores({ dealer: 0, pone: 0 });
  * dealer.toFixed(2); // => "0.56"
  * pone.toFixed(2); // => "0.44"
  * skunks.dealer.toFixed(2); // => "0.09"
- * winChance({ dealer: 117, pone: 117 }).dealer.toFixed(2); // => "0.43"
- * winChance({ dealer: 50, pone: 61, target: 61 }).pone; // => 1
- * winChance({ dealer: 0, pone: 0, players: 4 }).dealer.toFixed(2); // => "0.58"
+ * chancesAtScores({ dealer: 117, pone: 117 }).dealer.toFixed(2); // => "0.43"
+ * chancesAtScores({ dealer: 50, pone: 61, target: 61 }).pone; // => 1
+ * chancesAtScores({ dealer: 0, pone: 0, players: 4 }).dealer.toFixed(2); // => "0.58"
  * ```
  */
-export function winChance(scores: WinChanceScores): WinChance {
+export function chancesAtScores(scores: DealScores): ScoreChances {
   const given = readFields(scores, ["scores"], ["dealer", "pone"], ["target", "players"]);
   const target = readInteger(given.target ?? 121, ["scores", "target"], 1, MOST_NEEDED);
   const a = target - readInteger(given.dealer, ["scores", "dealer"], 0, target);

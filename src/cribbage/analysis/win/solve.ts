@@ -34,9 +34,9 @@ export function solve(
       const b = both - a;
       const at = stride * a + b;
       // A loser who is close enough does not lose by this lead.
-      if (b >= lead) dealer[at] = within(gained(dealerWins(a, b - lead + 1) + dealerLater.expect(a, b), a, b));
+      if (b >= lead) dealer[at] = clamp(gained(dealerWins(a, b - lead + 1) + dealerLater.expect(a, b), a, b));
       if (lead === 1) pone[at] = 1 - dealer[at]!;
-      else if (a >= lead) pone[at] = within(poneWins(a - lead + 1, b) + poneLater.expect(a, b));
+      else if (a >= lead) pone[at] = clamp(poneWins(a - lead + 1, b) + poneLater.expect(a, b));
     }
     dealerLater.finish(both, from);
     if (lead > 1) poneLater.finish(both, from);
@@ -92,7 +92,7 @@ function laterOf(ends: readonly Product[], chances: Float64Array, stride: number
 }
 
 /** Clamps a chance that a gain or rounding may have taken out of bounds. */
-function within(chance: number): number {
+function clamp(chance: number): number {
   return Math.min(Math.max(chance, 0), 1);
 }
 

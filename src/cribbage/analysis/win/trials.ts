@@ -13,7 +13,7 @@ import {
 import { fillIn } from "../hidden/fill.ts";
 import type { Position } from "../hidden/position.ts";
 import type { CribSide } from "../options/players.ts";
-import type { Trials } from "../options/trials.ts";
+import type { Budget } from "../options/trials.ts";
 import { simplePlay } from "../policies/simple.ts";
 import { chanceAfter, type Outlook } from "./after-deal.ts";
 
@@ -31,7 +31,11 @@ export interface Decision {
   readonly expected?: readonly number[];
 }
 
-/** The value of a choice. */
+/**
+ * The value of a choice.
+ *
+ * @inline
+ */
 export interface Worth {
   /** Points of the seat's side in the rest of the deal, less the others' average. */
   readonly points: number;
@@ -59,7 +63,7 @@ const CLEARLY = 3;
  *
  * @param kept - index of a choice that is tried in all deals, however bad
  */
-export function tryChoices(decision: Decision, { deals, random }: Trials, kept = -1): Worth[] {
+export function tryChoices(decision: Decision, { deals, random }: Budget, kept = -1): Worth[] {
   const { position, seat, outlook, choices, expected } = decision;
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
@@ -102,7 +106,7 @@ export function tryChoices(decision: Decision, { deals, random }: Trials, kept =
       if (trial.expected !== undefined) trial.shown[n] = shownBy(game, seat, whose) - trial.expected;
     }
   }
-  takeOffLuck(trials);
+  applyControlVariate(trials);
   const worths = worthsOf(trials, bestOf(left));
   return choices.map((_, i) => betterOf(worths.slice(games.length * i, games.length * (i + 1))));
 }
@@ -122,10 +126,10 @@ function betterOf(worths: readonly Worth[]): Worth {
 }
 
 /** Points that a side has scored in a deal, less the others' average. */
-function netPoints({ sides, events, scoreLog }: Simulation, side: number): number {
+function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: number): number {
   let own = 0;
   let others = 0;
-  for (let i = 0; i < events; i++)
+  for (let i = 0; i < scoreCount; i++)
     if (sideOfScore(scoreLog[i]!) === side) own += pointsOfScore(scoreLog[i]!);
     else others += pointsOfScore(scoreLog[i]!);
   return own - others / (sides - 1);
@@ -174,7 +178,7 @@ function isBehind(best: Results, { wins, tried }: Results): boolean {
  * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
  * correlate with it.
  */
-export function takeOffLuck(trials: readonly Results[]): void {
+export function applyControlVariate(trials: readonly Results[]): void {
   let together = 0;
   let alone = 0;
   for (const { wins, shown, tried } of trials) {

@@ -3,7 +3,7 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { RecordOf } from "../../../generic/record.ts";
 import { notListed } from "../../../schema/read.ts";
-import type { CribbageGame } from "../../index.ts";
+import type { CribbageGame } from "../../game.ts";
 import { readMeta } from "../meta.ts";
 import { cardsOf, type PlayedDeal, playedDeals } from "../played-deals.ts";
 

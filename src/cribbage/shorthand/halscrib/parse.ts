@@ -1,10 +1,11 @@
 import type { Seat } from "../../../core/game.ts";
 import { quote } from "../../../core/message.ts";
-import type { Word } from "../../../core/notation.ts";
-import { expectDistinct, type WrittenDeal } from "../deal-line.ts";
-import { metaOf, type WrittenGame } from "../meta.ts";
-import { begin, makeDeal, nameIn, type Reading, recordOf } from "../reading.ts";
-import { linesOf, mistake, readCards, trimmed, type WrittenCard } from "../text.ts";
+import type { RecordOf } from "../../../generic/record.ts";
+import type { CribbageGame } from "../../game.ts";
+import type { WrittenDeal } from "../deal-line.ts";
+import { metaOf } from "../meta.ts";
+import { linesOf, mistake, type Part, readCards, sliced, type WrittenCard } from "../text.ts";
+import { begin, makeDeal, nameIn, recordOf, type Transcript } from "../transcript.ts";
 
 /**
  * Reads a game for two in the notation that HALSCRIB proposes as "PGN for Cribbage".
@@ -22,7 +23,7 @@ import { linesOf, mistake, readCards, trimmed, type WrittenCard } from "../text.
  * @example
  * ```ts
  * import { replay } from "fifteen-two";
- * import { cribbage } from "fifteen-two/cribbage";
+ * import * as cribbage from "fifteen-two/cribbage";
  * import { parseHalscrib } from "fifteen-two/cribbage/shorthand";
  *
  * const record = parseHalscrib(`
@@ -33,25 +34,26 @@ import { linesOf, mistake, readCards, trimmed, type WrittenCard } from "../text.
  * replay(cribbage, record).scores; // => [21, 12]
  * ```
  */
-export function parseHalscrib(text: string): WrittenGame {
-  const values = new Map<string, Word>();
+export function parseHalscrib(text: string): RecordOf<CribbageGame> {
+  const lines = linesOf(text);
+  const values = new Map<string, Part>();
   const deals: HalscribDeal[] = [];
-  for (const line of linesOf(text)) {
-    const { name, value } = entryOf(text, line);
-    if (values.has(name)) throw mistake(text, line.index, `duplicate line ${quote(name)}`);
+  for (const line of lines) {
+    const { name, value } = entryOf(line);
+    if (values.has(name)) throw mistake(line, `duplicate line ${quote(name)}`);
     values.set(name, value);
     // A form that was printed beforehand has more lines than the game has deals.
     if (!name.startsWith("deal") || value.text === "") continue;
-    deals.push(readDeal(text, line, value));
-    if (name !== `deal ${deals.length}`) throw mistake(text, line.index, `expected deal ${deals.length}, not ${name}`);
+    deals.push(readDeal(line, value));
+    if (name !== `deal ${deals.length}`) throw mistake(line, `expected deal ${deals.length}, not ${name}`);
   }
-  const reading = start(text, values, deals[0]);
+  const game = start(lines[0]!, values, deals[0]);
   for (const deal of deals) {
-    const { length } = reading.moves;
-    makeDeal(reading, deal);
-    expectOrder(reading, length, deal.plays);
+    const { length } = game.moves;
+    makeDeal(game, deal);
+    expectOrder(game, length, deal.plays);
   }
-  return recordOf(reading) as WrittenGame;
+  return recordOf(game);
 }
 
 interface HalscribDeal extends WrittenDeal {
@@ -63,80 +65,67 @@ interface Owned extends WrittenCard {
   readonly seat: Seat;
 }
 
-const NAMES = ["player a", "player b", "date", "event", "muggins game"];
-
 /** Splits a line into its name and what was filled in. */
-function entryOf(text: string, line: Word): { readonly name: string; readonly value: Word } {
+function entryOf(line: Part): { readonly name: string; readonly value: Part } {
   const [whole = "", given = ""] = /^([a-z]+(?: +[a-z\d]+)?) *:/i.exec(line.text) ?? [];
   const name = given.toLowerCase().replace(/ +/, " ");
-  if (!NAMES.includes(name) && !/^deal \d+$/.test(name))
-    throw mistake(text, line.index, "expected Player A, Player B, Date, Event, Muggins Game, or Deal and its number");
-  const filled = line.text.slice(whole.length).replace(/__+/g, (blank) => " ".repeat(blank.length));
-  return { name, value: trimmed({ text: filled, index: line.index + whole.length }) };
+  if (!/^(player [ab]|date|event|muggins game|deal \d+)$/.test(name))
+    throw mistake(line, "expected Player A, Player B, Date, Event, Muggins Game, or Deal and its number");
+  const text = line.text.replace(/__+/g, (blank) => " ".repeat(blank.length));
+  return { name, value: sliced({ ...line, text }, whole.length) };
 }
 
-function start(text: string, values: ReadonlyMap<string, Word>, first: HalscribDeal | undefined): Reading {
+function start(top: Part, values: ReadonlyMap<string, Part>, first: HalscribDeal | undefined): Transcript {
   const muggins = values.get("muggins game");
   if (muggins !== undefined && !/^(n|no|y *\/ *n|)$/i.test(muggins.text))
-    throw mistake(text, muggins.index, "a game with muggins can't be read");
+    throw mistake(muggins, "a game with muggins can't be read");
   const given = (name: string) => values.get(name)?.text || undefined;
-  const names = ["a", "b"].map((letter) =>
-    given(`player ${letter}`)
-      ?.replace(/\((upper|lower) case\)$/i, "")
-      .trim(),
-  );
-  const meta = metaOf({
-    names: names.some(Boolean) ? names.map((name, seat) => name || "AB"[seat]!) : undefined,
-    date: given("date"),
-    event: given("event"),
-  });
+  const [a, b] = ["player a", "player b"].map((name) => given(name)?.replace(/ *\((upper|lower) case\)$/i, ""));
+  const names = a || b ? [a || "A", b || "B"] : undefined;
+  const meta = metaOf({ names, date: given("date"), event: given("event") });
   const options = first === undefined ? {} : { first: 1 - first.plays[0]!.seat };
-  return begin(text, { options, meta, cuts: [], at: new Map() });
+  return begin({ top, options, meta, cuts: [], values: new Map() });
 }
 
-function readDeal(text: string, line: Word, value: Word): HalscribDeal {
+function readDeal(line: Part, value: Part): HalscribDeal {
   for (const { 0: word, index } of value.text.matchAll(/\S+/g))
-    if (/[<>#]|^r\d/i.test(word)) {
-      const reason = `${quote(word)} is for muggins, a penalty or a violation, which can't be read`;
-      throw mistake(text, value.index + index, reason);
-    }
-  const cards = readCards(text, value);
+    if (/[<>#]|^r\d/i.test(word))
+      throw mistake(
+        sliced(value, index),
+        `${quote(word)} is for muggins, a penalty or a violation, which can't be read`,
+      );
+  const cards = readCards(value);
   if (cards.length !== 13)
-    throw mistake(text, value.index, `expected 13 cards: the starter, 8 plays, 4 discards; not ${cards.length}`);
-  const [starter, ...owned] = cards.map((card) => ownedBy(text, card));
+    throw mistake(value, `expected 13 cards: the starter, 8 plays, 4 discards; not ${cards.length}`);
+  const [starter, ...owned] = cards.map(ownedBy);
   const plays = owned.slice(0, 8);
-  const discards = owned.slice(8);
   const rows = [0, 1].map((seat) => ({
-    played: cardsOf(text, plays, seat, 4),
+    played: cardsOf(plays, seat, 4),
     held: null,
-    discards: cardsOf(text, discards, seat, 2),
+    discards: cardsOf(owned.slice(8), seat, 2),
   }));
-  const deal = { index: line.index, rows, crib: [], starter: starter!, plays };
-  expectDistinct(text, deal);
-  return deal;
+  return { line, rows, crib: [], starter: starter!, plays };
 }
 
 /** The case of a card's suit says whose it is. */
-function ownedBy(text: string, { card, index }: WrittenCard): Owned {
-  const suit = text.slice(index, index + 3).match(/[SHDC]/i)?.[0];
-  const isLetter = suit?.toUpperCase() === card[1];
-  if (!isLetter) throw mistake(text, index, "expected the suit as a letter, whose case says who has the card");
-  return { card, index, seat: suit === card[1] ? 0 : 1 };
+function ownedBy(written: WrittenCard): Owned {
+  const suit = written.text.match(/[SHDC]/i)?.[0];
+  if (suit === undefined) throw mistake(written, "expected the suit as a letter, whose case says who has the card");
+  return { ...written, seat: suit === written.card[1] ? 0 : 1 };
 }
 
-function cardsOf(text: string, cards: readonly Owned[], seat: Seat, expected: number): readonly Owned[] {
+function cardsOf(cards: readonly Owned[], seat: Seat, most: number): readonly Owned[] {
   const own = cards.filter((card) => card.seat === seat);
-  const what = expected === 4 ? "the eight plays" : "the four discards";
-  if (own.length > expected)
-    throw mistake(text, own[expected]!.index, `more than ${expected} of ${what} belong to player ${"AB"[seat]}`);
+  const what = most === 4 ? "the eight plays" : "the four discards";
+  if (own.length > most) throw mistake(own[most]!, `more than ${most} of ${what} belong to player ${"AB"[seat]}`);
   return own;
 }
 
 /** Throws unless the cards were played in the order that the rules give. */
-function expectOrder({ text, start, moves }: Reading, from: number, written: readonly Owned[]): void {
-  const played = moves.slice(from).filter((move) => move.type === "play");
+function expectOrder(game: Transcript, from: number, written: readonly Owned[]): void {
+  const played = game.moves.slice(from).filter((move) => move.type === "play");
   played.forEach(({ card, seat }, i) => {
     if (written[i]!.card !== card)
-      throw mistake(text, written[i]!.index, `${written[i]!.card} is out of turn: ${nameIn(start, seat)} plays next`);
+      throw mistake(written[i]!, `${written[i]!.card} is out of turn: ${nameIn(game, seat)} plays next`);
   });
 }

@@ -1,0 +1,23 @@
+/** What browsers, Node, Deno, Bun and workers share. */
+interface Platform {
+  setTimeout(run: () => void, ms: number): void;
+  readonly AbortController: new () => { readonly signal: AbortSignal; abort(): void };
+}
+
+/** The platform's `AbortSignal`; where its types are not known, the parts that are used here. */
+export type AbortSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } } ? Signal : UsedSignal;
+
+interface UsedSignal {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+export function platform(): Platform {
+  return globalThis as unknown as Platform;
+}
+
+/** Resolves after some milliseconds, when waiting messages have been delivered. */
+export function sleep(ms = 0): Promise<void> {
+  return new Promise((resolve) => platform().setTimeout(resolve, ms));
+}

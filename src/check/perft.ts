@@ -1,0 +1,52 @@
+import { type AnyGame, type StateOf, typed } from "../core/game.ts";
+import { type Random, randomInt, seeded } from "../core/random.ts";
+import { playWhile } from "../generic/advance.ts";
+import { expectKeys, readInteger } from "../schema/read.ts";
+
+/**
+ * Counts the ways to make `depth` players' moves in a row, the usual check of a move generator.
+ *
+ * Deals, cuts and draws don't count as moves; each starts with the same random numbers, and a cut after a tie uses the
+ * next ones. Ways that end early because the game is over don't count.
+ *
+ * @param game - the game
+ * @param state - the state to start from
+ * @param depth - number of players' moves, 0 or more
+ * @param options - `random`, the source of randomness of the chance moves; the same ones by default
+ * @returns the number of ways
+ * @throws InvalidStateError when depth is not an integer of 0 or more
+ *
+ * @example
+ * ```ts
+ * import { perft } from "fifteen-two/check";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * perft(cribbage, cribbage.initialState(), 2); // => 450
+ * ```
+ */
+export function perft<G extends AnyGame>(
+  game: G,
+  state: StateOf<G>,
+  depth: number,
+  options: { readonly random?: Random } = {},
+): number {
+  readInteger(depth, ["depth"], 0);
+  expectKeys(options, ["options"], ["random"]);
+  return count(game, state, depth, options.random === undefined ? 0 : randomInt(2 ** 32, options.random));
+}
+
+function count<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed: number): number {
+  const { applyUnchecked, chance, legalMoves } = typed(game);
+  // Each phase of chance starts with the seed. If it goes on, as after a tied cut, so does the source.
+  let random = seeded(seed);
+  let phase: string | undefined;
+  const settled = playWhile(game, state, (next) => {
+    if (next.phase !== phase) random = seeded(seed);
+    phase = next.phase;
+    return chance(next, random);
+  }).state;
+  if (depth === 0) return 1;
+  const moves = legalMoves(settled);
+  if (depth === 1) return moves.length;
+  return moves.reduce((sum, move) => sum + count(game, applyUnchecked(settled, move), depth - 1, seed), 0);
+}

@@ -1,0 +1,46 @@
+import type { AnyGame, AnyState, AnyView, StateOf, ViewOf } from "../core/game.ts";
+import { typed } from "../core/game.ts";
+import { expectState } from "../core/no-state.ts";
+import { seatsOf } from "../core/seat.ts";
+import { type DescribeOptions, narrationFor, said } from "./describe.ts";
+import { filled } from "./describe-template.ts";
+import { valueFor } from "./describe-values.ts";
+
+/**
+ * Describes how a game ended: who won, the scores, what it is worth, and why it ended.
+ *
+ * @param game - the game
+ * @param state - the state or view
+ * @param options - who is told, by which names and in which words
+ * @returns a sentence without a period; undefined while the game goes on
+ * @throws InvalidStateError when it is not a state, or an option is unknown or invalid
+ *
+ * @example
+ * ```ts
+ * import { describeOutcome, playout, seeded } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const { state } = playout(cribbage, { random: seeded(1) });
+ * describeOutcome(cribbage, state, { names: ["Ann", "Bob"] }); // => "Ann wins, 121 : 56, a double skunk"
+ * ```
+ */
+export function describeOutcome<G extends AnyGame>(
+  game: G,
+  state: StateOf<G> | ViewOf<G>,
+  options: DescribeOptions<G> = {},
+): string | undefined {
+  const rules: AnyGame = typed(game);
+  const position: AnyState | AnyView = state;
+  expectState(position);
+  const narration = narrationFor(rules, options, position);
+  const outcome = rules.outcome(position);
+  if (outcome === undefined) return undefined;
+  const { winners, scores, gamesLost, reason } = outcome;
+  const lost = Math.max(...gamesLost);
+  const { words } = narration;
+  const template = words[`games.${lost}`] ?? words.games!;
+  const games = lost > 1 ? filled(template, (name) => valueFor({ number: lost }, name, narration)) : undefined;
+  const values = { winners: seatsOf(position, winners), scores: scores.join(" : "), games };
+  const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
+  return said(words[`${kind}.${reason}`] ?? words[kind]!, values, narration);
+}

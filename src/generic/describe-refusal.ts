@@ -1,0 +1,41 @@
+import type { AnyGame, Fault } from "../core/game.ts";
+import { typed } from "../core/game.ts";
+import { expectObject } from "../schema/read.ts";
+import { type DescribeOptions, narrationFor, said } from "./describe.ts";
+import { placesIn } from "./describe-template.ts";
+import { valueFor } from "./describe-values.ts";
+
+/**
+ * Describes to a player why a move was refused.
+ *
+ * @param game - the game
+ * @param refusal - what `refusal` returned, or a caught IllegalMoveError
+ * @param options - who is told, by which names and in which words
+ * @returns a sentence without a period
+ * @throws InvalidStateError when it is not a refusal, or an option is unknown or invalid
+ *
+ * @example
+ * ```ts
+ * import { describeRefusal } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const state = cribbage.initialState();
+ * const refusal = cribbage.refusal(state, { type: "go", seat: 0 })!;
+ * describeRefusal(cribbage, refusal, { viewer: 0 }); // => "Wait for the cards"
+ * ```
+ */
+export function describeRefusal<G extends AnyGame>(
+  game: G,
+  refusal: Pick<Fault, "code" | "values">,
+  options: DescribeOptions<G> = {},
+): string {
+  const rules: AnyGame = typed(game);
+  expectObject(refusal, ["refusal"]);
+  const narration = narrationFor(rules, options, undefined);
+  const { words } = narration;
+  const { values = {} } = refusal;
+  const template = words[`refusal.${refusal.code}`] ?? "";
+  // A fault from elsewhere may have lost the values that its sentence can't do without.
+  const isTold = placesIn(template.replace(/\[[^[\]]*\]/g, "")).every((place) => valueFor(values, place, narration));
+  return (isTold && said(template, values, narration)) || said(words.refusal!, {}, narration);
+}

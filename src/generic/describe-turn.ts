@@ -1,0 +1,43 @@
+import type { AnyGame, AnyState, AnyView, StateOf, ViewOf } from "../core/game.ts";
+import { typed } from "../core/game.ts";
+import { expectState } from "../core/no-state.ts";
+import { type DescribeOptions, narrationFor, said } from "./describe.ts";
+
+/**
+ * Describes who is to do what: the line above a table, or what a screen reader says at each turn.
+ *
+ * @param game - the game
+ * @param state - the state or view
+ * @param options - who is told, by which names and in which words
+ * @returns a sentence without a period
+ * @throws InvalidStateError when it is not a state, or an option is unknown or invalid
+ *
+ * @example
+ * ```ts
+ * import { describeTurn } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * let state = cribbage.initialState({ first: 0 });
+ * describeTurn(cribbage, state, { names: ["Ann", "Bob"], viewer: 0 }); // => "You deal"
+ * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD"])
+ *   state = cribbage.apply(state, cribbage.parseMove(text));
+ * describeTurn(cribbage, state, { names: ["Ann", "Bob"], viewer: 1 }); // => "Ann is to discard"
+ * ```
+ */
+export function describeTurn<G extends AnyGame>(
+  game: G,
+  state: StateOf<G> | ViewOf<G>,
+  options: DescribeOptions<G> = {},
+): string {
+  const rules: AnyGame = typed(game);
+  const position: AnyState | AnyView = state;
+  expectState(position);
+  const narration = narrationFor(rules, options, position);
+  const { viewer, words } = narration;
+  const seats = rules.activeSeats(position);
+  const isAsked = typeof viewer === "number" && seats.includes(viewer);
+  const [move, ...others] = isAsked ? rules.legalMoves(position, viewer) : [];
+  const only = others.every(({ type }) => type === move?.type) ? words[`only.${move?.type}`] : undefined;
+  const common = seats.length > 0 ? "turn" : position.phase === "over" ? "turn.over" : "turn.chance";
+  return said(only ?? words[`turn.${position.phase}`] ?? words[common]!, { ...position, seats }, narration);
+}

@@ -1,0 +1,62 @@
+import { frozen } from "../../core/frozen.ts";
+import type { CommonWords } from "../../generic/describe-words.ts";
+
+/**
+ * Words by their names, the forms by case among them.
+ *
+ * @inline
+ */
+export type Words = CommonWords & { readonly [form: `${string}.${string}`]: string };
+
+/** The German words that all games share. */
+const COMMON: Words = {
+  you: "du",
+  "you.dat": "dir",
+  "you.acc": "dich",
+  seat: "Spieler {number}",
+  and: " und ",
+  comma: ", ",
+  card: "{suit} {rank}",
+  ranks: "Ass, Zwei, Drei, Vier, Fünf, Sechs, Sieben, Acht, Neun, Zehn, Bube, Dame, König",
+  suits: "Kreuz, Karo, Herz, Pik",
+  hidden: "eine Karte",
+  "hidden-cards": "{number} Karten",
+  numbers: "keine, eine, zwei, drei, vier, fünf, sechs",
+  move: "{seat}: {type}[ {rest}]",
+  chance: "{type}[ {rest}]",
+  award: "{side} {bekommst|bekommt|bekommen|bekommt} {points}[: {items}]",
+  loss: "{side} {verlierst|verliert|verlieren|verliert} {points}[: {items}]",
+  item: "{kind} {points}",
+  turn: "{seats} {bist|ist|sind|seid} an der Reihe",
+  "turn.chance": "gleich kommen die Karten",
+  "turn.over": "das Spiel ist aus",
+  won: "{winners} {gewinnst|gewinnt|gewinnen|gewinnt}, {scores}[, {games}]",
+  tied: "unentschieden zwischen {winners:dat}, {scores}",
+  nobody: "niemand gewinnt, {scores}",
+  games: "es zählt {number} Spiele",
+  refusal: "das geht nicht",
+  "refusal.malformed": "das ist kein Zug",
+  "refusal.game-over": "das Spiel ist aus",
+  "refusal.not-your-turn": "warte[ auf {seats:acc}]",
+  "refusal.wrong-phase": "das geht jetzt nicht",
+  "refusal.chance-to-move": "warte auf die Karten",
+  "refusal.players-to-move": "ein Spieler ist an der Reihe",
+};
+
+/** The words of the games with a crib. */
+export const CRIB = {
+  "cut-for-deal": "abgehoben wird um das Geben: {cards}[; {dealer} {gibst|gibt}]",
+  muggins: "{seat} {rufst|ruft} „Muggins“ und {bekommst|bekommt} {points}",
+  accept: "{seat} {lässt|lässt} die Zählung gelten",
+  "turn.cut-for-deal": "die Spieler heben um das Geben ab",
+  "turn.deal": "{dealer} {gibst|gibt}",
+  "turn.muggins": "{seats} {darfst|darf|dürfen|dürft} nehmen, was übersehen wurde",
+  "refusal.wrong-claim": "das ist keine {claim} wert",
+  "refusal.no-muggins": "angesagt wird nur im Spiel mit Muggins",
+  "name.crib": "die Krippe",
+};
+
+/** All words of a game: those of all games, and its own, which come last. A call, so that an app bundles its games alone. */
+export function german(...own: readonly { readonly [name: string]: string }[]): Words {
+  return frozen(Object.assign({}, COMMON, ...own));
+}

@@ -1,0 +1,37 @@
+import { CRIB, german, type Words } from "./common.ts";
+
+/**
+ * The German words of cribbage.
+ *
+ * @example
+ * ```ts
+ * import { describeMove } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ * import * as german from "fifteen-two/words/de";
+ *
+ * const options = { names: ["Ann", "Bob"], viewer: 0, words: german.cribbage };
+ * describeMove(cribbage, { type: "discard", seat: 1, cards: ["??", "??"] }, options); // => "Bob legt zwei Karten in die Krippe"
+ * ```
+ */
+export const cribbage: Words = /* @__PURE__ */ german(CRIB, {
+  deal: "die Karten sind gegeben[; {seat} {bekommst|bekommt} {hand}]",
+  discard: "{seat} {legst|legt} {cards} in die Krippe",
+  cut: "die Startkarte ist {card}",
+  play: "{seat} {spielst|spielt} {card}[, das macht {count}]",
+  go: "{seat} {sagst|sagt} „passe“",
+  show: "{seat} {zählst|zählt} {hand}[ und {sagst|sagt} {claim} an]",
+  "turn.discard": "{seats} {legst|legt|legen|legt} in die Krippe ab",
+  "turn.cut": "die Startkarte wird abgehoben",
+  "turn.play": "{seats} {spielst|spielt|spielen|spielt} eine Karte[, es steht {count}]",
+  "turn.show": "{seats} {zählst|zählt|zählen|zählt} {hand}",
+  "only.go": "keine Karte passt bei {count}: sag „passe“",
+  "refusal.wrong-cards": "[lege {cards} ab]",
+  "refusal.not-held": "{seat} {hast|hat} {card} nicht",
+  "refusal.over-31": "{card} geht über 31: es steht {count}",
+  "refusal.can-play": "{seat} {kannst|kann} {card} spielen",
+  "refusal.wrong-hand": "{seat} {musst|muss} {hand} zählen",
+  "games.2": "ein Skunk",
+  "games.3": "ein doppelter Skunk",
+  "games.4": "ein doppelter Skunk",
+  "name.hand": "das Blatt",
+});

@@ -1,0 +1,55 @@
+import { german, type Words } from "./common.ts";
+
+/**
+ * The German words of Crib-Ino.
+ *
+ * @example
+ * ```ts
+ * import { describeMove } from "fifteen-two";
+ * import * as cribino from "fifteen-two/cribino";
+ * import * as german from "fifteen-two/words/de";
+ *
+ * describeMove(cribino, { type: "pass", seat: 0 }, { viewer: 0, words: german.cribino }); // => "Du passt"
+ * ```
+ */
+export const cribino: Words = /* @__PURE__ */ german({
+  hidden: "ein Stein",
+  "hidden-cards": "{number} Steine",
+  deal: "die Steine sind verteilt",
+  shuffle: "die Steine sind gemischt",
+  "draw-tile": "{seat} {bekommst|bekommt} einen Stein[ mit Lila {purple}, Rot {red}, Grün {green}, Gelb {yellow}]",
+  lay: "{seat} {legst|legt} einen Stein[ mit Lila {purple}, Rot {red}, Grün {green}, Gelb {yellow}] auf {x},{y}[, um {degrees}° gedreht]",
+  draw: "{seat} {ziehst|zieht} einen Stein",
+  pass: "{seat} {passt|passt}",
+  "turn-up": "{seat} {deckst|deckt} die nächsten Steine auf",
+  loss: "{side} {zahlst|zahlt|zahlen|zahlt} {points}",
+  "turn.deal": "{dealer} {gibst|gibt}",
+  "turn.shuffle": "die Steine werden gemischt",
+  "turn.draw": "ein Stein wird gezogen",
+  "turn.play": "{seats} {legst|legt|legen|legt} einen Stein",
+  "turn.solitaire": "{seats} {legst|legt} einen Stein",
+  "only.draw": "nichts passt: zieh einen Stein",
+  "only.pass": "nichts passt: passe",
+  "only.turn-up": "nichts passt: deck die nächsten Steine auf",
+  "refusal.not-held": "{seat} {hast|hat} diesen Stein nicht",
+  "refusal.no-place": "dort kann kein Stein liegen",
+  "refusal.no-fit": "der Stein passt dort nicht",
+  "refusal.can-lay": "ein Stein passt, also leg ihn",
+  "refusal.can-draw": "zieh, bevor du passt",
+  "refusal.cannot-draw": "es kann kein Stein gezogen werden",
+  "won.out": "{winners} {gewinnst|gewinnt|gewinnen|gewinnt}, {scores}",
+  "won.blocked": "niemand kann legen; {winners} {gewinnst|gewinnt|gewinnen|gewinnt}, {scores}",
+  "tied.blocked": "niemand kann legen; unentschieden zwischen {winners:dat}, {scores}",
+  "won.played-out": "alle Steine liegen: {scores}",
+  "nobody.stuck": "kein Stein passt mehr: {scores}",
+  "item.scoring": "{color} {numbers} für {points}",
+  "item.matching": "{color} {numbers}",
+  "item.doubled": "verdoppelt für {points}",
+  "item.opening": "der erste Stein für {points}",
+  "item.out": "{seat} {hast|hat} noch {tiles}",
+  "item.blocked": "{seat} {hast|hat} noch {tiles}",
+  "name.purple": "Lila",
+  "name.red": "Rot",
+  "name.green": "Grün",
+  "name.yellow": "Gelb",
+});

@@ -1,0 +1,11 @@
+/**
+ * The German words of all games, for `describeMove` and its siblings, and of scores, for `formatScore`.
+ *
+ * @module fifteen-two/words/de
+ */
+
+export { cribbage } from "./cribbage.ts";
+export { cribino } from "./cribino.ts";
+export { crosscribb } from "./crosscribb.ts";
+export { sackson } from "./sackson.ts";
+export { score } from "./score.ts";

@@ -1,0 +1,44 @@
+import { german, type Words } from "./common.ts";
+
+/**
+ * The German words of the Sackson game.
+ *
+ * @example
+ * ```ts
+ * import { describeMove } from "fifteen-two";
+ * import * as sackson from "fifteen-two/sackson";
+ * import * as german from "fifteen-two/words/de";
+ *
+ * const options = { viewer: 0, words: german.sackson };
+ * describeMove(sackson, { type: "take", seat: 0, colors: ["red", "blue"] }, options);
+ * // => "Du nimmst Rot und Blau aus der Bank"
+ * ```
+ */
+export const sackson: Words = /* @__PURE__ */ german({
+  take: "{seat} {nimmst|nimmt} {colors} aus der Bank",
+  exchange: "{seat} {tauschst|tauscht} die Steine auf {squares}",
+  return: "{seat} {gibst|gibt} {color} in die Bank zurück",
+  item: "{kind} in {color} auf {squares} für {points}",
+  "turn.take": "{seats} {nimmst|nimmt|nehmen|nehmt} einen Farbstein",
+  "turn.exchange": "{seats} {tauschst|tauscht|tauschen|tauscht} zwei Steine",
+  "turn.return": "{seats} {gibst|gibt|geben|gebt} einen Farbstein zurück",
+  "refusal.wrong-stones": "Farbsteine zu nehmen: {number}",
+  "refusal.not-in-bank": "der Farbstein {color} ist nicht in der Bank",
+  "refusal.not-held": "{seat} {hast|hat} den Farbstein {color} nicht",
+  "refusal.wrong-colors": "tausche die Farben der Farbsteine: {colors}",
+  "refusal.same-color": "tausche zwei verschiedene Farben",
+  "refusal.isolated": "ein Stein stünde allein",
+  "refusal.must-return-figure": "gib den Farbstein {color} zurück, der die Figur gemacht hat",
+  "nobody.turn-limit": "die Züge sind zu Ende: unentschieden, {scores}",
+  "won.turn-limit": "die Züge sind zu Ende: {winners} {gewinnst|gewinnt|gewinnen|gewinnt}, {scores}",
+  "games.2": "ein doppelter Sieg",
+  "name.yellow": "Gelb",
+  "name.blue": "Blau",
+  "name.green": "Grün",
+  "name.brown": "Braun",
+  "name.red": "Rot",
+  "name.plus": "Plus",
+  "name.cross": "Kreuz",
+  "name.line": "Reihe",
+  "name.zig-zag": "Zickzack",
+});
