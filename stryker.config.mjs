@@ -17,6 +17,6 @@ export default {
   incrementalFile: `.mutation/${part}-incremental.json`,
   // A busy machine is no infinite loop.
   timeoutMS: 15_000,
-  ignorePatterns: ["coverage", "dist", "site"],
+  ignorePatterns: [".types", "coverage", "dist", "site"],
   tempDirName: ".mutation/tmp",
 };

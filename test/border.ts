@@ -16,6 +16,7 @@ import {
 } from "../src/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { expectEqual } from "./equal.ts";
+import { often } from "./often.ts";
 import { pathOf, thrownBy } from "./thrown.ts";
 import { inWords } from "./words.ts";
 
@@ -37,7 +38,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
 ];
 
 /** How often a law looks at each combination of options. */
-const RUNS = 40 * Number(process.env.LAW_RUNS ?? 1);
+const RUNS = often(10, 40);
 
 /** Number of moves to play on from a state that a reader accepts. */
 const MOVES_ON = 40;
@@ -192,11 +193,11 @@ function call<T>(run: () => T): T | undefined {
 
 /** What works on states as on views. */
 function expectLooksRight(game: AnyGame, state: State | View): void {
-  expect(call(() => game.standing(state))).toHaveLength(state.scores.length);
+  expect(call(() => game.rules.standing(state))).toHaveLength(state.scores.length);
   expect(call(() => game.render(state))).not.toMatch(/undefined|NaN|\[object/);
   const outcome = call(() => game.outcome(state));
   if (outcome !== undefined) expect(outcome.gamesLost).toHaveLength(state.scores.length);
-  call(() => game.target(state));
+  call(() => game.rules.target(state));
 }
 
 /** Calls every function with a state, then plays on. */

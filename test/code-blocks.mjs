@@ -9,7 +9,7 @@ function files(folder, ending) {
     .map((file) => join(folder, file));
 }
 
-/** What makes up a project of its own, which `examples/guide.test.ts` compares with its files. */
+/** What makes up a project of its own, which `examples/build-an-app.test.ts` compares with its files. */
 const PROJECT = "docs/build-an-app.md";
 
 /** The examples of the documentation: the `ts` and `tsx` blocks of Markdown files, and those in the doc comments of sources. */
@@ -18,10 +18,12 @@ export function codeBlocks() {
     if (file === PROJECT) return [];
     const text = readFileSync(join(ROOT, file), "utf8");
     const plain = file.endsWith(".ts") ? text.replace(/^ *\* ?/gm, "") : text;
-    return Array.from(plain.matchAll(/^```(tsx?)\n(.*?)^```/gms), ([, kind = "", code = ""], i) => ({
+    return Array.from(plain.matchAll(/^```(tsx?)\n(.*?)^```/gms), ({ index, 1: kind = "", 2: code = "" }, i) => ({
       name: `${file} ${i + 1}`,
       kind,
       code,
+      /** How many lines of the file stand before the code. */
+      line: plain.slice(0, index).split("\n").length,
     }));
   });
 }

@@ -3,10 +3,10 @@ import { ENTRIES } from "../entries.mjs";
 import { type AnyGame, type AnyState, playout, seeded } from "../src/index.ts";
 import { GAMES } from "./games.ts";
 
-/** An object, or the objects in it, each once; functions are left out. */
+/** An object, or the objects in it, each once; functions are left out, and modules, which nobody can change. */
 function objectsIn(value: unknown, found = new Set<object>()): Set<object> {
   if (typeof value !== "object" || value === null || found.has(value)) return found;
-  found.add(value);
+  if (Object(value)[Symbol.toStringTag] !== "Module") found.add(value);
   for (const part of Object.values(value)) objectsIn(part, found);
   return found;
 }

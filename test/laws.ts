@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { LAWS, type Law } from "../src/check/laws.ts";
-import { type Played, play, recordOf, some, viewersOf } from "../src/check/played.ts";
-import { rulesOf } from "../src/core/game.ts";
+import { LAWS } from "../src/check/laws.ts";
+import { type Laws, lookAt, type Played, play, recordOf, some, viewersOf } from "../src/check/played.ts";
+import { typed } from "../src/core/game.ts";
 import {
   type AnyGame,
   type AnyState,
@@ -15,6 +15,7 @@ import {
   seeded,
 } from "../src/index.ts";
 import { expectEqual } from "./equal.ts";
+import { often, SEED } from "./often.ts";
 import { inWords } from "./words.ts";
 
 /** A way to look at a game from elsewhere, under which it must stay the same game. */
@@ -42,19 +43,20 @@ export interface GameLaws<G extends AnyGame> {
   readonly limit?: number;
 }
 
-/** Games for each combination of options, and the first of their seeds. `LAW_SEED=… LAW_RUNS=…` plays others. */
-const RUNS = Number(process.env.LAW_RUNS ?? 1);
-const SEED = Number(process.env.LAW_SEED ?? 1);
+type Law = Laws[string];
+
+/** Games for each combination of options. */
+const RUNS = often(1, 2);
 
 /** States of a game that each law looks at. */
-const LOOKS = 25;
+const LOOKS = often(3, 25);
 
 /** Runs the laws as tests, one per law, over every combination of options. */
 export function describeLaws<G extends AnyGame>(laws: GameLaws<G>): void {
   const { conserved, elsewhere } = laws;
   const suite: Record<string, Law> = {
     ...LAWS,
-    "nothing is lost and nothing appears": ({ states }, at) => nothing(conserved(states[at] as StateOf<G>)),
+    "nothing is lost and nothing appears": ({ state }) => nothing(conserved(state as StateOf<G>)),
     ...(elsewhere && { "a view hides all that its seat can't see": hidesBy(elsewhere) }),
   };
   for (const symmetry of laws.symmetries) suite[`${symmetry.name} changes only names`] = keeps(symmetry);
@@ -69,7 +71,7 @@ export function describeLaws<G extends AnyGame>(laws: GameLaws<G>): void {
       for (let seed = SEED; seed < SEED + RUNS; seed++) {
         const played = playFrom(seed);
         for (const at of some(played.states.length, LOOKS, played.random)) {
-          const fault = law(played, at);
+          const fault = law(lookAt(played, at));
           if (fault !== undefined)
             expect.fail(`${fault}\nseed ${seed}:\n${formatRecord(laws.game, recordOf(played, at) as never)}`);
         }
@@ -84,8 +86,7 @@ function nothing(_: unknown): undefined {
 
 /** States that differ only in what a seat can't see give it equal views. */
 function hidesBy<G extends AnyGame>(elsewhere: NonNullable<GameLaws<G>["elsewhere"]>): Law {
-  return ({ game, states, random }, at) => {
-    const state = states[at]!;
+  return ({ game, state, random }) => {
     for (const viewer of viewersOf(state)) {
       const view = game.view(state, viewer);
       const other = game.view(elsewhere(state as StateOf<G>, viewer ?? undefined, random), viewer);
@@ -98,11 +99,11 @@ function hidesBy<G extends AnyGame>(elsewhere: NonNullable<GameLaws<G>["elsewher
 
 /** A symmetry maps legal moves to legal moves, and states to states. */
 function keeps<G extends AnyGame>(symmetry: Symmetry<G>): Law {
-  return ({ game: any, states, moves, random }, at) => {
-    const game = rulesOf(any as G);
-    const state = states[at] as StateOf<G>;
-    const move = moves[at] as MoveOf<G> | undefined;
-    const turn = symmetry.pick(random, state.settings);
+  return (look) => {
+    const game = typed(look.game as G);
+    const state = look.state as StateOf<G>;
+    const move = look.move as MoveOf<G> | undefined;
+    const turn = symmetry.pick(look.random, state.settings);
     const texts = (listed: readonly MoveOf<G>[]) => listed.map((one) => game.formatMove(one)).sort();
     const other = turn.state(state);
     expectEqual(texts(game.legalMoves(other)), texts(game.legalMoves(state).map(turn.move)));

@@ -32,7 +32,7 @@ function statesFrom(game: AnyGame, start: State, moves: readonly Move[]): State[
 
 /** Where the latest deal is; -1 when nothing was dealt. */
 function latestDeal(game: AnyGame, moves: readonly Move[]): number {
-  return moves.findLastIndex(game.startsDeal);
+  return moves.findLastIndex(game.rules.startsDeal);
 }
 
 function cardsIn(json: unknown): string[] {

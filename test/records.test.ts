@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findGame, games } from "../src/games/index.ts";
-import { newRecord, parseRecord, parseRecordJson, replay, seeded, settle } from "../src/index.ts";
+import { advance, newRecord, readRecord, replay, seeded } from "../src/index.ts";
 import { pathOf } from "./thrown.ts";
 
 const FOLDER = join(import.meta.dirname, "records");
@@ -15,7 +15,7 @@ describe("records keep their outcome for ever", () => {
     const text = readFileSync(join(FOLDER, file), "utf8");
     const game = findGame(/^\[game "(.*)"\]$/m.exec(text)![1]!)!;
     const outcome: unknown = JSON.parse(text.slice(1, text.indexOf("\n")));
-    expect(game.outcome(replay(game, parseRecord(game, text)))).toEqual(outcome);
+    expect(game.outcome(replay(game, readRecord(game, text).record))).toEqual(outcome);
   });
 
   test("of every game", () => {
@@ -24,19 +24,19 @@ describe("records keep their outcome for ever", () => {
 });
 
 describe.each(games.map((game) => [game.id, game] as const))("a record of %s by other rules", (_, game) => {
-  const { moves } = settle(game, game.initialState(), seeded(1));
+  const { moves } = advance(game, game.initialState(), null, { random: seeded(1) });
   const record = { ...newRecord(game), moves };
 
   test("has the version of the rules", () => {
-    expect(record.rules).toBe(game.rules);
-    expect(parseRecordJson(game, record)).toEqual(record);
+    expect(record.rules).toBe(game.rules.version);
+    expect(readRecord(game, record).record).toEqual(record);
   });
 
-  test.each([game.rules + 1, 0, "1", undefined])("%s is refused, with the reason", (rules) => {
+  test.each([game.rules.version + 1, 0, "1", undefined])("%s is refused, with the reason", (rules) => {
     const other = { ...record, rules } as never;
-    for (const run of [() => replay(game, other), () => parseRecordJson(game, other)]) {
+    for (const run of [() => replay(game, other), () => readRecord(game, other).record]) {
       expect(pathOf(run)).toBe("rules");
-      if (rules === game.rules + 1) expect(run).toThrow(`the record was played by version ${rules}`);
+      if (rules === game.rules.version + 1) expect(run).toThrow(`the record was played by version ${rules}`);
     }
   });
 });

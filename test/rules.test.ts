@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 
 /** The numbered rules of a guide, without those that it says are not the engine's. */
-function rulesOf(guide: string): string[] {
+function typed(guide: string): string[] {
   const text = readFileSync(join(ROOT, "docs", guide), "utf8");
   return text
     .split(/^(?=- )|\n\n/m)
@@ -32,11 +32,11 @@ function named(): Set<string> {
 }
 
 describe("each numbered rule is named by a test, or listed as not the engine's", () => {
-  const guides = readdirSync(join(ROOT, "docs")).filter((file) => file.endsWith(".md") && rulesOf(file).length > 0);
+  const guides = readdirSync(join(ROOT, "docs")).filter((file) => file.endsWith(".md") && typed(file).length > 0);
 
   test.each(guides)("%s", (guide) => {
     const names = named();
-    expect(rulesOf(guide).filter((rule) => !names.has(rule))).toEqual([]);
+    expect(typed(guide).filter((rule) => !names.has(rule))).toEqual([]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { often, SEED } from "./often.ts";
 
-// The same examples in every run. Each night `LAW_SEED` brings others; a failure prints the seed.
-fc.configureGlobal({ seed: Number(process.env.LAW_SEED ?? 1) });
+// The same examples in every run. Each night `SEED` brings others.
+fc.configureGlobal({ seed: SEED, numRuns: often(25, 100) });

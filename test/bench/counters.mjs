@@ -1,15 +1,7 @@
 // The hand counters, each over the same hands. Run by itself it prints three rounds as JSON, after one to warm up.
 import { CARDS, sample, seeded } from "fifteen-two";
 import { discardValues } from "fifteen-two/cribbage/analysis";
-import {
-  countBatch,
-  countCribIndices,
-  countHand,
-  countIndices,
-  countPlay,
-  scoreHand,
-  scorePlay,
-} from "fifteen-two/scoring";
+import { countBatch, countHand, countIndices, scoreHand, scorePlay } from "fifteen-two/scoring";
 import { time } from "./measure.mjs";
 import { plainCount } from "./plain.mjs";
 
@@ -94,12 +86,6 @@ function twoItems(hand) {
   return latest;
 }
 
-function plays() {
-  let sum = 0;
-  for (let i = 0; i < HANDS; i++) sum += countPlay(counts[i]);
-  return sum;
-}
-
 function itemisedPlays() {
   let sum = 0;
   for (let i = 0; i < HANDS; i++) sum += scorePlay(counts[i]).points;
@@ -116,7 +102,7 @@ function randomHands() {
 function randomCribs() {
   let sum = 0;
   for (let i = 0; i < HANDS * 5; i += 5)
-    sum += countCribIndices(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]);
+    sum += countIndices(cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4], true);
   return sum;
 }
 
@@ -125,14 +111,13 @@ function round() {
   return {
     "countIndices, sweep": time(SWEEP, sweep),
     "countIndices, random": time(HANDS * 64, () => repeat(64, randomHands)),
-    "countCribIndices, random": time(HANDS * 64, () => repeat(64, randomCribs)),
+    "countIndices of cribs": time(HANDS * 64, () => repeat(64, randomCribs)),
     "countBatch, random": time(HANDS * 64, () => repeat(64, () => countBatch(cards, points))),
     "countHand, random": time(HANDS * 8, () => repeat(8, checkedHands)),
     "scoreHand, random": time(HANDS * 2, () => repeat(2, itemisedHands)),
     "plain counter, random": time(PLAIN, plainHands),
     "ten characters read": time(HANDS * 8, () => repeat(8, charactersRead)),
     "two items made": time(HANDS * 2, () => repeat(2, itemsMade)),
-    "countPlay, 3 cards": time(HANDS * 4, () => repeat(4, plays)),
     "discardValues, six cards": time(8, () => dealt.forEach((hand) => void discardValues(hand, { dealer: true }))),
     "scorePlay, 3 cards": time(HANDS * 4, () => repeat(4, itemisedPlays)),
   };

@@ -1,8 +1,8 @@
 // Whole random games through the public functions: legalMoves, chance, and apply or applyUnchecked, with everything itemised.
 
 import { playout, replay, seeded } from "fifteen-two";
-import { cribbage } from "fifteen-two/cribbage";
-import { cribino } from "fifteen-two/cribino";
+import * as cribbage from "fifteen-two/cribbage";
+import * as cribino from "fifteen-two/cribino";
 import { games as allGames } from "fifteen-two/games";
 import { sweep } from "./counters.mjs";
 import { spread, time } from "./measure.mjs";

@@ -3,7 +3,7 @@
 import { playDeal } from "../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation, restart } from "../../src/cribbage/analysis/engine/state.ts";
 import { randomPolicy } from "../../src/cribbage/analysis/policies/random.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { playout, seeded } from "../../src/index.ts";
 import { spread, time } from "./measure.mjs";
 

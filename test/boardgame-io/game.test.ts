@@ -3,11 +3,11 @@ import { RandomBot } from "boardgame.io/ai";
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { describe, expect, test, vi } from "vitest";
-import { type BoardgameMatch, type BoardgameMatchOf, toBoardgame } from "../../src/boardgame-io/index.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
-import { type AnyGame, type AnyMove, type Random, type Seat, seeded } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import { type BoardgameMatch, toBoardgame } from "../../src/boardgame-io/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import { type AnyGame, type AnyMove, type AnyState, type Random, type Seat, seeded } from "../../src/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { expectEqual } from "../equal.ts";
 import { rowsOf } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
@@ -46,7 +46,7 @@ interface Viewer {
 }
 
 /** Expects that a client holds what its seat may know, and no more, wherever in it one looks. */
-function expectNoMore(game: AnyGame, match: Match<BoardgameMatchOf<AnyGame>>, viewer: Viewer): void {
+function expectNoMore(game: AnyGame, match: Match<BoardgameMatch<AnyState, AnyMove>>, viewer: Viewer): void {
   const { client, seat, known } = viewer;
   const truth = match.truth();
   const held = heldBy(client);

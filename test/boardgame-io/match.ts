@@ -1,6 +1,7 @@
+import type { Game } from "boardgame.io";
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
-import type { BoardgameGame, BoardgameMatch } from "../../src/boardgame-io/index.ts";
+import type { BoardgameMatch } from "../../src/boardgame-io/index.ts";
 import type { AnyGame, MoveOf, ViewOf } from "../../src/index.ts";
 
 /** What the tests need of a client that boardgame.io keeps to itself. */
@@ -30,7 +31,7 @@ export interface Match<T extends BoardgameMatch> {
 }
 
 /** Opens a match; `Local` answers within the call, so nothing needs to be waited for. */
-export function openMatch<T extends BoardgameMatch>(game: BoardgameGame<T>, players: number): Match<T> {
+export function openMatch<T extends BoardgameMatch>(game: Game<T>, players: number): Match<T> {
   const multiplayer = Local();
   const open = (playerID?: string) => {
     const options = { game, numPlayers: players, multiplayer, matchID: "one", debug: false };

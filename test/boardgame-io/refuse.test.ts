@@ -1,9 +1,11 @@
+import type { Game } from "boardgame.io";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BoardgameMatchOf, toBoardgame } from "../../src/boardgame-io/index.ts";
-import { cribbage, type DiscardState } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
+import { type BoardgameMatch, toBoardgame } from "../../src/boardgame-io/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import type { StateIn } from "../../src/cribbage/state.ts";
+import * as cribino from "../../src/cribino/index.ts";
 import { InvalidStateError, type Seat, seeded } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { thrownBy } from "../thrown.ts";
 import { allHeldBy, heldBy, type Match, type MatchClient, openMatch } from "./match.ts";
 
@@ -15,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type CribbageMatch = Match<BoardgameMatchOf<typeof cribbage>>;
+type CribbageMatch = Match<BoardgameMatch<cribbage.CribbageState, cribbage.CribbageMove>>;
 
 /** A dealt game of cribbage, in which both seats are to discard. */
 function dealt(anytime = false): CribbageMatch {
@@ -26,7 +28,7 @@ function dealt(anytime = false): CribbageMatch {
 
 /** The cards that a seat holds. */
 function handOf(match: CribbageMatch, seat: number): readonly string[] {
-  return (match.truth().state as DiscardState).hands[seat]!;
+  return (match.truth().state as StateIn<"discard">).hands[seat]!;
 }
 
 test("a start whose cuts tie forever ends in an error that names the random source", () => {
@@ -58,7 +60,11 @@ describe("a move that is refused", () => {
     const before = match.truth();
     const others = [match.clients[1]!, match.spectator];
     match.clients[0]!.moves.move!(...args);
-    expect(match.truth()).toEqual({ ...before, moves: [], refused: { 0: { code, message: expect.any(String) } } });
+    expect(match.truth()).toEqual({
+      ...before,
+      moves: [],
+      refused: { 0: { code, keys: expect.any(Array), reason: expect.any(String) } },
+    });
     expect(heldBy(match.clients[0]!).refused).toEqual(match.truth().refused);
     for (const client of others) {
       expect(heldBy(client).refused).toEqual({});
@@ -93,7 +99,12 @@ describe("a move that is refused", () => {
       zero!.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 2) });
       zero!.moves.move!({ type: "discard", cards: handOf(match, 0).slice(0, 2) });
       expect(match.stateID()).toBe(anytime ? id + 2 : id + 1);
-      const reason = { code: "not-your-turn", message: "seat 0 is not to move; seat 1 is" };
+      const reason = {
+        code: "not-your-turn",
+        keys: ["seat"],
+        values: { seats: [1] },
+        reason: "seat 0 is not to move; seat 1 is",
+      };
       expect(heldBy(zero!).refused).toEqual(anytime ? { 0: reason } : {});
     }
   });
@@ -176,26 +187,33 @@ test.each(["constructor", "toString", "hasOwnProperty", "__proto__"])(
   },
 );
 
+/** The functions of a game object that boardgame.io calls, by what they are given here. */
+type Called = { readonly [key in "setup" | "playerView" | "validateSetupData"]-?: (...args: unknown[]) => unknown } & {
+  readonly moves: { readonly [name in "start" | "move"]: { move(...args: unknown[]): unknown } };
+};
+const called = (game: Game) => game as unknown as Called;
+
 test("a match of another game shows nothing and takes no move", () => {
-  const [own, other] = [toBoardgame(sackson), toBoardgame(cribbage)];
+  const [own, other] = [called(toBoardgame(sackson)), called(toBoardgame(cribbage))];
   const context = { ctx: { numPlayers: 2, currentPlayer: "0" }, playerID: "0" };
   const match = other.setup(context);
-  expect(own.playerView({ ...context, G: match as never })).toBeNull();
-  expect(own.moves.start.move({ ...context, G: match as never })).toBe("INVALID_MOVE");
-  expect(own.moves.move.move({ ...context, G: match as never }, { type: "go" })).toBe("INVALID_MOVE");
+  expect(own.playerView({ ...context, G: match })).toBeNull();
+  expect(own.moves.start.move({ ...context, G: match })).toBe("INVALID_MOVE");
+  expect(own.moves.move.move({ ...context, G: match }, { type: "go" })).toBe("INVALID_MOVE");
 });
 
 describe("options", () => {
   const ctx = { numPlayers: 4, currentPlayer: "0" };
 
   test("come from the setup data before the game object, and the seats from boardgame.io", () => {
-    const game = toBoardgame(cribbage, { options: { target: 61, doubleSkunk: 4 } });
-    const { settings } = game.setup({ ctx }, { target: 31, partners: false, players: 3 }).state;
-    expect(settings).toMatchObject({ players: 4, target: 31, doubleSkunk: 4, partners: false });
+    const game = called(toBoardgame(cribbage, { options: { target: 61, doubleSkunk: 4 } }));
+    const match = game.setup({ ctx }, { target: 31, partners: false, players: 3 });
+    const settings = { players: 4, target: 31, doubleSkunk: 4, partners: false };
+    expect(match).toMatchObject({ state: { settings } });
   });
 
   test("that are wrong are told to who creates the match, by where they came from", () => {
-    const game = toBoardgame(cribbage);
+    const game = called(toBoardgame(cribbage));
     expect(game.validateSetupData(undefined, 2)).toBeUndefined();
     expect(game.validateSetupData({ target: 31 }, 4)).toBeUndefined();
     expect(game.validateSetupData({ target: -1 }, 2)).toMatch(/^setupData\.target: /);
@@ -203,7 +221,7 @@ describe("options", () => {
     expect(game.validateSetupData("solo", 4)).toMatch(/^setupData: must be an object, not "solo"/);
     expect(game.validateSetupData(undefined, 7)).toMatch(/^numPlayers: /);
     expect(game.validateSetupData({ players: 7 }, 2)).toBeUndefined();
-    const partners = toBoardgame(cribbage, { options: { partners: true } });
+    const partners = called(toBoardgame(cribbage, { options: { partners: true } }));
     expect(partners.validateSetupData({ target: 31 }, 4)).toBeUndefined();
     expect(partners.validateSetupData({ target: 31 }, 2)).toMatch(/^setup\.options\.partners: /);
   });

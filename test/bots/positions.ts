@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../src/index.ts";
 import { playout, seeded } from "../../src/index.ts";
-import { type SacksonState, sackson } from "../../src/sackson/index.ts";
+import type { SacksonState } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
 import { rowsOf } from "../tables.ts";
 import { inWords, titled } from "../words.ts";

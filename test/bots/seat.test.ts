@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { greedyBot, randomBot, seatBot } from "../../src/bots/index.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { type AnyGame, IllegalMoveError, newTable, playout, seeded, type Table } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { GAMES } from "../games.ts";
 import { pathOf } from "../thrown.ts";
 

@@ -35,9 +35,10 @@ export function toyGame(root: Toy, players: number): AnyGame {
         : [],
     apply,
     applyUnchecked: apply,
+    refusal: () => undefined,
     chance: ({ at }: ToyState, random: Random): ToyMove | undefined =>
       "chance" in at ? { type: `${randomInt(at.chance.length, random)}` } : undefined,
-    startsDeal: () => false,
+    rules: { startsDeal: () => false },
     outcome: ({ at, scores }: ToyState) =>
       "winner" in at ? { winners: [at.winner], scores, gamesLost: [0, 0], reason: "toy" } : undefined,
     view: (state: ToyState) => state,

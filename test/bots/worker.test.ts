@@ -1,71 +1,74 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
-import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { type Bot, type BotAnswer, type BotRequest, type BotSetup, botHandler } from "../../src/bots/index.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
+import { type Bot, type BotMessage, botHandler } from "../../src/bots/index.ts";
+import type { BotSetup } from "../../src/bots/worker.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { InvalidStateError, parseCards } from "../../src/index.ts";
-import { initialState, legalMoves, sackson, view } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
+import { initialState, legalMoves, view } from "../../src/sackson/index.ts";
 import { pathOf } from "../thrown.ts";
 
-const REQUEST: BotRequest = {
-  type: "search",
-  id: 1,
-  game: "sackson",
-  view: view(initialState(), 0),
-  options: { iterations: 120 },
-};
+const SEEN = view(initialState(), 0);
+
+/** A request to search. */
+function asked(options: object = { iterations: 120 }, id = 1, seen: object = SEEN, game = "sackson"): BotMessage {
+  return { type: "run", id, task: "search", args: [game, seen, options] };
+}
 
 /** A handler and the answers that it has posted. */
 function handler() {
-  const answers: BotAnswer[] = [];
+  const answers: BotMessage[] = [];
   return { answers, handle: botHandler({ games: [sackson, cribbage] }, (answer) => answers.push(answer)) };
 }
 
 describe("the handler of search requests", () => {
   test("posts reports and then the final one, the same for the same seed", async () => {
     const [one, other] = [handler(), handler()];
-    await one.handle({ ...REQUEST, seed: 9 });
-    await other.handle({ ...REQUEST, seed: 9 });
-    expect(one.answers.map(({ type }) => type)).toEqual(["progress", "progress", "done"]);
-    expect(one.answers.at(-1)).toMatchObject({ id: 1, report: { iterations: 120, progress: 1 } });
+    for (const { handle } of [one, other]) await handle(asked({ iterations: 120, seed: 9 }));
+    expect(one.answers.map(({ type }) => type)).toEqual(["progress", "progress", "progress", "done"]);
+    expect(one.answers.at(-1)).toMatchObject({ id: 1, value: { iterations: 120, progress: 1 } });
     expect(other.answers).toEqual(one.answers);
     expect(structuredClone(one.answers)).toEqual(one.answers);
   });
 
   test("a search that is told to stop is done with what it has; another goes on", async () => {
     const { answers, handle } = handler();
-    const long = handle({ ...REQUEST, id: 2, options: { iterations: 1e9 } });
-    const short = handle(REQUEST);
+    const long = handle(asked({ iterations: 1e9 }, 2));
+    const short = handle(asked());
     await short;
     await handle({ type: "stop", id: 2 });
     await long;
     expect(answers.filter(({ type }) => type === "done").map(({ id }) => id)).toEqual([1, 2]);
     await handle({ type: "stop", id: 2 });
-    await handle({ ...REQUEST, id: 2 });
+    await handle(asked(undefined, 2));
     expect(answers.at(-1)).toMatchObject({ type: "done", id: 2 });
   });
 
   test.each<[string, unknown, number | null]>([
     ["id", null, null],
-    ["id", { ...REQUEST, id: "x" }, null],
-    ["type", { ...REQUEST, type: "think" }, 1],
-    ["game", { ...REQUEST, game: "chess" }, 1],
-    ["view", { ...REQUEST, view: 7 }, 1],
-    ["view.scores[1]", { ...REQUEST, view: { ...view(initialState(), 0), scores: [0, -1] } }, 1],
-    ["view", { ...REQUEST, game: "cribbage", view: cribbage.view(cribbage.initialState(), 0) }, 1],
-    ["seed", { ...REQUEST, seed: 0.5 }, 1],
-    ["options", { ...REQUEST, options: {} }, 1],
-    ["options.iterations", { ...REQUEST, options: { iterations: -1 } }, 1],
-    ["options.choose", { ...REQUEST, options: { iterations: 5, choose: "best" } }, 1],
-    ["extra", { ...REQUEST, extra: 1 }, 1],
+    ["id", { ...asked(), id: "x" }, null],
+    ["type", { ...asked(), type: "think" }, 1],
+    ["task", { ...asked(), task: "dream" }, 1],
+    ["args", { ...asked(), args: "sackson" }, 1],
+    ["game", asked(undefined, 1, SEEN, "chess"), 1],
+    ["game", { ...asked(), args: [] }, 1],
+    ["", { ...asked(), args: ["sackson", 7, {}] }, 1],
+    ["scores[1]", asked(undefined, 1, { ...SEEN, scores: [0, -1] }), 1],
+    ["view", asked(undefined, 1, cribbage.view(cribbage.initialState(), 0), "cribbage"), 1],
+    ["options", { ...asked(), args: ["sackson", SEEN] }, 1],
+    ["options", asked({}), 1],
+    ["options.seed", asked({ iterations: 5, seed: 0.5 }), 1],
+    ["options.iterations", asked({ iterations: -1 }), 1],
+    ["options.choose", asked({ iterations: 5, choose: "best" }), 1],
+    ["extra", { ...asked(), extra: 1 }, 1],
   ])("answers what is wrong at %s", async (path, message, id) => {
     const { answers, handle } = handler();
-    await handle(message as BotRequest);
-    const error = { name: "InvalidStateError", keys: expect.any(Array), reason: expect.stringMatching(/\w/) };
+    await handle(message as BotMessage);
+    const error = {
+      name: "InvalidStateError",
+      code: "invalid-state",
+      keys: expect.any(Array),
+      reason: expect.stringMatching(/\w/),
+    };
     expect(answers).toEqual([{ type: "error", id, error }]);
     const { keys, reason } = (answers as unknown as [{ error: InvalidStateError }])[0].error;
     expect(new InvalidStateError(keys, reason).path).toBe(path);
@@ -74,10 +77,10 @@ describe("the handler of search requests", () => {
 
   test("answers an error for an invalid view, and for an id in use", async () => {
     const { answers, handle } = handler();
-    await handle({ ...REQUEST, view: { phase: "take" } });
+    await handle(asked(undefined, 1, { phase: "take" }));
     expect(answers.at(-1)).toMatchObject({ type: "error", id: 1 });
-    const long = handle({ ...REQUEST, id: 3, options: { iterations: 1e9 } });
-    await handle({ ...REQUEST, id: 3 });
+    const long = handle(asked({ iterations: 1e9 }, 3));
+    await handle(asked(undefined, 3));
     expect(answers.at(-1)).toMatchObject({ type: "error", id: 3, error: { keys: ["id"] } });
     await handle({ type: "stop", id: 3 });
     await long;
@@ -86,9 +89,9 @@ describe("the handler of search requests", () => {
 });
 
 describe("the handler of requests to choose", () => {
-  const request = { type: "choose", id: 1, game: "sackson", view: REQUEST.view, bot: "mine" } as const;
+  const request = { type: "run", id: 1, task: "choose", args: ["sackson", SEEN, "mine"] } as const;
   const answerOf = async (bot: Bot) => {
-    const answers: BotAnswer[] = [];
+    const answers: BotMessage[] = [];
     await botHandler({ games: [sackson], bots: { mine: bot } }, (answer) => answers.push(answer))(request);
     expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
     return answers;
@@ -96,7 +99,7 @@ describe("the handler of requests to choose", () => {
 
   test("answers with the bot's move", async () => {
     expect(await answerOf((_, moves) => moves[3]!)).toEqual([
-      { type: "move", id: 1, move: legalMoves(initialState())[3] },
+      { type: "done", id: 1, value: legalMoves(initialState())[3] },
     ]);
   });
 
@@ -157,8 +160,8 @@ describe("the handler of tasks", () => {
 
   /** The answers to a request, without their ids. */
   async function answersTo(message: object) {
-    const answers: BotAnswer[] = [];
-    await botHandler({ games: [], tasks }, (answer) => answers.push(answer))({
+    const answers: BotMessage[] = [];
+    await botHandler({ tasks }, (answer) => answers.push(answer))({
       type: "run",
       id: 1,
       ...message,
@@ -167,25 +170,25 @@ describe("the handler of tasks", () => {
   }
 
   test.each<[string, unknown[], unknown[]]>([
-    ["add", [2, 3], [{ type: "result", value: 5 }]],
-    ["later", [{ a: 1 }], [{ type: "result", value: { a: 1 } }]],
-    ["nothing", [], [{ type: "result", value: undefined }]],
+    ["add", [2, 3], [{ type: "done", value: 5 }]],
+    ["later", [{ a: 1 }], [{ type: "done", value: { a: 1 } }]],
+    ["nothing", [], [{ type: "done", value: undefined }]],
     [
       "counting",
       [2],
       [
-        { type: "report", value: { i: 1 } },
-        { type: "report", value: { i: 2 } },
-        { type: "result", value: { i: 2 } },
+        { type: "progress", value: { i: 1 } },
+        { type: "progress", value: { i: 2 } },
+        { type: "done", value: { i: 2 } },
       ],
     ],
     [
       "summing",
       [[4, 5]],
       [
-        { type: "report", value: 4 },
-        { type: "report", value: 9 },
-        { type: "result", value: { sum: 9 } },
+        { type: "progress", value: 4 },
+        { type: "progress", value: 9 },
+        { type: "done", value: { sum: 9 } },
       ],
     ],
   ])("%s of %j", async (task, args, answers) => {
@@ -202,7 +205,7 @@ describe("the handler of tasks", () => {
   });
 
   test("a generator that is told to stop ends with what it has yielded, and is closed; another goes on", async () => {
-    const answers: BotAnswer[] = [];
+    const answers: BotMessage[] = [];
     let closed = false;
     function* endless() {
       try {
@@ -211,60 +214,27 @@ describe("the handler of tasks", () => {
         closed = true;
       }
     }
-    const handle = botHandler({ games: [], tasks: { endless, counting } }, (answer) => answers.push(answer));
+    const handle = botHandler({ tasks: { endless, counting } }, (answer) => answers.push(answer));
     const long = handle({ type: "run", id: 1, task: "endless", args: [] });
     await handle({ type: "run", id: 2, task: "counting", args: [3] });
     await handle({ type: "stop", id: 1 });
     await long;
     expect(closed).toBe(true);
     const values = answers.filter(({ id }) => id === 1).map((answer) => "value" in answer && answer.value);
-    expect(answers.at(-1)).toEqual({ type: "result", id: 1, value: values.at(-2) });
-    expect(answers.filter(({ id }) => id === 2).at(-1)).toEqual({ type: "result", id: 2, value: { i: 3 } });
+    expect(answers.at(-1)).toEqual({ type: "done", id: 1, value: values.at(-2) });
+    expect(answers.filter(({ id }) => id === 2).at(-1)).toEqual({ type: "done", id: 2, value: { i: 3 } });
   });
 });
 
 test.each<[string, unknown]>([
   ["setup", undefined],
   ["setup.games", {}],
+  ["setup.games", { games: 5 }],
   ["setup.games", { games: [] }],
   ["setup.bots.mine", { games: [sackson], bots: { mine: "greedy" } }],
   ["setup.tasks", { games: [sackson], tasks: 5 }],
   ["setup.tasks.add", { games: [], tasks: { add: 5 } }],
-  ["setup.pause", { games: [sackson], pause: 5 }],
   ["setup.extra", { games: [sackson], extra: 5 }],
 ])("a handler's setup is checked at the call: %s", (path, setup) => {
   expect(pathOf(() => botHandler(setup as BotSetup, () => {}))).toBe(path);
 });
-
-const WORKER = `
-  import { parentPort } from "node:worker_threads";
-  import { botHandler } from "./bots/index.ts";
-  import { sackson } from "./sackson/index.ts";
-  parentPort.on("message", botHandler({ games: [sackson] }, (answer) => parentPort.postMessage(answer)));
-`;
-
-test("a search runs in a worker, reports and can be stopped", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
-  const script = join(folder, "worker.mjs");
-  const resolveDir = join(import.meta.dirname, "../../src");
-  const stdin = { contents: WORKER, resolveDir };
-  await build({ stdin, outfile: script, bundle: true, platform: "node", format: "esm", tsconfigRaw: {} });
-  const worker = new Worker(pathToFileURL(script));
-  try {
-    const answers: BotAnswer[] = [];
-    const last = new Promise<BotAnswer>((resolve, reject) => {
-      worker.on("error", reject);
-      worker.on("message", (answer: BotAnswer) => {
-        answers.push(answer);
-        if (answers.length === 3) worker.postMessage({ type: "stop", id: 1 } satisfies BotRequest);
-        if (answer.type !== "progress") resolve(answer);
-      });
-    });
-    worker.postMessage({ ...REQUEST, options: { iterations: 1e9 } } satisfies BotRequest);
-    expect(await last).toMatchObject({ type: "done", id: 1 });
-    expect(answers.length).toBeGreaterThan(3);
-  } finally {
-    await worker.terminate();
-    rmSync(folder, { recursive: true });
-  }
-}, 30_000);

@@ -1,6 +1,15 @@
 // Every test fails on what a page complains about, and on a request to elsewhere.
 import { join } from "node:path";
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from "@playwright/test";
 
 /** Where the built site is served. */
 export const ORIGIN = process.env.SITE_ORIGIN ?? "";
@@ -8,7 +17,15 @@ export const ORIGIN = process.env.SITE_ORIGIN ?? "";
 /** Where the playground is served. */
 export const HOME = `${ORIGIN}/playground/`;
 
+/** A file without a program, where a page waits for the next test. */
+const IDLE = `${HOME}icon.svg`;
+
+/** Whether it is night, when also what takes long is tried. */
+export const NIGHT = Number(process.env.NIGHT ?? 0) > 0;
+
 export interface OpenOptions extends BrowserContextOptions {
+  /** Whether it needs a browser that no test has had, nor another will have. */
+  readonly alone?: boolean;
   /** Servers that the page may ask. */
   readonly allowed?: readonly string[];
   /** Whether errors and requests to elsewhere are what the test is about. */
@@ -18,51 +35,73 @@ export interface OpenOptions extends BrowserContextOptions {
 }
 
 interface Fixtures {
-  /** Opens an address of the playground in a browser that knows nothing of it. */
+  /** Opens an address of the playground in a browser that has kept nothing but files. */
   open(address: string, options?: OpenOptions): Promise<Page>;
 }
 
-export const test = base.extend<Fixtures>({
+interface Shared {
+  /** Pages that have been used, each in a browser of its own. */
+  readonly idle: Page[];
+}
+
+export const test = base.extend<Fixtures, Shared>({
   page: async ({ page, context }, use) => {
     const problems = problemsOf(context, [ORIGIN, "file:", "data:", "blob:"]);
     await use(page);
-    expect(problems).toEqual([]);
+    expect(problems.seen).toEqual([]);
   },
-  open: async ({ browser }, use) => {
-    const all: string[][] = [];
-    const contexts: BrowserContext[] = [];
-    await use(async (address, { allowed = [], complains = false, prefs = { speed: "instant" }, ...options } = {}) => {
-      const context = await browser.newContext(options);
-      contexts.push(context);
-      if (!complains) all.push(problemsOf(context, [HOME, "data:", ...allowed]));
-      await context.addInitScript((kept) => {
-        if (location.protocol !== "about:") localStorage.setItem("fifteen-two:prefs", JSON.stringify(kept));
-      }, prefs);
-      const page = await context.newPage();
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+  idle: [async ({}, use) => use([]), { scope: "worker" }],
+  open: async ({ browser, idle }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    const seen: string[][] = [];
+    await use(async (address, { allowed = [], complains = false, alone, prefs, viewport, ...options } = {}) => {
+      const shared = !alone && Object.keys(options).length === 0;
+      const page = (shared && idle.pop()) || (await (await browser.newContext(options)).newPage());
+      const context = page.context();
+      if (page.url() !== IDLE) await page.goto(IDLE);
+      const problems = problemsOf(context, [HOME, "data:", ...allowed]);
+      if (!complains) seen.push(problems.seen);
+      ends.push(async () => {
+        problems.forget();
+        if (!shared || page.isClosed()) return context.close();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+        await page.goto(IDLE);
+        await page.evaluate(() => localStorage.clear());
+        idle.push(page);
+      });
+      const keep = (kept: object) => localStorage.setItem("fifteen-two:prefs", JSON.stringify(kept));
+      await page.evaluate(keep, prefs ?? { speed: "instant" });
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize(viewport ?? { width: 1280, height: 800 });
       await page.goto(new URL(address, HOME).href);
       return page;
     });
-    for (const context of contexts) await context.close();
-    expect(all.flat()).toEqual([]);
+    for (const end of ends) await end();
+    expect(seen.flat()).toEqual([]);
   },
 });
 
 export { expect };
 
-/** What the pages of a context complain about from now on. */
-function problemsOf(context: BrowserContext, allowed: readonly string[]): string[] {
-  const problems: string[] = [];
-  context.on("weberror", (error) => problems.push(error.error().message));
-  context.on("console", (message) => {
+/** What the pages of a context complain about from now on, until that is forgotten. */
+function problemsOf(context: BrowserContext, allowed: readonly string[]): { seen: string[]; forget(): void } {
+  const seen: string[] = [];
+  const onError = (error: WebError) => seen.push(error.error().message);
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() !== "error") return;
     // From the disk, the site's icons are missing: the browser takes each file there for another origin.
-    if (message.type() === "error" && !message.text().startsWith("Unsafe attempt to load URL file:"))
-      problems.push(message.text());
-  });
-  context.on("request", (request) => {
+    if (message.text().startsWith("Unsafe attempt to load URL file:")) return;
+    if (message.location().url.endsWith("/favicon.ico")) return; // The idle file names none.
+    seen.push(message.text());
+  };
+  const onRequest = (request: Request) => {
     const url = request.url();
-    if (!allowed.some((start) => url.startsWith(start))) problems.push(`asked for ${url}`);
-  });
-  return problems;
+    if (!allowed.some((start) => url.startsWith(start))) seen.push(`asked for ${url}`);
+  };
+  context.on("weberror", onError).on("console", onMessage).on("request", onRequest);
+  const forget = () => context.off("weberror", onError).off("console", onMessage).off("request", onRequest);
+  return { seen, forget };
 }
 
 /** Answers what a page asks of the site from another folder. */

@@ -1,13 +1,13 @@
 // The site answers a newcomer's searches: each task's guide is among the first five results, and opens.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, ORIGIN, test } from "./fixtures.ts";
+import { expect, NIGHT, ORIGIN, test } from "./fixtures.ts";
 import { SITE } from "./serve.ts";
 
 /** What a newcomer types, the guide that answers it, and a word of the answer. */
 const TASKS = [
-  ["undo", "Save, undo", "takeBack"],
-  ["take back a move", "Save, undo", "takeBack"],
+  ["undo", "Save, undo", "undo"],
+  ["take back a move", "Save, undo", "undo"],
   ["hidden cards", "server", "view"],
   ["hide cards", "server", "view"],
   ["what to store", "Save, undo", "record"],
@@ -22,8 +22,8 @@ const TASKS = [
   ["boardgame.io", "boardgame.io", "toBoardgame"],
 ] as const;
 
-for (const [query, guide, answer] of TASKS)
-  test(`a search for “${query}” finds ${guide}`, async ({ page }) => {
+test("a search for a task finds its guide", async ({ page }) => {
+  for (const [query, guide, answer] of TASKS.filter((_, i) => NIGHT || i % 3 === 0)) {
     await page.goto(`${ORIGIN}/`);
     await page.keyboard.press("/");
     await page.fill("#tsd-search-input", query);
@@ -31,23 +31,25 @@ for (const [query, guide, answer] of TASKS)
     await results.first().waitFor();
     const found = (await results.allTextContents()).slice(0, 5).map((text) => text.toLowerCase());
     const place = found.findIndex((text) => text.includes(guide.toLowerCase()));
-    expect(place, found.join(" | ")).toBeGreaterThanOrEqual(0);
+    expect(place, `${query}: ${found.join(" | ")}`).toBeGreaterThanOrEqual(0);
     await results.nth(place).locator("a").click();
-    await expect(page.locator(".container-main")).toContainText(answer);
-  });
+    await expect(page.locator(".container-main"), query).toContainText(answer);
+  }
+});
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const width of [360, 1600])
-    test(`nothing is wider than ${width} pixels, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ["/", "/documents/Cribbage.html", "/modules/fifteen-two_cribbage.html"]) {
-        await page.goto(ORIGIN + path);
-        await page.waitForFunction(() => document.body.style.display !== "none");
+test("nothing is wider than the screen", async ({ page }) => {
+  for (const path of ["/", "/documents/Cribbage.html", "/modules/fifteen-two_cribbage.html"]) {
+    await page.goto(ORIGIN + path);
+    await page.waitForFunction(() => document.body.style.display !== "none");
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of [360, 1600]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, path).toBeLessThanOrEqual(0);
+        expect(wide, `${path} at ${width} px, ${colorScheme}`).toBeLessThanOrEqual(0);
       }
-    });
+  }
+});
 
 test("every page links to the playground", () => {
   for (const file of readdirSync(SITE, { recursive: true, encoding: "utf8" }))

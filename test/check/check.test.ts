@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkGame } from "../../src/check/index.ts";
-import { type CribbageMove, type CribbageState, type CribbageView, cribbage } from "../../src/cribbage/index.ts";
+import type { CribbageMove, CribbageState, CribbageView } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { replay, seeded } from "../../src/index.ts";
 
 const setup = { random: seeded(1), games: 1, options: { first: 0, target: 11 } } as const;

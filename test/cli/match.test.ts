@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { wilson } from "../../src/cli/match.ts";
-import { progress } from "../../src/cli/progress.ts";
+import { describe, expect, test, vi } from "vitest";
+import { watched } from "../../src/cli/progress.ts";
 import { command, fakeTerminal } from "./terminal.ts";
 
 const MATCH = "play sackson --bots greedy,random --games 6 --turn-limit 12";
@@ -11,8 +10,8 @@ describe("a match", () => {
     expect([status, err]).toEqual([0, ""]);
     const [title, head, greedy, random, ...more] = out.split("\n");
     expect(title).toBe("sackson, 6 games, seed 1");
-    expect(head).toMatch(/won +% {2}95 % interval$/);
-    expect(greedy).toMatch(/^ {2}greedy +\d\.\d +[\d.]+ +[\d.]+ to +[\d.]+$/);
+    expect(head).toMatch(/won +% +\+\/-$/);
+    expect(greedy).toMatch(/^ {2}greedy +\d\.\d +[\d.]+ +[\d.]+$/);
     expect(random).toMatch(/^ {2}random /);
     expect(more).toEqual([]);
   });
@@ -22,7 +21,8 @@ describe("a match", () => {
     const { bots, ...rest } = JSON.parse(out);
     expect(rest).toEqual({ game: "sackson", games: 6, seed: 5, unfinished: 0 });
     expect(bots.map(({ bot }: { bot: string }) => bot)).toEqual(["greedy", "random"]);
-    expect(bots[0].won + bots[1].won).toBe(6);
+    expect(bots[0].share + bots[1].share).toBe(1);
+    expect(bots[0]).toMatchObject({ games: 6, error: expect.any(Number), skunks: expect.any(Number) });
     expect((await command(`${MATCH} --seed 5 --json`)).out).toBe(out);
   });
 
@@ -56,31 +56,20 @@ describe("a match", () => {
   });
 });
 
-// Figures of Newcombe (1998), table I, method 3.
-test.each([
-  [81, 263, 0.2553, 0.3662],
-  [15, 148, 0.0624, 0.1605],
-  [0, 20, 0, 0.1611],
-  [1, 29, 0.0061, 0.1718],
-])("the interval of %i in %i is %f to %f", (won, games, low, high) => {
-  const [from, to] = wilson(won, games);
-  expect(from).toBeCloseTo(low, 4);
-  expect(to).toBeCloseTo(high, 4);
-  expect(wilson(0, 0)).toEqual([0, 1]);
-});
-
 describe("progress", () => {
   /** What is shown for some progress after some milliseconds. */
   function shownAt(...steps: readonly (readonly [done: number, time: number])[]): string[] {
     const shown: string[] = [];
-    let time = 0;
     const terminal = { ...fakeTerminal().terminal, status: (text: string) => shown.push(text) };
-    const { show, end } = progress(terminal, 200, "game", () => time);
-    for (const [done, at] of steps) {
-      time = at;
-      show(done);
+    using now = vi.spyOn(Date, "now").mockReturnValue(0);
+    function* reports() {
+      for (const [done, at] of steps) {
+        now.mockReturnValue(at);
+        yield done;
+      }
     }
-    end();
+    const handedOn = [...watched(terminal, "game", reports(), (done) => [done, 200])];
+    expect(handedOn).toEqual(steps.map(([done]) => done));
     return shown;
   }
 

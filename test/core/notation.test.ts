@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cribbage } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
 import { type AnyGame, NotationError } from "../../src/index.ts";
 import { GAMES } from "../games.ts";
 import { thrownBy } from "../thrown.ts";

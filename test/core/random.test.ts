@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { splitMix64, xoshiro128 } from "../../src/core/random.ts";
-import { CARDS, InvalidStateError, randomInt, sample, secureRandom, seeded, shuffle } from "../../src/index.ts";
+import { shuffle, splitMix64, xoshiro128 } from "../../src/core/random.ts";
+import { CARDS, InvalidStateError, randomInt, sample, secureRandom, seeded } from "../../src/index.ts";
 
 describe("golden vectors", () => {
   test("xoshiro128** 1.1 from the state 1, 2, 3, 4, as the reference implementation gives it", () => {

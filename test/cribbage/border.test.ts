@@ -1,4 +1,4 @@
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { describeBorder } from "../border.ts";
 
 describeBorder(cribbage, [

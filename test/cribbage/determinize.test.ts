@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { apply, type CribbageState, cribbage, determinize, initialState, view } from "../../src/cribbage/index.ts";
-import { CARDS, type Card, HIDDEN, IllegalMoveError, playout, type Redacted, seeded } from "../../src/index.ts";
+import { HIDDEN } from "../../src/core/card.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import { apply, type CribbageState, determinize, initialState, view } from "../../src/cribbage/index.ts";
+import { CARDS, type Card, IllegalMoveError, playout, type Redacted, seeded } from "../../src/index.ts";
 import { at, play, playing } from "./table.ts";
 
 type Playing = CribbageState & { phase: "play" };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cribbage, parseStateJson, parseViewJson, view } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import { parseStateJson } from "../../src/cribbage/index.ts";
 import { playout, seeded, steps } from "../../src/index.ts";
 
 const { record } = playout(cribbage, { random: seeded(3), options: { players: 3, target: 61 } });
@@ -18,11 +19,4 @@ test("a state in which the card was played later is refused, too", () => {
   const countStarts = shown.countStarts.map((at) => (at === 0 ? 0 : at + 1));
   const told = { ...shown, plays: [{ type: "go", seat: shown.plays[0]!.seat }, ...shown.plays], countStarts };
   expect(() => parseStateJson(told)).toThrow(/plays\[0\]/);
-});
-
-test("every state of a game is read, and every view, whatever cards stand in for the hidden ones", () => {
-  for (const state of states) {
-    expect(parseStateJson(state)).toEqual(state);
-    for (const seat of [0, 1, 2, null]) expect(parseViewJson(view(state, seat))).toEqual(view(state, seat));
-  }
 });

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
-import { type CribbageMove, type CribbageOptions, type CribbageState, cribbage } from "../../src/cribbage/index.ts";
+import { shuffle } from "../../src/core/random.ts";
+import type { CribbageMove, CribbageOptions, CribbageState } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { discardMove } from "../../src/cribbage/move-shape.ts";
-import { CARDS, type Card, type Random, type Seat, type SettingsOf, shuffle } from "../../src/index.ts";
+import { CARDS, type Card, type Random, type Seat, type SettingsOf } from "../../src/index.ts";
 import { renamed } from "../arbitraries.ts";
 import { describeLaws } from "../laws.ts";
 

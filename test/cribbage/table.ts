@@ -1,4 +1,5 @@
-import { type CribbageOptions, type CribbageState, cribbage, initialState } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import { type CribbageOptions, type CribbageState, initialState } from "../../src/cribbage/index.ts";
 import { formatCards, parseCards } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 

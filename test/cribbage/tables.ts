@@ -1,4 +1,4 @@
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import type { GameTables } from "../tables.ts";
 
 export const tables: GameTables<typeof cribbage> = {

@@ -1,4 +1,4 @@
-import { cribino } from "../../src/cribino/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
 import { describeBorder } from "../border.ts";
 import { plainDeck } from "./help.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COLORS, DECK, type Deck, initialState, parseDeckJson, totalOf } from "../../src/cribino/index.ts";
+import { DECK, initialState } from "../../src/cribino/index.ts";
+import { COLORS, type Tile, totalOf } from "../../src/cribino/tile.ts";
 import { pathOf } from "../thrown.ts";
 import { deckOf, tile } from "./help.ts";
 
@@ -53,10 +54,6 @@ describe("the default deck", () => {
     const dotted = DECK.flatMap((sides, i) => (totalOf(sides) % 5 === 0 ? [i] : []));
     expect(dotted).toEqual([7, 12, 16, 18, 26, 28, 35, 37, 45, 47]);
   });
-
-  test("is a valid deck", () => {
-    expect(parseDeckJson(DECK)).toEqual(DECK);
-  });
 });
 
 describe("your own deck", () => {
@@ -78,13 +75,7 @@ describe("your own deck", () => {
     ["half a number", (deck) => [[["purple", 0.5], ...deck[0]!.slice(1)], ...deck.slice(1)], "options.deck[0][0][1]"],
     ["no array", () => ({}), "options.deck"],
   ])("is refused with %s", (_, spoil, path) => {
-    const deck = spoil(JSON.parse(JSON.stringify(DECK))) as Deck;
+    const deck = spoil(JSON.parse(JSON.stringify(DECK))) as readonly Tile[];
     expect(pathOf(() => initialState({ deck }))).toBe(path);
-    expect(pathOf(() => parseDeckJson(deck))).toBe(path.slice("options.".length));
-  });
-
-  test("a color that is on a tile twice is named with both places", () => {
-    const deck = [tile([1, 2, 3, 4], "prgr"), ...DECK.slice(1)];
-    expect(() => parseDeckJson(deck)).toThrow("deck[0][3][0]: duplicate red, already in the east");
   });
 });

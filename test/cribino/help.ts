@@ -1,26 +1,25 @@
+import * as cribino from "../../src/cribino/index.ts";
 import {
-  COLORS,
   type CribinoOptions,
   type CribinoState,
-  cribino,
   DECK,
-  type Deck,
   initialState,
-  type Lay,
   parseMove,
-  type Space,
   type Tile,
 } from "../../src/cribino/index.ts";
 import { extended } from "../../src/cribino/layout.ts";
+import type { LayMove } from "../../src/cribino/moves.ts";
+import type { Space } from "../../src/cribino/state.ts";
+import { COLORS } from "../../src/cribino/tile.ts";
 import { afterMoves } from "../moves.ts";
 
 /** The tiles that are played with. */
-export function tileFaces({ deck }: CribinoOptions): Deck {
+export function tileFaces({ deck }: CribinoOptions): readonly Tile[] {
   return deck ?? DECK;
 }
 
 /** The frontier of some tiles, tile by tile. */
-export function frontierOf(options: CribinoOptions, laid: readonly Lay[]): readonly Space[] {
+export function frontierOf(options: CribinoOptions, laid: readonly LayMove[]): readonly Space[] {
   return laid.reduce<readonly Space[]>((frontier, lay) => extended(frontier, tileFaces(options)[lay.tile]!, lay), []);
 }
 
@@ -30,12 +29,16 @@ export function tile(numbers: readonly number[], colors: string = "prgy"): Tile 
 }
 
 /** A deck of these tiles, filled up with the last of them. */
-export function deckOf(...tiles: readonly Tile[]): Deck {
+export function deckOf(...tiles: readonly Tile[]): readonly Tile[] {
   return Array.from({ length: 48 }, (_, i) => tiles[Math.min(i, tiles.length - 1)]!);
 }
 
 /** A deck of equal tiles: everything fits everything that shows the same color. */
-export const plainDeck: Deck = deckOf(tile([5, 5, 5, 5]), tile([5, 10, 5, 10], "pgry"), tile([10, 5, 5, 10], "gryp"));
+export const plainDeck: readonly Tile[] = deckOf(
+  tile([5, 5, 5, 5]),
+  tile([5, 10, 5, 10], "pgry"),
+  tile([10, 5, 5, 10], "gryp"),
+);
 
 /** Plays moves in text, or the first `n`, from a deal that gives each seat the tiles it lays, and the lowest left. */
 export function played(lays: readonly string[], options: CribinoOptions = {}, n = lays.length): CribinoState {

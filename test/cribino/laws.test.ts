@@ -1,18 +1,11 @@
 import { expect } from "vitest";
-import {
-  COLORS,
-  type CribinoAwardItem,
-  type CribinoMove,
-  type CribinoOptions,
-  type CribinoState,
-  cribino,
-  DIRECTIONS,
-  type Direction,
-  type Lay,
-  type Tile,
-  type Triangle,
-} from "../../src/cribino/index.ts";
-import { type Random, type Seat, shuffle } from "../../src/index.ts";
+import { shuffle } from "../../src/core/random.ts";
+import type { CribinoMove, CribinoOptions, CribinoState } from "../../src/cribino/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import type { LayMove } from "../../src/cribino/moves.ts";
+import type { CribinoAwardItem } from "../../src/cribino/score.ts";
+import { COLORS, DIRECTIONS, type Direction, type Tile, type Triangle } from "../../src/cribino/tile.ts";
+import type { Random, Seat } from "../../src/index.ts";
 import { mapJson } from "../arbitraries.ts";
 import { describeLaws } from "../laws.ts";
 import { frontierOf, plainDeck, tileFaces } from "./help.ts";
@@ -28,7 +21,7 @@ const tables: CribinoOptions[] = [
 
 /** Every tile is in one place, every point is a multiple of 5, and only lays make points; a side stands at its score. */
 function conserved(state: CribinoState): void {
-  expect(cribino.standing(state)).toEqual(state.scores);
+  expect(cribino.rules.standing(state)).toEqual(state.scores);
   for (const score of state.scores) expect(Math.abs(score % 5)).toBe(0);
   expect(state.scores.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(0);
   if (!("laid" in state)) return;
@@ -99,7 +92,7 @@ function turning(random: Random, options: CribinoOptions) {
     for (let i = 0; i < by; i++) [x, y] = [y, -x];
     return { ...at, x: x + 0, y: y + 0 };
   };
-  const lay = <T extends Lay>(at: T): T => ({
+  const lay = <T extends Pick<LayMove, "x" | "y" | "rotation">>(at: T): T => ({
     ...square(at),
     rotation: mirrored ? (4 - at.rotation) % 4 : at.rotation,
   });

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type CribinoMove,
-  type CribinoOptions,
-  type CribinoState,
-  cribino,
-  formatMove,
-  type Triangle,
-} from "../../src/cribino/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import { type CribinoMove, type CribinoOptions, type CribinoState, formatMove } from "../../src/cribino/index.ts";
+import type { Triangle } from "../../src/cribino/tile.ts";
 import { seeded } from "../../src/index.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { inWords } from "../words.ts";

@@ -1,4 +1,4 @@
-import { cribino } from "../../src/cribino/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
 import type { GameTables } from "../tables.ts";
 
 export const tables: GameTables<typeof cribino> = {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countBoard, LINES, SQUARES, scoreBoard, scoreLine } from "../../src/crosscribb/index.ts";
-import { type Card, cardAt } from "../../src/index.ts";
+import { LINES } from "../../src/crosscribb/board.ts";
+import { countBoard, SQUARES, scoreBoard } from "../../src/crosscribb/index.ts";
+import { CARDS, type Card } from "../../src/index.ts";
+import { scoreLine } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
 
 describe("a board", () => {
@@ -61,6 +63,6 @@ describe("a board", () => {
     expect(() => scoreBoard(withCard(3, "??"), "5H")).toThrow("board[3]: must be a card");
     expect(() => scoreBoard(open, "??" as Card)).toThrow("cut: must be a card");
     expect(() => scoreBoard(open, "5H", { lineFlush: "six" as never })).toThrow("options.lineFlush: must be");
-    expect(scoreBoard(open, cardAt(7)).totals).toEqual([0, 0]);
+    expect(scoreBoard(open, CARDS[7]!).totals).toEqual([0, 0]);
   });
 });

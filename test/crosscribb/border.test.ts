@@ -1,4 +1,4 @@
-import { crosscribb } from "../../src/crosscribb/index.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
 import { describeBorder } from "../border.ts";
 
 describeBorder(crosscribb, [

@@ -1,11 +1,8 @@
 import { describe, expect } from "vitest";
-import {
-  type CrossCribbMove,
-  type CrossCribbOptions,
-  type CrossCribbState,
-  crosscribb,
-} from "../../src/crosscribb/index.ts";
-import { CARDS, type Random, type Seat, shuffle } from "../../src/index.ts";
+import { shuffle } from "../../src/core/random.ts";
+import type { CrossCribbMove, CrossCribbOptions, CrossCribbState } from "../../src/crosscribb/index.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
+import { CARDS, type Random, type Seat } from "../../src/index.ts";
 import { renamed } from "../arbitraries.ts";
 import { describeLaws, type Symmetry } from "../laws.ts";
 

@@ -1,9 +1,9 @@
+import * as crosscribb from "../../src/crosscribb/index.ts";
 import {
   apply,
   type CrossCribbMove,
   type CrossCribbOptions,
   type CrossCribbState,
-  crosscribb,
   initialState,
   legalMoves,
 } from "../../src/crosscribb/index.ts";

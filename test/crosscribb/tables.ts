@@ -1,4 +1,4 @@
-import { crosscribb } from "../../src/crosscribb/index.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
 import type { GameTables } from "../tables.ts";
 
 export const tables: GameTables<typeof crosscribb> = {

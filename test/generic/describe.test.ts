@@ -1,26 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { cribbage } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
+import type { AnyOptions } from "../../src/core/any.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
+import type { COMMON_WORDS } from "../../src/generic/describe-words.ts";
 import {
   type AnyGame,
   type AnyMove,
-  type AnyOptions,
   type AnyState,
-  type COMMON_WORDS,
   defineGame,
   describeAwards,
   describeMove,
+  describeOutcome,
+  describeRefusal,
+  describeTurn,
   playout,
-  type StandardSchema,
+  type StandardSchemaV1,
   seeded,
   steps,
 } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
+import { often } from "../often.ts";
 import { optionsIn, TABLES } from "../tables.ts";
 import { pathOf } from "../thrown.ts";
-import { inWords, titled } from "../words.ts";
+import { expectWords, inWords, titled } from "../words.ts";
 
 const names = ["Ann", "Bob"];
 const DEAL = "- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD";
@@ -46,9 +50,9 @@ describe("in every game", () => {
   });
 
   test.each(ALL)("%s: a seat is told the same of whole states as of what it saw", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(3), options, limit: 200 });
+    const { record } = playout(game, { random: seeded(3), options, limit: often(60, 200) });
     for (const { move, before, state } of steps(game, record)) {
-      expect(game.words[move.type]).toBeDefined();
+      expect(game.rules.words[move.type]).toBeDefined();
       for (const viewer of [null, 0]) {
         const seen = { before: game.view(before, viewer), after: game.view(state, viewer) };
         const redacted = game.redact(move, viewer);
@@ -60,7 +64,7 @@ describe("in every game", () => {
   });
 
   test.each(ALL)("%s: the state after a player's move tells as much as the state before it", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(4), options, limit: 300 });
+    const { record } = playout(game, { random: seeded(4), options, limit: often(60, 300) });
     for (const { move, before, state } of steps(game, record))
       if (move.seat !== undefined)
         expect(describeMove(game, move, { after: state })).toBe(describeMove(game, move, { before }));
@@ -68,53 +72,53 @@ describe("in every game", () => {
 });
 
 describe("a move", () => {
-  test.each(
-    titled<[game: AnyGame, move: string, words: string]>(
-      [
-        [cribbage, "- cut-for-deal 5H 2C", "The cut for the deal: the five of hearts and the two of clubs"],
-        [
-          cribbage,
-          DEAL,
-          "The cards are dealt; you get the five of hearts, the six of clubs, the jack of spades, the queen of diamonds, the ace of clubs and the two of clubs",
-        ],
-        [cribbage, "0 discard 5H JD", "You discard the five of hearts and the jack of diamonds"],
-        [cribbage, "1 discard 5H JD", "Bob discards two cards"],
-        [cribbage, "2 discard TS", "Seat 2 discards a card"],
-        [cribbage, "- cut 5D", "The starter is the five of diamonds"],
-        [cribbage, "1 play 5H", "Bob plays the five of hearts"],
-        [cribbage, "1 go", "Bob says go"],
-        [cribbage, "0 show crib", "You count the crib"],
-        [cribbage, "1 show hand 8", "Bob counts the hand, claiming 8"],
-        [cribbage, "1 muggins 2", "Bob calls muggins for 2"],
-        [cribbage, "0 accept", "You let the count stand"],
-        [crosscribb, "- cut JD", "The cut card is the jack of diamonds"],
-        [crosscribb, "0 place b4", "You place a card on b4"],
-        [crosscribb, "1 discard", "Bob discards a card"],
-        [crosscribb, "1 show", "Bob counts the lines"],
-        [cribino, "- draw-tile 1 17", "Bob gets tile 17"],
-        [cribino, "0 lay 17 3,-1 r2", "You lay tile 17 at 3,-1, turned 180°"],
-        [cribino, "1 lay 17 0,0 r0", "Bob lays tile 17 at 0,0"],
-        [cribino, "1 draw", "Bob draws a tile"],
-        [cribino, "1 pass", "Bob passes"],
-        [cribino, "0 turn-up", "You turn up the next tiles"],
-        [sackson, "0 take blue red", "You take blue and red from the bank"],
-        [sackson, "1 exchange a1 b3", "Bob exchanges the markers on a1 and b3"],
-        [sackson, "1 return red", "Bob returns red to the bank"],
-      ],
-      ({ id }, move) => `${id}: ${move}`,
-    ),
-  )("%s", (_, game, move, words) => {
-    expect(describeMove(game, game.parseMove(move), { names, viewer: 0 })).toBe(words);
+  const MOVES: readonly [game: AnyGame, move: string, facts: string][] = [
+    [cribbage, "- cut-for-deal 5H 2C", "five hearts two clubs"],
+    [cribbage, DEAL, "you five hearts six clubs jack spades queen diamonds ace two"],
+    [cribbage, "0 discard 5H JD", "You discard five hearts jack diamonds"],
+    [cribbage, "1 discard 5H JD", "Bob discards two"],
+    [cribbage, "2 discard TS", "Player 3 discards"],
+    [cribbage, "- cut 5D", "starter five diamonds"],
+    [cribbage, "1 play 5H", "Bob plays five hearts"],
+    [cribbage, "1 go", "Bob go"],
+    [cribbage, "0 show crib", "You count crib"],
+    [cribbage, "1 show hand 8", "Bob counts hand 8"],
+    [cribbage, "1 muggins 2", "Bob muggins 2"],
+    [cribbage, "0 accept", "You"],
+    [crosscribb, "- cut JD", "jack diamonds"],
+    [crosscribb, "0 place b4", "You place b4"],
+    [crosscribb, "1 discard", "Bob discards"],
+    [crosscribb, "1 show", "Bob counts lines"],
+    [cribino, "- draw-tile 1 17", "Bob tile"],
+    [cribino, "0 lay 17 3,-1 r2", "You lay tile 3,-1 180°"],
+    [cribino, "1 lay 17 0,0 r0", "Bob lays tile 0,0"],
+    [cribino, "1 draw", "Bob draws"],
+    [cribino, "1 pass", "Bob passes"],
+    [cribino, "0 turn-up", "You turn up"],
+    [sackson, "0 take blue red", "You take blue red"],
+    [sackson, "1 exchange a1 b3", "Bob exchanges a1 b3"],
+    [sackson, "1 return red", "Bob returns red"],
+  ];
+  test.each(titled(MOVES, ({ id }, move, _facts) => `${id}: ${move}`))("%s has the facts", (_, game, move, facts) => {
+    const words = describeMove(game, game.parseMove(move), { names, viewer: 0 });
+    expectWords(words, facts);
+  });
+
+  test("shows another's cards to nobody, and no turn of a tile that lies as printed", () => {
+    const told = (game: AnyGame, move: string) => describeMove(game, game.parseMove(move), { names, viewer: 0 });
+    expect(told(cribbage, "1 discard 5H JD")).not.toMatch(/hearts|diamonds/);
+    expect(told(cribbage, DEAL)).not.toContain("king");
+    expect(told(cribino, "1 lay 17 0,0 r0")).not.toContain("°");
   });
 
   test("tells the count with the state before or after it", () => {
     const move = cribbage.parseMove("0 play 5H");
-    expect(describeMove(cribbage, move, { before: cribbage.view(playing, 0) })).toBe(
-      "You play the five of hearts, for 15",
-    );
-    expect(describeMove(cribbage, move, { names, before: playing })).toBe("Ann plays the five of hearts, for 15");
-    const after = cribbage.apply(playing, move);
-    expect(describeMove(cribbage, move, { names, after })).toBe("Ann plays the five of hearts, for 15");
+    for (const at of [
+      { before: cribbage.view(playing, 0) },
+      { before: playing },
+      { after: cribbage.apply(playing, move) },
+    ])
+      expectWords(describeMove(cribbage, move, { names, ...at }), "five hearts 15");
   });
 
   test("a card that is placed is told of once it lies there, a card that is discarded only to its seat", () => {
@@ -151,16 +155,16 @@ describe("words", () => {
   });
 
   test("are typed by the game", () => {
-    const words: Partial<typeof COMMON_WORDS & typeof cribbage.words> = { go: "go", you: "du" };
+    const words: Partial<typeof COMMON_WORDS & typeof cribbage.rules.words> = { go: "go", you: "du" };
     expect(describeMove(cribbage, { type: "go", seat: 0 }, { words })).toBe("Go");
     // @ts-expect-error: cribbage has no such word
-    expect(describeMove(cribbage, move, { words: { plya: "" } })).toBe("Seat 0 plays the ten of hearts");
+    expect(describeMove(cribbage, move, { words: { plya: "" } })).toBe("Player 1 plays the ten of hearts");
   });
 
   test("never begin a name with a capital, nor read it as a template", () => {
     for (const name of ["ann", "{card}", "$&"])
       expect(describeMove(cribbage, move, { names: [name] })).toBe(`${name} plays the ten of hearts`);
-    expect(describeMove(cribbage, move, { names: [""] })).toBe("Seat 0 plays the ten of hearts");
+    expect(describeMove(cribbage, move, { names: [""] })).toBe("Player 1 plays the ten of hearts");
   });
 });
 
@@ -170,66 +174,52 @@ describe("what was scored", () => {
     const award = { side: 0, points: 2, items: [{ kind: "heels", points: 2, cards: ["JD"] }] } as const;
     const scored = (options: object) => describeAwards(cribbage, { ...state, awards: [award] }, { names, ...options });
     expect(describeAwards(cribbage, state)).toEqual([]);
-    expect(scored({})).toEqual(["Ann and seat 2 score 2: two for his heels"]);
+    expect(scored({})).toEqual(["Ann and player 3 score 2: two for his heels"]);
     expect(scored({ viewer: 2 })).toEqual(["You and Ann score 2: two for his heels"]);
-    expect(scored({ score: { heels: "zwei für den Buben" } })).toEqual(["Ann and seat 2 score 2: zwei für den Buben"]);
+    expect(scored({ score: { heels: "zwei für den Buben" } })).toEqual([
+      "Ann and player 3 score 2: zwei für den Buben",
+    ]);
   });
 
-  test.each(
-    titled<[game: AnyGame, players: number, award: object, words: string]>(
-      [
-        [
-          crosscribb,
-          2,
-          { side: 0, line: "a", points: 2, items: [{ kind: "pair", points: 2, cards: ["5H", "5D"] }] },
-          "Ann scores 2 in column a: pair is two",
-        ],
-        [
-          crosscribb,
-          2,
-          { side: 1, line: null, points: 7, items: [{ kind: "difference", points: 7, cards: [] }] },
-          "Bob scores 7: the difference of the round",
-        ],
-        [
-          cribino,
-          3,
-          {
-            side: 0,
-            points: 15,
-            items: [
-              { kind: "out", points: 10, seat: 1, tiles: 2 },
-              { kind: "out", points: 5, seat: 2, tiles: 1 },
-            ],
-          },
-          "Ann scores 15: Bob has 2 left, seat 2 has 1 left",
-        ],
-        [cribino, 3, { side: 1, points: -10, items: [{ kind: "out", points: -10, seat: 1, tiles: 2 }] }, "Bob pays 10"],
-        [
-          cribino,
-          2,
-          {
-            side: 0,
-            points: 30,
-            items: [
-              { kind: "scoring", points: 15, color: "red", numbers: [10, 5] },
-              { kind: "doubled", points: 15 },
-            ],
-          },
-          "Ann scores 30: red 10 and 5 for 15, doubled for 15",
-        ],
-        [
-          sackson,
-          2,
-          { side: 1, points: 5, items: [{ kind: "zig-zag", points: 5, color: "red", squares: ["a1", "b1"] }] },
-          "Bob scores 5: red zig-zag on a1 and b1 for 5",
-        ],
-      ],
-      ({ id }, _players, _award, words) => `${id}: ${words}`,
-    ),
-  )("%s", (_, game, players, award, words) => {
-    const state = { ...game.initialState({ players }), awards: [award] } as unknown as AnyState;
-    expect(describeAwards(game, state, { names })).toEqual([words]);
-  });
+  const score = (side: number, points: number, ...items: object[]) => ({ side, points, items });
+
+  const AWARDS: readonly [game: AnyGame, players: number, award: object, facts: string][] = [
+    [
+      crosscribb,
+      2,
+      { ...score(0, 2, { kind: "pair", points: 2, cards: ["5H", "5D"] }), line: "a" },
+      "Ann 2 column a pair",
+    ],
+    [crosscribb, 2, { ...score(1, 7, { kind: "difference", points: 7, cards: [] }), line: null }, "Bob 7 difference"],
+    [
+      cribino,
+      3,
+      score(0, 15, { kind: "out", points: 10, seat: 1, tiles: 2 }, { kind: "out", points: 5, seat: 2, tiles: 1 }),
+      "Ann 15 Bob has 2 player 3 has 1",
+    ],
+    [cribino, 3, score(1, -10, { kind: "out", points: -10, seat: 1, tiles: 2 }), "Bob pays 10"],
+    [
+      cribino,
+      2,
+      score(0, 30, { kind: "scoring", points: 15, color: "red", numbers: [10, 5] }, { kind: "doubled", points: 15 }),
+      "Ann 30 red 10 and 5 for 15 doubled",
+    ],
+    [
+      sackson,
+      2,
+      score(1, 5, { kind: "zig-zag", points: 5, color: "red", squares: ["a1", "b1"] }),
+      "Bob 5 red zig-zag a1 b1",
+    ],
+  ];
+  test.each(titled(AWARDS, ({ id }, players, _, facts) => `${id}, ${players} players: ${facts}`))(
+    "%s",
+    (_, game, players, award, facts) => {
+      const state = { ...game.initialState({ players }), awards: [award] } as unknown as AnyState;
+      const lines = describeAwards(game, state, { names });
+      expect(lines).toHaveLength(1);
+      expectWords(lines[0]!, facts);
+    },
+  );
 });
 
 interface Bid extends AnyMove {
@@ -241,7 +231,7 @@ interface Auction extends AnyState {
   readonly phase: "bid";
 }
 
-const anything = <T>(): StandardSchema<T> => ({
+const anything = <T>(): StandardSchemaV1<T> => ({
   "~standard": { version: 1, vendor: "test", validate: (value) => ({ value: value as T }) },
 });
 
@@ -256,7 +246,7 @@ function auction(words: { readonly words?: { readonly [name: string]: string } }
     activeSeats: () => [0],
     movesOf: (): Bid[] => [],
     applyUnchecked: (state) => state,
-    ...words,
+    rules: words,
   });
 }
 
@@ -275,11 +265,38 @@ describe("a game of your own", () => {
   test("gives its own", () => {
     const game = auction({ words: { "raise-by": "{seat} {raise|raises}[ by {by}]" } });
     expect(describeMove(game, { type: "raise-by", seat: 0, by: 2 }, { viewer: 0 })).toBe("You raise by 2");
-    expect(describeMove(game, { type: "raise-by", seat: 0 }, { viewer: 1 })).toBe("Seat 0 raises");
+    expect(describeMove(game, { type: "raise-by", seat: 0 }, { viewer: 1 })).toBe("Player 1 raises");
     const awards = [{ side: 0, points: 3, items: [{ kind: "last-bid", points: 3 }] }];
     expect(describeAwards(game, { ...game.initialState({ players: 2 }), awards })).toEqual([
-      "Seat 0 scores 3: last bid 3",
+      "Player 1 scores 3: last bid 3",
     ]);
+  });
+});
+
+describe("the sentence around a name or a word", () => {
+  test("has its capital, unless a name begins it", () => {
+    const starter = { type: "cut", card: "5H" } as const;
+    expect(describeMove(cribbage, starter, { names: ["the", "t"] })).toBe("The starter is the five of hearts");
+    expect(describeMove(cribbage, { type: "go", seat: 1 }, { names: ["the", "t"] })).toBe("t says go");
+  });
+
+  test("is not changed by a pattern in a word or a name", () => {
+    const discard = { type: "discard", seat: 0, cards: ["??", "??"] } as const;
+    const words = { numbers: "$&, $`, $'", seat: "{number} $&" };
+    expect(describeMove(cribbage, discard, { words })).toBe("1 $& discards $' cards");
+    expect(describeMove(cribbage, discard, { names: ["$&"] })).toBe("$& discards two cards");
+  });
+
+  test("of a refusal is told with any name, and is a general one if its values are lost", () => {
+    const code = "not-held";
+    const told = { code, values: { seat: 0, card: "5H" } };
+    expect(describeRefusal(cribbage, told, { names: ["{x}"] })).toBe("{x} does not hold the five of hearts");
+    expect(describeRefusal(cribbage, { code }, { names: ["{x}"] })).toBe("That is not possible");
+  });
+
+  test("tells no count with a card that is hidden", () => {
+    const hidden = { type: "play", seat: 1, card: "??" } as const;
+    expect(describeMove(cribbage, hidden, { names, before: playing })).toBe("Bob plays a card");
   });
 });
 
@@ -301,6 +318,16 @@ describe("bad input", () => {
   ])("options %j are refused with their path", (options, path) => {
     expect(pathOf(() => describeMove(cribbage, { type: "go", seat: 0 }, options as never))).toBe(path);
     expect(pathOf(() => describeAwards(cribbage, dealt, options as never))).toBe(path);
+    expect(pathOf(() => describeTurn(cribbage, dealt, options as never))).toBe(path);
+    expect(pathOf(() => describeOutcome(cribbage, dealt, options as never))).toBe(path);
+    expect(pathOf(() => describeRefusal(cribbage, { code: "over-31" }, options as never))).toBe(path);
+  });
+
+  test("only a state or a view is before or after a move", () => {
+    for (const key of ["before", "after"])
+      expect(pathOf(() => describeMove(cribbage, { type: "go", seat: 0 }, { [key]: null } as never))).toBe(
+        `options.${key}`,
+      );
   });
 
   test("a value that is not a state is refused", () => {

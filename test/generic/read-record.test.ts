@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { games } from "../../src/games/index.ts";
 import {
   type AnyGame,
@@ -13,7 +13,7 @@ import {
   replay,
   seeded,
 } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { thrownBy } from "../thrown.ts";
 import { titled } from "../words.ts";
 
@@ -37,7 +37,7 @@ describe.each(games.map((game) => [game.id, game] as const))("a record of %s", (
 });
 
 test("the types are those of the games", () => {
-  const one = readRecord([cribbage], newRecord(cribbage));
+  const one = readRecord(cribbage, newRecord(cribbage));
   expectTypeOf(one.record).toEqualTypeOf<RecordOf<typeof cribbage>>();
   expectTypeOf(one.game).toEqualTypeOf<typeof cribbage>();
   const two = readRecord([cribbage, sackson], newRecord(cribbage));
@@ -94,10 +94,10 @@ describe("anything else is refused", () => {
   });
 
   test.each([
-    [null, "games"],
+    [null, "game"],
     [[], "games"],
-    [[cribbage, "sackson"], "games[1].game"],
-    [[undefined], "games[0].game"],
+    [[cribbage, "sackson"], "games[1]"],
+    [[undefined], "games[0]"],
   ])("%j is not a list of games", (list, path) => {
     expect(thrownBy(() => readRecord(list as never, record))).toMatchObject({ path });
   });

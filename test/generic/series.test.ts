@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
+import type { CribbageOptions } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
+import type { SeriesPlan } from "../../src/generic/series.ts";
 import {
   type AnyGame,
   defineGame,
@@ -11,12 +13,11 @@ import {
   type RecordOf,
   type Seat,
   type Series,
-  type SeriesPlan,
-  type StandardSchema,
+  type StandardSchemaV1,
   seeded,
   series,
 } from "../../src/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { inWords, titled } from "../words.ts";
 
 type Record = RecordOf<typeof cribbage>;
@@ -307,7 +308,7 @@ describe("a series of your own game", () => {
   const seat = v.picklist([0, 1]);
 
   /** A game of one move, which wins it but gives the other seat a point. */
-  const oneMove = (options: StandardSchema<object, { readonly players: 2; readonly first?: Seat }>) => {
+  const oneMove = (options: StandardSchemaV1<object, { readonly players: 2; readonly first?: Seat }>) => {
     type State = ReturnType<typeof start>;
     const start = (settings: { readonly players: 2; readonly first?: Seat }) => {
       const more: { readonly winners?: readonly Seat[]; readonly reason?: string } = {};

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import {
   type AnyGame,
   IllegalMoveError,
   InvalidStateError,
   newRecord,
+  newTable,
   playout,
   type RecordOf,
   replay,
+  type Seat,
   seeded,
   steps,
-  takeBack,
 } from "../../src/index.ts";
 import { rowsOf } from "../tables.ts";
 import { thrownBy } from "../thrown.ts";
@@ -49,7 +50,7 @@ describe.each(
     }
   });
 
-  test("takeBack gives the moves before a seat's latest real choice, and undefined if it had none", () => {
+  test("a table's undo gives the moves before a seat's latest real choice, and undefined if it had none", () => {
     for (const record of records)
       for (const seat of seats) {
         const latest = choices(game, record, seat).at(-1);
@@ -68,8 +69,8 @@ describe.each(
     const seat = seats.at(-1)!;
     const made = choices(game, record, seat);
     const lengths: number[] = [];
-    for (let back = takeBack(game, record, seat); back !== undefined; back = takeBack(game, back, seat))
-      lengths.push(back.moves.length);
+    const table = newTable(game, { random: seeded(1), record });
+    while (table.undo(seat)) lengths.push(table.record.moves.length);
     expect(lengths).toEqual(made.toReversed());
   });
 });
@@ -79,7 +80,13 @@ test("steps checks its record at the call", () => {
   expect(() => steps(cribbage, null as never)).toThrow(InvalidStateError);
 });
 
-describe("takeBack", () => {
+/** The record before a seat's latest real choice. */
+function takeBack<G extends AnyGame>(game: G, record: RecordOf<G>, seat: Seat): RecordOf<G> | undefined {
+  const table = newTable(game, { random: seeded(1), record });
+  return table.undo(seat) ? table.record : undefined;
+}
+
+describe("undo", () => {
   const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
 
   test("keeps meta, and leaves the record as it is", () => {
@@ -89,18 +96,14 @@ describe("takeBack", () => {
     expect(JSON.stringify(named)).toBe(before);
   });
 
-  test("has nothing to take back before the first move, nor for a seat that is not there", () => {
+  test("has nothing to take back before the first move", () => {
     expect(takeBack(cribbage, newRecord(cribbage), 0)).toBeUndefined();
-    expect(takeBack(cribbage, record, 2)).toBeUndefined();
   });
+});
 
-  test("and steps refuse another game's record, and name the move that is not legal", () => {
-    const other = { ...record, game: "chess" } as never;
-    const broken = { ...record, moves: [...record.moves.slice(0, 5), record.moves[0]!] };
-    for (const run of [(r: typeof record) => [...steps(cribbage, r)], (r: typeof record) => takeBack(cribbage, r, 0)]) {
-      expect(thrownBy(() => run(other))).toBeInstanceOf(InvalidStateError);
-      expect(thrownBy(() => run(broken))).toBeInstanceOf(IllegalMoveError);
-      expect(() => run(broken)).toThrow(/^moves\[5\]: /);
-    }
-  });
+test("steps refuses another game's record, and names the move that is not legal", () => {
+  const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
+  const broken = { ...record, moves: [...record.moves.slice(0, 5), record.moves[0]!] };
+  expect(thrownBy(() => [...steps(cribbage, broken)])).toBeInstanceOf(IllegalMoveError);
+  expect(() => [...steps(cribbage, broken)]).toThrow(/^moves\[5\]: /);
 });

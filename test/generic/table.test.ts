@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type CribbageMove, cribbage, type DiscardMove } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
+import type { CribbageMove } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import type { Move } from "../../src/cribbage/moves.ts";
+import * as cribino from "../../src/cribino/index.ts";
 import {
   type AnyGame,
   formatRecord,
   IllegalMoveError,
   newTable,
-  parseRecordJson,
   type Random,
+  readRecord,
   replay,
   seeded,
   steps,
@@ -45,7 +47,7 @@ describe.each(GAMES)("a table of $id", (game) => {
       expect(replay(game, table.record)).toEqual(table.state);
       expect(game.chance(table.state, random)).toBeUndefined();
     }
-    expect(parseRecordJson(game, JSON.parse(JSON.stringify(table.record)))).toEqual(table.record);
+    expect(readRecord(game, JSON.parse(JSON.stringify(table.record))).record).toEqual(table.record);
   });
 
   test("tells each seat the steps as it saw them", () => {
@@ -85,7 +87,7 @@ describe("play", () => {
 
   test("keeps a copy of the move, and takes no array for one", () => {
     const table = newTable(cribbage, { random: seeded(7), options: { first: 0 } });
-    const { type, seat, cards } = table.legalMoves(0)[0] as DiscardMove;
+    const { type, seat, cards } = table.legalMoves(0)[0] as Move<"discard">;
     expect(thrownBy(() => table.play(Object.assign([], { type, seat, cards }) as never))).toBeInstanceOf(
       IllegalMoveError,
     );
@@ -321,6 +323,26 @@ describe("a table that resumes", () => {
     const table = newTable(cribbage, { random: seeded(1), record: { ...record, moves: [] } });
     expect(table.state.phase).toBe("discard");
   });
+});
+
+test("a random source can't play at the table that it deals for", () => {
+  const random = seeded(7);
+  let meddle = () => {};
+  const meddling: Random = () => {
+    meddle();
+    return random();
+  };
+  const table = newTable(cribbage, { random: meddling, options: { first: 0 } });
+  table.play(table.legalMoves(1)[0]!);
+  const before = table.record;
+  for (const act of [() => table.play(table.legalMoves(0)[3]!), () => table.undo(), () => table.restart()]) {
+    meddle = act;
+    expect(pathOf(() => table.play(table.legalMoves(0)[0]!))).toBe("random");
+    meddle = () => {};
+    expect(table.record).toEqual(before);
+  }
+  table.play(table.legalMoves(0)[0]!);
+  expect(replay(cribbage, table.record)).toEqual(table.state);
 });
 
 test("wrong arguments are named", () => {

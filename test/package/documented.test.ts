@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
@@ -29,6 +29,17 @@ function examplesOf(symbol: ts.Symbol): string {
   return tags.map((tag) => ts.displayPartsToString(tag.text)).join("\n");
 }
 
+/** Everything that users read or run: guides, examples, the page, the command, and the programs behind figures. */
+const USES = ["README.md", ...["docs", "src/cli"].flatMap((folder) => sourcesIn(folder))].map((file) =>
+  readFileSync(join(ROOT, file), "utf8"),
+);
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(md|tsx?|mjs)$/.test(file) && !file.includes("node_modules"))
+    .map((file) => join(folder, file));
+}
+
 /** What all games share is documented once, on `Game`, and the guides show it at work. */
 const SHARED = checker.getPropertiesOfType(
   checker.getDeclaredTypeOfSymbol(exportsOf("src/index.ts").find(({ name }) => name === "Game")!.symbol),
@@ -37,13 +48,19 @@ const SHARED = checker.getPropertiesOfType(
 describe.each(ENTRIES)("$name", ({ source }) => {
   const symbols = exportsOf(source);
 
+  const isGame = symbols.some(({ name }) => name === "legalMoves");
+  const shared = isGame ? SHARED.map(({ name }) => name) : [];
+
+  test("each name is used by a guide, an example, the page or the command", () => {
+    const isUsed = (name: string) => USES.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(symbols.flatMap(({ name }) => (shared.includes(name) || isUsed(name) ? [] : [name]))).toEqual([]);
+  });
+
   test("each name is described", () => {
     expect(symbols.filter(({ symbol }) => summaryOf(symbol) === "").map(({ name }) => name)).toEqual([]);
   });
 
   test("each value has an example that shows it at work and asserts what comes out", () => {
-    const isGame = symbols.some(({ name }) => name === "legalMoves");
-    const shared = isGame ? SHARED.map(({ name }) => name) : [];
     const own = symbols.filter(({ name, symbol }) => symbol.flags & ts.SymbolFlags.Value && !shared.includes(name));
     const shows = (example: string, name: string) =>
       example.includes("// =>") && new RegExp(`\\b${name}\\b`).test(example);
@@ -77,4 +94,9 @@ test.each(GAMES)("the guides list the refusal codes of %s, and no others", (game
   const known = new Set(codesOf(`src/${game}/index.ts`));
   const common = codesIn("illegal-moves.md").filter((code) => known.has(code));
   expect([...common, ...codesIn(`${game}.md`)].sort()).toEqual([...known].sort());
+});
+
+test("the package has at most 310 public names", () => {
+  const names = ENTRIES.flatMap(({ source }) => exportsOf(source));
+  expect(names.length).toBeLessThanOrEqual(310);
 });

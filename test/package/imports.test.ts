@@ -13,7 +13,7 @@ const LAYERS = [
   ["generic"],
   ["shared"],
   GAMES,
-  ["games", "check", "bots", "pegboard", "boardgame-io"],
+  ["games", "check", "bots", "pegboard", "boardgame-io", "words/de"],
   ...["options", "engine", "policies", "crib", "discard", "hidden", "win", "solve", "review", "bot"].map((folder) => [
     `cribbage/analysis/${folder}`,
   ]),

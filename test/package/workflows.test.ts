@@ -2,8 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const FOLDER = join(import.meta.dirname, "../../.github/workflows");
-const WORKFLOWS = readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), "utf8")] as const);
+const GITHUB = join(import.meta.dirname, "../../.github");
+const ACTIONS = readdirSync(join(GITHUB, "actions"));
+
+/** The files of a folder, and what they say. */
+function read(folder: string, files: readonly string[]) {
+  return files.map((file) => [file, readFileSync(join(GITHUB, folder, file), "utf8")] as const);
+}
+
+const WORKFLOWS = read("workflows", readdirSync(join(GITHUB, "workflows")));
+const STEPS = [
+  ...WORKFLOWS,
+  ...read(
+    "actions",
+    ACTIONS.map((name) => `${name}/action.yml`),
+  ),
+];
 
 /** What a workflow says before its jobs, and each job by its name. */
 function partsOf(workflow: string): readonly [head: string, jobs: ReadonlyMap<string, string>] {
@@ -21,19 +35,55 @@ function rightsOf(part: string): string[] {
     .filter(Boolean);
 }
 
+describe.each(STEPS)("the steps in %s", (_, steps) => {
+  test("use actions of this repository, or pinned to a commit, with the version next to it", () => {
+    const used = Array.from(steps.matchAll(/\buses:\s*(.*)/g), ([, action]) => action!);
+    expect(used.length).toBeGreaterThan(0);
+    for (const action of used)
+      if (action.startsWith("./")) expect(ACTIONS.map((name) => `./.github/actions/${name}`)).toContain(action);
+      else expect(action).toMatch(/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+});
+
+test("the same action has the same version everywhere", () => {
+  const pins = STEPS.flatMap(([, steps]) => Array.from(steps.matchAll(/\buses: ([\w-]+\/[\w-]+).*(@.*)/g)));
+  const byAction = new Map(pins.map(([, action, pin]) => [action, pin]));
+  for (const [, action, pin] of pins) expect([action, pin]).toEqual([action, byAction.get(action)]);
+});
+
 describe.each(WORKFLOWS)("%s", (_, workflow) => {
   const [head, jobs] = partsOf(workflow);
-
-  test("every action is pinned to a commit, and its version stands next to it", () => {
-    const used = Array.from(workflow.matchAll(/\buses:\s*(.*)/g), ([, action]) => action!);
-    expect(used.length).toBeGreaterThan(0);
-    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  });
 
   test("a job may only read, unless it says otherwise", () => {
     expect(rightsOf(head)).toEqual(["contents: read"]);
     expect(jobs.size).toBeGreaterThan(0);
   });
+
+  test("a job ends, whatever happens", () => {
+    for (const job of jobs.values()) expect(job).toMatch(/^ {4}timeout-minutes: \d+$/m);
+  });
+});
+
+test("these jobs may write, and no others", () => {
+  const writing = WORKFLOWS.flatMap(([file, workflow]) =>
+    Array.from(partsOf(workflow)[1], ([job, text]) => [
+      `${file} ${job}`,
+      rightsOf(text).filter((right) => right.endsWith(": write")),
+    ]).filter(([, rights]) => rights!.length > 0),
+  );
+  expect(Object.fromEntries(writing)).toEqual({
+    "night.yml report": ["issues: write"],
+    "release.yml publish": ["id-token: write"],
+    "release.yml tag": ["contents: write"],
+    "release.yml version": ["contents: write", "pull-requests: write"],
+    "scan.yml codeql": ["security-events: write"],
+    "scan.yml zizmor": ["security-events: write"],
+  });
+});
+
+test("the job that opens an issue runs nothing of the repository", () => {
+  const [, jobs] = partsOf(WORKFLOWS.find(([file]) => file === "night.yml")![1]);
+  expect(jobs.get("report")).not.toMatch(/uses:|npm |node /);
 });
 
 describe("only the job that publishes may prove who it is", () => {

@@ -1,23 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CribbageOptions, cribbage } from "../../src/cribbage/index.ts";
-import { cribino } from "../../src/cribino/index.ts";
-import { crosscribb } from "../../src/crosscribb/index.ts";
+import type { CribbageOptions } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
 import { type AnyGame, InvalidStateError, playout, seeded } from "../../src/index.ts";
-import {
-  boards,
-  holeAt,
-  newBoard,
-  parseBoardJson,
-  peg,
-  pegsAfter,
-  renderBoard,
-  skunkLines,
-  streetOf,
-  toGo,
-  trackSize,
-} from "../../src/pegboard/index.ts";
-import { sackson } from "../../src/sackson/index.ts";
+import { boards, holeAt, newBoard, type PegBoard, peg, trackSize } from "../../src/pegboard/index.ts";
 import { pathOf } from "../thrown.ts";
 
 const scores = fc.array(fc.integer({ min: 0, max: 29 }));
@@ -43,16 +31,16 @@ describe("the pegs", () => {
             121,
           ),
         );
+        const [pegs] = points.reduce((board, n) => peg(board, 0, n), newBoard(1)).pegs;
         const [front = 0, rear = front === 0 ? -1 : 0] = [...new Set(sums.filter((n) => n > 0).reverse())];
-        expect(pegsAfter(points)).toEqual({ front, rear });
+        expect(pegs).toEqual({ front, rear });
       }),
     );
   });
 
   test("S2-04, S2-61: there are 120 holes, and the game hole is not passed", () => {
-    expect(pegsAfter([118, 29])).toEqual({ front: 121, rear: 118 });
-    expect(toGo(peg(newBoard(2), 1, 118), 1)).toBe(3);
-    expect(pegsAfter([60, 5], 61)).toEqual({ front: 61, rear: 60 });
+    expect(peg(peg(newBoard(1), 0, 118), 0, 29).pegs).toEqual([{ front: 121, rear: 118 }]);
+    expect(peg(peg(newBoard(1, 61), 0, 60), 0, 5).pegs).toEqual([{ front: 61, rear: 60 }]);
   });
 
   test("the board follows every move of a game", () => {
@@ -72,7 +60,6 @@ describe("the pegs", () => {
     for (const target of [0, -5, Number.NaN]) expect(() => newBoard(2, target)).toThrow(InvalidStateError);
     const { record } = playout(cribbage, { random: seeded(5) });
     expect(() => boards(cribbage, { ...record, game: "chess" })).toThrow('game: must be "cribbage", not "chess"');
-    expect(pathOf(() => pegsAfter([2, -1]))).toBe("points[1]");
   });
 
   test("a game that no score wins has no board", () => {
@@ -85,8 +72,8 @@ describe("the pegs", () => {
     const { record } = playout(cribbage, { random: seeded(5) });
     const falling: typeof cribbage = {
       ...cribbage,
-      apply: (state, move) => {
-        const next = cribbage.apply(state, move);
+      applyUnchecked: (state, move) => {
+        const next = cribbage.applyUnchecked(state, move);
         return { ...next, scores: next.scores.map((points) => 30 - points) };
       },
     };
@@ -95,32 +82,15 @@ describe("the pegs", () => {
 });
 
 describe("the track", () => {
-  test("streets are of thirty holes", () => {
-    expect([1, 30, 31, 60, 61, 90, 91, 120, 121].map(streetOf)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5]);
-    expect(() => streetOf(0)).toThrow(InvalidStateError);
-  });
-
-  test("S2-65, S2-66: the skunk lines are 31 and 61 short of the target", () => {
-    expect(skunkLines(cribbage)).toEqual([90, 60]);
-    expect(skunkLines(cribbage, 61)).toEqual([30, 0]);
-    expect(skunkLines(cribbage, 31)).toEqual([0]);
-    expect(skunkLines(cribbage, 20)).toEqual([]);
-    expect(() => skunkLines(cribbage, 0)).toThrow("target:");
-  });
-
-  test.each<[string, AnyGame]>([
-    ["cribbage", cribbage],
-    ["CrossCribb", crosscribb],
-  ])("%s: a side that has not passed a line loses more games than one that has", (_, game) => {
+  test.each<[string, AnyGame, readonly number[]]>([
+    ["cribbage", cribbage, cribbage.rules.skunks!],
+    ["CrossCribb", crosscribb, crosscribb.rules.skunks!],
+  ])("S2-65, S2-66: in %s a side that has not passed a line loses more games than one that has", (_, game, skunks) => {
     const target = 121;
     const { state } = playout(game, { random: seeded(5), options: { players: 2, target } as object });
     const lost = (score: number) => game.outcome({ ...state, scores: [target, score], winners: [0] })!.gamesLost[1]!;
     const rises = [...Array(target).keys()].filter((score) => lost(score) > lost(score + 1));
-    expect(skunkLines(game, target)).toEqual(rises.reverse());
-  });
-
-  test.each([sackson, cribino])("$id has no skunk lines", (game) => {
-    expect(() => skunkLines(game)).toThrow("game: must be cribbage or CrossCribb, the games with skunks");
+    expect(rises.reverse()).toEqual(skunks.map((lead) => target - lead));
   });
 
   test.each([
@@ -200,36 +170,12 @@ describe("the track", () => {
   });
 });
 
-test("a board is drawn in text", () => {
-  const board = peg(peg(peg(newBoard(2), 0, 29), 0, 4), 1, 121);
-  expect(renderBoard(board)).toMatchInlineSnapshot(`
-    "side 0  33  ..... ..... ..... ..... ..... ...o.
-                ..o.. ..... ..... ..... ..... .....
-                ..... ..... ..... ..... ..... .....
-                ..... ..... ..... ..... ..... ..... .
-    side 1 121  ..... ..... ..... ..... ..... .....
-                ..... ..... ..... ..... ..... .....
-                ..... ..... ..... ..... ..... .....
-                ..... ..... ..... ..... ..... ..... o"
-  `);
-});
-
-test("a board comes back from JSON, and a broken one is refused with the path", () => {
-  const board = peg(newBoard(3), 1, 8);
-  expect(parseBoardJson(JSON.parse(JSON.stringify(board)))).toEqual(board);
-  for (const [json, path] of [
-    [{ target: 121 }, "pegs"],
-    [{ target: 121, pegs: [{ front: 3, rear: 3 }] }, "pegs[0].rear"],
-    [{ target: 121, pegs: [{ front: 122, rear: 3 }] }, "pegs[0].front"],
-    [{ target: 0, pegs: [] }, "target"],
-    [{ target: 121, pegs: [{ front: 3, rear: -1 }] }, "pegs[0].rear"],
-  ] as const)
-    expect(() => parseBoardJson(json)).toThrow(expect.objectContaining({ path }));
-});
-
-test("anything but a board is refused by the name of its argument", () => {
-  const wrong = { target: 121, pegs: [{ front: 3, rear: 3 }] };
-  for (const run of [() => peg(wrong, 0, 1), () => toGo(wrong, 0), () => renderBoard(wrong)])
-    expect(pathOf(run)).toBe("board.pegs[0].rear");
-  expect(pathOf(() => renderBoard(newBoard(2, 10_001)))).toBe("board.target");
+test.each<[json: object, path: string]>([
+  [{ target: 121 }, "pegs"],
+  [{ target: 121, pegs: [{ front: 3, rear: 3 }] }, "pegs[0].rear"],
+  [{ target: 121, pegs: [{ front: 122, rear: 3 }] }, "pegs[0].front"],
+  [{ target: 0, pegs: [] }, "target"],
+  [{ target: 121, pegs: [{ front: 3, rear: -1 }] }, "pegs[0].rear"],
+])("%j is refused for a board at %s", (board, path) => {
+  expect(pathOf(() => peg(board as PegBoard, 0, 1))).toBe(`board.${path}`);
 });

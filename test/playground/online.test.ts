@@ -1,13 +1,33 @@
-import { type AnyGame, advance, appendMoves, type MoveOf, newRecord, seeded, settle, steps } from "fifteen-two";
-import { cribbage } from "fifteen-two/cribbage";
+import { type AnyGame, advance, appendMoves, type MoveOf, newRecord, seeded, steps } from "fifteen-two";
+import * as cribbage from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { grown, type History, keepHistory, keptHistory } from "../../docs/playground/online/history.ts";
+import { keepPlace, latestMatch, placeAt, server } from "../../docs/playground/online/server.ts";
+import { openMatch } from "../../docs/playground/online/session.ts";
+
+// The page's server is read when the page is loaded.
+vi.hoisted(() => vi.stubGlobal("location", { search: "?server=https://cards.example" }));
+
+/** What the browser keeps. */
+let items: Map<string, string>;
+
+beforeEach(() => {
+  items = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A match as a server tells a seat of it: after each player's move, with what chance makes of it. */
 function* updates(game: AnyGame, seat: number, seed: number) {
   const random = seeded(seed);
-  let { state, moves } = settle(game, game.initialState(), random);
+  let { state, moves } = advance(game, game.initialState(), null, { random });
   for (let i = 0; i < 400; i++) {
     yield {
       all: moves,
@@ -20,7 +40,7 @@ function* updates(game: AnyGame, seat: number, seed: number) {
       game,
       state,
       legal[Math.floor(random() * legal.length)]!,
-      random,
+      { random },
     );
     state = next.state;
     moves = [...moves, ...next.moves];
@@ -65,11 +85,6 @@ test.each(games)("$id: who joins in the middle knows what is open, and nothing w
 });
 
 test("a reload forgets nothing of a match, and another match knows nothing of it", () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
   const place = { server: "http://127.0.0.1", match: "a", seat: 1 };
   let history: History | undefined;
   for (const { update } of [...updates(cribbage, 1, 3)].slice(0, 40)) history = grown(cribbage, history, update);
@@ -77,7 +92,94 @@ test("a reload forgets nothing of a match, and another match knows nothing of it
   expect(keptHistory(place, cribbage)?.views).toEqual(history!.views);
   expect(keptHistory({ ...place, match: "b" }, cribbage)).toBeUndefined();
   expect(keptHistory({ ...place, seat: 0 }, cribbage)).toBeUndefined();
-  items.set("fifteen-two:online", '{"match":"a","views":[{}]}');
+  expect(keptHistory({ ...place, server: "http://127.0.0.2" }, cribbage)).toBeUndefined();
+  for (const key of items.keys()) items.set(key, '{"match":"a","views":[{}]}');
   expect(keptHistory(place, cribbage)).toBeUndefined();
-  vi.unstubAllGlobals();
+});
+
+test("another server takes no seat and no match from this browser, whatever it calls its own", () => {
+  const [, last] = [...updates(cribbage, 0, 3)].slice(0, 2);
+  const history = grown(cribbage, undefined, last!.update);
+  const ours = { server: server!, match: "a", seat: 1, token: "ours" };
+  keepPlace(ours);
+  keepHistory(ours, cribbage, history, false);
+  for (const [other, match] of [
+    ["https://evil.example", "a"],
+    ["https://cards.example/", "a"],
+    ["https://cards.example/a", ""],
+    ["https:", "/cards.example/a"],
+  ] as const) {
+    keepPlace({ server: other, match, seat: 0, token: "theirs" });
+    keepHistory({ server: other, match }, cribbage, history, true);
+  }
+  expect(placeAt(server!, "a")).toMatchObject(ours);
+  expect(latestMatch()).toMatchObject({ match: "a", game: "cribbage" });
+});
+
+/** Sockets that never connect, until they are told to. */
+function silentSockets() {
+  const opened: {
+    readonly isClosed: boolean;
+    readonly onopen: () => void;
+    readonly hear: (message: object) => void;
+  }[] = [];
+  class Silent {
+    isClosed = false;
+    onopen = () => {};
+    onmessage: ((event: { readonly data: string }) => void) | null = null;
+    constructor() {
+      opened.push(this);
+    }
+    send() {}
+    close() {
+      this.isClosed = true;
+    }
+    hear = (message: object) => this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  vi.stubGlobal("WebSocket", Silent);
+  return opened;
+}
+
+test("a page that is left before the server has answered does not connect again", () => {
+  vi.useFakeTimers();
+  const opened = silentSockets();
+  const { close } = openMatch({ server: server!, match: "a" });
+  vi.advanceTimersByTime(20_000);
+  const { length } = opened;
+  expect(length).toBeGreaterThan(1);
+  close();
+  vi.advanceTimersByTime(600_000);
+  expect(opened).toHaveLength(length);
+  expect(opened.every(({ isClosed }) => isClosed)).toBe(true);
+});
+
+test("a match of a game that the page does not know is left", async () => {
+  vi.useFakeTimers();
+  const opened = silentSockets();
+  const { session } = openMatch({ server: server!, match: "a" });
+  opened[0]!.hear({ type: "update", game: "chess", number: 0, moves: [], names: [], view: {} });
+  await expect(session).rejects.toThrow("does not know the game");
+  vi.advanceTimersByTime(600_000);
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true]);
+});
+
+test("who is waited for and away is named, and nobody while it is one's own turn", async () => {
+  const opened = silentSockets();
+  const { session: opening, close } = openMatch({ server: server!, match: "a", seat: 0, token: "ours" });
+  const state = cribbage.initialState({ players: 3 });
+  const { state: dealt } = advance(cribbage, state, null, { random: seeded(1) });
+  const tell = (view: unknown, more: object) =>
+    opened[0]!.hear({ type: "update", game: "cribbage", number: 0, moves: [], names: ["", "Ann", ""], view, ...more });
+  const undealt = cribbage.view(state, 0);
+  tell(undealt, { away: [1] });
+  const session = await opening;
+  expect(session.trouble).toBe("Ann has lost connection.");
+  tell(undealt, { away: [0, 1, 2] });
+  expect(session.trouble).toBe("Ann and Player 3 have lost connection.");
+  tell(cribbage.view(dealt, 0), { away: [1] });
+  expect(session.chooser).toBe(0);
+  expect(session.trouble).toBe("");
+  tell(undealt, {});
+  expect(session.trouble).toBe("");
+  close();
 });

@@ -1,5 +1,5 @@
 import { playout, seeded } from "fifteen-two";
-import { cribbage } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
 import { expect, test } from "vitest";
 import { tipFor } from "../../docs/playground/rules/tips.ts";

@@ -1,7 +1,7 @@
 import { playout, seeded, steps } from "fifteen-two";
-import { cribbage } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 import { bestDiscard } from "fifteen-two/cribbage/analysis";
-import { sackson } from "fifteen-two/sackson";
+import * as sackson from "fifteen-two/sackson";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { discardLosses } from "../../docs/playground/coach/tasks.ts";
 import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/statistics/store.ts";

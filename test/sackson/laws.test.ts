@@ -1,22 +1,23 @@
 import { expect } from "vitest";
-import { type Random, seeded, shuffle } from "../../src/index.ts";
+import { shuffle } from "../../src/core/random.ts";
+import { type Random, seeded } from "../../src/index.ts";
+import { formatLayout } from "../../src/sackson/display.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import {
   COLORS,
   type Color,
   figures,
-  formatLayout,
   parseLayout,
   parseMove,
-  randomLayout,
   type SacksonMove,
   type SacksonOptions,
   type SacksonState,
   SQUARES,
   type Square,
-  sackson,
 } from "../../src/sackson/index.ts";
 import { mapJson } from "../arbitraries.ts";
 import { describeLaws } from "../laws.ts";
+import { randomLayout } from "./layouts.ts";
 import { type Turned, turns } from "./symmetry.ts";
 
 const rules = [2, 4].flatMap((players) =>
@@ -37,7 +38,9 @@ const options = rules.map((rule, i) => ({
 function conserved(state: SacksonState): void {
   expect([...state.display].sort()).toEqual(COLORS.flatMap((color) => Array(5).fill(color)).sort());
   expect([...state.bank, ...state.held.flat()].sort()).toEqual([...COLORS].sort());
-  const paid = Object.values(state.pointBoard).flatMap((column) => Object.values(column).map((level) => PAID[level]));
+  const paid = Object.values(state.pointBoard).flatMap((column) =>
+    Object.values(column).map((level) => PAID[level as keyof typeof PAID]),
+  );
   const total = state.scores[0]! + state.scores[1]!;
   expect(total).toBeGreaterThanOrEqual(paid.reduce((sum, points) => sum + points, 0));
   expect(figures(state.display, state.settings).length).toBeLessThanOrEqual(5);

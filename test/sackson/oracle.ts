@@ -1,12 +1,5 @@
-import {
-  COLORS,
-  type Color,
-  type Display,
-  type Figure,
-  type SacksonState,
-  SQUARES,
-  type Square,
-} from "../../src/sackson/index.ts";
+import { COLORS, type Color, type SacksonState, SQUARES, type Square } from "../../src/sackson/index.ts";
+import type { Figure } from "../../src/sackson/patterns.ts";
 
 /** The rules once more, slow and obvious: squares are points, markers a map. */
 type Point = readonly [x: number, y: number];
@@ -19,7 +12,7 @@ function touch([x, y]: Point, [u, v]: Point): boolean {
   return Math.max(Math.abs(x - u), Math.abs(y - v)) === 1;
 }
 
-export function squaresOf(display: Display, color: Color): Square[] {
+export function squaresOf(display: SacksonState["display"], color: Color): Square[] {
   return SQUARES.filter((_, i) => display[i] === color);
 }
 
@@ -32,18 +25,18 @@ export function connected(squares: readonly Square[]): boolean {
 }
 
 /** Whether no marker of the color of a square touches the one that lies there. */
-function isolated(display: Display, square: Square): boolean {
+function isolated(display: SacksonState["display"], square: Square): boolean {
   const same = squaresOf(display, display[SQUARES.indexOf(square)]!);
   return !same.some((other) => touch(pointOf(other), pointOf(square)));
 }
 
-export function exchanged(display: Display, a: Square, b: Square): Display {
+export function exchanged(display: SacksonState["display"], a: Square, b: Square): SacksonState["display"] {
   const other = (square: Square) => (square === a ? b : square === b ? a : square);
   return SQUARES.map((square) => display[SQUARES.indexOf(other(square))]!);
 }
 
 /** S0-26 to S0-30. */
-export function allowed(display: Display, a: Square, b: Square): boolean {
+export function allowed(display: SacksonState["display"], a: Square, b: Square): boolean {
   const color = (square: Square) => display[SQUARES.indexOf(square)]!;
   if (color(a) === color(b)) return false;
   const after = exchanged(display, a, b);

@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { perft, seeded } from "../../src/index.ts";
-import {
-  formatLayout,
-  initialState,
-  parseLayout,
-  randomLayout,
-  type SacksonOptions,
-  sackson,
-} from "../../src/sackson/index.ts";
+import { perft } from "../../src/check/index.ts";
+import { seeded } from "../../src/index.ts";
+import { formatLayout } from "../../src/sackson/display.ts";
+import * as sackson from "../../src/sackson/index.ts";
+import { initialState, parseLayout, type SacksonOptions } from "../../src/sackson/index.ts";
+import { NIGHT } from "../often.ts";
+import { randomLayout } from "./layouts.ts";
 import { turns } from "./symmetry.ts";
 
 /** How deep to go; `PERFT_DEPTH=8 npx vitest run test/sackson/perft.test.ts` takes seconds, 10 one to two minutes, 11 about four. */
-const DEPTH = Number(process.env.PERFT_DEPTH ?? 7);
+const DEPTH = Number(process.env.PERFT_DEPTH ?? (NIGHT ? 8 : 6));
 
 /** By depth from 1: the ways to play that number of moves from the start. */
 const COUNTS = [10, 190, 380, 2280, 41212, 82348, 247044, 3662504, 7308896, 21938128, 307376476];

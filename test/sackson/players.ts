@@ -1,4 +1,5 @@
-import { type Random, shuffle, sideOf } from "../../src/index.ts";
+import { shuffle } from "../../src/core/random.ts";
+import { type Random, sideOf } from "../../src/index.ts";
 import { apply, legalMoves, type SacksonMove, type SacksonState } from "../../src/sackson/index.ts";
 
 /** Chooses a move. */

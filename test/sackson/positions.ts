@@ -3,7 +3,6 @@ import {
   COLORS,
   type Color,
   initialState,
-  type PointBoard,
   parseLayout,
   parseStateJson,
   type SacksonOptions,
@@ -14,7 +13,7 @@ import {
 export interface More {
   readonly options?: SacksonOptions;
   readonly scores?: readonly number[];
-  readonly pointBoard?: PointBoard;
+  readonly pointBoard?: SacksonState["pointBoard"];
   readonly turns?: number;
 }
 

@@ -8,10 +8,7 @@ import {
   parseStateJson,
   type SacksonOptions,
   type SacksonState,
-  sackson,
-  view,
 } from "../../src/sackson/index.ts";
-import { afterMoves } from "../moves.ts";
 import { inWords } from "../words.ts";
 import { figureOf, legalTexts, squaresOf } from "./oracle.ts";
 import { greedyPlayer, playBetween, randomPlayer } from "./players.ts";
@@ -46,13 +43,6 @@ describe("whole games", () => {
       expect(most).toBeGreaterThan(4);
     },
   );
-
-  test("a spectator and every seat see everything", () => {
-    const state = afterMoves(sackson, initialState({ players: 4 }), "0 take yellow blue");
-    expect(view(state)).toEqual({ ...state, viewer: null });
-    expect(view(state, 3)).toEqual({ ...state, viewer: 3 });
-    expect(() => view(state, 4)).toThrow("seat: must be a whole number from 0 to 3, not 4");
-  });
 });
 
 /** The figures of a state that did not stand just so in the state before. */

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
+import * as sackson from "../../src/sackson/index.ts";
 import {
-  type Figure,
   figures,
   initialState,
   legalMoves,
   outcome,
-  type PointBoard,
-  type PointLevel,
   parseStateJson,
-  sackson,
-  standing,
+  rules,
+  type SacksonState,
 } from "../../src/sackson/index.ts";
+import type { Figure } from "../../src/sackson/patterns.ts";
 import { afterMoves } from "../moves.ts";
 import { legalTexts } from "./oracle.ts";
 import { LINES, PLUS, position, ROWS } from "./positions.ts";
@@ -18,7 +17,7 @@ import { LINES, PLUS, position, ROWS } from "./positions.ts";
 const fresh = initialState().pointBoard;
 
 /** A fresh point board but for one stone. */
-function boardWith(figure: Figure, color: "yellow" | "red", level: PointLevel): PointBoard {
+function boardWith(figure: Figure, color: "yellow" | "red", level: number): SacksonState["pointBoard"] {
   return { ...fresh, [figure]: { ...fresh[figure], [color]: level } };
 }
 
@@ -35,7 +34,7 @@ describe("scoring", () => {
       awards: [{ side: 0, points: 5, items: [{ kind: "plus", points: 5, color: "yellow" }] }],
     });
     expect(plus().awards[0]!.items[0]!.squares).toEqual(["c2", "b3", "c3", "d3", "c4"]);
-    expect(standing(plus())).toEqual([5, 0]);
+    expect(rules.standing(plus())).toEqual([5, 0]);
   });
 
   test("S0-10: partners have one score", () => {
@@ -89,7 +88,7 @@ describe("scoring", () => {
 test("with staircases a figure that becomes another of its color scores again", () => {
   const options = { zigzag: "staircase" } as const;
   const state = position("BBGGG NNBGG NYYRR YYNRR YBNRB", [["yellow", "blue"], ["red"]], { options });
-  expect(figures(state.display, options)).toMatchObject([{ figure: "zig-zag", color: "yellow" }]);
+  expect(figures(state.display, options)).toMatchObject([{ kind: "zig-zag", color: "yellow" }]);
   expect(afterMoves(sackson, state, "0 exchange a1 c4").awards).toMatchObject([
     { points: 5, items: [{ kind: "zig-zag" }] },
   ]);

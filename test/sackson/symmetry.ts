@@ -1,4 +1,4 @@
-import { type Display, SQUARES, type Square } from "../../src/sackson/index.ts";
+import { type SacksonState, SQUARES, type Square } from "../../src/sackson/index.ts";
 
 /** A rotation or reflection of the board. */
 export interface Turned {
@@ -6,7 +6,7 @@ export interface Turned {
   /** Where a square comes to. */
   square(square: Square): Square;
   /** The display after it. */
-  display(display: Display): Display;
+  display(display: SacksonState["display"]): SacksonState["display"];
 }
 
 function turned(name: string, to: (x: number, y: number) => readonly [number, number]): Turned {
@@ -14,7 +14,7 @@ function turned(name: string, to: (x: number, y: number) => readonly [number, nu
     const [x, y] = to(from.charCodeAt(0) - 97, Number(from[1]) - 1);
     return SQUARES[5 * y + x]!;
   };
-  const display = (before: Display): Display => {
+  const display = (before: SacksonState["display"]): SacksonState["display"] => {
     const after = [...before];
     SQUARES.forEach((from, i) => {
       after[SQUARES.indexOf(square(from))] = before[i]!;

@@ -1,4 +1,4 @@
-import { sackson } from "../../src/sackson/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import type { GameTables } from "../tables.ts";
 
 export const tables: GameTables<typeof sackson> = {

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CARDS, type Card, InvalidStateError, parseCards } from "../../src/index.ts";
-import { type CardsOptions, formatScore, scoreCards, scoreHand, scoreLine } from "../../src/scoring/index.ts";
+import { scoreCards, scoreHand, scoreLine } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { often } from "../often.ts";
 import { thrownBy } from "../thrown.ts";
 import { titled } from "../words.ts";
 import { slowCards, sorted, sumOf } from "./oracle.ts";
 
 /** The points of cards as the rules write them: the hand, `+`, the starter. */
-function points(text: string, flush: CardsOptions["flush"] = null): number {
+function points(text: string, flush: "hand" | "crib" | "none" | number | null = null): number {
   const [hand, starter] = text.split("+").map((part) => parseCards(part)) as [Card[], Card[]?];
   return scoreCards(hand, starter?.[0], { flush }).points;
 }
@@ -91,7 +92,7 @@ describe("it is what trying every subset gives", () => {
         expect(sorted(items)).toEqual(sorted(slowCards(hand, starter, flush)));
         expect(points).toBe(sumOf(items));
       }),
-      { numRuns: 2000 },
+      { numRuns: often(400, 2000) },
     );
   });
 
@@ -105,7 +106,7 @@ describe("it is what trying every subset gives", () => {
         const [starter, ...hand] = cards;
         expect(sorted(scoreCards(hand, starter, { flush }).items)).toEqual(sorted(slowCards(hand, starter, flush)));
       }),
-      { numRuns: 1000 },
+      { numRuns: often(200, 1000) },
     );
   });
 });
@@ -119,7 +120,7 @@ describe("the scorers of four and five cards are cases of it", () => {
           scoreHand(hand, starter, { crib }),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: often(400, 2000) },
     );
   });
 
@@ -132,7 +133,7 @@ describe("the scorers of four and five cards are cases of it", () => {
         const line = scoreLine(cards, { cut: cards.at(-1)!, flush: rule });
         expect(scoreCards(cards.slice(0, -1), cards.at(-1), { flush })).toEqual(line);
       }),
-      { numRuns: 2000 },
+      { numRuns: often(400, 2000) },
     );
   });
 });
@@ -166,12 +167,6 @@ describe("laws", () => {
   });
 });
 
-test("it can be said", () => {
-  expect(formatScore(scoreCards(["6C", "7D", "8H"], "8S").items)).toBe(
-    "fifteen two, fifteen four, pair is six, run of three is nine, run of three is twelve",
-  );
-});
-
 describe("wrong input is refused", () => {
   test.each(
     titled<[hand: unknown, starter: unknown, options: unknown, path: string]>(
@@ -194,7 +189,7 @@ describe("wrong input is refused", () => {
       (hand, starter, options, path) => `${path} of ${JSON.stringify([hand, starter, options])}`,
     ),
   )("%s", (_, hand, starter, options, path) => {
-    const error = thrownBy(() => scoreCards(hand as Card[], starter as Card, options as CardsOptions));
+    const error = thrownBy(() => scoreCards(hand as Card[], starter as Card, options as object));
     expect(error).toBeInstanceOf(InvalidStateError);
     expect(error).toMatchObject({ path });
   });

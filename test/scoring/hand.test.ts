@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Card, InvalidStateError, parseCards, seeded, shuffle } from "../../src/index.ts";
+import { shuffle } from "../../src/core/random.ts";
+import { type Card, InvalidStateError, parseCards, seeded } from "../../src/index.ts";
 import { countHand, scoreHand } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { often } from "../often.ts";
 import { thrownBy } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 import { slowHand, slowItems, sorted, sumOf } from "./oracle.ts";
@@ -60,7 +62,10 @@ describe("what a hand is worth", () => {
 
   test("S2-55: four cards of a suit count without a starter", () => {
     for (const suit of "CDHS") expect(points(`2${suit} 4${suit} 6${suit} 8${suit}`)).toBe(4);
-    expect([countHand(["2C", "4C", "6C", "8C"]), scoreHand(["2C", "4C", "6C", "8C"]).points]).toEqual([4, 4]);
+    for (const starter of [undefined, null]) {
+      expect(countHand(["2C", "4C", "6C", "8C"], starter)).toBe(4);
+      expect(scoreHand(["2C", "4C", "6C", "8C"], starter).points).toBe(4);
+    }
   });
 });
 
@@ -85,7 +90,7 @@ describe("laws of the count", () => {
       fc.property(hands, ([cards, crib]) => {
         expect(countHand(cards.slice(0, 4), cards[4], { crib })).toBe(slowHand(cards.slice(0, 4), cards[4]!, crib));
       }),
-      { numRuns: 3000 },
+      { numRuns: often(600, 3000) },
     );
   });
 
@@ -96,7 +101,7 @@ describe("laws of the count", () => {
         expect(sorted(items)).toEqual(sorted(slowItems(cards.slice(0, 4), cards[4], crib)));
         expect(sumOf(items)).toBe(points);
       }),
-      { numRuns: 1000 },
+      { numRuns: often(200, 1000) },
     );
   });
 
@@ -107,7 +112,7 @@ describe("laws of the count", () => {
         const hand = shuffle(other.slice(0, 4), seeded(seed));
         expect(countHand(hand, other[4], { crib })).toBe(countHand(cards.slice(0, 4), cards[4], { crib }));
       }),
-      { numRuns: 1000 },
+      { numRuns: often(200, 1000) },
     );
   });
 
@@ -118,7 +123,7 @@ describe("laws of the count", () => {
         expect(points).toBe(sumOf(items));
         expect(sorted(items)).toEqual(sorted(slowItems(hand, undefined, crib)));
       }),
-      { numRuns: 1000 },
+      { numRuns: often(200, 1000) },
     );
   });
 });
@@ -127,8 +132,8 @@ describe("a wrong hand is refused", () => {
   test.each(
     titled<[hand: unknown, starter: string | undefined, message: string]>(
       [
-        [["5H", "5D", "5S"], "5C", "hand: must have four cards, not 3"],
-        [["5H", "5D", "5S", "JC", "2C"], undefined, "hand: must have four cards, not 5"],
+        [["5H", "5D", "5S"], "5C", "hand: must have 4 items, not 3"],
+        [["5H", "5D", "5S", "JC", "2C"], undefined, "hand: must have 4 items, not 5"],
         [["1H", "5D", "5S", "JC"], undefined, 'hand[0]: must be a card, not "1H"'],
         [["AC", "5D", "AC", "JC"], undefined, "hand[2]: duplicate AC, already at hand[0]"],
         [["AC", "x".repeat(30), "2C", "JC"], undefined, `hand[1]: must be a card, not "${"x".repeat(19)}…"`],
@@ -136,8 +141,8 @@ describe("a wrong hand is refused", () => {
         [["5H", "5D", "5H", "JC"], undefined, "hand[2]: duplicate 5H, already at hand[0]"],
         [["5H", "5D", "1S", "JC"], "5C", 'hand[2]: must be a card, not "1S"'],
         [["5H", "5D", null, "JC"], "5C", "hand[2]: must be a card, not null"],
-        ["5H 5D 5S JC", "5C", 'hand: must be an array of four cards, not "5H 5D 5S JC"'],
-        [undefined, undefined, "hand: must be an array of four cards, not undefined"],
+        ["5H 5D 5S JC", "5C", 'hand: must be an array, not "5H 5D 5S JC"'],
+        [undefined, undefined, "hand: must be an array, not undefined"],
         [["5H", "5D", "5S", "JC"], "??", 'starter: must be a card, not "??"'],
       ],
       (hand, starter, message) => `${hand}${starter ? ` with ${starter}` : ""}: ${message}`,

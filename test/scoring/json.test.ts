@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatPath, type Key } from "../../src/core/errors.ts";
-import { cribbage } from "../../src/cribbage/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
 import { CARDS, playout, seeded } from "../../src/index.ts";
 import { pathOf } from "../thrown.ts";
 

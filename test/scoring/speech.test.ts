@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Card, parseCards } from "../../src/index.ts";
-import { ENGLISH, formatScore, scoreCards, scoreHand } from "../../src/scoring/index.ts";
+import { formatScore, SCORE_WORDS, scoreCards, scoreHand } from "../../src/scoring/index.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { pathOf } from "../thrown.ts";
 
 describe("a count is said as at a table", () => {
   test.each([
     ["5H 5D 5S KC", "2C", "fifteen two, fifteen four, fifteen six, fifteen eight, three of a kind is fourteen"],
-    ["2H 4D 6S 8C", "KC", "nineteen"],
+    ["2H 4D 6S 8C", "KC", "nothing"],
     ["6H 7H 8H 9H", "KC", "fifteen two, fifteen four, run of four is eight, flush is twelve"],
     ["JC QD KS 2H", "8C", "run of three is three, one for his nobs is four"],
     ["4H 4D 4S 4C", "KC", "four of a kind is twelve"],
@@ -31,17 +31,22 @@ describe("a count is said as at a table", () => {
 
   test("in other words, those that are not given staying English", () => {
     const { items } = scoreHand(["7H", "8D", "2S", "KC"], "8C");
-    const words = { numbers: "null eins zwei drei vier fünf sechs", fifteen: "fünfzehn {total}", pair: "Paar {total}" };
+    const words = {
+      numbers: "null, eins, zwei, drei, vier, fünf, sechs",
+      fifteen: "fünfzehn {total}",
+      pair: "Paar {total}",
+    };
     expect(formatScore(items, words)).toBe("fünfzehn zwei, fünfzehn vier, Paar sechs");
     expect(formatScore(items, { pair: "a pair for {total}" })).toBe("fifteen two, fifteen four, a pair for six");
-    expect(formatScore(items, { numbers: "0 1 2" })).toBe("fifteen 2, fifteen 4, pair is 6");
+    expect(formatScore(items, { numbers: "0, 1, 2" })).toBe("fifteen 2, fifteen 4, pair is 6");
     expect(formatScore([], { nothing: "neunzehn" })).toBe("neunzehn");
+    expect(formatScore(items, { numbers: "$&, $1", pair: "$& {total} {total}" })).toMatch(/, \$& 6 6$/);
     const run = scoreHand(["3H", "4D", "5S", "KC"], "QD").items.filter(({ kind }) => kind === "run");
     expect(formatScore(run, { run: "{cards} in Folge, {total}" })).toBe("three in Folge, three");
     expect(formatScore(scoreHand(["4H", "4D", "4S", "4C"], "KC").items, { "four-of-a-kind": "Vierling {total}" })).toBe(
       "Vierling twelve",
     );
-    expect(formatScore(items, ENGLISH)).toBe(formatScore(items));
+    expect(formatScore(items, SCORE_WORDS)).toBe(formatScore(items));
   });
 
   test("words of an unknown key, and items that are not an array, are refused", () => {
@@ -92,7 +97,7 @@ describe("runs said together", () => {
     fc.assert(
       fc.property(arbitrary.cards(4, 9), (cards) => {
         const { points, items } = scoreCards(cards.slice(1), cards[0]);
-        const numbers = Array.from({ length: 200 }, (_, n) => n).join(" ");
+        const numbers = Array.from({ length: 200 }, (_, n) => n).join(", ");
         for (const runs of ["each", "grouped"] as const) {
           const said = formatScore(items, { runs, numbers, nothing: "nothing 0" });
           expect(said).toMatch(new RegExp(` ${points}$`));

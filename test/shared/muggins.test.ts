@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimed, refuseAnswer, refuseClaim } from "../../src/shared/muggins.ts";
+import { claimed, makeMuggins, refuseClaim } from "../../src/shared/muggins.ts";
 
 describe("a claim in the show", () => {
   const claim = (claim?: unknown, muggins = true) =>
@@ -9,19 +9,29 @@ describe("a claim in the show", () => {
     expect(claim(undefined, false)).toBeUndefined();
     expect(claim(8, false)).toEqual({
       code: "no-muggins",
-      message: "points are claimed only in games with muggins",
+      keys: ["claim"],
+      reason: "points are claimed only in games with muggins",
     });
   });
 
   test("with muggins it is a whole number from 0 to what is there", () => {
     for (let points = 0; points <= 8; points++) expect(claim(points)).toBeUndefined();
     for (const wrong of [undefined, -1, 0.5, "8", null, Number.NaN])
-      expect(claim(wrong)).toEqual({ code: "wrong-claim", message: "claim a number of points, 0 or more" });
+      expect(claim(wrong)).toEqual({
+        code: "wrong-claim",
+        keys: ["claim"],
+        reason: "claim a number of points, 0 or more",
+      });
   });
 
   test("the refusal of one that is too high does not tell what is there", () => {
     for (const high of [9, 28, 29, 100])
-      expect(claim(high)).toEqual({ code: "wrong-claim", message: `the hand is not worth ${high}` });
+      expect(claim(high)).toEqual({
+        code: "wrong-claim",
+        keys: ["claim"],
+        reason: `the hand is not worth ${high}`,
+        values: { claim: high },
+      });
   });
 
   test("counts as what was said", () => {
@@ -31,10 +41,11 @@ describe("a claim in the show", () => {
 
 describe("an answer to a short count", () => {
   const short = { phase: "muggins", missing: 3, pending: [1] } as const;
-  const answer = (points: unknown) => refuseAnswer(short, { type: "muggins", seat: 1, points });
+  const { refuse } = makeMuggins((state) => state);
+  const answer = (points: unknown) => refuse(short, { type: "muggins", seat: 1, points: points as number });
 
   test("may always be to accept it", () => {
-    expect(refuseAnswer(short, { type: "accept", seat: 1 })).toBeUndefined();
+    expect(refuse(short, { type: "accept", seat: 1 })).toBeUndefined();
   });
 
   test("claims a whole number from 1 to what is missing", () => {
@@ -42,7 +53,8 @@ describe("an answer to a short count", () => {
     for (const wrong of [0, 4, -1, 1.5, "1", null, undefined])
       expect(answer(wrong)).toEqual({
         code: "wrong-claim",
-        message: "claim at least 1 point, and no more than were overlooked",
+        keys: ["points"],
+        reason: "claim at least 1 point, and no more than were overlooked",
       });
   });
 });

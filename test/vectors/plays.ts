@@ -1,4 +1,5 @@
-import { CARDS, type Card, countingValue, sample, seeded } from "../../src/index.ts";
+import { valueOfCard } from "../../src/core/card.ts";
+import { CARDS, type Card, sample, seeded } from "../../src/index.ts";
 import { slowPlay, sumOf } from "../scoring/oracle.ts";
 
 /** The cards of a count in the order played, the points of each, and why they are here. */
@@ -26,7 +27,7 @@ const PUBLISHED: readonly PlayRow[] = [
 
 /** Published and random counts up to thirty-one. The points of random ones come from the slow oracle. */
 export function playRows(): PlayRow[] {
-  const low = CARDS.filter((card) => countingValue(card) <= 6);
+  const low = CARDS.filter((card) => valueOfCard(card) <= 6);
   return [
     ...PUBLISHED.map((row) => checked(row)),
     ...random(120, CARDS),
@@ -50,8 +51,8 @@ function random(n: number, pack: readonly Card[]): PlayRow[] {
   return Array.from({ length: n }, () => {
     let total = 0;
     const cards = sample(pack, 10, next).filter((card) => {
-      if (total + countingValue(card) > 31) return false;
-      total += countingValue(card);
+      if (total + valueOfCard(card) > 31) return false;
+      total += valueOfCard(card);
       return true;
     });
     return [cards.join(" "), scored(cards)];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { cribbage } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 import { expect, test } from "../fixtures.ts";
 import { discardTwo, look, moveAtTable, text } from "./player.ts";
 

@@ -23,12 +23,6 @@ test("undo at the curtain shows nobody's hand", async ({ open }) => {
   expect(await faces(page)).toEqual([]);
 });
 
-test("where nothing is hidden there is no curtain", async ({ open }) => {
-  const page = await open("#play/sackson?players=person.person&seed=6");
-  await page.waitForSelector(".hand button");
-  await expect(page.locator(".curtain")).toHaveCount(0);
-});
-
 test("during the play the news tells what happens, and a count needs no curtain", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.person&seed=6");
   await playOn(page, { until: async () => /plays?/.test(await text(page, ".news")) });
@@ -40,14 +34,25 @@ test("during the play the news tells what happens, and a count needs no curtain"
 
 test("the coach tells nobody what another at this screen has held", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.person&seed=11");
+  await page.waitForSelector(".curtain");
+  const said = await page.evaluateHandle(() => {
+    const texts = new Set<string>();
+    const listen = () => texts.add(document.querySelector(".coach:not(.tip)")?.textContent ?? "");
+    new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
   await playOn(page, { until: ".pile" });
-  await page.waitForTimeout(500); // It would have thought by now.
-  await expect(page.locator(".coach:not(.tip):not(:empty)")).toHaveCount(0);
+  await playOn(page, { until: ".hand [data-move]:not([aria-disabled=true])" });
+  // It thinks about one question after the other: once it gives a hint, it has thought about the discards.
+  await page.click("text=Hint");
+  await page.waitForSelector(".coach:text('Hint:')");
+  expect((await said.evaluate((texts) => [...texts])).filter((text) => text.startsWith("Coach"))).toEqual([]);
 });
 
-test("where there is no curtain, the task says whose it is", async ({ open }) => {
+test("where nothing is hidden there is no curtain, and the task says whose it is", async ({ open }) => {
   const page = await open("#play/sackson?players=person.person&seed=6");
   await expect(page.locator(".task")).toHaveText(/^Player 1: Take/);
+  await expect(page.locator(".curtain")).toHaveCount(0);
   await playOn(page, { until: async () => /^Player 2: Take/.test(await text(page, ".task")) });
 });
 

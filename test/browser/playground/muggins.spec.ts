@@ -1,7 +1,8 @@
 // The player counts, and nothing on the page gives the answer away.
 import type { Page } from "@playwright/test";
 import { appendMoves, type Card, newRecord, replay } from "fifteen-two";
-import { type CribbageMove, type CribbageState, cribbage } from "fifteen-two/cribbage";
+import type { CribbageMove, CribbageState } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
 import { expect, test } from "../fixtures.ts";
 import { kept, playOn, text } from "./player.ts";
@@ -16,7 +17,7 @@ test("every number from 0 to 29 can be claimed; too many are refused without a w
   open,
 }) => {
   const page = await open("#play/cribbage?players=person.hard&muggins=true&seed=5");
-  await playOn(page, { until: ".claim-panel h2:text('Your')" });
+  await playOn(page, { until: () => page.locator(".claim-panel h2", { hasText: "Your" }).isVisible() });
   const numbers = await page.locator(".pad button").allTextContents();
   expect(numbers).toEqual(Array.from({ length: 30 }, (_, i) => `${i}`));
   const state = await stateOf(page);
@@ -33,7 +34,7 @@ test("nobody finds out what a hand is worth by guessing: the second claim that i
   open,
 }) => {
   const page = await open("#play/cribbage?players=person.hard&muggins=true&seed=5");
-  await playOn(page, { until: ".claim-panel h2:text('Your')" });
+  await playOn(page, { until: () => page.locator(".claim-panel h2", { hasText: "Your" }).isVisible() });
   await page.click("[data-claim='29']");
   await expect(page.locator(".claim-panel .trouble")).toContainText("once more");
   await page.click("[data-claim='28']");

@@ -9,7 +9,7 @@ const OUTPUT = join(SITE, "playground");
 const controlled = () => navigator.serviceWorker.controller !== null;
 
 test("with the network cut, every part of the page still opens, and a game is played", async ({ open }) => {
-  const page = await open("");
+  const page = await open("", { alone: true });
   await page.waitForFunction(controlled);
   await page.context().setOffline(true);
   for (const [address, shows] of [
@@ -36,7 +36,7 @@ test("a new version waits until the player takes it; till then every file is the
   const folder = info.outputPath("site");
   cpSync(OUTPUT, folder, { recursive: true });
   const { origin, close } = await serve(folder);
-  const page = await open(`${origin}/`, { allowed: [origin] });
+  const page = await open(`${origin}/`, { alone: true, allowed: [origin] });
   await page.waitForFunction(controlled);
   const replace = (file: string, from: RegExp, to: string) => {
     const path = join(folder, file);
@@ -67,7 +67,7 @@ test("the page is installable: a manifest with icons that are there", () => {
 test("opened from the disk, where there are neither modules nor workers, the page plays and practices", async ({
   open,
 }) => {
-  const page = await open(pathToFileURL(join(OUTPUT, "index.html")).href, { complains: true });
+  const page = await open(pathToFileURL(join(OUTPUT, "index.html")).href, { alone: true, complains: true });
   await page.click("text=Play cribbage");
   await playOn(page, { until: ".below button[data-card][data-move]" });
   await page.goto(`${page.url().split("#")[0]}#drill`);

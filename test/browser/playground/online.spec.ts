@@ -1,10 +1,13 @@
 // Games between browsers, over a real server process on an empty database.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
-import { test as base, expect, HOME, type OpenOptions } from "../fixtures.ts";
+import { openProxy } from "../../servers/proxy.ts";
+import { test as base, expect, HOME, type OpenOptions, ORIGIN } from "../fixtures.ts";
 import { look, playOn, text } from "./player.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -15,27 +18,34 @@ interface Server {
   restart(): Promise<void>;
 }
 
-interface Fixtures {
+interface Shared {
   readonly server: Server;
+}
+
+interface Fixtures {
   /** Two browsers at a match, each with a page of its own: Ada's, who opens it, and Bert's. */
   pair(game: string, choices: Readonly<Record<string, string>>, options?: OpenOptions): Promise<[Page, Page]>;
 }
 
-const test = base.extend<Fixtures>({
-  server: async ({ browserName }, use, info) => {
-    const folder = info.outputPath("matches");
-    let { server, address } = await start(folder, "0");
-    await use({
-      address,
-      restart: async () => {
-        await end(server);
-        ({ server } = await start(folder, new URL(address).port));
-      },
-    });
-    await end(server);
-  },
+const test = base.extend<Fixtures, Shared>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "matches-"));
+      let { server, address } = await start(folder, "0");
+      await use({
+        address,
+        restart: async () => {
+          await end(server);
+          ({ server } = await start(folder, new URL(address).port));
+        },
+      });
+      await end(server);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
   pair: async ({ open, server: { address } }, use) => {
-    const pages: Page[] = [];
     await use(async (game, choices, options) => {
       const allowed = [address];
       const host = await open(`?server=${address}`, { allowed, ...options });
@@ -46,15 +56,13 @@ const test = base.extend<Fixtures>({
       await guest.fill('input[autocomplete="nickname"]', "Bert");
       await guest.click("text=Take a seat");
       for (const page of [host, guest]) await page.waitForSelector(".play");
-      pages.push(host, guest);
       return [host, guest];
     });
-    for (const page of pages) await page.close(); // The server goes next, and they would complain.
   },
 });
 
 async function start(folder: string, PORT: string): Promise<{ server: ChildProcess; address: string }> {
-  const limits = { REQUESTS_PER_MINUTE: "10000", MESSAGES_PER_SECOND: "1000" };
+  const limits = { REQUESTS_PER_MINUTE: "10000", MESSAGES_PER_SECOND: "1000", AWAY_MS: "1500" };
   const server = spawn(process.execPath, ["--import", "tsx", "docs/examples/server/server.ts"], {
     cwd: ROOT,
     env: { ...process.env, ...limits, DATABASE_URL: folder, PORT },
@@ -70,57 +78,55 @@ async function end(server: ChildProcess): Promise<void> {
 }
 
 /** Opens a match with the choices of the form; gives its link. */
-async function create(page: Page, game: string, choices: Readonly<Record<string, string>>): Promise<string> {
+async function create(
+  page: Page,
+  game: string,
+  choices: Readonly<Record<string, string>>,
+  { name = "Ada", open = false } = {},
+): Promise<string> {
   await page.click("text=Play with a friend");
-  await page.fill('input[autocomplete="nickname"]', "Ada");
+  await page.fill('input[autocomplete="nickname"]', name);
   await page.selectOption('select[name="game"]', game);
   for (const [name, label] of Object.entries(choices)) await page.selectOption(`select[name="${name}"]`, { label });
-  await look(page, "online-create");
+  await page.getByLabel("Anyone may join").setChecked(open);
   await page.click("text=Create a game");
   await page.waitForSelector("input[readonly]");
-  await look(page, "online-invitation");
   return page.inputValue("input[readonly]");
 }
 
-for (const [game, choices] of [
-  ["cribbage", { target: "61" }],
-  ["crosscribb", {}],
-  ["cribino", { deals: "1" }],
-  ["sackson", { turnLimit: "20" }],
-] as const)
-  test(`two browsers play ${game} to its end, with a reload in the middle; each is told the other's name`, async ({
-    pair,
-  }) => {
-    const [host, guest] = await pair(game, choices);
-    const withReload = async () => {
-      await playOn(guest, { until: async () => (await guest.locator(".log li").count()) > 9 });
-      const line = guest.locator(".log li").nth(7);
-      const told = await line.textContent();
-      await guest.reload();
-      await guest.waitForSelector(".play");
-      await expect(line, "the log says the same").toHaveText(told!);
-      await playOn(guest);
-    };
-    await Promise.all([playOn(host), withReload()]);
-    const [hosts, guests] = [await text(host, ".end .final"), await text(guest, ".end .final")];
-    expect(hosts).toMatch(/You -?\d+ · Bert -?\d+/);
-    expect(guests).toMatch(/Ada -?\d+ · You -?\d+/);
-    expect(hosts.match(/-?\d+/g)).toEqual(guests.match(/-?\d+/g));
-    await look(host, `online-${game}`);
-    for (const [page, other] of [
-      [host, "Bert"],
-      [guest, "Ada"],
-    ] as const) {
-      await page.getByText("Another game").click();
-      await page.goto(`${page.url().split("#")[0]}#statistics`);
-      const games = page.locator(".statistics table tbody tr");
-      await expect(games.first(), `the statistics of the one who played ${other}`).toContainText("1");
-    }
-  });
+/** Plays a match to its end, with a reload in the middle. */
+async function playOut([host, guest]: readonly [Page, Page], name: string): Promise<void> {
+  const withReload = async () => {
+    await playOn(guest, { until: async () => (await guest.locator(".log li").count()) > 9 });
+    const line = guest.locator(".log li").nth(7);
+    const told = await line.textContent();
+    await guest.reload();
+    await guest.waitForSelector(".play");
+    await expect(line, "the log says the same").toHaveText(told!);
+    await playOn(guest);
+  };
+  await Promise.all([playOn(host), withReload()]);
+  const [hosts, guests] = [await text(host, ".end .final"), await text(guest, ".end .final")];
+  expect(hosts, "each is told the other's name").toMatch(/You -?\d+ · Bert -?\d+/);
+  expect(guests).toMatch(/Ada -?\d+ · You -?\d+/);
+  expect(hosts.match(/-?\d+/g)).toEqual(guests.match(/-?\d+/g));
+  await look(host, `online-${name}`);
+}
 
-test("a match that is over has a review, and a mistake leads to a game at this page", async ({ pair }) => {
+test("cribbage: a third visitor watches and sees nobody's cards; the review leads to a game at this page", async ({
+  open,
+  pair,
+  server: { address },
+}) => {
   const [host, guest] = await pair("cribbage", { target: "61" });
-  await Promise.all([playOn(host), playOn(guest)]);
+  const third = await open(host.url(), { allowed: [address] });
+  await third.waitForSelector(".play");
+  const cards = third.locator(".hand .card, .others .card");
+  await cards.first().waitFor();
+  for (const card of await cards.all()) await expect(card).toHaveAttribute("aria-label", /face-down/);
+  await expect(third.locator("[data-move]")).toHaveCount(0);
+  await playOut([host, guest], "cribbage");
+  await third.waitForSelector(".end");
   await host.getByRole("button", { name: "Review with the coach" }).click();
   await host.locator(".mistakes button").first().click();
   await host.getByRole("button", { name: "Retry" }).click();
@@ -133,49 +139,83 @@ test("a match that is over has a review, and a mistake leads to a game at this p
   await expect(host.locator(".end .review")).toBeVisible();
 });
 
-test("a match can be left and found again, and a link that leads nowhere says so", async ({ pair }) => {
-  const [host] = await pair("sackson", {});
+test("CrossCribb: both have it in their statistics", async ({ pair }) => {
+  const pages = await pair("crosscribb", {});
+  await playOut(pages, "crosscribb");
+  for (const page of pages) {
+    await page.getByText("Another game").click();
+    await page.goto(`${page.url().split("#")[0]}#statistics`);
+    await expect(page.locator(".statistics table tbody tr").first()).toContainText("1");
+  }
+});
+
+test("Crib-Ino: a rematch is told to the other, seats both again, and deals at once", async ({ pair }) => {
+  const [host, guest] = await pair("cribino", { deals: "1" });
+  const address = host.url();
+  await playOut([host, guest], "cribino");
+  await host.getByRole("button", { name: "Rematch" }).click();
+  await expect(guest.locator(".end")).toContainText("Ada asks for a rematch.");
+  await expect(host.locator(".online"), "nobody has to be asked twice").toContainText("They have been told.");
+  await guest.getByRole("button", { name: "Rematch" }).click();
+  for (const page of [host, guest]) {
+    await expect(page.locator(".end")).toHaveCount(0);
+    await page.locator(".hand .held").first().waitFor();
+    expect(page.url()).not.toBe(address);
+  }
+  expect(host.url()).toBe(guest.url());
+});
+
+test("the Sackson game: a match can be left and found again", async ({ pair }) => {
+  const [host, guest] = await pair("sackson", { turnLimit: "20" });
   const address = host.url();
   await host.evaluate(() => location.assign("#"));
   await host.click("text=Go on with your match of Sackson");
   await expect(host.locator(".play")).toBeVisible();
   expect(host.url()).toBe(address);
-  await host.evaluate(() => location.assign("#online/blah"));
-  await expect(host.locator("[role=alert]")).toHaveText("This link leads to no game. Perhaps a part of it is missing.");
+  await playOut([host, guest], "sackson");
 });
 
-test("a rematch is told to the other, seats both again, and deals at once", async ({ pair }) => {
-  const pages = await pair("cribino", { deals: "1" });
-  const address = pages[0].url();
-  await Promise.all(pages.map((page) => playOn(page)));
-  const [host, guest] = pages;
-  await host.getByRole("button", { name: "Rematch" }).click();
-  await expect(guest.locator(".end")).toContainText("Ada asks for a rematch.");
-  await expect(host.locator(".online"), "nobody has to be asked twice").toContainText("They have been told.");
-  await guest.getByRole("button", { name: "Rematch" }).click();
-  for (const page of pages) {
-    await expect(page.locator(".end")).toHaveCount(0);
-    await page.locator(".hand .held").first().waitFor();
-    expect(page.url()).not.toBe(address);
-  }
-  expect(pages[0].url()).toBe(pages[1].url());
-});
-
-test("a third visitor of a full match watches at once, sees nobody's cards, and follows it to its end", async ({
+test("a stranger joins an open table, a third one is sent a link to watch, and all see who is away", async ({
   open,
-  pair,
   server: { address },
 }) => {
-  const pages = await pair("cribbage", { target: "61" });
-  const third = await open(pages[0].url(), { allowed: [address] });
-  await third.waitForSelector(".play");
-  const cards = third.locator(".hand .card, .others .card");
-  await cards.first().waitFor();
-  for (const card of await cards.all()) await expect(card).toHaveAttribute("aria-label", /face-down/);
-  await expect(third.locator("[data-move]")).toHaveCount(0);
-  await Promise.all(pages.map((page) => playOn(page)));
-  await third.waitForSelector(".end");
-  await third.close();
+  const options = { allowed: [address] };
+  const [host, guest] = [await open(`?server=${address}`, options), await open(`?server=${address}`, options)];
+  await host.waitForURL(/online\.html/);
+  const link = await create(host, "sackson", {}, { name: "<b>Ada</b> ".repeat(2), open: true });
+  await host.getByLabel("Watch-only link").check();
+  const watch = await host.inputValue("input[readonly]");
+  expect(watch).toBe(`${link}?watch`);
+  const spectator = await open(watch, options);
+  await expect(spectator.locator(".online")).toContainText("Then you can watch.");
+  await expect(spectator.getByText("Take a seat")).toHaveCount(0);
+  await guest.waitForURL(/online\.html/);
+  await guest.click("text=Play with a friend");
+  const table = guest.locator(".open li", { hasText: "<b>Ada</b> <b>Ada</b>: Sackson, just now" });
+  await expect(table).toBeVisible();
+  await look(guest, "online-open");
+  await table.getByText("Join").click();
+  await guest.click("text=Take a seat");
+  for (const page of [host, guest, spectator]) await page.waitForSelector(".play");
+  await guest.goto(`${HOME}icon.svg`);
+  await expect(spectator.locator(".below")).toContainText("has lost connection.");
+  await guest.goto(link);
+  await expect(spectator.locator(".below")).not.toContainText("has lost connection.");
+  await expect(spectator.locator("[data-move]")).toHaveCount(0);
+});
+
+test("a link that leads nowhere says so; how an invitation looks", async ({ open, server: { address } }) => {
+  const page = await open(`?server=${address}`, { allowed: [address] });
+  await page.waitForURL(/online\.html/);
+  await page.evaluate(() => location.assign("#online/blah"));
+  await expect(page.locator("[role=alert]")).toHaveText("This link leads to no game. Perhaps a part of it is missing.");
+  await page.evaluate(() => location.assign("#"));
+  await page.click("text=Play with a friend");
+  await look(page, "online-create");
+  await page.fill('input[autocomplete="nickname"]', "Ada");
+  await page.click("text=Create a game");
+  await page.waitForSelector("input[readonly]");
+  await look(page, "online-invitation");
 });
 
 test("a lost answer to a request for a seat costs no seat: the page asks again with the same key", async ({
@@ -207,6 +247,26 @@ test("when the server restarts, both are told, and the game goes on", async ({ s
   for (const page of pages) await page.waitForSelector("text=The connection is lost", { state: "detached" });
   await Promise.race(pages.map((page) => playOn(page, { until: ".below button[data-card][data-move]" })));
   await expect(pages[0].locator(".log li").nth(3)).toBeAttached();
+});
+
+test("page and server behind a proxy that speaks TLS: a match to its end", async ({ browser, server: { address } }) => {
+  const proxy = await openProxy((path) => (path.startsWith("/playground/") ? ORIGIN : address));
+  const open = async (link: string) => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: "reduce" });
+    await context.addInitScript(() => localStorage.setItem("fifteen-two:prefs", '{"speed":"instant"}'));
+    const page = await context.newPage();
+    await page.goto(link);
+    return page;
+  };
+  const host = await open(`${proxy.url}/playground/?server=${proxy.url}`);
+  await host.waitForURL(/online\.html/);
+  const guest = await open(await create(host, "sackson", { turnLimit: "20" }));
+  await guest.fill('input[autocomplete="nickname"]', "Bert");
+  await guest.click("text=Take a seat");
+  for (const page of [host, guest]) await page.waitForSelector(".play");
+  await playOut([host, guest], "tls");
+  for (const page of [host, guest]) await page.context().close();
+  proxy.close();
 });
 
 test("without a server the page asks nobody else for anything, and may not", async ({ open }) => {

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import type { ElementHandle, Page } from "@playwright/test";
 import axe from "axe-core";
-import { type Random, seeded } from "fifteen-two";
-import { expect } from "../fixtures.ts";
+import { seeded } from "fifteen-two";
+import { expect, NIGHT } from "../fixtures.ts";
 
 /** Everything that can be pressed now to go on, the most pressing first. */
 const OFFERED = [
@@ -15,20 +15,43 @@ const OFFERED = [
   ':is(.hand, .stage) button[aria-pressed="false"]:not([aria-disabled=true])',
 ];
 
-/** Waits until something can be pressed, or the game is over; gives the element, or null. */
-async function offered(page: Page, random: Random): Promise<ElementHandle<Element> | null> {
-  const handle = await page.waitForFunction(
-    ([selectors, x]) => {
-      if (document.querySelector(".end")) return "over";
-      for (const selector of selectors) {
-        const all = [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
-        if (all.length > 0) return all[Math.floor(x * all.length)];
+/** In the page: what is offered, or "over"; false until something is. */
+function choose([selectors, x]: readonly [selectors: readonly string[], x: number]): Element | "over" | false {
+  if (document.querySelector(".end")) return "over";
+  for (const selector of selectors) {
+    const all = [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    if (all.length > 0) return all[Math.floor(x * all.length)]!;
+  }
+  return false;
+}
+
+interface Presses {
+  readonly selectors: readonly string[];
+  /** A number for each press says which of those offered is pressed. */
+  readonly numbers: readonly number[];
+  readonly until: string;
+  readonly patience: number;
+}
+
+/** In the page: presses what is offered, until something is there or the game is over; gives the number of presses. */
+async function press(find: typeof choose, { selectors, numbers, until, patience }: Presses): Promise<number> {
+  for (const [made, x] of numbers.entries()) {
+    const late = Date.now() + patience;
+    for (;;) {
+      if (document.querySelector(until)) return made;
+      const element = find([selectors, x]);
+      if (element === "over") return made;
+      if (element) {
+        for (const field of document.querySelectorAll<HTMLInputElement>(".claim-field input")) field.value = "0";
+        element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        break;
       }
-      return false;
-    },
-    [OFFERED, random()] as const,
-  );
-  return handle.asElement() as ElementHandle<Element> | null;
+      if (Date.now() > late) throw new Error(`nothing can be pressed at ${location.href}`);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    await new Promise((done) => setTimeout(done));
+  }
+  return numbers.length;
 }
 
 /** Ways to press an element. */
@@ -57,25 +80,44 @@ async function middle(element: ElementHandle<Element>): Promise<{ x: number; y: 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** More presses than any game takes. */
+const MOST = 1500;
+
 interface PlayOptions {
-  readonly hand?: keyof typeof HANDS;
   /** Stops when something that this selects is there, or when this says so. */
   readonly until?: string | (() => Promise<boolean>);
 }
 
-/** Plays until the end of the game, or until something is there; gives the number of presses. */
-export async function playOn(page: Page, { hand = "mouse", until }: PlayOptions = {}): Promise<number> {
+/** Lets the page press what is offered, once for each number. */
+function pressOn(page: Page, numbers: readonly number[], until = ".end"): Promise<number> {
+  const presses: Presses = { selectors: OFFERED, numbers, until, patience: 20_000 };
+  return page.evaluate<number>(`(${press})(${choose}, ${JSON.stringify(presses)})`);
+}
+
+/** Plays until the end of the game, or until something is there. */
+export async function playOn(page: Page, { until }: PlayOptions = {}): Promise<void> {
   const random = seeded(3);
-  const stop = async () => (typeof until === "string" ? (await page.locator(until).count()) > 0 : await until?.());
-  for (let presses = 0; presses < 1500; presses++) {
-    if (await stop()) return presses;
-    const element = await offered(page, random);
-    if (element === null || (await stop())) return presses;
-    await page.locator(".claim-field input").evaluateAll((fields) => {
-      for (const field of fields) (field as HTMLInputElement).value = "0";
-    });
-    await HANDS[hand](page, element).catch(() => {}); // It may be gone before it is pressed.
-    await element.dispose();
+  if (typeof until !== "function") {
+    if ((await pressOn(page, Array.from({ length: MOST }, random), until)) < MOST) return;
+  } else
+    for (let i = 0; i < MOST; i++) {
+      if (await until()) return;
+      await page.waitForFunction(choose, [OFFERED, 0] as const);
+      if ((await until()) || (await pressOn(page, [random()])) === 0) return;
+    }
+  throw new Error(`the game does not end: ${page.url()}, ${await text(page, ".play")}`);
+}
+
+/** Plays to the end of the game by these hands in turn. */
+export async function playBy(page: Page, hands: readonly (keyof typeof HANDS)[]): Promise<void> {
+  const random = seeded(3);
+  for (let i = 0; i < MOST; i++) {
+    const handle = await page.waitForFunction(choose, [OFFERED, random()] as const);
+    const element = handle.asElement();
+    if (element === null) return;
+    for (const field of await page.locator(".claim-field input").all()) await field.fill("0");
+    await HANDS[hands[i % hands.length]!](page, element as ElementHandle<Element>).catch(() => {}); // It may be gone before it is pressed.
+    await handle.dispose();
   }
   throw new Error(`the game does not end: ${page.url()}, ${await text(page, ".play")}`);
 }
@@ -87,10 +129,10 @@ export async function discardTwo(page: Page): Promise<void> {
   await page.waitForSelector(".hand [data-move]");
 }
 
-/** Plays until this many presses have been made. */
+/** Presses this many times what is offered, and waits for the next offer. */
 export async function playSome(page: Page, presses: number): Promise<void> {
-  let made = 0;
-  await playOn(page, { until: async () => ++made > presses });
+  await pressOn(page, Array.from({ length: presses }, seeded(3)));
+  await page.waitForFunction(choose, [OFFERED, 0] as const);
 }
 
 /** Makes the first move that the table offers, if it offers one. */
@@ -137,36 +179,49 @@ export async function cardsPlayed(page: Page): Promise<number> {
   return moves.filter(({ type, seat }) => type === "play" && seat === 0).length;
 }
 
-type Size = readonly [width: number, height: number];
+type Scheme = "light" | "dark";
+type Looks = readonly (readonly [width: number, height: number, ...schemes: readonly Scheme[]])[];
 
 /** A telephone and a desk. */
-const SIZES: readonly Size[] = [
-  [390, 844],
-  [1280, 800],
+const DAY_LOOKS: Looks = [
+  [390, 844, "dark"],
+  [1280, 800, "light"],
+];
+
+const NIGHT_LOOKS: Looks = [
+  [360, 740, "light", "dark"],
+  [390, 844, "light", "dark"],
+  [820, 1180, "light", "dark"],
+  [1280, 800, "light", "dark"],
+  [1920, 1080, "light", "dark"],
 ];
 
 /**
- * At every size, light and dark: axe finds nothing, nothing is wider than the screen, the hand is in sight. Where `SHOTS`
- * names a folder, it gets pictures.
+ * Axe finds nothing, nothing is wider than the screen, the hand is in sight: by night at every size, light and dark, by
+ * day at one size in the light and at one in the dark. Where `SHOTS` names a folder, it gets pictures as by night.
  */
-export async function look(page: Page, name: string, sizes = SIZES): Promise<void> {
+export async function look(page: Page, name: string, narrowest = 320): Promise<void> {
   await page.evaluate(axe.source);
-  for (const [width, height] of sizes)
-    for (const colorScheme of ["light", "dark"] as const) {
+  for (const [width, height, ...schemes] of NIGHT || process.env.SHOTS ? NIGHT_LOOKS : DAY_LOOKS) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      const { violations } = await page.evaluate<axe.AxeResults>("axe.run()");
+      const { violations } = await page.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
       expect(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
-      const { wide, hand } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        hand: document.querySelector(".hand")?.getBoundingClientRect().bottom ?? 0,
-      }));
-      expect(wide, `the width of ${name}`).toBeLessThanOrEqual(width);
-      expect(hand, `${name}: where the hand ends`).toBeLessThanOrEqual(height);
       if (process.env.SHOTS)
         await page.screenshot({ path: join(process.env.SHOTS, `${name}-${width}-${colorScheme}.png`) });
     }
+    const { wide, hand } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      hand: document.querySelector(".hand")?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(wide, `the width of ${name}`).toBeLessThanOrEqual(width);
+    expect(hand, `${name}: where the hand ends`).toBeLessThanOrEqual(height);
+  }
+  await page.setViewportSize({ width: narrowest, height: 640 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, `the width of ${name}`).toBeLessThanOrEqual(narrowest);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

@@ -13,7 +13,7 @@ test("a finished game is kept, once, exported and cleared", async ({ open }) => 
   await page.goto(new URL("#statistics", page.url()).href);
   await page.waitForSelector(".averages");
   await expect(page.locator(".statistics tbody").first()).toContainText("Cribbage1");
-  await look(page, "statistics");
+  await look(page, "statistics", 390);
   const download = page.waitForEvent("download");
   await page.click("text=Export as JSON");
   const [game, ...others] = JSON.parse(readFileSync(await (await download).path(), "utf8"));

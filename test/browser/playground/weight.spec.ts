@@ -10,7 +10,7 @@ import { goOn, playOn } from "./player.ts";
 const MOST = 80_000;
 
 test("weight", async ({ open }) => {
-  const page = await open("about:blank");
+  const page = await open("about:blank", { alone: true });
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (document.querySelector(".hand button") === null) return;
@@ -58,7 +58,7 @@ test("the front page is painted before any script has run; no other address show
   const bare = await open("", { javaScriptEnabled: false });
   await expect(bare.getByText("Play cribbage", { exact: true })).toBeVisible();
 
-  const page = await open("about:blank", { complains: true });
+  const page = await open("about:blank", { serviceWorkers: "block", complains: true });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(`${HOME}#count`);
   await expect(page.locator(".first")).toBeHidden();

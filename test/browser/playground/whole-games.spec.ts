@@ -1,30 +1,43 @@
-// Every game runs to its end by mouse, by touch and by keyboard alone, against each level.
-import { expect, test } from "../fixtures.ts";
-import { playOn } from "./player.ts";
+// Every game runs to its end by mouse, by touch and by keyboard, against each level: by night by each alone, by day by
+// turns.
+import { expect, NIGHT, test } from "../fixtures.ts";
+import { playBy, playOn } from "./player.ts";
 
 const GAMES = { cribbage: "target=61", crosscribb: "target=31", cribino: "deals=1", sackson: "turnLimit=20" };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const OVER = /win|draw|tie|No tile|did it/;
+const LEVELS = ["easy", "medium", "hard"] as const;
 
-for (const [id, rest] of Object.entries(GAMES)) {
-  for (const [hand, level, options] of [
-    ["mouse", "easy", {}],
-    ["touch", "medium", PHONE],
-    ["keyboard", "hard", {}],
-  ] as const)
-    test(`${id} by ${hand} against ${level}`, async ({ open }) => {
-      const page = await open(`#play/${id}?players=person.${level}&seed=7&${rest}`, options);
-      await playOn(page, { hand });
-      await expect(page.locator(".end h2")).toHaveText(OVER);
-    });
+const ALONE = [
+  ["mouse", "easy", {}],
+  ["touch", "medium", PHONE],
+  ["keyboard", "hard", {}],
+] as const;
 
-  test(`${id} by two people at one screen`, async ({ open }) => {
-    const page = await open(`#play/${id}?players=person.person&seed=7&${rest}`);
-    await playOn(page);
+for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
+  if (NIGHT)
+    for (const [hand, level, options] of ALONE)
+      test(`${id} by ${hand} against ${level}`, async ({ open }) => {
+        const page = await open(`#play/${id}?players=person.${level}&seed=7&${rest}`, options);
+        await playBy(page, [hand]);
+        await expect(page.locator(".end h2")).toHaveText(OVER);
+      });
+
+  test(`${id} by touch and keyboard on a telephone`, async ({ open }) => {
+    const page = await open(`#play/${id}?players=person.${LEVELS[n % 3]}&seed=7&${rest}`, PHONE);
+    await playBy(page, ["touch", "keyboard"]);
     await expect(page.locator(".end h2")).toHaveText(OVER);
-    if (id === "sackson") await expect(page.locator(".end")).toContainText("That was the last turn.");
-    await expect(page.locator(".steps"), "until one looks back").not.toContainText("Seen by");
   });
+
+  // A game of CrossCribb by mouse takes four times as long as any other.
+  if (NIGHT || id !== "crosscribb")
+    test(`${id} by two people with one mouse`, async ({ open }) => {
+      const page = await open(`#play/${id}?players=person.person&seed=7&${rest}`);
+      await playBy(page, ["mouse"]);
+      await expect(page.locator(".end h2")).toHaveText(OVER);
+      if (id === "sackson") await expect(page.locator(".end")).toContainText("That was the last turn.");
+      await expect(page.locator(".steps"), "until one looks back").not.toContainText("Seen by");
+    });
 }
 
 for (const [title, path] of [

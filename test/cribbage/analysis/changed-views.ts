@@ -3,7 +3,8 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import { advise, cribbageBot, expert, winChances } from "../../../src/cribbage/analysis/index.ts";
-import { type CribbageMove, type CribbageView, cribbage } from "../../../src/cribbage/index.ts";
+import type { CribbageMove, CribbageView } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import {
   IllegalMoveError,
   InvalidStateError,

@@ -2,16 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   advise,
+  chancesAtScores,
   cribbageBot,
   discardValues,
   expert,
   review,
-  winChance,
   winChances,
 } from "../../../src/cribbage/analysis/index.ts";
-import { type CribbageOptions, type CribbageView, cribbage } from "../../../src/cribbage/index.ts";
+import type { CribbageOptions, CribbageView } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { IllegalMoveError, InvalidStateError, NotationError, playout, seeded } from "../../../src/index.ts";
 import { hostile, seed } from "../../arbitraries.ts";
+import { often } from "../../often.ts";
 import { pathOf } from "../../thrown.ts";
 
 const TABLES: readonly CribbageOptions[] = [
@@ -79,7 +81,7 @@ describe("values from anywhere", () => {
     const property = fc.property(hostile, (value) => {
       const any = value as never;
       const before = fc.stringify(value);
-      run(0, () => winChance(any));
+      run(0, () => chancesAtScores(any));
       run(0, () => winChances(any));
       run(0, () => winChances(seen, any));
       run(0, () => advise(any));
@@ -90,7 +92,7 @@ describe("values from anywhere", () => {
       run(0, () => discardValues(any, { dealer: true, pegging: 2 }));
       expect(fc.stringify(value)).toBe(before);
     });
-    fc.assert(property, { numRuns: 200 });
+    fc.assert(property, { numRuns: often(40, 200) });
   });
 
   test("in any place of a view or a record throw nothing but the three errors", () => {
@@ -102,7 +104,7 @@ describe("values from anywhere", () => {
       const moves = record.moves.map((move, i) => (i === n % record.moves.length ? part(move) : move));
       run(0, () => [...review({ ...record, moves }, { deals: 2 })]);
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: often(60, 300) });
   });
 });
 
@@ -115,7 +117,7 @@ describe("games of every kind, at any point", () => {
       expect(sides.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
       expectFinite([sides, error]);
     });
-    fc.assert(property, { numRuns: 150 });
+    fc.assert(property, { numRuns: often(30, 150) });
   });
 
   test("hints are for exactly the legal moves, and bots make one of them", () => {
@@ -132,7 +134,7 @@ describe("games of every kind, at any point", () => {
       expectFinite(choices);
       expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves[0]!.type === "go" ? [] : moves));
     });
-    fc.assert(property, { numRuns: 100 });
+    fc.assert(property, { numRuns: often(20, 100) });
     expect(looked).toBeGreaterThan(0);
   });
 
@@ -144,7 +146,7 @@ describe("games of every kind, at any point", () => {
       expect(last.done).toBe(last.total);
       for (const { start, skill, luck, result } of last.seats) expect(start + skill + luck).toBeCloseTo(result, 9);
     });
-    fc.assert(property, { numRuns: 25 });
+    fc.assert(property, { numRuns: often(5, 25) });
   });
 });
 

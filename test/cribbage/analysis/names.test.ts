@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { advise, winChances } from "../../../src/cribbage/analysis/index.ts";
-import { type CribbageMove, type CribbageOptions, cribbage } from "../../../src/cribbage/index.ts";
+import type { CribbageMove, CribbageOptions } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { playout, replay, seeded } from "../../../src/index.ts";
 import { renamed } from "../../arbitraries.ts";
+import { often } from "../../often.ts";
 import { inWords } from "../../words.ts";
 
 /** Number of deals in which a view is tried. */
-const DEALS = 200;
+const DEALS = often(50, 200);
 
 /** Estimates of the same chance are never this many standard errors apart, out of hundreds. */
 const APART = 5;

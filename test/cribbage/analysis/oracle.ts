@@ -1,4 +1,4 @@
-import { CARDS, type Card, rankOf } from "../../../src/index.ts";
+import { CARDS, type Card } from "../../../src/index.ts";
 import { countHand } from "../../../src/scoring/index.ts";
 
 /** Every choice of `n` items, in order. */
@@ -55,10 +55,8 @@ export function habitual(
   const [crib, net]: [Histogram, Histogram] = [new Map(), new Map()];
   const unseen = without(kept, thrown, known);
   for (const six of choices(unseen, 6)) {
-    const ranks = throws(six.map(rankOf));
-    const same = choices(six, 2).filter(
-      ([a, b]) => [rankOf(a!), rankOf(b!)].sort().join() === [...ranks].sort().join(),
-    );
+    const ranks = throws(six.map((card) => card[0]!));
+    const same = choices(six, 2).filter(([a, b]) => [a![0], b![0]].sort().join() === [...ranks].sort().join());
     for (const starter of unseen.filter((card) => !six.includes(card))) {
       const points = countHand(kept, starter);
       for (const two of same) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type SimulationOptions, simulateGames } from "../../../src/cribbage/analysis/index.ts";
+import { simulateGames } from "../../../src/cribbage/analysis/index.ts";
+import type { SimulationOptions } from "../../../src/cribbage/analysis/simulate.ts";
 import { seeded } from "../../../src/index.ts";
 import { pathOf } from "../../thrown.ts";
 import { inWords } from "../../words.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CribbageState, cribbage, legalMoves, outcome, view } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
+import { type CribbageState, legalMoves, outcome, view } from "../../../src/cribbage/index.ts";
 import { afterMoves } from "../../moves.ts";
 import { at, play, playing, showAll } from "../table.ts";
 
@@ -107,7 +108,7 @@ describe("muggins", () => {
       [0, 1, 2, 3, 4, 5, 6, 7, 8].map((claim) => `1 show hand ${claim}`),
     );
     expect(() => afterMoves(cribbage, muggins, "1 show hand 9")).toThrow(
-      expect.objectContaining({ code: "wrong-claim", message: "the hand is not worth 9" }),
+      expect.objectContaining({ code: "wrong-claim", reason: "the hand is not worth 9" }),
     );
     expect(() => afterMoves(cribbage, muggins, "1 show hand")).toThrow(
       expect.objectContaining({ code: "wrong-claim" }),

@@ -1,8 +1,10 @@
-import { type CribbageGame, type CribbageOptions, type CribbageState, cribbage } from "../../../src/cribbage/index.ts";
+import type { CribbageOptions, CribbageState } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { discardMove } from "../../../src/cribbage/move-shape.ts";
-import { appendMoves, CARDS, playout, type RecordMeta, type RecordOf, seeded } from "../../../src/index.ts";
+import type { RecordMeta } from "../../../src/generic/record.ts";
+import { appendMoves, CARDS, playout, type RecordOf, seeded } from "../../../src/index.ts";
 
-type Record = RecordOf<CribbageGame>;
+type Record = RecordOf<typeof cribbage>;
 
 /** A random game, up to a number of moves. */
 export function randomGame(seed: number, options: CribbageOptions, limit?: number, meta?: RecordMeta): Record {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cribbage } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { formatGame, formatHalscrib, parseGame, parseHalscrib } from "../../../src/cribbage/shorthand/index.ts";
 import { IllegalMoveError, InvalidStateError, NotationError, replay } from "../../../src/index.ts";
 import * as arbitrary from "../../arbitraries.ts";
+import { NIGHT, often } from "../../often.ts";
 import { randomGame } from "./games.ts";
 
 const TEXTS = [
@@ -36,7 +37,7 @@ test("text of every kind", () => {
       survives(parseGame, pieces.join(""));
       survives(parseHalscrib, pieces.join(""));
     }),
-    { numRuns: 500 },
+    { numRuns: often(100, 500) },
   );
 });
 
@@ -53,13 +54,13 @@ test("games with a part cut out, written twice or replaced", () => {
         survives(parse, text.slice(0, from) + pieces.join("") + text.slice(from + length));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: often(100, 500) },
   );
 });
 
 test("a million of the same character", () => {
   for (const character of "5 /|()-;,_\nA<♥")
-    for (const start of ["First: 0\n1: 6C", "Players: ", "Deal 1: 5S "]) {
+    for (const start of ["Deal 1: 5S ", ...(NIGHT ? ["First: 0\n1: 6C", "Players: "] : [])]) {
       const text = start + character.repeat(1_000_000 - start.length);
       survives(parseGame, text);
       survives(parseHalscrib, text);
@@ -77,6 +78,6 @@ test("values that are not records", () => {
           if (!typed) throw error;
         }
     }),
-    { numRuns: 500 },
+    { numRuns: often(100, 500) },
   );
 });

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CribbageOptions, cribbage } from "../../../src/cribbage/index.ts";
+import type { CribbageOptions } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { formatGame, formatHalscrib, parseGame, parseHalscrib } from "../../../src/cribbage/shorthand/index.ts";
 import { newRecord, replay } from "../../../src/index.ts";
 import * as arbitrary from "../../arbitraries.ts";
+import { often } from "../../often.ts";
 import { randomGame, settled, sorted } from "./games.ts";
 
 const options: fc.Arbitrary<CribbageOptions> = fc.oneof(
@@ -42,7 +44,7 @@ describe("a game in shorthand", () => {
           expect(parseGame(formatGame(read))).toEqual(read);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: often(30, 150) },
     );
   });
 
@@ -90,7 +92,7 @@ describe("a game in the notation of HALSCRIB", () => {
         expect(formatHalscrib(read)).toBe(text);
         expect(replay(cribbage, parseGame(formatGame(read)))).toEqual(replay(cribbage, read));
       }),
-      { numRuns: 50 },
+      { numRuns: often(10, 50) },
     );
   });
 

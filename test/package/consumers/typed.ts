@@ -1,20 +1,13 @@
 // What an app does with the types; compiled as an ES module and as CommonJS by every compiler that is supported.
 import { type AnyGame, type AnyMove, type AnyState, type Card, IllegalMoveError, playout, seeded } from "fifteen-two";
-import {
-  apply,
-  type CribbageMove,
-  type CribbageState,
-  cribbage,
-  initialState,
-  legalMoves,
-  view,
-} from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
+import { apply, type CribbageMove, type CribbageState, initialState, legalMoves, view } from "fifteen-two/cribbage";
 import { findGame, games } from "fifteen-two/games";
-import { countHand, type HandScoreKind, type ScoreItem, scoreHand } from "fifteen-two/scoring";
+import { countHand, type ScoreItem, scoreHand } from "fifteen-two/scoring";
 
 const hand: Card[] = ["5H", "5D", "5S", "JC"];
 export const points: number = countHand(hand, "5C");
-export const items: readonly ScoreItem<HandScoreKind>[] = scoreHand(hand, "5C").items;
+export const items: readonly ScoreItem<"fifteen" | "pair" | "run" | "flush" | "nobs">[] = scoreHand(hand, "5C").items;
 // @ts-expect-error: there is no such card
 countHand(["1H", "5D", "5S", "JC"]);
 

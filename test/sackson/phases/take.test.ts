@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seeded, sideOf } from "../../../src/index.ts";
-import { activeSeats, COLORS, FIGURES, initialState, legalMoves, sackson } from "../../../src/sackson/index.ts";
+import * as sackson from "../../../src/sackson/index.ts";
+import { activeSeats, COLORS, FIGURES, initialState, legalMoves } from "../../../src/sackson/index.ts";
 import { afterMoves } from "../../moves.ts";
 import { legalTexts } from "../oracle.ts";
 import { playBetween, randomPlayer } from "../players.ts";

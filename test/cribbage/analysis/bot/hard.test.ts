@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CribbageBotLevel, cribbageBot } from "../../../../src/cribbage/analysis/index.ts";
-import {
-  type CribbageMove,
-  type CribbageOptions,
-  type CribbageState,
-  cribbage,
-} from "../../../../src/cribbage/index.ts";
+import type { CribbageMove, CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
 import { afterMoves } from "../../../moves.ts";
 import { wholeGame } from "./whole-game.ts";

@@ -1,5 +1,6 @@
 import type { Bot } from "../../../../src/bots/index.ts";
-import { type CribbageOptions, type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
+import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
 import { playout, seeded } from "../../../../src/index.ts";
 
 /** The end of a game in which a bot has every seat and sees each seat's view. */

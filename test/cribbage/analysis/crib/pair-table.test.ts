@@ -1,35 +1,12 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CRIB_AVERAGES } from "../../../../src/cribbage/analysis/crib/averages.ts";
+import type { Rank } from "../../../../src/core/card.ts";
 import { cribTable, discardTable } from "../../../../src/cribbage/analysis/index.ts";
-import type { CribKind } from "../../../../src/cribbage/analysis/options/players.ts";
-import { InvalidStateError, type Rank } from "../../../../src/index.ts";
-import { farthest, fixedPoint, nextAverages, rounded } from "./fixed-point.ts";
-import { heatMap } from "./heat-map.ts";
+import { InvalidStateError } from "../../../../src/index.ts";
 
 const RANKS = [..."A23456789TJQK"] as Rank[];
 const PAIRS = RANKS.flatMap((a, i) => RANKS.slice(i).map((b) => [a, b] as const));
 
-describe("the shipped averages", () => {
-  test("for two players are the fixed point that starts from nothing", { timeout: 60_000 }, () => {
-    expect(fixedPoint("two")).toEqual(CRIB_AVERAGES.two);
-  });
-
-  test("for two players reproduce themselves, rounded, to the last digit", () => {
-    const { own, opponent } = nextAverages("two", CRIB_AVERAGES.two);
-    expect({ own: own.map(rounded), opponent: opponent.map(rounded) }).toEqual(CRIB_AVERAGES.two);
-  });
-
-  test.each<CribKind>(["three", "partners", "solo"])("for %s reproduce themselves to a tenth of a point", (kind) => {
-    expect(farthest(nextAverages(kind, CRIB_AVERAGES[kind]), CRIB_AVERAGES[kind])).toBeLessThan(0.1);
-  });
-
-  test("the picture of the guide shows them", () => {
-    expect(readFileSync("docs/crib-tables.svg", "utf8")).toBe(heatMap());
-  });
-});
-
-/** Some averages that others have published: see docs/analysis-methods.md. */
+/** Some averages that others have published: see docs/evidence/analysis-methods. */
 const PUBLISHED = {
   // Craig Hessel's, found as these are: cribbageforum.com/OppCrib.htm
   opponent: [

@@ -1,23 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CRIB_AVERAGES } from "../../../../src/cribbage/analysis/crib/averages.ts";
+import type { BestDiscard } from "../../../../src/cribbage/analysis/discard/best.ts";
 import { bestPlaces } from "../../../../src/cribbage/analysis/discard/best.ts";
 import { cribWorths, netOf, suitsLeft } from "../../../../src/cribbage/analysis/discard/net.ts";
 import { pairNumber } from "../../../../src/cribbage/analysis/engine/ranks.ts";
-import { type BestDiscard, bestDiscard, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
+import { bestDiscard, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
 import type { CribKind, CribSide } from "../../../../src/cribbage/analysis/options/players.ts";
-import {
-  CARDS,
-  type Card,
-  cardAt,
-  cardIndex,
-  parseCards,
-  randomInt,
-  rankOf,
-  sample,
-  seeded,
-} from "../../../../src/index.ts";
+import { CARDS, type Card, cardIndex, parseCards, randomInt, sample, seeded } from "../../../../src/index.ts";
 import { countHand, countIndices } from "../../../../src/scoring/index.ts";
+import { NIGHT, often } from "../../../often.ts";
 import { pathOf } from "../../../thrown.ts";
 import { choices, without } from "../oracle.ts";
 
@@ -63,7 +55,7 @@ describe("bestDiscard", () => {
         fc.property(hands, fc.constantFrom("own", "opponent"), (hand, side) => {
           expectBest(hand, kind, side, options);
         }),
-        { numRuns: 200 },
+        { numRuns: often(40, 200) },
       );
     });
   });
@@ -109,7 +101,11 @@ describe("bestDiscard", () => {
   test("is the throw with the best mean hand and average crib for three and four players, too", () => {
     const hand = parseCards("5H 6H 7H 8H KC");
     expect(bestDiscard(hand, { dealer: true }).cards).toEqual(["KC"]);
-    expect(bestDiscard(hand, { dealer: false, players: 3 }).kept.map(rankOf).join("")).toBe("5678");
+    expect(
+      bestDiscard(hand, { dealer: false, players: 3 })
+        .kept.map((card) => card[0])
+        .join(""),
+    ).toBe("5678");
     expect(bestDiscard(hand, { dealer: false, partners: false }).cards).toEqual(["KC"]);
   });
 });
@@ -125,7 +121,7 @@ describe("bestPlaces", () => {
     const list = Uint8Array.from(hands.flat());
     hands.forEach((hand, i) => {
       for (const size of [5, 6] as const) {
-        const dealt = hand.slice(0, size).map(cardAt);
+        const dealt = hand.slice(0, size).map((index) => CARDS[index]!);
         const places = bestPlaces(list, 6 * i, size, cribWorths(size === 6 ? "two" : "partners").own);
         expect(dealt.filter((_, place) => (places >> place) & 1)).toEqual(bestDiscard(dealt, { dealer: true }).cards);
       }
@@ -141,7 +137,7 @@ describe("the net points are those of counting every starter", () => {
     for (let a = 0; a < 52; a++)
       for (let b = a + 1; b < 52; b++)
         for (let c = b + 1; c < 52; c++)
-          for (let d = c + 1; d < 52; d++) {
+          for (let d = c + 1; d < 52; d += NIGHT ? 1 : 7) {
             const dealt = new Set([a, b, c, d]);
             while (dealt.size < size) dealt.add(randomInt(52, random));
             const cards = Uint8Array.from(dealt).sort();
@@ -180,9 +176,5 @@ describe("bad input", () => {
     ["options.partners", () => bestDiscard(five, { dealer: true, partners: "both" as never })],
   ])("%s is named", (expected, run) => {
     expect(pathOf(run)).toBe(expected);
-  });
-
-  test("a duplicate card is named with both places", () => {
-    expect(() => bestDiscard([...five, "5S"], { dealer: true })).toThrow("hand[5]: duplicate 5S, already at hand[1]");
   });
 });

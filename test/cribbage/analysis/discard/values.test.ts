@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { equilibriumOf } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
+import type { Distribution } from "../../../../src/cribbage/analysis/discard/hand-values.ts";
 import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
-import { type Distribution, discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
+import { discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
 import { type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 import { countHand } from "../../../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../../../arbitraries.ts";

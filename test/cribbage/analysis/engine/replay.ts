@@ -5,13 +5,9 @@ import {
   type Simulation,
   sideOfScore,
 } from "../../../../src/cribbage/analysis/engine/state.ts";
-import {
-  type CribbageMove,
-  type CribbageOptions,
-  type CribbageState,
-  cribbage,
-} from "../../../../src/cribbage/index.ts";
-import { type Card, cardAt, cardIndex } from "../../../../src/index.ts";
+import type { CribbageMove, CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
+import { CARDS, type Card, cardIndex } from "../../../../src/index.ts";
 
 /** Every way to sit at a table. */
 export const TABLES: readonly CribbageOptions[] = [
@@ -35,7 +31,7 @@ export function noting(policy: Policy, played: number[]): Policy {
 
 /** A number of cards of the pack, from a place on. */
 export function cardsAt({ pack }: Simulation, place: number, count: number): Card[] {
-  return Array.from(pack.subarray(place, place + count), cardAt);
+  return Array.from(pack.subarray(place, place + count), (index) => CARDS[index]!);
 }
 
 /** The deal that a simulation has just made. */
@@ -55,9 +51,9 @@ interface Result {
 }
 
 /** What came of the deal that a simulation has played. */
-export function resultOf({ events, scoreLog, winner, dealer, scores }: Simulation): Result {
+export function resultOf({ scoreCount, scoreLog, winner, dealer, scores }: Simulation): Result {
   const gains: number[] = [];
-  for (let i = 0; i < events; i++) gains.push(sideOfScore(scoreLog[i]!), pointsOfScore(scoreLog[i]!));
+  for (let i = 0; i < scoreCount; i++) gains.push(sideOfScore(scoreLog[i]!), pointsOfScore(scoreLog[i]!));
   return { gains, winner, dealer, scores: [...scores] };
 }
 
@@ -76,7 +72,7 @@ export function replay(from: CribbageState, game: Simulation, played: readonly n
 }
 
 function nextMove(state: CribbageState, game: Simulation, rest: number[]): CribbageMove {
-  if (state.phase === "cut") return { type: "cut", card: cardAt(game.pack[game.cut]!) };
+  if (state.phase === "cut") return { type: "cut", card: CARDS[game.pack[game.cut]!]! };
   if (state.phase === "muggins") return { type: "muggins", seat: state.pending[0]!, points: state.missing };
   if (state.phase === "discard") {
     const seat = cribbage.activeSeats(state)[0]!;

@@ -6,12 +6,14 @@ import { handOfRanks, type RankHand, rankAt } from "../../../../src/cribbage/ana
 import { fillIn } from "../../../../src/cribbage/analysis/hidden/fill.ts";
 import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { type PlayLikelihood, positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
-import { type CribbageState, cribbage } from "../../../../src/cribbage/index.ts";
-import type { PlayState, PlayView } from "../../../../src/cribbage/state.ts";
+import type { CribbageState } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
+import type { StateIn, ViewIn } from "../../../../src/cribbage/state.ts";
 import { unseenCards } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, sample, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { afterMoves } from "../../../moves.ts";
+import { often } from "../../../often.ts";
 import { inWords } from "../../../words.ts";
 import { TABLES } from "../engine/replay.ts";
 import { inPlay } from "./in-play.ts";
@@ -19,18 +21,18 @@ import { inPlay } from "./in-play.ts";
 const rankOf = (card: Card) => cardIndex(card) >> 2;
 
 /** The cards that a seat has played. */
-function playedBy({ plays }: PlayState, seat: number): Card[] {
+function playedBy({ plays }: StateIn<"play">, seat: number): Card[] {
   return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : []));
 }
 
 /** The likelihood of a seat's plays with the cards it has left. */
-function likelihoodOf(state: PlayState, seat: number, left: readonly Card[] = state.hands[seat]!): number {
+function likelihoodOf(state: StateIn<"play">, seat: number, left: readonly Card[] = state.hands[seat]!): number {
   const kept = [...playedBy(state, seat), ...left].map(rankOf);
   return inferenceOf(state).likelihood(seat, handOfRanks(kept));
 }
 
 /** Whether the rules allow the play so far if a seat has other cards left. */
-function isPossible(state: PlayState, seat: number, left: readonly Card[]): boolean {
+function isPossible(state: StateIn<"play">, seat: number, left: readonly Card[]): boolean {
   const { plays, dealer, hands } = state;
   const kept = hands.map((hand, other) => [...playedBy(state, other), ...(other === seat ? left : hand)]);
   const start = { plays: [], countStarts: [0], count: 0, turn: (dealer + 1) % hands.length };
@@ -60,7 +62,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
         });
         expect(after.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(before, 12);
       }),
-      { numRuns: 50 },
+      { numRuns: often(10, 50) },
     );
   });
 
@@ -72,11 +74,11 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
         const random = seeded(from);
         for (const [seat, hand] of state.hands.entries()) {
           if (seat === state.turn) continue;
-          const left = sample(unseenCards(cribbage.view(state, seat) as PlayView), hand.length, random);
+          const left = sample(unseenCards(cribbage.view(state, seat) as ViewIn<"play">), hand.length, random);
           expect(likelihoodOf(state, seat, left) > 0).toBe(isPossible(state, seat, left));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: often(20, 100) },
     );
   });
 });
@@ -88,10 +90,10 @@ test("only what is public counts", () => {
       if (state === undefined) return;
       const { turn } = state;
       const kept = handOfRanks([...playedBy(state, 1 - turn), ...state.hands[1 - turn]!].map(rankOf));
-      const view = cribbage.view(state, turn) as PlayView;
+      const view = cribbage.view(state, turn) as ViewIn<"play">;
       expect(inferenceOf(view).likelihood(1 - turn, kept)).toBe(inferenceOf(state).likelihood(1 - turn, kept));
     }),
-    { numRuns: 20 },
+    { numRuns: often(5, 20) },
   );
 });
 
@@ -104,7 +106,7 @@ test("hands are filled in as often as they play what was seen", () => {
     "1 play 4D",
   ];
   const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
-  const view = cribbage.view(state, 0) as PlayView;
+  const view = cribbage.view(state, 0) as ViewIn<"play">;
   const held = (likelihood?: PlayLikelihood) => {
     const position = { ...positionOf(view, simplePolicies(view.settings)), ...(likelihood && { likelihood }) };
     const random = seeded(1);

@@ -7,21 +7,23 @@ import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import { cribKindOf } from "../../../../src/cribbage/analysis/options/players.ts";
-import { type CribbageOptions, cribbage } from "../../../../src/cribbage/index.ts";
-import type { PlayState, PlayView } from "../../../../src/cribbage/state.ts";
+import type { CribbageOptions } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
+import type { StateIn, ViewIn } from "../../../../src/cribbage/state.ts";
 import { agrees, boundOf, unseenCards } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { afterMoves } from "../../../moves.ts";
+import { often } from "../../../often.ts";
 import { inWords } from "../../../words.ts";
 import { TABLES } from "../engine/replay.ts";
 import { choices } from "../oracle.ts";
 import { inPlay } from "./in-play.ts";
 
 /** What the seat to play sees of {@link inPlay}. */
-function viewInPlay(from: number, plays: number, options: CribbageOptions): PlayView | undefined {
+function viewInPlay(from: number, plays: number, options: CribbageOptions): ViewIn<"play"> | undefined {
   const state = inPlay(from, plays, options);
-  return state && (cribbage.view(state, state.turn) as PlayView);
+  return state && (cribbage.view(state, state.turn) as ViewIn<"play">);
 }
 
 const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) >> 2).sort((a, b) => a - b);
@@ -29,7 +31,7 @@ const numberOf = (ranks: readonly number[], rank: number) => ranks.filter((other
 const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
 
 /** Each hand of ranks that a seat may have left, and its weight; in their order. */
-function likelyHands(view: PlayView, seat: number): { readonly ranks: string; readonly weight: number }[] {
+function likelyHands(view: ViewIn<"play">, seat: number): { readonly ranks: string; readonly weight: number }[] {
   const position = positionOf(view, simplePolicies(view.settings));
   const other = position.hidden.find((known) => known.seat === seat)!;
   const weights = handWeights(position, other, keepChances(cribKindOf(view.settings)));
@@ -41,7 +43,10 @@ function likelyHands(view: PlayView, seat: number): { readonly ranks: string; re
 }
 
 /** The same by looking at all hands of four: those without what is played, if they had it, are what is left. */
-function likelyHandsOneByOne(view: PlayView, seat: number): { readonly ranks: string; readonly weight: number }[] {
+function likelyHandsOneByOne(
+  view: ViewIn<"play">,
+  seat: number,
+): { readonly ranks: string; readonly weight: number }[] {
   const isOwn = seat % view.scores.length === view.dealer % view.scores.length;
   const chances = keepChances(cribKindOf(view.settings))[isOwn ? "own" : "opponent"];
   const unseen = unseenCards(view);
@@ -66,7 +71,7 @@ function binomial(n: number, k: number): number {
 }
 
 /** Deals drawn for a view: the ranks of each hand, in rising order. */
-function drawn(view: PlayView, deals: number, from: number): number[][][] {
+function drawn(view: ViewIn<"play">, deals: number, from: number): number[][][] {
   const { players } = view.settings;
   const hands = drawHands(
     positionOf(view, simplePolicies(view.settings)),
@@ -91,7 +96,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
         for (let seat = 0; seat < view.hands.length; seat++)
           if (seat !== view.turn) expect(likelyHands(view, seat)).toEqual(likelyHandsOneByOne(view, seat));
       }),
-      { numRuns: 10 },
+      { numRuns: often(5, 10) },
     );
   });
 
@@ -111,7 +116,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
           for (const rank of RANKS) expect(numberOf(others, rank)).toBeLessThanOrEqual(numberOf(unseen, rank));
         }
       }),
-      { numRuns: 30 },
+      { numRuns: often(6, 30) },
     );
   });
 });
@@ -130,7 +135,7 @@ test("each hand is drawn as often as its weight says, to less than one deal", ()
         expect(Math.abs(times - (n * weight) / total)).toBeLessThan(1 + 1e-9);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: often(5, 20) },
   );
 });
 
@@ -147,13 +152,13 @@ test("with three cards or fewer hidden, the hands are those of every deal that a
             agrees({
               ...view,
               hands: view.hands.map((own, seat) => (seat === other ? hand : own)),
-            } as unknown as PlayState),
+            } as unknown as StateIn<"play">),
           )
           .map((hand) => ranksOf(hand).join()),
       );
       expect(likely.sort()).toEqual([...agreeing].sort());
     }),
-    { numRuns: 30 },
+    { numRuns: often(6, 30) },
   );
 });
 
@@ -161,7 +166,7 @@ test("who has played a seven rather has an eight left than a jack", () => {
   const deal = "- deal AH AD 2C 3C QD KD / 7D 8H 8C 9S 2H QS";
   const moves = [deal, "0 discard QD KD", "1 discard 2H QS", "- cut 5S", "1 play 7D"];
   const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
-  const hands = likelyHands(cribbage.view(state, 0) as PlayView, 1);
+  const hands = likelyHands(cribbage.view(state, 0) as ViewIn<"play">, 1);
   const weight = (rank: number) =>
     hands.reduce((sum, hand) => sum + (hand.ranks.split(",").includes(`${rank}`) ? hand.weight : 0), 0);
   expect(weight(7)).toBeGreaterThan(1.5 * weight(10));

@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { winChance, winChances } from "../../../../src/cribbage/analysis/index.ts";
-import {
-  type CribbageOptions,
-  type CribbageState,
-  type CribbageView,
-  cribbage,
-} from "../../../../src/cribbage/index.ts";
-import { crosscribb } from "../../../../src/crosscribb/index.ts";
+import { chancesAtScores, winChances } from "../../../../src/cribbage/analysis/index.ts";
+import type { CribbageOptions, CribbageState, CribbageView } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
+import * as crosscribb from "../../../../src/crosscribb/index.ts";
 import { playout, seeded } from "../../../../src/index.ts";
 import { pathOf } from "../../../thrown.ts";
 import { inWords } from "../../../words.ts";
@@ -58,7 +54,7 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
 test("before a deal they are those of the table", () => {
   const start = cribbage.initialState({ first: 1 });
   const { sides, exact, error } = winChances(cribbage.view({ ...start, scores: [37, 35] }, 0));
-  const expected = winChance({ dealer: 35, pone: 37 });
+  const expected = chancesAtScores({ dealer: 35, pone: 37 });
   expect([exact, error]).toEqual([true, expected.error]);
   expect(sides[1]).toBe(expected.dealer);
 });
@@ -94,7 +90,7 @@ test("when nothing is hidden they are those after the show", () => {
     state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
   const [pone, dealer] = showAll(state).scores as [number, number];
   const { sides, error } = winChances(cribbage.view(state, 0));
-  expect(sides[1]).toBeCloseTo(winChance({ dealer, pone }).dealer, 9);
+  expect(sides[1]).toBeCloseTo(chancesAtScores({ dealer, pone }).dealer, 9);
   expect(error).toBeLessThan(1e-6);
 });
 

@@ -1,9 +1,23 @@
+import fc from "fast-check";
+
 /** One of the ways in which a deal may be scored: the sides, 0 for the dealer, and their points in order. */
 export interface ScoredDeal {
   readonly events: readonly (readonly [side: 0 | 1, points: number])[];
   /** How often it comes up, as a whole number. */
   readonly weight: number;
 }
+
+/** A deal in which some side scores. */
+const scoredDeal: fc.Arbitrary<ScoredDeal> = fc.record({
+  events: fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 1, max: 12 })), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  weight: fc.integer({ min: 1, max: 3 }),
+});
+
+/** Some such deals. */
+export const dealList = fc.array(scoredDeal, { minLength: 1, maxLength: 4 });
 
 /** A chance of the dealer's side and of the pone's. */
 export interface Both {

@@ -3,7 +3,7 @@ import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy
 import { playDeal } from "../../../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts";
 import { raceChance, raceOf } from "../../../../src/cribbage/analysis/win/race.ts";
-import { cribbage } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
 
 describe.each([3, 4] as const)("the race of %i", (players) => {

@@ -1,44 +1,37 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { digitReader } from "../../../../src/cribbage/analysis/engine/text.ts";
-import { readDealOdds } from "../../../../src/cribbage/analysis/win/odds.ts";
+import type { DealOdds } from "../../../../src/cribbage/analysis/win/odds.ts";
 import { solve } from "../../../../src/cribbage/analysis/win/solve.ts";
-import { seeded } from "../../../../src/index.ts";
-import { simplePlayers } from "./deals.ts";
-import { writeDealOdds, writeDigits, writeGains } from "./encode.ts";
-import { GAIN_NEEDS, gainAt, readGains, withGains } from "./gain-table.ts";
-import { fitGains, worthOfDeal } from "./gains.ts";
-import { chancesByPlay, type ScoredDeal } from "./oracle.ts";
-import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
+import { often } from "../../../often.ts";
+import { chancesByPlay, dealList, type ScoredDeal } from "./oracle.ts";
 
-/** A deal in which some side scores. */
-const scoredDeal: fc.Arbitrary<ScoredDeal> = fc.record({
-  events: fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 1, max: 12 })), {
-    minLength: 1,
-    maxLength: 6,
-  }),
-  weight: fc.integer({ min: 1, max: 3 }),
-});
-const dealList = fc.array(scoredDeal, { minLength: 1, maxLength: 4 });
+/** More than a side scores in any of these deals. */
+const SIZE = 73;
 
-function tallied(deals: readonly ScoredDeal[]): Tallies {
-  const tallies = emptyTallies();
+/** The odds of the deals, each list at its full length. */
+function oddsOf(deals: readonly ScoredDeal[]): DealOdds {
+  const table = () => Array.from({ length: SIZE }, () => new Float64Array(SIZE));
+  const [ends, poneFirst] = [table(), table()];
+  const all = deals.reduce((sum, { weight }) => sum + weight, 0);
   for (const { events, weight } of deals) {
-    // What follows the events is left from another deal.
-    const numbers = [...events.flat(), 1, 29];
-    for (let n = 0; n < weight; n++) tallyDeal(tallies, numbers, numbers.length - 2);
+    const points = [0, 0] as [number, number];
+    poneFirst[0]![0]! += weight / all;
+    for (const [side, more] of events)
+      for (let n = 0; n < more; n++) {
+        points[side]++;
+        if (side === 1) poneFirst[points[1]]![points[0]]! += weight / all;
+      }
+    ends[points[1]]![points[0]]! += weight / all;
   }
-  return tallies;
+  const products = ends.map((dealer, n) => ({ pone: Float64Array.from(ends, (_, i) => (i === n ? 1 : 0)), dealer }));
+  return { ends: products, poneFirst };
 }
-
-const NODES = GAIN_NEEDS.length - 1;
-const gains = fc.array(fc.integer({ min: -80, max: 80 }), { minLength: NODES ** 2, maxLength: NODES ** 2 });
 
 describe("the chances from every two needs", () => {
   test("are those of playing every deal to its end, skunks too", () => {
     fc.assert(
       fc.property(dealList, fc.constantFrom(1, 5, 31), (deals, lead) => {
-        const { stride, dealer, pone } = solve(oddsOf(tallied(deals)), 40, lead);
+        const { stride, dealer, pone } = solve(oddsOf(deals), 40, lead);
         const chances = chancesByPlay(deals, lead);
         for (let a = 1; a <= 40; a++)
           for (let b = 1; b <= 40; b++) {
@@ -48,7 +41,7 @@ describe("the chances from every two needs", () => {
             expect.fail(`${a} ${b}: ${dealer[at]} and ${pone[at]}, not ${expected.dealer} and ${expected.pone}`);
           }
       }),
-      { numRuns: 30 },
+      { numRuns: often(6, 30) },
     );
   });
 
@@ -58,163 +51,13 @@ describe("the chances from every two needs", () => {
       { events: [[0, 1]], weight: 1 },
       { events: [[1, 1]], weight: 1 },
     ];
-    const gains = Array.from({ length: NODES ** 2 }, (_, i) => (i === 3 * NODES + 4 ? 0.01 : 0));
-    const { stride, dealer, pone } = solve(oddsOf(tallied(deals)), 20, 1, withGains(gains));
-    const chances = chancesByPlay(deals, 1, (a, b) => (a === 4 && b === 5 ? 0.01 : 0));
+    const gain = (a: number, b: number) => (a === 4 && b === 5 ? 0.01 : 0);
+    const { stride, dealer, pone } = solve(oddsOf(deals), 20, 1, (chance, a, b) => chance + gain(a, b));
+    const chances = chancesByPlay(deals, 1, gain);
     for (let a = 1; a <= 20; a++)
       for (let b = 1; b <= 20; b++) {
         expect(dealer[stride * a + b]).toBeCloseTo(chances(a, b).dealer, 12);
         expect(pone[stride * a + b]).toBeCloseTo(chances(a, b).pone, 12);
       }
-  });
-});
-
-describe("what playing to win brings", () => {
-  test("is read as it was written, in thousandths", () => {
-    fc.assert(
-      fc.property(gains, (thousandths) => {
-        const read = readGains(writeGains(thousandths.map((n) => n / 1000)));
-        read.forEach((gain, i) => {
-          expect(gain).toBeCloseTo(thousandths[i]! / 1000, 12);
-        });
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  test("is in straight lines between the needs at which it is known, and 0 beyond", () => {
-    const gains = Array.from({ length: NODES ** 2 }, (_, i) => i + 1);
-    const known = GAIN_NEEDS.slice(0, -1);
-    known.forEach((a, i) => {
-      known.forEach((b, j) => {
-        expect(gainAt(gains, a, b)).toBeCloseTo(NODES * i + j + 1, 12);
-      });
-    });
-    // From 38 to 46 the last column falls to 0; 7 is half way from 6 to 8.
-    expect(gainAt(gains, 1, 42)).toBeCloseTo(NODES / 2, 12);
-    expect(gainAt(gains, 7, 1)).toBeCloseTo(5.5 * NODES + 1, 12);
-    for (const far of [46, 47, 121]) {
-      expect(gainAt(gains, far, 1)).toBe(0);
-      expect(gainAt(gains, 1, far)).toBe(0);
-    }
-  });
-
-  test("is nothing when both ways to play are the same", () => {
-    const odds = oddsOf(tallied([{ events: [[0, 3]], weight: 1 }]));
-    const players = { forPoints: simplePlayers(2), toWin: simplePlayers(2) };
-    for (const gain of fitGains(odds, players, 1, 1).gains) expect(gain).toBeCloseTo(0, 12);
-  });
-
-  test("is found with what was found for smaller needs", () => {
-    const score = (side: 0 | 1) => (events: Uint8Array) => {
-      events.set([side, 1]);
-      return 2;
-    };
-    const players = {
-      forPoints: score(1),
-      toWin: (events: Uint8Array, [a]: readonly [number, number]) => score(a === 1 ? 0 : 1)(events),
-    };
-    const { gains: found } = fitGains(oddsOf(tallied([{ events: [[1, 1]], weight: 1 }])), players, 1, 1);
-    // A dealer that needs 1 takes it rather than let the pone, who needs 1, win, or who needs 2, deal and win. Further
-    // from its goal the pone gives the point back.
-    expect(found.slice(0, 2)).toEqual([1, 1]);
-    expect(found.slice(2).every((gain) => gain === 0)).toBe(true);
-  });
-
-  test("a deal is worth what follows it, with the parts exchanged", () => {
-    const next = solve(
-      oddsOf(
-        tallied([
-          {
-            events: [
-              [0, 2],
-              [1, 1],
-            ],
-            weight: 1,
-          },
-        ]),
-      ),
-      40,
-      1,
-    );
-    expect(worthOfDeal([0, 5, 1, 9], 4, 5, 9, next)).toBe(1);
-    expect(worthOfDeal([1, 9, 0, 5], 4, 5, 9, next)).toBe(0);
-    expect(worthOfDeal([0, 2, 1, 3], 4, 5, 9, next)).toBe(next.pone[next.stride * 6 + 3]);
-  });
-});
-
-describe("tallies as text", () => {
-  test("numbers are read as they were written, from text that needs no escapes", () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -(2 ** 40), max: 2 ** 40 })), (numbers) => {
-        const text = writeDigits(numbers);
-        const next = digitReader(text);
-        expect(numbers.map(next)).toEqual(numbers);
-        expect(text).toMatch(/^[%-[\]-}]*$/);
-      }),
-    );
-  });
-
-  test("are read to the last digit when the unit is the number of deals, and so are the points of each side", () => {
-    fc.assert(
-      fc.property(dealList, (deals) => {
-        const tallies = tallied(deals);
-        const read = readDealOdds(writeDealOdds(tallies, tallies.deals));
-        const exact = oddsOf(tallies);
-        exact.poneFirst.forEach((row, i) => {
-          row.forEach((chance, j) => {
-            expect(read.poneFirst[i]![j] ?? 0).toBe(chance);
-          });
-        });
-        const alone = exact.ends.map(({ dealer }) => dealer.reduce((sum, chance) => sum + chance, 0));
-        read.ends[0]!.pone.forEach((chance, points) => {
-          expect(chance).toBeCloseTo(alone[points]!, 12);
-        });
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  test("hold how the points of one side depend on those of the other", () => {
-    // Either both score much, or both little: one product more than if they were independent.
-    const both = (points: number) =>
-      ({
-        events: [
-          [0, points],
-          [1, points],
-        ],
-        weight: 1,
-      }) satisfies ScoredDeal;
-    const tallies = tallied([both(3), both(8)]);
-    const { ends } = readDealOdds(writeDealOdds(tallies, 2 ** 16));
-    const chance = (p: number, d: number) => ends.reduce((sum, { pone, dealer }) => sum + pone[p]! * dealer[d]!, 0);
-    for (const [p, d, expected] of [
-      [3, 3, 0.5],
-      [8, 8, 0.5],
-      [3, 8, 0],
-      [8, 3, 0],
-    ] as const)
-      expect(chance(p, d)).toBeCloseTo(expected, 3);
-  });
-
-  test("of many deals, they move no chance by more than chance does", () => {
-    const tallies = emptyTallies();
-    const events = new Uint8Array(256);
-    const random = seeded(5);
-    for (let n = 0; n < 20_000; n++) tallyDeal(tallies, events, simplePlayers(2)(events, [121, 121], random));
-    const exact = solve(oddsOf(tallies), 61, 1);
-    const rounded = solve(readDealOdds(writeDealOdds(tallies, 2 ** 15)), 61, 1);
-    exact.dealer.forEach((chance, at) => {
-      if (Math.abs(chance - rounded.dealer[at]!) > 0.01) expect.fail(`at ${at}`);
-    });
-  });
-
-  test("of several batches are those of all deals", () => {
-    fc.assert(
-      fc.property(dealList, dealList, (some, others) => {
-        expect(oddsOf(mergeTallies([tallied(some), tallied(others)]))).toEqual(oddsOf(tallied([...some, ...others])));
-      }),
-      { numRuns: 20 },
-    );
   });
 });

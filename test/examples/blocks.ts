@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { ENTRIES } from "../../entries.mjs";
+import { asserted } from "../asserted.ts";
+import { codeBlocks } from "../code-blocks.mjs";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The source file behind `fifteen-two`, `fifteen-two/scoring`, … */
+function source(specifier: string): string | undefined {
+  const entry = ENTRIES.find(({ name }) => name === specifier);
+  return entry && join(ROOT, entry.source);
+}
+
+/** Runs the examples of the files that a pattern matches, and compares what their comments promise. */
+export function testExamples(files: RegExp): void {
+  const examples = codeBlocks().filter(({ name }) => files.test(name));
+
+  test("there are some", () => {
+    expect(examples.length).toBeGreaterThan(20);
+  });
+
+  test.each(examples)("$name", async (example) => {
+    const { outputText } = ts.transpileModule(asserted(example), {
+      fileName: `example.${example.kind}`,
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX },
+    });
+    const imports = new Map<string, unknown>();
+    const body = outputText
+      .replace(/^export \{\};$/gm, "")
+      .replace(/^import\s+(?:\* as )?([^"]+?)\s+from\s+"([^"]+)";$/gm, (_, names: string, from: string) => {
+        imports.set(from, undefined);
+        return `const ${names.replace(/ as /g, ": ")} = __imports.get(${JSON.stringify(from)});`;
+      });
+    for (const from of imports.keys()) imports.set(from, await import(/* @vite-ignore */ source(from) ?? from));
+    const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+    await new AsyncFunction("__imports", "__expect", body)(imports, (actual: unknown, expected: unknown) =>
+      expect(actual).toEqual(expected),
+    );
+  });
+}

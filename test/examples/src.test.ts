@@ -1,0 +1,3 @@
+import { testExamples } from "./blocks.ts";
+
+testExamples(/\.ts /);

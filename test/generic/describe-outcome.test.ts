@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import * as cribbage from "../../src/cribbage/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import { describeOutcome, playout, seeded } from "../../src/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
+
+const names = ["Ann", "Bob", "Cid", "Dee"];
+const two = playout(cribbage, { random: seeded(1) }).state;
+const four = playout(cribbage, { random: seeded(1), options: { players: 4 } }).state;
+
+test.each([
+  [two, { winners: [0], scores: [121, 95] }, null, "Ann wins, 121 : 95"],
+  [two, { winners: [0], scores: [121, 90] }, 0, "You win, 121 : 90, a skunk"],
+  [two, { winners: [1], scores: [60, 121] }, 0, "Bob wins, 60 : 121, a double skunk"],
+  [four, { winners: [1], scores: [100, 121] }, null, "Bob and Dee win, 100 : 121"],
+  [four, { winners: [1], scores: [100, 121] }, 3, "You and Bob win, 100 : 121"],
+  [two, { winners: [0, 1], scores: [9, 9] }, 1, "You and Ann tie, 9 : 9"],
+])("of cribbage, %#: %j", (state, end, viewer, text) => {
+  expect(describeOutcome(cribbage, { ...state, ...end } as typeof state, { names, viewer })).toBe(text);
+});
+
+test("names why a game ended where that decides it", () => {
+  const solitaire = playout(cribino, { random: seeded(1), options: { players: 1 } }).state;
+  expect(describeOutcome(cribino, solitaire)).toMatch(/^(No tile fits anymore|All tiles are laid), for -?\d+$/);
+  const limited = playout(sackson, { random: seeded(1), options: { turnLimit: 6 } }).state;
+  expect(describeOutcome(sackson, limited, { names })).toMatch(/^The turn limit is reached: /);
+});
+
+test("is nothing while a game goes on", () => {
+  expect(describeOutcome(cribbage, cribbage.initialState())).toBeUndefined();
+});

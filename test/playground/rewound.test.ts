@@ -1,0 +1,48 @@
+// A server whose database has lost moves, as a page sees it.
+import * as sackson from "fifteen-two/sackson";
+import { afterAll, expect, test, vi } from "vitest";
+import { openMatch } from "../../docs/playground/online/session.ts";
+
+// The page's server is read when the page is loaded.
+vi.hoisted(() => vi.stubGlobal("location", { search: "" }));
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+afterAll(() => vi.unstubAllGlobals());
+
+interface Wire {
+  onopen(): void;
+  onmessage(event: { readonly data: string }): void;
+}
+
+test("a seat whose move the server has lost is to move again", async () => {
+  const wires: Wire[] = [];
+  class Socket {
+    onopen = () => {};
+    onmessage = () => {};
+    constructor() {
+      wires.push(this);
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal("WebSocket", Socket);
+  const { session: opened, close } = openMatch({ server: "http://127.0.0.1", match: "a", seat: 0, token: "t" });
+  const [wire] = wires;
+  const say = (message: object) => wire!.onmessage({ data: JSON.stringify(message) });
+  const start = sackson.initialState();
+  const move = sackson.legalMoves(start, 0)[0]!;
+  const update = (state: typeof start, moves: readonly object[]) =>
+    say({
+      ...{ type: "update", game: "sackson", number: moves.length, moves },
+      ...{ names: ["", ""], view: sackson.view(state, 0) },
+    });
+  wire!.onopen();
+  update(start, []);
+  const session = await opened;
+  session.send(move);
+  expect(session.chooser).toBeUndefined();
+  say({ type: "accepted", after: 0, number: 0 });
+  update(sackson.apply(start, move), [move]);
+  update(start, []);
+  expect(session.chooser).toBe(0);
+  close();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  checkWords,
+  describeAwards,
+  describeMove,
+  describeOutcome,
+  describeTurn,
+  playout,
+  seeded,
+  steps,
+} from "../../src/index.ts";
+import { SCORE_WORDS } from "../../src/scoring/index.ts";
+import { cribbage, cribino, crosscribb, sackson, score } from "../../src/words/de/index.ts";
+import { GAMES } from "../games.ts";
+
+const GERMAN: Record<string, typeof cribbage> = { cribbage, cribino, crosscribb, sackson };
+
+test.each(GAMES)("$id: the German words are complete, and every sentence of a game has them", (game) => {
+  const words = GERMAN[game.id]!;
+  expect(checkWords(game, words)).toEqual([]);
+  const english = new Set(Object.values(game.rules.words).flatMap((word) => word.match(/\b(the|is|to|for)\b/g) ?? []));
+  const { state, record } = playout(game, { random: seeded(1), limit: 400 });
+  for (const { move, before, state } of steps(game, record))
+    for (const viewer of [0, null]) {
+      const options = { viewer, names: ["Ann", "Bob"], words: words as never };
+      const said = [
+        describeMove(game, move, { ...options, before, after: state }),
+        describeTurn(game, before, options),
+        ...describeAwards(game, state, { ...options, score: score }),
+      ];
+      for (const sentence of said) {
+        expect(sentence).not.toMatch(/undefined|[{}[\]|]/);
+        for (const word of english) expect(` ${sentence} `).not.toContain(` ${word} `);
+      }
+    }
+  if (state.phase === "over")
+    expect(describeOutcome(game, state, { words: words as never })).toMatch(/gewinn|unentschieden/);
+});
+
+test("the German words of scores have every name and placeholder", () => {
+  expect(Object.keys(score).sort()).toEqual(Object.keys(SCORE_WORDS).sort());
+  for (const [name, word] of Object.entries(score)) {
+    const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    expect(places(word)).toEqual(places(SCORE_WORDS[name as keyof typeof SCORE_WORDS]));
+  }
+});
