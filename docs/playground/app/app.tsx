@@ -46,7 +46,7 @@ function Part({ route }: { route: Route }) {
       return <Table query={route.query} />;
     }
     case "online":
-      return <Online match={route.match} />;
+      return <Online match={route.match} watch={route.watch} />;
     case "count":
       return framed(<Count hand={route.hand} crib={route.crib} />);
     case "drill":

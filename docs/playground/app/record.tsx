@@ -1,5 +1,5 @@
-import { type AnyGame, InvalidStateError, parseRecordJson } from "fifteen-two";
-import { findGame } from "fifteen-two/games";
+import { type AnyGame, InvalidStateError, NotationError, readRecord } from "fifteen-two";
+import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import type { Session } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
@@ -21,9 +21,9 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
   const [trouble, setTrouble] = useState("");
   const open = (json: string) => {
     try {
-      begin(...readRecord(json));
+      begin(...savedFrom(json));
     } catch (error) {
-      if (!(error instanceof InvalidStateError || error instanceof SyntaxError)) throw error;
+      if (!(error instanceof InvalidStateError || error instanceof NotationError)) throw error;
       setTrouble(wordsFor(error));
     }
   };
@@ -58,8 +58,8 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
 }
 
 /** What is wrong with a record, for a player. */
-function wordsFor(error: InvalidStateError | SyntaxError): string {
-  if (error instanceof SyntaxError) return "That isn’t a record. Paste the JSON that “Download” gives you.";
+function wordsFor(error: InvalidStateError | NotationError): string {
+  if (error instanceof NotationError) return "That isn’t a record. Paste the JSON that “Download” gives you.";
   const [part, at] = error.keys;
   if (part === "game") return "This is the record of a game that this page does not have.";
   if (part === "version" || part === "rules") return "This record is of another version of the rules.";
@@ -68,11 +68,9 @@ function wordsFor(error: InvalidStateError | SyntaxError): string {
 }
 
 /** The game of a record, to go on with. */
-function readRecord(text: string): [game: AnyGame, saved: Saved] {
-  const json: unknown = JSON.parse(text);
-  const game = findGame(`${Object(json).game}`);
-  if (game === undefined) throw new InvalidStateError(["game"], "is none of the games of this page");
-  const { settings: options, moves, meta } = parseRecordJson(game, json);
+function savedFrom(text: string): [game: AnyGame, saved: Saved] {
+  const { game, record } = readRecord(games, text);
+  const { settings: options, moves, meta } = record;
   const players = usualPlayers(game, options, "medium");
   const seed = typeof meta?.seed === "number" ? meta.seed : newSeed();
   return [game, newGame({ game: game.id, options, players, seed, match: 1 }, { moves, seen: moves.length })];

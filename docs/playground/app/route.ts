@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { findEntry, type GameId } from "../games/index.ts";
 
 /** What an address asks for. */
@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: "count"; readonly hand: string; readonly crib: boolean }
   | { readonly page: "drill" | "puzzle" | "statistics" }
   | { readonly page: "rules"; readonly game: GameId }
-  | { readonly page: "online"; readonly match: string };
+  | { readonly page: "online"; readonly match: string; readonly watch: boolean };
 
 /** Reads the part of an address after `#`. */
 export function parseRoute(hash: string): Route {
@@ -37,7 +37,7 @@ export function parseRoute(hash: string): Route {
     case "statistics":
       return { page };
     case "online":
-      return { page, match: first };
+      return { page, match: first, watch: query === "watch" };
     default:
       return wrong(`This link leads nowhere: we have no page “${page}”.`);
   }
@@ -58,7 +58,8 @@ export function go(hash: string): void {
 /** Follows the address. */
 export function usePlace(): Place {
   const [place, setPlace] = useState<Place>(() => ({ route: parseRoute(location.hash), visit: 0 }));
-  useEffect(() => {
+  // Before the browser paints: an address that changes between the first look and an effect after it would be missed.
+  useLayoutEffect(() => {
     const arrive = () => setPlace(({ visit }) => ({ route: parseRoute(location.hash), visit: visit + 1 }));
     addEventListener("hashchange", arrive);
     return () => removeEventListener("hashchange", arrive);

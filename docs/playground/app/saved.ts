@@ -1,4 +1,4 @@
-import { type AnyGame, InvalidStateError, type MoveOf, newRecord, parseRecordJson, type RecordOf } from "fifteen-two";
+import { type AnyGame, InvalidStateError, type MoveOf, newRecord, type RecordOf, readRecord } from "fifteen-two";
 import type { Session } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
 import { load, save } from "./store.ts";
@@ -35,7 +35,7 @@ export function gameFrom(setup: Setup, session: Session, seen: number, before?: 
 
 /** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */
 export function keepGame(game: Pick<AnyGame, "id" | "rules">, saved: Saved): boolean {
-  return save(nameOf(game.id), { ...saved, rules: game.rules });
+  return save(nameOf(game.id), { ...saved, rules: game.rules.version });
 }
 
 /** The name under which a game of a kind is kept. */
@@ -67,8 +67,8 @@ type Kept = Saved & { readonly rules: number };
 /** @throws InvalidStateError or TypeError if it is not valid */
 function readKept(game: AnyGame, { rules, before, ...kept }: Kept): Saved {
   const { id, setup, moves, seen, over, begun } = kept;
-  const { settings } = parseRecordJson(game, { ...newRecord(game, setup.options), rules, moves });
-  const records = kept.records.map((record) => parseRecordJson(game, record));
+  const { settings } = readRecord(game, { ...newRecord(game, setup.options), rules, moves }).record;
+  const records = kept.records.map((record) => readRecord(game, record).record);
   if (setup.players.length !== settings.players) throw new InvalidStateError(["setup", "players"], "are too many");
   const numbers = { seen: Number(seen) || 0, begun: Number(begun) || 0 };
   const saved = { id: `${id}`, setup, moves, ...numbers, over: over === true, records };

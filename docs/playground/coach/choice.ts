@@ -9,11 +9,6 @@ export function isSameChoice(a: object, b: object): boolean {
   return cards(a).toSorted().join() === cards(b).toSorted().join();
 }
 
-/** Whether a choice cost more than chance explains. */
-export function isCostly({ win, error }: Loss): boolean {
-  return win > 0.004 && win > 2 * error;
-}
-
 /** The cards of a choice: those of a discard, or the one that is played. */
 export function cardsOf(move: Choice["move"]): readonly Card[] {
   return move.type === "discard" ? move.cards : [move.card];

@@ -1,12 +1,12 @@
 import type { AnyGame, MoveOf, Seat } from "fifteen-two";
 import type { CribbageView } from "fifteen-two/cribbage";
-import type { Choice } from "fifteen-two/cribbage/analysis";
+import { type Choice, isMistake } from "fifteen-two/cribbage/analysis";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Prefs } from "../app/prefs.ts";
 import type { Pace } from "../table/pace.ts";
 import { personsOf, type Session } from "../table/session.ts";
 import { canThink, thinker } from "../table/thinker.ts";
-import { choiceText, gainText, gamesText, isCostly, isSameChoice } from "./choice.ts";
+import { choiceText, gainText, gamesText, isSameChoice } from "./choice.ts";
 
 /** The coach at the table. */
 export interface CoachState {
@@ -102,7 +102,7 @@ function costText(made: object, [best, ...others]: readonly Choice[]): string {
   const chosen = others.find(({ move }) => isSameChoice(move, made));
   if (best === undefined || chosen === undefined) return "Coach: the best discard.";
   const { points } = chosen.loss;
-  if (!isCostly(chosen.loss)) return "Coach: as good as the best discard.";
+  if (!isMistake(chosen.loss)) return "Coach: as good as the best discard.";
   const more = points >= 0.05 ? `, and score ${points.toFixed(1)} more` : "";
   return `Coach: ${gainText(best, chosen.loss)}${more}.`;
 }

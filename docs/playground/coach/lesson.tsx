@@ -1,10 +1,10 @@
 import type { CribbageView } from "fifteen-two/cribbage";
-import type { ReviewedChoice } from "fifteen-two/cribbage/analysis";
+import { isMistake, type ReviewedChoice } from "fifteen-two/cribbage/analysis";
 import { useState } from "preact/hooks";
 import { Button, MainButton } from "../app/controls.tsx";
 import { Dialog } from "../app/dialog.tsx";
 import type { Session } from "../table/session.ts";
-import { choiceText, gainText, isCostly, isSameChoice } from "./choice.ts";
+import { choiceText, gainText, isSameChoice } from "./choice.ts";
 import { mistakesOf } from "./reviews.ts";
 import { Choices, reason, useValues } from "./values.tsx";
 
@@ -27,7 +27,7 @@ export default function Lesson({ session, choice, step, retry }: LessonProps) {
   return (
     <section class="lesson" aria-label="What the coach says">
       <p>
-        {isCostly(chosen.loss)
+        {isMistake(chosen.loss)
           ? `You chose ${choiceText(chosen.move)}. ${gainText(best, chosen.loss)}. `
           : `${choiceText(chosen.move)}: as good as any. `}
         {better && made && better !== made && reason(better, made)}

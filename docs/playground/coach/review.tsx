@@ -1,5 +1,5 @@
 import type { RecordOf, Seat } from "fifteen-two";
-import type { cribbage } from "fifteen-two/cribbage";
+import type * as cribbage from "fifteen-two/cribbage";
 import type { SeatReview } from "fifteen-two/cribbage/analysis";
 import { useState } from "preact/hooks";
 import { Button, focused } from "../app/controls.tsx";

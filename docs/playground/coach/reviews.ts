@@ -1,6 +1,5 @@
-import type { ReviewedChoice } from "fifteen-two/cribbage/analysis";
+import { isMistake, type ReviewedChoice } from "fifteen-two/cribbage/analysis";
 import type { Session } from "../table/session.ts";
-import { isCostly } from "./choice.ts";
 import type { Reviewed } from "./tasks.ts";
 
 let latest: { readonly moves: string; readonly reviewed: Reviewed } | undefined;
@@ -21,7 +20,7 @@ function movesOf(session: Session): string {
 
 /** The choices of a reviewed game that cost something, in the order of the game. */
 export function mistakesOf(session: Session): readonly ReviewedChoice[] {
-  return reviewOf(session)?.choices.filter(({ chosen }) => isCostly(chosen.loss)) ?? [];
+  return reviewOf(session)?.choices.filter(({ chosen }) => isMistake(chosen.loss)) ?? [];
 }
 
 /** The choice that was made after some moves of a reviewed game. */

@@ -1,6 +1,7 @@
 /** What the worker counts for the coach and the statistics. All of it judges by `advise`, so it never disagrees. */
 import { type Card, type RecordOf, replay, type Seat, seeded, sideOf, steps } from "fifteen-two";
-import { type CribbageView, cribbage } from "fifteen-two/cribbage";
+import type { CribbageView } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 import {
   advise,
   type Choice,

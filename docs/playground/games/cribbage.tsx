@@ -1,5 +1,6 @@
 import { type Card, cardIndex, type Hidden, type Seat } from "fifteen-two";
-import { type CribbageMove, type CribbageView, cribbage } from "fifteen-two/cribbage";
+import type { CribbageMove, CribbageView } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
 import { CardPiece } from "../pieces/card.tsx";
 import {

@@ -1,40 +1,33 @@
-import {
-  type CribinoView,
-  contactsOf,
-  type cribino,
-  DECK,
-  type LayMove,
-  scoreContacts,
-  type Tile,
-  type TileIndex,
-  totalOf,
-} from "fifteen-two/cribino";
+import type * as cribino from "fifteen-two/cribino";
+import { type CribinoMove, type CribinoView, DECK, scoreLay, type Tile } from "fifteen-two/cribino";
 import { type Box, usePan } from "../app/pan.tsx";
 import { spokenTile, TileFace } from "../pieces/tile.tsx";
 import type { Sight } from "./look.ts";
 
 type G = typeof cribino;
 
+type LayMove = Extract<CribinoMove, { type: "lay" }>;
+
 /** Where a tile lies: columns east and rows north of the first. */
 type Place = Pick<LayMove, "x" | "y">;
 
 /** The faces of a tile. */
-export function tileOf({ settings }: CribinoView, tile: TileIndex): Tile {
+export function tileOf({ settings }: CribinoView, tile: number): Tile {
   return (settings.deck ?? DECK)[tile]!;
 }
 
 /** The lays of a tile among the moves. */
-export function laysOf({ moves }: Sight<G>, tile: TileIndex): LayMove[] {
+export function laysOf({ moves }: Sight<G>, tile: number): LayMove[] {
   return moves.filter((move) => move.type === "lay").filter((move) => move.tile === tile);
 }
 
 /** The tile that is picked and how it is turned. */
-export function pickedTile({ picked }: Sight<G>): { readonly tile: TileIndex; readonly rotation: number } | undefined {
+export function pickedTile({ picked }: Sight<G>): { readonly tile: number; readonly rotation: number } | undefined {
   return picked.length < 2 ? undefined : { tile: Number(picked[0]), rotation: Number(picked[1]) };
 }
 
 /** Picks a tile, turned by a number of quarters. */
-export function pickTile({ pick }: Sight<G>, tile: TileIndex, rotation: number): void {
+export function pickTile({ pick }: Sight<G>, tile: number, rotation: number): void {
   pick([`${tile}`, `${rotation & 3}`]);
 }
 
@@ -114,7 +107,7 @@ function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
   const { tile, rotation } = move;
   const fits = rotation === pickedTile(sight)?.rotation;
   const isHinted = hint?.type === "lay" && hint.tile === tile && where(hint) === where(move);
-  const points = pointsOf(view, move);
+  const points = "frontier" in view ? scoreLay(view, move).points : 0;
   const act = () => (fits ? play(move) : pickTile(sight, tile, rotation));
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -147,12 +140,4 @@ function EmptyPlace({ text }: { text: string }) {
       </text>
     </>
   );
-}
-
-/** What a lay would score. */
-function pointsOf(view: CribinoView, move: LayMove): number {
-  const contacts = "frontier" in view ? contactsOf(view, move) : [];
-  if (contacts.length > 0) return scoreContacts(contacts).points;
-  const total = totalOf(tileOf(view, move.tile));
-  return total % 5 === 0 ? total : 0;
 }

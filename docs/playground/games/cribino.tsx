@@ -1,12 +1,6 @@
 import { type Redacted, sideOf } from "fifteen-two";
-import {
-  type CribinoAwardItem,
-  type CribinoMove,
-  type CribinoView,
-  cribino,
-  stockOf,
-  type TileIndex,
-} from "fifteen-two/cribino";
+import * as cribino from "fifteen-two/cribino";
+import { type CribinoAward, type CribinoMove, type CribinoView, stockOf } from "fifteen-two/cribino";
 import { Piece } from "../pieces/piece.tsx";
 import { spokenTile, TileFace, tileText } from "../pieces/tile.tsx";
 import { does, many, type Names, sideName } from "../table/words.ts";
@@ -16,6 +10,8 @@ import { type Count, type Look, type Sight, sumOf } from "./look.ts";
 import { moveText, telling } from "./telling.ts";
 
 type G = typeof cribino;
+
+type Item = CribinoAward["items"][number];
 
 const TOLD = telling(cribino, { "item.scoring": "{color} {numbers}" });
 
@@ -74,7 +70,7 @@ function tell(move: Redacted<CribinoMove>, view: CribinoView, names: Names): str
   return TOLD.tell(move, view, names);
 }
 
-function itemText(item: CribinoAwardItem): string {
+function itemText(item: Item): string {
   switch (item.kind) {
     case "scoring":
     case "matching":
@@ -125,7 +121,7 @@ function stockText(view: CribinoView): string {
 }
 
 /** A tile in a hand: pressed once it is picked, pressed again it is turned. */
-function HeldTile({ sight, tile }: { sight: Sight<G>; tile: TileIndex }) {
+function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
   const faces = tileOf(sight.view, tile);
   const picked = pickedTile(sight);
   const isPicked = picked?.tile === tile;
@@ -148,7 +144,7 @@ function HeldTile({ sight, tile }: { sight: Sight<G>; tile: TileIndex }) {
 
 /** The end of a hand: what the last tile scored, then five points for each tile that others hold. */
 function count(before: CribinoView, { view }: { view: CribinoView }, names: Names): Count | undefined {
-  const isPaid = ({ kind }: CribinoAwardItem) => kind === "out" || kind === "blocked";
+  const isPaid = ({ kind }: Item) => kind === "out" || kind === "blocked";
   const won = view.awards.filter(({ points }) => points > 0);
   const paid = won.find(({ items }) => items.some(isPaid));
   if (paid === undefined || !("hands" in before)) return undefined;

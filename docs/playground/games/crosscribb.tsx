@@ -1,14 +1,7 @@
 import { type Card, type Hidden, type Seat, sideOf } from "fifteen-two";
-import {
-  type CrossCribbView,
-  crosscribb,
-  SQUARES,
-  type Square,
-  scoreBoard,
-  scoreLine,
-  words,
-} from "fifteen-two/crosscribb";
-import { formatScore } from "fifteen-two/scoring";
+import * as crosscribb from "fifteen-two/crosscribb";
+import { type CrossCribbView, SQUARES, type Square, scoreBoard } from "fifteen-two/crosscribb";
+import { formatScore, scoreLine } from "fifteen-two/scoring";
 import { Grid } from "../app/figures.tsx";
 import { CardPiece } from "../pieces/card.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
@@ -93,7 +86,7 @@ function showing(view: CrossCribbView, names: Names): Showing | undefined {
   const lines = scoreBoard(board, cut, settings).lines.filter((line) => line.side === side);
   const parts = lines.map(({ line, items }, i) => {
     const cards = [0, 1, 2, 3, 4].flatMap((place) => board[side === 0 ? 5 * place + i : 5 * i + place] ?? []);
-    return partOf(capital(words[`name.${line}`]), cards, items);
+    return partOf(capital(crosscribb.rules.words[`name.${line}`]), cards, items);
   });
   const crib = [...view.crib.filter((card) => card !== "??"), cut];
   if (isDealer) parts.push(partOf("The crib", crib, scoreLine(crib, { cut, flush: "five" }).items));
@@ -130,7 +123,7 @@ function Board(sight: Sight<G>) {
   const { lines, totals } = scoreBoard(view.board, view.cut, view.settings);
   const rows = rowsOfSquares(ROWS, (square) => <Place sight={sight} square={square} />);
   const sums = lines.map(({ line, side, points, items }) => {
-    const worth = `${words[`name.${line}`]}: ${points === 0 ? "nothing yet" : formatScore(items)}`;
+    const worth = `${crosscribb.rules.words[`name.${line}`]}: ${points === 0 ? "nothing yet" : formatScore(items)}`;
     return (
       <span class={`sum side${side}`} title={secret ? undefined : worth}>
         {secret ? "?" : points}

@@ -89,7 +89,7 @@ export interface Look<G extends AnyGame = AnyGame> {
   readonly fields: readonly Field<G>[];
   /** Whether the scores are pegged; for games whose scores only rise. */
   readonly pegged: boolean;
-  /** What a win that counts as two games is called; a skunk has a line on the peg board. */
+  /** What a win that counts as two games is called. */
   readonly twice?: "a skunk" | "a double victory";
   /** Whether the seats show, with what they say. */
   readonly seats: boolean;

@@ -1,15 +1,14 @@
 import { sideOf } from "fifteen-two";
+import * as sackson from "fifteen-two/sackson";
 import {
   COLORS,
   type Color,
-  type ExchangeRefusal,
   exchangeRefusal,
   FIGURES,
   type SacksonMove,
   type SacksonView,
   SQUARES,
   type Square,
-  sackson,
 } from "fifteen-two/sackson";
 import { Grid } from "../app/figures.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
@@ -88,7 +87,7 @@ function Marker({ sight, square }: { sight: Sight<G>; square: Square }) {
     return <StonePiece {...common} class={marks} aria-label={name} aria-pressed={first === square} onClick={toggle} />;
   }
   const move = moves.find((other) => other.type === "exchange" && sameSet(other.squares, [first, square]));
-  const why = exchangeRefusal(view.display, first, square)?.message;
+  const why = exchangeRefusal(view.display, first, square)?.reason;
   return (
     <StonePiece
       {...common}
@@ -120,16 +119,10 @@ function Hand(sight: Sight<G>) {
       <PointBoard {...view} />
       <div class="actions">
         {takesTwo(sight) && <TakeTwo {...sight} />}
-        {refusal && <small role="status">{`Not allowed: ${whyShort(refusal)}`}</small>}
+        {refusal && <small role="status">{`Not allowed: ${refusal.reason}`}</small>}
       </div>
     </div>
   );
-}
-
-/** Why an exchange is not allowed: "red alone on b5, green split". */
-function whyShort({ isolated, split }: ExchangeRefusal): string {
-  const alone = isolated.map(({ color, square }) => `${color} alone on ${square}`);
-  return [...alone, ...split.map((color) => `${color} split`)].join(", ");
 }
 
 interface StonesProps {

@@ -1,7 +1,9 @@
 /** What cribbage and CrossCribb share: the crib, and counting with and without muggins. */
 import { type Card, sideOf } from "fifteen-two";
-import type { CribbageView, cribbage } from "fifteen-two/cribbage";
-import type { CrossCribbView, crosscribb } from "fifteen-two/crosscribb";
+import type * as cribbage from "fifteen-two/cribbage";
+import type { CribbageView } from "fifteen-two/cribbage";
+import type * as crosscribb from "fifteen-two/crosscribb";
+import type { CrossCribbView } from "fifteen-two/crosscribb";
 import type { ScoreItem } from "fifteen-two/scoring";
 import { CardPiece } from "../pieces/card.tsx";
 import type { Knowledge } from "../table/session.ts";

@@ -12,7 +12,10 @@ const SHORT = {
 };
 
 /** The moves and the points of a game, in the package's words but for some. */
-export function telling<G extends AnyGame>(game: G, changed?: Partial<G["words"]>): Pick<Look, "tell" | "awards"> {
+export function telling<G extends AnyGame>(
+  game: G,
+  changed?: Partial<G["rules"]["words"]>,
+): Pick<Look, "tell" | "awards"> {
   const wordsFor = (view: AnyView, names: Names) => ({
     names: seatsOf(view).map(names),
     words: { ...SHORT, ...changed },

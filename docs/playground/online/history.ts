@@ -1,6 +1,6 @@
 import { type AnyGame, type AnyMove, type Seat, type StateOf, seeded, type ViewOf } from "fifteen-two";
 import { load, save } from "../app/store.ts";
-import type { Place } from "./server.ts";
+import { latestAt, type Place } from "./server.ts";
 
 /** What a seat has learned of a match. */
 export interface History {
@@ -12,13 +12,14 @@ export interface History {
 /**
  * A history with the moves that have come since, and the view after the last of them. Where several come at once, as a
  * count and the deal that follows it, the views between them are worked out as far as the seat can know them; else the
- * last one stands in, without what it scored. Who joins in the middle has the start in place of what was not seen.
+ * last one stands in, without what it scored. A late joiner gets the initial view for views it missed. If
+ * the server has lost moves, the history starts over.
  *
  * @param moves - all moves so far, each as the seat may see it
  */
 export function grown(
   game: AnyGame,
-  history: History | undefined,
+  known: History | undefined,
   {
     moves,
     view,
@@ -26,6 +27,8 @@ export function grown(
   }: { readonly moves: readonly unknown[]; readonly view: unknown; readonly seat: Seat | undefined },
 ): History {
   const last = game.parseViewJson(view);
+  const isLost = (move: AnyMove, i: number) => JSON.stringify(move) !== JSON.stringify(moves[i]);
+  const history = known && known.views.length <= moves.length + 1 && !known.moves.some(isLost) ? known : undefined;
   const views = history?.views.slice() ?? [game.view(game.initialState(last.settings), seat)];
   const standIn = { ...(history ? last : views[0]!), awards: [] };
   let state: StateOf<AnyGame> | undefined = game.determinize(views.at(-1)!, seeded(1));
@@ -42,14 +45,14 @@ export function grown(
 /** More views than these would fill the storage. */
 const MOST = 400;
 
-/** Keeps what has been learned of a match, which a reload would forget: a server tells the latest view only. */
+/** Keeps a match's views across reloads: the server sends only the latest one. */
 export function keepHistory({ server, match }: Place, game: AnyGame, { views }: History, over: boolean): void {
-  save("online", { server, match, game: game.id, over, views: views.length > MOST ? [] : views });
+  save(latestAt(server), { match, game: game.id, over, views: views.length > MOST ? [] : views });
 }
 
-/** What is kept of a match; undefined if that is another one, or cannot be read. */
-export function keptHistory({ match, seat }: Place, game: AnyGame): History | undefined {
-  const kept = Object(load("online"));
+/** The stored history of a match; undefined if it is another match's or unreadable. */
+export function keptHistory({ server, match, seat }: Place, game: AnyGame): History | undefined {
+  const kept = Object(load(latestAt(server)));
   if (kept.match !== match || !Array.isArray(kept.views) || kept.views.length === 0) return undefined;
   try {
     const views: ViewOf<AnyGame>[] = kept.views.map(game.parseViewJson);

@@ -1,13 +1,20 @@
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { Frame, GoOn } from "../app/frame.tsx";
 import { CreateMatch, Invitation, Invited, NoServer } from "./lobby.tsx";
+import { OpenTables } from "./open.tsx";
 import { keepPlace, type Place, placeAt, server } from "./server.ts";
 import { openMatch, type Remote } from "./session.ts";
 import { OnlineTable } from "./table.tsx";
 
-/** A match over a server: `#online` creates one, `#online/MATCH` joins it, goes on with it, or watches it. */
-export default function Online({ match }: { match: string }) {
-  const [place, setPlace] = useState(() => (server && match ? placeAt(server, match) : undefined));
+/**
+ * A match over a server: `#online` creates one, `#online/MATCH` joins, resumes or watches it, and
+ * `#online/MATCH?watch` only watches it.
+ */
+export default function Online({ match, watch }: { match: string; watch: boolean }) {
+  const [place, setPlace] = useState(() => {
+    if (server === null || !match) return undefined;
+    return watch ? { server, match } : placeAt(server, match);
+  });
   const { session, trouble } = useMatch(place);
   if (session?.taken.every(Boolean)) return <OnlineTable session={session} />;
   const take = (taken: Place) => {
@@ -31,12 +38,13 @@ export default function Online({ match }: { match: string }) {
         ) : place === undefined ? (
           <>
             <GoOn />
+            <OpenTables server={server} />
             <CreateMatch server={server} take={take} />
           </>
         ) : session === undefined ? (
           <Connecting />
         ) : place.token === undefined ? (
-          <Invited session={session} take={take} />
+          <Invited session={session} watch={watch} take={take} />
         ) : (
           <Invitation session={session} />
         )}
@@ -75,7 +83,7 @@ function useMatch(place: Place | undefined): Opened {
     if (place === undefined) return;
     let left = false;
     const opening = openMatch(place);
-    opening.then(
+    opening.session.then(
       (session) => {
         if (left) return;
         session.subscribe(() => redraw(0));
@@ -86,7 +94,7 @@ function useMatch(place: Place | undefined): Opened {
     return () => {
       left = true;
       setOpened({});
-      opening.then((session) => session.close()).catch(() => {});
+      opening.close();
     };
   }, [place]);
   return opened;

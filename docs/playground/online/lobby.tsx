@@ -1,7 +1,7 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import { useState } from "preact/hooks";
 import { optionsIn, usualOptions } from "../app/choices.ts";
-import { Button, Select, Trouble } from "../app/controls.tsx";
+import { Check, Select, Trouble } from "../app/controls.tsx";
 import { Fields } from "../app/options.tsx";
 import { load, save } from "../app/store.ts";
 import { GAMES, type GameId, useLook } from "../games/index.ts";
@@ -34,18 +34,24 @@ interface TakeProps {
 }
 
 /** An invitation: take a seat, or wait for the others and watch. */
-export function Invited({ session: { game, place, taken, players }, take }: TakeProps & { session: Remote }) {
-  const [watching, watch] = useState(false);
+export function Invited({
+  session: { game, place, taken, full, players, trouble },
+  watch,
+  take,
+}: TakeProps & { session: Remote; watch: boolean }) {
   const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
-  if (watching) return <p role="status">{waitingFor(taken)}. Then you watch.</p>;
+  if (watch || full) return <p role="status">{waitingFor(taken)}. Then you can watch.</p>;
   return (
     <>
       <p>
         {does(listed(here), "invite")} you to a game of {game.name}.
       </p>
+      <p role="status">{trouble}</p>
       <NameForm action="Take a seat" go={async (name) => take(await takeSeat(place.server, place.match, name))} />
       <p>
-        <Button act={() => watch(true)}>Only watch</Button>
+        <a class="button" href={`#online/${encodeURIComponent(place.match)}?watch`}>
+          Only watch
+        </a>
       </p>
     </>
   );
@@ -60,6 +66,7 @@ function waitingFor(taken: readonly boolean[]): string {
 export function CreateMatch({ server, take }: TakeProps & { server: string }) {
   const [id, setId] = useState<GameId>("cribbage");
   const [changed, setChanged] = useState<OptionsOf<AnyGame>>();
+  const [open, setOpen] = useState(false);
   const look = useLook(id);
   const chosen = changed ?? (look ? usualOptions(look) : {});
   const options = look ? optionsIn(look, chosen) : chosen;
@@ -72,7 +79,7 @@ export function CreateMatch({ server, take }: TakeProps & { server: string }) {
     <NameForm
       action="Create a game"
       disabled={alone || look === undefined}
-      go={async (name) => take(await createMatch(server, id, options, name))}
+      go={async (name) => take(await createMatch(server, { game: id, options, listed: open, name }))}
     >
       <div class="agreed">
         <Select
@@ -84,7 +91,8 @@ export function CreateMatch({ server, take }: TakeProps & { server: string }) {
         />
         {look && <Fields look={look} options={chosen} change={setChanged} />}
       </div>
-      {alone && <p role="alert">A solitaire needs no server: play it at this page.</p>}
+      <Check label="Anyone may join" on={open} set={setOpen} />
+      {alone && <p role="alert">Solitaire needs no server: play it on this page.</p>}
     </NameForm>
   );
 }

@@ -26,8 +26,37 @@ export interface Place {
 }
 
 /** Opens a match and takes its first seat. */
-export function createMatch(server: string, game: string, options: object, name?: string): Promise<Place> {
-  return post(server, "/matches", { game, options, name, key: crypto.randomUUID() });
+export function createMatch(
+  server: string,
+  match: {
+    readonly game: string;
+    readonly options: object;
+    readonly listed: boolean;
+    readonly name?: string | undefined;
+  },
+): Promise<Place> {
+  return post(server, "/matches", { ...match, key: crypto.randomUUID() });
+}
+
+/** A listed match with a free seat. */
+export interface OpenTable {
+  readonly match: string;
+  readonly game: string;
+  /** The waiting players' names; empty if not given. */
+  readonly names: readonly string[];
+  /** How long ago it was opened, by the server's clock. */
+  readonly seconds: number;
+}
+
+/** The open tables of a server, the newest first; none when it does not answer. */
+export async function openTables(server: string): Promise<readonly OpenTable[]> {
+  const response = await answerTo(addressOf(server, "/matches"), {});
+  const rows: unknown = response?.ok ? await response.json().catch(() => []) : [];
+  return (Array.isArray(rows) ? rows : []).flatMap((row) => {
+    const { match, game, names, seconds }: { [key: string]: unknown } = Object(row);
+    if (typeof match !== "string" || typeof game !== "string" || typeof seconds !== "number") return [];
+    return { match, game, names: Object.values(Object(names)).map(String), seconds };
+  });
 }
 
 /** Takes the first free seat of a match; watches when all are taken. */
@@ -83,20 +112,29 @@ async function post(server: string, path: string, body: object, known = ""): Pro
 
 /** Keeps the token of a seat in this browser, for a reload. */
 export function keepPlace({ match, ...place }: Place): void {
-  save(`online/${match}`, place);
+  save(nameOf(place.server, match), place);
 }
 
-/** The seat that this browser has at a match, or the place of one who watches. */
+/** The storage key of a seat, by server and match: two servers can use the same ID. */
+function nameOf(server: string, match: string): string {
+  return `online/${encodeURIComponent(server)}/${match}`;
+}
+
+/** This browser's seat at a match, or a spectator's place. */
 export function placeAt(server: string, match: string): Place {
-  const kept: { [key: string]: unknown } = Object(load(`online/${match}`));
-  const { seat, token, before } = kept;
-  if (kept.server !== server || typeof seat !== "number" || typeof token !== "string") return { server, match };
+  const { seat, token, before }: { [key: string]: unknown } = Object(load(nameOf(server, match)));
+  if (typeof seat !== "number" || typeof token !== "string") return { server, match };
   return { server, match, seat, token, before: typeof before === "string" ? before : undefined };
 }
 
-/** The latest match of this browser, if it is on this server and not over. */
+/** The storage key for the latest match on a server. */
+export function latestAt(server: string): string {
+  return `online/${encodeURIComponent(server)}`;
+}
+
+/** The latest match of this browser on this server, if it is not over. */
 export function latestMatch(): { readonly match: string; readonly game: string } | undefined {
   if (server === null) return undefined;
-  const kept = Object(load("online"));
-  return kept.server === server && kept.over === false ? kept : undefined;
+  const kept = Object(load(latestAt(server)));
+  return kept.over === false ? kept : undefined;
 }

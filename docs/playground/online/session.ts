@@ -1,32 +1,47 @@
-import { type AnyGame, type MoveOf, newTable, parseRecordJson, type Seat, secureRandom, type Table } from "fifteen-two";
+import { type AnyGame, type MoveOf, newTable, readRecord, type Seat, secureRandom, type Table } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import { connectMatch, type MatchClient, type Update } from "../../examples/server/client.ts";
 import { forcedMove } from "../table/forced.ts";
 import { knowledgeOf, type Player, type Session } from "../table/session.ts";
+import { listed } from "../table/words.ts";
 import { grown, keepHistory, keptHistory } from "./history.ts";
 import { type Place, recordOf } from "./server.ts";
 
 /** A match as a page follows it. */
 export interface Remote extends Session {
   readonly place: Place;
-  /** By seat: whether somebody has taken it. */
+  /** By seat: whether its player is present. */
   readonly taken: readonly boolean[];
+  /** Whether all seats are taken. */
+  readonly full: boolean;
   /** Seats that have asked for a rematch. */
   readonly rematch: readonly Seat[];
 }
 
 const LOST = "The connection is lost. Trying again …";
 
-/** Connects to a match; fails with a message for the player. */
-export function openMatch(place: Place): Promise<Remote> {
-  return new Promise((resolve, reject) => {
+/** A match that the page is connecting to. */
+export interface Opening {
+  /** Once the server has answered; fails with a message for the player. */
+  readonly session: Promise<Remote>;
+  /** Closes the connection, or stops connecting. */
+  close(): void;
+}
+
+/** Connects to a match. */
+export function openMatch(place: Place): Opening {
+  let close = () => {};
+  const session = new Promise<Remote>((resolve, reject) => {
     let table: ReturnType<typeof remoteTable> | undefined;
     const client = connectMatch({
       ...place,
       onUpdate: (update) => {
         if (table === undefined) {
           const game = findGame(update.game);
-          if (game === undefined) return reject(new Error(`This page does not know the game “${update.game}”.`));
+          if (game === undefined) {
+            client.close();
+            return reject(new Error(`This page does not know the game “${update.game}”.`));
+          }
           table = remoteTable(game, place, client);
           resolve(table.session);
         }
@@ -40,7 +55,9 @@ export function openMatch(place: Place): Promise<Remote> {
         reject(new Error(code === "wrong-token" ? `The server says: ${message}.` : wrong));
       },
     });
+    close = client.close;
   });
+  return { session, close };
 }
 
 /** The session of a match, and how to tell it what comes from the server. */
@@ -49,10 +66,12 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
   const listeners = new Set<() => void>();
   let history = keptHistory(place, game);
   let names: Update["names"] = [];
+  let awaited: readonly Seat[] = [];
   let trouble = "";
-  /** The seat that lost by its time. */
-  let forfeit: Seat | undefined;
+  /** Seats that lost on time. */
+  let forfeit: readonly Seat[] | undefined;
   let rematch: readonly Seat[] = [];
+  let away: readonly Seat[] = [];
   /** Whether the server has been asked for the record. */
   let asked = false;
   /** The whole game, once the record is here. */
@@ -65,11 +84,18 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
   }
 
   function hear(update: Update): void {
+    // If the server lost moves, it also lost the move this page sent after them.
+    if (update.moves.length < length()) sentAt = undefined;
     history = grown(game, history, { moves: update.moves, view: update.view, seat });
     names = update.names;
+    awaited = update.awaited ?? [];
     forfeit = update.forfeit;
     rematch = update.rematch ?? [];
-    trouble = forfeit === undefined ? "" : `${players()[forfeit]?.name} ran out of time: the match is over.`;
+    away = (update.away ?? []).filter((other) => other !== seat);
+    trouble =
+      forfeit === undefined
+        ? ""
+        : `${listed(forfeit.map((late) => players()[late]?.name ?? ""))} ran out of time: the match is over.`;
     const forced = active().includes(seat ?? -1) && forcedMove(game.legalMoves(latest(), seat), latest().settings);
     if (forced) send(forced);
     keepHistory(place, game, history, isOver());
@@ -83,7 +109,7 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
 
   async function learn(): Promise<void> {
     asked = true;
-    const reading = recordOf(place).then((json) => parseRecordJson(game, json));
+    const reading = recordOf(place).then((json) => readRecord(game, json).record);
     const record = await reading.catch(() => undefined); // Without it, the match has no review.
     if (record === undefined) return;
     table = newTable(game, { record, random: secureRandom });
@@ -120,6 +146,13 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     );
   }
 
+  /** Says who is disconnected, if the player is waiting for them. */
+  function absence(): string {
+    if (away.length === 0 || isOver() || session.chooser !== undefined) return "";
+    const gone = listed(away.map((other) => players()[other]?.name ?? ""));
+    return `${gone} ${away.length === 1 ? "has" : "have"} lost connection.`;
+  }
+
   function active(): readonly Seat[] {
     return isOver() ? [] : game.activeSeats(latest());
   }
@@ -128,7 +161,10 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     game,
     place,
     get taken() {
-      return names.map((name) => name !== null);
+      return names.map((name, other) => name !== null && !awaited.includes(other));
+    },
+    get full() {
+      return names.every((name) => name !== null);
     },
     get rematch() {
       return rematch;
@@ -146,7 +182,7 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
       return active().find((other) => other !== seat || isSending());
     },
     get trouble() {
-      return trouble;
+      return trouble || absence();
     },
     knowledge(moves, viewer) {
       if (table !== undefined) return knowledgeOf(table, moves, viewer);

@@ -1,4 +1,6 @@
-import { DIRECTIONS, type Tile, type Triangle, totalOf } from "fifteen-two/cribino";
+import type { Tile } from "fifteen-two/cribino";
+
+const DIRECTIONS = ["north", "east", "south", "west"];
 
 /**
  * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and where its
@@ -31,12 +33,12 @@ export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
         );
       })}
       <rect width="100" height="100" rx="5" class="frame" />
-      {totalOf(tile) % 5 === 0 && <circle cx="50" cy="50" r="6" class="dot" />}
+      {tile.reduce((sum, [, number]) => sum + number, 0) % 5 === 0 && <circle cx="50" cy="50" r="6" class="dot" />}
     </>
   );
 }
 
-function facing(tile: Tile, rotation: number, direction: number): Triangle {
+function facing(tile: Tile, rotation: number, direction: number): Tile[number] {
   return tile[(direction - rotation) & 3]!;
 }
 

@@ -1,5 +1,6 @@
 import { playout, randomInt, seeded } from "fifteen-two";
-import { type CribbageMove, type CribbageView, cribbage, parseViewJson } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
+import { type CribbageMove, type CribbageView, parseViewJson } from "fifteen-two/cribbage";
 import { bestFour } from "../drill/problem.ts";
 
 /** The position of a day: a discard on even days, a lead on odd ones. */

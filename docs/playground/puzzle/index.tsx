@@ -1,8 +1,9 @@
 import { type Card, cardIndex, sideOf } from "fifteen-two";
 import type { CribbageView } from "fifteen-two/cribbage";
+import { isMistake } from "fifteen-two/cribbage/analysis";
 import { useState } from "preact/hooks";
 import { Button } from "../app/controls.tsx";
-import { gainText, isCostly, isSameChoice } from "../coach/choice.ts";
+import { gainText, isSameChoice } from "../coach/choice.ts";
 import { readMistakes } from "../coach/mistakes.ts";
 import type { Valued } from "../coach/tasks.ts";
 import { Choices, reason, useValues } from "../coach/values.tsx";
@@ -105,7 +106,7 @@ function Answer({ rows, made }: { rows: readonly Valued[] | undefined; made: obj
   return (
     <>
       <p role="status">
-        {isCostly(row.loss) ? `${gainText(best, row.loss)}. ${reason(best, row)}` : "Right: nothing is better."}
+        {isMistake(row.loss) ? `${gainText(best, row.loss)}. ${reason(best, row)}` : "Right: nothing is better."}
       </p>
       <Choices rows={rows} marked={made} />
     </>

@@ -1,5 +1,5 @@
 import type { RecordOf } from "fifteen-two";
-import type { cribbage } from "fifteen-two/cribbage";
+import type * as cribbage from "fifteen-two/cribbage";
 import { personsOf, type Session } from "../table/session.ts";
 import { canThink, thinker } from "../table/thinker.ts";
 import { keepGame } from "./store.ts";

@@ -1,14 +1,5 @@
-import {
-  type AnyGame,
-  type Outcome,
-  parseRecordJson,
-  type RecordOf,
-  replay,
-  type Seat,
-  sideOf,
-  steps,
-} from "fifteen-two";
-import { cribbage } from "fifteen-two/cribbage";
+import { type AnyGame, type Outcome, type RecordOf, readRecord, replay, type Seat, sideOf, steps } from "fifteen-two";
+import * as cribbage from "fifteen-two/cribbage";
 import { NO_TALLIES, type Summary, type Tallies, type Tally } from "./store.ts";
 
 interface About extends Pick<Summary, "id" | "date" | "level"> {
@@ -21,7 +12,7 @@ export function summarize(game: AnyGame, record: RecordOf<AnyGame>, seat: Seat, 
   const end = replay(game, record);
   const outcome = game.outcome(end);
   if (outcome === undefined) return undefined;
-  const tallies = game.id === cribbage.id ? talliesOf(parseRecordJson(cribbage, record), seat) : NO_TALLIES;
+  const tallies = game.id === cribbage.id ? talliesOf(readRecord(cribbage, record).record, seat) : NO_TALLIES;
   return { ...about, game: game.id, ...ending(outcome, sideOf(end, seat)), ...tallies, losses: tally(about.losses) };
 }
 

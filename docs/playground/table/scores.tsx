@@ -1,4 +1,3 @@
-import { skunkLines } from "fifteen-two/pegboard";
 import { useEffect, useState } from "preact/hooks";
 import type { Count, Look, Sight } from "../games/look.ts";
 import { PegBoard } from "../pieces/board.tsx";
@@ -27,7 +26,7 @@ export function Scores({ session, look, sight, moves, counted }: ScoresProps) {
   const landscape = useLandscape();
   const { scores, rears } = scoresAt(session, moves, counted);
   const names = scores.map((_, side) => sideName(sight.view, side, sight.names));
-  const target = (look.pegged && sight.game.target(sight.view)) || undefined;
+  const target = (look.pegged && sight.game.rules.target(sight.view)) || undefined;
   const kind = target === undefined ? "" : target < SHORT ? "with-board short" : "with-board";
   return (
     <div class={`plank ${kind}`}>
@@ -42,7 +41,7 @@ export function Scores({ session, look, sight, moves, counted }: ScoresProps) {
       {target && (
         <PegBoard
           target={target}
-          skunks={look.twice === "a skunk" ? skunkLines(sight.game, target) : []}
+          skunks={sight.game.rules.skunks?.map((lead) => target - lead) ?? []}
           names={names}
           pegs={scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }))}
           flat={!landscape}
