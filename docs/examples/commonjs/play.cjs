@@ -1,7 +1,7 @@
 // Plays a game of cribbage between two bots, and prints it: node play.cjs [seed]
 const { IllegalMoveError, playout, seeded, steps } = require("fifteen-two");
 const { greedyBot } = require("fifteen-two/bots");
-const { cribbage } = require("fifteen-two/cribbage");
+const cribbage = require("fifteen-two/cribbage");
 const { formatScore } = require("fifteen-two/scoring");
 
 const random = seeded(Number(process.argv[2] ?? 1));

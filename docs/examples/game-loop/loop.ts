@@ -1,6 +1,6 @@
 // Plays a game of cribbage at random, and prints what happened, the last table and the record: node loop.ts
 import { describeAwards, describeMove, formatRecord, newTable, sample, secureRandom, steps } from "fifteen-two";
-import { cribbage } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 
 const table = newTable(cribbage, { random: secureRandom });
 

@@ -1,16 +1,15 @@
 // Counts hands, one a line, the starter last; "crib" before the cards says that it is one:
 // printf '5H 5D 5S JC 5C\ncrib 2c 4c 6c 8c kh\n' | node count.ts
 import { createInterface } from "node:readline";
-import { formatCards, InvalidStateError, NotationError, parseCards } from "fifteen-two";
-import { formatScore, scoreHand } from "fifteen-two/scoring";
+import { formatCards, InvalidStateError, NotationError } from "fifteen-two";
+import { formatScore, parseHand, scoreHand } from "fifteen-two/scoring";
 
 /** What a line counts to, in the words of a table. */
 function count(line: string): string {
   const [, word, text = ""] = /^\s*(crib\s)?(.*)$/i.exec(line) ?? [];
-  const cards = parseCards(text);
-  const [hand, starter] = [cards.slice(0, 4), cards[4]];
-  if (cards.length > 5) throw new NotationError("a hand is four cards and the starter", text, text.length);
+  const { hand, starter } = parseHand(text);
   const { points, items } = scoreHand(hand, starter, { crib: word !== undefined });
+  const cards = starter === undefined ? hand : [...hand, starter];
   return `${formatCards(cards, { symbols: true })}: ${points}${points > 0 ? ` (${formatScore(items)})` : ""}`;
 }
 

@@ -1,7 +1,7 @@
 // Plays games of cribbage between two bots and draws how many points the loser had: node histogram.ts [games] [seed]
 import { playout, seeded } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
-import { cribbage } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 
 const [games = 200, seed = 1] = process.argv.slice(2).map(Number);
 const random = seeded(seed);

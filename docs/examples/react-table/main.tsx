@@ -1,6 +1,6 @@
-import { describeAwards, describeMove, newTable, parseRecordJson, type SeenStep, secureRandom } from "fifteen-two";
+import { describeAwards, describeMove, newTable, readRecord, type SeenStep, secureRandom } from "fifteen-two";
 import { botClient, seatBot } from "fifteen-two/bots";
-import { cribbage } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { Tasks } from "./bot.worker.ts";
@@ -14,7 +14,7 @@ table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.reco
 
 function savedGame() {
   try {
-    return parseRecordJson(cribbage, JSON.parse(localStorage.getItem("cribbage") ?? ""));
+    return readRecord(cribbage, localStorage.getItem("cribbage")).record;
   } catch {
     return undefined; // there is none, or it cannot be read
   }

@@ -1,0 +1,123 @@
+import { bestDiscards, discardRates, pairChances } from "../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../src/cribbage/analysis/options/players.ts";
+import { countRanks } from "../../../src/scoring/counter.ts";
+
+export type Averages = Record<CribSide, readonly number[]>;
+
+const JACK = 10;
+const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
+
+/** What a crib of these ranks is worth, on average over the suits: nobs one time in four unless a jack is turned up. */
+function meanCrib(a: number, b: number, c: number, d: number, starter: number): number {
+  const jacks = [a, b, c, d].filter((rank) => rank === JACK).length;
+  const flush = new Set([a, b, c, d, starter]).size === 5 ? 5 / 256 : 0;
+  return countRanks(4 * a, 4 * b, 4 * c, 4 * d, starter) + (starter === JACK ? 0 : jacks / 4) + flush;
+}
+
+/** The pack without some ranks. */
+function packWithout(...ranks: number[]): number[] {
+  return RANKS.map((rank) => 4 - ranks.filter((r) => r === rank).length);
+}
+
+/** Everything thrown, by its number. */
+const PAIRS = RANKS.flatMap((a) => RANKS.slice(a).map((b) => [a, b] as const));
+
+/** What a crib of a pair, a starter and another pair is worth, by the numbers of the three; every step asks for all. */
+let pairCribs: Float64Array | undefined;
+
+function meanPairCribs(): Float64Array {
+  if (pairCribs !== undefined) return pairCribs;
+  const worth = new Float64Array(PAIRS.length * PAIRS.length * RANKS.length);
+  let i = 0;
+  for (const [a, b] of PAIRS)
+    for (const starter of RANKS) for (const [c, d] of PAIRS) worth[i++] = meanCrib(a, b, c, d, starter);
+  pairCribs = worth;
+  return worth;
+}
+
+/** The average crib of each pair, when the opponent is dealt any six of the other fifty cards. */
+function nextPairs(averages: Averages): Averages {
+  const throws = bestDiscards(averages);
+  const worth = meanPairCribs();
+  const next = (side: CribSide) =>
+    PAIRS.map(([a, b], i) => {
+      const chances = pairChances(throws[side === "own" ? "opponent" : "own"], packWithout(a, b));
+      let mean = 0;
+      const at = i * RANKS.length * PAIRS.length;
+      for (let j = 0; j < chances.length; j++) mean += chances[j]! * worth[at + j]!;
+      return mean;
+    });
+  return { own: next("own"), opponent: next("opponent") };
+}
+
+/** The average crib of each rank, when each other thrower throws each rank as often as from the whole pack. */
+function nextRanks(kind: CribKind, averages: Averages): Averages {
+  const throws = bestDiscards(averages);
+  const rates = {
+    own: discardRates(throws.own),
+    opponent: discardRates(throws.opponent),
+    pack: RANKS.map(() => 1 / 13),
+  };
+  const next = (side: CribSide) => {
+    const [first, second, third] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]);
+    return RANKS.map((a) => {
+      const left = packWithout(a);
+      let total = 0;
+      let points = 0;
+      for (const b of RANKS)
+        for (const c of RANKS)
+          for (const d of RANKS)
+            for (const starter of RANKS) {
+              const leftFor = (rank: number, ...taken: number[]) =>
+                left[rank]! - taken.filter((t) => t === rank).length;
+              const ways = left[b]! * leftFor(c, b) * leftFor(d, b, c) * leftFor(starter, b, c, d);
+              const weight = ways * first![b]! * second![c]! * third![d]!;
+              if (weight === 0) continue;
+              total += weight;
+              points += weight * meanCrib(a, b, c, d, starter);
+            }
+      return points / total;
+    });
+  };
+  return { own: next("own"), opponent: next("opponent") };
+}
+
+/** The average cribs when everyone throws by the given averages. */
+export function nextAverages(kind: CribKind, averages: Averages): Averages {
+  return kind === "two" ? nextPairs(averages) : nextRanks(kind, averages);
+}
+
+/** A number as it is shipped, to four decimal places. */
+export function rounded(x: number): number {
+  return Math.round(x * 1e4) / 1e4;
+}
+
+/** The most steps; pairs need 20, and single cards never quite converge. */
+const STEPS = 100;
+
+/**
+ * The averages that reproduce themselves when they are rounded. Pairs get there by taking each answer whole. Single cards go round in
+ * circles that way, since what nobody throws becomes good to throw; smaller and smaller steps lead to the middle.
+ * Each step is told, and by how much an average has changed at most.
+ */
+export function fixedPoint(kind: CribKind, told?: (step: number, farthest: number) => void): Averages {
+  const n = kind === "two" ? 91 : 13;
+  let averages: Averages = { own: Array(n).fill(0), opponent: Array(n).fill(0) };
+  for (let step = 1; step <= STEPS; step++) {
+    const pace = kind === "two" ? 1 : Math.min(1, 4 / (step + 1));
+    const answer = nextAverages(kind, averages);
+    const move = (side: CribSide) => averages[side].map((x, i) => rounded(x + pace * (answer[side][i]! - x)));
+    const next = { own: move("own"), opponent: move("opponent") };
+    const change = farthest(next, averages);
+    told?.(step, change);
+    if (change === 0) return next;
+    averages = next;
+  }
+  return averages;
+}
+
+/** The largest difference between two averages of one thing. */
+export function farthest(a: Averages, b: Averages): number {
+  const differences = (side: CribSide) => a[side].map((x, i) => Math.abs(x - b[side][i]!));
+  return Math.max(...differences("own"), ...differences("opponent"));
+}

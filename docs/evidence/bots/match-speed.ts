@@ -1,0 +1,33 @@
+// Prints how many games of cribbage to 121 `simulateGames` and `match` play in a second, on one thread.
+//
+//   npm run match-speed -w docs/evidence
+
+import { type Bot, greedyBot, match, randomBot, summary } from "../../../src/bots/index.ts";
+import { cribbageBot, simulateGames } from "../../../src/cribbage/analysis/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
+import { seeded } from "../../../src/index.ts";
+
+const easy = cribbageBot({ level: "easy" });
+const medium = cribbageBot();
+const pairs: Record<string, readonly Bot<typeof cribbage>[]> = {
+  "random against random": [randomBot(), randomBot()],
+  "easy against greedy": [easy, greedyBot(cribbage)],
+  "medium against medium": [medium, medium],
+};
+
+for (const side of ["simple", "careful"] as const)
+  time(`simulateGames, ${side}`, (games) => simulateGames({ games, random: seeded(1), sides: [side, side] }));
+for (const [name, bots] of Object.entries(pairs))
+  time(`match, ${name}`, (games) => summary(match(cribbage, bots, { games, random: seeded(1) })));
+
+/** Doubles the number of games until they take two seconds. */
+function time(what: string, play: (games: number) => void): void {
+  for (let games = 2; ; games *= 2) {
+    const start = performance.now();
+    play(games);
+    const seconds = (performance.now() - start) / 1_000;
+    if (seconds < 2) continue;
+    console.log(`${what}: ${Number((games / seconds).toPrecision(2))} games a second`);
+    return;
+  }
+}

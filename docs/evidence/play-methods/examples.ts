@@ -1,0 +1,77 @@
+import { inferenceOf } from "../../../src/cribbage/analysis/hidden/inference.ts";
+import { drawPlace } from "../../../src/cribbage/analysis/policies/strategy.ts";
+import { addCard, addKnown } from "../../../src/cribbage/analysis/policies/strategy-inputs.ts";
+import { type Random, randomInt } from "../../../src/index.ts";
+import { courseOf } from "./course.ts";
+import { type Deals, drawer } from "./deals.ts";
+import { begin, isForced, isRepeat, newPlay, OVER, type Play, playableNow, playCard } from "./play.ts";
+import { carefulPlay, learnedShares } from "./policy.ts";
+import type { Trained } from "./table.ts";
+
+/** A choice between cards of different ranks, for the network. */
+export interface Example {
+  /** By card, what the network sees: inputs and their values. */
+  readonly cards: readonly (readonly (readonly [input: number, value: number])[])[];
+  /** How often each of them is played. */
+  readonly shares: readonly number[];
+}
+
+/** How examples are drawn. */
+export interface ExampleSettings {
+  /** Choices that are played less often than this are not played at all. */
+  readonly cut: number;
+  /** How often a card is played at random, so that rarer courses come up too. */
+  readonly stray: number;
+}
+
+/** Draws the choices of a trained table as they come up in deals. */
+export function exampleDrawer(
+  deals: Deals,
+  trained: Trained,
+  { cut, stray }: ExampleSettings,
+  random: Random,
+): () => Example {
+  const draw = drawer(deals, random);
+  const drawn: [number, number] = [0, 0];
+  const play = newPlay();
+  const shares = new Float64Array(4);
+  play.turn = OVER;
+  return () => {
+    for (;;) {
+      if (play.turn === OVER) {
+        draw(drawn);
+        begin(play, deals.size, drawn[0], drawn[1]);
+      }
+      const playable = playableNow(play);
+      const hand = play.hands[play.turn]!;
+      if (isForced(hand, playable)) {
+        playCard(play, 0);
+        continue;
+      }
+      const isLearned = learnedShares(trained, cut, play, playable, shares);
+      if (!isLearned) carefulPlay.choose(play, playable, shares);
+      const found = isLearned ? exampleOf(play, playable, shares) : undefined;
+      const isStray = random() < stray;
+      playCard(play, isStray ? randomInt(playable, random) : drawPlace(shares, playable, random()));
+      if (found !== undefined) return found;
+    }
+  };
+}
+
+function exampleOf(play: Play, playable: number, shares: Float64Array): Example {
+  const { now } = inferenceOf(courseOf(play));
+  const hand = play.hands[play.turn]!;
+  const left = new Uint8Array(13);
+  const known: [number, number][] = [];
+  const addTo = (inputs: [input: number, value: number][]) => (input: number, value: number) => {
+    if (value !== 0) inputs.push([input, value]);
+  };
+  addKnown(hand, now, { left, add: addTo(known) });
+  const places = Array.from({ length: playable }, (_, place) => place).filter((place) => !isRepeat(hand, place));
+  const cards = places.map((place) => {
+    const inputs = [...known];
+    addCard(hand, place, now, { left, add: addTo(inputs) });
+    return inputs;
+  });
+  return { cards, shares: places.map((place) => shares[place]!) };
+}

@@ -1,0 +1,17 @@
+// What is played: edit this.
+import { greedyBot } from "fifteen-two/bots";
+import * as cribbage from "fifteen-two/cribbage";
+import { cribbageBot } from "fifteen-two/cribbage/analysis";
+import type { Plan } from "./play.ts";
+
+const plan: Plan<typeof cribbage> = {
+  game: cribbage,
+  bots: { easy: cribbageBot({ level: "easy" }), greedy: greedyBot(cribbage) },
+  options: { target: 121 },
+  games: 10_000,
+  seed: 1,
+  gamesPerJob: 200,
+  secondsPerJob: 30,
+};
+
+export default plan;

@@ -1,0 +1,46 @@
+// The jobs and their results, in the queue pg-boss: on Postgres, or on PGlite in a folder.
+import PgBoss from "pg-boss";
+import { type Ending, type Job, jobsOf, nameOf, type Plan } from "./play.ts";
+
+export type Queue = Awaited<ReturnType<typeof openQueue>>;
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Opens `postgres://…`, or else a folder for PGlite, which only one process may use. */
+export async function openQueue(url: string, plan: Plan) {
+  const keep = { retentionSeconds: YEAR, archiveCompletedAfterSeconds: YEAR };
+  const boss = new PgBoss({ ...(await database(url)), ...keep, maintenanceIntervalSeconds: 1, schedule: false });
+  boss.on("error", (error) => console.error(error.message));
+  await boss.start();
+  const name = nameOf(plan);
+  const jobs = jobsOf(plan);
+  await boss.createQueue(name);
+  // A job that is stored already stays as it is.
+  const terms = { name, expireInSeconds: plan.secondsPerJob, retryLimit: 1_000 };
+  await boss.insert(jobs.map((data) => ({ ...terms, id: data.id, data })));
+  return {
+    /** A job that nobody works on; undefined if there is none now. */
+    take: async () => (await boss.fetch<Job>(name, { batchSize: 1 }))[0]?.data,
+    /** Stores the games of a job, unless they are stored already. */
+    done: ({ id }: Job, endings: readonly Ending[]) => boss.complete(name, id, { endings }),
+    /** How many jobs are not done. */
+    left: () => boss.getQueueSize(name, { before: "completed" }),
+    /** All games in order. */
+    async endings(): Promise<Ending[]> {
+      const stored = await Promise.all(jobs.map(({ id }) => boss.getJobById(name, id, { includeArchive: true })));
+      return stored.flatMap((job) => {
+        if (job?.output && "endings" in job.output && Array.isArray(job.output.endings)) return job.output.endings;
+        throw new Error(`a job has failed: ${JSON.stringify(job)}`);
+      });
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+async function database(url: string): Promise<PgBoss.DatabaseOptions> {
+  if (url.startsWith("postgres")) return { connectionString: url };
+  const { PGlite } = await import("@electric-sql/pglite");
+  const lite = await PGlite.create(url);
+  const run = async (sql: string) => (await lite.exec(sql)).at(-1) ?? { rows: [] };
+  return { db: { executeSql: (sql, values) => (values ? lite.query(sql, values) : run(sql)) } };
+}
