@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "tsup";
 import { ENTRIES } from "./entries.mjs";
 
@@ -20,16 +21,26 @@ const namespaces = {
   }),
 };
 
+/** Removes chunks that no file imports: once `namespaces` has its getters, nobody needs what esbuild fills objects with. */
+async function removeOrphans(): Promise<void> {
+  const files = readdirSync("dist", { recursive: true, encoding: "utf8" }).filter((file) => /\.c?js$/.test(file));
+  const texts = files.map((file) => readFileSync(join("dist", file), "utf8"));
+  for (const chunk of files.filter((file) => file.startsWith("chunk-")))
+    if (!texts.some((text) => text.includes(chunk))) rmSync(join("dist", chunk));
+}
+
 export default defineConfig({
   entry: { ...entries, "cli/main": "src/cli/main.ts" },
   format: ["esm", "cjs"],
   // The command tells its version without reading a file.
   define: { PACKAGE_VERSION: JSON.stringify(version) },
   platform: "neutral",
+  external: [/^node:/],
   target: "es2022",
   splitting: true,
   treeshake: "smallest",
   plugins: [namespaces],
+  onSuccess: removeOrphans,
   clean: true,
   // tsc writes a file for every source, which is 1.75 times as much as one for every entry.
   dts: { entry: entries, compilerOptions: { ignoreDeprecations: "6.0" } },
