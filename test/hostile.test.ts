@@ -77,6 +77,28 @@ describe.each(GAMES)("$id and values from anywhere", (game) => {
     );
   });
 
+  test("no message repeats what is long", () => {
+    const long = [Array(300_000).fill("5H"), Array(300_000).fill([0]), "5H ".repeat(100_000), 10n ** 10_000n];
+    const symbol = Symbol("x".repeat(100_000));
+    const options = Object.keys(game.optionsSchema["~standard"].jsonSchema.input({ target: "draft-07" }).properties!);
+    const messages: string[] = [];
+    const note = (run: () => unknown) => messages.push((thrownBy(run) as Error).message);
+    for (const value of [...long, symbol]) {
+      for (const key of options) note(() => game.initialState({ [key]: value }));
+      states.slice(0, 40).forEach((state, i) => {
+        const move = record.moves[i]!;
+        for (const key of Object.keys(state)) note(() => game.parseStateJson({ ...state, [key]: value }));
+        for (const key of Object.keys(move)) {
+          const wrong = { ...move, [key]: value } as never;
+          note(() => game.apply(state, wrong));
+          messages.push(game.refusal(state, wrong)!.reason);
+        }
+      });
+    }
+    const longest = messages.reduce((one, other) => (other.length > one.length ? other : one));
+    expect(longest.length, longest.slice(0, 500)).toBeLessThan(400);
+  });
+
   test("moves with any part replaced are refused or legal, never half made", () => {
     const moves = fc.constantFrom(...record.moves.map((move, i) => [i, move] as const));
     fc.assert(

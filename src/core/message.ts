@@ -2,7 +2,7 @@
 export function quote(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(abridged(value, 20));
   if (typeof value === "function") return "a function";
-  if (value === null || typeof value !== "object") return String(value);
+  if (value === null || typeof value !== "object") return abridged(String(value), 30);
   return Array.isArray(value) ? "an array" : "an object";
 }
 
