@@ -9,11 +9,11 @@ const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, ".types/examples");
 
 const files = new Map<string, string>([
-  ["expect.d.ts", "declare function __expect<T>(actual: T, expected: unknown): void;\n"],
+  ["expect.d.ts", "declare function __expect<T>(n: number, actual: T, expected: unknown): void;\n"],
 ]);
 for (const example of codeBlocks()) {
   const [page, n] = example.name.split(" ") as [string, string];
-  files.set(join(page, `${n}.${example.kind}`), `${"\n".repeat(example.line)}${asserted(example)}\nexport {};\n`);
+  files.set(join(page, `${n}.${example.kind}`), `${"\n".repeat(example.line)}${asserted(example).code}\nexport {};\n`);
 }
 
 // The guide's example as Node runs it, with the guide's declarations, without which it must not be right.

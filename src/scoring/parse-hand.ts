@@ -14,7 +14,8 @@ import { NotationError } from "../core/errors.ts";
  * ```ts
  * import { countHand, parseHand } from "fifteen-two/scoring";
  *
- * const { hand, starter } = parseHand("5h 5d jc 5s, 5c"); // => { hand: ["5H", "5D", "JC", "5S"], starter: "5C" }
+ * const { hand, starter } = parseHand("5h 5d jc 5s, 5c");
+ * hand; // => ["5H", "5D", "JC", "5S"]
  * countHand(hand, starter); // => 29
  * ```
  */

@@ -22,7 +22,8 @@ export function testExamples(files: RegExp): void {
   });
 
   test.each(examples)("$name", async (example) => {
-    const { outputText } = ts.transpileModule(asserted(example), {
+    const { code, count } = asserted(example);
+    const { outputText } = ts.transpileModule(code, {
       fileName: `example.${example.kind}`,
       compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX },
     });
@@ -35,8 +36,11 @@ export function testExamples(files: RegExp): void {
       });
     for (const from of imports.keys()) imports.set(from, await import(/* @vite-ignore */ source(from) ?? from));
     const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-    await new AsyncFunction("__imports", "__expect", body)(imports, (actual: unknown, expected: unknown) =>
-      expect(actual).toEqual(expected),
-    );
+    const kept = new Set<number>();
+    await new AsyncFunction("__imports", "__expect", body)(imports, (n: number, actual: unknown, expected: unknown) => {
+      kept.add(n);
+      expect(actual).toEqual(expected);
+    });
+    expect(kept.size, "promised values that were reached").toBe(count);
   });
 }

@@ -15,7 +15,8 @@ export interface Promised {
  * @param end - where the statement ends
  */
 export function promised(code: string, end: number): Promised | undefined {
-  const [whole, beside, below] = /^(?:[ \t]*\/\/ => ?(.*)|\n\/\/ => ?(.*(?:\n\/\/.*)*))/.exec(code.slice(end)) ?? [];
+  const [whole, beside, below] =
+    /^(?:[ \t]*\/\/ => ?(.*)|\n[ \t]*\/\/ => ?(.*(?:\n[ \t]*\/\/.*)*))/.exec(code.slice(end)) ?? [];
   if (whole === undefined) return undefined;
-  return { value: (beside ?? below!.replace(/\n\/\/ ?/g, "\n")).trim(), length: whole.length };
+  return { value: (beside ?? below!.replace(/\n[ \t]*\/\/ ?/g, "\n")).trim(), length: whole.length };
 }
