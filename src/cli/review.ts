@@ -8,7 +8,7 @@ import {
   type SeatReview,
 } from "../cribbage/analysis/index.ts";
 import * as cribbage from "../cribbage/index.ts";
-import { parseGame, parseHalscrib } from "../cribbage/shorthand/index.ts";
+import { parseGame } from "../cribbage/shorthand/index.ts";
 import { type RecordOf, readRecord } from "../index.ts";
 import { type Flags, refuseOthers, UsageError } from "./flags.ts";
 import { symbols } from "./narrate.ts";
@@ -49,8 +49,7 @@ async function join(pieces: AsyncIterable<string>): Promise<string> {
 
 /** Reads a record as JSON or text, which has a line that begins with a bracket, or a game as written at a table. */
 function readGame(text: string): RecordOf<typeof cribbage> {
-  if (/^[ \t\ufeff]*[[{]/m.test(text)) return readRecord([cribbage], text).record;
-  return /^[ \t\ufeff]*(player a|deal +\d+) *:/im.test(text) ? parseHalscrib(text) : parseGame(text);
+  return /^[ \t\ufeff]*[[{]/m.test(text) ? readRecord([cribbage], text).record : parseGame(text);
 }
 
 function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isMistake, type Review } from "../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import { formatHalscrib, parseGame } from "../../src/cribbage/shorthand/index.ts";
+import { parseGame } from "../../src/cribbage/shorthand/index.ts";
 import { formatRecord, playout, seeded } from "../../src/index.ts";
 import { command } from "./terminal.ts";
 
@@ -47,7 +47,7 @@ test("the same of a game as written at a table", async () => {
   const written = parseGame(text);
   const { out } = await command("review game.json --deals 20", [], read(JSON.stringify(written)));
   expect((await command("review game.txt --deals 20", [], read(text))).out).toBe(out);
-  expect((await command("review - --deals 20", [], { pieces: read(formatHalscrib(written)).read })).out).toBe(out);
+  expect((await command("review - --deals 20", [], { pieces: read(text).read })).out).toBe(out);
   const { err, status } = await command("review game.txt", [], read(text.replace("7D", "7X")));
   expect(err).toBe('fifteen-two: line 3, column 26: "7X" is not a card (at index 36)');
   expect(status).toBe(2);

@@ -7,6 +7,4 @@
  */
 
 export { formatGame } from "./format.ts";
-export { formatHalscrib } from "./halscrib/format.ts";
-export { parseHalscrib } from "./halscrib/parse.ts";
 export { parseGame } from "./parse.ts";

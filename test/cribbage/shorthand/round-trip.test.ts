@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CribbageOptions } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
-import { formatGame, formatHalscrib, parseGame, parseHalscrib } from "../../../src/cribbage/shorthand/index.ts";
-import { newRecord, replay } from "../../../src/index.ts";
+import { formatGame, parseGame } from "../../../src/cribbage/shorthand/index.ts";
+import { newRecord } from "../../../src/index.ts";
 import * as arbitrary from "../../arbitraries.ts";
 import { often } from "../../often.ts";
 import { randomGame, settled, sorted } from "./games.ts";
@@ -76,32 +76,5 @@ describe("a game in shorthand", () => {
     const cut = { ...newRecord(cribbage), moves };
     expect(formatGame(cut)).toBe("Players: 2\nCut: 3H 3C\nCut: 5H 2C\n\n");
     expect(parseGame(formatGame(cut))).toEqual(cut);
-  });
-});
-
-describe("a game in the notation of HALSCRIB", () => {
-  test("reads back as the same record", () => {
-    fc.assert(
-      fc.property(arbitrary.seed, fc.constantFrom(0, 1), meta, fc.boolean(), (seed, first, meta, named) => {
-        const names = named ? { names: ["Ann", "Bob"] } : undefined;
-        const both = meta === undefined && names === undefined ? undefined : { ...meta, ...names };
-        const record = randomGame(seed, { first }, undefined, both);
-        const text = formatHalscrib(record);
-        const read = parseHalscrib(text);
-        expect(sorted(read)).toEqual(sorted(record));
-        expect(formatHalscrib(read)).toBe(text);
-        expect(replay(cribbage, parseGame(formatGame(read)))).toEqual(replay(cribbage, read));
-      }),
-      { numRuns: often(10, 50) },
-    );
-  });
-
-  test("a cut for the deal is left out: the first deal shows who deals", () => {
-    const record = randomGame(5, {});
-    const { settings, moves } = parseHalscrib(formatHalscrib(record));
-    const [, deal] = record.moves;
-    const dealer = replay(cribbage, record, 1);
-    expect(settings.first).toBe("dealer" in dealer ? dealer.dealer : undefined);
-    expect(moves[0]?.type).toBe(deal?.type);
   });
 });
