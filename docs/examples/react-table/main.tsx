@@ -33,7 +33,7 @@ function told({ move, view }: SeenStep<typeof cribbage>): string {
 
 function App() {
   const view = useSyncExternalStore(table.subscribe, () => table.view(YOU));
-  const log = table.since(YOU, 0).reverse();
+  const latest = table.since(YOU, Math.max(0, table.record.moves.length - 12)).reverse();
   const winners = cribbage.outcome(view)?.winners;
   const tools = { Hint: hint, Undo: () => table.undo(YOU), Redo: table.redo, "New game": () => table.restart() };
   return (
@@ -51,11 +51,11 @@ function App() {
           {text}
         </button>
       ))}
-      <ol reversed>
-        {log.map((step) => (
+      <ul>
+        {latest.map((step) => (
           <li key={step.number}>{told(step)}</li>
         ))}
-      </ol>
+      </ul>
     </main>
   );
 }
