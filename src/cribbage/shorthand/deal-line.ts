@@ -1,15 +1,17 @@
-import type { Seat } from "../../core/game.ts";
+import type { RecordOf } from "../../generic/record.ts";
 import { dealtTo } from "../crib.ts";
+import type { CribbageGame } from "../game.ts";
+import { nameOf } from "./headers.ts";
 import { mistake, type Part, readCards, sliced, split, type WrittenCard } from "./text.ts";
 
 /** The cards of a seat in a deal. */
-export interface Row {
+interface Row {
   /** In the order played. If the game ended in this deal, the last of them may not have been played. */
   readonly played: readonly WrittenCard[];
   /** In an unfinished deal: what the seat still holds. Otherwise null. */
   readonly held: readonly WrittenCard[] | null;
-  /** What it discarded; null if it has yet to discard. */
-  readonly discards: readonly WrittenCard[] | null;
+  /** What it discarded; empty if it has yet to discard. */
+  readonly discards: readonly WrittenCard[];
 }
 
 /** A deal as it is written. */
@@ -18,30 +20,28 @@ export interface WrittenDeal {
   readonly rows: readonly Row[];
   /** With three players, the card that starts the crib; otherwise empty. */
   readonly crib: readonly WrittenCard[];
-  /** Null if it has yet to be cut. */
-  readonly starter: WrittenCard | null;
+  /** Undefined if it has yet to be cut. */
+  readonly starter: WrittenCard | undefined;
 }
 
 /**
  * Reads `1: 6C QD 5H JS (AC 2C) / 7D 8C 7H KS (3H KD) | 5S`: a hand for each seat and the starter. A deal's number may be
  * left out; if it is there, it shows that no deal is missing.
- *
- * @param nameOf - what to call a seat in an error
  */
-export function readDeal(line: Part, number: number, players: number, nameOf: (seat: Seat) => string): WrittenDeal {
+export function readDeal(line: Part, number: number, start: RecordOf<CribbageGame>): WrittenDeal {
+  const { players } = start.settings;
   const [numbered = "", given = number] = /^(\d+) *[:.]/.exec(line.text) ?? [];
   if (Number(given) !== number) throw mistake(line, `this is deal ${number}, not ${given}`);
   const [dealt, cut, another] = split(sliced(line, numbered.length), "|");
   if (another !== undefined) throw mistake(another, "expected the end of the line after the starter");
   const parts = split(dealt!, "/");
-  const own = players === 3 ? parts.splice(3, 1)[0] : undefined;
-  if (parts.length !== players || (players === 3 && own === undefined)) {
+  const own = players === 3 ? parts.splice(3, 1) : [];
+  if (parts.length !== players || (players === 3 && own.length === 0)) {
     const crib = players === 3 ? ", then the card that was dealt to the crib in parentheses" : "";
     throw mistake(line, `expected ${players} hands separated by /${crib}`);
   }
-  const rows = parts.map((part, seat) => readRow(part, players, nameOf(seat)));
-  const crib = own === undefined ? [] : readCribCard(own);
-  return { line, rows, crib, starter: cut === undefined ? null : readStarter(cut) };
+  const rows = parts.map((part, seat) => readRow(part, players, nameOf(start, seat)));
+  return { line, rows, crib: own.flatMap(readCribCard), starter: cut && readStarter(cut) };
 }
 
 function readRow(part: Part, players: number, name: string): Row {
@@ -52,12 +52,12 @@ function readRow(part: Part, players: number, name: string): Row {
   const end = first.length + rest.length;
   const played = readCards(sliced(part, 0, first.length));
   const held = rest === "" ? null : readCards(sliced(part, first.length + 1, end));
-  const discards = away === "" ? null : readCards(sliced(part, end + 1, -1));
+  const discards = readCards(sliced(part, end + 1, -1));
   const { cards, discards: most } = dealtTo(players);
   const kept = played.length + (held?.length ?? 0);
-  if (discards === null && kept !== cards)
+  if (away === "" && kept !== cards)
     throw mistake(part, `${name}: expected ${cards} cards, or 4 and the discards in parentheses, not ${kept}`);
-  if (discards !== null && (kept !== 4 || discards.length !== most))
+  if (away !== "" && (kept !== 4 || discards.length !== most))
     throw mistake(part, `${name}: expected 4 cards and ${most} in parentheses, not ${kept} and ${discards.length}`);
   return { played, held, discards };
 }

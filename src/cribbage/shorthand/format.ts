@@ -1,11 +1,20 @@
+import type { Card } from "../../core/card.ts";
 import { formatCards } from "../../core/card-text.ts";
-import { InvalidStateError } from "../../core/errors.ts";
-import type { RecordOf } from "../../generic/record.ts";
+import { InvalidStateError, type Key } from "../../core/errors.ts";
+import { quote } from "../../core/message.ts";
+import { seatsFrom } from "../../core/seat.ts";
+import { type RecordOf, replay, steps } from "../../generic/record.ts";
+import { expectArray, readFields } from "../../schema/read.ts";
+import { isOwnPlace } from "../crib.ts";
 import type { CribbageGame } from "../game.ts";
+import * as cribbage from "../index.ts";
+import { discardMove } from "../move-shape.ts";
 import type { CribbageSettings } from "../options.ts";
-import { HEADERS } from "./headers.ts";
-import { type Meta, readMeta } from "./meta.ts";
-import { cardsOf, type Played, type PlayedDeal, playedDeals, type SeatCards } from "./played-deals.ts";
+import type { CribbageState } from "../state.ts";
+import { HEADERS, isSame } from "./headers.ts";
+
+/** A state in which cards have been dealt. */
+type Dealt = Extract<CribbageState, { readonly hands: unknown }>;
 
 /**
  * Writes a game of cribbage in shorthand; the inverse of {@link parseGame}.
@@ -37,40 +46,69 @@ import { cardsOf, type Played, type PlayedDeal, playedDeals, type SeatCards } fr
  * ```
  */
 export function formatGame(record: RecordOf<CribbageGame>): string {
-  const played = playedDeals(record);
-  const { settings, phase } = played.state;
+  const { settings } = replay(cribbage, record, 0);
+  const cuts: (readonly Card[])[] = [];
+  // The last state of each deal that has its cards.
+  const deals: Dealt[] = [];
+  for (const { move, state } of steps(cribbage, record)) {
+    if (move.type === "cut-for-deal") cuts.push(move.cards);
+    if ("hands" in state) deals.splice(move.type === "deal" ? deals.length : -1, 1, state);
+  }
   if (settings.muggins) throw new InvalidStateError(["settings", "muggins"], "must be false: claims have no place");
-  const headers = headersOf(played, readMeta(record.meta, settings.players));
-  const deals = played.deals.map((deal, i) => {
-    const isUnfinished = phase === "play" && i === played.deals.length - 1;
-    return `${i + 1}: ${formatDeal(deal, settings, isUnfinished)}`;
-  });
-  return `${[...headers, "", ...deals].join("\n")}\n`;
+  const headers = [
+    ...headersOf(settings, record.meta),
+    ...cuts.map((cards) => `${HEADERS.cut}: ${formatCards(cards)}`),
+  ];
+  return `${[...headers, "", ...deals.map((deal, i) => `${i + 1}: ${formatDeal(deal)}`)].join("\n")}\n`;
 }
 
-/** The headers; settings that have their defaults are left out. */
-function headersOf({ cuts, state }: Played, { names, date, event }: Meta): string[] {
-  const { players, partners, target, first, doubleSkunk } = state.settings;
+/** The headers of the meta and the settings; settings that have their defaults are left out. */
+function headersOf({ players, partners, target, first, doubleSkunk }: CribbageSettings, meta: unknown): string[] {
+  const { names, date, event } = readFields(meta ?? {}, ["meta"], [], ["names", "date", "event"]);
+  const known = names === undefined ? undefined : readNames(names, players);
   const lines: (readonly [key: keyof typeof HEADERS, value: string | number | false | undefined])[] = [
-    ["players", names?.join(", ") ?? players],
-    ["date", date],
-    ["event", event],
+    ["players", known?.join(", ") ?? players],
+    ["date", date === undefined ? date : readLine(date, ["meta", "date"], ";")],
+    ["event", event === undefined ? event : readLine(event, ["meta", "event"], ";")],
     ["target", target !== 121 && target],
     ["partners", players === 4 && !partners && "no"],
     ["doubleSkunk", doubleSkunk !== 3 && doubleSkunk],
-    ["first", first === null ? undefined : (names?.[first] ?? first)],
-    ...cuts.map((cards) => ["cut", formatCards(cards)] as const),
+    ["first", first === null ? undefined : (known?.[first] ?? first)],
   ];
   return lines.flatMap(([key, value]) => (value === undefined || value === false ? [] : [`${HEADERS[key]}: ${value}`]));
 }
 
-function formatDeal(deal: PlayedDeal, { players }: CribbageSettings, isUnfinished: boolean): string {
-  const rows = Array.from({ length: players }, (_, seat) => formatRow(cardsOf(deal, seat), isUnfinished));
-  if (deal.dealt.crib.length > 0) rows.push(`(${formatCards(deal.dealt.crib)})`);
-  return rows.join(" / ") + (deal.starter === undefined ? "" : ` | ${deal.starter}`);
+/** Reads the names of all players, for which the text has room. */
+function readNames(value: unknown, players: number): string[] {
+  expectArray(value, ["meta", "names"], players, players);
+  const names = Array.from({ length: players }, (_, i) => readLine(value[i], ["meta", "names", i], ",;"));
+  names.forEach((name, i) => {
+    if (names.findIndex((other) => isSame(other, name)) < i)
+      throw new InvalidStateError(["meta", "names", i], `must differ from the other names, not ${quote(name)}`);
+  });
+  return names;
 }
 
-function formatRow({ played, held, discarded }: SeatCards, isUnfinished: boolean): string {
-  const hand = [...played, ...(isUnfinished && held.length > 0 ? ["-"] : []), ...held];
-  return hand.join(" ") + (discarded === undefined ? "" : ` (${formatCards(discarded)})`);
+function readLine(value: unknown, keys: readonly Key[], without: string): string {
+  const isLine = typeof value === "string" && value !== "" && value.trim() === value && !/[\r\n]/.test(value);
+  if (isLine && ![...without].some((character) => value.includes(character))) return value;
+  const reason = `must be one line of text without ${[...without].join(" or ")}, not ${quote(value)}`;
+  throw new InvalidStateError(keys, reason);
+}
+
+function formatDeal(state: Dealt): string {
+  const { players } = state.settings;
+  const rows = seatsFrom(0, players).map((seat) => {
+    const played =
+      "plays" in state
+        ? state.plays.flatMap((move) => (move.seat === seat && move.type === "play" ? [move.card] : []))
+        : [];
+    const held = state.hands[seat]!.filter((card) => !played.includes(card));
+    const dash = state.phase === "play" && held.length > 0 ? ["-"] : [];
+    const away = state.crib.filter((card, place) => card !== null && isOwnPlace(players, seat, place)) as Card[];
+    const discards = away.length > 0 ? ` (${formatCards(discardMove(seat, away).cards)})` : "";
+    return [...played, ...dash, ...held].join(" ") + discards;
+  });
+  if (players === 3) rows.push(`(${state.crib[0]})`);
+  return rows.join(" / ") + ("starter" in state ? ` | ${state.starter}` : "");
 }

@@ -1,8 +1,9 @@
-import type { InvalidStateError } from "../../core/errors.ts";
+import { InvalidStateError } from "../../core/errors.ts";
+import type { Seat } from "../../core/game.ts";
 import { either, quote } from "../../core/message.ts";
-import type { RecordMeta } from "../../generic/record.ts";
-import type { CribbageOptions } from "../options.ts";
-import { isSame, metaOf } from "./meta.ts";
+import { newRecord, type RecordOf } from "../../generic/record.ts";
+import type { CribbageGame } from "../game.ts";
+import * as cribbage from "../index.ts";
 import { mistake, type Part, sliced, split } from "./text.ts";
 
 /** The headers by what they say. */
@@ -22,26 +23,35 @@ type HeaderKey = keyof typeof HEADERS;
 
 const KEYS = Object.keys(HEADERS) as HeaderKey[];
 
-/** What stands above the deals. */
-export interface Headers {
-  /** The first line. */
-  readonly top: Part;
-  /** The options. Their values may still be wrong. */
-  readonly options: CribbageOptions;
-  readonly meta: RecordMeta | undefined;
-  /** Each cut for the deal: more than one after a tie. */
-  readonly cuts: readonly Part[];
-  /** The value of each header. */
-  readonly values: ReadonlyMap<string, Part>;
-}
-
 /** Splits a header into name and value; undefined for any other line. */
 export function headerOf(line: Part): { readonly name: Part; readonly value: Part } | undefined {
   const end = /^[a-z][a-z ]*:/i.exec(line.text)?.[0].length;
   return end === undefined ? undefined : { name: sliced(line, 0, end - 1), value: sliced(line, end) };
 }
 
-/** Reads the lines above the deals, of which there may be none. */
+/** Whether two names are the same; case doesn't matter. */
+export function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** What to call a seat. */
+export function nameOf({ meta }: RecordOf<CribbageGame>, seat: Seat): string {
+  return Array.isArray(meta?.names) ? `${meta.names[seat]}` : `seat ${seat}`;
+}
+
+/** What stands above the deals. */
+export interface Headers {
+  /** The record at the start of the game. */
+  readonly start: RecordOf<CribbageGame>;
+  /** Each cut for the deal: more than one after a tie. */
+  readonly cuts: readonly Part[];
+}
+
+/**
+ * Reads the lines above the deals, of which there may be none.
+ *
+ * @param top - the first line of the text
+ */
 export function readHeaders(lines: readonly Part[], top: Part): Headers {
   const cuts: Part[] = [];
   const values = new Map<HeaderKey, Part>();
@@ -55,24 +65,38 @@ export function readHeaders(lines: readonly Part[], top: Part): Headers {
     if (key === "cut") cuts.push(value);
     else values.set(key, value);
   }
-  const players = values.get("players");
-  const names = players === undefined || typeof valueIn(players) === "number" ? undefined : readNames(players);
-  const meta = metaOf({ names, date: values.get("date")?.text, event: values.get("event")?.text });
-  return { top, options: readOptions(values, names), meta, cuts, values };
+  return { start: startOf(values, top), cuts };
+}
+
+function startOf(values: ReadonlyMap<HeaderKey, Part>, top: Part): RecordOf<CribbageGame> {
+  const names = readNames(values.get("players"));
+  const parts = { names, date: values.get("date")?.text, event: values.get("event")?.text };
+  const meta = Object.entries(parts).filter(([, part]) => part !== undefined);
+  try {
+    const options = readOptions(values, names);
+    const start = newRecord(cribbage, options, meta.length > 0 ? Object.fromEntries(meta) : undefined);
+    if (!start.settings.muggins) return start;
+  } catch (error) {
+    if (!(error instanceof InvalidStateError)) throw error;
+    const key = KEYS.find((known) => known === error.keys[1]);
+    const reason = key === undefined ? error.reason : `${HEADERS[key]} ${error.reason}`;
+    throw mistake(values.get(key ?? "players") ?? top, reason);
+  }
+  throw mistake(values.get("muggins")!, "a game with muggins can't be written, since claims have no place");
 }
 
 /** Reads the options. Whatever has a wrong type or value is refused when the game starts. */
-function readOptions(values: ReadonlyMap<HeaderKey, Part>, names: readonly string[] | undefined): CribbageOptions {
+function readOptions(values: ReadonlyMap<HeaderKey, Part>, names: readonly string[] | undefined) {
   const value = (key: HeaderKey) => valueIn(values.get(key));
   const first = values.get("first");
   return {
-    players: names === undefined ? value("players") : names.length,
+    players: names?.length ?? value("players"),
     target: value("target"),
     first: first === undefined || names === undefined ? value("first") : seatOf(first, names),
     partners: value("partners"),
     doubleSkunk: value("doubleSkunk"),
     muggins: value("muggins"),
-  } as CribbageOptions;
+  } as cribbage.CribbageOptions;
 }
 
 /** A number, yes or no; any other text stays as it is. */
@@ -82,7 +106,9 @@ function valueIn(part: Part | undefined): number | boolean | string | null {
   return isSame(part.text, "yes") || (isSame(part.text, "no") ? false : part.text);
 }
 
-function readNames(value: Part): string[] {
+/** The names of the players; undefined if their number is given, or nothing. */
+function readNames(value: Part | undefined): string[] | undefined {
+  if (value === undefined || typeof valueIn(value) === "number") return undefined;
   const names: string[] = [];
   for (const part of split(value, ",").slice(0, 5)) {
     const { text: name } = part;
@@ -93,14 +119,8 @@ function readNames(value: Part): string[] {
   return names;
 }
 
-function seatOf(part: Part, names: readonly string[]): number {
+function seatOf(part: Part, names: readonly string[]): Seat {
   const seat = names.findIndex((other) => isSame(other, part.text));
   if (seat < 0) throw mistake(part, `${quote(part.text)} is not a player; expected ${either(names)}`);
   return seat;
-}
-
-/** The error for options or meta that are invalid, at the header that they come from. */
-export function headerMistake({ values, top }: Headers, { keys, reason }: InvalidStateError): Error {
-  const key = KEYS.find((known) => known === keys[1]);
-  return mistake(values.get(key ?? "players") ?? top, key === undefined ? reason : `${HEADERS[key]} ${reason}`);
 }

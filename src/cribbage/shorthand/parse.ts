@@ -1,9 +1,11 @@
-import type { RecordOf } from "../../generic/record.ts";
+import type { Seat } from "../../core/game.ts";
+import { appendMoves, type RecordOf } from "../../generic/record.ts";
 import type { CribbageGame } from "../game.ts";
-import { readDeal } from "./deal-line.ts";
-import { headerOf, readHeaders } from "./headers.ts";
-import { linesOf, mistake } from "./text.ts";
-import { begin, makeDeal, nameIn, recordOf } from "./transcript.ts";
+import { applyUnchecked, type CribbageMove, type CribbageState, initialState, legalMoves, refusal } from "../index.ts";
+import { discardMove } from "../move-shape.ts";
+import { readDeal, type WrittenDeal } from "./deal-line.ts";
+import { headerOf, nameOf, readHeaders } from "./headers.ts";
+import { linesOf, mistake, type Part, readCards, type WrittenCard } from "./text.ts";
 
 /**
  * Reads a game of cribbage in shorthand, one line a deal, as written at a table.
@@ -35,14 +37,95 @@ export function parseGame(text: string): RecordOf<CribbageGame> {
   const lines = linesOf(text);
   const found = lines.findIndex((line) => headerOf(line) === undefined);
   const count = found < 0 ? lines.length : found;
-  const game = begin(readHeaders(lines.slice(0, count), lines[0]!));
-  const { players } = game.start.settings;
+  const { start, cuts } = readHeaders(lines.slice(0, count), lines[0]!);
+  const game: Transcript = { nameOf: (seat) => nameOf(start, seat), moves: [], state: initialState(start.settings) };
+  for (const cut of cuts) makeCut(game, cut);
   lines.slice(count).forEach((line, i) => {
     if (headerOf(line) !== undefined) throw mistake(line, "headers must come before the deals");
-    makeDeal(
-      game,
-      readDeal(line, i + 1, players, (seat) => nameIn(game, seat)),
-    );
+    makeDeal(game, readDeal(line, i + 1, start));
   });
-  return recordOf(game);
+  return appendMoves(start, game.moves);
+}
+
+/** A game as far as its text has been read. */
+interface Transcript {
+  /** What to call a seat. */
+  readonly nameOf: (seat: Seat) => string;
+  readonly moves: CribbageMove[];
+  state: CribbageState;
+}
+
+/** Makes a move, and says where in the text it comes from if it is illegal. */
+function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void {
+  const refused = refusal(game.state, move);
+  if (refused !== undefined) throw mistake(from, `${refused.reason}${hint}`);
+  game.state = applyUnchecked(game.state, move);
+  game.moves.push(move);
+}
+
+/** Cuts for the deal. */
+function makeCut(game: Transcript, cut: Part): void {
+  const { phase, settings } = game.state;
+  if (phase !== "cut-for-deal") throw mistake(cut, "it is already decided who deals first");
+  const cards = bare(readCards(cut));
+  if (cards.length !== settings.players)
+    throw mistake(cut, `expected ${settings.players} cards, one for each player, not ${cards.length}`);
+  make(game, { type: "cut-for-deal", cards }, cut);
+}
+
+/** Makes all moves of a deal: what is written, and what follows by the rules. */
+function makeDeal(game: Transcript, deal: WrittenDeal): void {
+  const { phase } = game.state;
+  const { line, rows, crib, starter } = deal;
+  const hands = rows.map(({ played, held, discards }) => [...played, ...(held ?? []), ...discards]);
+  expectDistinct([hands, crib, starter ?? []].flat(2));
+  if (phase === "cut-for-deal")
+    throw mistake(line, "it is not decided who deals first; add a line such as First: and the player");
+  if (phase !== "deal" && phase !== "over") throw mistake(line, "the deal before this one is not finished");
+  make(game, { type: "deal", hands: hands.map(bare), crib: bare(crib) }, line);
+  rows.forEach(({ discards }, seat) => {
+    if (discards.length > 0) make(game, discardMove(seat, bare(discards)), line);
+  });
+  const isEarly = starter === undefined || rows.some(({ discards }) => discards.length === 0);
+  if (isEarly && (starter !== undefined || rows.some(({ held }) => held !== null)))
+    throw mistake(starter ?? line, "no card is played before all have discarded and the starter is cut");
+  if (starter === undefined) return;
+  make(game, { type: "cut", card: starter.card }, starter);
+  makePlays(game, deal);
+}
+
+function bare(cards: readonly WrittenCard[]) {
+  return cards.map(({ card }) => card);
+}
+
+/** Throws if a card is in a deal more than once, at the later of the two. */
+function expectDistinct(cards: readonly WrittenCard[]): void {
+  const seen = new Set<string>();
+  for (const written of [...cards].sort((a, b) => a.index - b.index)) {
+    if (seen.has(written.card)) throw mistake(written, `${written.card} is already in this deal`);
+    seen.add(written.card);
+  }
+}
+
+/** Each seat in its turn plays the next card of its row, or says go if none of its cards fits; then the hands are shown. */
+function makePlays(game: Transcript, { line, rows }: WrittenDeal): void {
+  const unplayed = rows.map(({ played }) => [...played]);
+  while (game.state.phase === "play" || game.state.phase === "show") {
+    const forced = legalMoves(game.state)[0]!;
+    if (forced.type !== "play") make(game, forced, line);
+    else {
+      const written = unplayed[forced.seat]!.shift();
+      if (written === undefined) break;
+      const hint = "; write each hand in the order its cards were played";
+      make(game, { ...forced, card: written.card }, written, hint);
+    }
+  }
+  const { state } = game;
+  // In an unfinished deal, everything before the `-` must have been played.
+  rows.forEach(({ held }, seat) => {
+    const [written] = unplayed[seat]!;
+    if (written === undefined || (state.phase === "over" && held === null)) return;
+    const why = state.phase === "play" ? `it is the turn of ${game.nameOf(state.turn)}` : "the game is over";
+    throw mistake(written, `${written.card} can't have been played: ${why}`);
+  });
 }
