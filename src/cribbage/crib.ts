@@ -5,14 +5,9 @@ export function dealtTo(players: number): { readonly cards: number; readonly dis
   return players === 2 ? { cards: 6, discards: 2 } : { cards: 5, discards: 1 };
 }
 
-/** Place in the crib of a seat's first discard. */
-export function cribPlace(players: number, seat: Seat): number {
-  return players === 2 ? 2 * seat : players === 3 ? seat + 1 : seat;
-}
+const OWNERS = { 2: [0, 0, 1, 1], 3: [-1, 0, 1, 2], 4: [0, 1, 2, 3] } as const;
 
-/** Whether a place in the crib is for a seat's discard. */
-export function isOwnPlace(players: number, seat: Seat | null, place: number): boolean {
-  if (seat === null) return false;
-  const first = cribPlace(players, seat);
-  return place >= first && place < first + dealtTo(players).discards;
+/** The seat that discards to each place of the crib; -1 for the card that is dealt with three players. */
+export function ownersOf({ players }: { readonly players: 2 | 3 | 4 }): readonly Seat[] {
+  return OWNERS[players];
 }

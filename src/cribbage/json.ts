@@ -14,7 +14,7 @@ import { checkSeat, sideCount } from "../shared/options.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { countOf, playable } from "./count.ts";
-import { cribPlace, dealtTo } from "./crib.ts";
+import { dealtTo, ownersOf } from "./crib.ts";
 import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
 import type { CribbageMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
@@ -114,7 +114,7 @@ function checkDealt({ settings, phase, hands, crib }: StateIn<"discard"> | State
   const { players } = settings;
   const { cards, discards } = dealtTo(players);
   hands.forEach((hand, seat) => {
-    const first = cribPlace(players, seat);
+    const first = ownersOf(settings).indexOf(seat);
     const discarded = crib[first] !== null;
     if (discards === 2 && (crib[first + 1] !== null) !== discarded)
       report(["crib", first + 1], "must be null if and only if the seat's other place in the crib is");

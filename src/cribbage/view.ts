@@ -1,19 +1,18 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { makeRedact, makeView } from "../generic/derive.ts";
-import { isOwnPlace } from "./crib.ts";
+import { closedCrib } from "../shared/crib.ts";
+import { ownersOf } from "./crib.ts";
 import { MOVE } from "./move-shape.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 function hide(state: CribbageState, viewer: Seat | null): CribbageView {
   if (state.phase === "cut-for-deal" || state.phase === "deal") return { ...state, viewer };
-  const { players } = state.settings;
   const open = handsAreOpen(state);
   const hands = state.hands.map((hand, owner) => (open || owner === viewer ? hand : hand.map(() => HIDDEN)));
   if (cribIsOpen(state)) return { ...state, hands, viewer } as CribbageView;
-  const crib = state.crib.map((card, i) => (card === null || isOwnPlace(players, viewer, i) ? card : HIDDEN));
-  return { ...state, hands, crib, viewer } as CribbageView;
+  return { ...state, hands, crib: closedCrib(state.crib, ownersOf(state.settings), viewer), viewer } as CribbageView;
 }
 
 /**

@@ -103,7 +103,7 @@ function checkState(state: CrossCribbState, report: Report): void {
   } else checkEqual(teamDealer, firstDeal(players, dealer).teamDealer, ["teamDealer"], report);
   if (state.phase === "deal") return;
   if (state.phase === "cut") {
-    checkPiles(state, (seat) => dealtTo(players, seat), report);
+    checkPiles(state, (seat) => dealtTo(state.settings, seat), report);
     checkDistinct({ piles: state.piles }, report);
     return;
   }
@@ -138,7 +138,7 @@ function checkPlay(state: StateIn<"play">, report: Report): void {
   const { settings, dealer, board, piles, crib, turn } = state;
   const { players } = settings;
   const taken = board.filter((card) => card !== null).length - 1;
-  if (checkPiles(state, (seat) => turnsLeft(players, dealer, seat, taken) + owes(players, crib, seat), report)) return;
+  if (checkPiles(state, (seat) => turnsLeft(players, dealer, seat, taken) + owes(settings, crib, seat), report)) return;
   checkDistinct({ board, piles, crib }, report);
   if (piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
   else checkEqual(turn, turnOf(players, dealer, piles, crib), ["turn"], report);

@@ -1,10 +1,11 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { makeRedact, makeView } from "../generic/derive.ts";
-import { isOwnPlace } from "./crib.ts";
+import { closedCrib } from "../shared/crib.ts";
+import { ownersOf } from "./crib.ts";
 import { MOVE } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
-import type { CrossCribbState, CrossCribbView, StateIn } from "./state.ts";
+import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {
   if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
@@ -12,16 +13,11 @@ function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {
     const piles = state.piles.map((pile, owner) =>
       pile.map((card, i) => (i === 0 && owner === viewer ? card : HIDDEN)),
     );
-    return { ...state, piles, crib: cribSeen(state, viewer), viewer };
+    return { ...state, piles, crib: closedCrib(state.crib, ownersOf(state.settings), viewer), viewer };
   }
   if ((state.phase === "show" || state.phase === "muggins") && state.turn !== state.dealer)
-    return { ...state, crib: cribSeen(state, viewer), viewer } as CrossCribbView;
+    return { ...state, crib: closedCrib(state.crib, ownersOf(state.settings), viewer), viewer } as CrossCribbView;
   return { ...state, viewer };
-}
-
-/** The closed crib, in which a seat knows only its own cards. */
-function cribSeen({ settings, crib }: Pick<StateIn<"play">, "settings" | "crib">, viewer: Seat | null) {
-  return crib.map((card, i) => (card === null || isOwnPlace(settings.players, viewer, i) ? card : HIDDEN));
 }
 
 /**

@@ -1,8 +1,9 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Neighbors, Seat, TemplateValues } from "../core/game.ts";
 import { sideOf } from "../core/seat.ts";
+import { discardsOf } from "../shared/crib.ts";
 import { indexOfSquare } from "../shared/square.ts";
-import { isOwnPlace } from "./crib.ts";
+import { ownersOf } from "./crib.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
@@ -67,9 +68,8 @@ function cardOn(square: string, state: Position) {
 /** The latest discard of a seat. */
 function discardOf(seat: Seat, state: Position) {
   if (!("crib" in state)) return HIDDEN;
-  const { players } = state.settings;
-  const own = state.crib.filter((card, place) => card !== null && isOwnPlace(players, seat, place));
-  return own.at(-1) ?? HIDDEN;
+  const own = discardsOf(state.crib, ownersOf(state.settings), seat);
+  return own.filter((card) => card !== null).at(-1) ?? HIDDEN;
 }
 
 /** What a seat counts. */

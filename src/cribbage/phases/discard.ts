@@ -6,7 +6,7 @@ import { plain } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
-import { cribPlace, dealtTo } from "../crib.ts";
+import { dealtTo, ownersOf } from "../crib.ts";
 import type { CribbageMove, Move } from "../moves.ts";
 import type { CribbagePhase, StateIn, ViewIn } from "../state.ts";
 
@@ -17,7 +17,7 @@ export function activeSeats(state: StateIn<"discard"> | ViewIn<"discard">): Seat
 
 /** Whether a value is a seat that has yet to discard. */
 function mayDiscard({ settings, crib }: StateIn<"discard"> | ViewIn<"discard">, seat: unknown): boolean {
-  return Number.isInteger(seat) && crib[cribPlace(settings.players, seat as Seat)] === null;
+  return crib[ownersOf(settings).indexOf(seat as Seat)] === null;
 }
 
 /** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
@@ -80,7 +80,7 @@ function apply(state: StateIn<"discard">, move: Move<"discard">): StateIn<"disca
   const seat = move.seat + 0;
   const hand = new Array<Card>(4);
   const crib = state.crib.slice();
-  let place = cribPlace(settings.players, seat);
+  let place = ownersOf(settings).indexOf(seat);
   let at = 0;
   for (const card of state.hands[seat]!) {
     if (card === cards[0] || card === cards[1]) crib[place++] = card;

@@ -5,7 +5,8 @@ import { quote } from "../../core/message.ts";
 import { seatsFrom } from "../../core/seat.ts";
 import { type RecordOf, replay, steps } from "../../generic/record.ts";
 import { expectArray, readFields } from "../../schema/read.ts";
-import { isOwnPlace } from "../crib.ts";
+import { discardsOf } from "../../shared/crib.ts";
+import { ownersOf } from "../crib.ts";
 import type { CribbageGame } from "../game.ts";
 import * as cribbage from "../index.ts";
 import { discardMove } from "../move-shape.ts";
@@ -105,7 +106,7 @@ function formatDeal(state: Dealt): string {
         : [];
     const held = state.hands[seat]!.filter((card) => !played.includes(card));
     const dash = state.phase === "play" && held.length > 0 ? ["-"] : [];
-    const away = state.crib.filter((card, place) => card !== null && isOwnPlace(players, seat, place)) as Card[];
+    const away = discardsOf(state.crib, ownersOf(state.settings), seat).filter((card) => card !== null);
     const discards = away.length > 0 ? ` (${formatCards(discardMove(seat, away).cards)})` : "";
     return [...played, ...dash, ...held].join(" ") + discards;
   });

@@ -3,6 +3,7 @@ import { noCards } from "../../core/cardset.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
+import { seatsFrom } from "../../core/seat.ts";
 import { refuseDeal } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
 import type { CrossCribbMove, Move } from "../moves.ts";
@@ -19,16 +20,17 @@ export function begin(
 
 /** Deals at random. */
 function chance(state: StateIn<"deal">, random: Random): Move<"deal"> {
-  const { players } = state.settings;
+  const { settings } = state;
   const cards = sample(CARDS, 28, random);
-  return { type: "deal", piles: Array.from({ length: players }, (_, seat) => cards.splice(0, dealtTo(players, seat))) };
+  const piles = seatsFrom(0, settings.players).map((seat) => cards.splice(0, dealtTo(settings, seat)));
+  return { type: "deal", piles };
 }
 
 /** Refusal for a deal. */
 function refuse(state: StateIn<"deal">, move: CrossCribbMove) {
   if (move.type !== "deal") return chanceToMove();
-  const { players } = state.settings;
-  return refuseDeal("piles", move.piles, players, (seat) => dealtTo(players, seat), noCards());
+  const { settings } = state;
+  return refuseDeal("piles", move.piles, settings.players, (seat) => dealtTo(settings, seat), noCards());
 }
 
 /** Deals the piles. Nobody looks at them yet. */

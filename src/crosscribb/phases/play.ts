@@ -6,7 +6,7 @@ import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
 import { indexOfSquare, SQUARE_NAMES } from "../../shared/square.ts";
-import { cribPlace, owes } from "../crib.ts";
+import { owes, ownersOf } from "../crib.ts";
 import type { CrossCribbMove, Move } from "../moves.ts";
 import type { CrossCribbPhase, Started, StateIn, ViewIn } from "../state.ts";
 import { firstToCount, turnOf } from "../turns.ts";
@@ -41,12 +41,12 @@ export function legalMoves(
 
 /** Whether the seat to move owes all its remaining cards to the crib. */
 function mustDiscard({ settings, piles, crib, turn }: StateIn<"play"> | ViewIn<"play">): boolean {
-  return piles[turn]!.length === owes(settings.players, crib, turn);
+  return piles[turn]!.length === owes(settings, crib, turn);
 }
 
 function mayDiscard(state: StateIn<"play"> | ViewIn<"play">): boolean {
   if (mustDiscard(state)) return true;
-  return !state.discarded && owes(state.settings.players, state.crib, state.turn) > 0;
+  return !state.discarded && owes(state.settings, state.crib, state.turn) > 0;
 }
 
 /** Refusal for a placement or a discard. */
@@ -77,7 +77,7 @@ function refusePlace(state: StateIn<"play">, move: Move<"place">) {
 function refuseDiscard(state: StateIn<"play">) {
   if (mayDiscard(state)) return undefined;
   const { settings, crib, turn } = state;
-  return owes(settings.players, crib, turn) === 0
+  return owes(settings, crib, turn) === 0
     ? fault("nothing-owed", `seat ${turn} has made all its discards; place the card`, [], { seat: turn })
     : fault("one-discard", `seat ${turn} has already discarded in this turn; place the card`, [], { seat: turn });
 }
@@ -90,7 +90,7 @@ function apply(state: StateIn<"play">, move: Move<"place" | "discard">): StateIn
   const left = replaced(piles, turn, pile.slice(1));
   if (move.type === "place")
     return next(state, replaced<Card | null>(board, indexOfSquare(move.square), card), left, crib, false);
-  const place = crib.indexOf(null, cribPlace(settings.players, turn));
+  const place = crib.indexOf(null, ownersOf(settings).indexOf(turn));
   return next(state, board, left, replaced<Card | null>(crib, place, card), pile.length > 1);
 }
 

@@ -1,7 +1,8 @@
 import { indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
 import { withRank } from "../../../scoring/play.ts";
-import { cribPlace, dealtTo } from "../../crib.ts";
+import { discardsOf } from "../../../shared/crib.ts";
+import { ownersOf } from "../../crib.ts";
 import type * as State from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
 import { handLeft } from "../engine/deal.ts";
@@ -87,7 +88,9 @@ export function positionOf(
     game: newSimulation(table, policies),
     phase,
     last,
-    undecided: hands.flatMap((_, seat) => (discardsOf(deal, seat)[0] === null ? [seat] : [])),
+    undecided: hands.flatMap((_, seat) =>
+      discardsOf(deal.crib, ownersOf(deal.settings), seat)[0] === null ? [seat] : [],
+    ),
     overlooked,
     hidden,
     places,
@@ -107,7 +110,7 @@ function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
   if ("starter" in deal) pack[cut] = indexOfCard(deal.starter);
   return deal.hands.flatMap((hand, seat) => {
     const at = size * seat;
-    const discards = discardsOf(deal, seat);
+    const discards = discardsOf(deal.crib, ownersOf(deal.settings), seat);
     const played = deal.phase === "play" ? playedBy(deal, seat) : [];
     const known = [...played, ...hand.map(indexOfCard).filter((card) => card >= 0)];
     const discarded = discards[0] !== null;
@@ -118,12 +121,6 @@ function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
     start.hands[seat] = handLeft(start, seat, played);
     return [];
   });
-}
-
-/** A seat's visible discards; null for a place that is still empty. */
-function discardsOf({ settings, crib }: DealInProgress, seat: number): readonly unknown[] {
-  const first = cribPlace(settings.players, seat);
-  return crib.slice(first, first + dealtTo(settings.players).discards);
 }
 
 function playedBy({ plays }: Pick<State.ViewIn<"play">, "plays">, seat: number): number[] {

@@ -2,7 +2,7 @@ import { type Card, HIDDEN } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { expectArray, fieldOf, readCards, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
-import { cribPlace } from "../../crib.ts";
+import { ownersOf } from "../../crib.ts";
 import { type CribbageMove, type CribbageView, initialState, legalMoves, parseViewJson } from "../../index.ts";
 import type { ViewIn } from "../../state.ts";
 import { readHand } from "./dealt.ts";
@@ -44,7 +44,7 @@ function viewOf(situation: DiscardSituation): ViewIn<"discard"> {
   const dealer = readOneOf(read.dealer, ["dealer"], players === 2 ? [true, false, 0, 1] : [true, ...seats]);
   const hands = seats.map((seat) => (seat === 0 ? hand : hand.map(() => HIDDEN)));
   // With three players, the first card of the crib is dealt.
-  const crib = Array.from({ length: 4 }, (_, place) => (place < cribPlace(players, 0) ? HIDDEN : null));
+  const crib = ownersOf(settings).map((owner) => (owner < 0 ? HIDDEN : null));
   const seat = dealer === true ? 0 : dealer === false ? 1 : dealer;
   return { phase: "discard", settings, scores, awards, dealer: seat, hands, crib, viewer: 0 };
 }

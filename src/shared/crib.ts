@@ -1,0 +1,16 @@
+import { type Card, HIDDEN, type Hidden } from "../core/card.ts";
+import type { Seat } from "../core/game.ts";
+
+/** A seat's places in the crib, null if still empty. `owners` are the seats that discard to the four places. */
+export function discardsOf<C>(crib: readonly C[], owners: readonly Seat[], seat: Seat): C[] {
+  return crib.filter((_, place) => owners[place] === seat);
+}
+
+/** The crib face down, in which a seat knows only its own discards. */
+export function closedCrib(
+  crib: readonly (Card | null)[],
+  owners: readonly Seat[],
+  viewer: Seat | null,
+): (Card | Hidden | null)[] {
+  return crib.map((card, place) => (card === null || owners[place] === viewer ? card : HIDDEN));
+}
