@@ -4,6 +4,7 @@ import type { Seat } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
+import { cardsSince } from "./count.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
@@ -29,7 +30,8 @@ export function render(state: CribbageState | CribbageView): string {
   for (const seat of seatsFrom(0, settings.players)) lines.push(seatLine(state, seat));
   if ("crib" in state) lines.push(`  crib    ${row(state.crib)}`);
   if ("starter" in state) lines.push(`  starter ${row([state.starter])}`);
-  if (state.phase === "play") lines.push(`  count   ${state.count}: ${row(sequence(state))}`.trimEnd());
+  if (state.phase === "play")
+    lines.push(`  count   ${state.count}: ${row(cardsSince(state.plays, state.countStarts.at(-1)!))}`.trimEnd());
   for (const { side, points, items } of state.awards)
     lines.push(`  ${sideName(state, side)} scored ${points}: ${formatScore(items)}`);
   return lines.join("\n");
@@ -63,10 +65,6 @@ function seatLine(state: CribbageState | CribbageView, seat: Seat): string {
       ? row(state.plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : [])))
       : "";
   return `${dealer} seat ${seat} ${score}  ${held.padEnd(17)}  ${laid}`.trimEnd();
-}
-
-function sequence(state: (CribbageState | CribbageView) & { readonly phase: "play" }): (Card | Hidden)[] {
-  return state.plays.slice(state.countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
 }
 
 function row(cards: readonly (Card | Hidden | null)[]): string {

@@ -1,13 +1,13 @@
 import { type Card, valueOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { packWithout } from "../shared/pack.ts";
-import { canPlay } from "./count.ts";
+import { canPlay, cardsSince } from "./count.ts";
 import type { CribbageState, CribbageView, StateIn } from "./state.ts";
 
 /** The cards that a view does not show, in the order of `CARDS`. */
 export function unseenCards(view: CribbageView): Card[] {
   const held = "hands" in view ? [...view.hands.flat(), ...view.crib] : [];
-  const open = "plays" in view ? [view.starter, ...view.plays.map((move) => move.type === "play" && move.card)] : [];
+  const open = "plays" in view ? [view.starter, ...cardsSince(view.plays, 0)] : [];
   return packWithout([...held, ...open]);
 }
 
@@ -30,13 +30,9 @@ export function boundOf({ plays, countStarts }: Pick<StateIn<"play">, "plays" | 
 
 /** Whether the hands agree with every go and with the turn. */
 export function agrees(state: CribbageState): boolean {
-  if (!("plays" in state)) return true;
-  return state.phase !== "play" || (canPlayOn(state) && state.hands.every((hand, seat) => isAbove(state, hand, seat)));
-}
-
-function isAbove(state: StateIn<"play">, hand: readonly Card[], seat: Seat): boolean {
-  const bound = boundOf(state, seat);
-  return hand.every((card) => valueOfCard(card) > bound);
+  if (state.phase !== "play") return true;
+  const bounds = state.hands.map((_, seat) => boundOf(state, seat));
+  return canPlayOn(state) && state.hands.every((hand, seat) => hand.every((card) => valueOfCard(card) > bounds[seat]!));
 }
 
 /**

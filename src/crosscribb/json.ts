@@ -13,7 +13,7 @@ import { checkSeat } from "../shared/options.ts";
 import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { boardShape, CENTER, LINES } from "./board.ts";
-import { dealtTo, owes } from "./crib.ts";
+import { owes } from "./crib.ts";
 import { MOST_POINTS } from "./lines.ts";
 import { moveSchema } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
@@ -103,8 +103,7 @@ function checkState(state: CrossCribbState, report: Report): void {
   } else checkEqual(teamDealer, firstDeal(players, dealer).teamDealer, ["teamDealer"], report);
   if (state.phase === "deal") return;
   if (state.phase === "cut") {
-    checkPiles(state, (seat) => dealtTo(state.settings, seat), report);
-    checkDistinct({ piles: state.piles }, report);
+    checkPiles(state, report);
     return;
   }
   const { cut, board, crib } = state;
@@ -123,25 +122,26 @@ function mostTotals(state: CrossCribbState): number {
   return state.phase === "show" ? before : before + MOST_POINTS - state.missing;
 }
 
-/** Reports piles of the wrong number or size; returns whether there is one. */
-function checkPiles(
-  { settings: { players }, piles }: StateIn<"cut" | "play">,
-  sizeOf: (seat: number) => number,
-  report: Report,
-): boolean {
+/** Checks the piles, whose sizes follow from the board and the crib; returns whether one is wrong. */
+function checkPiles(state: StateIn<"cut" | "play">, report: Report): boolean {
+  const { settings, dealer, piles } = state;
+  const { players } = settings;
   if (report(["piles"], arrayFault(piles, players, players))) return true;
-  return piles.filter((pile, seat) => report(["piles", seat], arrayFault(pile, sizeOf(seat), sizeOf(seat)))).length > 0;
+  const { board, crib } = state.phase === "play" ? state : { board: [], crib: [null, null, null, null] };
+  const taken = board.filter((card, i) => card !== null && i !== CENTER).length;
+  const wrong = piles.filter((pile, seat) => {
+    const size = turnsLeft(players, dealer, seat, taken) + owes(settings, crib, seat);
+    return report(["piles", seat], arrayFault(pile, size, size));
+  });
+  return checkDistinct({ board, piles, crib }, report) || wrong.length > 0;
 }
 
-/** Checks the piles and the turn, which follow from the board and the crib. */
+/** Checks the piles and the turn. */
 function checkPlay(state: StateIn<"play">, report: Report): void {
-  const { settings, dealer, board, piles, crib, turn } = state;
-  const { players } = settings;
-  const taken = board.filter((card) => card !== null).length - 1;
-  if (checkPiles(state, (seat) => turnsLeft(players, dealer, seat, taken) + owes(settings, crib, seat), report)) return;
-  checkDistinct({ board, piles, crib }, report);
+  const { settings, dealer, piles, crib, turn } = state;
+  if (checkPiles(state, report)) return;
   if (piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
-  else checkEqual(turn, turnOf(players, dealer, piles, crib), ["turn"], report);
+  else checkEqual(turn, turnOf(settings.players, dealer, piles, crib), ["turn"], report);
 }
 
 /** Checks whose count it is, and what it overlooked. */

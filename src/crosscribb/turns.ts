@@ -9,13 +9,19 @@ export function cutters(players: number): number {
   return players === 3 ? 2 : players;
 }
 
+/**
+ * The turns of three by the dealer. The individual, seat 1, plays between the two others, and the first opponent to the
+ * left of the dealer begins.
+ */
+const TURNS_OF_THREE = [
+  [1, 2, 1, 0],
+  [2, 1, 0, 1],
+  [1, 0, 1, 2],
+];
+
 /** The seat with a turn of the round, counted from 0, if nobody is skipped. */
 function seatAt(players: number, dealer: Seat, turn: number): Seat {
-  if (players !== 3) return (dealer + 1 + turn) % players;
-  // The individual plays between the two others. The first opponent to the left of the dealer begins.
-  const step = turn % 4;
-  if (dealer === 1) return step === 0 ? 2 : step === 2 ? 0 : 1;
-  return step === 1 ? 2 - dealer : step === 3 ? dealer : 1;
+  return players === 3 ? TURNS_OF_THREE[dealer]![turn % 4]! : (dealer + 1 + turn) % players;
 }
 
 /** Turns that a seat has left after `taken` turns of the round. */

@@ -72,8 +72,8 @@ export function answersTo(
     ]);
 }
 
-/** A score for points that were claimed rather than counted from cards. */
-export function claimed(kind: "claim" | "muggins", points: number): Score<"claim" | "muggins"> {
+/** A score for points that are not counted from cards. */
+export function claimed<Kind extends string>(kind: Kind, points: number): Score<Kind> {
   return { points, items: [{ kind, points, cards: [] }] };
 }
 

@@ -7,6 +7,7 @@ import { plain, quote } from "../core/message.ts";
 import { randomInt } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";
 import type { Phase } from "../generic/phases.ts";
+import { NOTHING as NO_POINTS, type Score } from "../scoring/item.ts";
 import type { Move, SharedMove } from "./moves.ts";
 
 /**
@@ -76,6 +77,11 @@ export function makeCut<State, Next>(
       return { type: "cut", card: cardNotIn(gone, randomInt(left, random)) };
     },
   };
+}
+
+/** His heels: two points for the dealer if the card that is cut is a jack. */
+export function scoreHeels(card: Card): Score<"heels"> {
+  return card[0] === "J" ? { points: 2, items: [{ kind: "heels", points: 2, cards: [card] }] } : NO_POINTS;
 }
 
 /** The pack without the given cards. Non-cards are ignored. */

@@ -1,24 +1,16 @@
-import type { Card } from "../../core/card.ts";
 import { appended } from "../../core/list.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
-import type { Score } from "../../scoring/index.ts";
-import { makeCut } from "../../shared/pack.ts";
+import { makeCut, scoreHeels } from "../../shared/pack.ts";
 import type { Move } from "../moves.ts";
 import { award, isWon } from "../score.ts";
-import type { CribbageAwardKind, CribbagePhase, StateIn } from "../state.ts";
+import type { CribbagePhase, StateIn } from "../state.ts";
 import * as over from "./over.ts";
-
-/** Two points for his heels. */
-function scoreHeels(starter: Card): Score<CribbageAwardKind> {
-  return { points: 2, items: [{ kind: "heels", points: 2, cards: [starter] }] };
-}
 
 /** Turns up the starter. A jack is his heels, which pegs two for the dealer at once. */
 function apply(state: StateIn<"cut">, move: Move<"cut">): StateIn<"play" | "over"> {
   const { settings, dealer, hands, crib } = state;
   const starter = move.card;
-  const heels = starter[0] === "J" ? scoreHeels(starter) : undefined;
-  const awarded = award(state, sideOf(state, dealer), heels);
+  const awarded = award(state, sideOf(state, dealer), scoreHeels(starter));
   const { scores, awards } = awarded;
   const plays: StateIn<"play">["plays"] = [];
   const countStarts = [0];

@@ -22,16 +22,12 @@ function mayDiscard({ settings, crib }: StateIn<"discard"> | ViewIn<"discard">, 
 
 /** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
 export function legalMoves(state: StateIn<"discard"> | ViewIn<"discard">, asked: Seat | undefined): Move<"discard">[] {
-  const { players } = state.settings;
-  const { cards, discards } = dealtTo(players);
-  const isListed = (seat: Seat) => mayDiscard(state, seat) && isAsked(state.viewer, asked, seat);
-  let seats = 0;
-  for (let seat = 0; seat < players; seat++) if (isListed(seat)) seats++;
+  const { cards, discards } = dealtTo(state.settings.players);
+  const seats = activeSeats(state).filter((seat) => isAsked(state.viewer, asked, seat));
   // Allocate the exact length: an array that grows reserves room for many more items.
-  const moves = new Array<Move<"discard">>(seats * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
+  const moves = new Array<Move<"discard">>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
   let at = 0;
-  for (let seat = 0; seat < players; seat++) {
-    if (!isListed(seat)) continue;
+  for (const seat of seats) {
     const hand = state.hands[seat] as readonly Card[];
     if (discards === 1) for (const card of hand) moves[at++] = { type: "discard", seat, cards: [card] };
     else at = writePairs(moves, at, seat, hand);

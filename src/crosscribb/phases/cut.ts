@@ -1,16 +1,17 @@
 import { added } from "../../core/score.ts";
-import { makeCut } from "../../shared/pack.ts";
+import { sideOf } from "../../core/seat.ts";
+import { makeCut, scoreHeels } from "../../shared/pack.ts";
 import { SQUARE_NAMES } from "../../shared/square.ts";
 import { CENTER } from "../board.ts";
 import type { Move } from "../moves.ts";
-import { scoreHeels } from "../score.ts";
+import { award } from "../score.ts";
 import type { CrossCribbPhase, StateIn } from "../state.ts";
 import * as play from "./play.ts";
 
 /** Puts the cut card in the center. Each seat turns up its top card, and the play begins. */
 function apply(state: StateIn<"cut">, move: Move<"cut">): StateIn<"play"> {
   const cut = move.card;
-  const awards = scoreHeels(state, cut);
+  const awards = award(sideOf(state, state.dealer), scoreHeels(cut));
   const board = SQUARE_NAMES.map((_, i) => (i === CENTER ? cut : null));
   const started = { ...state, totals: added(state.totals, awards), awards, cut, board };
   return play.begin(started, state.piles, [null, null, null, null], false);

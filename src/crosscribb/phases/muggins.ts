@@ -1,8 +1,9 @@
-import { makeMuggins } from "../../shared/muggins.ts";
-import { scoreClaim } from "../score.ts";
+import { sideOf } from "../../core/seat.ts";
+import { claimed, makeMuggins } from "../../shared/muggins.ts";
+import { award } from "../score.ts";
 import type { CrossCribbPhase, StateIn } from "../state.ts";
 import * as show from "./show.ts";
 
 export const phase: CrossCribbPhase = /* @__PURE__ */ makeMuggins((state: StateIn<"muggins">, claim) =>
-  show.next(state, claim && scoreClaim(state, claim.seat + 0, "muggins", claim.points)),
+  show.next(state, claim && award(sideOf(state, claim.seat), claimed("muggins", claim.points))),
 );

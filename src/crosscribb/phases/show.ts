@@ -1,12 +1,12 @@
 import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { added, NOTHING } from "../../core/score.ts";
-import { isAsked, opponentsOf } from "../../core/seat.ts";
+import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
 import { countCards } from "../../scoring/counter.ts";
-import { refuseClaim } from "../../shared/muggins.ts";
+import { claimed, refuseClaim } from "../../shared/muggins.ts";
 import { countSide, scoreCrib, scoreSide } from "../lines.ts";
 import type { CrossCribbMove, Move } from "../moves.ts";
-import { scoreClaim, scoreDifference } from "../score.ts";
+import { award } from "../score.ts";
 import type { CrossCribbAward, CrossCribbPhase, CrossCribbState, Played, StateIn, ViewIn } from "../state.ts";
 import { nextDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
@@ -61,7 +61,7 @@ function apply(state: StateIn<"show">, move: Move<"show">): CrossCribbState {
 /** A short count, which each seat of the other side may answer. */
 function short(state: StateIn<"show">, claim: number, missing: number): StateIn<"muggins"> {
   const { settings, scores, dealer, teamDealer, cut, board, crib, turn } = state;
-  const awards = scoreClaim(state, turn, "claim", claim);
+  const awards = award(sideOf(state, turn), claimed("claim", claim));
   const totals = added(state.totals, awards);
   const played = { dealer, teamDealer, cut, board, crib, turn };
   const pending = opponentsOf(state, turn);
@@ -80,7 +80,8 @@ export function next(
 /** Ends the round: the side with the higher total pegs the difference, as far as the track goes. */
 function endRound(state: StateIn<"show" | "muggins">): StateIn<"deal" | "over"> {
   const { players, target } = state.settings;
-  const pegged = scoreDifference(state.totals);
+  const lead = state.totals[0]! - state.totals[1]!;
+  const pegged = award(lead > 0 ? 0 : 1, claimed("difference", Math.abs(lead)));
   const scores = added(state.scores, pegged, target);
   const ended = { ...state, scores, awards: [...state.awards, ...pegged] };
   const winner = scores.indexOf(target);
