@@ -31,20 +31,15 @@ export interface CribbageOptions {
 export type CribbageSettings = SettingsFrom<CribbageOptions, "first">;
 
 const SHAPES = {
-  players: { enum: [2, 3, 4], default: 2, title: "Players", description: "Number of players" },
-  partners: {
-    type: "boolean",
-    title: "Partners",
-    description: "Whether four players score with the seat across from them; default true with four",
-  },
-  target: { type: "integer", minimum: 1, default: 121, title: "Target", description: "Points that win" },
+  players: [{ enum: [2, 3, 4], default: 2 }, "Players", "Number of players"],
+  partners: [
+    { type: "boolean" },
+    "Partners",
+    "Whether four players score with the seat across from them; default true with four",
+  ],
+  target: [{ type: "integer", minimum: 1, default: 121 }, "Target", "Points that win"],
   first: FIRST_DEALER,
-  doubleSkunk: {
-    enum: [3, 4],
-    default: 3,
-    title: "Double skunk",
-    description: "Games that a lead of 61 or more is worth",
-  },
+  doubleSkunk: [{ enum: [3, 4], default: 3 }, "Double skunk", "Games that a lead of 61 or more is worth"],
   muggins: MUGGINS,
 } as const satisfies OptionShapes<CribbageOptions>;
 

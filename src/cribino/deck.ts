@@ -1,6 +1,6 @@
 import { frozen } from "../core/frozen.ts";
 import type { Report } from "../schema/reading.ts";
-import type { ArrayShape } from "../schema/shape.ts";
+import type { Shape } from "../schema/shape.ts";
 import { TILES } from "./indices.ts";
 import { DIRECTIONS, type Tile, TRIANGLE } from "./tile.ts";
 
@@ -75,13 +75,11 @@ export const DECK: readonly Tile[] = /* @__PURE__ */ frozen([
 ]);
 
 /** Shape of a deck. */
-export const DECK_SHAPE: ArrayShape & { readonly title: string; readonly description: string } = {
+export const DECK_SHAPE: Shape = {
   type: "array",
   items: { type: "tuple", items: [TRIANGLE, TRIANGLE, TRIANGLE, TRIANGLE], check: checkTile },
   minItems: TILES,
   maxItems: TILES,
-  title: "Deck",
-  description: "48 tiles to use instead of the default deck, each with four triangles, clockwise: a color and a number",
 };
 
 /** Reports each triangle with a color that an earlier one has. */

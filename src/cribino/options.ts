@@ -34,16 +34,15 @@ export type SolitaireSettings = {
 
 // Only `players` has a default here, since the other defaults depend on the number of players.
 const SHAPES = {
-  players: {
-    enum: [1, 2, 3, 4, 5, 6, 7],
-    default: 2,
-    title: "Players",
-    description: "Number of players; 1 plays the solitaire",
-  },
-  partners: { type: "boolean", title: "Partners", description: "Whether four or six players play as partners" },
-  deals: { type: "integer", minimum: 1, title: "Deals", description: "Number of deals in a game" },
-  first: { type: "integer", minimum: 0, maximum: 6, title: "First dealer", description: "Seat that deals first" },
-  deck: DECK_SHAPE,
+  players: [{ enum: [1, 2, 3, 4, 5, 6, 7], default: 2 }, "Players", "Number of players; 1 plays the solitaire"],
+  partners: [{ type: "boolean" }, "Partners", "Whether four or six players play as partners"],
+  deals: [{ type: "integer", minimum: 1 }, "Deals", "Number of deals in a game"],
+  first: [{ type: "integer", minimum: 0, maximum: 6 }, "First dealer", "Seat that deals first"],
+  deck: [
+    DECK_SHAPE,
+    "Deck",
+    "48 tiles to use instead of the default deck, each with four triangles, clockwise: a color and a number",
+  ],
 } as const satisfies OptionShapes<CribinoOptions>;
 
 function complete(

@@ -26,15 +26,14 @@ export interface CrossCribbOptions {
 export type CrossCribbSettings = SettingsFrom<CrossCribbOptions, "first">;
 
 const SHAPES = {
-  players: { enum: [2, 3, 4], default: 4, title: "Players", description: "Number of players" },
-  lineFlush: {
-    enum: ["four", "five"],
-    default: "four",
-    title: "Flush",
-    description: "How many of a line's five cards must share a suit for a flush",
-  },
+  players: [{ enum: [2, 3, 4], default: 4 }, "Players", "Number of players"],
+  lineFlush: [
+    { enum: ["four", "five"], default: "four" },
+    "Flush",
+    "How many of a line's five cards must share a suit for a flush",
+  ],
   first: FIRST_DEALER,
-  target: { type: "integer", minimum: 1, default: 31, title: "Target", description: "Number of holes on the track" },
+  target: [{ type: "integer", minimum: 1, default: 31 }, "Target", "Number of holes on the track"],
   muggins: MUGGINS,
 } as const satisfies OptionShapes<CrossCribbOptions>;
 

@@ -32,40 +32,24 @@ export interface SacksonOptions {
 const DEFAULT_LAYOUT = "YGRYB NBNGN RGRYR BYBNB NGRYG";
 
 const SHAPES = {
-  players: { enum: [2, 4], default: 2, title: "Players", description: "Number of players" },
-  first: {
-    type: "integer",
-    minimum: 0,
-    maximum: 3,
-    default: 0,
-    title: "First seat",
-    description: "Seat that moves first",
-  },
-  zigzag: {
-    enum: ["wide", "staircase", "both"],
-    default: "wide",
-    title: "Zig-zags",
-    description: "Which zig-zags count",
-  },
-  diagonalLines: {
-    type: "boolean",
-    default: true,
-    title: "Diagonal lines",
-    description: "Whether the two long diagonals count as lines",
-  },
-  layout: {
-    type: "string",
-    maxLength: 200,
-    default: DEFAULT_LAYOUT,
-    title: "Layout",
-    description: "The markers at the start: 25 letters of YBGNR, row 5 first, column a first",
-  },
-  turnLimit: {
-    type: "integer",
-    minimum: 1,
-    title: "Turn limit",
-    description: "The most turns before the game ends; by default, only 61 points end it",
-  },
+  players: [{ enum: [2, 4], default: 2 }, "Players", "Number of players"],
+  first: [{ type: "integer", minimum: 0, maximum: 3, default: 0 }, "First seat", "Seat that moves first"],
+  zigzag: [{ enum: ["wide", "staircase", "both"], default: "wide" }, "Zig-zags", "Which zig-zags count"],
+  diagonalLines: [
+    { type: "boolean", default: true },
+    "Diagonal lines",
+    "Whether the two long diagonals count as lines",
+  ],
+  layout: [
+    { type: "string", maxLength: 200, default: DEFAULT_LAYOUT },
+    "Layout",
+    "The markers at the start: 25 letters of YBGNR, row 5 first, column a first",
+  ],
+  turnLimit: [
+    { type: "integer", minimum: 1 },
+    "Turn limit",
+    "The most turns before the game ends; by default, only 61 points end it",
+  ],
 } as const satisfies OptionShapes<SacksonOptions>;
 
 function complete(

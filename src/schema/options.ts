@@ -2,14 +2,8 @@ import type { Schema } from "../core/standard-schema.ts";
 import { fieldOf } from "./read.ts";
 import { readShape } from "./read-shape.ts";
 import type { Report } from "./reading.ts";
-import type { Shape } from "./shape.ts";
+import { named, type Shape } from "./shape.ts";
 import { shapeSchema } from "./standard.ts";
-
-/** The words that every option has for forms. */
-interface Words {
-  readonly title: string;
-  readonly description: string;
-}
 
 type ShapeFor<T> = [T] extends [boolean]
   ? { readonly type: "boolean"; readonly default?: boolean }
@@ -17,9 +11,12 @@ type ShapeFor<T> = [T] extends [boolean]
     ? Shape & ({ readonly enum: readonly T[]; readonly default?: T } | { readonly type: "integer" | "string" })
     : Shape;
 
-/** The shape of each option. */
+/** An option: its shape, and its words for forms. */
+type Option<S extends Shape = Shape> = readonly [shape: S, title: string, description: string];
+
+/** The options of a game by name. */
 export type OptionShapes<Options> = {
-  readonly [Name in keyof Options]-?: Words & ShapeFor<NonNullable<Options[Name]>>;
+  readonly [Name in keyof Options]-?: Option<ShapeFor<NonNullable<Options[Name]>>>;
 };
 
 /**
@@ -35,20 +32,20 @@ export type SettingsFrom<Options, WithoutDefault extends keyof Options = never> 
 export type Given<Options, S> = {
   readonly [Name in keyof Options]-?:
     | NonNullable<Options[Name]>
-    | (Name extends keyof S ? (S[Name] extends { readonly default: unknown } ? never : null) : never);
+    | (Name extends keyof S ? (S[Name] extends Option<{ readonly default: unknown } & Shape> ? never : null) : never);
 };
 
 /**
  * The Standard Schema of a game's options with JSON Schema: it takes options and gives settings.
  *
- * @param shapes - the shape of each option, by name
+ * @param shapes - the options by name
  * @param complete - makes settings of options that have their shapes, and reports those that don't fit each other
  */
 export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Options>>(
   shapes: S,
   complete: (given: Given<Options, S>, report: Report) => Settings,
 ): Schema<Options, Settings> {
-  const all = Object.entries<Shape>(shapes);
+  const all = Object.entries<Option>(shapes).map(([name, option]) => [name, named(...option)] as const);
   const asked = all.map(([name, shape]) => [name, { ...shape, optional: true, nullable: true }]);
   const settled = all.map(([name, shape]) => [name, { ...shape, nullable: shape.default === undefined }]);
   const input: Shape = { type: "object", properties: Object.fromEntries(asked) };

@@ -2,21 +2,18 @@ import type { Seat } from "../core/game.ts";
 import type { Report } from "../schema/reading.ts";
 
 /** The option `first` of a card game for up to four. */
-export const FIRST_DEALER = {
-  type: "integer",
-  minimum: 0,
-  maximum: 3,
-  title: "First dealer",
-  description: "Seat that deals first; by default, seats cut for the deal",
-} as const;
+export const FIRST_DEALER = [
+  { type: "integer", minimum: 0, maximum: 3 },
+  "First dealer",
+  "Seat that deals first; by default, seats cut for the deal",
+] as const;
 
 /** The option `muggins`. */
-export const MUGGINS = {
-  type: "boolean",
-  default: false,
-  title: "Muggins",
-  description: "Whether opponents may claim overlooked points",
-} as const;
+export const MUGGINS = [
+  { type: "boolean", default: false },
+  "Muggins",
+  "Whether opponents may claim overlooked points",
+] as const;
 
 /** Reports a seat that a game of this number of players does not have; returns whether it is one. */
 export function checkSeat(seat: Seat | null, key: string, players: number, report: Report): boolean {
