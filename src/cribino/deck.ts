@@ -1,8 +1,7 @@
 import { frozen } from "../core/frozen.ts";
 import type { Report } from "../schema/reading.ts";
 import type { Shape } from "../schema/shape.ts";
-import { TILES } from "./indices.ts";
-import { DIRECTIONS, type Tile, TRIANGLE } from "./tile.ts";
+import { DIRECTIONS, TILES, type Tile, TRIANGLE } from "./tile.ts";
 
 /**
  * The default deck. A tile's index is its position in the deck.

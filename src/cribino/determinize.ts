@@ -2,8 +2,8 @@ import { HIDDEN } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { expectState } from "../core/no-state.ts";
 import { type Random, shuffle } from "../core/random.ts";
-import { tilesWithout } from "./indices.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
+import { tilesWithout } from "./tile.ts";
 
 /**
  * Guesses a full state that agrees with a view.

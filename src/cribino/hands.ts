@@ -1,6 +1,6 @@
 import type { Seat } from "../core/game.ts";
-import { TILES } from "./indices.ts";
 import type { CribinoState, CribinoView, StateIn, ViewIn } from "./state.ts";
+import { TILES } from "./tile.ts";
 
 /** What the drawing stack depends on. */
 type Dealt = Pick<Extract<CribinoState, { readonly hands: unknown }>, "settings" | "hands" | "laid">;

@@ -10,7 +10,6 @@ import { shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { sideCount } from "../shared/options.ts";
 import { handSize, receiver } from "./hands.ts";
-import { TILE, TILES, tilesWithout } from "./indices.ts";
 import { refuseLay, withLay } from "./layout.ts";
 import { FARTHEST, MOVE, moveSchema } from "./move-shape.ts";
 import type { CribinoMove } from "./moves.ts";
@@ -19,7 +18,7 @@ import { winnersOf } from "./phases/over.ts";
 import { endOf, TURNED } from "./phases/solitaire.ts";
 import { type CribinoAwardItem, pointsFor } from "./score.ts";
 import type { CribinoState, CribinoView, Layout } from "./state.ts";
-import { COLOR, DIRECTIONS, NUMBER, TRIANGLE } from "./tile.ts";
+import { COLOR, DIRECTIONS, NUMBER, TILE, TILES, TRIANGLE, tilesWithout } from "./tile.ts";
 import { view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";

@@ -3,8 +3,8 @@ import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct } from "../schema/relations.ts";
 import { distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
-import { TILE, TILES } from "./indices.ts";
 import type { CribinoMove } from "./moves.ts";
+import { TILE, TILES } from "./tile.ts";
 
 /** The farthest a tile can be from the center, when all 48 are in a row. */
 export const FARTHEST: number = TILES - 1;

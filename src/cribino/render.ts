@@ -92,13 +92,11 @@ function picture(settings: CribinoState["settings"], laid: readonly LayMove[]): 
 
 function cell(settings: CribinoState["settings"], lay: LayMove | undefined, line: number, last: LayMove): string {
   if (lay === undefined) return " ".repeat(WIDTH);
-  const [north, east, south, west] = [0, 1, 2, 3].map((d) =>
-    short(facing(deckOf(settings)[lay.tile]!, lay.rotation, d)),
-  ) as [string, string, string, string];
-  if (line !== 1) return centered(line === 0 ? north : south);
+  const face = (direction: number) => short(facing(deckOf(settings)[lay.tile]!, lay.rotation, direction));
+  if (line !== 1) return centered(face(line));
   const middle = lay === last ? `[${name(settings, lay.tile)}]` : name(settings, lay.tile);
   const pad = Math.ceil((5 - middle.length) / 2);
-  return ` ${west.padEnd(3)}${" ".repeat(pad)}${middle.padEnd(5 - pad)}${east.padStart(3)} `;
+  return ` ${face(3).padEnd(3)}${" ".repeat(pad)}${middle.padEnd(5 - pad)}${face(1).padStart(3)} `;
 }
 
 function centered(text: string): string {

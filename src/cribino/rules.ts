@@ -10,13 +10,12 @@ import { sideCount } from "../shared/options.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 import type { CribinoMove, CribinoRefusalCode } from "./moves.ts";
 import { type CribinoOptions, optionsSchema } from "./options.ts";
-import type { CribinoPhase } from "./phase.ts";
 import * as deal from "./phases/deal.ts";
 import * as draw from "./phases/draw.ts";
 import * as play from "./phases/play.ts";
 import * as shuffle from "./phases/shuffle.ts";
 import * as solitaire from "./phases/solitaire.ts";
-import type { CribinoState, CribinoView } from "./state.ts";
+import type { CribinoPhase, CribinoState, CribinoView } from "./state.ts";
 import { facts, words } from "./words.ts";
 
 function start(settings: CribinoState["settings"]): CribinoState {

@@ -1,6 +1,7 @@
 import type { Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
-import type { CribinoMove } from "./moves.ts";
+import type { Phase } from "../generic/phases.ts";
+import type { CribinoMove, CribinoRefusalCode } from "./moves.ts";
 import type { MultiplayerSettings, SolitaireSettings } from "./options.ts";
 import type { Color, Direction, Tile } from "./tile.ts";
 
@@ -162,6 +163,9 @@ export type CribinoState = {
 
 /** What one seat or a spectator knows: everything except the unseen stock of a solitaire, whose tiles are `"??"`. */
 export type CribinoView = ViewFrom<CribinoState, "stock">;
+
+/** A phase of Crib-Ino. */
+export type CribinoPhase = Phase<CribinoState, CribinoMove, CribinoRefusalCode>;
 
 /** The states of some phases. */
 export type StateIn<Phase extends CribinoState["phase"]> = Extract<CribinoState, { readonly phase: Phase }>;

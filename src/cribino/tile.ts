@@ -31,6 +31,27 @@ export const TRIANGLE: Shape = { type: "tuple", items: [COLOR, NUMBER] };
 /** A tile as printed: its four triangles clockwise from north, each a different color and a number from 1 to 10. */
 export type Tile = readonly [north: Triangle, east: Triangle, south: Triangle, west: Triangle];
 
+/** Number of tiles in a deck. */
+export const TILES = 48;
+
+/** Shape of a tile's index. */
+export const TILE: Shape = {
+  type: "integer",
+  minimum: 0,
+  maximum: TILES - 1,
+  hides: true,
+  title: "Tile",
+  description: "Position of a tile in the deck",
+};
+
+/** The tiles that are not in a list, in order. Non-tiles are ignored. */
+export function tilesWithout(tiles: Iterable<unknown> = []): number[] {
+  const gone = new Set(tiles);
+  const left: number[] = [];
+  for (let tile = 0; tile < TILES; tile++) if (!gone.has(tile)) left.push(tile);
+  return left;
+}
+
 /** Offset to the neighbor in each of the {@link DIRECTIONS}, east then north. */
 export const STEPS = [
   [0, 1],

@@ -21,7 +21,7 @@ export { optionsSchema, type SacksonOptions } from "./options.ts";
 export { FIGURES } from "./patterns.ts";
 export * from "./render.ts";
 export * from "./rules.ts";
-export type * from "./state.ts";
+export type { SacksonState, SacksonView } from "./state.ts";
 export * from "./view.ts";
 
 /** The game's name in records. */

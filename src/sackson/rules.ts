@@ -11,13 +11,12 @@ import { parseLayout } from "./display.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 import type { SacksonMove, SacksonRefusalCode } from "./moves.ts";
 import { optionsSchema, type SacksonOptions } from "./options.ts";
-import type { SacksonPhase } from "./phase.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as over from "./phases/over.ts";
 import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
 import { newPointBoard, TARGET } from "./score.ts";
-import type { SacksonState, SacksonView } from "./state.ts";
+import type { SacksonPhase, SacksonState, SacksonView } from "./state.ts";
 import { words } from "./words.ts";
 
 function start(settings: SacksonState["settings"]): SacksonState {

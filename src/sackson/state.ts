@@ -1,8 +1,10 @@
 import type { Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
+import type { Phase } from "../generic/phases.ts";
 import type { SettingsFrom } from "../schema/options.ts";
 import type { Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
+import type { SacksonMove, SacksonRefusalCode } from "./moves.ts";
 import type { SacksonOptions } from "./options.ts";
 import type { FIGURES } from "./patterns.ts";
 
@@ -71,3 +73,6 @@ export type SacksonState = {
 
 /** What one seat or a spectator knows: everything. */
 export type SacksonView = ViewFrom<SacksonState>;
+
+/** A phase of the Sackson game. */
+export type SacksonPhase = Phase<SacksonState, SacksonMove, SacksonRefusalCode>;

@@ -3,11 +3,12 @@ import type { Seat } from "../../core/game.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
+import { malformed } from "../../schema/moves.ts";
 import { handSize } from "../hands.ts";
-import { allTiles, refuseTiles } from "../indices.ts";
+import { moveSchema } from "../move-shape.ts";
 import type { CribinoMove, Move } from "../moves.ts";
-import type { CribinoPhase } from "../phase.ts";
-import type { CribinoState, StateIn } from "../state.ts";
+import type { CribinoPhase, CribinoState, StateIn } from "../state.ts";
+import { TILES, tilesWithout } from "../tile.ts";
 
 /** The state before a deal. */
 export function begin(
@@ -21,7 +22,7 @@ export function begin(
 /** Deals at random. */
 function chance({ settings }: StateIn<"deal">, random: Random): CribinoMove {
   const size = handSize(settings);
-  const drawn = sample(allTiles(), settings.players * size, random);
+  const drawn = sample(tilesWithout(), settings.players * size, random);
   const hands = Array.from({ length: settings.players }, (_, seat) => drawn.slice(seat * size, (seat + 1) * size));
   return { type: "deal", hands };
 }
@@ -33,12 +34,11 @@ function refuse({ settings }: StateIn<"deal">, move: CribinoMove) {
   const { hands } = move;
   if (!Array.isArray(hands) || hands.length !== players)
     return fault("wrong-tiles", `deal a hand to each of ${players} seats`, ["hands"]);
-  const left = new Set<unknown>(allTiles());
-  for (let seat = 0; seat < players; seat++) {
-    const refused = refuseTiles(hands[seat], handSize(settings), left, ["hands", seat]);
-    if (refused !== undefined) return refused;
-  }
-  return undefined;
+  const size = handSize(settings);
+  const seat = hands.findIndex((hand) => hand?.length !== size);
+  if (seat >= 0) return fault("wrong-tiles", `deal ${size} tiles, not ${hands[seat]?.length}`, ["hands", seat]);
+  const isFair = tilesWithout(hands.flat()).length === TILES - players * size;
+  return isFair ? undefined : malformed(move, moveSchema);
 }
 
 /** Deals the tiles; the dealer lays first. */

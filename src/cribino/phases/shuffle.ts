@@ -1,19 +1,20 @@
 import { type Random, shuffle } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
-import { allTiles, refuseTiles, TILES } from "../indices.ts";
+import { malformed } from "../../schema/moves.ts";
+import { moveSchema } from "../move-shape.ts";
 import type { CribinoMove, Move } from "../moves.ts";
-import type { CribinoPhase } from "../phase.ts";
-import type { CribinoState, StateIn } from "../state.ts";
+import type { CribinoPhase, CribinoState, StateIn } from "../state.ts";
+import { tilesWithout } from "../tile.ts";
 
 /** Shuffles at random. */
 function chance(_: StateIn<"shuffle">, random: Random): CribinoMove {
-  return { type: "shuffle", order: shuffle(allTiles(), random) };
+  return { type: "shuffle", order: shuffle(tilesWithout(), random) };
 }
 
 /** Refusal for a shuffle. */
 function refuse(_: StateIn<"shuffle">, move: CribinoMove) {
-  return move.type === "shuffle" ? refuseTiles(move.order, TILES, new Set(allTiles()), ["order"]) : chanceToMove();
+  return move.type === "shuffle" ? malformed(move, moveSchema) : chanceToMove();
 }
 
 /** Shuffles the deck; the player turns up the first tiles next. */

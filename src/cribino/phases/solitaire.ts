@@ -5,11 +5,10 @@ import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
-import { TILES } from "../indices.ts";
 import { awardLay, canLay, laysOf, refuseLay, withLay } from "../layout.ts";
 import type { CribinoMove, LayMove, Move } from "../moves.ts";
-import type { CribinoPhase } from "../phase.ts";
-import type { CribinoState, StateIn, ViewIn } from "../state.ts";
+import type { CribinoPhase, CribinoState, StateIn, ViewIn } from "../state.ts";
+import { TILES } from "../tile.ts";
 import * as over from "./over.ts";
 
 /** Tiles turned up at once. */

@@ -10,9 +10,8 @@ import { markersOf } from "../display.ts";
 import { allows, refuseSquares } from "../isolation.ts";
 import { exchangeMove } from "../move-shape.ts";
 import type { Move, SacksonMove } from "../moves.ts";
-import type { SacksonPhase } from "../phase.ts";
 import { holding, lowered, scoreFigures, TARGET } from "../score.ts";
-import type { SacksonState, SacksonView } from "../state.ts";
+import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 import * as over from "./over.ts";
 
 /** Every allowed exchange of two markers in the held colors. */

@@ -7,9 +7,8 @@ import { NOTHING } from "../../core/score.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
 import type { Move, SacksonMove } from "../moves.ts";
-import type { SacksonPhase } from "../phase.ts";
 import { holding } from "../score.ts";
-import type { SacksonState, SacksonView } from "../state.ts";
+import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 import * as over from "./over.ts";
 
 /** The stones that may be returned: that of the only figure just made, otherwise both. */

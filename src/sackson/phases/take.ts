@@ -8,9 +8,8 @@ import { isAsked, sideOf } from "../../core/seat.ts";
 import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
 import type { Move, SacksonMove } from "../moves.ts";
-import type { SacksonPhase } from "../phase.ts";
 import { holding } from "../score.ts";
-import type { SacksonState, SacksonView } from "../state.ts";
+import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 
 /** Every choice of stones from the bank: two, or one to go with the stone that the side holds. */
 export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): Move<"take">[] {
