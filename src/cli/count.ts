@@ -12,23 +12,18 @@ export async function count(words: readonly string[], flags: Flags, terminal: Te
   const { crib, json, csv, items, ...others } = flags;
   refuseOthers(others);
   const format = { crib: Boolean(crib), json: Boolean(json), csv: Boolean(csv), items: Boolean(items) };
-  const isRead = words.length === 0 ? !terminal.isTyped : words.length === 1 && words[0] === "-";
-  if (!isRead) {
-    if (csv || items) throw new UsageError(`--${csv ? "csv" : "items"} works only with hands from standard input`);
-    countCards(words.join(" "), format, terminal);
-    return 0;
+  if (words.length === 0 ? !terminal.isTyped : words.length === 1 && words[0] === "-") {
+    if (csv && json) throw new UsageError("use --csv or --json, not both");
+    if (items && !json) throw new UsageError("--items needs --json");
+    return countLines(format, terminal);
   }
-  if (csv && json) throw new UsageError("use --csv or --json, not both");
-  if (items && !json) throw new UsageError("--items needs --json");
-  return countLines(format, terminal);
+  if (csv || items) throw new UsageError(`--${csv ? "csv" : "items"} works only with hands from standard input`);
+  countCards(words.join(" "), format.crib, format.json, terminal);
+  return 0;
 }
 
 /** Counts one hand and prints each item. */
-export function countCards(
-  text: string,
-  { crib, json = false }: { readonly crib: boolean; readonly json?: boolean },
-  { out }: Terminal,
-): void {
+function countCards(text: string, crib: boolean, json: boolean, { out }: Terminal): void {
   const [hand, starter] = readHand(text);
   const score = scoreHand(hand, starter, { crib });
   if (json) {

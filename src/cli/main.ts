@@ -2,6 +2,7 @@
 import { createReadStream, fstatSync, writeSync } from "node:fs";
 import { linesOf } from "./lines.ts";
 import { run } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** The version in package.json, inserted by the build. */
 declare const PACKAGE_VERSION: string;
@@ -37,40 +38,32 @@ function write(text: string): void {
   }
 }
 
-function pieces(): AsyncIterable<string> {
-  return stdin.setEncoding("utf8");
-}
-
-async function* lines(): AsyncGenerator<string, void, void> {
-  for await (const some of linesOf(pieces())) yield* some;
-}
-
 // Standard input is read only once the command asks for a line.
 let typed: AsyncGenerator<string, void, void> | undefined;
 
-async function ask(prompt: string): Promise<string | undefined> {
-  write(prompt);
-  typed ??= lines();
-  const { value } = await typed.next();
-  // Echo input from a file or pipe. The terminal already shows what is typed.
-  if (!stdin.isTTY || value === undefined) write(`${value ?? ""}\n`);
-  return value ?? undefined;
+async function* lines(): AsyncGenerator<string, void, void> {
+  for await (const some of linesOf(terminal.pieces())) yield* some;
 }
 
-async function drained(): Promise<void> {
-  if (stdout.writableNeedDrain) await new Promise<void>((resolve) => stdout.once("drain", resolve));
-}
-
-const terminal = {
-  out: (text: string) => write(`${text}\n`),
-  err: (text: string) => void stderr.write(`${text}\n`),
-  ask,
+const terminal: Terminal = {
+  out: (text) => write(`${text}\n`),
+  err: (text) => void stderr.write(`${text}\n`),
+  async ask(prompt) {
+    write(prompt);
+    typed ??= lines();
+    const { value } = await typed.next();
+    // Echo input from a file or pipe. The terminal already shows what is typed.
+    if (!stdin.isTTY || value === undefined) write(`${value ?? ""}\n`);
+    return value ?? undefined;
+  },
   isTyped: stdin.isTTY,
-  pieces,
-  read: (file: string): AsyncIterable<string> => createReadStream(file, "utf8"),
-  drained,
+  pieces: () => stdin.setEncoding("utf8"),
+  read: (file) => createReadStream(file, "utf8"),
+  async drained() {
+    if (stdout.writableNeedDrain) await new Promise<void>((resolve) => stdout.once("drain", resolve));
+  },
   // Returns to the start of the line and erases it.
-  status: stderr.isTTY ? (text: string) => void stderr.write(`\r\x1b[K${text}`) : undefined,
+  status: stderr.isTTY ? (text) => void stderr.write(`\r\x1b[K${text}`) : undefined,
 };
 
 try {

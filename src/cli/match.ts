@@ -10,12 +10,8 @@ export function tellMatch(game: AnyGame, games: number, plan: Flags, terminal: T
   const { seed = 1, bots, json, ...options } = plan;
   if (bots === undefined) throw new UsageError("--games needs --bots, with one bot per side");
   const players = botsOf(game, `${bots}`, game.initialState(options).scores.length);
-  const setup = { games, random: seeded(seed as number), options };
-  const reports = match(
-    game,
-    players.map(({ bot }) => bot),
-    setup,
-  );
+  const matched = players.map(({ bot }) => bot);
+  const reports = match(game, matched, { games, random: seeded(seed as number), options });
   const rows = summary(watched(terminal, "game", reports, (report) => [report.games, games]));
   const unfinished = games - rows[0]!.games;
   if (json) {

@@ -1,12 +1,4 @@
-import {
-  type AnyGame,
-  type AnyView,
-  describeMove,
-  type MoveOf,
-  NotationError,
-  type Seat,
-  type StateOf,
-} from "../index.ts";
+import { type AnyGame, type AnyMove, type AnyView, describeMove, NotationError } from "../index.ts";
 import { SYMBOLS } from "./narrate.ts";
 
 /** Width of a list of moves, in characters. */
@@ -19,7 +11,7 @@ export const MOST_LISTED = 60;
  * Lists the viewer's moves in columns, numbered from 1. `part` keeps only the moves that contain that word, described or
  * written.
  */
-export function listMoves(game: AnyGame, view: AnyView, moves: readonly MoveOf<AnyGame>[], part = ""): string {
+export function listMoves(game: AnyGame, view: AnyView, moves: readonly AnyMove[], part = ""): string {
   const wide = `${moves.length}`.length;
   const words = { ...SYMBOLS, you: "" };
   const listed = moves.flatMap((move, i) => {
@@ -37,20 +29,14 @@ export function listMoves(game: AnyGame, view: AnyView, moves: readonly MoveOf<A
 }
 
 /** Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move, or what is wrong. */
-export function readAnswer(
-  game: AnyGame,
-  state: StateOf<AnyGame>,
-  seat: Seat,
-  moves: readonly MoveOf<AnyGame>[],
-  answer: string,
-): MoveOf<AnyGame> | string {
+export function readAnswer(game: AnyGame, view: AnyView, moves: readonly AnyMove[], answer: string): AnyMove | string {
   if (/^\d+$/.test(answer))
     return moves[Number(answer) - 1] ?? `${answer} is not on the list; type 1 to ${moves.length}`;
   if (answer === "") return moves.length === 1 ? moves[0]! : "type a number from the list, or a move";
   try {
-    const move = game.parseMove(/^(\d|-)/.test(answer) ? answer : `${seat} ${answer}`);
-    if (move.seat !== seat) return `you are seat ${seat} and can move only for that seat`;
-    return game.refusal(state, move)?.reason ?? move;
+    const move = game.parseMove(/^(\d|-)/.test(answer) ? answer : `${view.viewer} ${answer}`);
+    if (move.seat !== view.viewer) return `you are seat ${view.viewer} and can move only for that seat`;
+    return game.refusal(view, move)?.reason ?? move;
   } catch (error) {
     if (error instanceof NotationError) return error.reason;
     throw error;

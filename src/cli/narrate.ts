@@ -7,8 +7,9 @@ import {
   describeAwards,
   describeMove,
   formatCards,
-  type Redacted,
 } from "../index.ts";
+
+type Position = AnyState | AnyView;
 
 /** Words for cards as symbols, which keep a line short. */
 export const SYMBOLS = {
@@ -23,12 +24,7 @@ export function symbols(cards: readonly Card[]): string {
 }
 
 /** Describes a move on one line, with what it scored, as far as the states or views around it show it. */
-export function tellMove(
-  game: AnyGame,
-  move: Redacted<AnyMove>,
-  before: AnyState | AnyView,
-  after: AnyState | AnyView,
-): string {
+export function tellMove(game: AnyGame, move: AnyMove, before: Position, after: Position): string {
   const names = seatNames(after);
   const text = `${describeMove(game, move, { before, after, names, words: SYMBOLS })}${shownCards(move, before)}`;
   const scored = describeAwards(game, after, { names });
@@ -36,7 +32,7 @@ export function tellMove(
 }
 
 /** The seats by the numbers that moves have. */
-export function seatNames({ settings }: AnyState | AnyView): string[] {
+export function seatNames({ settings }: Position): string[] {
   return Array.from({ length: settings.players }, (_, seat) => `Seat ${seat}`);
 }
 
@@ -48,7 +44,7 @@ interface Shown {
 }
 
 /** The cards of a hand that is shown; empty in games without hands. */
-function shownCards(move: AnyMove & { readonly hand?: unknown }, before: AnyState | AnyView): string {
+function shownCards(move: AnyMove & { readonly hand?: unknown }, before: Position): string {
   if (move.type !== "show" || move.hand === undefined) return "";
   const { crib, hands, starter } = before as unknown as Shown;
   return `: ${symbols(move.hand === "crib" ? crib : hands[move.seat!]!)} + ${symbols([starter])}`;

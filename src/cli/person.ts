@@ -1,4 +1,4 @@
-import { type AnyGame, describeOutcome, type MoveOf, type Seat, type StateOf, seeded } from "../index.ts";
+import { type AnyGame, type AnyMove, type AnyView, describeOutcome, type Seat, seeded } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { listMoves, MOST_LISTED, readAnswer } from "./menu.ts";
 import { seatNames, tellMove } from "./narrate.ts";
@@ -22,11 +22,11 @@ export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, ter
   const random = seeded(seed as number);
   out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
   out("Type a move or its number, ? for all moves, q to quit.\n");
-  for (let outcome = game.outcome(state); outcome === undefined; outcome = game.outcome(state)) {
+  while (game.outcome(state) === undefined) {
     const active = game.activeSeats(state);
     const isOwn = active.includes(seat);
     const move = isOwn
-      ? await askPerson(game, state, seat, terminal)
+      ? await askPerson(game, game.view(state, seat), terminal)
       : (game.chance(state, random) ?? askBot(active[0]!));
     if (move === undefined) {
       err("fifteen-two: the input ended before the game did");
@@ -44,7 +44,7 @@ export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, ter
   out(`\n${game.render(view)}\n\n${describeOutcome(game, view, { names: seatNames(view) })}`);
   return 0;
 
-  function askBot(other: Seat): MoveOf<AnyGame> {
+  function askBot(other: Seat): AnyMove {
     // Bots fill the other seats in the order in which they are named.
     const { bot } = others[other > seat ? other - 1 : other]!;
     return bot(game.view(state, other), game.legalMoves(state, other), random);
@@ -57,25 +57,19 @@ function readSeat(given: unknown, players: number): Seat {
 }
 
 /** Shows the table and the moves, and asks until the person makes a move or quits; undefined if the input ends. */
-async function askPerson(
-  game: AnyGame,
-  state: StateOf<AnyGame>,
-  seat: Seat,
-  { out, ask }: Terminal,
-): Promise<MoveOf<AnyGame> | "quit" | undefined> {
-  const view = game.view(state, seat);
-  const moves = game.legalMoves(view, seat);
+async function askPerson(game: AnyGame, view: AnyView, { out, ask }: Terminal): Promise<AnyMove | "quit" | undefined> {
+  const moves = game.legalMoves(view);
   out(`\n${game.render(view)}\n`);
   if (moves.length <= MOST_LISTED) out(listMoves(game, view, moves));
   else out(`  ${moves.length} moves: type ? to list them all, or ? WORD to list some`);
   for (;;) {
     const hint = moves.length === 1 ? "Enter" : `1-${moves.length}`;
-    const answer = (await ask(`seat ${seat} [${hint}] > `))?.trim();
+    const answer = (await ask(`seat ${view.viewer} [${hint}] > `))?.trim();
     if (answer === undefined) return undefined;
     if (/^q(uit)?$/i.test(answer)) return "quit";
     if (answer.startsWith("?")) out(listMoves(game, view, moves, answer.slice(1).trim()) || "  no matching moves");
     else {
-      const read = readAnswer(game, state, seat, moves, answer);
+      const read = readAnswer(game, view, moves, answer);
       if (typeof read !== "string") return read;
       out(`  ${read}`);
     }

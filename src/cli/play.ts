@@ -1,5 +1,5 @@
 import { findGame, games } from "../games/index.ts";
-import { type AnyGame, describeOutcome, type MoveOf, playout, type StateOf, seeded } from "../index.ts";
+import { type AnyGame, type AnyMove, type AnyState, describeOutcome, playout, seeded } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { tellMatch } from "./match.ts";
 import { seatNames, tellMove } from "./narrate.ts";
@@ -28,7 +28,7 @@ export async function play([name, ...rest]: readonly string[], flags: Flags, ter
 /** Lets bots play a whole game and prints each move, or its record with the seed, the bots and the outcome as `meta`. */
 function tellGame(game: AnyGame, { seed = 1, bots = "random", json, ...options }: Flags, { out }: Terminal): void {
   const players = botsOf(game, `${bots}`, game.initialState(options).settings.players);
-  const watch = (move: MoveOf<AnyGame>, before: StateOf<AnyGame>, after: StateOf<AnyGame>) => {
+  const watch = (move: AnyMove, before: AnyState, after: AnyState) => {
     if (!json) out(tellMove(game, move, before, after));
   };
   const setup = { random: seeded(seed as number), options, watch, bots: players.map(({ bot }) => bot) };

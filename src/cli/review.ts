@@ -1,12 +1,4 @@
-import {
-  type Choice,
-  isMistake,
-  type Review,
-  type ReviewedChoice,
-  type ReviewOptions,
-  review,
-  type SeatReview,
-} from "../cribbage/analysis/index.ts";
+import { isMistake, type Review, type ReviewOptions, review } from "../cribbage/analysis/index.ts";
 import * as cribbage from "../cribbage/index.ts";
 import { parseGame } from "../cribbage/shorthand/index.ts";
 import { type RecordOf, readRecord } from "../index.ts";
@@ -61,8 +53,8 @@ function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal)
   for (const seat of seats) out(`\n${summary(seat)}`);
 }
 
-function row({ index, seat, chosen, best }: ReviewedChoice): string {
-  const cards = ({ move }: Choice) => symbols(move.type === "discard" ? move.cards : [move.card]);
+function row({ index, seat, chosen, best }: Review["choices"][number]): string {
+  const cards = ({ move }: typeof chosen) => symbols(move.type === "discard" ? move.cards : [move.card]);
   const names = [cards(chosen), chosen === best ? "" : cards(best)].map((text) => text.padEnd(12));
   const lost = [`${minus(chosen.loss.points, 2)}`.padStart(6), `${minus(100 * chosen.loss.win, 1)} %`.padStart(8)];
   return `${`${index}`.padStart(6)}${`${seat}`.padStart(6)}  ${names.join("")}${lost.join("")}`;
@@ -74,9 +66,9 @@ function minus(lost: number, digits: number): string {
   return Number(text) === 0 ? text : `-${text}`;
 }
 
-function summary({ seat, discards, plays, start, skill, luck, result }: SeatReview): string {
+function summary({ seat, discards, plays, start, skill, luck, result }: Review["seats"][number]): string {
   const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
-  const kind = (name: string, { count, loss }: SeatReview["plays"]) =>
+  const kind = (name: string, { count, loss }: typeof plays) =>
     `  ${`${count} ${name}`.padEnd(14)}${minus(loss.points, 2).padStart(6)} points and ${minus(100 * loss.win, 2)} % of the game each`;
   return `Seat ${seat}
 ${kind("discards", discards)}

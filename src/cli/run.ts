@@ -1,12 +1,11 @@
 import { IllegalMoveError, InvalidStateError, NotationError } from "../index.ts";
 import { count } from "./count.ts";
 import { discard } from "./discard.ts";
-import { type Flags, kebabOf, readArguments, UsageError } from "./flags.ts";
+import { type Flags, kebabOf, readArguments, refuseOthers, UsageError } from "./flags.ts";
 import { helpOf, unknownCommand } from "./help.ts";
 import { play } from "./play.ts";
 import { reviewGame } from "./review.ts";
 import type { Terminal } from "./terminal.ts";
-import { tour } from "./tour.ts";
 
 /**
  * Runs the command and returns its exit status: 0, 1 if the input ends in the middle of a game, or 2 if the arguments
@@ -25,22 +24,19 @@ export async function run(args: readonly string[], terminal: Terminal, version: 
     }
     return await command(words, flags, terminal);
   } catch (error) {
-    if (!isInputError(error)) throw error;
-    terminal.err(`fifteen-two: ${messageOf(error)}`);
+    const message = messageOf(error);
+    if (message === undefined) throw error;
+    terminal.err(`fifteen-two: ${message}`);
     return 2;
   }
 }
 
-/** The errors that say what is wrong with the arguments or the input. */
-type InputError = UsageError | NotationError | InvalidStateError | IllegalMoveError;
-
-function isInputError(error: unknown): error is InputError {
-  return [UsageError, NotationError, InvalidStateError, IllegalMoveError].some((type) => error instanceof type);
-}
-
-/** The message of an error, with options named as flags. */
-function messageOf(error: InputError): string {
-  if (!(error instanceof InvalidStateError)) return error.message;
+/** What is wrong with the arguments or the input, with options named as flags; undefined for any other error. */
+function messageOf(error: unknown): string | undefined {
+  if (!(error instanceof InvalidStateError)) {
+    const isKnown = error instanceof UsageError || error instanceof NotationError || error instanceof IllegalMoveError;
+    return isKnown ? error.message : undefined;
+  }
   const { keys, reason } = error;
   const at = keys.findIndex((key) => key !== "setup" && key !== "options");
   const name = keys[at];
@@ -58,4 +54,16 @@ async function command([name, ...words]: readonly string[], flags: Flags, termin
   else if (name === "review") await reviewGame(words, flags, terminal);
   else throw unknownCommand(name);
   return 0;
+}
+
+/** The command without arguments: counts two hands and plays a game. */
+async function tour(flags: Flags, terminal: Terminal): Promise<void> {
+  refuseOthers(flags);
+  for (const text of ["count 5H 5D 5S JC 5C", "count 2C 4C 6C 8C KH --crib", "play cribbage --seed 7"]) {
+    const { words, flags } = readArguments(text.split(" "));
+    terminal.out(`$ fifteen-two ${text}`);
+    await command(words, flags, terminal);
+    terminal.out("");
+  }
+  terminal.out("More: fifteen-two help");
 }
