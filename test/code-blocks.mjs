@@ -9,7 +9,7 @@ function files(folder, ending) {
     .map((file) => join(folder, file));
 }
 
-/** What makes up a project of its own, which `examples/build-an-app.test.ts` compares with its files. */
+/** What makes up a project of its own, which `examples/listings.test.ts` compares with its files. */
 const PROJECT = "docs/build-an-app.md";
 
 /** The examples of the documentation: the `ts` and `tsx` blocks of Markdown files, and those in the doc comments of sources. */

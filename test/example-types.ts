@@ -13,7 +13,8 @@ const files = new Map<string, string>([
 ]);
 for (const example of codeBlocks()) {
   const [page, n] = example.name.split(" ") as [string, string];
-  files.set(join(page, `${n}.${example.kind}`), `${"\n".repeat(example.line)}${asserted(example).code}\nexport {};\n`);
+  const code = asserted(example).code.replace('from "./', 'from "../../../../docs/');
+  files.set(join(page, `${n}.${example.kind}`), `${"\n".repeat(example.line)}${code}\nexport {};\n`);
 }
 
 // The guide's example as Node runs it, with the guide's declarations, without which it must not be right.

@@ -91,11 +91,11 @@ interface AnyPosition {
   /** What the latest move scored; empty if nothing. */
   readonly awards: readonly AnyAward[];
   /** In a game with deals: the seat that deals. */
-  readonly dealer?: Seat;
+  readonly dealer?: Seat | undefined;
   /** Once the game is over: the sides that won. */
-  readonly winners?: readonly Side[];
+  readonly winners?: readonly Side[] | undefined;
   /** Once the game is over: what ended it. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** What the states of all games have in common. */

@@ -28,6 +28,9 @@ import { makeApply, makeRefusal, type Phase } from "./phases.ts";
 /**
  * What only a game knows. {@link defineGame} derives the rest of {@link Game} from it.
  *
+ * Only `hide` says what a view is, so that TypeScript infers it wherever `hide` stands. Functions that get views as well
+ * are typed for states.
+ *
  * @inline
  */
 export interface GameRules<
@@ -37,7 +40,7 @@ export interface GameRules<
   View extends AnyView,
   Options extends AnyOptions,
   Settings extends AnySettings,
-> extends Pick<Game<Id, State, Move, View, Options, Settings>, "id" | "players" | "activeSeats" | "applyUnchecked"> {
+> extends Pick<Game<Id, State, Move, View, Options, Settings>, "id" | "players" | "applyUnchecked"> {
   /** The game's name for people; default: its id. */
   readonly name?: string;
   /**
@@ -45,7 +48,7 @@ export interface GameRules<
    * stands at its score, and types and keys of moves are their own words. In a template, `{seat}` and a move's keys are
    * placeholders, and `{take|takes}` is a verb; see {@link describeMove}.
    */
-  readonly rules?: Partial<Rules<State | View, Move>>;
+  readonly rules?: Partial<Rules<State, Move>>;
   /** The options, as a Standard Schema of any library: it takes options and gives settings. */
   readonly optionsSchema: StandardSchemaV1<Options, Settings>;
   /** The moves, as a Standard Schema of any library. */
@@ -54,24 +57,26 @@ export interface GameRules<
   readonly stateSchema: StandardSchemaV1<unknown, NoInfer<State>>;
   /** The state at the start of a game. */
   start(settings: Settings): State;
-  /** Lists the legal moves of one active seat. */
-  movesOf(state: State | View, seat: Seat): readonly Move[];
+  /** The seats that are to move, in a state or a view. */
+  activeSeats(state: State): readonly Seat[];
+  /** Lists the legal moves of one active seat, in a state or in its own view. */
+  movesOf(state: State, seat: Seat): readonly Move[];
   /** Explains why a chance move is illegal; default: every move that fits the schema is legal when chance is to move. */
   refuseChance?(state: State, move: Move): Fault | undefined;
   /** Draws a fair chance move; default: chance never moves. */
   chance?(state: State, random: Random): Move | undefined;
   /** Games that each side loses, once the game is over; default: 0 for winners, 1 for others. */
-  gamesLost?(state: State | View): readonly number[];
+  gamesLost?(state: State): readonly number[];
   /** What a seat knows, or null for a spectator; default: everything. */
   hide?(state: State, viewer: Seat | null): View;
   /** Replaces what is hidden in a view's untrusted JSON, without its viewer, by anything that fits a state. */
   fill?(json: object): object;
   /** Guesses a full state that agrees with a view; default: the view itself. */
-  determinize?(view: View, random: Random): State;
+  determinize?(view: State & { readonly viewer: Seat | null }, random: Random): State;
   /** A move as another seat sees it; default: the move itself. */
   redact?(move: Move, seat: Seat | null): Redacted<Move>;
   /** Draws the table as text; default: the state as JSON. */
-  render?(state: State | View): string;
+  render?(state: State): string;
 }
 
 /**
@@ -145,8 +150,8 @@ export function defineGame<
     activeSeats,
     legalMoves(state, seat) {
       expectAsked(state, seat);
-      return activeSeats(state).flatMap((active) =>
-        isAsked(state.viewer, seat, active) ? rules.movesOf(state, active) : [],
+      return activeSeats(state as State).flatMap((active) =>
+        isAsked(state.viewer, seat, active) ? rules.movesOf(state as State, active) : [],
       );
     },
     refusal,

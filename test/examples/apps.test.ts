@@ -30,7 +30,7 @@ function printed(script: string, args: readonly string[], input = "") {
 
 const APPS = [
   ...["react-table", "http-server", "any-game", "terminal", "game-loop", "histogram"],
-  ...["commonjs", "discard-table", "hand-counter"],
+  ...["commonjs", "discard-table", "hand-counter", "own-game"],
 ];
 
 test("the server has under 1,100 lines of code, and none of them names a rule", () => {
@@ -121,6 +121,9 @@ test("terminal asks for the options, lists the moves and plays every game", asyn
     expect(lines.join("\n")).not.toMatch(/undefined|NaN|\[object/);
   }
   expect(printed(script, ["chess"]).complaints.join()).toMatch(/must be one of cribbage/);
+  const tricks = printed(script, [await bundled("own-game", "tricks.ts")], `\n\n${"1\n".repeat(5)}`);
+  expect([tricks.complaints, tricks.status]).toEqual([[""], 0]);
+  expect(tricks.lines.join("\n")).toContain('"phase": "over"');
 });
 
 describe("http-server", () => {

@@ -7,8 +7,9 @@ import { codeBlocks } from "../code-blocks.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The source file behind `fifteen-two`, `fifteen-two/scoring`, … */
+/** The source file behind `fifteen-two`, `fifteen-two/scoring`, …, or a file that an example in the guides names. */
 function source(specifier: string): string | undefined {
+  if (specifier.startsWith("./")) return join(ROOT, "docs", specifier);
   const entry = ENTRIES.find(({ name }) => name === specifier);
   return entry && join(ROOT, entry.source);
 }
@@ -29,7 +30,7 @@ export function testExamples(files: RegExp): void {
     });
     const imports = new Map<string, unknown>();
     const body = outputText
-      .replace(/^export \{\};$/gm, "")
+      .replace(/^export (?:\{\};$)?/gm, "")
       .replace(/^import\s+(?:\* as )?([^"]+?)\s+from\s+"([^"]+)";$/gm, (_, names: string, from: string) => {
         imports.set(from, undefined);
         return `const ${names.replace(/ as /g, ": ")} = __imports.get(${JSON.stringify(from)});`;

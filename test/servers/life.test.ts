@@ -2,11 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { cpSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { game as tricks } from "../../docs/examples/own-game/tricks.ts";
 import type { Update } from "../../docs/examples/server/client.ts";
 import { seeded } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
+import { bundle } from "../examples/run.ts";
 import { BOTS, type Process, stopServer } from "./fleet.ts";
 import { type Guest, openGuest } from "./guest.ts";
 import { atEnd, connectTo, emptyDatabase, oneServer, SCRIPT, severalServers } from "./harness.ts";
@@ -30,12 +32,32 @@ beforeAll(async () => {
 });
 
 /** Says that a seat, or nobody, joins a match, and waits until it has seen it. */
-async function join(url: string, place: { readonly match: string; readonly token?: string }): Promise<Guest> {
+async function joined(url: string, place: { readonly match: string; readonly token?: string }): Promise<Guest> {
   const guest = await openGuest(url);
   guest.say({ type: "join", match: place.match, token: place.token });
   await guest.hear("update");
   return guest;
 }
+
+test("a game of one's own is played, with hidden cards", async () => {
+  const folder = await bundle("own-game", ["tricks.ts"]);
+  atEnd(() => rmSync(folder, { recursive: true }));
+  const { url } = await oneServer({ DATABASE_URL: await emptyDatabase(), GAMES: join(folder, "tricks.mjs") });
+  const places = await openMatch(url, "tricks", { players: 2 });
+  const guests: Guest[] = [];
+  for (const { match, token } of places) {
+    const guest = await openGuest(url);
+    guest.say({ type: "join", match, token });
+    guests.push(guest);
+  }
+  const views = await Promise.all(guests.map(async (guest) => (await guest.hear("update")).view));
+  const [zero, one] = views.map((view) => tricks.parseViewJson(view));
+  expect(zero!.hands.map((hand) => hand.includes("??"))).toEqual([false, true]);
+  expect(one!.hands.map((hand) => hand.includes("??"))).toEqual([true, false]);
+  guests[0]!.say({ type: "move", after: 1, move: tricks.legalMoves(zero!)[0] });
+  expect(await guests[1]!.hear("update")).toMatchObject({ number: 2, view: { played: [zero!.hands[0]![0]] } });
+  for (const { socket } of guests) socket.close();
+});
 
 test("a process that ends in order loses nothing, though clients do not read", async () => {
   const fleet = await severalServers(2, { DATABASE_URL });
@@ -71,7 +93,7 @@ test("readiness follows the database, and players are told to come back", async 
   const server = await oneServer({ ...BOTS, DATABASE_URL: postgres.url });
   const health = async () => (await fetch(`${server.url}/ready`)).status;
   const [{ match, token }] = await openMatch(server.url, "sackson", { players: 2 });
-  const guest = await join(server.url, { match, token });
+  const guest = await joined(server.url, { match, token });
   await postgres.halt();
   expect(await health()).toBe(503);
   guest.say({ type: "move", after: 0, move: TAKE });
@@ -86,8 +108,8 @@ test("a notice that is lost is made good by the next sweep", async () => {
     await openMatch(server.url, "sackson", { players: 2 }),
     await openMatch(server.url, "sackson", { players: 2 }),
   ];
-  const guest = await join(server.url, { match: moved.match });
-  await join(server.url, { match: unmoved.match });
+  const guest = await joined(server.url, { match: moved.match });
+  await joined(server.url, { match: unmoved.match });
   const db = await connectTo(DATABASE_URL);
   await db.query("INSERT INTO moves VALUES ($1, 0, $2::text::jsonb)", moved.match, JSON.stringify(TAKE));
   expect(await guest.hear("update")).toMatchObject({ number: 1, moves: [TAKE] });
@@ -147,7 +169,7 @@ test("two versions serve one match while one takes the other's place", async () 
   const env = { DATABASE_URL, SWEEP_MS: "1000000" };
   const before = await oneServer(env);
   const [zero, one] = await openMatch(before.url, "sackson", { players: 2 });
-  const old = await join(before.url, zero);
+  const old = await joined(before.url, zero);
   const starting = oneServer(env, `${next}/${basename(SCRIPT)}`);
   let number = 0;
 
@@ -161,10 +183,10 @@ test("two versions serve one match while one takes the other's place", async () 
     number++;
   }
 
-  const other = await join(before.url, { match: zero.match });
+  const other = await joined(before.url, { match: zero.match });
   await move(old, other);
   const after = await starting;
-  const fresh = await join(after.url, one!);
+  const fresh = await joined(after.url, one!);
   for (let round = 0; round < 5; round++) {
     const { view } = fresh.heard.findLast(({ type }) => type === "update") as Update;
     const [seat] = sackson.activeSeats(sackson.parseViewJson(view));
@@ -173,7 +195,7 @@ test("two versions serve one match while one takes the other's place", async () 
   // Each takes requests of its own, too.
   for (const { url } of [before, after]) await openMatch(url, "cribbage", { players: 3 });
   await stopServer(before);
-  const back = await join(after.url, zero);
+  const back = await joined(after.url, zero);
   expect(back.heard[0]).toMatchObject({ number });
   expect((await readLedger(DATABASE_URL)).get(zero.match)?.record.moves).toHaveLength(number);
 });

@@ -1,8 +1,8 @@
 // Matches of any game. The database is the only truth; what a process keeps is a copy, which may be behind.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type AnyGame, advance, replay, type Seat, secureRandom } from "fifteen-two";
-import { findGame } from "fifteen-two/games";
 import { type Database, inserted } from "./database.ts";
+import { findGame } from "./games.ts";
 import { read, type Turn } from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
@@ -273,40 +273,23 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     return isSame ? match : latest(id);
   }
 
-  /** How far the database has some matches. */
-  const versions = (ids: readonly string[]) => db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`);
-
-  /** Matches with free seats that everybody may see, the newest first. */
-  const listed = () => db.query<object>(SELECT_OPEN);
-
-  return {
-    create,
-    rematch,
-    takeSeat,
-    seatOf,
-    latest,
-    make,
-    step,
-    forfeit,
-    retell,
-    noticed,
-    versions,
-    listed,
-    watched,
-    known,
+  const lists = {
+    /** How far the database has some matches. */
+    versions: (ids: readonly string[]) => db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`),
+    /** Matches with free seats that everybody may see, the newest first. */
+    listed: () => db.query<object>(SELECT_OPEN),
   };
+
+  return { create, rematch, takeSeat, seatOf, latest, make, step, forfeit, retell, noticed, ...lists, watched, known };
 }
 
-interface MatchRow {
+interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly Seat[] | null>> {
   readonly game: string;
   readonly rules: number;
   readonly settings: State["settings"];
   readonly turn: Turn | null;
   readonly moves: readonly Row[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
-  readonly bots: readonly Seat[] | null;
-  readonly here: readonly Seat[] | null;
-  readonly rematch: readonly Seat[] | null;
 }
 
 /** When a row was stored, in microseconds. */

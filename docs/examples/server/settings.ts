@@ -16,6 +16,8 @@ export const settings = {
   origins: env.ORIGINS?.split(","),
   /** A module that says whose token a token is. */
   accounts: env.ACCOUNTS,
+  /** Modules with a game each, besides the package's. */
+  games: env.GAMES?.split(",") ?? [],
   bodyBytes: 10_000,
   /** How long a request may take to arrive, headers and body. */
   requestMs: number("REQUEST_MS", 5_000),

@@ -1,4 +1,5 @@
-// Any game in a terminal, you against bots: node play.ts [game]
+// Any game in a terminal, you against bots: node play.ts [game or module with a game]
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { type AnyGame, describeAwards, describeMove, newTable, secureRandom, type ViewOf } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
@@ -55,8 +56,15 @@ async function askMove(game: AnyGame, view: ViewOf<AnyGame>) {
   }
 }
 
-const game = findGame(process.argv[2] ?? "cribbage");
-if (game === undefined) throw new Error(`the game must be one of ${games.map(({ id }) => id).join(", ")}`);
+async function find(wanted = "cribbage"): Promise<AnyGame> {
+  if (/\.m?[jt]s$/.test(wanted)) return (await import(resolve(wanted))).game;
+  const game = findGame(wanted);
+  if (game === undefined)
+    throw new Error(`the game must be one of ${games.map(({ id }) => id).join(", ")}, or a module`);
+  return game;
+}
+
+const game = await find(process.argv[2]);
 
 const table = newTable(game, { random: secureRandom, options: await askSettings(game) });
 const bot = greedyBot(game);

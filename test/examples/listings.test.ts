@@ -13,3 +13,9 @@ test.each(["bot.worker.ts", "main.tsx"])("the guide to build an app shows the ex
   const code = readFileSync(join(DOCS, "examples/react-table", file), "utf8");
   expect(guide).toContain(`\`\`\`tsx\n${code}\`\`\``);
 });
+
+test("the guide to your own game shows the example", () => {
+  const guide = readFileSync(join(DOCS, "own-game.md"), "utf8");
+  const code = readFileSync(join(DOCS, "examples/own-game/tricks.ts"), "utf8");
+  expect(guide).toContain(`\`\`\`ts\n${code}\`\`\``);
+});
