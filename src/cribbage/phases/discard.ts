@@ -22,8 +22,11 @@ function mayDiscard({ settings, crib }: StateIn<"discard"> | ViewIn<"discard">, 
 
 /** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
 export function legalMoves(state: StateIn<"discard"> | ViewIn<"discard">, asked: Seat | undefined): Move<"discard">[] {
-  const { cards, discards } = dealtTo(state.settings.players);
-  const seats = activeSeats(state).filter((seat) => isAsked(state.viewer, asked, seat));
+  const { players } = state.settings;
+  const { cards, discards } = dealtTo(players);
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < players; seat++)
+    if (mayDiscard(state, seat) && isAsked(state.viewer, asked, seat)) seats.push(seat);
   // Allocate the exact length: an array that grows reserves room for many more items.
   const moves = new Array<Move<"discard">>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
   let at = 0;
