@@ -11,7 +11,7 @@ function hide(state: CribbageState, viewer: Seat | null): CribbageView {
   if (state.phase === "cut-for-deal" || state.phase === "deal") return { ...state, viewer };
   const open = handsAreOpen(state);
   const hands = state.hands.map((hand, owner) => (open || owner === viewer ? hand : hand.map(() => HIDDEN)));
-  if (cribIsOpen(state)) return { ...state, hands, viewer } as CribbageView;
+  if (latestOf(state) === "crib") return { ...state, hands, viewer } as CribbageView;
   return { ...state, hands, crib: closedCrib(state.crib, ownersOf(state.settings), viewer), viewer } as CribbageView;
 }
 
@@ -24,15 +24,16 @@ function hide(state: CribbageState, viewer: Seat | null): CribbageView {
  */
 export const view: (state: CribbageState, seat?: Seat | null) => CribbageView = /* @__PURE__ */ makeView(hide);
 
-/** Whether all hands are face up. */
-export function handsAreOpen(state: CribbageState): boolean {
-  if (state.phase === "over") return state.reason === "hand" || state.reason === "crib";
-  return state.phase === "show" || state.phase === "muggins";
+/** What is being counted, or what ended the game. */
+function latestOf(state: CribbageState) {
+  if (state.phase === "over") return state.reason;
+  return state.phase === "show" || state.phase === "muggins" ? state.hand : undefined;
 }
 
-function cribIsOpen(state: CribbageState): boolean {
-  if (state.phase === "over") return state.reason === "crib";
-  return (state.phase === "show" || state.phase === "muggins") && state.hand === "crib";
+/** Whether all hands are face up. */
+export function handsAreOpen(state: CribbageState): boolean {
+  const latest = latestOf(state);
+  return latest === "hand" || latest === "crib";
 }
 
 function hideCards(move: CribbageMove, seat: Seat | null): Redacted<CribbageMove> {

@@ -11,7 +11,7 @@ export function ownersOf({ players }: { readonly players: 2 | 3 | 4 }): readonly
 export function owes(settings: { readonly players: 2 | 3 | 4 }, crib: readonly unknown[], seat: Seat): number {
   const owners = ownersOf(settings);
   let missing = 0;
-  for (let i = 0; i < owners.length; i++) if (owners[i] === seat && crib[i] === null) missing++;
+  for (let i = 0; i < 4; i++) if (crib[i] === null && owners[i] === seat) missing++;
   return missing;
 }
 

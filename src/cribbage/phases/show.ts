@@ -56,14 +56,8 @@ function apply(state: StateIn<"show">, move: Move<"show">): CribbageState {
   const score = missing === 0 ? full : claimed("claim", full.points - missing);
   const awarded = award(state, sideOf(state, turn), score);
   if (isWon(state, awarded)) return over.begin(state, awarded, state.hand);
-  return missing === 0 ? next(state, awarded) : short(state, awarded, missing);
-}
-
-/** A short count, which each opponent may answer. */
-function short(state: StateIn<"show">, { scores, awards }: Awarded, missing: number): StateIn<"muggins"> {
-  const { settings, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
-  const table = { dealer, hands, crib, starter, plays, countStarts, turn, hand };
-  return { settings, scores, awards, phase: "muggins", ...table, missing, pending: opponentsOf(state, turn) };
+  if (missing === 0) return next(state, awarded);
+  return { ...begin(state, awarded, turn, hand), phase: "muggins", missing, pending: opponentsOf(state, turn) };
 }
 
 /** What follows a counted hand: the next hand, with the dealer's last, then the crib, then the next deal. */

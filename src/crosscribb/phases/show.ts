@@ -54,18 +54,13 @@ function refuse(state: StateIn<"show">, move: CrossCribbMove) {
 
 /** Counts a side. After a short claim, the other side may answer. */
 function apply(state: StateIn<"show">, move: Move<"show">): CrossCribbState {
-  const missing = move.claim === undefined ? 0 : shownPoints(state) - move.claim;
-  return missing === 0 ? next(state, shownScores(state)) : short(state, move.claim!, missing);
-}
-
-/** A short count, which each seat of the other side may answer. */
-function short(state: StateIn<"show">, claim: number, missing: number): StateIn<"muggins"> {
-  const { settings, scores, dealer, teamDealer, cut, board, crib, turn } = state;
+  const { turn, totals } = state;
+  const { claim } = move;
+  const missing = claim === undefined ? 0 : shownPoints(state) - claim;
+  if (claim === undefined || missing === 0) return next(state, shownScores(state));
   const awards = award(sideOf(state, turn), claimed("claim", claim));
-  const totals = added(state.totals, awards);
-  const played = { dealer, teamDealer, cut, board, crib, turn };
-  const pending = opponentsOf(state, turn);
-  return { settings, scores, totals, awards, phase: "muggins", ...played, missing, pending };
+  const counted = begin({ ...state, totals: added(totals, awards), awards }, turn);
+  return { ...counted, phase: "muggins", missing, pending: opponentsOf(state, turn) };
 }
 
 /** What follows a side's count and any further points: the dealer's count, or the end of the round. */
