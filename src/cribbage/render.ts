@@ -1,9 +1,8 @@
-import type { Card, Hidden } from "../core/card.ts";
-import { formatCard } from "../core/card-text.ts";
 import type { Seat } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
+import { row } from "../shared/render.ts";
 import { cardsSince } from "./count.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
@@ -65,8 +64,4 @@ function seatLine(state: CribbageState | CribbageView, seat: Seat): string {
       ? row(state.plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : [])))
       : "";
   return `${dealer} seat ${seat} ${score}  ${held.padEnd(17)}  ${laid}`.trimEnd();
-}
-
-function row(cards: readonly (Card | Hidden | null)[]): string {
-  return cards.map((card) => (card === null ? "--" : formatCard(card, { symbols: true }))).join(" ");
 }

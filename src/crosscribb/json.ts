@@ -138,10 +138,9 @@ function checkPiles(state: StateIn<"cut" | "play">, report: Report): boolean {
 
 /** Checks the piles and the turn. */
 function checkPlay(state: StateIn<"play">, report: Report): void {
-  const { settings, dealer, piles, crib, turn } = state;
   if (checkPiles(state, report)) return;
-  if (piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
-  else checkEqual(turn, turnOf(settings.players, dealer, piles, crib), ["turn"], report);
+  if (state.piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
+  else checkEqual(state.turn, turnOf(state), ["turn"], report);
 }
 
 /** Checks whose count it is, and what it overlooked. */

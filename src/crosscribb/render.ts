@@ -1,10 +1,10 @@
 import type { Card, Hidden } from "../core/card.ts";
-import { formatCard } from "../core/card-text.ts";
 import { expectState } from "../core/no-state.ts";
 import { sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
+import { row } from "../shared/render.ts";
 import { scoreBoard } from "./lines.ts";
-import type { CrossCribbAward, CrossCribbState, CrossCribbView, Started, StateIn } from "./state.ts";
+import type { CrossCribbAward, CrossCribbState, CrossCribbView, Played, StateIn } from "./state.ts";
 
 /**
  * Draws the table as text.
@@ -63,7 +63,7 @@ function linesOf(state: Pick<StateIn<"show">, "scores" | "settings" | "turn" | "
 }
 
 /** The rows with their points on the right, and the points of the columns below. */
-function boardLines({ board, cut, settings }: Pick<Started, "board" | "cut" | "settings">): string[] {
+function boardLines({ board, cut, settings }: Pick<Played, "board" | "cut" | "settings">): string[] {
   const { lines, totals } = scoreBoard(board, cut, settings);
   const rows = [0, 1, 2, 3, 4].map((i) => {
     const cards = board.slice(5 * i, 5 * i + 5).map((card) => `  ${card === null ? "·" : row([card])}`);
@@ -76,10 +76,6 @@ function boardLines({ board, cut, settings }: Pick<Started, "board" | "cut" | "s
 function pileLine(state: CrossCribbState | CrossCribbView, pile: readonly (Card | Hidden)[], seat: number): string {
   const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
   return `${dealer} seat ${seat}  ${row(pile)}`.trimEnd();
-}
-
-function row(cards: readonly (Card | Hidden | null)[]): string {
-  return cards.map((card) => (card === null ? "--" : formatCard(card, { symbols: true }))).join(" ");
 }
 
 function scoredLine({ side, line, points, items }: CrossCribbAward): string {

@@ -138,9 +138,9 @@ export type StateIn<Phase extends CrossCribbState["phase"]> = Extract<CrossCribb
 export type ViewIn<Phase extends CrossCribbState["phase"]> = Extract<CrossCribbView, { readonly phase: Phase }>;
 
 /** What stays the same from phase to phase of a round. */
-export type Started = Omit<StateIn<"show">, "phase" | "turn" | "crib">;
+export type Started = Omit<StateIn<"show">, "phase" | "turn" | "crib" | "board">;
 
-/** That with the full crib, once all cards have been played. */
+/** That with the board and the full crib, once all cards have been played. */
 export type Played = Omit<StateIn<"show">, "phase" | "turn">;
 
 /** What a phase does. */

@@ -31,23 +31,21 @@ export function turnsLeft(players: number, dealer: Seat, seat: Seat, taken: numb
   return left;
 }
 
+/** What the turn of a seat follows from. */
+type Playing = Pick<StateIn<"play">, "settings" | "dealer" | "piles" | "crib">;
+
 /** The seat that is to move: in turn, or, once the board is full, the next seat with cards. */
-export function turnOf(
-  players: number,
-  dealer: Seat,
-  piles: readonly (readonly unknown[])[],
-  crib: readonly unknown[],
-): Seat {
+export function turnOf({ settings, dealer, piles, crib }: Playing): Seat {
   const turn = placedOf(piles, crib);
-  if (turn < TURNS) return seatAt(players, dealer, turn);
+  if (turn < TURNS) return seatAt(settings.players, dealer, turn);
   for (let i = 0; ; i++) {
-    const seat = seatAt(players, dealer, i);
+    const seat = seatAt(settings.players, dealer, i);
     if (piles[seat]!.length > 0) return seat;
   }
 }
 
 /** Cards on the board, not counting the cut card: 28 minus those in the piles and the crib. */
-function placedOf(piles: readonly (readonly unknown[])[], crib: readonly unknown[]): number {
+function placedOf(piles: Playing["piles"], crib: Playing["crib"]): number {
   let placed = 28;
   for (const pile of piles) placed -= pile.length;
   for (const card of crib) if (card !== null) placed--;

@@ -12,12 +12,7 @@ import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a hand or the crib is to be counted. */
-export function begin(
-  table: Deal,
-  { scores, awards }: Awarded,
-  turn: Seat,
-  hand: StateIn<"show">["hand"],
-): StateIn<"show"> {
+export function begin(table: Deal, { scores, awards }: Awarded, turn: Seat, hand: "hand" | "crib"): StateIn<"show"> {
   const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
   return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }

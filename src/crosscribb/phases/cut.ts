@@ -13,8 +13,9 @@ function apply(state: StateIn<"cut">, move: Move<"cut">): StateIn<"play"> {
   const cut = move.card;
   const awards = award(sideOf(state, state.dealer), scoreHeels(cut));
   const board = SQUARE_NAMES.map((_, i) => (i === CENTER ? cut : null));
-  const started = { ...state, totals: added(state.totals, awards), awards, cut, board };
-  return play.begin(started, state.piles, [null, null, null, null], false);
+  const totals = added(state.totals, awards);
+  const changes = { awards, board, piles: state.piles, crib: [null, null, null, null], discarded: false };
+  return play.begin({ ...state, totals, cut }, changes);
 }
 
 export const phase: CrossCribbPhase = /* @__PURE__ */ makeCut(({ piles }: StateIn<"cut">) => piles, apply);

@@ -15,14 +15,13 @@ import * as show from "./show.ts";
 /** What the seat to move knows. */
 type Playing = StateIn<"play"> | ViewIn<"play">;
 
+/** What changes from turn to turn. */
+type Changes = Pick<StateIn<"play">, "awards" | "board" | "piles" | "crib" | "discarded">;
+
 /** The state in which the next seat places or discards its top card. */
-export function begin(
-  { settings, scores, totals, awards, dealer, teamDealer, cut, board }: Started,
-  piles: StateIn<"play">["piles"],
-  crib: StateIn<"play">["crib"],
-  discarded: boolean,
-): StateIn<"play"> {
-  const turn = turnOf(settings.players, dealer, piles, crib);
+export function begin(state: Started, { awards, board, piles, crib, discarded }: Changes): StateIn<"play"> {
+  const { settings, scores, totals, dealer, teamDealer, cut } = state;
+  const turn = turnOf({ settings, dealer, piles, crib });
   const started = { dealer, teamDealer, cut, board, piles, crib };
   return { settings, scores, totals, awards, phase: "play", ...started, turn, discarded };
 }
@@ -89,10 +88,10 @@ function apply(state: StateIn<"play">, move: Move<"place" | "discard">): StateIn
   if (move.type === "place") board = replaced<Card | null>(board, indexOfSquare(move.square), card);
   else crib = replaced<Card | null>(crib, crib.indexOf(null, ownersOf(settings).indexOf(turn)), card);
   const piles = replaced(state.piles, turn, pile.slice(1));
-  const played = { ...state, awards: NOTHING, board };
-  if (piles.some(({ length }) => length > 0))
-    return begin(played, piles, crib, move.type === "discard" && pile.length > 1);
-  return show.begin({ ...played, crib: crib as Card[] }, firstToCount(settings.players, dealer));
+  const discarded = move.type === "discard" && pile.length > 1;
+  if (piles.some(({ length }) => length > 0)) return begin(state, { awards: NOTHING, board, piles, crib, discarded });
+  const played = { ...state, awards: NOTHING, board, crib: crib as Card[] };
+  return show.begin(played, firstToCount(settings.players, dealer));
 }
 
 export const phase: CrossCribbPhase = { refuse, apply };
