@@ -39,7 +39,7 @@ async function joined(url: string, place: { readonly match: string; readonly tok
   return guest;
 }
 
-test("a game of one's own is played, with hidden cards", async () => {
+test("a game of your own is played, with hidden cards", async () => {
   const folder = await bundle("own-game", ["tricks.ts"]);
   atEnd(() => rmSync(folder, { recursive: true }));
   const { url } = await oneServer({ DATABASE_URL: await emptyDatabase(), GAMES: join(folder, "tricks.mjs") });

@@ -16,7 +16,7 @@ export const settings = {
   origins: env.ORIGINS?.split(","),
   /** A module that says whose token a token is. */
   accounts: env.ACCOUNTS,
-  /** Modules with a game each, besides the package's. */
+  /** Modules that export a game each, in addition to the package's games. */
   games: env.GAMES?.split(",") ?? [],
   bodyBytes: 10_000,
   /** How long a request may take to arrive, headers and body. */
