@@ -2,7 +2,7 @@ import { expectText, InvalidStateError, NotationError } from "../core/errors.ts"
 import { type AnyGame, typed } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Word } from "../core/notation.ts";
-import { type RecordOf, replay } from "./record.ts";
+import { type RecordMeta, type RecordOf, replay } from "./record.ts";
 
 /** The longest text of a record, in characters. */
 export const LONGEST_RECORD = 20_000_000;
@@ -11,7 +11,7 @@ export const LONGEST_RECORD = 20_000_000;
  * Writes a record as text, like PGN for chess; {@link readRecord} reads it.
  *
  * Headers in brackets come first, one for each setting and each key of `meta`, with a name and a JSON value. Then an
- * empty line and the moves, one per line.
+ * empty line and the moves, one per line. A comment, such as `meta.comments[3]`, stands in braces after so many moves.
  *
  * @param game - the record's game
  * @param record - the record
@@ -44,14 +44,35 @@ export const LONGEST_RECORD = 20_000_000;
 export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): string {
   replay(game, record);
   const { formatMove } = typed(game);
+  const [told, meta] = splitMeta(record);
   const headers = [
     `[game ${JSON.stringify(record.game)}]`,
     `[version ${record.version}]`,
     `[rules ${record.rules}]`,
     ...headersOf("settings", record.settings),
-    ...(record.meta === undefined ? [] : headersOf("meta", record.meta)),
+    ...(meta === undefined ? [] : headersOf("meta", meta)),
   ];
-  return `${[...headers, "", ...record.moves.map((move) => formatMove(move))].join("\n")}\n`;
+  const commentOn = (n: number) => (n in told ? [told[n]!.replace(/^.*$/gm, "{$&}")] : []);
+  const lines = record.moves.flatMap((move, i) => [formatMove(move), ...commentOn(i + 1)]);
+  return `${[...headers, "", ...commentOn(0), ...lines].join("\n")}\n`;
+}
+
+/** Comments by the number of moves before them. */
+type Comments = { readonly [moves: number]: string };
+
+/** The comments that can stand among the moves of a text, and the rest of `meta`. */
+function splitMeta({ moves, meta }: RecordOf<AnyGame>): readonly [told: Comments, meta: RecordMeta | undefined] {
+  const { comments, ...others } = meta ?? {};
+  if (typeof comments !== "object" || comments === null || Array.isArray(comments)) return [{}, meta];
+  const all = Object.entries(comments);
+  const isTold = ([key, text]: readonly [string, unknown]) =>
+    /^(0|[1-9]\d*)$/.test(key) &&
+    Number(key) <= moves.length &&
+    typeof text === "string" &&
+    !/[\r\u2028\u2029]/.test(text);
+  const told: Comments = Object.fromEntries(all.filter(isTold));
+  const kept = all.filter((entry) => !isTold(entry));
+  return [told, kept.length === 0 && all.length > 0 ? others : { ...others, comments: Object.fromEntries(kept) }];
 }
 
 function headersOf(part: string, values: object): string[] {
@@ -75,12 +96,16 @@ export function splitRecord(text: string): SplitRecord {
   expectText(text, "a record", LONGEST_RECORD);
   const headers: Header[] = [];
   const lines: Word[] = [];
+  const comments: Record<number, string> = {};
   for (const line of linesOf(text)) {
-    if (!line.text.startsWith("[")) lines.push(line);
-    else if (lines.length === 0) headers.push(readHeader(line, text));
+    const [, comment] = /^\{(.*)\}$/.exec(line.text) ?? [];
+    const { length } = lines;
+    if (comment !== undefined) comments[length] = length in comments ? `${comments[length]}\n${comment}` : comment;
+    else if (!line.text.startsWith("[")) lines.push(line);
+    else if (length === 0) headers.push(readHeader(line, text));
     else throw new NotationError("headers must come before the moves", text, line.index);
   }
-  return { headers: gathered(headers), lines };
+  return { headers: gathered(headers, comments), lines };
 }
 
 /** The lines that are not empty. */
@@ -120,7 +145,7 @@ export function readLine<Move>(parseMove: (text: string) => Move, { text: line, 
 }
 
 /** The headers as a record's JSON. A part is one header, or one header per key. */
-function gathered(headers: readonly Header[]): object {
+function gathered(headers: readonly Header[], comments: Comments): object {
   const parts = new Map<string, Map<string | undefined, unknown>>();
   for (const { part, key, value } of headers) {
     if (part === "moves") throw new InvalidStateError(["moves"], "must be one per line, not in a header");
@@ -133,5 +158,8 @@ function gathered(headers: readonly Header[]): object {
     part,
     keys.has(undefined) ? keys.get(undefined) : Object.fromEntries(keys as Map<string, unknown>),
   ]);
-  return { settings: {}, ...Object.fromEntries(values) };
+  const { meta = {}, ...record } = Object.fromEntries(values);
+  const isCommented = Object.keys(comments).length > 0 && typeof meta === "object";
+  const told = isCommented ? { ...meta, comments: { ...meta?.comments, ...comments } } : meta;
+  return { settings: {}, ...record, ...((isCommented || parts.has("meta")) && { meta: told }) };
 }

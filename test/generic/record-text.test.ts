@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as cribbage from "../../src/cribbage/index.ts";
 import {
@@ -11,6 +12,7 @@ import {
   seeded,
 } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
+import { often } from "../often.ts";
 import { thrownBy } from "../thrown.ts";
 import { titled } from "../words.ts";
 
@@ -48,6 +50,48 @@ describe("a record as text", () => {
     const meta = { title: "; [final]", "at.[2]": ["]", "\n\r\u2028\u2029"], none: null, __proto: { deep: [[{}]] } };
     const named = { ...record, meta };
     expect(readRecord(cribbage, formatRecord(cribbage, named)).record).toEqual(named);
+  });
+
+  test("has comments in braces after so many moves", () => {
+    const comments = { 0: "A friendly game", 2: "Two lines,\n and {braces}" };
+    const commented = { ...record, meta: { names: ["Ann", "Bob"], comments } };
+    const lines = formatRecord(cribbage, commented).split("\n");
+    const first = lines.indexOf("");
+    const moves = record.moves.map((move) => cribbage.formatMove(move));
+    expect(lines.slice(first - 1, first + 6)).toEqual([
+      '[meta.names ["Ann","Bob"]]',
+      "",
+      "{A friendly game}",
+      ...moves.slice(0, 2),
+      "{Two lines,}",
+      "{ and {braces}}",
+    ]);
+    expect(readRecord(cribbage, lines.join("\n")).record).toEqual(commented);
+  });
+
+  test("keeps comments of any text at any place", () => {
+    const key = fc.oneof(fc.integer({ min: -1, max: record.moves.length + 1 }).map(String), fc.string());
+    const text = fc.oneof(
+      fc.string({ unit: fc.constantFrom("{", "}", "[", ";", "\n", "\r", " ", "a", "\u2028") }),
+      fc.anything(),
+    );
+    const comments = fc.oneof(fc.dictionary(key, text, { maxKeys: 5 }), fc.jsonValue());
+    fc.assert(
+      fc.property(comments, (some) => {
+        const { record: named } = readRecord(cribbage, {
+          ...record,
+          meta: JSON.parse(JSON.stringify({ comments: some })),
+        });
+        expect(readRecord(cribbage, formatRecord(cribbage, named)).record).toEqual(named);
+      }),
+      { numRuns: often(50, 1000) },
+    );
+  });
+
+  test("refuses comments beside a meta that is not one", () => {
+    const error = thrownBy(() => readRecord(cribbage, TEXT.replace("\n\n", "\n[meta 5]\n\n{so}\n")));
+    expect(error).toBeInstanceOf(InvalidStateError);
+    expect((error as InvalidStateError).keys).toEqual(["meta"]);
   });
 
   test("keeps meta of any keys, and of none", () => {
