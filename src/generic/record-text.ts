@@ -11,7 +11,7 @@ export const LONGEST_RECORD = 20_000_000;
  * Writes a record as text, like PGN for chess; {@link readRecord} reads it.
  *
  * Headers in brackets come first, one for each setting and each key of `meta`, with a name and a JSON value. Then an
- * empty line and the moves, one per line. A comment, such as `meta.comments[3]`, stands in braces after so many moves.
+ * empty line and the moves, one per line. A comment, such as `meta.comments[3]`, stands in braces after the moves so far.
  *
  * @param game - the record's game
  * @param record - the record

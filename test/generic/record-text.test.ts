@@ -52,7 +52,7 @@ describe("a record as text", () => {
     expect(readRecord(cribbage, formatRecord(cribbage, named)).record).toEqual(named);
   });
 
-  test("has comments in braces after so many moves", () => {
+  test("has comments in braces by the number of moves before them", () => {
     const comments = { 0: "A friendly game", 2: "Two lines,\n and {braces}" };
     const commented = { ...record, meta: { names: ["Ann", "Bob"], comments } };
     const lines = formatRecord(cribbage, commented).split("\n");
