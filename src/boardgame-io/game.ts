@@ -1,11 +1,13 @@
 import type { FnContext, Game, LongFormMove, TurnConfig } from "boardgame.io";
+import type { AnyMove, AnyState, Seat } from "../core/any.ts";
 import { errorOf } from "../core/errors.ts";
 import { fault } from "../core/fault.ts";
-import { type AnyGame, type MoveOf, type OptionsOf, type Seat, type StateOf, typed } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { type Random, secureRandom } from "../core/random.ts";
-import { expectFunction, fieldOf, objectFault, readBoolean, readFields } from "../schema/read.ts";
+import { seatsFrom } from "../core/seat.ts";
+import { expectFunction, expectKeys, fieldOf, objectFault, readBoolean } from "../schema/read.ts";
 import { type ReadResult, readWith } from "../schema/reading.ts";
-import { actors, type BoardgameMatch, isCovert, type MatchOf, matchSeen, seatOf, settled } from "./match.ts";
+import { actors, type BoardgameMatch, isCovert, type Match, matchSeen, seatOf, settled } from "./match.ts";
 
 /**
  * Settings for {@link toBoardgame}.
@@ -59,42 +61,44 @@ export function toBoardgame<G extends AnyGame>(
   game: G,
   setup: BoardgameOptions<G> = {},
 ): Game<BoardgameMatch<StateOf<G>, MoveOf<G>>> {
-  typed(game);
-  const given = readFields(setup, ["setup"], [], ["options", "random", "anytime"]);
-  const anytime = readBoolean(given.anytime ?? false, ["setup", "anytime"]);
+  const rules: AnyGame = typed(game);
+  expectKeys(setup, ["setup"], ["options", "random", "anytime"]);
+  const anytime = readBoolean(setup.anytime ?? false, ["setup", "anytime"]);
   const { options, random = secureRandom } = setup;
   expectFunction(random, ["setup", "random"]);
   const onServer = { client: false, ignoreStaleStateID: true } as const;
-  return {
-    name: game.id,
-    minPlayers: Math.min(...game.players),
-    maxPlayers: Math.max(...game.players),
+  const moves: Record<string, LongFormMove<Match>> = {
+    start: { ...onServer, move: (context, ...args) => started(rules, random, context, args), redact: () => false },
+    move: {
+      ...onServer,
+      move: (context, ...args) => moved(rules, random, context, args),
+      redact: ({ G }) => isCovert(rules, G),
+    },
+  };
+  const wrapped: Game<Match> = {
+    name: rules.id,
+    minPlayers: Math.min(...rules.players),
+    maxPlayers: Math.max(...rules.players),
     disableUndo: true,
     setup({ ctx }, setupData: unknown) {
-      const { value, faults } = readStart(game, options, setupData, ctx.numPlayers);
+      const { value, faults } = readStart(rules, options, setupData, ctx.numPlayers);
       if (faults !== undefined) throw errorOf(faults[0]);
       return value;
     },
     validateSetupData(setupData: unknown, players) {
-      const { faults } = readStart(game, options, setupData, players);
+      const { faults } = readStart(rules, options, setupData, players);
       return faults && errorOf(faults[0]).message;
     },
-    moves: unrelated({
-      start: { ...onServer, move: (...args) => started(game, random, ...args), redact: () => false },
-      move: { ...onServer, move: (...args) => moved(game, random, ...args), redact: ({ G }) => isCovert(game, G) },
-    } satisfies Record<string, LongFormMove<MatchOf<G>>>),
-    turn: turnsOf(game, anytime),
+    // Without a prototype: boardgame.io would take inherited keys such as `constructor` for moves.
+    moves: Object.assign(Object.create(null), moves),
+    turn: turnsOf(rules, anytime),
     events: NO_EVENTS,
-    endIf: ({ G }) => game.outcome(G.state),
+    endIf: ({ G }) => rules.outcome(G.state),
     playerView: ({ G, ctx, playerID }) =>
-      G.game === game.id ? matchSeen(game, G, seatOf(playerID, ctx.numPlayers)) : null,
-    ai: { enumerate: ({ state }, ctx, playerID) => choices(game, state, seatOf(playerID, ctx.numPlayers)) },
+      G.game === rules.id ? matchSeen(rules, G, seatOf(playerID, ctx.numPlayers)) : null,
+    ai: { enumerate: ({ state }, ctx, playerID) => choices(rules, state, seatOf(playerID, ctx.numPlayers)) },
   };
-}
-
-/** Copies an object without its prototype: boardgame.io would take inherited keys such as `constructor` for moves. */
-function unrelated<T extends object>(moves: T): T {
-  return Object.assign(Object.create(null), moves);
+  return wrapped as unknown as Game<BoardgameMatch<StateOf<G>, MoveOf<G>>>;
 }
 
 const NO_EVENTS = {
@@ -106,56 +110,43 @@ const NO_EVENTS = {
   setActivePlayers: false,
   setPhase: false,
   setStage: false,
-} as const;
+};
 
 /** The match before the first deal. The keys of a fault say where an option came from. */
-function readStart<G extends AnyGame>(
-  game: G,
-  options: OptionsOf<G> | undefined,
-  setupData: unknown,
-  players: number,
-): ReadResult<MatchOf<G>> {
-  const { initialState, optionsSchema } = typed(game);
+function readStart(game: AnyGame, options: object | undefined, setupData: unknown, players: number): ReadResult<Match> {
   const wrong = objectFault(setupData ?? {});
   if (wrong !== undefined) return { faults: [fault("invalid-state", wrong, ["setupData"])] };
-  const given = { ...options, ...(setupData as OptionsOf<G>), players };
-  const { faults } = readWith(optionsSchema, given);
-  if (faults === undefined) return { value: { game: game.id, state: initialState(given), moves: [], refused: {} } };
+  const given = { ...options, ...(setupData as object), players };
+  const { faults } = readWith(game.optionsSchema, given);
+  if (faults === undefined)
+    return { value: { game: game.id, state: game.initialState(given), moves: [], refused: {} } };
   const [{ keys, reason }] = faults;
-  const [key, ...rest] = keys;
-  const isGiven = fieldOf(setupData, `${key}`) !== undefined;
-  const origin = key === "players" ? ["numPlayers"] : [...(isGiven ? ["setupData"] : ["setup", "options"]), key!];
-  return { faults: [fault("invalid-state", reason, [...origin, ...rest])] };
+  const isGiven = fieldOf(setupData, `${keys[0]}`) !== undefined;
+  const path =
+    keys[0] === "players"
+      ? ["numPlayers", ...keys.slice(1)]
+      : [...(isGiven ? ["setupData"] : ["setup", "options"]), ...keys];
+  return { faults: [fault("invalid-state", reason, path)] };
 }
 
-type Context<G extends AnyGame> = FnContext<MatchOf<G>>;
+type Context = FnContext<Match> & { readonly playerID: string };
 
 /** The seat that sends a move to a match of the game. */
-function sender<G extends AnyGame>(game: G, { G, ctx, playerID }: Context<G> & { playerID: string }) {
+function sender(game: AnyGame, { G, ctx, playerID }: Context): Seat | undefined {
   return G.game === game.id ? seatOf(playerID, ctx.numPlayers) : undefined;
 }
 
 /**
  * The match after the first deal. If the cards are already dealt, nothing happens, so several seats may send `start`.
  */
-function started<G extends AnyGame>(
-  game: G,
-  random: Random,
-  context: Context<G> & { playerID: string },
-  ...args: unknown[]
-): MatchOf<G> | "INVALID_MOVE" {
+function started(game: AnyGame, random: Random, context: Context, args: unknown[]): Match | "INVALID_MOVE" {
   // Arguments would appear in everybody's log.
   if (sender(game, context) === undefined || args.length > 0) return "INVALID_MOVE";
-  return settled(game, plain(context.G), null, random);
+  return settled(game, plain(context.G), undefined, random);
 }
 
 /** The match after a seat's move, either applied or refused with a reason. */
-function moved<G extends AnyGame>(
-  game: G,
-  random: Random,
-  context: Context<G> & { playerID: string },
-  ...args: unknown[]
-): MatchOf<G> | "INVALID_MOVE" {
+function moved(game: AnyGame, random: Random, context: Context, args: unknown[]): Match | "INVALID_MOVE" {
   const seat = sender(game, context);
   if (seat === undefined) return "INVALID_MOVE";
   const match = plain(context.G);
@@ -166,34 +157,28 @@ function moved<G extends AnyGame>(
 }
 
 /** Copies a match. boardgame.io passes an Immer draft, which must not leak. */
-function plain<T extends BoardgameMatch>(match: T): T {
-  return JSON.parse(JSON.stringify(match)) as T;
+function plain(match: Match): Match {
+  return JSON.parse(JSON.stringify(match));
 }
 
 /** Reads a legal move of a seat. The move may omit its seat, but may not name another. */
-function readMove<G extends AnyGame>(
-  game: G,
-  state: StateOf<G>,
-  seat: Seat,
-  args: readonly unknown[],
-): ReadResult<MoveOf<G>> {
-  const { moveSchema, refusal } = typed(game);
+function readMove(game: AnyGame, state: AnyState, seat: Seat, args: readonly unknown[]): ReadResult<AnyMove> {
   if (args.length !== 1) return { faults: [fault("malformed", "expected one argument, the move")] };
   const [json] = args;
-  const read = readWith<MoveOf<G>>(moveSchema, typeof json === "object" && json !== null ? { seat, ...json } : json);
+  const read = readWith(game.moveSchema, typeof json === "object" && json !== null ? { seat, ...json } : json);
   if (read.faults !== undefined) return { faults: [{ ...read.faults[0], code: "malformed" }] };
   const other = fault("not-your-seat", `the move must be made by seat ${seat}`);
-  const refused = read.value.seat === seat ? refusal(state, read.value) : other;
+  const refused = read.value.seat === seat ? game.refusal(state, read.value) : other;
   return refused === undefined ? read : { faults: [refused] };
 }
 
 /** Turns that follow the active seats: one of them is the current player, and all of them are active players. */
-function turnsOf<G extends AnyGame>(game: G, anytime: boolean): TurnConfig<MatchOf<G>> {
-  const seats = ({ G, ctx }: Context<G>) => actors(game, G, ctx.numPlayers);
-  const first = (context: Context<G>) => seats(context)[0] ?? 0;
-  const activate = (context: Context<G>) => {
+function turnsOf(game: AnyGame, anytime: boolean): TurnConfig<Match> {
+  const seats = ({ G, ctx }: FnContext<Match>) => actors(game, G, ctx.numPlayers);
+  const first = (context: FnContext<Match>) => seats(context)[0] ?? 0;
+  const activate = (context: FnContext<Match>) => {
     const { ctx, events } = context;
-    const active = anytime ? Array.from({ length: ctx.numPlayers }, (_, seat) => seat) : seats(context);
+    const active = anytime ? seatsFrom(0, ctx.numPlayers) : seats(context);
     events.setActivePlayers(active.map(String));
   };
   return {
@@ -209,11 +194,7 @@ function turnsOf<G extends AnyGame>(game: G, anytime: boolean): TurnConfig<Match
 }
 
 /** A seat's choices in the form that boardgame.io's bots expect. */
-function choices<G extends AnyGame>(
-  game: G,
-  state: StateOf<G>,
-  seat: Seat | undefined,
-): { move: string; args: unknown[] }[] {
+function choices(game: AnyGame, state: AnyState, seat: Seat | undefined): { move: string; args: unknown[] }[] {
   if (seat === undefined || game.outcome(state) !== undefined) return [];
   if (game.activeSeats(state).length === 0) return [{ move: "start", args: [] }];
   return game.legalMoves(state, seat).map((move) => ({ move: "move", args: [move] }));

@@ -1,6 +1,9 @@
-import { type AnyGame, type Fault, type MoveOf, type Seat, type StateOf, typed } from "../core/game.ts";
+import type { AnyMove, AnyState, Seat } from "../core/any.ts";
+import type { Fault } from "../core/fault.ts";
+import type { AnyGame } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { advance } from "../generic/advance.ts";
+import { seatsFrom } from "../core/seat.ts";
+import { playWhile } from "../generic/advance.ts";
 
 /**
  * What boardgame.io stores for a match, its `G`.
@@ -19,12 +22,8 @@ export interface BoardgameMatch<State = unknown, Move = unknown> {
   readonly refused: Readonly<Record<string, Fault>>;
 }
 
-/**
- * What the server stores for a match of a game.
- *
- * @inline
- */
-export type MatchOf<G extends AnyGame> = BoardgameMatch<StateOf<G>, MoveOf<G>>;
+/** What the server stores for a match. */
+export type Match = BoardgameMatch<AnyState, AnyMove>;
 
 /** The seat for a boardgame.io player ID, or undefined for a spectator or an unknown ID. */
 export function seatOf(playerID: unknown, players: number): Seat | undefined {
@@ -33,40 +32,30 @@ export function seatOf(playerID: unknown, players: number): Seat | undefined {
 }
 
 /** The seats that boardgame.io allows to act: the active ones, or any seat before the first deal. */
-export function actors<G extends AnyGame>(game: G, { state }: MatchOf<G>, players: number): readonly Seat[] {
+export function actors(game: AnyGame, { state }: Match, players: number): readonly Seat[] {
   const active = game.activeSeats(state);
-  if (active.length > 0 || game.outcome(state) !== undefined) return active;
-  return Array.from({ length: players }, (_, seat) => seat);
+  return active.length > 0 || game.outcome(state) !== undefined ? active : seatsFrom(0, players);
 }
 
 /** The match after a move, or none, and all chance moves that follow. */
-export function settled<G extends AnyGame>(
-  game: G,
-  match: MatchOf<G>,
-  move: MoveOf<G> | null,
-  random: Random,
-): MatchOf<G> {
-  const { state, moves } = advance(game, match.state, move, { random });
+export function settled(game: AnyGame, match: Match, move: AnyMove | undefined, random: Random): Match {
+  const next = (now: AnyState, made: number) => (made === 0 ? move : undefined) ?? game.chance(now, random);
+  const { state, moves } = playWhile(game, match.state, next);
   return { ...match, state, moves };
 }
 
 /** What a seat or a spectator may know of a match. */
-export function matchSeen<G extends AnyGame>(
-  game: G,
-  { state, moves, refused }: MatchOf<G>,
-  seat: Seat | undefined,
-): BoardgameMatch {
-  const { redact, view } = typed(game);
+export function matchSeen(game: AnyGame, { state, moves, refused }: Match, seat: Seat | undefined): BoardgameMatch {
   const own = seat === undefined ? undefined : refused[seat];
   return {
     game: game.id,
-    state: view(state, seat),
-    moves: moves.map((move) => redact(move, seat)),
+    state: game.view(state, seat),
+    moves: moves.map((move) => game.redact(move, seat)),
     refused: own === undefined ? {} : { [`${seat}`]: own },
   };
 }
 
 /** Whether others must not see the latest action: it was refused, or it has face-down cards. */
-export function isCovert<G extends AnyGame>(game: G, { moves: [move] }: MatchOf<G>): boolean {
+export function isCovert(game: AnyGame, { moves: [move] }: Match): boolean {
   return move === undefined || JSON.stringify(game.redact(move)) !== JSON.stringify(move);
 }

@@ -1,14 +1,6 @@
+import type { AnyMove, AnyState, Seat } from "../core/any.ts";
 import { IllegalMoveError, InvalidStateError, type Key } from "../core/errors.ts";
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  type MoveOf,
-  type Seat,
-  type StateOf,
-  typed,
-  type ViewOf,
-} from "../core/game.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 import { expectArray, expectFunction } from "../schema/read.ts";

@@ -1,12 +1,5 @@
-import {
-  type AnyAward,
-  type AnyGame,
-  type AnyState,
-  type AnyView,
-  type StateOf,
-  typed,
-  type ViewOf,
-} from "../core/game.ts";
+import type { AnyAward, AnyState, AnyView } from "../core/any.ts";
+import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { seatsOf } from "../core/seat.ts";
 import { formatScore, type ScoreItem, type ScoreWords } from "../scoring/index.ts";

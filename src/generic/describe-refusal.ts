@@ -1,5 +1,4 @@
-import type { AnyGame, Fault } from "../core/game.ts";
-import { typed } from "../core/game.ts";
+import { type AnyGame, type Fault, typed } from "../core/game.ts";
 import { expectObject } from "../schema/read.ts";
 import { type DescribeOptions, narrationFor, said } from "./describe.ts";
 import { placesIn } from "./describe-template.ts";

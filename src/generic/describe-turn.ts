@@ -1,5 +1,5 @@
-import type { AnyGame, AnyState, AnyView, StateOf, ViewOf } from "../core/game.ts";
-import { typed } from "../core/game.ts";
+import type { AnyState, AnyView } from "../core/any.ts";
+import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { type DescribeOptions, narrationFor, said } from "./describe.ts";
 

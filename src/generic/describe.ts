@@ -1,16 +1,5 @@
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  type AnyView,
-  type MoveOf,
-  type Phrases,
-  type Seat,
-  type StateOf,
-  type TemplateValues,
-  typed,
-  type ViewOf,
-} from "../core/game.ts";
+import type { AnyMove, AnyState, AnyView, Phrases, Seat, TemplateValues } from "../core/any.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { expectArray, expectKeys, expectObject, expectString, readInteger } from "../schema/read.ts";
 import { filled, sentence } from "./describe-template.ts";

@@ -1,14 +1,6 @@
+import type { AnyState, Outcome, Seat, Side } from "../core/any.ts";
 import { errorOf, InvalidStateError, type Key } from "../core/errors.ts";
-import {
-  type AnyGame,
-  type AnyState,
-  type OptionsOf,
-  type Outcome,
-  type Seat,
-  type Side,
-  type StateOf,
-  typed,
-} from "../core/game.ts";
+import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { expectArray, readFields, readInteger, readOneOf } from "../schema/read.ts";
 import { faultIn } from "../schema/reading.ts";
 import { checkEqual } from "../schema/relations.ts";

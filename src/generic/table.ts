@@ -1,13 +1,6 @@
+import type { Seat } from "../core/any.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import {
-  type AnyGame,
-  type MoveOf,
-  type OptionsOf,
-  type Seat,
-  type StateOf,
-  typed,
-  type ViewOf,
-} from "../core/game.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { expectFunction, readInteger } from "../schema/read.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 import type { Step } from "./step.ts";
