@@ -165,8 +165,9 @@ function plain(match: Match): Match {
 function readMove(game: AnyGame, state: AnyState, seat: Seat, args: readonly unknown[]): ReadResult<AnyMove> {
   if (args.length !== 1) return { faults: [fault("malformed", "expected one argument, the move")] };
   const [json] = args;
-  const read = readWith(game.moveSchema, typeof json === "object" && json !== null ? { seat, ...json } : json);
-  if (read.faults !== undefined) return { faults: [{ ...read.faults[0], code: "malformed" }] };
+  const whole = typeof json === "object" && json !== null ? { seat, ...json } : json;
+  const read = readWith(game.moveSchema, whole, "malformed");
+  if (read.faults !== undefined) return read;
   const other = fault("not-your-seat", `the move must be made by seat ${seat}`);
   const refused = read.value.seat === seat ? game.refusal(state, read.value) : other;
   return refused === undefined ? read : { faults: [refused] };

@@ -5,7 +5,7 @@ import { expectMove, type MoveShape, parseMove } from "../schema/moves.ts";
 import { integerFault, objectFault, readInteger } from "../schema/read.ts";
 import { type Reads, readWith } from "../schema/reading.ts";
 import { checkEqual } from "../schema/relations.ts";
-import { parserOf, parseWith } from "../schema/standard.ts";
+import { parseWith, validating } from "../schema/standard.ts";
 
 /**
  * What follows from what a game gives. Each function makes one function of the game, so that importing it on its own
@@ -48,11 +48,9 @@ export function makeOutcome<Over extends object, Reason extends string>(
 export function makeView<State extends AnyState, View>(
   hide: (state: State, viewer: Seat | null) => View,
 ): (state: State, seat?: Seat | null) => View {
-  return (state, seat) => {
+  return (state, seat = null) => {
     expectState(state);
-    const viewer =
-      seat === undefined || seat === null ? null : readInteger(seat, ["seat"], 0, state.settings.players - 1);
-    return hide(state, viewer);
+    return hide(state, seat === null ? null : readInteger(seat, ["seat"], 0, state.settings.players - 1));
   };
 }
 
@@ -72,7 +70,7 @@ export function makeViewParser<State extends AnyState, View>(
   view: (state: State, seat?: Seat | null) => View,
   fill: (json: object) => object = (json) => json,
 ): (json: unknown) => View {
-  return parserOf((json, { report }) => {
+  const validate = validating((json, { report }) => {
     const wrong = undefined as never;
     if (report([], objectFault(json))) return wrong;
     const { viewer, ...rest } = json as { readonly viewer?: Seat | null };
@@ -85,6 +83,7 @@ export function makeViewParser<State extends AnyState, View>(
     checkEqual(json, seen, [], report);
     return seen;
   });
+  return makeParser({ "~standard": { validate } });
 }
 
 /** Reads a move from untrusted JSON. */

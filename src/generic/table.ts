@@ -113,22 +113,23 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
   const readSeat = (seat: Seat) => readInteger(seat, ["seat"], 0, timeline.first.settings.players - 1);
   let record = recordOf(timeline);
 
-  /** A random source that plays at the table would leave a record that doesn't replay. */
-  let isPlaying = false;
-  function alone<T>(play: () => T): T {
-    if (isPlaying) throw new InvalidStateError(["random"], "must not play at the table that it deals for");
-    isPlaying = true;
-    try {
-      return play();
-    } finally {
-      isPlaying = false;
-    }
-  }
+  let isChanging = false;
 
-  function changed(): void {
+  /** Makes a change, then tells the listeners. */
+  function change<T>(make: () => T): T {
+    // A random source that plays at the table would leave a record that doesn't replay.
+    if (isChanging) throw new InvalidStateError(["random"], "must not play at the table that it deals for");
+    isChanging = true;
+    let made: T;
+    try {
+      made = make();
+    } finally {
+      isChanging = false;
+    }
     record = recordOf(timeline);
     views.clear();
-    for (const listener of [...listeners]) if (listeners.has(listener)) tell(listener);
+    for (const listener of [...listeners]) if (listeners.has(listener)) void tell(listener);
+    return made;
   }
 
   return {
@@ -148,31 +149,29 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     },
     legalMoves: (seat) => rules.legalMoves(stateOf(timeline), seat),
     play(move) {
-      const made = alone(() => playAndSettle(game, timeline, move));
-      undone.length = 0;
-      changed();
-      return made;
+      return change(() => {
+        const made = playAndSettle(game, timeline, move);
+        undone.length = 0;
+        return made;
+      });
     },
     undo(seats = Array.from({ length: timeline.first.settings.players }, (_, seat) => seat)) {
       const { steps } = timeline;
       const choice = latestChoice(game, steps, [seats].flat().map(readSeat));
-      if (choice < 0) return false;
-      alone(() => undone.push(steps.splice(choice)));
-      changed();
-      return true;
+      if (choice >= 0) change(() => undone.push(steps.splice(choice)));
+      return choice >= 0;
     },
     redo() {
-      const again = undone.pop();
-      if (again === undefined) return false;
-      alone(() => timeline.steps.push(...again));
-      changed();
-      return true;
+      const isPossible = undone.length > 0;
+      if (isPossible) change(() => timeline.steps.push(...undone.pop()!));
+      return isPossible;
     },
     restart(options) {
       const fresh = options === undefined ? { ...record, moves: [] } : newRecord(game, options, record.meta);
-      timeline = alone(() => startTimeline(game, { ...setup, options: undefined, record: fresh }));
-      undone.length = 0;
-      changed();
+      change(() => {
+        timeline = startTimeline(game, { ...setup, options: undefined, record: fresh });
+        undone.length = 0;
+      });
     },
     subscribe(listener) {
       expectFunction(listener, ["listener"]);
@@ -197,20 +196,14 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
 /** Index of the latest step in which one of some seats had more than one move; -1 if there is none. */
 function latestChoice<G extends AnyGame>(game: G, steps: readonly Step<G>[], seats: readonly Seat[]): number {
   const { legalMoves } = typed(game);
+  const isChoice = ({ move: { seat }, before }: Step<G>) =>
+    seat !== undefined && seats.includes(seat) && legalMoves(before, seat).length > 1;
   let i = steps.length - 1;
-  for (; i >= 0; i--) {
-    const { move, before } = steps[i]!;
-    const { seat } = move;
-    if (seat !== undefined && seats.includes(seat) && legalMoves(before, seat).length > 1) break;
-  }
+  while (i >= 0 && !isChoice(steps[i]!)) i--;
   return i;
 }
 
 /** Calls a listener. Its error shows as one that nobody handles. */
-function tell(listener: () => void): void {
-  try {
-    listener();
-  } catch (error) {
-    void Promise.reject(error);
-  }
+async function tell(listener: () => void): Promise<void> {
+  listener();
 }

@@ -1,5 +1,5 @@
 import { errorOf } from "../core/errors.ts";
-import { type Fault, fault } from "../core/fault.ts";
+import type { Fault } from "../core/fault.ts";
 import type { AnyMove } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { readShape } from "./read-shape.ts";
@@ -51,20 +51,15 @@ export function moveSchemaOf<Move extends AnyMove>(
   });
 }
 
-function asMalformed({ reason, keys }: Fault): Fault<"malformed"> {
-  return fault("malformed", reason, keys);
-}
-
 /** Why a value is not a move, if its shape is wrong. */
 export function malformed(value: unknown, schema: Reads<unknown>): Fault<"malformed"> | undefined {
-  const { faults } = readWith(schema, value);
-  return faults && asMalformed(faults[0]);
+  return readWith(schema, value, "malformed").faults?.[0] as Fault<"malformed"> | undefined;
 }
 
 /** Reads a move by its schema; throws an IllegalMoveError for anything else. */
 export function parseMove<Move>(schema: Reads<Move>, json: unknown): Move {
-  const { value, faults } = readWith(schema, json);
-  if (faults !== undefined) throw errorOf(asMalformed(faults[0]), [], json);
+  const { value, faults } = readWith(schema, json, "malformed");
+  if (faults !== undefined) throw errorOf(faults[0], [], json);
   return value;
 }
 
@@ -73,5 +68,5 @@ export function expectMove(value: unknown, shape: Shape): void {
   const reading = newReading(true);
   readShape(value, shape, reading);
   const [first] = reading.faults;
-  if (first !== undefined) throw errorOf(asMalformed(first), [], value);
+  if (first !== undefined) throw errorOf({ ...first, code: "malformed" }, [], value);
 }

@@ -45,10 +45,10 @@ export type ReadResult<T> =
 /** What reads values for a schema of this package. */
 export type Reads<Output> = { readonly "~standard": Pick<Schema<unknown, Output>["~standard"], "validate"> };
 
-/** Reads a value by a schema. */
-export function readWith<Output>(schema: Reads<Output>, value: unknown): ReadResult<Output> {
+/** Reads a value by a schema; `code` is that of its faults. */
+export function readWith<Output>(schema: Reads<Output>, value: unknown, code = "invalid-state"): ReadResult<Output> {
   const result = schema["~standard"].validate(value);
   if (result.issues === undefined) return { value: result.value };
-  const [first, ...others] = result.issues.map(({ message, path }) => fault("invalid-state", message, path));
+  const [first, ...others] = result.issues.map(({ message, path }) => fault(code, message, path));
   return { faults: [first!, ...others] };
 }

@@ -10,7 +10,7 @@ import type { Shape } from "./shape.ts";
 export type Read<T> = (value: unknown, reading: Reading) => T;
 
 /** A function that reads a value for a schema, and never throws. */
-function validating<Output>(read: Read<Output>): Schema<unknown, Output>["~standard"]["validate"] {
+export function validating<Output>(read: Read<Output>): Schema<unknown, Output>["~standard"]["validate"] {
   return (value) => {
     const reading = newReading();
     try {
@@ -65,12 +65,6 @@ export function adopted<Input, Output>(schema: StandardSchemaV1<unknown, Output>
 function keyOf(part: PropertyKey | { readonly key: PropertyKey }): Key {
   const key = typeof part === "object" ? part.key : part;
   return typeof key === "symbol" ? String(key) : key;
-}
-
-/** A function that reads untrusted JSON, and throws an InvalidStateError for anything invalid. */
-export function parserOf<Output>(read: Read<Output>): (json: unknown) => Output {
-  const schema = { "~standard": { validate: validating(read) } };
-  return (json) => parseWith(schema, json);
 }
 
 /**
