@@ -8,6 +8,7 @@ import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
+import { discardsOf } from "../shared/crib.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
 import { checkMuggins } from "../shared/muggins.ts";
 import { checkSeat, sideCount } from "../shared/options.ts";
@@ -112,14 +113,13 @@ function checkParts(state: CribbageState, report: Report): void {
 /** Checks the hands and the crib before the play. */
 function checkDealt({ settings, phase, hands, crib }: StateIn<"discard"> | StateIn<"cut">, report: Report): void {
   const { players } = settings;
-  const { cards, discards } = dealtTo(players);
+  const owners = ownersOf(settings);
   hands.forEach((hand, seat) => {
-    const first = ownersOf(settings).indexOf(seat);
-    const discarded = crib[first] !== null;
-    if (discards === 2 && (crib[first + 1] !== null) !== discarded)
-      report(["crib", first + 1], "must be null if and only if the seat's other place in the crib is");
-    const size = discarded ? cards - discards : cards;
-    if (hand.length !== size) report(["hands", seat], `must have ${size} items, not ${hand.length}`);
+    const [first, second = first] = discardsOf(crib, owners, seat);
+    if ((second !== null) !== (first !== null))
+      report(["crib", owners.lastIndexOf(seat)], "must be null if and only if the seat's other place in the crib is");
+    const size = first === null ? dealtTo(players).cards : 4;
+    report(["hands", seat], arrayFault(hand, size, size));
   });
   if (players === 3 && crib[0] === null) report(["crib", 0], "must be the card that starts the crib");
   if (phase === "discard" && !crib.includes(null)) report(["phase"], "must not be discard: all seats have discarded");

@@ -45,8 +45,7 @@ export function facts(move: Redacted<CribbageMove>, { before, after }: Neighbors
     const open = move.hands.flatMap((hand, seat) => (hand[0] === HIDDEN ? [] : [{ seat, hand }]));
     return open.length === 1 ? open[0]! : {};
   }
-  if (move.type !== "play") return {};
-  if (move.card === HIDDEN) return {};
+  if (move.type !== "play" || move.card === HIDDEN) return {};
   if (before?.phase === "play") return { count: before.count + valueOfCard(move.card) };
   return { count: after && countAfter(after) };
 }
