@@ -1,7 +1,6 @@
 import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
-import { errorFrom } from "./error-data.ts";
-import type { BotMessage } from "./message.ts";
+import { type BotMessage, errorFrom } from "./message.ts";
 import type { SearchLimits } from "./options.ts";
 import type { AbortSignal } from "./platform.ts";
 import type { SearchReport } from "./search.ts";

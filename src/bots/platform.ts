@@ -13,11 +13,9 @@ interface UsedSignal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-export function platform(): Platform {
-  return globalThis as unknown as Platform;
-}
+export const platform: Platform = globalThis as unknown as Platform;
 
 /** Resolves after some milliseconds, when waiting messages have been delivered. */
 export function sleep(ms = 0): Promise<void> {
-  return new Promise((resolve) => platform().setTimeout(resolve, ms));
+  return new Promise((resolve) => platform.setTimeout(resolve, ms));
 }

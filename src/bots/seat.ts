@@ -89,7 +89,7 @@ export function seatBot<G extends AnyGame>(
   function consider(): void {
     abort();
     if (!rules.activeSeats(table.state).includes(seat)) return;
-    const controller = new (platform().AbortController)();
+    const controller = new platform.AbortController();
     abort = () => controller.abort();
     void move(controller.signal);
   }

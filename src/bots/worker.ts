@@ -5,7 +5,6 @@ import { gameOf } from "../generic/read-record.ts";
 import {
   expectArray,
   expectFunction,
-  expectKeys,
   expectObject,
   fieldOf,
   readFields,
@@ -13,8 +12,7 @@ import {
   readOneOf,
 } from "../schema/read.ts";
 import { type Bot, movesIn } from "./bot.ts";
-import { dataOf } from "./error-data.ts";
-import type { BotMessage } from "./message.ts";
+import { type BotMessage, dataOf } from "./message.ts";
 import { sleep } from "./platform.ts";
 import { search } from "./search.ts";
 
@@ -94,11 +92,8 @@ export function botHandler(
     open.set(id, request);
     try {
       const begun = await tasks[name]!(...(args as never[]));
-      post({
-        type: "done",
-        id,
-        value: await resultOf(begun, request, (value) => post({ type: "progress", id, value })),
-      });
+      const value = await resultOf(begun, request, (value) => post({ type: "progress", id, value }));
+      post({ type: "done", id, value });
     } finally {
       open.delete(id);
     }
@@ -131,8 +126,8 @@ function tasksOf(setup: BotSetup): BotTasks {
     },
     choose(id: unknown, seen: unknown, bot: unknown, options: unknown = {}) {
       const choose = bots[readOneOf(bot, ["bot"], Object.keys(bots))]!;
-      const { game, view, random } = readTurn(games, id, seen, options);
-      expectKeys(options, ["options"], ["seed"]);
+      const { game, view, random, limits } = readTurn(games, id, seen, options);
+      readFields(limits, ["options"], [], ["seed"]);
       const move = choose(view, movesIn(game, view), random);
       const refused = game.refusal(view, move);
       if (refused !== undefined) throw errorOf(refused, [], move);

@@ -30,16 +30,13 @@ export interface PatternSettings {
   readonly diagonalLines: boolean;
 }
 
-const tables = new Map<string, ReadonlyMap<Bits, Figure>>();
+const tables: { [settings: string]: ReadonlyMap<Bits, Figure> } = {};
 
 /** Every placement of the figures that count, in their order. Each choice of settings has a table that is built once. */
 export function placementsOf({ zigzag, diagonalLines }: PatternSettings): ReadonlyMap<Bits, Figure> {
   const key = diagonalLines ? zigzag : `${zigzag}, straight`;
-  const known = tables.get(key);
-  if (known !== undefined) return known;
-  const table = makeTable({ zigzag, diagonalLines });
-  tables.set(key, table);
-  return table;
+  tables[key] ??= makeTable({ zigzag, diagonalLines });
+  return tables[key];
 }
 
 function makeTable({ zigzag, diagonalLines }: PatternSettings): ReadonlyMap<Bits, Figure> {

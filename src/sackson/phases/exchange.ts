@@ -36,19 +36,14 @@ function refuse(state: SacksonState, move: SacksonMove) {
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
     return fault("malformed", "squares must be two squares of the board", ["squares"]);
-  const a = squares[0];
-  const b = squares[1];
-  const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
-  const [first, second] = holding(state);
+  const [a, b] = squares;
+  const colors = holding(state);
   // The index of a non-square is -1, which has no marker.
-  const [one, other] = [display[i]!, display[j]!];
-  if (!(one === first && other === second) && !(one === second && other === first)) {
-    const message = `exchange a ${first} and a ${second} marker, not ${one} and ${other}`;
-    return fault("wrong-colors", message, ["squares", one === first || one === second ? 1 : 0], {
-      colors: [first, second],
-    });
-  }
-  return refuseSquares(display, a, b);
+  const one = display[indexOfSquare(a)]!;
+  const other = display[indexOfSquare(b)]!;
+  if (one !== other && colors.includes(one) && colors.includes(other)) return refuseSquares(display, a, b);
+  const reason = `exchange a ${colors[0]} and a ${colors[1]} marker, not ${one} and ${other}`;
+  return fault("wrong-colors", reason, ["squares", colors.includes(one) ? 1 : 0], { colors });
 }
 
 /** Exchanges two markers and scores the figures that it makes. 61 points end the game at once. */

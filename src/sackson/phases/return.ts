@@ -30,17 +30,15 @@ function refuse(state: SacksonState, move: SacksonMove) {
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
   if (move.type !== "return") return wrongPhase(move);
   const { color } = move;
-  if (!holding(state).includes(color))
-    return fault("not-held", `side ${sideOf(state, turn)} does not hold the ${plain(color)} stone`, ["color"], {
-      seat: turn,
-      color,
-    });
+  if (!holding(state).includes(color)) {
+    const reason = `side ${sideOf(state, turn)} does not hold the ${plain(color)} stone`;
+    return fault("not-held", reason, ["color"], { seat: turn, color });
+  }
   const stones = returnable(state);
   if (stones.includes(color)) return undefined;
   const [only] = stones;
-  return fault("must-return-figure", `${only} made the figure, so return the ${only} stone`, ["color"], {
-    color: only,
-  });
+  const reason = `${only} made the figure, so return the ${only} stone`;
+  return fault("must-return-figure", reason, ["color"], { color: only });
 }
 
 /** Returns a stone. This ends the turn and, at the turn limit, the game. */

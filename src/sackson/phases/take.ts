@@ -30,12 +30,10 @@ function refuse(state: SacksonState, move: SacksonMove) {
     const message = `take ${wanted === 2 ? "two different stones" : "one stone"}`;
     return fault("wrong-stones", message, ["colors"], { number: wanted });
   }
-  for (let i = 0; i < wanted; i++)
-    if (!state.bank.includes(colors[i]!))
-      return fault("not-in-bank", `the ${plain(colors[i])} stone is not in the bank`, ["colors", i], {
-        color: colors[i],
-      });
-  return undefined;
+  const at = colors.findIndex((color) => !state.bank.includes(color));
+  if (at < 0) return undefined;
+  const color = colors[at]!;
+  return fault("not-in-bank", `the ${plain(color)} stone is not in the bank`, ["colors", at], { color });
 }
 
 /** Takes stones. If they allow no exchange, one must be returned. */
