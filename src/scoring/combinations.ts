@@ -9,6 +9,9 @@ import { type HandScoreKind, NOTHING, type Score, type ScoreItem } from "./item.
 /** The combination that holds only the first card. */
 export const FIRST = 16;
 
+/** The kinds of items, in their order. */
+const KINDS = ["fifteen", "pair", "run", "flush", "nobs"] as const;
+
 /**
  * Scores up to five cards, given as both texts and indices. `flush` and `nobs` are the combinations for a flush and his
  * nobs, 0 for none.
@@ -19,23 +22,23 @@ export function scoreCombinations(
   flush: number,
   nobs: number,
 ): Score<HandScoreKind> {
-  const fifteens = fifteensOf(indices);
-  const pairs = pairsOf(indices);
   const runs = runsOf(indices);
-  const twos = countBits(fifteens) + countBits(pairs);
-  const runCount = countBits(runs);
-  // Allocate the exact length: an array that grows reserves room for many more items.
-  const length = twos + runCount + (flush && 1) + (nobs && 1);
+  // The sets and points of an item of each kind. The set of one combination is a bit.
+  const sets = [fifteensOf(indices), pairsOf(indices), runs, flush && 1 << flush, nobs && 1 << nobs];
+  const worth = [2, 2, countBits(highestBit(runs)), countBits(flush), 1];
+  let length = 0;
+  for (let kind = 0; kind < 5; kind++) length += countBits(sets[kind]!);
   if (length === 0) return NOTHING;
+  // Allocate the exact length: an array that grows reserves room for many more items.
   const items = new Array<ScoreItem<HandScoreKind>>(length);
-  let at = writeItems(items, 0, "fifteen", 2, cards, fifteens);
-  at = writeItems(items, at, "pair", 2, cards, pairs);
-  const run = countBits(highestBit(runs));
-  at = writeItems(items, at, "run", run, cards, runs);
-  const suited = countBits(flush);
-  if (flush) items[at++] = itemOf("flush", suited, cards, flush);
-  if (nobs) items[at] = itemOf("nobs", 1, cards, nobs);
-  return { points: 2 * twos + run * runCount + suited + (nobs && 1), items };
+  let points = 0;
+  let at = 0;
+  for (let kind = 0; kind < 5; kind++)
+    for (let rest = sets[kind]!; rest !== 0; rest = withoutHighest(rest)) {
+      points += worth[kind]!;
+      items[at++] = itemOf(KINDS[kind]!, worth[kind]!, cards, highestBit(rest));
+    }
+  return { points, items };
 }
 
 /** Points for the ranks of up to five cards. */
@@ -44,21 +47,6 @@ export function pointsOfRanks(indices: readonly number[]): number {
   return (
     2 * (countBits(fifteensOf(indices)) + countBits(pairsOf(indices))) + countBits(highestBit(runs)) * countBits(runs)
   );
-}
-
-/** Writes an item for each combination of a set, starting at `at`; returns the next free index. */
-function writeItems(
-  items: ScoreItem<HandScoreKind>[],
-  at: number,
-  kind: HandScoreKind,
-  points: number,
-  cards: readonly Card[],
-  set: number,
-): number {
-  let next = at;
-  for (let rest = set; rest !== 0; rest = withoutHighest(rest))
-    items[next++] = itemOf(kind, points, cards, highestBit(rest));
-  return next;
 }
 
 function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mask: number): ScoreItem<HandScoreKind> {
