@@ -129,8 +129,7 @@ function checkPoints({ settings, scores, awards }: CribinoState, report: Report)
   awards.forEach(({ side, items }, i) => {
     report(["awards", i, "side"], integerFault(side, 0, sides - 1));
     items.forEach((item, at) => {
-      if (!("seat" in item)) return;
-      report(["awards", i, "items", at, "seat"], integerFault(item.seat, 0, settings.players - 1));
+      if ("seat" in item) report(["awards", i, "items", at, "seat"], integerFault(item.seat, 0, settings.players - 1));
     });
   });
 }

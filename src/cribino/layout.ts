@@ -121,10 +121,8 @@ export function refuseLay(layout: Layout, move: LayMove): Fault<CribinoRefusalCo
   }
   const space = spaceAt(layout, move);
   if (space === undefined) return fault("no-place", `${quote(x)},${quote(y)} is taken or touches no tile`, ["x"]);
-  if (!isOpen(space, last)) {
-    const message = `${x},${y} must touch the last tile, at ${last.x},${last.y}, or two tiles`;
-    return fault("no-place", message, ["x"]);
-  }
+  if (!isOpen(space, last))
+    return fault("no-place", `${x},${y} must touch the last tile, at ${last.x},${last.y}, or two tiles`, ["x"]);
   const fits = fittingRotation(deckOf(layout.settings)[tile]!, space);
   if (fits < 0) {
     const rule = "colors must match, and numbers must be equal or add up to a multiple of 5";
@@ -183,10 +181,8 @@ function scoreLegal(layout: Layout, lay: LayMove): Score {
 /** The layout with one more tile. A coordinate of -0, which JSON allows, becomes 0. */
 export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove): Pick<Layout, "laid" | "frontier"> {
   const lay: LayMove = { type: "lay", seat: seat + 0, tile: tile + 0, x: x + 0, y: y + 0, rotation: rotation + 0 };
-  return {
-    laid: appended(layout.laid, lay),
-    frontier: extended(layout.frontier, deckOf(layout.settings)[tile]!, lay),
-  };
+  const frontier = extended(layout.frontier, deckOf(layout.settings)[tile]!, lay);
+  return { laid: appended(layout.laid, lay), frontier };
 }
 
 /** Awards the seat's side the points of a legal lay. */

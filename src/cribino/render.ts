@@ -5,7 +5,7 @@ import type { LayMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import type { CribinoAwardItem } from "./score.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
-import { facing, type Tile, type Triangle, totalOf } from "./tile.ts";
+import { facing, type Triangle, totalOf } from "./tile.ts";
 
 /**
  * Draws the table as text: what happens next, the tiles on the table, each seat's tiles, and what the latest move
@@ -60,8 +60,8 @@ function solitaireLines(state: CribinoState | CribinoView): string[] {
 }
 
 function row(settings: CribinoState["settings"], tiles: readonly number[]): string {
-  const face = (tile: Tile) => tile.map(short).join(" ");
-  return tiles.map((tile) => `${name(settings, tile)}(${face(deckOf(settings)[tile]!)})`).join("  ");
+  const face = (tile: number) => deckOf(settings)[tile]!.map(short).join(" ");
+  return tiles.map((tile) => `${name(settings, tile)}(${face(tile)})`).join("  ");
 }
 
 function short([color, number]: Triangle): string {

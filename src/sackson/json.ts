@@ -2,6 +2,7 @@ import type { Side } from "../core/game.ts";
 import { sideOf } from "../core/seat.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { distinct, integer, listOf, type Shape, seatShape } from "../schema/shape.ts";
@@ -112,11 +113,9 @@ function checkTurns(state: SacksonState, report: Report): void {
  * Checks the stones. Each is in one place: the side to move holds two in mid-turn, and other sides hold at most one.
  */
 function checkStones({ phase, held, bank }: SacksonState, mover: Side, report: Report): void {
-  held.forEach(({ length }, side) => {
+  held.forEach((stones, side) => {
     const waits = side !== mover || phase === "take";
-    const [least, most] = [waits || phase === "over" ? 0 : 2, waits ? 1 : 2];
-    if (length < least || length > most)
-      report(["held", side], `must have ${least === most ? least : `${least} to ${most}`} items, not ${length}`);
+    report(["held", side], arrayFault(stones, waits || phase === "over" ? 0 : 2, waits ? 1 : 2));
   });
   checkDistinct({ held }, report);
   checkEqual(held, held.map(inOrder), ["held"], report);

@@ -38,9 +38,7 @@ export function render(state: SacksonState | SacksonView): string {
   const board = pointLines(state);
   const rows = formatLayout(state.display).split(" ");
   const lines = [`sackson to ${TARGET}: ${title(state)}`];
-  rows.forEach((row, i) => {
-    lines.push(`  ${5 - i}  ${row.split("").join(" ")}    ${board[i]}`.trimEnd());
-  });
+  lines.push(...rows.map((row, i) => `  ${5 - i}  ${row.split("").join(" ")}    ${board[i]}`.trimEnd()));
   lines.push("     a b c d e", `  bank    ${state.bank.join(" ")}`.trimEnd(), ...sideLines(state));
   for (const { side, points, items } of state.awards) {
     const made = items.map((item) => `${item.color} ${item.kind} ${item.squares.join(" ")} for ${item.points}`);
