@@ -1,7 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import type { Report } from "../schema/reading.ts";
+import { type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";
 
 /** Options of cribbage. If you omit one or pass null, its default applies. */
@@ -43,15 +42,13 @@ const SHAPES = {
   muggins: MUGGINS,
 } as const satisfies OptionShapes<CribbageOptions>;
 
-function complete(given: Given<CribbageOptions, typeof SHAPES>, report: Report): CribbageSettings {
-  const { players, partners, first } = given;
-  if (partners && players < 4) report(["partners"], "must be false or omitted unless four play");
-  checkSeat(first, "first", players, report);
-  return { ...given, partners: partners ?? players === 4 };
-}
-
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
 export const optionsSchema: Schema<CribbageOptions, CribbageSettings> = /* @__PURE__ */ optionsSchemaOf(
   SHAPES,
-  complete,
+  (given, report) => {
+    const { players, partners, first } = given;
+    if (partners && players < 4) report(["partners"], "must be false or omitted unless four play");
+    checkSeat(first, "first", players, report);
+    return { ...given, partners: partners ?? players === 4 };
+  },
 );

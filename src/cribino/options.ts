@@ -1,7 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import type { Report } from "../schema/reading.ts";
+import { type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 import { checkSeat } from "../shared/options.ts";
 import { DECK, DECK_SHAPE } from "./deck.ts";
 import type { Tile } from "./tile.ts";
@@ -45,25 +44,20 @@ const SHAPES = {
   ],
 } as const satisfies OptionShapes<CribinoOptions>;
 
-function complete(
-  given: Given<CribinoOptions, typeof SHAPES>,
-  report: Report,
-): MultiplayerSettings | SolitaireSettings {
-  const { players, partners, deals, first, deck } = given;
-  if (players === 1) {
-    for (const name of ["partners", "deals", "first"] as const)
-      if (given[name] !== null) report([name], "must be omitted or null in solitaire");
-    return { players, partners: null, deals: null, first: null, deck };
-  }
-  if (partners && players !== 4 && players !== 6)
-    report(["partners"], "must be false or omitted unless four or six play");
-  checkSeat(first, "first", players, report);
-  return { players, partners: partners ?? false, deals: deals ?? (players > 4 ? 2 : 3), first: first ?? 0, deck };
-}
-
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
 export const optionsSchema: Schema<CribinoOptions, MultiplayerSettings | SolitaireSettings> =
-  /* @__PURE__ */ optionsSchemaOf(SHAPES, complete);
+  /* @__PURE__ */ optionsSchemaOf(SHAPES, (given, report) => {
+    const { players, partners, deals, first, deck } = given;
+    if (players === 1) {
+      for (const name of ["partners", "deals", "first"] as const)
+        if (given[name] !== null) report([name], "must be omitted or null in solitaire");
+      return { players, partners: null, deals: null, first: null, deck };
+    }
+    if (partners && players !== 4 && players !== 6)
+      report(["partners"], "must be false or omitted unless four or six play");
+    checkSeat(first, "first", players, report);
+    return { players, partners: partners ?? false, deals: deals ?? (players > 4 ? 2 : 3), first: first ?? 0, deck };
+  });
 
 const lazy: { deck?: readonly Tile[] } = {};
 

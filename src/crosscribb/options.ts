@@ -1,7 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import type { Report } from "../schema/reading.ts";
+import { type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";
 
 /** Options of CrossCribb. If you omit one or pass null, its default applies. */
@@ -37,14 +36,12 @@ const SHAPES = {
   muggins: MUGGINS,
 } as const satisfies OptionShapes<CrossCribbOptions>;
 
-function complete(given: Given<CrossCribbOptions, typeof SHAPES>, report: Report): CrossCribbSettings {
-  const { players, first } = given;
-  checkSeat(first, "first", players, report);
-  return given;
-}
-
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
 export const optionsSchema: Schema<CrossCribbOptions, CrossCribbSettings> = /* @__PURE__ */ optionsSchemaOf(
   SHAPES,
-  complete,
+  (given, report) => {
+    const { players, first } = given;
+    checkSeat(first, "first", players, report);
+    return given;
+  },
 );

@@ -1,7 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { type Given, type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
-import type { Report } from "../schema/reading.ts";
+import { type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 import { checkSeat } from "../shared/options.ts";
 import { formatLayout, readLayout } from "./display.ts";
 import { layoutFault } from "./patterns.ts";
@@ -28,9 +27,6 @@ export interface SacksonOptions {
   readonly turnLimit?: number | null;
 }
 
-/** The default start layout. It is a reconstruction, since the picture in the source is lost. */
-const DEFAULT_LAYOUT = "YGRYB NBNGN RGRYR BYBNB NGRYG";
-
 const SHAPES = {
   players: [{ enum: [2, 4], default: 2 }, "Players", "Number of players"],
   first: [{ type: "integer", minimum: 0, maximum: 3, default: 0 }, "First seat", "Seat that moves first"],
@@ -41,7 +37,8 @@ const SHAPES = {
     "Whether the two long diagonals count as lines",
   ],
   layout: [
-    { type: "string", maxLength: 200, default: DEFAULT_LAYOUT },
+    // A reconstruction, since the picture in the source is lost.
+    { type: "string", maxLength: 200, default: "YGRYB NBNGN RGRYR BYBNB NGRYG" },
     "Layout",
     "The markers at the start: 25 letters of YBGNR, row 5 first, column a first",
   ],
@@ -52,10 +49,11 @@ const SHAPES = {
   ],
 } as const satisfies OptionShapes<SacksonOptions>;
 
-function complete(
-  given: Given<SacksonOptions, typeof SHAPES>,
-  report: Report,
-): SettingsFrom<SacksonOptions, "turnLimit"> {
+/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+export const optionsSchema: Schema<
+  SacksonOptions,
+  SettingsFrom<SacksonOptions, "turnLimit">
+> = /* @__PURE__ */ optionsSchemaOf(SHAPES, (given, report) => {
   checkSeat(given.first, "first", given.players, report);
   const display = readLayout(given.layout, (reason, index) => {
     report(["layout"], `${reason} (at index ${index})`);
@@ -63,10 +61,4 @@ function complete(
   });
   if (display === undefined || report(["layout"], layoutFault(display, given))) return undefined as never;
   return { ...given, layout: formatLayout(display) };
-}
-
-/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: Schema<
-  SacksonOptions,
-  SettingsFrom<SacksonOptions, "turnLimit">
-> = /* @__PURE__ */ optionsSchemaOf(SHAPES, complete);
+});

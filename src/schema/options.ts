@@ -29,7 +29,7 @@ export type SettingsFrom<Options, WithoutDefault extends keyof Options = never> 
 };
 
 /** The given options by their shapes, with the defaults that don't depend on other options. */
-export type Given<Options, S> = {
+type Given<Options, S> = {
   readonly [Name in keyof Options]-?:
     | NonNullable<Options[Name]>
     | (Name extends keyof S ? (S[Name] extends Option<{ readonly default: unknown } & Shape> ? never : null) : never);
