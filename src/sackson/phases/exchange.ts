@@ -36,7 +36,8 @@ function refuse(state: SacksonState, move: SacksonMove) {
   const { squares } = move;
   if (!Array.isArray(squares) || squares.length !== 2)
     return fault("malformed", "squares must be two squares of the board", ["squares"]);
-  const [a, b] = squares;
+  const a = squares[0];
+  const b = squares[1];
   const colors = holding(state);
   // The index of a non-square is -1, which has no marker.
   const one = display[indexOfSquare(a)]!;
