@@ -1,4 +1,4 @@
-import { sideOf } from "fifteen-two";
+import { describeRefusal, sideOf } from "fifteen-two";
 import * as sackson from "fifteen-two/sackson";
 import {
   COLORS,
@@ -87,12 +87,14 @@ function Marker({ sight, square }: { sight: Sight<G>; square: Square }) {
     return <StonePiece {...common} class={marks} aria-label={name} aria-pressed={first === square} onClick={toggle} />;
   }
   const move = moves.find((other) => other.type === "exchange" && sameSet(other.squares, [first, square]));
-  const why = exchangeRefusal(view.display, first, square)?.reason;
+  const why = exchangeRefusal(view.display, first, square);
   return (
     <StonePiece
       {...common}
       class={`${marks} ${move ? "allowed" : "forbidden"}`}
-      aria-label={move ? `Exchange ${first} with ${name}` : `${name}, forbidden: ${why}`}
+      aria-label={
+        move ? `Exchange ${first} with ${name}` : `${name}, forbidden: ${why && describeRefusal(sackson, why)}`
+      }
       {...makes(sight, move)}
       {...(move ? {} : { onClick: () => pick([first, square]) })}
     >
@@ -119,7 +121,7 @@ function Hand(sight: Sight<G>) {
       <PointBoard {...view} />
       <div class="actions">
         {takesTwo(sight) && <TakeTwo {...sight} />}
-        {refusal && <small role="status">{`Not allowed: ${refusal.reason}`}</small>}
+        {refusal && <small role="status">{`${describeRefusal(sackson, refusal)}.`}</small>}
       </div>
     </div>
   );

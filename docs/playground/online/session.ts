@@ -1,4 +1,13 @@
-import { type AnyGame, type MoveOf, newTable, readRecord, type Seat, secureRandom, type Table } from "fifteen-two";
+import {
+  type AnyGame,
+  describeRefusal,
+  type MoveOf,
+  newTable,
+  readRecord,
+  type Seat,
+  secureRandom,
+  type Table,
+} from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import { connectMatch, type MatchClient, type Update } from "../../examples/server/client.ts";
 import { forcedMove } from "../table/forced.ts";
@@ -132,7 +141,7 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
     const refused = await client.send(move);
     if (refused === undefined) return;
     sentAt = undefined;
-    trouble = refused.message;
+    trouble = `${describeRefusal(game, refused, { viewer: seat ?? null })}.`;
     tell();
   }
 

@@ -2,6 +2,7 @@
 import {
   type AnyGame,
   appendMoves,
+  describeRefusal,
   IllegalMoveError,
   type MoveOf,
   newRecord,
@@ -91,7 +92,7 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
         table.play(move);
       } catch (error) {
         if (!(error instanceof IllegalMoveError)) throw error;
-        trouble = error.message;
+        trouble = `${describeRefusal(game, error, { names: players.map(({ name }) => name), viewer: move.seat ?? null })}.`;
         tell();
       }
     },
