@@ -12,14 +12,13 @@ export { DECK } from "./deck.ts";
 export * from "./determinize.ts";
 export { stockOf } from "./hands.ts";
 export * from "./json.ts";
-export { scoreLay } from "./layout.ts";
 export type { CribinoMove, CribinoRefusalCode } from "./moves.ts";
 export * from "./notation.ts";
 export { type CribinoOptions, optionsSchema } from "./options.ts";
 export * from "./render.ts";
 export * from "./rules.ts";
 export type { CribinoAward, CribinoState, CribinoView } from "./state.ts";
-export type { Tile } from "./tile.ts";
+export { type Tile, turned } from "./tile.ts";
 export * from "./view.ts";
 
 /** The game's name in records. */

@@ -1,16 +1,13 @@
-import { errorOf } from "../core/errors.ts";
 import { fault } from "../core/fault.ts";
 import type { Fault, Seat } from "../core/game.ts";
 import { appended } from "../core/list.ts";
 import { quote } from "../core/message.ts";
 import { added, NOTHING } from "../core/score.ts";
 import { sideOf } from "../core/seat.ts";
-import { parseMove } from "../schema/moves.ts";
-import { moveSchema } from "./move-shape.ts";
 import type { CribinoRefusalCode, LayMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import { type CribinoAwardItem, contact, type Score, scoreContacts, scoreOpening } from "./score.ts";
-import type { CribinoAward, CribinoState, CribinoView, Layout, Space, StateIn } from "./state.ts";
+import type { CribinoState, Layout, Space, StateIn } from "./state.ts";
 import { facing, STEPS, type Tile, type Triangle } from "./tile.ts";
 
 /** The frontier after one more tile. It needs no layout, since it implies which squares around the tile are taken. */
@@ -136,37 +133,8 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: LayMove): Space | 
   return frontier.find((space) => space.x === lay.x && space.y === lay.y);
 }
 
-/**
- * What a lay scores, no matter who holds the tile.
- *
- * @param state - a state or view in which tiles are laid
- * @param lay - a lay that fits
- * @returns the points, and an item for each contact, clockwise from north
- * @throws IllegalMoveError when it is not a lay, or the tile does not fit there; its `code` is `malformed`, `no-place`
- * or `no-fit`
- *
- * @example
- * ```ts
- * import * as cribino from "fifteen-two/cribino";
- *
- * let state = cribino.apply(cribino.initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
- * state = cribino.apply(state, { type: "lay", seat: 0, tile: 0, x: 0, y: 0, rotation: 0 });
- * state.phase === "play" && cribino.scoreLay(state, { type: "lay", seat: 1, tile: 11, x: 1, y: 0, rotation: 2 });
- * // => { points: 10, items: [{ kind: "scoring", points: 10, facing: "west", color: "red", numbers: [6, 4] }] }
- * ```
- */
-export function scoreLay(
-  state: Extract<CribinoState | CribinoView, { readonly frontier: unknown }>,
-  lay: LayMove,
-): Pick<CribinoAward, "points" | "items"> {
-  const move = parseMove(moveSchema, { ...lay, type: "lay" }) as LayMove;
-  const refused = refuseLay(state, move);
-  if (refused !== undefined) throw errorOf(refused, [], lay);
-  return scoreLegal(state, move);
-}
-
 /** What a legal lay scores. */
-function scoreLegal(layout: Layout, lay: LayMove): Score {
+function scoreLay(layout: Layout, lay: LayMove): Score {
   const tile = deckOf(layout.settings)[lay.tile]!;
   if (layout.laid.length === 0) return scoreOpening(tile);
   const contacts: CribinoAwardItem[] = [];
@@ -187,7 +155,7 @@ export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove)
 
 /** Awards the seat's side the points of a legal lay. */
 export function awardLay(state: StateIn<"play" | "solitaire">, lay: LayMove): Pick<CribinoState, "scores" | "awards"> {
-  const { points, items } = scoreLegal(state, lay);
+  const { points, items } = scoreLay(state, lay);
   const awards = points === 0 ? NOTHING : [{ side: sideOf(state, lay.seat + 0), points, items }];
   return { scores: added(state.scores, awards), awards };
 }

@@ -1,3 +1,4 @@
+import { expectArray, readInteger } from "../schema/read.ts";
 import type { Shape } from "../schema/shape.ts";
 
 /** The four colors of a tile. */
@@ -63,6 +64,28 @@ export const STEPS = [
 /** The triangle that faces a direction, 0 (north) to 3, after turning the tile. */
 export function facing(tile: Tile, rotation: number, direction: number): Triangle {
   return tile[(direction - rotation) & 3] as Triangle;
+}
+
+/**
+ * A tile as it lies on the table, to be drawn. The first tile of a layout lies as printed.
+ *
+ * @param tile - the tile as printed
+ * @param rotation - quarter turns clockwise, 0 to 3
+ * @returns its triangles clockwise from north
+ * @throws InvalidStateError when it has not four triangles, or the rotation is out of range
+ *
+ * @example
+ * ```ts
+ * import { DECK, turned } from "fifteen-two/cribino";
+ *
+ * DECK[0]; // => [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]]
+ * turned(DECK[0]!, 1); // => [["yellow", 3], ["purple", 2], ["red", 4], ["green", 10]]
+ * ```
+ */
+export function turned(tile: Tile, rotation: number): Tile {
+  expectArray(tile, ["tile"], 4, 4);
+  const turns = readInteger(rotation, ["rotation"], 0, 3);
+  return [facing(tile, turns, 0), facing(tile, turns, 1), facing(tile, turns, 2), facing(tile, turns, 3)];
 }
 
 /**

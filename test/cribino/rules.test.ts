@@ -14,7 +14,6 @@ import {
   redact,
   refusal,
   render,
-  scoreLay,
   stockOf,
   view,
 } from "../../src/cribino/index.ts";
@@ -96,21 +95,6 @@ describe("laying", () => {
       state = apply(state, move);
       if ("laid" in state) expect(state.laid.slice(0, before.length)).toEqual(before);
     }
-  });
-
-  test("what a lay scores is what it is awarded; a lay that does not fit scores nothing", () => {
-    const start = played([]) as StateIn<"play">;
-    const first = { type: "lay", seat: 0, tile: 7, x: 0, y: 0, rotation: 0 } as const;
-    expect(scoreLay(start, first)).toEqual({ points: 25, items: [{ kind: "opening", points: 25 }] });
-    const state = played(TWO_SIDED, {}, 3) as StateIn<"play">;
-    const lay = { type: "lay", seat: 1, tile: 0, x: 1, y: 0, rotation: 2 } as const;
-    const { points, items } = scoreLay(state, lay);
-    expect(afterMoves(cribino, state, lay).awards).toEqual([{ side: 1, points, items }]);
-    expect(points).toBe(15);
-    expect(codeOf(() => scoreLay(state, { ...lay, rotation: 1 }))).toBe("no-fit");
-    expect(codeOf(() => scoreLay(state, { ...lay, x: 9 }))).toBe("no-place");
-    expect(codeOf(() => scoreLay(state, { ...lay, tile: 48 }))).toBe("malformed");
-    expect(codeOf(() => scoreLay(state, null as never))).toBe("malformed");
   });
 });
 

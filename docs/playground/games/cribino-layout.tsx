@@ -1,5 +1,6 @@
-import type * as cribino from "fifteen-two/cribino";
-import { type CribinoMove, type CribinoView, DECK, scoreLay, type Tile } from "fifteen-two/cribino";
+import { preview } from "fifteen-two";
+import * as cribino from "fifteen-two/cribino";
+import { type CribinoMove, type CribinoView, DECK, type Tile } from "fifteen-two/cribino";
 import { type Box, usePan } from "../app/pan.tsx";
 import { spokenTile, TileFace } from "../pieces/tile.tsx";
 import type { Sight } from "./look.ts";
@@ -107,7 +108,7 @@ function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
   const { tile, rotation } = move;
   const fits = rotation === pickedTile(sight)?.rotation;
   const isHinted = hint?.type === "lay" && hint.tile === tile && where(hint) === where(move);
-  const points = "frontier" in view ? scoreLay(view, move).points : 0;
+  const points = preview(cribino, view, move).gain;
   const act = () => (fits ? play(move) : pickTile(sight, tile, rotation));
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,4 +1,4 @@
-import type { Tile } from "fifteen-two/cribino";
+import { type Tile, turned } from "fifteen-two/cribino";
 
 const DIRECTIONS = ["north", "east", "south", "west"];
 
@@ -15,10 +15,11 @@ const QUARTERS = [
 
 /** The picture of a tile that is turned, 100 by 100: colors have their letters as well. */
 export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
+  const faces = turned(tile, rotation);
   return (
     <>
       {QUARTERS.map(([path, x, y, below], direction) => {
-        const [color, number] = facing(tile, rotation, direction);
+        const [color, number] = faces[direction]!;
         const isNarrow = number > 9 && below !== undefined;
         return (
           <g key={path} class={color}>
@@ -38,18 +39,16 @@ export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
   );
 }
 
-function facing(tile: Tile, rotation: number, direction: number): Tile[number] {
-  return tile[(direction - rotation) & 3]!;
-}
-
 /** A tile as it is turned, clockwise from north, with the letters that are drawn: "5P 9R 3G 6Y". */
 export function tileText(tile: Tile, rotation = 0): string {
-  return DIRECTIONS.map((_, direction) => facing(tile, rotation, direction))
+  return turned(tile, rotation)
     .map(([color, number]) => `${number}${color[0]?.toUpperCase()}`)
     .join(" ");
 }
 
 /** The same for the ear: "north purple 5, east red 9, …". */
 export function spokenTile(tile: Tile, rotation = 0): string {
-  return DIRECTIONS.map((name, direction) => `${name} ${facing(tile, rotation, direction).join(" ")}`).join(", ");
+  return turned(tile, rotation)
+    .map((triangle, direction) => `${DIRECTIONS[direction]} ${triangle.join(" ")}`)
+    .join(", ");
 }
