@@ -1,7 +1,7 @@
-import { FORMS } from "./json.ts";
-import { MOVES } from "./moves.ts";
+import { JSON_AND_TEXT } from "./laws/json.ts";
+import { MOVES } from "./laws/moves.ts";
+import { VIEWS } from "./laws/views.ts";
 import type { Laws } from "./played.ts";
-import { VIEWS } from "./views.ts";
 
-/** The laws that every game keeps, by their titles. */
-export const LAWS: Laws = { ...MOVES, ...FORMS, ...VIEWS };
+/** The laws that every game keeps, by their titles. A new law goes to what it is about, in `laws/`. */
+export const LAWS: Laws = { ...MOVES, ...JSON_AND_TEXT, ...VIEWS };

@@ -2,12 +2,12 @@ import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { frozen } from "../core/frozen.ts";
 import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
+import { seatsFrom } from "../core/seat.ts";
 import { newRecord, type RecordOf } from "../generic/record.ts";
 
 /** A game that was played at random, for laws to look at. Its states and moves are frozen. */
 export interface Played {
   readonly game: AnyGame;
-  readonly options: object;
   /** Every state, the last included. */
   readonly states: readonly AnyState[];
   /** The move made in each state but the last. */
@@ -41,13 +41,13 @@ export function lookAt(played: Played, at: number): Look {
 export function play(game: AnyGame, options: object, random: Random, limit: number): Played {
   const states: AnyState[] = [frozen(game.initialState(options))];
   const moves: AnyMove[] = [];
-  const played = { game, options, states, moves, random };
+  const played = { game, states, moves, random };
   try {
     while (moves.length < limit) {
       const state = states.at(-1)!;
       const legal = game.legalMoves(state);
-      const move =
-        game.chance(state, random) ?? (legal.length > 0 ? legal[randomInt(legal.length, random)] : undefined);
+      const chosen = () => (legal.length > 0 ? legal[randomInt(legal.length, random)] : undefined);
+      const move = game.chance(state, random) ?? chosen();
       if (move === undefined) break;
       states.push(frozen(game.apply(state, frozen(move))));
       moves.push(move);
@@ -82,7 +82,7 @@ export function copy<T>(json: T): T {
 
 /** The seats of a state's game, and the spectator that has none. */
 export function viewersOf({ settings }: AnyState): (Seat | null)[] {
-  return [null, ...Array.from({ length: settings.players }, (_, seat) => seat)];
+  return [null, ...seatsFrom(0, settings.players)];
 }
 
 /** The move made in a state, if any, and about `n` of those listed there. */

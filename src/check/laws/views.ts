@@ -1,11 +1,10 @@
-import { HIDDEN } from "../core/card.ts";
-import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
-import { type Random, shuffle } from "../core/random.ts";
-import { describeMove } from "../generic/describe.ts";
-import { isEqual } from "../schema/relations.ts";
-import { type Laws, movesAt, someOf, viewersOf } from "./played.ts";
+import type { AnyMove, AnyState } from "../../core/any.ts";
+import { HIDDEN } from "../../core/card.ts";
+import { type Random, shuffle } from "../../core/random.ts";
+import { isEqual } from "../../schema/relations.ts";
+import { type Laws, someOf, viewersOf } from "../played.ts";
 
-/** The laws of views and words, by their titles. */
+/** The laws of views: each tells exactly what its seat may know. */
 export const VIEWS: Laws = {
   "a view lists and judges exactly its viewer's moves"({ game, random, state }) {
     for (const viewer of viewersOf(state)) {
@@ -22,11 +21,9 @@ export const VIEWS: Laws = {
   "a view tells who moves, the outcome and the standing"({ game, state }) {
     for (const viewer of viewersOf(state)) {
       const view = game.view(state, viewer);
-      for (const key of ["activeSeats", "outcome"] as const)
-        if (!isEqual(game[key](view), game[key](state))) return `${key} of the view of ${viewer} is not the state's`;
-      for (const key of ["standing", "target"] as const)
-        if (!isEqual(game.rules[key](view), game.rules[key](state)))
-          return `${key} of the view of ${viewer} is not the state's`;
+      const { activeSeats, outcome, rules } = game;
+      for (const [key, of] of Object.entries({ activeSeats, outcome, standing: rules.standing, target: rules.target }))
+        if (!isEqual(of(view), of(state))) return `${key} of the view of ${viewer} is not the state's`;
       for (const seen of [state, view])
         if (/undefined|NaN|\[object/.test(game.render(seen))) return `the picture has a hole: ${game.render(seen)}`;
     }
@@ -46,17 +43,6 @@ export const VIEWS: Laws = {
     if (move?.seat === undefined || isEqual(game.redact(move, move.seat), move)) return undefined;
     return `seat ${move.seat} must see its own move: ${game.formatMove(move)}`;
   },
-  "moves have words"(look) {
-    const { game, states, at, state } = look;
-    for (const viewer of viewersOf(state))
-      for (const move of movesAt(look, 6)) {
-        const after = move === look.move ? { after: states[at + 1]! } : {};
-        const words = describeMove(game, move, { viewer, before: state, ...after });
-        if (words === "" || /undefined|NaN|\?\?|[{}]|\[object/.test(words))
-          return `the words for "${game.formatMove(game.redact(move, viewer))}" have a hole: ${words}`;
-      }
-    return undefined;
-  },
   /**
    * A view depends only on what its seat has seen. Whatever a chance move hides from a seat is exchanged, and the game goes
    * on with the exchanged values, until the seat sees a difference between the moves; until then its views are equal.
@@ -71,7 +57,8 @@ export const VIEWS: Laws = {
         // After a show, what was hidden is open although no move names it.
         if (i > at && (game.activeSeats(other).length < 2 || change.size === 0)) break;
         const changed = exchanged(made, change) as AnyMove;
-        if (!game.isLegal(other, changed) || !seesEqual(game, made, changed, viewer)) break;
+        const isSeen = !isEqual(game.redact(made, viewer), game.redact(changed, viewer));
+        if (isSeen || !game.isLegal(other, changed)) break;
         other = game.apply(other, changed);
         if (!isEqual(game.view(other, viewer), game.view(states[i + 1]!, viewer)))
           return `the view of ${viewer} shows what "${game.formatMove(game.redact(move, viewer))}" hides from it`;
@@ -81,10 +68,6 @@ export const VIEWS: Laws = {
   },
 };
 
-function seesEqual(game: AnyGame, one: AnyMove, other: AnyMove, viewer: Seat | null): boolean {
-  return isEqual(game.redact(one, viewer), game.redact(other, viewer));
-}
-
 /** The values that a move hides, in another order: which takes the place of which. */
 function exchangeOf(move: unknown, seen: unknown, random: Random): Map<unknown, unknown> {
   const hidden = hiddenIn(move, seen);
@@ -92,6 +75,7 @@ function exchangeOf(move: unknown, seen: unknown, random: Random): Map<unknown, 
   return new Map(hidden.map((value, i) => [value, others[i]]));
 }
 
+/** The parts of a value that are hidden where it is seen. */
 function hiddenIn(value: unknown, seen: unknown): unknown[] {
   if (seen === HIDDEN) return value === HIDDEN ? [] : [value];
   if (typeof value !== "object" || value === null) return [];

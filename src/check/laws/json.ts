@@ -1,11 +1,11 @@
-import { readRecord } from "../generic/read-record.ts";
-import { replay } from "../generic/record.ts";
-import { formatRecord } from "../generic/record-text.ts";
-import { isEqual } from "../schema/relations.ts";
-import { copy, type Laws, movesAt, recordOf, someOf, thrownBy, viewersOf } from "./played.ts";
+import { readRecord } from "../../generic/read-record.ts";
+import { replay } from "../../generic/record.ts";
+import { formatRecord } from "../../generic/record-text.ts";
+import { isEqual } from "../../schema/relations.ts";
+import { copy, type Laws, movesAt, recordOf, someOf, thrownBy, viewersOf } from "../played.ts";
 
-/** The laws of JSON and text, by their titles. */
-export const FORMS: Laws = {
+/** The laws of JSON and text: what is written comes back, and what is broken is refused. */
+export const JSON_AND_TEXT: Laws = {
   "states and views come back from JSON"({ game, state }) {
     if (!isEqual(copy(state), state)) return "the state is not plain JSON";
     if (!isEqual(game.parseStateJson(copy(state)), state)) return "parseStateJson returns another state";
@@ -37,11 +37,9 @@ export const FORMS: Laws = {
       if (thrownBy(() => game.parseStateJson(json)) === undefined)
         return `parseStateJson accepts ${JSON.stringify(json)}`;
     for (const path of someOf(pathsOf(state), 16, random)) {
-      for (const breakPart of BREAKS) {
-        const broken = changed(state, path, breakPart);
-        if (!thrownBy(() => game.parseStateJson(broken))?.keys.length)
-          return `parseStateJson accepts a state that is broken at ${path.join(".")}, or doesn't say where`;
-      }
+      const isRefused = (edit: Edit) => thrownBy(() => game.parseStateJson(changed(state, path, edit)))?.keys.length;
+      if (!BREAKS.every(isRefused))
+        return `parseStateJson accepts a state that is broken at ${path.join(".")}, or doesn't say where`;
     }
     return undefined;
   },
@@ -49,6 +47,7 @@ export const FORMS: Laws = {
 
 type Path = readonly (string | number)[];
 type Parent = Record<string | number, unknown>;
+type Edit = (parent: Parent, key: string | number) => unknown;
 
 /** The path of every part of a JSON value. */
 function pathsOf(json: unknown): Path[] {
@@ -60,17 +59,15 @@ function pathsOf(json: unknown): Path[] {
 }
 
 /** A JSON value that is changed in one place. */
-function changed(json: unknown, path: Path, edit: (parent: Parent, key: string | number) => unknown): unknown {
+function changed(json: unknown, path: Path, edit: Edit): unknown {
   const whole = copy(json);
-  edit(
-    path.slice(0, -1).reduce<Parent>((part, key) => part[key] as Parent, whole as Parent),
-    path.at(-1)!,
-  );
+  const parent = path.slice(0, -1).reduce((part, key) => part[key] as Parent, whole as Parent);
+  edit(parent, path.at(-1)!);
   return whole;
 }
 
 /** Ways to make JSON wrong in one place: another type there, without it, or with something added. */
-const BREAKS: readonly ((parent: Parent, key: string | number) => unknown)[] = [
+const BREAKS: readonly Edit[] = [
   (parent, key) => Object.assign(parent, { [key]: { nonsense: true } }),
   (parent, key) => Object.assign(parent, { [key]: -1.5 }),
   (parent, key) => (Array.isArray(parent) ? parent.push({ nonsense: true }) : delete parent[key]),

@@ -1,19 +1,19 @@
-import type { AnyGame, AnyMove, AnyState } from "../core/game.ts";
-import { sample } from "../core/random.ts";
-import { isEqual } from "../schema/relations.ts";
-import { type Laws, some, someOf, thrownBy } from "./played.ts";
+import type { AnyMove, Seat } from "../../core/any.ts";
+import { sample } from "../../core/random.ts";
+import { describeMove } from "../../generic/describe.ts";
+import { isEqual } from "../../schema/relations.ts";
+import { type Laws, movesAt, some, someOf, thrownBy, viewersOf } from "../played.ts";
 
 /** What a refusal's code looks like. */
 const CODE = /^[a-z0-9-]+$/;
 
-/** The laws of moves, by their titles. */
+/** The laws of moves and words: which are legal, what they lead to, and how they are told. */
 export const MOVES: Laws = {
   "exactly one holds: over, chance to move, someone active"({ game, random, state }) {
-    const holds = {
-      over: game.outcome(state) !== undefined,
-      chance: game.chance(state, random) !== undefined,
-      active: game.activeSeats(state).length > 0,
-    };
+    const over = game.outcome(state) !== undefined;
+    const chance = game.chance(state, random) !== undefined;
+    const active = game.activeSeats(state).length > 0;
+    const holds = { over, chance, active };
     const n = Object.values(holds).filter(Boolean).length;
     return n === 1 ? undefined : `exactly one must hold: ${JSON.stringify(holds)}`;
   },
@@ -47,14 +47,11 @@ export const MOVES: Laws = {
   },
   "what is not listed is refused with a code"({ game, states, moves, random, state, move }) {
     const listed = new Set(game.legalMoves(state).map((move) => game.formatMove(move)));
-    const chance = isChance(game, state);
-    const elsewhere = some(moves.length, 25, random).flatMap((i) => [
-      moves[i]!,
-      ...someOf(game.legalMoves(states[i]!), 4, random),
-    ]);
-    for (const move of elsewhere) {
+    const isChance = game.activeSeats(state).length === 0 && game.outcome(state) === undefined;
+    const tried = some(moves.length, 25, random);
+    for (const move of tried.flatMap((i) => [moves[i]!, ...someOf(game.legalMoves(states[i]!), 4, random)])) {
       const text = game.formatMove(move);
-      if (listed.has(text) || (chance && move.seat === undefined)) continue;
+      if (listed.has(text) || (isChance && move.seat === undefined)) continue;
       const code = codeOf(() => game.apply(state, move));
       if (!CODE.test(code)) return `${text} is not listed but applies`;
       if (game.isLegal(state, move) || game.refusal(state, move)?.code !== code)
@@ -77,16 +74,26 @@ export const MOVES: Laws = {
     return undefined;
   },
   "moves of different seats at the same time commute"({ game, random, state }) {
-    const active = game.activeSeats(state);
-    if (active.length < 2) return undefined;
-    const [first, second] = active.map((seat) => sample(game.legalMoves(state, seat), 1, random)[0]) as [
-      AnyMove,
-      AnyMove,
-    ];
-    const [after, other] = [game.apply(state, first), game.apply(state, second)];
+    const pick = (seat: Seat) => sample(game.legalMoves(state, seat), 1, random)[0]!;
+    const [one, two] = game.activeSeats(state);
+    if (one === undefined || two === undefined) return undefined;
+    const [first, second] = [pick(one), pick(two)];
+    const after = game.apply(state, first);
+    const other = game.apply(state, second);
     if (!game.isLegal(after, second) || !game.isLegal(other, first)) return undefined;
     if (isEqual(game.apply(after, second), game.apply(other, first))) return undefined;
     return `${game.formatMove(first)} and ${game.formatMove(second)} lead elsewhere in the other order`;
+  },
+  "moves have words"(look) {
+    const { game, states, at, state } = look;
+    for (const viewer of viewersOf(state))
+      for (const move of movesAt(look, 6)) {
+        const after = move === look.move ? { after: states[at + 1]! } : {};
+        const words = describeMove(game, move, { viewer, before: state, ...after });
+        if (words === "" || /undefined|NaN|\?\?|[{}]|\[object/.test(words))
+          return `the words for "${game.formatMove(game.redact(move, viewer))}" have a hole: ${words}`;
+      }
+    return undefined;
   },
   "the outcome fits the sides"({ game, state }) {
     const outcome = game.outcome(state);
@@ -101,10 +108,6 @@ export const MOVES: Laws = {
     return fits ? undefined : `the outcome does not fit the sides: ${JSON.stringify(outcome)}`;
   },
 };
-
-function isChance(game: AnyGame, state: AnyState): boolean {
-  return game.activeSeats(state).length === 0 && game.outcome(state) === undefined;
-}
 
 /** The code of the error that a function throws; empty if it throws none. */
 function codeOf(run: () => unknown): string {
