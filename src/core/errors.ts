@@ -22,8 +22,8 @@ function located(keys: readonly Key[], reason: string): string {
  * Marks an error so that `instanceof` works across builds, since a program may load both the ES module and the CommonJS
  * build.
  */
-function mark(error: Error, name: string): void {
-  Object.defineProperty(error, Symbol.for("fifteen-two.error"), { value: name });
+function mark(error: Error): void {
+  Object.defineProperty(error, Symbol.for("fifteen-two.error"), { value: error.name });
 }
 
 function isMarked(value: unknown, name: string): boolean {
@@ -75,7 +75,7 @@ export class IllegalMoveError extends Error {
    */
   constructor(code: string, reason: string, move: unknown, keys: readonly Key[] = [], values?: TemplateValues) {
     super(located(keys, reason));
-    mark(this, "IllegalMoveError");
+    mark(this);
     this.code = code;
     this.move = move;
     this.reason = reason;
@@ -124,7 +124,7 @@ export class NotationError extends Error {
    */
   constructor(reason: string, text: string, index: number) {
     super(`${reason} (at index ${index})`);
-    mark(this, "NotationError");
+    mark(this);
     this.reason = reason;
     this.text = abridged(text, 200);
     this.index = index;
@@ -169,7 +169,7 @@ export class InvalidStateError extends Error {
    */
   constructor(keys: readonly Key[], reason: string) {
     super(located(keys, reason));
-    mark(this, "InvalidStateError");
+    mark(this);
     this.keys = keys;
     this.reason = reason;
   }

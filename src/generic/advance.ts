@@ -1,4 +1,4 @@
-import { InvalidStateError, type Key } from "../core/errors.ts";
+import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
@@ -69,15 +69,6 @@ export function automaticMove<G extends AnyGame>(
   return undefined;
 }
 
-/** Reads the option `automatic`. */
-export function readAutomatic<G extends AnyGame>(
-  { automatic = [] }: Pick<AdvanceOptions<G>, "automatic">,
-  at: readonly Key[],
-): readonly MoveOf<G>["type"][] {
-  expectArray(automatic, [...at, "automatic"]);
-  return automatic;
-}
-
 /**
  * Applies a move, then resolves chance (deals, cuts and draws) until a seat can act or the game is over.
  *
@@ -110,13 +101,11 @@ export function advance<G extends AnyGame>(
 ): Advance<G> {
   const { chance } = typed(game);
   expectKeys(options, ["options"], ["random", "automatic"]);
-  const { random } = options;
+  const { random, automatic = [] } = options;
   expectFunction(random, ["options", "random"]);
-  const automatic = readAutomatic(options, ["options"]);
+  expectArray(automatic, ["options", "automatic"]);
   const first = move === null || move === undefined ? [] : [move];
-  return playWhile(
-    game,
-    state,
-    (now, made) => first[made] ?? chance(now, random) ?? automaticMove(game, now, automatic),
-  );
+  const next = (now: StateOf<G>, made: number) =>
+    first[made] ?? chance(now, random) ?? automaticMove(game, now, automatic);
+  return playWhile(game, state, next);
 }

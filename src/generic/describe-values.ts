@@ -67,7 +67,8 @@ function listInWords(parts: readonly unknown[], form: string | undefined, narrat
   const hidden = parts.filter((part) => part === HIDDEN).length;
   const texts = parts.flatMap((part) => (part === HIDDEN ? [] : (inWords(part, form, narration) ?? [])));
   if (hidden === 1) texts.push(words.hidden!);
-  if (hidden > 1) texts.push(filled(words["hidden-cards"]!, numbered(numberInWords(hidden, words))));
+  if (hidden > 1)
+    texts.push(filled(words["hidden-cards"]!, numbered(splitList(words.numbers!)[hidden] ?? `${hidden}`)));
   return texts.length === 0 ? undefined : listed(texts, narration);
 }
 
@@ -88,10 +89,6 @@ function cardInWords(card: Card, words: Phrases): string {
 /** The values of a template whose only placeholder is a number. */
 function numbered(text: string) {
   return (name: string): Value | undefined => (name === "number" ? { text } : undefined);
-}
-
-function numberInWords(number: number, words: Phrases): string {
-  return splitList(words.numbers!)[number] ?? `${number}`;
 }
 
 function listed(texts: readonly string[], { words }: Narration): string {

@@ -13,17 +13,17 @@ export function readJson(value: unknown, keys: readonly Key[], most: number): un
   return JSON.parse(text);
 }
 
-/** Whether a value is an array or a plain object, not an instance of a class. */
-function isPlain(value: unknown): value is object {
-  if (typeof value !== "object" || value === null) return false;
+/** Whether an object is an array or plain, not an instance of a class. */
+function isPlain(value: object): boolean {
   const parent: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || parent === null || Object.getPrototypeOf(parent) === null;
 }
 
 function expectJson(value: unknown, keys: readonly Key[], depth: number): void {
   if (value === null || typeof value === "string" || typeof value === "boolean") return;
-  if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return;
-  if (!isPlain(value)) throw new InvalidStateError(keys, `must be JSON, not ${quote(value)}`);
+  if (Number.isFinite(value) && !Object.is(value, -0)) return;
+  if (typeof value !== "object" || !isPlain(value))
+    throw new InvalidStateError(keys, `must be JSON, not ${quote(value)}`);
   if (depth < 0) throw new InvalidStateError(keys, "is nested too deeply");
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) expectJson(value[i], [...keys, i], depth - 1);
   else for (const [key, part] of Object.entries(value)) expectJson(part, [...keys, key], depth - 1);

@@ -4,7 +4,7 @@ import { expectArray, expectObject, fieldOf, readFields, readOneOf } from "../sc
 import { parseWith } from "../schema/standard.ts";
 import { emptyRecord, type RecordOf, readMeta, startOf } from "./record.ts";
 import { LONGEST_RECORD, readLine, splitRecord } from "./record-text.ts";
-import type { Step } from "./step.ts";
+import { type Step, stepOf } from "./step.ts";
 
 /**
  * A record and the game that it belongs to.
@@ -74,7 +74,7 @@ interface RecordForm<G extends AnyGame> {
 
 /** Reads a record of a game from untrusted JSON or from another form, and makes its moves. */
 export function readSteps<G extends AnyGame>(game: G, json: unknown, form: RecordForm<G> = {}): RecordOf<G> {
-  const { applyUnchecked, moveSchema, refusal } = typed(game);
+  const { moveSchema, refusal } = typed(game);
   const { at = [], readMove = (part, here) => parseWith<MoveOf<G>>(moveSchema, part, here), made } = form;
   const fields = readFields(json, at, ["game", "version", "rules", "settings", "moves"], ["meta"]);
   let state = startOf(game, fields, at);
@@ -83,13 +83,13 @@ export function readSteps<G extends AnyGame>(game: G, json: unknown, form: Recor
   const moves: MoveOf<G>[] = [];
   for (let i = 0; i < parts.length; i++) {
     const here = [...at, "moves", i];
-    const before = state;
     const move = readMove(parts[i], here);
-    const refused = refusal(before, move);
+    const refused = refusal(state, move);
     if (refused !== undefined) throw errorOf({ ...refused, code: "invalid-state" }, here);
-    state = applyUnchecked(before, move);
+    const step = stepOf(game, state, move);
+    ({ state } = step);
     moves.push(move);
-    made?.({ move, before, state, awards: state.awards });
+    made?.(step);
   }
   return { ...record, moves };
 }

@@ -150,8 +150,13 @@ function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>): Terms<G> {
     throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
   const { options } = plan;
   const start = startWith(game, options, ["plan", "options"]);
-  const usual = games === undefined ? "games" : usuallyDecides(game, start);
-  const decides = readOneOf(given.decides ?? usual, ["plan", "decides"], ["games", "points"]);
+  // Points decide several games if they decide one of them.
+  const addsPoints = games !== undefined && game.rules.target(start) === null && start.scores.length > 1;
+  const decides = readOneOf(
+    given.decides ?? (addsPoints ? "points" : "games"),
+    ["plan", "decides"],
+    ["games", "points"],
+  );
   const worth = given.worth === undefined ? undefined : readWorth(given.worth);
   const read = { options, start, decides, worth };
   if (firstTo !== undefined) {
@@ -164,11 +169,6 @@ function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>): Terms<G> {
     throw new InvalidStateError(["plan", "decides"], 'must be "games" with bestOf; set games to add up points');
   const goal = decides === "games" ? Math.floor((most * (worth?.[0] ?? 1)) / 2) + 1 : Number.POSITIVE_INFINITY;
   return { ...read, most, goal, endsEarly };
-}
-
-/** What decides several games: what decides one of them. */
-function usuallyDecides<G extends AnyGame>(game: G, start: StateOf<G>): "games" | "points" {
-  return game.rules.target(start) === null && start.scores.length > 1 ? "points" : "games";
 }
 
 function readWorth(value: unknown): readonly number[] {

@@ -24,9 +24,13 @@ export function takeStep<G extends AnyGame>(
   move: MoveOf<G>,
   at: readonly Key[] = [],
 ): Step<G> {
-  const { applyUnchecked, refusal } = typed(game);
-  const refused = refusal(before, move);
+  const refused = typed(game).refusal(before, move);
   if (refused !== undefined) throw errorOf(refused, at, move);
-  const state = applyUnchecked(before, move);
+  return stepOf(game, before, move);
+}
+
+/** Makes a legal move. */
+export function stepOf<G extends AnyGame>(game: G, before: StateOf<G>, move: MoveOf<G>): Step<G> {
+  const state = typed(game).applyUnchecked(before, move);
   return { move, before, state, awards: state.awards };
 }

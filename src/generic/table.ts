@@ -3,8 +3,8 @@ import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { expectFunction, readInteger } from "../schema/read.ts";
 import { newRecord, type RecordOf } from "./record.ts";
-import type { Step } from "./step.ts";
-import { playAndSettle, recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
+import { type Step, takeStep } from "./step.ts";
+import { recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
 
 /** A step as one seat saw it. */
 export interface SeenStep<G extends AnyGame> {
@@ -150,7 +150,10 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     legalMoves: (seat) => rules.legalMoves(stateOf(timeline), seat),
     play(move) {
       return change(() => {
-        const made = playAndSettle(game, timeline, move);
+        // A copy, since the caller may change the move.
+        const step = takeStep(game, stateOf(timeline), rules.parseMoveJson(move));
+        const made = [step, ...timeline.settle(step.state)];
+        timeline.steps.push(...made);
         undone.length = 0;
         return made;
       });

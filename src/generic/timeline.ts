@@ -1,10 +1,10 @@
 import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
-import { readBoolean, readFields } from "../schema/read.ts";
-import { type AdvanceOptions, automaticMove, playWhile, readAutomatic } from "./advance.ts";
+import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
+import { expectArray, readBoolean, readFields } from "../schema/read.ts";
+import { type AdvanceOptions, automaticMove, playWhile } from "./advance.ts";
 import { readSteps } from "./read-record.ts";
 import { emptyRecord, type RecordOf, startWith } from "./record.ts";
-import { type Step, takeStep } from "./step.ts";
+import type { Step } from "./step.ts";
 
 /**
  * Options of {@link newTable}.
@@ -57,15 +57,6 @@ export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): Rec
   return { ...record, moves: steps.map(({ move }) => move) };
 }
 
-/** Makes a move and all that follows it without a choice, and returns these steps. */
-export function playAndSettle<G extends AnyGame>(game: G, timeline: Timeline<G>, move: MoveOf<G>): readonly Step<G>[] {
-  // A copy, since the caller may change the move.
-  const step = takeStep(game, stateOf(timeline), typed(game).parseMoveJson(move));
-  const made = [step, ...timeline.settle(step.state)];
-  timeline.steps.push(...made);
-  return made;
-}
-
 /**
  * Makes chance moves and automatic ones. After an undo, the n-th chance move is repeated if it is still legal, so that the
  * same choices get the same cards.
@@ -75,19 +66,20 @@ function settleFrom<G extends AnyGame>(
   setup: TableOptions<G>,
   made: readonly Step<G>[],
 ): Timeline<G>["settle"] {
-  const { activeSeats, chance, isLegal } = typed(game);
-  const automatic = readAutomatic(setup, ["setup"]);
+  const { chance, isLegal } = typed(game);
+  const { automatic = [] } = setup;
+  expectArray(automatic, ["setup", "automatic"]);
   const redeal = readBoolean(setup.redeal ?? false, ["setup", "redeal"]);
-  const chanceMoves = () => made.map(({ move }) => move).filter(({ seat }) => seat === undefined);
-  const dealt = chanceMoves().map((move) => [move]);
+  const chances = () => made.filter(({ move }) => move.seat === undefined);
+  const dealt = chances().map(({ move }) => [move]);
   return (from) => {
-    let at = chanceMoves().length;
+    let at = chances().length;
     const { steps } = playWhile(game, from, (state) => {
-      if (activeSeats(state).length > 0) return automaticMove(game, state, automatic);
       const known = redeal ? [] : (dealt[at] ?? []);
       const again = known.find((move) => isLegal(state, move));
       const move = again ?? chance(state, setup.random);
-      if (again === undefined && move !== undefined) dealt[at] = [...known, move];
+      if (move === undefined) return automaticMove(game, state, automatic);
+      if (again === undefined) dealt[at] = [...known, move];
       at++;
       return move;
     });

@@ -4,7 +4,7 @@ import { quote } from "../core/message.ts";
 import { arrayFault, fieldOf, integerFault, notListed, objectFault, unknownKey } from "./read.ts";
 import { type Reading, type Reads, type Report, readWith } from "./reading.ts";
 import { checkDistinct, checkEqual } from "./relations.ts";
-import type { ArrayShape, EnumShape, IntegerShape, Shape, Shapes, UnionShape } from "./shape.ts";
+import type { ArrayShape, IntegerShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
 /**
  * Reads a value by its shape, and returns a copy. If it reports a fault, the copy is of no use.
@@ -23,7 +23,9 @@ function readAny(value: unknown, shape: Shape, reading: Reading): unknown {
   const { hidden, report } = reading;
   if (shape.hides && hidden && value === HIDDEN) return value;
   if ("enum" in shape) {
-    if (!shape.enum.includes(value as string)) report([], notOf(shape, value));
+    const { noun, enum: values } = shape;
+    if (!values.includes(value as string))
+      report([], noun === undefined ? notListed(value, values) : `must be ${noun}, not ${quote(value)}`);
     return value;
   }
   switch (shape.type) {
@@ -50,10 +52,6 @@ function readAny(value: unknown, shape: Shape, reading: Reading): unknown {
     case "schema":
       return readComplete(value, shape.schema, report);
   }
-}
-
-function notOf(shape: EnumShape, value: unknown): string {
-  return shape.noun === undefined ? notListed(value, shape.enum) : `must be ${shape.noun}, not ${quote(value)}`;
 }
 
 function readWhole(value: unknown, { minimum, maximum, multipleOf = 1 }: IntegerShape, { report }: Reading): unknown {

@@ -32,7 +32,7 @@ interface AnyShape {
 }
 
 /** One of some values. */
-export interface EnumShape extends AnyShape {
+interface EnumShape extends AnyShape {
   readonly enum: readonly (string | number | boolean)[];
   /** What to call a value in messages that would otherwise list them all: `a card`. */
   readonly noun?: string;
