@@ -1,9 +1,8 @@
-import type { AnyAward, AnyState, AnyView } from "../core/any.ts";
-import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
-import { expectState } from "../core/no-state.ts";
+import type { AnyAward } from "../core/any.ts";
+import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
 import { formatScore, type ScoreItem, type ScoreWords } from "../scoring/index.ts";
-import { type DescribeOptions, narrationFor, said } from "./describe.ts";
+import { type DescribeOptions, readArguments, said } from "./describe.ts";
 import { filled } from "./describe-template.ts";
 import { type Narration, valueFor } from "./describe-values.ts";
 
@@ -42,10 +41,7 @@ export function describeAwards<G extends AnyGame>(
   state: StateOf<G> | ViewOf<G>,
   options: DescribeAwardsOptions<G> = {},
 ): string[] {
-  const rules: AnyGame = typed(game);
-  const position: AnyState | AnyView = state;
-  expectState(position);
-  const narration = narrationFor(rules, options, position, ["score"]);
+  const { rules, position, narration } = readArguments(game, state, options, ["score"]);
   const { score } = options;
   return position.awards.map((award) => {
     const { side, points } = award;

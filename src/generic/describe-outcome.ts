@@ -1,8 +1,6 @@
-import type { AnyState, AnyView } from "../core/any.ts";
-import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
-import { expectState } from "../core/no-state.ts";
+import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
-import { type DescribeOptions, narrationFor, said } from "./describe.ts";
+import { type DescribeOptions, readArguments, said } from "./describe.ts";
 import { filled } from "./describe-template.ts";
 import { valueFor } from "./describe-values.ts";
 
@@ -29,10 +27,7 @@ export function describeOutcome<G extends AnyGame>(
   state: StateOf<G> | ViewOf<G>,
   options: DescribeOptions<G> = {},
 ): string | undefined {
-  const rules: AnyGame = typed(game);
-  const position: AnyState | AnyView = state;
-  expectState(position);
-  const narration = narrationFor(rules, options, position);
+  const { rules, position, narration } = readArguments(game, state, options);
   const outcome = rules.outcome(position);
   if (outcome === undefined) return undefined;
   const { winners, scores, gamesLost, reason } = outcome;

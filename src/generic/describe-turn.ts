@@ -1,7 +1,5 @@
-import type { AnyState, AnyView } from "../core/any.ts";
-import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
-import { expectState } from "../core/no-state.ts";
-import { type DescribeOptions, narrationFor, said } from "./describe.ts";
+import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
+import { type DescribeOptions, readArguments, said } from "./describe.ts";
 
 /**
  * Describes who is to do what: the line above a table, or what a screen reader says at each turn.
@@ -29,10 +27,7 @@ export function describeTurn<G extends AnyGame>(
   state: StateOf<G> | ViewOf<G>,
   options: DescribeOptions<G> = {},
 ): string {
-  const rules: AnyGame = typed(game);
-  const position: AnyState | AnyView = state;
-  expectState(position);
-  const narration = narrationFor(rules, options, position);
+  const { rules, position, narration } = readArguments(game, state, options);
   const { viewer, words } = narration;
   const seats = rules.activeSeats(position);
   const isAsked = typeof viewer === "number" && seats.includes(viewer);

@@ -115,6 +115,18 @@ export function narrationFor(
   return { names, viewer, words: Object.assign(Object.create(null), COMMON_WORDS, game.rules.words, words) as Phrases };
 }
 
+/** Reads the arguments of a description of a state or view; `own` names the options that only it has. */
+export function readArguments(
+  game: AnyGame,
+  position: AnyState | AnyView,
+  options: DescribeOptions,
+  own: readonly string[] = [],
+): { rules: AnyGame; position: AnyState | AnyView; narration: Narration } {
+  const rules = typed(game);
+  expectState(position);
+  return { rules, position, narration: narrationFor(rules, options, position, own) };
+}
+
 /** What the viewer knows of a state; a view stays as it is. */
 function seenBy(game: AnyGame, viewer: Seat | null | undefined, position: AnyState | AnyView | undefined) {
   return viewer === undefined || position === undefined || position.viewer !== undefined
