@@ -63,7 +63,7 @@ export function toBoardgame<G extends AnyGame>(
 ): Game<BoardgameMatch<StateOf<G>, MoveOf<G>>> {
   const rules: AnyGame = typed(game);
   expectKeys(setup, ["setup"], ["options", "random", "anytime"]);
-  const anytime = readBoolean(setup.anytime ?? false, ["setup", "anytime"]);
+  const anytime = readBoolean(fieldOf(setup, "anytime") ?? false, ["setup", "anytime"]);
   const { options, random = secureRandom } = setup;
   expectFunction(random, ["setup", "random"]);
   const onServer = { client: false, ignoreStaleStateID: true } as const;

@@ -2,7 +2,7 @@ import { errorOf, expectText, InvalidStateError, type Key, NotationError } from 
 import { type AnyGame, type MoveOf, typed } from "../core/game.ts";
 import { expectArray, expectObject, fieldOf, readFields, readOneOf } from "../schema/read.ts";
 import { parseWith } from "../schema/standard.ts";
-import { emptyRecord, type RecordOf, readMeta, startOf } from "./record.ts";
+import { emptyRecord, type RecordOf, readMeta, readMoves, startFor } from "./record.ts";
 import { LONGEST_RECORD, readLine, splitRecord } from "./record-text.ts";
 import { type Step, stepOf } from "./step.ts";
 
@@ -77,9 +77,9 @@ export function readSteps<G extends AnyGame>(game: G, json: unknown, form: Recor
   const { moveSchema, refusal } = typed(game);
   const { at = [], readMove = (part, here) => parseWith<MoveOf<G>>(moveSchema, part, here), made } = form;
   const fields = readFields(json, at, ["game", "version", "rules", "settings", "moves"], ["meta"]);
-  let state = startOf(game, fields, at);
+  let state = startFor(game, fields, at);
   const record = emptyRecord(game, state.settings, readMeta(fields.meta, at));
-  const parts = fields.moves as readonly unknown[];
+  const parts = readMoves(fields.moves, at);
   const moves: MoveOf<G>[] = [];
   for (let i = 0; i < parts.length; i++) {
     const here = [...at, "moves", i];

@@ -1,6 +1,6 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type SettingsOf, type StateOf, typed } from "../core/game.ts";
-import { expectArray, expectObject, readInteger, readOneOf } from "../schema/read.ts";
+import { expectArray, expectObject, fieldOf, readInteger, readOneOf } from "../schema/read.ts";
 import { parseWith } from "../schema/standard.ts";
 import { readJson } from "./json.ts";
 import { type Step, takeStep } from "./step.ts";
@@ -103,7 +103,7 @@ export function appendMoves<Move, Settings>(
   moves: readonly NoInfer<Move>[],
 ): GameRecord<Move, Settings> {
   expectObject(record, []);
-  expectArray(record.moves, ["moves"], 0, MAX_MOVES);
+  readMoves(fieldOf(record, "moves"), []);
   expectArray(moves, ["moves"], 0, MAX_MOVES - record.moves.length);
   return { ...record, moves: record.moves.concat(moves) };
 }
@@ -170,19 +170,26 @@ export function steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generato
   }
 }
 
-/**
- * The initial state of a record, which must be one of the game by the rules of this version of the package.
- *
- * @param at - the keys that lead to the record
- */
-export function startOf<G extends AnyGame>(
+/** The initial state of a record. `at` are the keys that lead to it. */
+export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[] = []): StateOf<G> {
+  expectObject(record, at);
+  readMoves(fieldOf(record, "moves"), at);
+  expectObject(record.settings, [...at, "settings"]);
+  return startFor(game, record, at);
+}
+
+/** The moves of a record at `at`. */
+export function readMoves(moves: unknown, at: readonly Key[]): readonly unknown[] {
+  expectArray(moves, [...at, "moves"], 0, MAX_MOVES);
+  return moves;
+}
+
+/** The initial state of a record, which must be one of the game by the rules of this version of the package. */
+export function startFor<G extends AnyGame>(
   game: G,
   record: { readonly [key in keyof GameRecord]?: unknown },
-  at: readonly Key[] = [],
+  at: readonly Key[],
 ): StateOf<G> {
-  expectObject(record, at);
-  expectArray(record.moves, [...at, "moves"], 0, MAX_MOVES);
-  expectObject(record.settings, [...at, "settings"]);
   const { id, rules } = typed(game);
   const { version } = rules;
   readOneOf(record.game, [...at, "game"], [id]);

@@ -102,3 +102,13 @@ describe("anything else is refused", () => {
     expect(thrownBy(() => readRecord(list as never, record))).toMatchObject({ path });
   });
 });
+
+test("the version is refused before anything that another version may have changed", () => {
+  const later = { ...newRecord(cribbage), version: 2, settings: 7, moves: "none" };
+  expect(thrownBy(() => readRecord(cribbage, later))).toMatchObject({ path: "version" });
+});
+
+test("settings that are null have their defaults", () => {
+  const record = newRecord(cribbage);
+  expect(readRecord(cribbage, { ...record, settings: null }).record).toEqual(record);
+});
