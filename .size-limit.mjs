@@ -9,7 +9,7 @@ function row(name, value, limit) {
 export default [
   row("fifteen-two", "{ seeded }", "790 B"),
   row("fifteen-two", "{ newTable }", "3.15 kB"),
-  row("fifteen-two/scoring", "{ countHand }", "2 kB"),
+  row("fifteen-two/scoring", "{ countHand }", "2.01 kB"),
   // `legalMoves` needs no more of a game than its moves, and the whole game nothing of another.
   ...GAMES.flatMap((game) => [
     row(`fifteen-two/${game}`, "{ legalMoves }", "2.85 kB"),
@@ -25,6 +25,6 @@ export default [
   row("fifteen-two/cribbage/shorthand", "{ parseGame }", "20.5 kB"),
   row("fifteen-two/boardgame-io", "{ toBoardgame }", "2.85 kB"),
   row("fifteen-two/bots", "{ search }", "2.45 kB"),
-  row("fifteen-two/check", "{ checkGame }", "8.2 kB"),
+  row("fifteen-two/check", "{ checkGame }", "8.5 kB"),
   row("fifteen-two/words/de", "{ cribbage }", "1.3 kB"),
 ];

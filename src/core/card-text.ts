@@ -5,7 +5,7 @@ import { quote } from "./message.ts";
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
 /** What may stand between cards. */
-const BETWEEN = "[\\s,;|/-]";
+const BETWEEN = "[\\s,;|/&+–-]";
 // Without the flag u, which together with i also accepts the Kelvin sign as a K and the long s as an S. The last form is
 // a card as one character, from U+1F0A1 on.
 const TOKEN = new RegExp(`${BETWEEN}*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\\uFE0F?|\\uD83C([\\uDCA1-\\uDCDE]))?`, "iy");
@@ -44,7 +44,7 @@ export function placedCards(text: string): { readonly card: Card; readonly index
       const word = text.slice(index).split(new RegExp(BETWEEN), 1)[0];
       throw new NotationError(`${quote(word)} is not a card`, text, index);
     }
-    const index = match.index + whole.search(/[^\s,;|/-]/);
+    const index = match.index + whole.search(/[^\s,;|/&+–-]/);
     if (cards.some((other) => other.card === card)) throw new NotationError(`duplicate ${card}`, text, index);
     cards.push({ card, index });
   }

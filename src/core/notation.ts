@@ -16,10 +16,11 @@ interface MoveText {
   readonly words: Word[];
 }
 
-/** Splits a move's text into words, at spaces and commas. `seats` is the largest number of seats in the game. */
+/** Splits a move's text into words, at spaces, commas and semicolons, and at a dash between cards. `seats` is the largest number of seats in the game. */
 export function readMoveText(text: string, seats: number): MoveText {
   expectText(text, "a move", 1000);
-  const words = Array.from(text.matchAll(/[^ ,]+/g), (match) => ({ text: match[0], index: match.index }));
+  const spaced = text.replace(/([cdhs\u2660-\u2667])[-–](?=[\dajqkt])/gi, "$1 ");
+  const words = Array.from(spaced.matchAll(/[^ ,;]+/g), (match) => ({ text: match[0], index: match.index }));
   const [seat, verb, ...rest] = words;
   if (seat === undefined || verb === undefined)
     throw new NotationError("expected a seat (or - for chance), a verb and its arguments", text, 0);

@@ -114,7 +114,7 @@ export function refuseLay(layout: Layout, move: LayMove): Fault<CribinoRefusalCo
   const { tile, x, y, rotation } = move;
   if (last === undefined) {
     const wrong = (["x", "y", "rotation"] as const).find((key) => move[key] !== 0);
-    return wrong && fault("no-fit", "lay the first tile at 0,0 as printed", [wrong]);
+    return wrong && fault("no-fit", "lay the first tile at 0,0 as printed", [wrong], { degrees: 0 });
   }
   const space = spaceAt(layout, move);
   if (space === undefined) return fault("no-place", `${quote(x)},${quote(y)} is taken or touches no tile`, ["x"]);
@@ -126,7 +126,9 @@ export function refuseLay(layout: Layout, move: LayMove): Fault<CribinoRefusalCo
     return fault("no-fit", `tile ${tile} does not fit at ${x},${y}: ${rule}`, ["tile"]);
   }
   if (rotation === fits) return undefined;
-  return fault("no-fit", `tile ${tile} fits at ${x},${y} only turned ${90 * fits}°`, ["rotation"]);
+  return fault("no-fit", `tile ${tile} fits at ${x},${y} only turned ${90 * fits}°`, ["rotation"], {
+    degrees: 90 * fits,
+  });
 }
 
 function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: LayMove): Space | undefined {

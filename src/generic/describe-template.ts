@@ -1,5 +1,5 @@
-/** The forms of a verb, in the order of a template: you, one other, several others, you and others. */
-type Person = 0 | 1 | 2 | 3;
+/** The forms of a verb, in the order of a template: you, one other, several others, you and others, a request. */
+type Person = 0 | 1 | 2 | 3 | 4;
 
 /** What a placeholder stands for. */
 export interface Value {
@@ -34,7 +34,8 @@ export function filled(template: string, named: (name: string) => Value | undefi
     if (name.includes("|")) return formOf(name.split("|"), person);
     const value = named(name);
     if (value === undefined) isKnown = false;
-    person = value?.person ?? person;
+    // Without a word for "you", a sentence about you is a request, as on a button.
+    person = value?.text === "" ? 4 : (value?.person ?? person);
     return value?.text ?? whole;
   };
   const parts = template.split(/\[([^[\]]*)\]/).map((part, i) => {
@@ -46,9 +47,12 @@ export function filled(template: string, named: (name: string) => Value | undefi
   return parts.join("");
 }
 
-/** Without a form of their own, several others take yours, and you and others take theirs. */
-function formOf([you = "", one = you, several = you, both = several]: readonly string[], person: Person): string {
-  return [you, one, several, both][person]!;
+/** Without a form of their own, several others and a request take yours, and you and others take theirs. */
+function formOf(
+  [you = "", one = you, several = you, both = several, request = you]: readonly string[],
+  person: Person,
+) {
+  return [you, one, several, both, request][person]!;
 }
 
 /** The names of a template's values, without verbs and cases. */

@@ -31,8 +31,9 @@ export function describeTurn<G extends AnyGame>(
   const { viewer, words } = narration;
   const seats = rules.activeSeats(position);
   const isAsked = typeof viewer === "number" && seats.includes(viewer);
-  const [move, ...others] = isAsked ? rules.legalMoves(position, viewer) : [];
-  const only = others.every(({ type }) => type === move?.type) ? words[`only.${move?.type}`] : undefined;
+  const moves = isAsked ? rules.legalMoves(position, viewer) : [];
+  const only = words[`only.${[...new Set(moves.map(({ type }) => type))].join("-")}`];
   const common = seats.length > 0 ? "turn" : position.phase === "over" ? "turn.over" : "turn.chance";
-  return said(only ?? words[`turn.${position.phase}`] ?? words[common]!, { ...position, seats }, narration);
+  const facts = moves[0] && rules.rules.facts?.(moves[0], { before: position, after: undefined });
+  return said(only ?? words[`turn.${position.phase}`] ?? words[common]!, { ...facts, ...position, seats }, narration);
 }

@@ -17,7 +17,7 @@ export interface DescribeOptions<G extends AnyGame = AnyGame> {
    * of a view; with a whole state, everything is told, and nobody is "you".
    */
   readonly viewer?: Seat | null;
-  /** Names by seat; default `seat 0` and so on. */
+  /** Names by seat; default "player 1" and so on. */
   readonly names?: readonly string[];
   /** Phrases that replace the game's `words` and those of all games. */
   readonly words?: Partial<CommonWords & G["rules"]["words"]>;

@@ -44,6 +44,7 @@ describe("cards in text", () => {
     ["5♥ 6♢ 7♠️ K♣", ["5H", "6D", "7S", "KC"]],
     [" 5H  5D ", ["5H", "5D"]],
     ["5H5D10C", ["5H", "5D", "TC"]],
+    ["5h–5d & 10c + AS", ["5H", "5D", "TC", "AS"]],
   ])("%j is read as %j", (text, cards) => {
     expect(parseCards(text)).toEqual(cards);
   });

@@ -83,3 +83,8 @@ test("a deal of cribbage in JSON, as in text, has no card twice", () => {
   ];
   expect(() => cribbage.parseMoveJson({ type: "deal", hands, crib: [] })).toThrow(/hands\[1\]\[5\]/);
 });
+
+test("cards of a move are typed with what people put between them", () => {
+  for (const text of ["0 discard 5h 5d", "0 discard 5h, 5d", "0 discard 5h-5d", "0 discard 5♥–5♦", "0 discard 5H;5D"])
+    expect(cribbage.parseMove(text)).toEqual(cribbage.parseMove("0 discard 5H 5D"));
+});

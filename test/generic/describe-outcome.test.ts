@@ -11,9 +11,9 @@ const four = playout(cribbage, { random: seeded(1), options: { players: 4 } }).s
 test.each([
   [two, { winners: [0], scores: [121, 95] }, null, "Ann wins, 121 : 95"],
   [two, { winners: [0], scores: [121, 90] }, 0, "You win, 121 : 90, a skunk"],
-  [two, { winners: [1], scores: [60, 121] }, 0, "Bob wins, 60 : 121, a double skunk"],
-  [four, { winners: [1], scores: [100, 121] }, null, "Bob and Dee win, 100 : 121"],
-  [four, { winners: [1], scores: [100, 121] }, 3, "You and Bob win, 100 : 121"],
+  [two, { winners: [1], scores: [60, 121] }, 0, "Bob wins, 121 : 60, a double skunk"],
+  [four, { winners: [1], scores: [100, 121] }, null, "Bob and Dee win, 121 : 100"],
+  [four, { winners: [1], scores: [100, 121] }, 3, "You and Bob win, 121 : 100"],
   [two, { winners: [0, 1], scores: [9, 9] }, 1, "You and Ann tie, 9 : 9"],
 ])("of cribbage, %#: %j", (state, end, viewer, text) => {
   expect(describeOutcome(cribbage, { ...state, ...end } as typeof state, { names, viewer })).toBe(text);

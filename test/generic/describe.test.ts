@@ -287,6 +287,22 @@ describe("the sentence around a name or a word", () => {
     expect(describeMove(cribbage, discard, { names: ["$&"] })).toBe("$& discards two cards");
   });
 
+  test("says what is to be done of all that may be done", () => {
+    let state = cribino.initialState();
+    for (const text of ["- deal 13 41 2 3 4 5 / 28 0 8 9 10 11", "0 lay 13 0,0 r0"])
+      state = cribino.apply(state, cribino.parseMove(text));
+    expect(describeTurn(cribino, state, { viewer: 1 })).toBe("You are to lay a tile");
+    const records = [1, 2, 3, 4, 5, 6].map((seed) => playout(cribino, { random: seeded(seed) }).record);
+    const turns = records
+      .flatMap((record) => [...steps(cribino, record)])
+      .flatMap(({ before }) => {
+        const types = new Set(cribino.legalMoves(before).map(({ type }) => type));
+        if (!types.has("draw") || !types.has("pass")) return [];
+        return [describeTurn(cribino, before, { viewer: cribino.activeSeats(before)[0]! })];
+      });
+    expect(turns).toContain("Nothing fits: draw a tile, or pass");
+  });
+
   test("of a refusal is told with any name, and is a general one if its values are lost", () => {
     const code = "not-held";
     const told = { code, values: { seat: 0, card: "5H" } };

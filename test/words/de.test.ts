@@ -37,6 +37,23 @@ test.each(GAMES)("$id: the German words are complete, and every sentence of a ga
     expect(describeOutcome(game, state, { words: words as never })).toMatch(/gewinn|unentschieden/);
 });
 
+test.each(GAMES)("$id: a German turn is not said like a move, and a button is a request", (game) => {
+  const words = GERMAN[game.id]! as never;
+  const { record } = playout(game, { random: seeded(2), limit: 400 });
+  for (const { move, before, state } of steps(game, record)) {
+    if (move.seat === undefined) continue;
+    const options = { viewer: move.seat, words };
+    expect(describeTurn(game, before, options)).toMatch(/dran|passt|gehören|darfst/);
+    const asked = describeMove(game, move, {
+      viewer: move.seat,
+      words: { ...(words as object), you: "" },
+      before,
+      after: state,
+    });
+    expect(asked).toMatch(/^(Lege|Spiele|Sage|Zähle|Rufe|Lass|Ziehe|Passe|Decke|Nimm|Tausche|Gib) ?/);
+  }
+});
+
 test("the German words of scores have every name and placeholder", () => {
   expect(Object.keys(score).sort()).toEqual(Object.keys(SCORE_WORDS).sort());
   for (const [name, word] of Object.entries(score)) {

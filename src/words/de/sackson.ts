@@ -15,13 +15,13 @@ import { german, type Words } from "./common.ts";
  * ```
  */
 export const sackson: Words = /* @__PURE__ */ german({
-  take: "{seat} {nimmst|nimmt} {colors} aus der Bank",
-  exchange: "{seat} {tauschst|tauscht} die Steine auf {squares}",
-  return: "{seat} {gibst|gibt} {color} in die Bank zurück",
+  take: "{seat} {nimmst|nimmt|nehmen|nehmt|nimm} {colors} aus der Bank",
+  exchange: "{seat} {tauschst|tauscht|tauschen|tauscht|tausche} die Steine auf {squares}",
+  return: "{seat} {gibst|gibt|geben|gebt|gib} {color} in die Bank zurück",
   item: "{kind} in {color} auf {squares} für {points}",
-  "turn.take": "{seats} {nimmst|nimmt|nehmen|nehmt} einen Farbstein",
-  "turn.exchange": "{seats} {tauschst|tauscht|tauschen|tauscht} zwei Steine",
-  "turn.return": "{seats} {gibst|gibt|geben|gebt} einen Farbstein zurück",
+  "turn.take": "{seats} {bist|ist|sind|seid} dran: Farbsteine nehmen",
+  "turn.exchange": "{seats} {bist|ist|sind|seid} dran: zwei Steine tauschen",
+  "turn.return": "{seats} {bist|ist|sind|seid} dran: einen Farbstein zurückgeben",
   "refusal.wrong-stones": "Farbsteine zu nehmen: {number}",
   "refusal.not-in-bank": "der Farbstein {color} ist nicht in der Bank",
   "refusal.not-held": "{seat} {hast|hat} den Farbstein {color} nicht",
