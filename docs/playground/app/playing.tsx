@@ -45,7 +45,7 @@ function gameFor(look: Look, query: string): Asked | { readonly message: string 
     const wanted = newGame(setup);
     return kept && isOn(look.game.id) ? { saved: kept, wanted } : { saved: wanted };
   } catch (error) {
-    if (error instanceof InvalidStateError) return { message: "This link leads to no game." };
+    if (error instanceof InvalidStateError) return { message: `This link is wrong: ${error.message}.` };
     throw error;
   }
 }
