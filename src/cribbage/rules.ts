@@ -5,11 +5,11 @@ import type { Random } from "../core/random.ts";
 import { NOTHING, scoresOf } from "../core/score.ts";
 import { expectAsked } from "../core/seat.ts";
 import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
-import { makeApply, makeApplyUnchecked, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
+import { makeApply, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
 import { answersTo } from "../shared/muggins.ts";
 import { sideCount } from "../shared/options.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
+import type { CribbageMove, CribbageRefusalCode, Move } from "./moves.ts";
 import { type CribbageOptions, type CribbageSettings, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
@@ -127,8 +127,10 @@ export const isLegal: (state: CribbageState | CribbageView, move: CribbageMove) 
  *
  * @function
  */
-export const applyUnchecked: (state: CribbageState, move: CribbageMove) => CribbageState =
-  /* @__PURE__ */ makeApplyUnchecked(phaseOf);
+export function applyUnchecked(state: CribbageState, move: CribbageMove): CribbageState {
+  // Most moves are plays: called by name, their function makes whole games 1 to 3 % faster.
+  return state?.phase === "play" ? play.apply(state, move as Move<"play">) : phaseOf(state).apply(state, move);
+}
 
 /**
  * Applies a move, and throws an IllegalMoveError with a {@link CribbageRefusalCode} if it is illegal; see {@link

@@ -46,7 +46,7 @@ function refuse(state: StateIn<"play">, move: CribbageMove) {
 }
 
 /** Plays a card or says go, pegs the points, and finds who is next. */
-function apply(state: StateIn<"play">, move: Move<"play" | "go">): CribbageState {
+export function apply(state: StateIn<"play">, move: Move<"play" | "go">): CribbageState {
   const { settings, dealer, crib, starter, turn: seat } = state;
   let { hands, countStarts, count } = state;
   const start = countStarts[countStarts.length - 1]!;
