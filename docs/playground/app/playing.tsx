@@ -80,18 +80,32 @@ function Game({ look, saved, wanted }: GameProps) {
     setEnded(seenAll);
   };
   const again = (change: Partial<Setup>) => begin(look.game, newGame({ ...setup, seed: newSeed(), ...change }));
-  const record = session.record();
-  const played = isOver() && record ? [...records, record] : records;
-  const match = matchOf(look.game, setup, played);
-  const next = () =>
-    match?.next && begin(look.game, newGame({ ...setup, options: match.next, seed: newSeed() }, { records: played }));
+  const played = () => {
+    const record = session.record();
+    return isOver() && record ? [...records, record] : records;
+  };
+  const next = () => {
+    const options = local.match?.next;
+    if (options) begin(look.game, newGame({ ...setup, options, seed: newSeed() }, { records: played() }));
+  };
   const retry = (at: number) => {
-    const whole = { ...saved, moves: record?.moves ?? [], seen: session.length, over: true };
+    const whole = { ...saved, moves: session.record()?.moves ?? [], seen: session.length, over: true };
     begin(look.game, gameFrom(setup, session, at, isOver() ? whole : undefined));
   };
   const { before } = saved;
   const goBack = (to: Saved | string) => (typeof to === "string" ? go(to) : begin(look.game, to));
-  const local = { setup, match, again, next, retry, begin, back: before === undefined ? before : () => goBack(before) };
+  const local = {
+    setup,
+    // The table draws the end before this is drawn again.
+    get match() {
+      return matchOf(look.game, setup, played());
+    },
+    again,
+    next,
+    retry,
+    begin,
+    back: before === undefined ? before : () => goBack(before),
+  };
   return (
     <>
       <Sitting

@@ -36,11 +36,27 @@ function cardsOf(page: Page): Promise<(string | null)[]> {
 test("a match goes on until a side has won enough games", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.easy&seed=4&target=31&match=2");
   for (let games = 1; ; games++) {
+    const texts = await watchEnd(page);
     await playOn(page);
     const stand = await text(page, ".end");
+    // Not even for a moment does the end tell how the match stood before.
+    const matchIn = (end: string) => /match(?=[ :])[^.]*/i.exec(end)?.[0];
+    expect(new Set((await texts()).map(matchIn))).toEqual(new Set([matchIn(stand)]));
     expect(stand).toMatch(/match/i);
     if (/the match:/.test(stand)) break;
     expect(games).toBeLessThan(4);
     await goOn(page, "Next game of the match");
   }
 });
+
+/** Notes whatever the end of a game says from now on. */
+async function watchEnd(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const note = () =>
+      texts.push(...Array.from(document.querySelectorAll(".end"), ({ textContent }) => textContent ?? ""));
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => texts.jsonValue();
+}
