@@ -5,10 +5,12 @@ import { quote } from "./message.ts";
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
 /** What may stand between cards. */
-const BETWEEN = "[\\s,;|/&+–-]";
+const BETWEEN = "\\s,;|/&+–-";
+const SEPARATOR = new RegExp(`[${BETWEEN}]`);
+const CARD_BEGINS = new RegExp(`[^${BETWEEN}]`);
 // Without the flag u, which together with i also accepts the Kelvin sign as a K and the long s as an S. The last form is
 // a card as one character, from U+1F0A1 on.
-const TOKEN = new RegExp(`${BETWEEN}*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\\uFE0F?|\\uD83C([\\uDCA1-\\uDCDE]))?`, "iy");
+const TOKEN = new RegExp(`[${BETWEEN}]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\\uFE0F?|\\uD83C([\\uDCA1-\\uDCDE]))?`, "iy");
 
 /**
  * Reads cards as people type them: `"5H 5D 5S JC"`, `"5h, 10♦"`, `"5h-5d"`, `"5H5D"`, `"🂵"`.
@@ -41,10 +43,10 @@ export function placedCards(text: string): { readonly card: Card; readonly index
     if (card === undefined) {
       if (token.lastIndex === text.length && whole !== "" && symbol === undefined) break;
       const index = match.index + whole.length - (symbol === undefined ? 0 : 2);
-      const word = text.slice(index).split(new RegExp(BETWEEN), 1)[0];
+      const word = text.slice(index).split(SEPARATOR, 1)[0];
       throw new NotationError(`${quote(word)} is not a card`, text, index);
     }
-    const index = match.index + whole.search(/[^\s,;|/&+–-]/);
+    const index = match.index + whole.search(CARD_BEGINS);
     if (cards.some((other) => other.card === card)) throw new NotationError(`duplicate ${card}`, text, index);
     cards.push({ card, index });
   }

@@ -16,7 +16,10 @@ interface MoveText {
   readonly words: Word[];
 }
 
-/** Splits a move's text into words, at spaces, commas and semicolons, and at a dash between cards. `seats` is the largest number of seats in the game. */
+/**
+ * Splits a move's text into words, at spaces, commas and semicolons, and at a dash between cards. `seats` is the largest
+ * number of seats in the game.
+ */
 export function readMoveText(text: string, seats: number): MoveText {
   expectText(text, "a move", 1000);
   const spaced = text.replace(/([cdhs\u2660-\u2667])[-–](?=[\dajqkt])/gi, "$1 ");
