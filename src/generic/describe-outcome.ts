@@ -35,8 +35,8 @@ export function describeOutcome<G extends AnyGame>(
   const { words } = narration;
   const template = words[`games.${lost}`] ?? words.games!;
   const games = lost > 1 ? filled(template, (name) => valueFor({ number: lost }, name, narration)) : undefined;
-  const order = [...winners, ...scores.keys()].filter((side, i, all) => all.indexOf(side) === i);
-  const told = order.map((side) => scores[side]).join(" : ");
+  const sides = new Set([...winners, ...scores.keys()]);
+  const told = Array.from(sides, (side) => scores[side]).join(" : ");
   const values = { winners: seatsOf(position, winners), scores: told, games };
   const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
   return said(words[`${kind}.${reason}`] ?? words[kind]!, values, narration);
