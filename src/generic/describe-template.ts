@@ -34,8 +34,7 @@ export function filled(template: string, named: (name: string) => Value | undefi
     if (name.includes("|")) return formOf(name.split("|"), person);
     const value = named(name);
     if (value === undefined) isKnown = false;
-    // Without a word for "you", a sentence about you is a request, as on a button.
-    person = value?.text === "" ? 4 : (value?.person ?? person);
+    person = value?.person ?? person;
     return value?.text ?? whole;
   };
   const parts = template.split(/\[([^[\]]*)\]/).map((part, i) => {

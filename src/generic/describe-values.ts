@@ -14,7 +14,11 @@ export interface Narration {
 
 /** A seat as its name. */
 function seatValue(seat: Seat, form: string | undefined, { words, names, viewer }: Narration): Value {
-  if (seat === viewer) return { text: inCase(words, "you", form)!, person: 0 };
+  if (seat === viewer) {
+    const text = inCase(words, "you", form)!;
+    // Without a word for "you", a sentence about you is a request, as on a button.
+    return { text, person: text === "" ? 4 : 0 };
+  }
   const name = names[seat];
   return name ? nameValue(name) : { text: filled(inCase(words, "seat", form)!, numbered(`${seat + 1}`)), person: 1 };
 }
