@@ -7,13 +7,19 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 const card = v.picklist(CARDS);
 const hands = v.pipe(v.array(v.array(card)), v.length(2));
 const Settings = v.strictObject({ players: v.optional(v.literal(2), 2), first: v.optional(whole(1), 0) });
-const table = { settings: v.required(Settings), scores: v.array(whole(5)), awards: v.strictTuple([]), turn: whole(1) };
+const settings = v.required(Settings);
+const table = {
+  settings,
+  scores: v.array(whole(5)),
+  awards: v.strictTuple([]),
+  turn: whole(1),
+  hands,
+  played: v.array(card),
+};
+const end = { winners: v.strictTuple([whole(1)]), reason: v.literal("no-cards") };
 const State = v.variant("phase", [
-  v.strictObject({ phase: v.picklist(["deal", "play"]), ...table, hands, played: v.array(card) }),
-  v.strictObject({
-    ...{ phase: v.literal("over"), ...table, hands, played: v.array(card) },
-    ...{ winners: v.strictTuple([whole(1)]), reason: v.literal("no-cards") },
-  }),
+  v.strictObject({ phase: v.picklist(["deal", "play"]), ...table }),
+  v.strictObject({ phase: v.literal("over"), ...table, ...end }),
 ]);
 const isDeal = (hands: Card[][]) => hands.every(({ length }) => length === 5) && new Set(hands.flat()).size === 10;
 const Move = v.variant("type", [
@@ -39,12 +45,7 @@ function stateOf({ settings, hands, played }: Pick<State, "settings" | "hands" |
   const state: Omit<State, "phase"> = { settings, scores, awards: [], turn, hands, played };
   if (hands.flat().length > 0) return { phase: "play", ...state };
   if (played.length === 0) return { phase: "deal", ...state };
-  return {
-    phase: "over",
-    ...state,
-    winners: [ones > 2 ? 1 : 0],
-    reason: "no-cards",
-  };
+  return { phase: "over", ...state, winners: [ones > 2 ? 1 : 0], reason: "no-cards" };
 }
 
 /** Refuses states that do not follow from their cards, key by key. */
