@@ -14,6 +14,8 @@ export async function serve(folder: string): Promise<{ origin: string; close(): 
     build: { outDir: "." },
     preview: { port: 0, host: "127.0.0.1" },
   });
+  // After the usual 5 s without a request, the server may close a connection just as the browser uses it again.
+  Object.assign(server.httpServer, { keepAliveTimeout: 600_000 });
   const { port } = server.httpServer.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
