@@ -1,9 +1,11 @@
-import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
+import type { AnyGame, MoveOf, Seat, ViewOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
+import type { RecordOf } from "../generic/record.ts";
+import type { Advice } from "./advise.ts";
 import { type BotMessage, errorFrom } from "./message.ts";
 import type { SearchLimits } from "./options.ts";
 import type { AbortSignal } from "./platform.ts";
-import type { SearchReport } from "./search.ts";
+import type { Review } from "./review.ts";
 import type { BotTasks } from "./worker.ts";
 
 /**
@@ -27,9 +29,9 @@ export interface BotWorker {
  * @inline
  */
 interface RunOptions<Report = unknown> {
-  /** Called with each report of a search or task. */
+  /** Called with each report of advice, a review or a task. */
   readonly onProgress?: ((report: Report) => void) | undefined;
-  /** An `AbortSignal`. An aborted search or task ends with what it has found so far. */
+  /** An `AbortSignal`. Aborted advice, an aborted review or task ends with what it has found so far. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -44,12 +46,18 @@ type Steps<Task extends (...args: never[]) => unknown> =
 
 /** Sends messages to a worker and returns promises for its answers. `Tasks` is the type of the worker's tasks. */
 export interface BotClient<Tasks extends BotTasks = BotTasks> {
-  /** Searches for the best move; `seed` is that of its randomness, default 1. The promise resolves to the final report. */
-  search<G extends AnyGame>(
+  /** Values the choices of the view's viewer, as {@link advise} does; default seed 1. The promise resolves to the final advice. */
+  advise<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
-    options: SearchLimits & RunOptions<SearchReport<MoveOf<G>>> & { readonly seed?: number },
-  ): Promise<SearchReport<MoveOf<G>>>;
+    options?: SearchLimits & RunOptions<Advice<MoveOf<G>>> & { readonly seed?: number },
+  ): Promise<Advice<MoveOf<G>>>;
+  /** Reviews a game, as {@link review} does; default seed 1. The promise resolves to the final review. */
+  review<G extends AnyGame>(
+    game: G,
+    record: RecordOf<G>,
+    options?: SearchLimits & RunOptions<Review<MoveOf<G>>> & { readonly seat?: Seat; readonly seed?: number },
+  ): Promise<Review<MoveOf<G>>>;
   /** Lets a bot choose a move, given the bot's name in the worker's setup; `seed` is that of its randomness, default 1. */
   choose<G extends AnyGame>(
     game: G,
@@ -97,8 +105,8 @@ interface Question {
  *     if (type === "message") answer = listener;
  *   },
  * };
- * const report = await botClient(worker).search(sackson, sackson.view(sackson.initialState(), 0), { iterations: 100 });
- * report.moves.length; // => 10
+ * const advice = await botClient(worker).advise(sackson, sackson.view(sackson.initialState(), 0), { iterations: 100 });
+ * advice.choices.length; // => 10
  * ```
  */
 export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker): BotClient<Tasks> {
@@ -135,11 +143,16 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
     return result as Promise<never>;
   }
 
+  /** A request about a position or a record. */
+  const asking =
+    (task: string) =>
+    ({ id }: AnyGame, given: unknown, { onProgress, signal, ...options }: RunOptions<never> = {}) =>
+      run(task, [id, given, options], { onProgress, signal });
+
   return {
     run,
-    search(game, view, { onProgress, signal, ...options }) {
-      return run("search", [game.id, view, options], { onProgress, signal });
-    },
+    advise: asking("advise"),
+    review: asking("review"),
     choose(game, view, bot, options = {}) {
       return run("choose", [game.id, view, bot, options]);
     },

@@ -1,10 +1,26 @@
-import { type AnyGame, typed } from "../core/game.ts";
-import { randomInt } from "../core/random.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
+import { type Random, randomInt } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { expectFunction, readFields } from "../schema/read.ts";
 import { type Bot, expectSome } from "./bot.ts";
-import type { SearchOptions } from "./options.ts";
-import { leadOf } from "./standing.ts";
+import { leadOf, type Standing } from "./standing.ts";
+
+/**
+ * Chooses one of some moves with all cards known.
+ *
+ * @inline
+ */
+export type Choose<G extends AnyGame> = (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
+
+/**
+ * Options of {@link greedyBot}.
+ *
+ * @inline
+ */
+export interface GreedyOptions<G extends AnyGame> {
+  /** Returns each side's standing in points; default: the game's `standing`. */
+  readonly standing?: Standing<G> | null;
+}
 
 /**
  * A bot that looks one move ahead: it makes the move after which its side is furthest ahead, or least behind.
@@ -12,7 +28,7 @@ import { leadOf } from "./standing.ts";
  * Ties are broken at random. Cards that the seat can't see are dealt at random.
  *
  * @param game - the game
- * @param options - `standing`, which judges a state as in {@link search}
+ * @param options - what it judges states by
  * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when an option is unknown, or `standing` is not a function
  *
@@ -29,24 +45,31 @@ import { leadOf } from "./standing.ts";
  * sackson.apply(state, move).scores; // => [0, 5]
  * ```
  */
-export function greedyBot<G extends AnyGame>(game: G, options: Pick<SearchOptions<G>, "standing"> = {}): Bot<G> {
+export function greedyBot<G extends AnyGame>(game: G, options: GreedyOptions<G> = {}): Bot<G> {
   const rules = typed(game);
   readFields(options, ["options"], [], ["standing"]);
   const standing = options.standing ?? rules.rules.standing;
   expectFunction(standing, ["options", "standing"]);
+  const choose = greedily(game, standing);
   return (view, moves, random) => {
     expectSome(moves);
-    if (moves.length === 1) return moves[0]!;
-    const state = rules.determinize(view, random);
+    return moves.length === 1 ? moves[0]! : choose(rules.determinize(view, random), moves, random);
+  };
+}
+
+/** Chooses one of some moves after which its side is furthest ahead. */
+export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Choose<G> {
+  const { applyUnchecked } = typed(game);
+  return (state, moves, random) => {
     let best = moves[0]!;
     let most = Number.NEGATIVE_INFINITY;
     let equals = 0;
     for (const move of moves) {
-      const lead = leadOf(standing(rules.applyUnchecked(state, move)), sideOf(state, move.seat!));
+      const lead = leadOf(standing(applyUnchecked(state, move)), sideOf(state, move.seat!));
       if (lead < most) continue;
       equals = lead > most ? 1 : equals + 1;
       most = lead;
-      if (randomInt(equals, random) === 0) best = move;
+      if (equals === 1 || randomInt(equals, random) === 0) best = move;
     }
     return best;
   };

@@ -8,7 +8,7 @@ export type BotMessage =
       readonly type: "run";
       /** A number that you choose; all answers carry it. Open requests must have different ids. */
       readonly id: number;
-      /** The task's name in the handler, or `"search"` or `"choose"`. */
+      /** The task's name in the handler, or `"advise"`, `"review"` or `"choose"`. */
       readonly task: string;
       /** Its arguments. */
       readonly args: readonly unknown[];

@@ -1,66 +1,72 @@
-import { InvalidStateError, type Key } from "../core/errors.ts";
-import type { AnyGame, MoveOf, StateOf } from "../core/game.ts";
-import { quote } from "../core/message.ts";
-import type { Random } from "../core/random.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
+import { randomBot } from "./bot.ts";
+import { type Choose, greedily } from "./greedy.ts";
+import type { Standing } from "./standing.ts";
 
 /**
- * How long to search, as plain JSON: `iterations`, `milliseconds` or both, whichever is reached first.
+ * How long to think about a choice, as plain JSON.
  *
  * @inline
  */
 export interface SearchLimits {
-  /** Number of trial games, 1 or more. With this limit alone, the result depends only on the random source. */
-  readonly iterations?: number;
-  /** Time to think in milliseconds, 1 or more. */
-  readonly milliseconds?: number;
-  /** Number of players' moves after which a trial game is judged by its standing; default 40. */
-  readonly plies?: number;
-  /** How eager the search is to try moves that look worse, in standard deviations of the results; default 1. */
-  readonly exploration?: number;
-  /** The lead, in points, that counts as 73 wins in 100 when a trial game is judged before its end; default 20. */
-  readonly scale?: number;
-  /** Number of iterations between two reports, up to 10,000; default 50. */
-  readonly every?: number;
+  /**
+   * Number of trial games of the search, 1 or more; default 1000 unless there is a limit of time. With this limit alone,
+   * the result depends only on the random source.
+   */
+  readonly iterations?: number | null;
+  /** Time to think in milliseconds, 1 or more. With two limits, the one reached first counts. */
+  readonly milliseconds?: number | null;
 }
 
 /**
- * Options of {@link search}.
+ * Options of {@link search} and {@link searchBot}.
  *
  * @inline
  */
 export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits {
+  /**
+   * Number of players' moves after which a trial game is judged by its standing; default: the `trials` of the game's
+   * rules, or 40.
+   */
+  readonly plies?: number | null;
   /** Returns each side's standing in points, to judge a trial game; default: the game's `standing`. */
-  readonly standing?: (state: StateOf<G>) => readonly number[];
-  /** How both sides play in trial games, with all cards known; default: at random. {@link randomBot} makes one that fits. */
-  readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
+  readonly standing?: Standing<G> | null;
+  /**
+   * How all sides play in trial games, with all cards known; default: at random or as the `trials` of the game's rules
+   * say. {@link randomBot} makes one that fits.
+   */
+  readonly choose?: Choose<G> | null;
 }
 
-/** The limits with all defaults filled in. */
-export type SearchSettings = Required<SearchLimits>;
-
-const LIMITS = ["iterations", "milliseconds", "plies", "exploration", "scale", "every"] as const;
+/** The options with all defaults filled in. */
+export interface SearchSettings<G extends AnyGame> {
+  readonly iterations: number;
+  readonly milliseconds: number;
+  readonly plies: number;
+  readonly standing: Standing<G>;
+  readonly choose: Choose<G>;
+  /** Applies a listed move. */
+  readonly apply: (state: StateOf<G>, move: MoveOf<G>) => StateOf<G>;
+}
 
 /** Reads all options of a search. */
-export function readSearchOptions<G extends AnyGame>(value: SearchOptions<G>): SearchSettings {
-  const given = readFields(value, ["options"], [], [...LIMITS, "standing", "choose"]);
+export function readSearchOptions<G extends AnyGame>(game: G, value: SearchOptions<G>): SearchSettings<G> {
+  const { rules, apply, applyUnchecked } = typed(game);
+  const given = readFields(value, ["options"], [], ["iterations", "milliseconds", "plies", "standing", "choose"]);
   for (const name of ["standing", "choose"] as const)
     if (given[name] != null) expectFunction(given[name], ["options", name]);
-  const whole = (name: (typeof LIMITS)[number], otherwise: number, most?: number) =>
-    given[name] == null ? otherwise : readInteger(given[name], ["options", name], 1, most);
-  if (given.iterations == null && given.milliseconds == null)
-    throw new InvalidStateError(["options"], "must have iterations, milliseconds or both");
+  const whole = (name: "iterations" | "milliseconds" | "plies", otherwise: number) =>
+    given[name] == null ? otherwise : readInteger(given[name], ["options", name], 1);
+  const { plies = 40, greedy = false } = rules.trials ?? {};
+  const standing = value.standing ?? rules.standing;
   return {
-    iterations: whole("iterations", Number.POSITIVE_INFINITY),
+    iterations: whole("iterations", value.milliseconds == null ? 1000 : Number.POSITIVE_INFINITY),
     milliseconds: whole("milliseconds", Number.POSITIVE_INFINITY),
-    plies: whole("plies", 40),
-    exploration: readPositive(given.exploration ?? 1, ["options", "exploration"]),
-    scale: readPositive(given.scale ?? 20, ["options", "scale"]),
-    every: whole("every", 50, 10_000),
+    plies: whole("plies", plies),
+    standing,
+    choose: value.choose ?? (greedy ? greedily(game, standing) : randomBot()),
+    // Only moves of the caller's own choice need to be checked.
+    apply: value.choose == null ? applyUnchecked : apply,
   };
-}
-
-function readPositive(value: unknown, keys: readonly Key[]): number {
-  if (typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY) return value;
-  throw new InvalidStateError(keys, `must be a number above 0, not ${quote(value)}`);
 }

@@ -1,106 +1,66 @@
-import { type AnyGame, type MoveOf, typed, type ViewOf } from "../core/game.ts";
-import type { Random } from "../core/random.ts";
-import { expectFunction, expectObject } from "../schema/read.ts";
-import { type Bot, expectSome, movesIn, randomBot } from "./bot.ts";
+import type { AnyGame } from "../core/game.ts";
+import { type Bot, expectSome } from "./bot.ts";
+import { type Candidate, meanErrorOf, meanOf, pointsOf } from "./candidate.ts";
+import { differenceOf, type Method } from "./method.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
-import { newNode } from "./tree.ts";
-import { runTrial } from "./trial.ts";
+import { rounds } from "./rounds.ts";
 
 /**
- * A search so far.
- *
- * @inline
- */
-export interface SearchReport<Move = unknown> {
-  /** Number of trial games played. */
-  readonly iterations: number;
-  /** Share of the search that is done, 0 to 1. */
-  readonly progress: number;
-  /** Every move, best first: by visits, then by value. */
-  readonly moves: readonly {
-    readonly move: Move;
-    /** Number of trial games that began with it. */
-    readonly visits: number;
-    /** Their mean result for the side that makes the move: 0 for a loss, 1 for a win; 0.5 if there were none. */
-    readonly value: number;
-  }[];
-}
-
-/**
- * Searches for the best move in any game by playing trial games.
- *
- * It works in steps: nothing happens between two steps, so you decide when to run it.
+ * A method that values the moves of any game by playing trial games. It is the default of {@link advise} and {@link
+ * review}; with it you set more than their limits.
  *
  * @param game - the game
- * @param view - what the seat to move knows
- * @param options - the random source, and how long to search, as `iterations` or `milliseconds`
- * @returns a generator that yields a report after some iterations; the last one is final. Its first step throws an InvalidStateError when no state agrees with the view
- * @throws InvalidStateError when an option is unknown or out of range, or the viewer is not to move
+ * @param options - how long to search, and how trial games are played and judged
+ * @returns the method. Asking it for values throws an InvalidStateError when no state agrees with the view
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
- * @remarks The algorithm is information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley
- * and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one
- * branch. Each iteration deals the hidden cards at random, walks down the tree by UCB1 (Auer, Cesa-Bianchi and Fischer
- * 2002; Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006), adds one move, and plays on to the next
- * deal, the end of the game or the limit of plies.
+ * @remarks The moves are tried in the same deals and with the same draws, and the worst are dropped by sequential halving
+ * (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Below them grows a tree as in
+ * information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse,
+ * "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one branch, and branches are
+ * chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). A trial game goes on to the next deal, the end of the game or
+ * the limit of plies.
  *
  * @example
  * ```ts
- * import { seeded } from "fifteen-two";
- * import { search } from "fifteen-two/bots";
+ * import { advise, search } from "fifteen-two/bots";
  * import * as sackson from "fifteen-two/sackson";
  *
- * const view = sackson.view(sackson.initialState(), 0);
- * const reports = [...search(sackson, view, { iterations: 200, random: seeded(1) })];
- * reports.map(({ progress }) => progress); // => [0.25, 0.5, 0.75, 1]
- * reports.at(-1)?.moves.reduce((sum, { visits }) => sum + visits, 0); // => 200
+ * const method = search(sackson, { iterations: 200, plies: 4 });
+ * const advice = [...advise(sackson, sackson.view(sackson.initialState(), 0), { method })].at(-1)!;
+ * advice.progress; // => 1
+ * advice.choices.length; // => 10
  * ```
  */
-export function search<G extends AnyGame>(
-  game: G,
-  view: ViewOf<G>,
-  options: SearchOptions<G> & { readonly random: Random },
-): Generator<SearchReport<MoveOf<G>>, void, void> {
-  expectObject(options, ["options"]);
-  const { random, ...others } = options;
-  const start = searchIn(game, others);
-  expectFunction(random, ["options", "random"]);
-  return start(view, movesIn(game, view), random);
+export function search<G extends AnyGame>(game: G, options: SearchOptions<G> = {}): Method<G> {
+  const settings = readSearchOptions(game, options);
+  return {
+    *values(view, moves, { random, kept }) {
+      for (const { progress, lead, candidates } of rounds(game, view, moves, settings, random, kept)) {
+        const worths = new Map(
+          candidates.map((candidate) => {
+            const { move, visits, results } = candidate;
+            const win = winOf(candidate, candidates[0]!);
+            const points = pointsOf(candidate, lead);
+            return [move, { win, points, error: meanErrorOf(candidate), wins: results.subarray(0, visits) }];
+          }),
+        );
+        yield { progress, worths: moves.map((move) => worths.get(move)!) };
+      }
+    },
+  };
 }
 
-/** Reads the options of a search, which can then be run on any position. */
-function searchIn<G extends AnyGame>(game: G, options: SearchOptions<G>) {
-  const rules = typed(game);
-  const settings = readSearchOptions(options);
-  const standing = options.standing ?? rules.rules.standing;
-  const choose = options.choose ?? randomBot();
-  // Only moves of the caller's own choice need to be checked.
-  const apply = options.choose == null ? rules.applyUnchecked : rules.apply;
-  return function* (
-    view: ViewOf<G>,
-    moves: readonly MoveOf<G>[],
-    random: Random,
-  ): Generator<SearchReport<MoveOf<G>>, void, void> {
-    const root = newNode();
-    const names = moves.map((move) => game.formatMove(move));
-    const trials = { game, settings, standing, choose, apply, random, root, results: { n: 0, sum: 0, squares: 0 } };
-    const start = Date.now();
-    let iterations = 0;
-    let progress = 0;
-    while (progress < 1) {
-      runTrial(trials, view, moves);
-      iterations++;
-      progress = Math.min(1, Math.max(iterations / settings.iterations, (Date.now() - start) / settings.milliseconds));
-      if (progress === 1 || iterations % settings.every === 0) yield report();
-    }
+/** How far a dropped move must be behind the best: it isn't better for having been lucky. */
+const BEHIND = 1e-6;
 
-    function report(): SearchReport<MoveOf<G>> {
-      const reports = moves.map((move, i) => {
-        const { visits, total } = root.next.get(names[i]!) ?? newNode();
-        return { move, visits, value: visits === 0 ? 0.5 : total / visits };
-      });
-      return { iterations, progress, moves: reports.sort((a, b) => b.visits - a.visits || b.value - a.value) };
-    }
-  };
+/** The chance to win after a move. One that was dropped met only the first deals, which may have been better than most. */
+function winOf(candidate: Candidate<unknown>, best: Candidate<unknown>): number {
+  const { visits, results } = candidate;
+  // In the middle of a round, some are one trial behind.
+  if (visits >= best.visits - 1) return meanOf(candidate);
+  const [behind] = differenceOf(best.results.subarray(0, best.visits), results.subarray(0, visits));
+  return Math.max(0, meanOf(best) - Math.max(BEHIND, behind));
 }
 
 /**
@@ -124,13 +84,13 @@ function searchIn<G extends AnyGame>(game: G, options: SearchOptions<G>) {
  * sackson.apply(state, bot(sackson.view(state, 1), sackson.legalMoves(state), seeded(1))).scores; // => [0, 5]
  * ```
  */
-export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G>): Bot<G> {
-  const start = searchIn(game, options);
+export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G> = {}): Bot<G> {
+  const settings = readSearchOptions(game, options);
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
     let best = moves[0]!;
-    for (const report of start(view, moves, random)) best = report.moves[0]!.move;
+    for (const { candidates } of rounds(game, view, moves, settings, random)) best = candidates[0]!.move;
     return best;
   };
 }

@@ -1,4 +1,11 @@
-import type { Outcome, Side } from "../core/game.ts";
+import type { AnyGame, Outcome, Side, StateOf } from "../core/game.ts";
+
+/**
+ * Each side's standing in points.
+ *
+ * @inline
+ */
+export type Standing<G extends AnyGame> = (state: StateOf<G>) => readonly number[];
 
 /** A side's lead over the best of the others, in points; if there are no others, its points. */
 export function leadOf(points: readonly number[], side: Side): number {

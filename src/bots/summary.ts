@@ -54,9 +54,9 @@ export interface PlayerSummary {
  *
  * const bots = [greedyBot(cribbage), randomBot()];
  * const [greedy] = summary(match(cribbage, bots, { random: seeded(1), games: 100, options: { target: 61 } }));
- * greedy?.wins; // => 64
- * greedy?.error.toFixed(3); // => "0.045"
- * greedy?.elo.toFixed(); // => "100"
+ * greedy?.wins; // => 68
+ * greedy?.error.toFixed(3); // => "0.040"
+ * greedy?.elo.toFixed(); // => "131"
  * ```
  */
 export function summary(reports: Iterable<Pick<MatchReport, "seats" | "outcome">>): PlayerSummary[] {

@@ -1,6 +1,6 @@
 import { type Random, randomInt } from "../core/random.ts";
 
-/** What the search has learned about a move, over all deals in which it was possible. */
+/** What a search has learned about a move, over all deals in which it was possible. */
 export interface Node {
   /** How often the move was made. */
   visits: number;
@@ -23,10 +23,10 @@ export function newNode(): Node {
  *
  * @param node - the node before the moves; new moves are added to it
  * @param keys - the possible moves, as the searching seat sees them
- * @param exploration - the factor of the bound's second term
+ * @param spread - the factor of the bound's second term: the standard deviation of the results
  * @returns the key of the move
  */
-export function select(node: Node, keys: Iterable<string>, exploration: number, random: Random): string {
+export function select(node: Node, keys: Iterable<string>, spread: number, random: Random): string {
   let chosen = "";
   let most = Number.NEGATIVE_INFINITY;
   let untried = 0;
@@ -36,7 +36,7 @@ export function select(node: Node, keys: Iterable<string>, exploration: number, 
     if (child.visits === 0) {
       if (randomInt(++untried, random) === 0) chosen = key;
     } else if (untried === 0) {
-      const bound = child.total / child.visits + exploration * Math.sqrt(Math.log(child.available) / child.visits);
+      const bound = child.total / child.visits + spread * Math.sqrt(Math.log(child.available) / child.visits);
       if (bound > most) {
         most = bound;
         chosen = key;

@@ -1,55 +1,92 @@
-import { type AnyGame, type MoveOf, type Seat, type StateOf, typed, type ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type Seat, type Side, type StateOf, typed } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
-import type { SearchOptions, SearchSettings } from "./options.ts";
+import { addResult, type Candidate } from "./candidate.ts";
+import type { SearchSettings } from "./options.ts";
 import { leadOf, shareOf } from "./standing.ts";
 import { type Node, select } from "./tree.ts";
+
+/** The part of the target that counts, as a lead, as 73 wins in 100 when a trial game is judged before its end. */
+const LEADS = 5;
 
 /** What all trial games of a search share. */
 export interface Search<G extends AnyGame> {
   readonly game: G;
-  readonly settings: SearchSettings;
-  readonly standing: NonNullable<SearchOptions<G>["standing"]>;
-  readonly choose: NonNullable<SearchOptions<G>["choose"]>;
-  /** Applies a listed move. */
-  readonly apply: (state: StateOf<G>, move: MoveOf<G>) => StateOf<G>;
+  readonly settings: SearchSettings<G>;
   readonly random: Random;
-  readonly root: Node;
-  /** The results of all trials so far, for the first side to move. Their spread sets the width of the bounds. */
+  /** The results of all trials so far. Their spread sets how eagerly moves that look worse are tried. */
   readonly results: { n: number; sum: number; squares: number };
 }
 
-/** Plays one trial game: deals the hidden cards, descends the tree, adds a node, plays on, and records the result. */
-export function runTrial<G extends AnyGame>(search: Search<G>, view: ViewOf<G>, moves: readonly MoveOf<G>[]): void {
-  const { game, settings, choose, apply, results, random } = search;
+/**
+ * Plays one trial game that begins with a candidate: it goes down the tree, adds a node, plays on, and records how it
+ * ended.
+ *
+ * @param dealt - the state before the candidate's move
+ * @param luck - the random source of draws, so that all candidates can have the same
+ */
+export function runTrial<G extends AnyGame>(
+  search: Search<G>,
+  dealt: StateOf<G>,
+  candidate: Candidate<MoveOf<G>>,
+  luck: Random,
+): void {
+  const { game, settings, random } = search;
+  const { apply, choose } = settings;
   const rules = typed(game);
-  const observer = moves[0]!.seat!;
-  const exploration = settings.exploration * spreadOf(results);
-  const path: { node: Node; seat: Seat }[] = [];
-  let node: Node | undefined = search.root;
-  let state = rules.determinize(view, random);
-  let legal = moves;
-  for (let plies = 0; plies < settings.plies && legal.length > 0; plies++) {
-    let move = legal[0]!;
-    if (node !== undefined) {
-      const branches = branchesOf(game, legal, observer);
-      const key = select(node, branches.keys(), exploration, random);
-      const alike = branches.get(key)!;
-      move = alike.length === 1 ? alike[0]! : choose(state, alike, random);
-      const child: Node = node.next.get(key)!;
-      path.push({ node: child, seat: move.seat! });
-      node = child.visits === 0 ? undefined : child;
-    } else if (legal.length > 1) move = choose(state, legal, random);
+  const observer = candidate.move.seat!;
+  const spread = spreadOf(search.results);
+  const path = [{ node: candidate.after, seat: observer }];
+  let state = dealt;
+  let move = candidate.move;
+  let node: Node | undefined = candidate.after;
+  for (let plies = 1; ; plies++) {
     state = apply(state, move);
-    let drawn = rules.chance(state, random);
+    let drawn = rules.chance(state, luck);
     // Events after a new deal say nothing about these moves.
     while (drawn !== undefined && !rules.rules.startsDeal(drawn)) {
       state = rules.applyUnchecked(state, drawn);
-      drawn = rules.chance(state, random);
+      drawn = rules.chance(state, luck);
     }
-    legal = rules.legalMoves(state, rules.activeSeats(state)[0]);
+    const legal = rules.legalMoves(state, rules.activeSeats(state)[0]);
+    if (legal.length === 0 || plies >= settings.plies) break;
+    move = legal[0]!;
+    let alike = legal;
+    // A move that was never tried is a leaf of the tree.
+    if (node !== undefined && node.visits > 0) {
+      const branches = branchesOf(game, legal, observer);
+      const key = select(node, branches.keys(), spread, random);
+      alike = branches.get(key)!;
+      node = node.next.get(key)!;
+      path.push({ node, seat: alike[0]!.seat! });
+    } else node = undefined;
+    move = alike.length === 1 ? alike[0]! : choose(state, alike, random);
   }
-  record(search, state, path);
+  record(search, state, path, candidate);
+}
+
+/** Records how a trial ended. */
+function record<G extends AnyGame>(
+  { game, settings, results }: Search<G>,
+  state: StateOf<G>,
+  path: readonly { readonly node: Node; readonly seat: Seat }[],
+  candidate: Candidate<MoveOf<G>>,
+): void {
+  const outcome = game.outcome(state);
+  const points = outcome?.scores ?? settings.standing(state);
+  const scale = (game.rules.target(state) ?? 100) / LEADS;
+  const resultOf = (side: Side) =>
+    outcome === undefined ? 1 / (1 + Math.exp(-leadOf(points, side) / scale)) : shareOf(outcome, side);
+  for (const { node, seat } of path) {
+    node.visits++;
+    node.total += resultOf(sideOf(state, seat));
+  }
+  const side = sideOf(state, candidate.move.seat!);
+  const result = resultOf(side);
+  addResult(candidate, result, leadOf(points, side));
+  results.n++;
+  results.sum += result;
+  results.squares += result * result;
 }
 
 /** Standard deviation of the results; 1/2, the maximum, while there are few. */
@@ -59,11 +96,11 @@ function spreadOf({ n, sum, squares }: Search<AnyGame>["results"]): number {
   return Math.sqrt(Math.max(0, squares / n - mean * mean));
 }
 
-/** The moves keyed by their text as a seat sees them. Moves that it can't tell apart share a branch. */
+/** The moves keyed as a seat sees them. Moves that it can't tell apart share a branch. */
 function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], observer: Seat): Map<string, MoveOf<G>[]> {
   const branches = new Map<string, MoveOf<G>[]>();
   for (const move of moves) {
-    const key = game.formatMove(game.redact(move, observer));
+    const key = keyOf(move.seat === observer ? move : game.redact(move, observer));
     const alike = branches.get(key);
     if (alike === undefined) branches.set(key, [move]);
     else alike.push(move);
@@ -71,24 +108,9 @@ function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], obs
   return branches;
 }
 
-/** Records a trial's result: for each move its value to the side that made it. */
-function record<G extends AnyGame>(
-  { game, settings, standing, results }: Search<G>,
-  state: StateOf<G>,
-  path: readonly { node: Node; seat: Seat }[],
-): void {
-  const outcome = game.outcome(state);
-  const points = outcome === undefined ? standing(state) : outcome.scores;
-  const worthTo = (seat: Seat) => {
-    const side = sideOf(state, seat);
-    return outcome === undefined ? 1 / (1 + Math.exp(-leadOf(points, side) / settings.scale)) : shareOf(outcome, side);
-  };
-  for (const { node, seat } of path) {
-    node.visits++;
-    node.total += worthTo(seat);
-  }
-  const first = worthTo(path[0]!.seat);
-  results.n++;
-  results.sum += first;
-  results.squares += first * first;
+/** The values of a move's parts: its text would be as good, and take a search twice as long. */
+function keyOf(move: object): string {
+  let key = "";
+  for (const part of Object.values(move)) key += ` ${typeof part === "object" ? JSON.stringify(part) : part}`;
+  return key;
 }

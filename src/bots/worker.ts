@@ -1,6 +1,6 @@
 import { errorOf, InvalidStateError } from "../core/errors.ts";
 import type { AnyGame } from "../core/game.ts";
-import { seeded } from "../core/random.ts";
+import { type Random, seeded } from "../core/random.ts";
 import { gameOf } from "../generic/read-record.ts";
 import {
   expectArray,
@@ -11,10 +11,12 @@ import {
   readInteger,
   readOneOf,
 } from "../schema/read.ts";
+import { type AdviceOptions, advise } from "./advise.ts";
 import { type Bot, movesIn } from "./bot.ts";
 import { type BotMessage, dataOf } from "./message.ts";
+import type { Method } from "./method.ts";
 import { sleep } from "./platform.ts";
-import { search } from "./search.ts";
+import { review } from "./review.ts";
 
 /** Functions that a worker runs for a page, by name. */
 export type BotTasks = Readonly<Record<string, (...args: never[]) => unknown>>;
@@ -29,6 +31,8 @@ export interface BotSetup {
   readonly games?: readonly AnyGame[];
   /** Bots by names of your choice, for {@link BotClient.choose}. */
   readonly bots?: Readonly<Record<string, Bot>>;
+  /** How {@link BotClient.advise} and {@link BotClient.review} value choices, by the id of the game; default by search. */
+  readonly methods?: Readonly<Record<string, Method>>;
   /**
    * Functions by names of your choice, for {@link BotClient.run}. Their arguments and results can be cloned, such as JSON.
    *
@@ -41,17 +45,17 @@ export interface BotSetup {
 /**
  * The worker's side of bots and tasks that run elsewhere: a function that takes messages and posts answers.
  *
- * Whenever a task yields, other messages get in, so you can stop a search or task, or run several at once. {@link
+ * Whenever a task yields, other messages get in, so you can stop a task, or run several at once. {@link
  * botClient} is the page's side.
  *
- * Two tasks are built in: `search` takes `[game.id, view, options]`, and `choose` takes `[game.id, view, bot, options]`.
- * Their options may have a `seed`; default 1.
+ * Three tasks are built in: `advise` takes `[game.id, view, options]`, `review` takes `[game.id, record,
+ * options]`, and `choose` takes `[game.id, view, bot, options]`. Their options may have a `seed`.
  *
  * @param setup - the games, bots and tasks
  * @param post - sends an answer back, such as the worker's `postMessage`
  * @returns a function that handles a message. Its promise resolves once the last answer has been posted, and rejects
  * only if `post` throws
- * @throws InvalidStateError when there are neither games nor tasks, a bot or another part of the setup has the wrong type,
+ * @throws InvalidStateError when there are neither games nor tasks, a bot, method or another part of the setup has the wrong type,
  * or a key is unknown
  *
  * @example
@@ -63,9 +67,9 @@ export interface BotSetup {
  * const answers: BotMessage[] = [];
  * const handle = botHandler({ games: [sackson] }, (answer) => answers.push(answer));
  * const view = sackson.view(sackson.initialState(), 0);
- * await handle({ type: "run", id: 7, task: "search", args: ["sackson", view, { iterations: 80 }] });
+ * await handle({ type: "run", id: 7, task: "advise", args: ["sackson", view, { iterations: 80 }] });
  * answers.map((answer) => answer.type); // => ["progress", "progress", "done"]
- * await handle({ type: "run", id: 8, task: "search", args: ["chess", view, { iterations: 80 }] });
+ * await handle({ type: "run", id: 8, task: "advise", args: ["chess", view, { iterations: 80 }] });
  * const [error] = answers.slice(-1).flatMap((answer) => (answer.type === "error" ? [answer.error] : []));
  * error?.reason; // => 'must be "sackson", not "chess"'
  * ```
@@ -112,18 +116,24 @@ export function botHandler(
 
 /** Reads a setup: its tasks, and those that are built in. */
 function tasksOf(setup: BotSetup): BotTasks {
-  readFields(setup, ["setup"], [], ["games", "bots", "tasks"]);
-  const { games = [], bots = {}, tasks } = setup;
+  readFields(setup, ["setup"], [], ["games", "bots", "methods", "tasks"]);
+  const { games = [], bots = {}, methods = {}, tasks } = setup;
   expectArray(games, ["setup", "games"], tasks === undefined ? 1 : 0);
   for (const [key, functions] of Object.entries({ bots, tasks: tasks ?? {} })) {
     expectObject(functions, ["setup", key]);
     for (const [name, value] of Object.entries(functions)) expectFunction(value, ["setup", key, name]);
   }
+  expectObject(methods, ["setup", "methods"]);
+  /** A task that values choices in a view or a record. */
+  const coaching =
+    (ask: (game: AnyGame, given: never, options: AdviceOptions) => unknown) =>
+    (id: unknown, given: unknown, options: unknown = {}) => {
+      const game = gameOf(games, id);
+      return ask(game, given as never, { ...readOptions(options), method: fieldOf(methods, game.id) as Method | null });
+    };
   return {
-    search(id: unknown, seen: unknown, options: unknown) {
-      const { game, view, random, limits } = readTurn(games, id, seen, options);
-      return search(game, view, { ...limits, random });
-    },
+    advise: coaching(advise),
+    review: coaching(review),
     choose(id: unknown, seen: unknown, bot: unknown, options: unknown = {}) {
       const choose = bots[readOneOf(bot, ["bot"], Object.keys(bots))]!;
       const { game, view, random, limits } = readTurn(games, id, seen, options);
@@ -141,9 +151,15 @@ function tasksOf(setup: BotSetup): BotTasks {
 function readTurn(games: readonly AnyGame[], id: unknown, seen: unknown, options: unknown) {
   const game = gameOf(games, id);
   const view = game.parseViewJson(seen);
+  const { random = seeded(1), ...limits } = readOptions(options);
+  return { game, view, random, limits };
+}
+
+/** Reads options, with a source of randomness for their seed. */
+function readOptions(options: unknown): { readonly random?: Random } {
   expectObject(options, ["options"]);
-  const { seed, ...limits } = options as { readonly seed?: unknown };
-  return { game, view, random: seeded(readInteger(seed ?? 1, ["options", "seed"], 0)), limits };
+  const { seed, random: _, ...limits } = options as { readonly seed?: unknown; readonly random?: unknown };
+  return seed == null ? limits : { ...limits, random: seeded(readInteger(seed, ["options", "seed"], 0)) };
 }
 
 /** The result of a task. A generator is run to its end or until it is told to stop. */

@@ -47,6 +47,11 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
   target(state: Position): number | null;
   /** Each side's standing: its score plus points already visible on the board. */
   standing(state: Position): readonly number[];
+  /**
+   * How a search plays its trial games, if not 40 moves at random or to the next deal: the number of players' moves after
+   * which the standing tells who is ahead, and whether all sides make the move that scores most at once.
+   */
+  readonly trials?: { readonly plies?: number; readonly greedy?: boolean };
 }
 
 /**

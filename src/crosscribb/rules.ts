@@ -184,4 +184,5 @@ export const rules: Rules<CrossCribbState | CrossCribbView, CrossCribbMove, keyo
     startsDeal: ({ type }) => type === "deal",
     target: ({ settings }) => settings.target,
     standing,
+    trials: { plies: 8 },
   });

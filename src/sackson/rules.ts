@@ -152,4 +152,5 @@ export const rules: Rules<SacksonState | SacksonView, SacksonMove, keyof typeof 
   startsDeal: () => false,
   target: () => TARGET,
   standing: scoresOf,
+  trials: { plies: 8, greedy: true },
 });

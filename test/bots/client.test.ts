@@ -5,27 +5,38 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from "vitest";
-import { type BotMessage, type BotWorker, botClient } from "../../src/bots/index.ts";
 import {
+  type Advice,
   advise,
-  analysisTasks,
-  type Choice,
-  cribbageBot,
+  type BotMessage,
+  type BotWorker,
+  botClient,
   type Review,
   review,
-  winChances,
-} from "../../src/cribbage/analysis/index.ts";
+} from "../../src/bots/index.ts";
+import { cribbageBot, trials, winChances } from "../../src/cribbage/analysis/index.ts";
+import type { CribbageMove } from "../../src/cribbage/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import { advance, IllegalMoveError, InvalidStateError, NotationError, playout, seeded } from "../../src/index.ts";
+import {
+  advance,
+  IllegalMoveError,
+  InvalidStateError,
+  NotationError,
+  newRecord,
+  playout,
+  seeded,
+} from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
+import { GAMES, position } from "./positions.ts";
 
 const SCRIPT = `
   import { parentPort } from "node:worker_threads";
   import { botHandler } from "./bots/index.ts";
-  import { analysisTasks, cribbageBot } from "./cribbage/analysis/index.ts";
+  import { cribbageBot, trials, winChances } from "./cribbage/analysis/index.ts";
   import * as cribbage from "./cribbage/index.ts";
-  import * as sackson from "./sackson/index.ts";
-  const setup = { games: [cribbage, sackson], bots: { expert: cribbageBot() }, tasks: analysisTasks };
+  import { games } from "./games/index.ts";
+  const methods = { cribbage: trials({ deals: 40 }) };
+  const setup = { games, bots: { expert: cribbageBot() }, methods, tasks: { winChances } };
   const handle = botHandler(setup, (answer) => parentPort.postMessage(answer));
   parentPort.on("message", (message) => {
     if (message.args?.[2] === "crash") throw new Error("the worker crashes");
@@ -52,7 +63,7 @@ describe("a client and a handler in a worker of Node's", () => {
   const started = () => {
     const worker = new Worker(pathToFileURL(script));
     workers.push(worker);
-    return botClient<typeof analysisTasks>(adapted(worker));
+    return botClient<{ readonly winChances: typeof winChances }>(adapted(worker));
   };
 
   beforeAll(async () => {
@@ -73,13 +84,14 @@ describe("a client and a handler in a worker of Node's", () => {
     expect(await client.choose(cribbage, seen, "expert", { seed: 1 })).toEqual(move);
   });
 
-  test("a search tells its progress, and gives the final report", async () => {
+  test("advice tells its progress, and the final one is the result", async () => {
     const progress: number[] = [];
     const onProgress = (report: { progress: number }) => progress.push(report.progress);
-    const report = await started().search(sackson, board, { iterations: 120, seed: 3, onProgress });
-    expect(report).toMatchObject({ iterations: 120, progress: 1 });
-    expect(report.moves).toHaveLength(10);
-    expect(progress).toEqual([50 / 120, 100 / 120, 1]);
+    const report = await started().advise(sackson, board, { iterations: 120, seed: 3, onProgress });
+    expect(report.progress).toBe(1);
+    expect(report.choices).toHaveLength(10);
+    expect(progress[0]).toBe(10 / 120);
+    expect(progress.at(-1)).toBe(1);
   });
 
   test("errors come back as the InvalidStateError that they were, with the path", async () => {
@@ -89,9 +101,8 @@ describe("a client and a handler in a worker of Node's", () => {
       [client.choose({ ...cribbage, id: "chess" } as never, seen as never, "expert"), "game"],
       [client.choose(cribbage, { ...seen, scores: [0, -1] }, "expert"), "scores[1]"],
       [client.choose(cribbage, seen, "expert", { seed: 0.5 }), "options.seed"],
-      [client.search(sackson, board, { iterations: -1 }), "options.iterations"],
-      [client.search(sackson, board, {}), "options"],
-      [client.search(cribbage, cribbage.view(cribbage.initialState(), 0), { iterations: 9 }), "view"],
+      [client.advise(sackson, board, { iterations: -1 }), "options.iterations"],
+      [client.advise(cribbage, cribbage.view(cribbage.initialState(), 0), { iterations: 9 }), "view"],
     ] as const) {
       const error = await asked.then(
         () => undefined,
@@ -105,75 +116,117 @@ describe("a client and a handler in a worker of Node's", () => {
     expect(await client.choose(cribbage, seen, "expert")).toMatchObject({ type: "discard", seat: 1 });
   });
 
-  test("a search that is aborted ends with what it has, others go on", async () => {
+  test("advice that is aborted ends with what it has, other advice goes on", async () => {
     const client = started();
     const controller = new AbortController();
-    const long = client.search(sackson, board, {
+    const long = client.advise(sackson, board, {
       iterations: 1e9,
       signal: controller.signal,
-      onProgress: ({ iterations }) => iterations >= 100 && controller.abort(),
+      onProgress: () => controller.abort(),
     });
-    const short = client.search(sackson, board, { iterations: 60 });
-    expect((await short).iterations).toBe(60);
+    const short = client.advise(sackson, board, { iterations: 60 });
+    expect((await short).progress).toBe(1);
     const report = await long;
-    expect(report.iterations).toBeGreaterThanOrEqual(100);
     expect(report.progress).toBeLessThan(1);
-    expect(report.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(report.iterations);
+    expect(report.choices).toHaveLength(10);
   });
 
-  test("a search whose signal is aborted already ends soon", async () => {
-    const report = await started().search(sackson, board, { iterations: 1e9, signal: AbortSignal.abort() });
+  test("advice whose signal is aborted already ends soon", async () => {
+    const report = await started().advise(sackson, board, { iterations: 1e9, signal: AbortSignal.abort() });
     expect(report.progress).toBeLessThan(1);
-    expect(report.moves).toHaveLength(10);
+    expect(report.choices).toHaveLength(10);
   });
 
   test("hints, reviews and chances are what they are here", async () => {
     const client = started();
-    expect(await client.run("advise", [seen, { deals: 40 }])).toEqual(advise(seen, { deals: 40 }));
-    const situation = { hand: ["5H", "5D", "5S", "JC", "2C", "KD"], dealer: true, scores: [0, 0] } as const;
-    expect(await client.run("advise", [situation, { deals: 40 }])).toEqual(advise(situation, { deals: 40 }));
+    const method = trials({ deals: 40 });
+    expect(await client.advise(cribbage, seen)).toEqual([...advise(cribbage, seen, { method })].at(-1));
     expect(await client.run("winChances", [seen, { deals: 40 }])).toEqual(winChances(seen, { deals: 40 }));
     const { record } = playout(cribbage, { random: seeded(7), options: { first: 0, target: 31 } });
-    const reviews = [...review(record, { seat: 1, deals: 20 })];
+    const reviews = [...review(cribbage, record, { seat: 1, method })];
     const progress: Review[] = [];
     const onProgress = (report: Review) => progress.push(report);
-    expect(await client.run("review", [record, { seat: 1, deals: 20 }], { onProgress })).toEqual(reviews.at(-1));
+    expect(await client.review(cribbage, record, { seat: 1, onProgress })).toEqual(reviews.at(-1));
     expect(progress).toEqual(reviews);
+    for (const options of [
+      { seat: 1, seed: 5 },
+      { seat: 1, seed: 6 },
+    ]) {
+      const random = seeded(options.seed);
+      const here = [...review(cribbage, record, { seat: 1, method, random })].at(-1);
+      expect(await client.review(cribbage, record, options)).toEqual(here);
+    }
+  });
+
+  test.each(GAMES)("hints and reviews of %s, all or until they are aborted", async (_, game, options) => {
+    const client = started();
+    const { view } = position(game, options, 4);
+    const progress: Advice[] = [];
+    const onProgress = (report: Advice) => progress.push(report);
+    const whole = await client.advise(game, view, { iterations: 60, seed: 3, onProgress });
+    expect(progress.at(-1)).toEqual(whole);
+    const method = game.id === "cribbage" ? trials({ deals: 40 }) : null;
+    const here = advise(game, view, { iterations: 60, method, random: seeded(3) });
+    expect(whole).toEqual([...here].at(-1));
+    const { record } = playout(game, { random: seeded(4), options, limit: 40 });
+    const stop = new AbortController();
+    const end = ({ done }: Review) => done >= 1 && stop.abort();
+    const some = await client.review(game, record, { iterations: 20, onProgress: end, signal: stop.signal });
+    expect(some.done).toBeGreaterThanOrEqual(1);
+    expect(some.done).toBeLessThan(some.total);
+    const aborted = await client.advise(sackson, board, { iterations: 1e9, signal: AbortSignal.abort() });
+    expect(aborted.progress).toBeLessThan(1);
+    expect(aborted.choices).toHaveLength(10);
   });
 
   test("a review that is aborted ends with what it has", async () => {
     const { record } = playout(cribbage, { random: seeded(7), options: { first: 0 } });
     const controller = new AbortController();
     const onProgress = ({ done }: Review) => done >= 2 && controller.abort();
-    const { done, total } = await started().run("review", [record], { onProgress, signal: controller.signal });
+    const { done, total } = await started().review(cribbage, record, { onProgress, signal: controller.signal });
     expect(done).toBeGreaterThanOrEqual(2);
     expect(done).toBeLessThan(total);
   });
 
   test("errors of a task name its arguments", async () => {
     const client = started();
-    const asked = client.run("advise", [{ hand: ["5H"], dealer: true, scores: [0, 0] }]);
-    const error = await asked.catch((error: unknown) => error);
-    expect(error).toBeInstanceOf(InvalidStateError);
-    expect((error as InvalidStateError).path).toBe("hand");
+    for (const [asked, path] of [
+      [client.advise(cribbage, { ...seen, dealer: 7 } as never), "dealer"],
+      [client.advise(cribbage, seen, { seed: -1 }), "options.seed"],
+      [client.advise(cribbage, seen, { iterations: 0 }), "options.iterations"],
+      [client.advise(cribbage, cribbage.view(state)), "view"],
+      [client.advise({ ...cribbage, id: "chess" } as never, seen as never), "game"],
+      [client.review(cribbage, {} as never), "moves"],
+      [client.review(cribbage, newRecord(sackson) as never), "game"],
+      [client.review(cribbage, newRecord(cribbage), { seat: 2 }), "options.seat"],
+      [client.run("winChances", [{ ...seen, dealer: 7 } as never]), "dealer"],
+    ] as const) {
+      const error = await asked.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(error).toBeInstanceOf(InvalidStateError);
+      expect((error as InvalidStateError).path).toBe(path);
+    }
   });
 
   test("a worker that fails rejects every open question and every later one", async () => {
     const client = started();
     const open = [
-      client.search(sackson, board, { iterations: 1e9 }),
-      client.search(sackson, board, { milliseconds: 1e9 }),
+      client.advise(sackson, board, { iterations: 1e9 }),
+      client.advise(sackson, board, { milliseconds: 1e9 }),
       client.choose(cribbage, seen, "crash"),
     ];
     for (const { status } of await Promise.allSettled(open)) expect(status).toBe("rejected");
     await expect(client.choose(cribbage, seen, "expert")).rejects.toThrow("the worker failed");
-    await expect(client.search(sackson, board, { iterations: 9 })).rejects.toThrow("the worker failed");
+    await expect(client.advise(sackson, board, { iterations: 9 })).rejects.toThrow("the worker failed");
   });
 });
 
 test("a task's result and reports are typed by the worker's tasks", () => {
   const tasks = {
-    ...analysisTasks,
+    counted: (view: typeof seen) => [view.phase],
+    reports: function* (): Generator<Review, void, void> {},
     later: () => Promise.resolve(""),
     counting: function* (): Generator<number, string, void> {
       yield 1;
@@ -181,17 +234,18 @@ test("a task's result and reports are typed by the worker's tasks", () => {
     },
   };
   const client = botClient<typeof tasks>({ postMessage() {}, addEventListener() {} });
-  expectTypeOf(client.run("advise", [seen])).resolves.toEqualTypeOf<Choice[]>();
+  expectTypeOf(client.run("counted", [seen])).resolves.toExtend<string[]>();
   const onProgress = (report: unknown) => expectTypeOf(report).toBeUnknown();
-  expectTypeOf(client.run("review", [] as never, { onProgress })).resolves.toEqualTypeOf<Review>();
-  client.run("review", [] as never, { onProgress: (report) => expectTypeOf(report).toEqualTypeOf<Review>() });
+  expectTypeOf(client.run("reports", [], { onProgress })).resolves.toEqualTypeOf<Review>();
+  client.run("reports", [], { onProgress: (report) => expectTypeOf(report).toEqualTypeOf<Review>() });
+  expectTypeOf(client.advise(cribbage, seen)).resolves.toEqualTypeOf<Advice<CribbageMove>>();
   expectTypeOf(client.run("later", [])).resolves.toEqualTypeOf<string>();
   expectTypeOf(client.run("counting", [])).resolves.toEqualTypeOf<string>();
   client.run("counting", [], { onProgress: (report) => expectTypeOf(report).toEqualTypeOf<number>() });
   // @ts-expect-error no such task
-  client.run("advice", [seen]);
+  client.run("count", [seen]);
   // @ts-expect-error no such argument
-  client.run("advise", ["5H"]);
+  client.run("counted", ["5H"]);
 });
 
 describe("a client", () => {
@@ -248,17 +302,17 @@ describe("a client", () => {
     expect(posted).toEqual([2]);
   });
 
-  test("a search that has ended no longer listens to its signal", async () => {
+  test("advice that has ended no longer listens to its signal", async () => {
     const { client, tell } = fakeWorker();
     const { signal } = new AbortController();
     const listening = new Set<unknown>();
     vi.spyOn(signal, "addEventListener").mockImplementation((_, listener) => void listening.add(listener));
     vi.spyOn(signal, "removeEventListener").mockImplementation((_, listener) => void listening.delete(listener));
-    const searching = client.search(cribbage, seen, { iterations: 5, signal });
+    const advice = client.advise(cribbage, seen, { iterations: 5, signal });
     expect(listening.size).toBe(1);
-    const value = { moves: [], iterations: 5, progress: 1 };
+    const value = { choices: [], progress: 1 };
     tell("message", { type: "done", id: 1, value } satisfies BotMessage);
-    expect(await searching).toBe(value);
+    expect(await advice).toBe(value);
     expect(listening.size).toBe(0);
   });
 
@@ -301,7 +355,7 @@ describe("a client", () => {
     { id: 1 },
     { type: "error", id: 1 },
     { type: "error", id: 1, error: { name: "InvalidStateError" } },
-    { type: "run", id: 1, task: "search", args: [] },
+    { type: "run", id: 1, task: "advise", args: [] },
   ])("rejects an answer that it doesn't expect: %j", async (answer) => {
     const { client, tell } = fakeWorker();
     const open = client.choose(cribbage, seen, "a");

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { search, searchBot } from "../../src/bots/index.ts";
 import type { SearchOptions } from "../../src/bots/options.ts";
+import { typed } from "../../src/core/game.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import { IllegalMoveError, seeded } from "../../src/index.ts";
+import { type AnyGame, IllegalMoveError, seeded, type ViewOf } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { formatMove } from "../../src/sackson/index.ts";
 import { playing } from "../cribbage/table.ts";
@@ -11,27 +12,55 @@ import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
 import { type Toy, toyGame } from "./toy.ts";
 
+/** What a search says again and again of a view's moves. */
+function valuations<G extends AnyGame>(game: G, view: ViewOf<G>, options: SearchOptions<G>, seed = 1) {
+  return [...search(game, options).values(view, typed(game).legalMoves(view), { random: seeded(seed) })];
+}
+
+/** The moves of a view with what a search says in the end, the best first. */
+function ranked<G extends AnyGame>(game: G, view: ViewOf<G>, options: SearchOptions<G>) {
+  const { worths } = valuations(game, view, options).at(-1)!;
+  const moves = typed(game).legalMoves(view);
+  return worths.map(({ win }, i) => ({ move: moves[i]!, win })).sort((a, b) => b.win - a.win);
+}
+
 describe.each(GAMES)("the search in %s", (_, game, options) => {
-  test("reports on each legal move, the best first, and its visits are its iterations", () => {
+  test("values each legal move, all in the same deals until the worst are dropped", () => {
     const { view, moves } = position(game, options, 4);
-    const reports = [...search(game, view, { iterations: 120, every: 50, random: seeded(1) })];
-    expect(reports.map(({ iterations }) => iterations)).toEqual([50, 100, 120]);
-    expect(reports.map(({ progress }) => progress)).toEqual([50 / 120, 100 / 120, 1]);
-    for (const report of reports) {
-      expect(new Set(report.moves.map(({ move }) => move))).toEqual(new Set(moves));
-      expect(report.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(report.iterations);
-      for (const [i, { visits, value }] of report.moves.entries()) {
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(1);
-        expect(visits).toBeLessThanOrEqual(report.moves[i - 1]?.visits ?? visits);
+    const all = valuations(game, view, { iterations: 25 });
+    expect(all.map(({ progress }) => progress)).toEqual([10 / 25, 20 / 25, 1]);
+    for (const [at, { worths }] of all.entries()) {
+      expect(worths).toHaveLength(moves.length);
+      expect(worths.reduce((sum, { wins }) => sum + wins!.length, 0)).toBe([10, 20, 25][at]);
+      for (const { win, error, points, wins } of worths) {
+        expect(win).toBeGreaterThanOrEqual(0);
+        expect(win).toBeLessThanOrEqual(1);
+        expect(error).toBeGreaterThanOrEqual(0);
+        expect(error).toBeLessThanOrEqual(0.5);
+        expect(points).not.toBeNaN();
+        for (const result of wins!) expect(result >= 0 && result <= 1).toBe(true);
       }
     }
   });
 
-  test("gives the same reports for the same seed", () => {
+  test("spends most of its trials on few moves, and never drops the one to be kept", () => {
+    const { view, moves } = position(game, options, 4);
+    const run = (kept?: number) => {
+      const asked = { random: seeded(1), ...(kept !== undefined && { kept }) };
+      const { worths } = [...search(game, { iterations: 600 }).values(view, moves, asked)].at(-1)!;
+      return worths.map(({ wins }) => wins!.length);
+    };
+    const visits = run();
+    const most = Math.max(...visits);
+    expect(visits.filter((n) => n >= most - 1).length).toBeLessThanOrEqual(2);
+    const least = visits.indexOf(Math.min(...visits));
+    const kept = run(least);
+    expect(kept[least]).toBeGreaterThanOrEqual(Math.max(...kept) - 1);
+  });
+
+  test("gives the same values for the same seed", () => {
     const { view } = position(game, options, 4);
-    const run = () => [...search(game, view, { iterations: 60, random: seeded(1) })];
-    expect(run()).toEqual(run());
+    expect(valuations(game, view, { iterations: 60 })).toEqual(valuations(game, view, { iterations: 60 }));
   });
 });
 
@@ -48,8 +77,8 @@ describe("in a game whose answer is known, the search", () => {
   function valuesOf(root: Toy, players = 2): Record<string, number> {
     const game = toyGame(root, players);
     const state = game.initialState();
-    const [report] = [...search(game, game.view(state), { iterations: 4000, every: 9999, random: seeded(1) })];
-    return Object.fromEntries(report!.moves.map(({ move, value }) => [(move as { type: string }).type, value]));
+    const values = ranked(game, game.view(state), { iterations: 4000 });
+    return Object.fromEntries(values.map(({ move, win }) => [(move as { type: string }).type, win]));
   }
 
   test("expects the opponent to choose what is best for itself", () => {
@@ -88,41 +117,26 @@ describe("in a game whose answer is known, the search", () => {
 });
 
 describe("the search", () => {
-  const { view, moves } = oneFromFigure();
+  const { view } = oneFromFigure();
 
   test("finds the figure that stands open, and values it most", () => {
-    const [best, ...others] = [...search(sackson, view, { iterations: 1500, plies: 8, random: seeded(3) })].at(
-      -1,
-    )!.moves;
-    expect(formatMove(best!.move as (typeof moves)[number])).toBe("1 exchange c4 a5");
-    for (const { value } of others) expect(value).toBeLessThan(best!.value);
+    const [best, ...others] = ranked(sackson, view, { iterations: 1500 });
+    expect(formatMove(best!.move)).toBe("1 exchange c4 a5");
+    for (const { win } of others) expect(win).toBeLessThan(best!.win);
   });
 
   test("finds the card that wins at once, and knows that it wins", () => {
     const table = playing({ hands: ["5H 2C 9D KS", "TD 3C 4C 6S"], crib: "7C 8C 7D 8D", target: 2 });
     const led = cribbage.apply(table, { type: "play", seat: 1, card: "TD" });
-    const report = [...search(cribbage, cribbage.view(led, 0), { iterations: 200, random: seeded(1) })].at(-1)!;
-    expect(report.moves[0]).toMatchObject({ move: { type: "play", seat: 0, card: "5H" }, value: 1 });
-  });
-
-  test("ends with the final report, the only one with progress 1", () => {
-    for (const [iterations, every, progress] of [
-      [60, 20, [1 / 3, 2 / 3, 1]],
-      [50, 20, [0.4, 0.8, 1]],
-      [5, 20, [1]],
-    ] as const) {
-      const seen: number[] = [];
-      for (const report of search(sackson, view, { iterations, every, random: seeded(1) })) seen.push(report.progress);
-      expect(seen).toEqual(progress);
-    }
+    const [best] = ranked(cribbage, cribbage.view(led, 0), { iterations: 200 });
+    expect(best).toEqual({ move: { type: "play", seat: 0, card: "5H" }, win: 1 });
   });
 
   test("goes by its clock", () => {
     let time = 1000;
     using _now = vi.spyOn(Date, "now").mockImplementation(() => time++);
-    const reports = [...search(sackson, view, { milliseconds: 50, every: 20, random: seeded(1) })];
-    expect(reports.map(({ iterations }) => iterations)).toEqual([20, 40, 50]);
-    expect(reports.at(-1)!.progress).toBe(1);
+    const all = valuations(sackson, view, { milliseconds: 25 });
+    expect(all.map(({ progress }) => progress)).toEqual([10 / 25, 20 / 25, 1]);
   });
 
   test("asks the hooks that it is given", () => {
@@ -139,46 +153,47 @@ describe("the search", () => {
         return moves[0]!;
       },
     };
-    expect([...search(sackson, view, { ...options, random: seeded(1) })]).toHaveLength(1);
-    expect(asked.standing).toBe(10);
+    expect(valuations(sackson, view, options)).toHaveLength(1);
+    // Once a trial, and once a deal for the lead before the move.
+    expect(asked.standing).toBeGreaterThan(10);
+    expect(asked.standing).toBeLessThanOrEqual(20);
     expect(asked.choose).toBeGreaterThan(10);
   });
 
-  test("takes null for missing", () => {
-    const missing = { milliseconds: null, plies: null, exploration: null, standing: null, choose: null };
-    const run = (options: object) => [...search(sackson, view, { iterations: 10, random: seeded(1), ...options })];
+  test("takes null for missing, and makes 1000 trials without a limit", () => {
+    const missing = { milliseconds: null, plies: null, standing: null, choose: null };
+    const run = (options: object) => valuations(sackson, view, { iterations: 10, ...options });
     expect(run(missing)).toEqual(run({}));
-    expect(pathOf(() => searchBot(sackson, { iterations: null } as never))).toBe("options");
+    const { worths } = valuations(sackson, view, { iterations: null }).at(-1)!;
+    expect(worths.reduce((sum, { wins }) => sum + wins!.length, 0)).toBe(1000);
   });
 
   test("limits its trials in the game that may never end", () => {
     const endless = sacksonPosition(sackson.initialState());
-    let applied = 0;
+    let plies = 0;
     const counting = {
       ...sackson,
-      applyUnchecked: (...args: Parameters<typeof sackson.applyUnchecked>) => {
-        applied++;
-        return sackson.applyUnchecked(...args);
+      // Asked once after each move of a trial.
+      chance: () => {
+        plies++;
+        return undefined;
       },
     };
-    expect([...search(counting, endless.view, { iterations: 30, plies: 25, random: seeded(1) })]).toHaveLength(1);
-    expect(applied).toBe(30 * 25);
+    expect(valuations(counting, endless.view, { iterations: 30, plies: 25 })).toHaveLength(3);
+    expect(plies).toBe(30 * 25);
   });
 
   test.each(
     titled<[options: unknown, path: string]>(
       [
-        [{}, "options"],
         [{ iterations: 0 }, "options.iterations"],
         [{ iterations: Number.NaN }, "options.iterations"],
         [{ iterations: "10" }, "options.iterations"],
         [{ milliseconds: -5 }, "options.milliseconds"],
         [{ milliseconds: Number.POSITIVE_INFINITY }, "options.milliseconds"],
         [{ iterations: 9, plies: 0 }, "options.plies"],
-        [{ iterations: 9, every: 0.5 }, "options.every"],
-        [{ iterations: 9, every: 1e15 }, "options.every"],
-        [{ iterations: 9, exploration: 0 }, "options.exploration"],
-        [{ iterations: 9, scale: Number.NaN }, "options.scale"],
+        [{ iterations: 9, every: 5 }, "options.every"],
+        [{ iterations: 9, scale: 6 }, "options.scale"],
         [{ iterations: 9, choose: "best" }, "options.choose"],
         [{ iterations: 9, depth: 3 }, "options.depth"],
         [null, "options"],
@@ -186,23 +201,17 @@ describe("the search", () => {
       (options, path) => `${inWords(options)}, wrong in ${path}`,
     ),
   )("refuses %s", (_, options, path) => {
-    const given = options && { ...(options as object), random: seeded(1) };
-    expect(pathOf(() => search(sackson, view, given as never))).toBe(path);
+    expect(pathOf(() => search(sackson, options as never))).toBe(path);
     expect(pathOf(() => searchBot(sackson, options as never))).toBe(path);
   });
 
-  test("checks its arguments at the call, and names them", () => {
-    const options = { iterations: 5, random: seeded(1) };
-    const waiting = sackson.view(sackson.initialState(), 1);
-    expect(pathOf(() => search(sackson, waiting, options))).toBe("view");
-    expect(pathOf(() => search(sackson, view, { ...options, random: 7 as never }))).toBe("options.random");
-    expect(pathOf(() => search(sackson, view, { iterations: 5 } as never))).toBe("options.random");
-    expect(pathOf(() => search({} as typeof sackson, view, options))).toBe("game");
+  test("refuses anything but a game", () => {
+    expect(pathOf(() => search({} as typeof sackson))).toBe("game");
+    expect(pathOf(() => searchBot({} as typeof sackson))).toBe("game");
   });
 
   test("refuses a move of the caller's own choice that is not legal", () => {
     const choose = () => ({ type: "return", seat: 0, color: "red" }) as const;
-    const searching = search(sackson, view, { iterations: 5, choose, random: seeded(1) });
-    expect(() => searching.next()).toThrow(IllegalMoveError);
+    expect(() => valuations(sackson, view, { iterations: 5, choose })).toThrow(IllegalMoveError);
   });
 });

@@ -38,7 +38,7 @@ export function toyGame(root: Toy, players: number): AnyGame {
     refusal: () => undefined,
     chance: ({ at }: ToyState, random: Random): ToyMove | undefined =>
       "chance" in at ? { type: `${randomInt(at.chance.length, random)}` } : undefined,
-    rules: { startsDeal: () => false },
+    rules: { startsDeal: () => false, target: () => null, standing: ({ scores }: ToyState) => scores },
     outcome: ({ at, scores }: ToyState) =>
       "winner" in at ? { winners: [at.winner], scores, gamesLost: [0, 0], reason: "toy" } : undefined,
     view: (state: ToyState) => state,

@@ -9,9 +9,9 @@ import { pathOf } from "../thrown.ts";
 
 const SEEN = view(initialState(), 0);
 
-/** A request to search. */
+/** A request for advice. */
 function asked(options: object = { iterations: 120 }, id = 1, seen: object = SEEN, game = "sackson"): BotMessage {
-  return { type: "run", id, task: "search", args: [game, seen, options] };
+  return { type: "run", id, task: "advise", args: [game, seen, options] };
 }
 
 /** A handler and the answers that it has posted. */
@@ -20,17 +20,17 @@ function handler() {
   return { answers, handle: botHandler({ games: [sackson, cribbage] }, (answer) => answers.push(answer)) };
 }
 
-describe("the handler of search requests", () => {
+describe("the handler of requests for advice", () => {
   test("posts reports and then the final one, the same for the same seed", async () => {
     const [one, other] = [handler(), handler()];
     for (const { handle } of [one, other]) await handle(asked({ iterations: 120, seed: 9 }));
-    expect(one.answers.map(({ type }) => type)).toEqual(["progress", "progress", "progress", "done"]);
-    expect(one.answers.at(-1)).toMatchObject({ id: 1, value: { iterations: 120, progress: 1 } });
-    expect(other.answers).toEqual(one.answers);
+    expect(one.answers[0]).toMatchObject({ type: "progress", value: { progress: 10 / 120 } });
+    expect(one.answers.at(-1)).toMatchObject({ type: "done", id: 1, value: { progress: 1 } });
+    expect(other.answers.at(-1)).toEqual(one.answers.at(-1));
     expect(structuredClone(one.answers)).toEqual(one.answers);
   });
 
-  test("a search that is told to stop is done with what it has; another goes on", async () => {
+  test("advice that is told to stop is done with what it has; another goes on", async () => {
     const { answers, handle } = handler();
     const long = handle(asked({ iterations: 1e9 }, 2));
     const short = handle(asked());
@@ -54,8 +54,7 @@ describe("the handler of search requests", () => {
     ["", { ...asked(), args: ["sackson", 7, {}] }, 1],
     ["scores[1]", asked(undefined, 1, { ...SEEN, scores: [0, -1] }), 1],
     ["view", asked(undefined, 1, cribbage.view(cribbage.initialState(), 0), "cribbage"), 1],
-    ["options", { ...asked(), args: ["sackson", SEEN] }, 1],
-    ["options", asked({}), 1],
+    ["options", asked(7 as never), 1],
     ["options.seed", asked({ iterations: 5, seed: 0.5 }), 1],
     ["options.iterations", asked({ iterations: -1 }), 1],
     ["options.choose", asked({ iterations: 5, choose: "best" }), 1],

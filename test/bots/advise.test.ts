@@ -1,0 +1,162 @@
+import { describe, expect, test, vi } from "vitest";
+import { advise, type Method } from "../../src/bots/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import { preview, seeded } from "../../src/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
+import { pathOf } from "../thrown.ts";
+import { inWords, titled } from "../words.ts";
+import { GAMES, oneFromFigure, position } from "./positions.ts";
+
+describe.each(GAMES)("advice in %s", (_, game, options) => {
+  const { view, moves } = position(game, options, 4);
+  const run = (iterations: number, seed = 1) => [...advise(game, view, { iterations, random: seeded(seed) })];
+
+  test("has exactly the legal moves, each with its values, the one that wins most often first", () => {
+    const reports = run(60);
+    expect(reports.at(-1)!.progress).toBe(1);
+    for (const [n, { progress, choices }] of reports.entries()) {
+      expect(progress).toBeGreaterThan(reports[n - 1]?.progress ?? 0);
+      expect(new Set(choices.map(({ move }) => game.formatMove(move)))).toEqual(
+        new Set(moves.map((move) => game.formatMove(move))),
+      );
+      expect(choices).toHaveLength(moves.length);
+      for (const [i, { move, now, points, win, error, loss }] of choices.entries()) {
+        expect(now).toBe(preview(game, view, move).gain);
+        expect(Math.min(win, 1 - win, error)).toBeGreaterThanOrEqual(0);
+        expect(error).toBeLessThanOrEqual(0.5);
+        expect(Number.isFinite(points)).toBe(true);
+        expect(win).toBeLessThanOrEqual(choices[i - 1]?.win ?? 1);
+        expect(loss.win).toBe(choices[0]!.win - win);
+        expect(loss.points).toBe(Math.max(0, choices[0]!.points - points));
+        if (i === 0) expect(loss).toEqual({ points: 0, win: 0, error: 0 });
+        else expect(loss.error).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test("is the same for the same seed, and plain JSON", () => {
+    const last = run(40, 3).at(-1)!;
+    expect(run(40, 3).at(-1)).toEqual(last);
+    expect(JSON.parse(JSON.stringify(last))).toEqual(last);
+  });
+
+  test("comes first after a few trials", () => {
+    const { progress } = advise(game, view, { iterations: 1000 }).next().value!;
+    expect(progress).toBeLessThanOrEqual(0.02);
+  });
+
+  test("goes by its clock", () => {
+    let time = 1000;
+    using _now = vi.spyOn(Date, "now").mockImplementation(() => time++);
+    const reports = [...advise(game, view, { milliseconds: 150 })];
+    expect(reports.length).toBeGreaterThan(1);
+    expect(reports.at(-1)!.progress).toBe(1);
+    expect(time).toBeLessThan(1400);
+  });
+});
+
+describe("advice", () => {
+  const { view, moves } = oneFromFigure();
+
+  test("finds the figure that stands open", () => {
+    const { choices } = [...advise(sackson, view, { iterations: 1000 })].at(-1)!;
+    expect(sackson.formatMove(choices[0]!.move)).toBe("1 exchange c4 a5");
+    expect(choices[0]!.now).toBe(5);
+  });
+
+  test("takes 1,000 trials by default, and null for missing", () => {
+    const last = [...advise(sackson, view)].at(-1);
+    const missing = { iterations: null, milliseconds: null, method: null, random: null };
+    expect([...advise(sackson, view, missing)].at(-1)).toEqual(last);
+    expect([...advise(sackson, view, { iterations: 1000 })].at(-1)).toEqual(last);
+  });
+
+  test("gives a seat with one legal move that choice", () => {
+    const state = sackson.initialState();
+    const one: typeof sackson = { ...sackson, legalMoves: (...args) => sackson.legalMoves(...args).slice(0, 1) };
+    const { choices } = [...advise(one, sackson.view(state, 0), { iterations: 9 })].at(-1)!;
+    expect(choices.map(({ move }) => move)).toEqual(sackson.legalMoves(state).slice(0, 1));
+  });
+
+  test("of a method is told at most once in 50 ms, but at first and at last", () => {
+    let time = 1000;
+    using _now = vi.spyOn(Date, "now").mockImplementation(() => time);
+    const worths = moves.map((_, i) => ({ points: -i, win: 0.5, error: 0.1, share: i === 0 ? 1 : 0 }));
+    const method: Method<typeof sackson> = {
+      *values(given, listed, { random, kept }) {
+        expect([given, listed, random(), kept]).toEqual([view, moves, seeded(1)(), undefined]);
+        for (let progress = 0.125; progress <= 1; progress += 0.125, time += 20) yield { progress, worths };
+      },
+    };
+    const reports = [...advise(sackson, view, { method })];
+    expect(reports.map(({ progress }) => progress)).toEqual([0.125, 0.5, 0.875, 1]);
+    // Of moves that win equally often, the one with more points comes first.
+    expect(reports[0]!.choices.map(({ move, share }) => [move, share])).toEqual(
+      moves.map((move, i) => [move, i === 0 ? 1 : 0]),
+    );
+  });
+
+  test("pairs the chances in the same deals, as far as both were tried", () => {
+    const wins = (...chances: number[]) => ({ wins: Float64Array.from(chances) });
+    const worths = moves.map((_, i) => ({
+      ...{ points: 0, win: i === 0 ? 0.5 : 0.4, error: 0.3 },
+      ...(i === 0
+        ? wins(0.2, 0.8, 0.4, 0.6)
+        : i === 1
+          ? wins(0.1, 0.7, 0.3, 0.5)
+          : i === 2
+            ? wins(0.1, 0.4)
+            : wins(0.9)),
+    }));
+    const method: Method<typeof sackson> = { values: () => [{ progress: 1, worths }] };
+    const { choices } = [...advise(sackson, view, { method })][0]!;
+    const [first, second, third, fourth] = choices.map(({ loss }) => loss.error);
+    expect([first, fourth]).toEqual([0, 0]);
+    expect(second).toBeCloseTo(0, 7);
+    // The differences are 0.1 and 0.4.
+    expect(third).toBeCloseTo(0.15, 12);
+  });
+
+  test("of any method ends with the time", () => {
+    let time = 1000;
+    using _now = vi.spyOn(Date, "now").mockImplementation(() => time);
+    const worths = moves.map(() => ({ points: 0, win: 0.5, error: 0.1 }));
+    const method: Method<typeof sackson> = {
+      *values() {
+        for (;;) {
+          time += 60;
+          yield { progress: 0.25, worths };
+        }
+      },
+    };
+    const reports = [...advise(sackson, view, { method, milliseconds: 240 })];
+    expect(reports.map(({ progress }) => progress)).toEqual([0.25, 0.5, 0.75, 1]);
+  });
+
+  test.each(
+    titled<[options: unknown, path: string]>(
+      [
+        [null, "options"],
+        [{ iterations: 0 }, "options.iterations"],
+        [{ iterations: 1.5 }, "options.iterations"],
+        [{ milliseconds: "10" }, "options.milliseconds"],
+        [{ milliseconds: Number.NaN }, "options.milliseconds"],
+        [{ random: 7 }, "options.random"],
+        [{ random: () => 1 }, "random"],
+        [{ method: {} }, "options.method.values"],
+        [{ seat: 1 }, "options.seat"],
+      ],
+      (options, path) => `${inWords(options)}, wrong in ${path}`,
+    ),
+  )("refuses %s", (_, options, path) => {
+    expect(pathOf(() => advise(sackson, view, options as never))).toBe(path);
+  });
+
+  test("checks its arguments at the call, and names them", () => {
+    expect(pathOf(() => advise(sackson, sackson.view(sackson.initialState(), 1)))).toBe("view");
+    expect(pathOf(() => advise(sackson, sackson.view(sackson.initialState())))).toBe("view");
+    expect(pathOf(() => advise({} as typeof sackson, view))).toBe("game");
+    expect(pathOf(() => advise(cribbage, view as never))).toMatch(/^[a-z]/);
+    expect(pathOf(() => advise(sackson, { ...view, scores: [0, "1"] } as never))).toBe("scores[1]");
+  });
+});

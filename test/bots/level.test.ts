@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { type BotLevel, levelBot } from "../../src/bots/index.ts";
+import * as cribbage from "../../src/cribbage/index.ts";
+import { seeded } from "../../src/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
+import { afterMoves } from "../moves.ts";
+import { pathOf } from "../thrown.ts";
+import { GAMES, oneFromFigure, position } from "./positions.ts";
+
+const LEVELS: readonly BotLevel[] = ["easy", "medium", "hard", "expert"];
+
+describe.each(GAMES)("the levels of %s", (_, game, options) => {
+  test.each(["easy", "medium"] as const)("%s makes a legal move every time, the same for the same seed", (level) => {
+    const { view, moves } = position(game, options, 4);
+    const bot = levelBot(game, level);
+    for (let seed = 1; seed < 6; seed++) {
+      const move = bot(view, moves, seeded(seed));
+      expect(moves).toContain(move);
+      expect(bot(view, moves, seeded(seed))).toEqual(move);
+    }
+  });
+});
+
+describe("a bot", () => {
+  const { view, moves } = oneFromFigure();
+  const figures = (level: BotLevel, times: number) => {
+    const random = seeded(1);
+    const bot = levelBot(sackson, level);
+    const made = Array.from({ length: times }, () => sackson.formatMove(bot(view, moves, random)));
+    return made.filter((text) => text === "1 exchange c4 a5").length / times;
+  };
+
+  test.each([
+    ["easy", 1 / 2, 400],
+    ["medium", 2 / 3, 60],
+    ["hard", 5 / 6, 30],
+    ["expert", 1, 3],
+  ] as const)("on the level %s overlooks a figure that stands open as often as it says", (level, noticed, times) => {
+    expect(Math.abs(figures(level, times) - noticed)).toBeLessThan(0.1);
+  });
+
+  test("of an unknown level is refused", () => {
+    for (const level of ["best", 1, null, "toString"])
+      expect(pathOf(() => levelBot(sackson, level as never))).toBe("level");
+  });
+
+  test.each(LEVELS)("on the level %s throws when there are no moves", (level) => {
+    expect(pathOf(() => levelBot(sackson, level)(view, [], seeded(1)))).toBe("moves");
+  });
+});
+
+describe("with muggins", () => {
+  /** A hand of 20 points is to be shown. */
+  const shown = () => {
+    const deal = "- deal 5H 5D 5S JC AC KD / 7D 7H 8C 8S 2H QD";
+    let state: cribbage.CribbageState = cribbage.initialState({ first: 0, muggins: true });
+    state = afterMoves(cribbage, state, deal, "0 discard AC KD", "1 discard 2H QD", "- cut 9S");
+    while (state.phase === "play") state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
+    return state;
+  };
+  const state = shown();
+  const short = afterMoves(cribbage, state, "1 show hand 4");
+  /** How often a bot makes each of a seat's moves. */
+  const rates = (level: BotLevel, from: cribbage.CribbageState, seat: number) => {
+    const random = seeded(3);
+    const bot = levelBot(cribbage, level);
+    const [seen, moves] = [cribbage.view(from, seat), cribbage.legalMoves(from, seat)];
+    const made = Array.from({ length: 400 }, () => bot(seen, moves, random));
+    return moves.map((move) => made.filter((other) => other === move).length / made.length);
+  };
+  const answers = cribbage.legalMoves(short, 0).map(({ type }) => type);
+
+  test.each([
+    ["easy", 0.4],
+    ["medium", 0.12],
+    ["hard", 0.02],
+    ["expert", 0],
+  ] as const)("the level %s miscounts in %d of all counts", (level, slips) => {
+    const [all, one, two, ...others] = rates(level, state, 1).reverse();
+    expect(others.length).toBeGreaterThan(1);
+    expect(Math.abs(all! - (1 - slips))).toBeLessThan(0.05);
+    expect(Math.abs(one! - slips / 2) + Math.abs(two! - slips / 2)).toBeLessThan(0.08);
+    expect(others.every((rate) => rate === 0)).toBe(true);
+    const accepted = rates(level, short, 0)[answers.indexOf("accept")]!;
+    expect(Math.abs(accepted - slips)).toBeLessThan(0.05);
+  });
+});
