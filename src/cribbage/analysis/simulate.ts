@@ -12,7 +12,7 @@ import { simplePlay } from "./policies/simple.ts";
 /**
  * How a side of {@link simulateGames} plays.
  *
- * All except `"random"` discard like {@link bestDiscard}. `"simple"` plays by its own cards and the count; `"careful"`
+ * All except `"random"` discard like {@link discardValues}. `"simple"` plays by its own cards and the count; `"careful"`
  * also considers the next seat's replies. None of them looks at the score.
  *
  * @inline

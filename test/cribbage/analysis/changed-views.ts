@@ -2,7 +2,7 @@
 // that never returns can be ended only from outside: `progress` holds the number of calls begun.
 
 import { parentPort, workerData } from "node:worker_threads";
-import { advise, cribbageBot, expert, winChances } from "../../../src/cribbage/analysis/index.ts";
+import { cribbageBot, expert, winChances } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove, CribbageView } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import {
@@ -14,6 +14,7 @@ import {
   randomInt,
   seeded,
 } from "../../../src/index.ts";
+import { advised } from "./advised.ts";
 
 export interface ChangedViews {
   readonly progress: Int32Array;
@@ -63,13 +64,15 @@ function changedView(random: Random): { view: CribbageView; moves: readonly Crib
 }
 
 const { progress, views } = workerData as ChangedViews;
-const bots = (["easy", "medium", "hard", expert] as const).map((level) => cribbageBot({ level, deals: 2 }));
+const bots = (["easy", "medium", "hard", expert({ deals: 2 })] as const).map((level) =>
+  cribbageBot({ level, deals: 2 }),
+);
 for (let seed = 1; seed <= views; seed++) {
   const random = seeded(seed);
   const { view, moves } = changedView(random);
   const calls = [
-    () => advise(view, { deals: 2 }),
-    () => advise(view, { deals: 2, method: expert }),
+    () => advised(view, { deals: 2 }),
+    () => advised(view, { deals: 2, method: expert }),
     () => winChances(view, { deals: 2 }),
     ...bots.map((bot) => () => bot(view, moves, random)),
   ];

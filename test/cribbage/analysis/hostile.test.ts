@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { advise, review } from "../../../src/bots/index.ts";
 import {
-  advise,
   chancesAtScores,
   cribbageBot,
   discardValues,
   expert,
-  review,
+  situation,
+  trials,
   winChances,
 } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageOptions, CribbageView } from "../../../src/cribbage/index.ts";
@@ -15,6 +16,7 @@ import { IllegalMoveError, InvalidStateError, NotationError, playout, seeded } f
 import { hostile, seed } from "../../arbitraries.ts";
 import { often } from "../../often.ts";
 import { pathOf } from "../../thrown.ts";
+import { advised, reviews } from "./advised.ts";
 
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
@@ -84,12 +86,14 @@ describe("values from anywhere", () => {
       run(0, () => chancesAtScores(any));
       run(0, () => winChances(any));
       run(0, () => winChances(seen, any));
-      run(0, () => advise(any));
-      run(0, () => advise(seen, any));
+      run(0, () => advised(any));
+      run(0, () => trials(any));
+      run(0, () => situation(any));
+      run(0, () => [...advise(cribbage, seen, any)]);
       run(0, () => cribbageBot(any));
-      run(0, () => [...review(any, { deals: 2 })]);
-      run(0, () => review(record, any).next());
-      run(0, () => discardValues(any, { dealer: true, pegging: 2 }));
+      run(0, () => reviews(any, { deals: 2 }));
+      run(0, () => review(cribbage, record, any).next());
+      run(0, () => discardValues(any, { dealer: true, chances: true }));
       expect(fc.stringify(value)).toBe(before);
     });
     fc.assert(property, { numRuns: often(40, 200) });
@@ -99,10 +103,10 @@ describe("values from anywhere", () => {
     const property = fc.property(hostile, fc.nat(20), (value, n) => {
       const part = (json: object) => ({ ...json, [Object.keys(json)[n % Object.keys(json).length]!]: value }) as never;
       run(0, () => winChances(part(seen), { deals: 2 }));
-      run(0, () => advise(part(seen), { deals: 2 }));
-      run(0, () => [...review(part(record), { deals: 2 })]);
+      run(0, () => advised(part(seen), { deals: 2 }));
+      run(0, () => reviews(part(record), { deals: 2 }));
       const moves = record.moves.map((move, i) => (i === n % record.moves.length ? part(move) : move));
-      run(0, () => [...review({ ...record, moves }, { deals: 2 })]);
+      run(0, () => reviews({ ...record, moves }, { deals: 2 }));
     });
     fc.assert(property, { numRuns: often(60, 300) });
   });
@@ -127,12 +131,12 @@ describe("games of every kind, at any point", () => {
       const moves = cribbage.legalMoves(seen);
       if (moves.length === 0) return;
       looked++;
-      for (const level of ["easy", "medium", "hard", expert] as const)
+      for (const level of ["easy", "medium", "hard", expert({ deals })] as const)
         expect(moves).toContain(cribbageBot({ level, deals })(seen, moves, random));
       if (seen.phase !== "discard" && seen.phase !== "play") return;
-      const choices = advise(seen, { random, deals });
+      const choices = advised(seen, { random, deals });
       expectFinite(choices);
-      expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves[0]!.type === "go" ? [] : moves));
+      expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves));
     });
     fc.assert(property, { numRuns: often(20, 100) });
     expect(looked).toBeGreaterThan(0);
@@ -141,7 +145,7 @@ describe("games of every kind, at any point", () => {
   test("reviews are whole, and the balance holds", () => {
     const property = fc.property(games, ({ record }) => {
       freeze(record);
-      const last = [...review(record, { deals: 2 })].at(-1)!;
+      const last = reviews(record, { deals: 2 }).at(-1)!;
       expectFinite(last);
       expect(last.done).toBe(last.total);
       for (const { start, skill, luck, result } of last.seats) expect(start + skill + luck).toBeCloseTo(result, 9);
@@ -157,7 +161,7 @@ describe("a random source that gives no number from 0 up to 1", () => {
   test.each([Number.NaN, -1, 1, "0.5", 1n, undefined])("is refused: %s", (number) => {
     const options = { random: () => number as number, deals: 2 };
     expect(pathOf(() => winChances(seen, options))).toBe("random");
-    expect(pathOf(() => advise(seen, options))).toBe("random");
+    expect(pathOf(() => advised(seen, options))).toBe("random");
   });
 
   test("may throw an error of its own", () => {
@@ -166,6 +170,6 @@ describe("a random source that gives no number from 0 up to 1", () => {
       throw error;
     };
     expect(() => winChances(seen, { random })).toThrow(error);
-    expect(() => advise(seen, { random })).toThrow(error);
+    expect(() => advised(seen, { random })).toThrow(error);
   });
 });

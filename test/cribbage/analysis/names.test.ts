@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { advise, winChances } from "../../../src/cribbage/analysis/index.ts";
+import { winChances } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove, CribbageOptions } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { playout, replay, seeded } from "../../../src/index.ts";
 import { renamed } from "../../arbitraries.ts";
 import { often } from "../../often.ts";
 import { inWords } from "../../words.ts";
+import { advised } from "./advised.ts";
 
 /** Number of deals in which a view is tried. */
 const DEALS = often(50, 200);
@@ -54,8 +55,8 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("w
   test("the seats and the suits are but names to advise", () => {
     for (const { state, other, seat } of games) {
       if (state.phase !== "discard" && state.phase !== "play") throw new Error("nobody is to choose");
-      const here = advise(cribbage.view(state, seat), { deals: DEALS });
-      const there = advise(cribbage.view(other, (seat + 1) % players), { deals: DEALS, random: seeded(2) });
+      const here = advised(cribbage.view(state, seat), { deals: DEALS });
+      const there = advised(cribbage.view(other, (seat + 1) % players), { deals: DEALS, random: seeded(2) });
       const cards = (move: CribbageMove) => JSON.stringify("cards" in move ? [...move.cards].sort() : move);
       for (const { move, win, error } of here) {
         const name = cards(renamed(turned(move, players), ["H", "S", "C", "D"]));

@@ -1,22 +1,24 @@
 import { type Bot, expectSome } from "../../../bots/bot.ts";
+import { type BotLevel, countingBot, SLIPS } from "../../../bots/counting.ts";
+import { lastWorths, type Method } from "../../../bots/method.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom } from "../../../core/random.ts";
-import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
+import { expectFunction, fieldOf, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
-import { type CribbageMove, parseViewJson } from "../../index.ts";
+import { parseViewJson } from "../../index.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
 import { inferenceOf } from "../hidden/inference.ts";
 import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { type ChoiceMethod, discardDecision, expectWorths, playDecision } from "../win/decision.ts";
-import { tryChoices } from "../win/trials.ts";
+import { discardDecision, playDecision } from "../win/decision.ts";
+import { worthsByTrials } from "../win/trials.ts";
 import { discardByHand, playAtOnce } from "./easy.ts";
 import { discardForPoints, playForPoints } from "./medium.ts";
 import { chooseCard } from "./mixed.ts";
 
 /** How well a {@link cribbageBot} plays. */
-export type CribbageBotLevel = "easy" | "medium" | "hard";
+export type CribbageBotLevel = Exclude<BotLevel, "expert">;
 
 /**
  * Options of {@link cribbageBot}.
@@ -24,9 +26,9 @@ export type CribbageBotLevel = "easy" | "medium" | "hard";
  * @inline
  */
 export interface CribbageBotOptions {
-  /** How well the bot plays, or {@link expert}; default `"medium"`. */
-  readonly level?: CribbageBotLevel | ChoiceMethod | null;
-  /** Number of deals of the hidden cards in which it tries each choice, 2 to 1,000,000; default 120, or 200 for {@link expert}. */
+  /** How well the bot plays, or a method such as {@link expert}; default `"medium"`. */
+  readonly level?: CribbageBotLevel | Method<CribbageGame> | null;
+  /** Number of deals of the hidden cards in which it tries each choice, 2 to 1,000,000; default 120. A method has its own. */
   readonly deals?: number | null;
 }
 
@@ -46,7 +48,7 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
 
 /** The discard after which its side wins most often. */
 function discardToWin(view: ViewIn<"discard">, moves: readonly Move<"discard">[], budget: Budget): Move<"discard"> {
-  const wins = tryChoices(discardDecision(view, moves), budget).map(({ win }) => win);
+  const wins = worthsByTrials(discardDecision(view, moves), budget).map(({ win }) => win);
   return moves[wins.indexOf(Math.max(...wins))]!;
 }
 
@@ -56,24 +58,24 @@ const TEMPERATURE = 0.006;
 /** A card by how often its side wins after it. */
 function playToWin(view: ViewIn<"play">, moves: readonly Move<"play">[], budget: Budget): Move<"play"> {
   const inference = inferenceOf(view);
-  const worths = tryChoices(playDecision(view, moves, inference), budget).map(({ win }) => win);
+  const worths = worthsByTrials(playDecision(view, moves, inference), budget).map(({ win }) => win);
   return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, budget.random);
 }
 
 /** The level that makes each choice of a method as often as it is right. */
-function levelOf(method: ChoiceMethod): Level {
+function levelOf(method: Method<CribbageGame>): Level {
+  expectFunction(fieldOf(method, "values"), ["options", "level"]);
   const choose = <Own extends Move<"discard" | "play">>(
     view: ViewIn<"discard" | "play">,
     moves: readonly Own[],
-    budget: Budget,
+    { random }: Budget,
   ): Own => {
-    const worths = method(view, moves, budget);
-    expectWorths(worths, moves, ["options", "level"]);
+    const worths = lastWorths(method.values(view, moves, { random }), moves);
     const wins = worths.map(({ win }) => win);
     const best = wins.indexOf(Math.max(...wins));
     // Without shares, the best is always right.
     const shares = Float64Array.from(worths, ({ share }, i) => share ?? Number(i === best));
-    return moves[drawPlace(shares, shares.length, budget.random())]!;
+    return moves[drawPlace(shares, shares.length, random())]!;
   };
   return { discard: choose, play: choose };
 }
@@ -83,13 +85,13 @@ function levelOf(method: ChoiceMethod): Level {
  *
  * - `"easy"` keeps the four cards that score most by themselves, ignoring the starter and the crib. It plays the card
  *   that pegs most at once, except that one card in four is random.
- * - `"medium"` plays for points. It discards like {@link bestDiscard}. It tries each card against likely hands, those
+ * - `"medium"` plays for points. It discards like {@link discardValues}. It tries each card against likely hands, those
  *   of opponents who discard by {@link cribTable}, and plays the one after which its side pegs most, less what the
  *   others peg. Reaching the target beats any number of points.
  * - `"hard"` plays to win. It tries discards and cards to the end of the deal and takes the one that wins most often;
- *   see {@link advise}.
+ *   see `advise`.
  *
- * All levels count every point they have.
+ * With muggins, easier levels now and then miscount, or overlook what others missed; `"hard"` seldom does.
  *
  * @param options - how well the bot plays and how long it thinks
  * @returns the bot, for two, three or four players; it throws an InvalidStateError when it is not a view of
@@ -113,17 +115,18 @@ function levelOf(method: ChoiceMethod): Level {
 export function cribbageBot(options: CribbageBotOptions = {}): Bot<CribbageGame> {
   const given = readFields(options, ["options"], [], ["level", "deals"]);
   const level = given.level ?? "medium";
-  const isMethod = typeof level === "function";
-  const { discard, play } = isMethod
-    ? levelOf(level as ChoiceMethod)
-    : LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
-  const deals = readInteger(given.deals ?? (isMethod ? 200 : 120), ["options", "deals"], 2, 1_000_000);
+  const deals = readInteger(given.deals ?? 120, ["options", "deals"], 2, 1_000_000);
+  if (typeof level === "object") return countingBot(0, playerOf(levelOf(level as Method<CribbageGame>), deals));
+  const name = readOneOf(level, ["options", "level"], ["easy", "medium", "hard"]);
+  return countingBot(SLIPS[name], playerOf(LEVELS[name], deals));
+}
+
+function playerOf({ discard, play }: Level, deals: number): Bot<CribbageGame> {
   return (view, moves, random) => {
     expectSome(moves);
     if (moves.length === 1) return moves[0]!;
     const read = parseViewJson(view);
-    if (read.phase !== "discard" && read.phase !== "play")
-      return moves.reduce((best, move) => (claimOf(move) > claimOf(best) ? move : best));
+    if (read.phase !== "discard" && read.phase !== "play") return moves[0]!;
     expectOwn(read, moves as readonly Move<"discard" | "play">[]);
     const budget = { deals, random: checkedRandom(random) };
     if (read.phase === "discard") return discard(read, moves as readonly Move<"discard">[], budget);
@@ -138,9 +141,4 @@ function expectOwn(view: ViewIn<"discard" | "play">, moves: readonly Move<"disca
     throw new InvalidStateError(["view", "viewer"], `must be ${other.seat}, the seat that the moves belong to`);
   if (view.phase === "play" && view.turn !== view.viewer)
     throw new InvalidStateError(["view", "turn"], `must be ${view.viewer}, the seat that the moves belong to`);
-}
-
-/** The points that a show move claims. */
-function claimOf(move: CribbageMove): number {
-  return move.type === "show" ? (move.claim ?? 0) : move.type === "muggins" ? move.points : 0;
 }

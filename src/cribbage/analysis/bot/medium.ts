@@ -1,10 +1,11 @@
-import { type Card, indexOfCard } from "../../../core/card.ts";
+import { CARDS, indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
-import { keepChances } from "../crib/equilibrium.ts";
-import { bestDiscard } from "../discard/best.ts";
+import { keepChances } from "../discard/equilibrium.ts";
+import { bestPlaces, extrasOf } from "../discard/net.ts";
 import { simplePolicies } from "../discard/policy.ts";
+import { atPlaces } from "../engine/deal.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
 import { rewind, rewindPlay, type Simulation, sideAt } from "../engine/state.ts";
@@ -15,13 +16,14 @@ import { cribKindOf } from "../options/players.ts";
 import type { Budget } from "../options/trials.ts";
 import { chooseCard, type ValuedCards } from "./mixed.ts";
 
-/** The discard with the best sum of expected hand and average crib. */
+/** The discard with the best sum of expected hand, average crib and pegging. */
 export function discardForPoints(view: ViewIn<"discard">, moves: readonly Move<"discard">[]): Move<"discard"> {
   const { hands, settings, dealer } = view;
   const { seat } = moves[0]!;
-  const { players, partners } = settings;
-  const own = sideOf(view, seat) === sideOf(view, dealer);
-  const { cards } = bestDiscard(hands[seat] as readonly Card[], { dealer: own, players, partners });
+  const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
+  const hand = Uint8Array.from(hands[seat]!, indexOfCard).sort();
+  const places = bestPlaces(hand, 0, hand.length === 6 ? 6 : 5, extrasOf(cribKindOf(settings))[side]);
+  const cards = atPlaces(hand, places).map((index) => CARDS[index]!);
   return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
 }
 

@@ -1,24 +1,38 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
-import { CRIB_AVERAGES } from "../crib/averages.ts";
+import { DISCARDS } from "../engine/deal.ts";
 import { pairNumber, pointsWithPack } from "../engine/ranks.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
+import { CRIB_AVERAGES } from "./averages.ts";
+import { peggingOf } from "./pegging.ts";
 
 /** One point, in ten-thousandths: the averages have four decimal places. */
 export const POINT = 10_000;
 
-const worths: { [kind in CribKind]?: Record<CribSide, Int32Array> } = {};
-
-/**
- * What the average crib adds to a hand, by the ranks discarded, in ten-thousandths of a point; negative for an
- * opponent's crib. Two ranks are at `13 * lower + higher`, a single one at `14 * rank`.
- */
-export function cribWorths(kind: CribKind): Record<CribSide, Int32Array> {
-  worths[kind] ??= { own: tabulate(kind, "own", POINT), opponent: tabulate(kind, "opponent", -POINT) };
-  return worths[kind];
+/** What a discard is worth apart from the hand's own points, in ten-thousandths of a point. */
+export interface Extras {
+  /**
+   * What the average crib adds, by the ranks discarded; negative for an opponent's crib. Two ranks are at `13 * lower +
+   * higher`, a single one at `14 * rank`.
+   */
+  readonly crib: Int32Array;
+  /** What the hand pegs; see {@link peggingOf}. */
+  readonly pegging: Int32Array;
 }
 
-function tabulate(kind: CribKind, side: CribSide, scale: number): Int32Array {
+const extras: { [kind in CribKind]?: Record<CribSide, Extras> } = {};
+
+/** What a discard is worth apart from the hand's own points, by who has the crib. */
+export function extrasOf(kind: CribKind): Record<CribSide, Extras> {
+  const { own, opponent } = peggingOf(kind);
+  extras[kind] ??= {
+    own: { crib: cribsOf(kind, "own", POINT), pegging: own },
+    opponent: { crib: cribsOf(kind, "opponent", -POINT), pegging: opponent },
+  };
+  return extras[kind];
+}
+
+function cribsOf(kind: CribKind, side: CribSide, scale: number): Int32Array {
   const averages = CRIB_AVERAGES[kind][side];
   const list = new Int32Array(13 * 13);
   for (let low = 0; low < 13; low++)
@@ -30,8 +44,8 @@ function tabulate(kind: CribKind, side: CribSide, scale: number): Int32Array {
 }
 
 /**
- * Net points of a discard (the hand and what the average crib adds to it), in ten-thousandths of a point and summed
- * over all 46 or 47 starters. This integer is exact and needs no memory. **Nothing is checked.**
+ * What a discard is worth (the hand, what the average crib adds to it, and the pegging), in ten-thousandths of a point
+ * and summed over all 46 or 47 starters. This integer is exact and needs no memory. **Nothing is checked.**
  *
  * It doesn't count the starters one by one. It takes the sum of the kept ranks with all 48 other cards from a table and
  * subtracts that with the discarded cards. Nobs and a flush follow from the cards left in each suit.
@@ -40,9 +54,9 @@ function tabulate(kind: CribKind, side: CribSide, scale: number): Int32Array {
  * @param at - index of the hand's first card
  * @param places - which of them to discard, as bits: one of five, two of six
  * @param left - number of undealt cards of each suit; see {@link suitsLeft}
- * @param worths - what the crib adds; see {@link cribWorths}
+ * @param extras - what crib and pegging add; see {@link extrasOf}
  */
-export function netOf(cards: Uint8Array, at: number, places: number, left: number, worths: Int32Array): number {
+export function netOf(cards: Uint8Array, at: number, places: number, left: number, { crib, pegging }: Extras): number {
   const { words, rows, points } = countingTable();
   const first = lowestBit(places);
   const last = highestBit(places);
@@ -56,7 +70,31 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
   const starters = first === last ? 47 : 46;
   let sum = pointsWithPack(row) - points[row + low]!;
   if (first !== last) sum -= points[row + high]!;
-  return POINT * (sum + suitPoints(x, y, left, starters)) + starters * worths[13 * low + high]!;
+  const added = crib[13 * low + high]! + pegging[row / 14]!;
+  return POINT * (sum + suitPoints(x, y, left, starters)) + starters * added;
+}
+
+/**
+ * Finds the discard that is worth most, for many deals, without allocation. Nothing is checked.
+ *
+ * @param cards - card indices that contain a dealt hand in ascending order
+ * @param at - index of the hand's first card
+ * @param size - number of cards in the hand
+ * @param extras - what crib and pegging add; see {@link extrasOf}
+ * @returns the places to discard in the hand, from 0: one bit each
+ */
+export function bestPlaces(cards: Uint8Array, at: number, size: 5 | 6, extras: Extras): number {
+  const left = suitsLeft(cards, at, size);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const places of DISCARDS[size]) {
+    const net = netOf(cards, at, places, left, extras);
+    if (net > most) {
+      best = places;
+      most = net;
+    }
+  }
+  return best;
 }
 
 /** Number of undealt cards of each suit: suit s in bits 8s to 8s + 7. */

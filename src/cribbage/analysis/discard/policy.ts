@@ -1,17 +1,19 @@
 import { cribSide, type Policy, type Simulation } from "../engine/state.ts";
-import { type CribKind, cribKindOf, type Players } from "../options/players.ts";
+import { type CribKind, type CribSide, cribKindOf, type Players } from "../options/players.ts";
 import { simplePlay } from "../policies/simple.ts";
 import { strategicPlay } from "../policies/strategy.ts";
-import { bestPlaces } from "./best.ts";
-import { cribWorths } from "./net.ts";
+import { bestPlaces, type Extras, extrasOf } from "./net.ts";
 
-/** A policy that discards by the best sum of hand and average crib. It ignores the score. */
-export function policyOf(kind: CribKind, play: Policy["play"]): Policy {
-  const worths = cribWorths(kind);
+/** A policy that discards by the best sum of hand, average crib and pegging. It ignores the score. */
+export function policyOf(
+  kind: CribKind,
+  play: Policy["play"],
+  extras: Record<CribSide, Extras> = extrasOf(kind),
+): Policy {
   const discard = (game: Simulation, seat: number) => {
     const { pack, size } = game;
     sort(pack, size * seat, size * seat + size);
-    return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, worths[cribSide(game, seat)]);
+    return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, extras[cribSide(game, seat)]);
   };
   return { discard, play };
 }

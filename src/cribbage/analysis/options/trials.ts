@@ -2,13 +2,21 @@ import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
 import { expectFunction, readFields, readInteger } from "../../../schema/read.ts";
 
 /**
+ * Options of a method for cribbage.
+ *
+ * @inline
+ */
+export interface MethodOptions {
+  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300, for `expert` 200. */
+  readonly deals?: number | null;
+}
+
+/**
  * How much work to spend on chances to win.
  *
  * @inline
  */
-export interface TrialOptions {
-  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300. */
-  readonly deals?: number | null;
+export interface TrialOptions extends MethodOptions {
   /** Source of randomness; by default the same view always gives the same figures. */
   readonly random?: Random | null;
 }

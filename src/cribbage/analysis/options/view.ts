@@ -31,9 +31,26 @@ export interface DiscardSituation {
   readonly target?: number | null;
 }
 
-/** Reads a situation: the view of its player. */
-function viewOf(situation: DiscardSituation): ViewIn<"discard"> {
-  const read = readFields(situation, [], ["hand", "dealer", "scores"], ["players", "partners", "target"]);
+/**
+ * Makes a view of what you know when you are to discard: your cards, who deals, and the points.
+ *
+ * @param given - your cards, who deals, and the points
+ * @returns the view of seat 0, which is you, for `advise`, {@link winChances} and everything else that takes a view
+ * @throws InvalidStateError when a part is missing, unknown or out of range; its path names it
+ *
+ * @example
+ * ```ts
+ * import { advise } from "fifteen-two/bots";
+ * import * as cribbage from "fifteen-two/cribbage";
+ * import { situation, trials } from "fifteen-two/cribbage/analysis";
+ *
+ * const view = situation({ hand: ["5H", "5D", "5S", "JC", "2C", "KD"], dealer: true, scores: [80, 95] });
+ * const { choices } = [...advise(cribbage, view, { method: trials() })].at(-1)!;
+ * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "JC"] }
+ * ```
+ */
+export function situation(given: DiscardSituation): ViewIn<"discard"> {
+  const read = readFields(given, [], ["hand", "dealer", "scores"], ["players", "partners", "target"]);
   const hand = readCards(read.hand, ["hand"], 5, 6);
   const { players, partners } = readPlayers(readHand(hand).length, read.players, read.partners, []);
   const target = readInteger(read.target ?? 121, ["target"], 1);
@@ -49,19 +66,19 @@ function viewOf(situation: DiscardSituation): ViewIn<"discard"> {
   return { phase: "discard", settings, scores, awards, dealer: seat, hands, crib, viewer: 0 };
 }
 
-/** Reads the view of a seat that is to discard or play, with some of its moves. */
-export function readChoice(given: unknown, moves: readonly unknown[]): ViewIn<"discard" | "play"> {
+/** Reads the view of a seat that is to discard, to play, or to make the only move it has, with some of its moves. */
+export function readChoice(given: unknown, moves: readonly unknown[]): ViewIn<"discard" | "play" | "show"> {
   const view = parseViewJson(given);
-  if (view.phase !== "discard" && view.phase !== "play")
+  const legal = legalMoves(view);
+  if (view.phase !== "discard" && view.phase !== "play" && (view.phase !== "show" || legal.length !== 1))
     throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${view.phase}"`);
   expectArray(moves, ["moves"], 1);
-  const legal = legalMoves(view);
   const wrong = moves.findIndex((move) => !legal.some((other) => isSame(other, move)));
   if (wrong >= 0) throw new InvalidStateError(["moves", wrong], "must be a legal move of the viewer");
   return view;
 }
 
-/** Whether a value is a discard or a card, with the cards in any order. */
+/** Whether a value is a move, with the cards of a discard in any order. */
 function isSame(move: CribbageMove, value: unknown): boolean {
   if (fieldOf(value, "type") !== move.type || fieldOf(value, "seat") !== move.seat) return false;
   if (move.type !== "discard") return fieldOf(value, "card") === fieldOf(move, "card");
@@ -69,16 +86,9 @@ function isSame(move: CribbageMove, value: unknown): boolean {
   return Array.isArray(cards) && cards.length === move.cards.length && move.cards.every((card) => cards.includes(card));
 }
 
-/**
- * Reads a view of cribbage, or a situation, in which no side needs more points than the table of {@link chancesAtScores}
- * covers.
- */
-export function readCribbageView(given: CribbageView | DiscardSituation): CribbageView {
-  const read = parseViewJson(
-    fieldOf(given, "phase") === undefined && fieldOf(given, "hand") !== undefined
-      ? viewOf(given as DiscardSituation)
-      : given,
-  );
+/** Reads a view of cribbage in which no side needs more points than the table of {@link chancesAtScores} covers. */
+export function readCribbageView(given: CribbageView): CribbageView {
+  const read = parseViewJson(given);
   const needed = read.settings.target - Math.min(...read.scores);
   if (needed > MOST_NEEDED)
     throw new InvalidStateError(

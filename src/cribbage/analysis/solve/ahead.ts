@@ -1,3 +1,4 @@
+import type { Worth } from "../../../bots/method.ts";
 import { randomInt } from "../../../core/random.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
@@ -6,16 +7,8 @@ import { unseenIndices } from "../hidden/likely.ts";
 import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { discardDecision } from "../win/decision.ts";
-import {
-  applyControlVariate,
-  bestOf,
-  type Decision,
-  type Results,
-  tryChoices,
-  type Worth,
-  worthsOf,
-} from "../win/trials.ts";
-import { dealHolding, keep, worthsFor } from "./holdings.ts";
+import { applyControlVariate, bestOf, type Decision, type Results, worthsByTrials, worthsOf } from "../win/trials.ts";
+import { dealHolding, extrasFor, keep } from "./holdings.ts";
 import {
   averageChances,
   chanceOf,
@@ -33,9 +26,14 @@ import { LINES } from "./solve.ts";
 /** Near the end of the game, a side needs at most this. */
 const NEAR = 31;
 
-/** How many discards are solved there: those that the trials don't drop, within these bounds. */
-const FEWEST = 3;
-const MOST = 6;
+/** How many discards are solved there, at least: the best by trials, and those that the trials don't drop. */
+const FEWEST = 8;
+
+/** So near that trials don't know which discards may be good, and all are solved. */
+const LAST = 6;
+
+/** What is learned differs by as much there: a standard error in chances to win. */
+const LEARNED = 0.015;
 
 /** Deals in which they are played as it was learned, for each deal that is asked for. */
 const GAMES = 10;
@@ -49,16 +47,20 @@ export function solveDiscard(
 ): Worth[] {
   const { deals } = trials;
   const decision = discardDecision(view, moves);
-  const tried = tryChoices(decision, trials, kept);
+  const tried = worthsByTrials(decision, trials, kept);
   const order = tried.map((_, i) => i).sort((a, b) => tried[b]!.win - tried[a]!.win);
-  if (view.settings.target - Math.max(...view.scores) > NEAR) return withShares(tried);
-  const isLeft = (i: number) => tried[i]!.wins.length === deals;
-  const best = order.filter((i, place) => place < FEWEST || i === kept || (place < MOST && isLeft(i)));
+  const needs = view.settings.target - Math.max(...view.scores);
+  if (needs > NEAR) return withShares(tried);
+  const isLeft = (i: number) => needs <= LAST || i === kept || tried[i]!.wins?.length === deals;
+  const best = order.filter((i, place) => place < FEWEST || isLeft(i));
   const solved = solve(decision, best, trials);
   // The others stay as far behind as they are in the trials.
   const change = solved[0]!.win - tried[order[0]!]!.win;
-  const worths = tried.map((worth) => ({ ...worth, win: Math.max(0, Math.min(1, worth.win + change)) }));
-  for (const [n, i] of best.entries()) worths[i] = solved[n]!;
+  const worths = tried.map(({ points, win, error }): Worth => {
+    return { points, win: Math.max(0, Math.min(1, win + change)), error };
+  });
+  const learned = needs <= LAST ? LEARNED : 0;
+  for (const [n, i] of best.entries()) worths[i] = { ...solved[n]!, error: Math.hypot(solved[n]!.error, learned) };
   return withShares(worths);
 }
 
@@ -76,12 +78,12 @@ function solve(decision: Required<Decision>, some: readonly number[], { deals, r
   const unseen = unseenIndices(position);
   const all = Uint8Array.of(...unseen, ...dealt);
   const theirs = Array.from({ length: GAMES * deals }, () => {
-    const holding = dealHolding(unseen, worthsFor(position, 1 - seat), random);
+    const holding = dealHolding(unseen, extrasFor(position, 1 - seat), random);
     // The cards dealt are at the front.
     return { holding, starter: unseen[6 + randomInt(unseen.length - 6, random)]! };
   });
   const candidates = some.map((i) => keep(dealt, choices[i]!));
-  const others = theirs.slice(0, deals / 2).map(() => dealHolding(all, worthsFor(position, seat), random));
+  const others = theirs.slice(0, deals / 2).map(() => dealHolding(all, extrasFor(position, seat), random));
   const ranges: Ranges = {
     start: { ...position.start, target: outlook.rest.target, turn: nextSeat(position.start, position.start.dealer) },
     me: seat,
@@ -102,7 +104,9 @@ function solve(decision: Required<Decision>, some: readonly number[], { deals, r
 function worthsOfDiscards(learners: Learners, expected: readonly number[]): Worth[] {
   const { me, mine, theirs, shows } = learners;
   const list = () => new Float64Array(theirs.length);
-  const tried = expected.map((): Results => ({ tried: theirs.length, points: list(), wins: list(), shown: list() }));
+  const tried = expected.map(
+    (): Results => ({ from: 0, tried: theirs.length, points: list(), wins: list(), shown: list() }),
+  );
   for (let n = 0; n < theirs.length; n++)
     for (const [choice, { wins, points, shown }] of tried.entries()) {
       hold(learners, mine[choice]!, n);

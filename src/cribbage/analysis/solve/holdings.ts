@@ -1,7 +1,6 @@
 import { type Random, randomInt } from "../../../core/random.ts";
-import { keepChances } from "../crib/equilibrium.ts";
-import { bestPlaces } from "../discard/best.ts";
-import { cribWorths } from "../discard/net.ts";
+import { keepChances } from "../discard/equilibrium.ts";
+import { bestPlaces, type Extras, extrasOf } from "../discard/net.ts";
 import { sort } from "../discard/policy.ts";
 import { swap } from "../engine/deal.ts";
 import { handOfRanks, playableCards, type RankHand, rankAt } from "../engine/hand.ts";
@@ -24,7 +23,7 @@ const TRIES = 20;
 export function drawHoldings(position: Position, seat: number, n: number, random: Random): Holding[] {
   const { start, hidden } = position;
   const { played } = hidden.find((one) => one.seat === seat)!;
-  const worths = worthsFor(position, seat);
+  const extras = extrasFor(position, seat);
   const unseen = unseenIndices(position);
   const drawn = drawHands(position, keepChances("two"), n, random);
   const holdings: Holding[] = [];
@@ -32,7 +31,7 @@ export function drawHoldings(position: Position, seat: number, n: number, random
     const left = drawn[at]!;
     // The seat to move has a card for the count.
     if (seat !== start.turn || playableCards(left, start.count) > 0)
-      holdings.push({ cards: complete(left, played, unseen, worths, random), left });
+      holdings.push({ cards: complete(left, played, unseen, extras, random), left });
   }
   return holdings;
 }
@@ -42,7 +41,7 @@ function complete(
   left: RankHand,
   played: readonly number[],
   unseen: Uint8Array,
-  worths: Int32Array,
+  extras: Extras,
   random: Random,
 ): Uint8Array {
   const cards = new Uint8Array(6);
@@ -54,17 +53,17 @@ function complete(
       cards[place] = take(unseen, at, i);
     }
     const sorted = cards.slice();
-    const places = bestOf(sorted, worths);
+    const places = bestOf(sorted, extras);
     if (((places >> sorted.indexOf(cards[4]!)) & (places >> sorted.indexOf(cards[5]!)) & 1) === 1) break;
   }
   return cards;
 }
 
 /** Deals a seat any six cards, of which it keeps the best four. */
-export function dealHolding(unseen: Uint8Array, worths: Int32Array, random: Random): Holding {
+export function dealHolding(unseen: Uint8Array, extras: Extras, random: Random): Holding {
   const cards = new Uint8Array(6);
   for (let i = 0; i < 6; i++) cards[i] = take(unseen, i + randomInt(unseen.length - i, random), i);
-  return keep(cards, bestOf(cards, worths));
+  return keep(cards, bestOf(cards, extras));
 }
 
 /** The holding after a discard, one bit for each place. */
@@ -74,15 +73,15 @@ export function keep(dealt: Uint8Array, places: number): Holding {
   return { cards, left: handOfRanks(Array.from(kept, (card) => card >> 2)) };
 }
 
-/** What the crib adds for a seat. */
-export function worthsFor({ start }: Position, seat: number): Int32Array {
-  return cribWorths("two")[cribSide(start, seat)];
+/** What crib and pegging add for a seat. */
+export function extrasFor({ start }: Position, seat: number): Extras {
+  return extrasOf("two")[cribSide(start, seat)];
 }
 
 /** Sorts six cards. Returns the places of the best discard. */
-function bestOf(cards: Uint8Array, worths: Int32Array): number {
+function bestOf(cards: Uint8Array, extras: Extras): number {
   sort(cards, 0, 6);
-  return bestPlaces(cards, 0, 6, worths);
+  return bestPlaces(cards, 0, 6, extras);
 }
 
 /** Takes a card from the rest of a list: it moves to the front. */

@@ -1,3 +1,4 @@
+import type { Worth } from "../../../bots/method.ts";
 import { cardIndex, HIDDEN } from "../../../core/card.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
@@ -6,7 +7,7 @@ import type { Simulation } from "../engine/state.ts";
 import { inferenceOf } from "../hidden/inference.ts";
 import { positionOf } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
-import { meanOf, type Worth } from "../win/trials.ts";
+import { meanOf } from "../win/trials.ts";
 import { drawHoldings } from "./holdings.ts";
 import { averageChances, chanceOf, hold, isForced, isOver, type Learners, pointsOf, practice, step } from "./learn.ts";
 

@@ -5,7 +5,7 @@ import { newSimulation, type Simulation } from "../engine/state.ts";
 import { fillIn, finishDeal } from "../hidden/fill.ts";
 import { positionOf } from "../hidden/position.ts";
 import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
-import { type DiscardSituation, readCribbageView } from "../options/view.ts";
+import { readCribbageView } from "../options/view.ts";
 import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
 import { dealerWins, errorAt } from "./table.ts";
 import { meanOf } from "./trials.ts";
@@ -29,14 +29,14 @@ export interface WinChances {
  * knows.
  *
  * Two sides need no trials before a deal or when the game is over. Otherwise the hidden cards are dealt many times,
- * with other seats discarding like {@link bestDiscard}, and the deal is played to its end. Two sides then have the
+ * with other seats discarding like {@link discardValues}, and the deal is played to its end. Two sides then have the
  * chances of {@link chancesAtScores}; three or four sides play the game to its end. With muggins, everyone counts all their
  * points, and what was overlooked goes to the first seat that may answer.
  *
- * @param view - what a seat or a spectator knows: a view, or a situation before the discard
+ * @param view - what a seat or a spectator knows
  * @param options - number of deals to try, and the random source
  * @returns the chances by side
- * @throws InvalidStateError when it is not a view or situation of cribbage, a side needs more than 241 points, an option is unknown
+ * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, an option is unknown
  * or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the
  * part
  *
@@ -56,7 +56,7 @@ export interface WinChances {
  * error < 0.02; // => true
  * ```
  */
-export function winChances(view: CribbageView | DiscardSituation, options: TrialOptions = {}): WinChances {
+export function winChances(view: CribbageView, options: TrialOptions = {}): WinChances {
   const trials = readBudget(options);
   const given = readCribbageView(view);
   const read = given.phase === "muggins" ? answered(given) : given;

@@ -1,18 +1,19 @@
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
-import { InvalidStateError, type Key } from "../../../core/errors.ts";
-import { fieldOf } from "../../../schema/read.ts";
-import type { CribbageMove, Move } from "../../moves.ts";
-import type { CribbageView, ViewIn } from "../../state.ts";
-import { cribWorths, netOf, POINT, suitsLeft } from "../discard/net.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
+import { type Extras, extrasOf, netOf, POINT, suitsLeft } from "../discard/net.ts";
 import { strongPolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
+import { NUMBER_OF_HANDS } from "../engine/ranks.ts";
 import { cribSide } from "../engine/state.ts";
 import { type Inference, inferenceOf } from "../hidden/inference.ts";
 import { positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
-import type { Budget } from "../options/trials.ts";
 import { outlookOf } from "./after-deal.ts";
-import { type Decision, tryChoices, type Worth } from "./trials.ts";
+import type { Decision } from "./trials.ts";
+
+/** No pegging for any hand. */
+const NONE = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
 
 /** The choice among some discards of a seat. */
 export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"discard">[]): Required<Decision> {
@@ -25,11 +26,12 @@ export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"d
   const choices = moves.map((move) =>
     move.cards.reduce((bits, card) => bits | (1 << dealt.indexOf(cardIndex(card))), 0),
   );
-  const worths = cribWorths(cribKindOf(settings))[cribSide(position.start, seat)];
+  const extras = extrasOf(cribKindOf(settings))[cribSide(position.start, seat)];
   const left = suitsLeft(cards, 0, cards.length);
   const starters = 52 - cards.length;
-  const expected = choices.map((places) => netOf(cards, 0, places, left, worths) / (POINT * starters));
-  return { position, seat, outlook: outlookOf(view), choices, expected };
+  const sumOf = (each: Extras) => choices.map((places) => netOf(cards, 0, places, left, each) / (POINT * starters));
+  const expected = sumOf({ ...extras, pegging: NONE });
+  return { position, seat, outlook: outlookOf(view), choices, expected, totals: sumOf(extras) };
 }
 
 /** The choice among some cards of the seat to move. */
@@ -45,46 +47,9 @@ export function playDecision(
   return { position, seat: turn, outlook: outlookOf(view), choices };
 }
 
-/**
- * How choices are valued. `expert` is one; the default is to try them in deals in which everyone plays simply.
- *
- * @param view - what the seat that chooses knows
- * @param moves - its discards or its cards
- * @param trials - number of deals to try, and the random source
- * @param kept - index of a move that is tried in all deals, however bad
- * @returns the value of each move
- *
- * @inline
- */
-export type ChoiceMethod = (
-  view: Extract<CribbageView, { readonly phase: "discard" | "play" }>,
-  moves: readonly Extract<CribbageMove, { readonly type: "discard" | "play" }>[],
-  trials: Budget,
-  kept?: number,
-) => readonly Worth[];
-
-/** Throws unless a method has returned the value of each of some moves. */
-export function expectWorths(worths: unknown, { length }: readonly unknown[], keys: readonly Key[]): void {
-  const isWorth = (worth: unknown) => {
-    const share = fieldOf(worth, "share") ?? 0;
-    const wins = fieldOf(worth, "wins");
-    const numbers = [fieldOf(worth, "points"), fieldOf(worth, "win"), fieldOf(worth, "error"), share];
-    return numbers.every(Number.isFinite) && wins instanceof Float64Array && wins.every(Number.isFinite);
-  };
-  if (!Array.isArray(worths) || worths.length !== length || !worths.every(isWorth))
-    throw new InvalidStateError(keys, "must return numbers for the points, win, error and wins of each move");
-}
-
-/** Values choices by trials. */
-export function byTrials(
-  view: ViewIn<"discard" | "play">,
-  moves: readonly Move<"discard" | "play">[],
-  trials: Budget,
-  kept?: number,
-): Worth[] {
-  const decision =
-    view.phase === "discard"
-      ? discardDecision(view, moves as readonly Move<"discard">[])
-      : playDecision(view, moves as readonly Move<"play">[], inferenceOf(view));
-  return tryChoices(decision, trials, kept);
+/** The choice among some discards or cards. */
+export function decisionOf(view: ViewIn<"discard" | "play">, moves: readonly Move<"discard" | "play">[]): Decision {
+  return view.phase === "discard"
+    ? discardDecision(view, moves as readonly Move<"discard">[])
+    : playDecision(view, moves as readonly Move<"play">[], inferenceOf(view));
 }

@@ -1,3 +1,4 @@
+import type { Valuation, Worth } from "../../../bots/method.ts";
 import { discardOf } from "../engine/deal.ts";
 import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.ts";
 import { playPlace } from "../engine/play.ts";
@@ -29,24 +30,8 @@ export interface Decision {
   readonly choices: readonly number[];
   /** For each choice the expected points of hand and crib, if they are known; they make the trials more exact. */
   readonly expected?: readonly number[];
-}
-
-/**
- * The value of a choice.
- *
- * @inline
- */
-export interface Worth {
-  /** Points of the seat's side in the rest of the deal, less the others' average. */
-  readonly points: number;
-  /** The chance that the side wins, 0 to 1. */
-  readonly win: number;
-  /** Standard error of `win`. */
-  readonly error: number;
-  /** The chance after each deal in which it was tried. */
-  readonly wins: Float64Array;
-  /** How often it is right, 0 to 1; only if that was solved. */
-  readonly share?: number;
+  /** The same with the pegging. */
+  readonly totals?: readonly number[];
 }
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
@@ -55,20 +40,41 @@ const FIRST_LOOK = 30;
 /** How many standard errors a choice must be behind the best to be dropped. */
 const CLEARLY = 3;
 
+/** The fewest deals by which a dropped choice is valued. */
+const FEWEST = 15;
+
+/** Near the end of the game, a side needs at most this, and points don't say what wins. */
+const NEAR = 31;
+
+/** Before that, a discard that is this many points behind the best by tables is not tried. */
+const HOPELESS = 3;
+
+/** Standard error of what such a discard gives away, as a share of it. */
+const ROUGHLY = 0.3;
+
 /**
  * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies. Choices that
- * turn out to be clearly worse are tried only in the first of these deals, and compared with the best in those. Between
- * two, each discard is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer
- * near the end of a game; what counts is the better way.
+ * turn out to be clearly worse are dropped. Since they were unlucky as well, the deals after that decision value them, up
+ * to the next one, by comparison with the best. Hopeless discards are valued by their points alone. Near the end of a game
+ * between two, each discard is tried twice, with the seat playing by the strategy, which is for points, and simply, which
+ * is safer; what counts is the better way.
  *
  * @param kept - index of a choice that is tried in all deals, however bad
+ * @returns a generator of what is known whenever some may be dropped, and at the end
  */
-export function tryChoices(decision: Decision, { deals, random }: Budget, kept = -1): Worth[] {
-  const { position, seat, outlook, choices, expected } = decision;
+export function* tryChoices(
+  decision: Decision,
+  { deals, random }: Budget,
+  kept = -1,
+): Generator<Valuation, void, void> {
+  const { position, seat, outlook, choices, expected, totals } = decision;
   const { game, start, phase, undecided } = position;
   const side = sideAt(start, seat);
   const whose = cribSide(start, seat);
-  const games = start.seats === 2 && phase === "discard" ? [game, simplyPlayed(start, seat)] : [game];
+  const isNear = outlook.rest.target - Math.max(...outlook.scores) <= NEAR;
+  const games = start.seats === 2 && phase === "discard" && isNear ? [game, simplyPlayed(start, seat)] : [game];
+  const most = isNear || totals === undefined ? Number.NEGATIVE_INFINITY : Math.max(...totals) - HOPELESS;
+  const isHopeless = (i: number) => totals !== undefined && i !== kept && totals[i]! < most;
   const filled = newSimulation(start, start.policies);
   const lists = () => ({
     points: new Float64Array(deals),
@@ -76,13 +82,19 @@ export function tryChoices(decision: Decision, { deals, random }: Budget, kept =
     shown: new Float64Array(deals),
   });
   const trials = choices.flatMap((choice, i) =>
-    games.map((each): Tried => ({ choice, at: i, game: each, expected: expected?.[i], tried: 0, ...lists() })),
+    (isHopeless(i) ? [] : games).map(
+      (each): Tried => ({ choice, at: i, game: each, expected: expected?.[i], from: 0, tried: 0, ...lists() }),
+    ),
   );
   let left = trials;
+  let dropped: readonly Tried[] = [];
   for (let n = 0, look = FIRST_LOOK; n < deals; n++) {
     if (n === look) {
+      yield { progress: n / deals, worths: worthsAfter(n) };
       const best = bestOf(left);
-      left = left.filter((trial) => trial.at === kept || !isBehind(best, trial));
+      dropped = left.filter((trial) => trial.at !== kept && isBehind(best, trial));
+      for (const trial of dropped) if (deals - n >= FEWEST) trial.from = n;
+      left = left.filter((trial) => !dropped.includes(trial));
       look *= 2;
     }
     fillIn(position, random);
@@ -90,7 +102,7 @@ export function tryChoices(decision: Decision, { deals, random }: Budget, kept =
       for (const other of undecided)
         if (other !== seat) discardOf(game, other, game.policies[other]!.discard(game, other));
     rewind(filled, game);
-    for (const trial of left) {
+    for (const trial of dropped.length > 0 ? [...left, ...dropped] : left) {
       const { game } = trial;
       rewind(game, filled);
       if (phase === "discard") {
@@ -106,9 +118,33 @@ export function tryChoices(decision: Decision, { deals, random }: Budget, kept =
       if (trial.expected !== undefined) trial.shown[n] = shownBy(game, seat, whose) - trial.expected;
     }
   }
-  applyControlVariate(trials);
-  const worths = worthsOf(trials, bestOf(left));
-  return choices.map((_, i) => betterOf(worths.slice(games.length * i, games.length * (i + 1))));
+  yield { progress: 1, worths: worthsAfter(deals) };
+
+  /** The worths by the first deals. */
+  function worthsAfter(n: number): Worth[] {
+    const known = trials.map((trial) => ({
+      ...trial,
+      points: trial.points.slice(0, n),
+      wins: trial.wins.slice(0, n),
+      shown: trial.shown.slice(0, n),
+    }));
+    const slope = applyControlVariate(known);
+    const best = known.indexOf(bestOf(known.filter((_, i) => left.includes(trials[i]!))));
+    const worths = worthsOf(known, known[best]!);
+    const { at } = trials[best]!;
+    return choices.map((_, i) =>
+      isHopeless(i)
+        ? worthBehind(worths[best]!, totals![at]! - totals![i]!, slope)
+        : betterOf(worths.filter((_, n) => trials[n]!.at === i)),
+    );
+  }
+}
+
+/** What {@link tryChoices} finds in the end. */
+export function worthsByTrials(decision: Decision, budget: Budget, kept?: number): readonly Worth[] {
+  let worths: readonly Worth[] = [];
+  for (const valuation of tryChoices(decision, budget, kept)) ({ worths } = valuation);
+  return worths;
 }
 
 /** A game like another in which one seat plays simply. */
@@ -120,13 +156,19 @@ function simplyPlayed(game: Simulation, seat: number): Simulation {
   );
 }
 
+/** The worth of a choice that is some points behind another. */
+function worthBehind({ points, win, error }: Worth, behind: number, slope: number): Worth {
+  const lost = slope * behind;
+  return { points: points - behind, win: Math.max(0, win - lost), error: Math.hypot(error, ROUGHLY * lost) };
+}
+
 /** The worth that wins most often, the first on a tie. */
 function betterOf(worths: readonly Worth[]): Worth {
   return worths.reduce((best, worth) => (worth.win > best.win ? worth : best));
 }
 
 /** Points that a side has scored in a deal, less the others' average. */
-function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: number): number {
+export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: number): number {
   let own = 0;
   let others = 0;
   for (let i = 0; i < scoreCount; i++)
@@ -142,6 +184,8 @@ function shownBy(game: Simulation, seat: number, whose: CribSide): number {
 
 /** Results of the trials of one choice. */
 export interface Results {
+  /** The first deal that values it. */
+  from: number;
   /** Number of deals in which it was tried: the first items of the lists. */
   tried: number;
   /** Points in each deal. */
@@ -176,9 +220,9 @@ function isBehind(best: Results, { wins, tried }: Results): boolean {
 
 /**
  * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
- * correlate with it.
+ * correlate with it. Returns how much a point of it wins.
  */
-export function applyControlVariate(trials: readonly Results[]): void {
+export function applyControlVariate(trials: readonly Results[]): number {
   let together = 0;
   let alone = 0;
   for (const { wins, shown, tried } of trials) {
@@ -195,21 +239,31 @@ export function applyControlVariate(trials: readonly Results[]): void {
       points[n]! -= shown[n]!;
       wins[n]! -= slope * shown[n]!;
     }
+  return slope;
 }
 
 /** The values of all choices by their differences from the best, which are more exact than they are. */
 export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
-  const { mean, error } = meanOf(best.wins);
+  const { mean } = meanOf(best.wins);
   const most = meanOf(best.points).mean;
-  return trials.map(({ points, wins, tried }) => {
-    const lead = leadOf(best.wins, wins, tried);
+  return trials.map(({ points, wins, from, tried }) => {
+    const lead = leadOf(best.wins, wins, tried, from);
     return {
-      points: most - leadOf(best.points, points, tried).mean,
-      win: Math.min(1, Math.max(0, mean - lead.mean)),
-      error: tried < wins.length ? Math.hypot(error, lead.error) : meanOf(wins).error,
-      wins: wins.subarray(0, tried),
+      points: most - leadOf(best.points, points, tried, from).mean,
+      // One that was dropped is not better for having been lucky since.
+      win: Math.min(1, Math.max(0, mean - (from > 0 ? Math.max(0, lead.mean) : lead.mean))),
+      error: errorOfPart(best.wins, wins, from, tried),
+      wins: wins.subarray(from, tried),
+      from,
     };
   });
+}
+
+/** Standard error of the mean of `best` less its lead over a list in some of the deals. */
+function errorOfPart(best: Float64Array, list: Float64Array, from: number, end: number): number {
+  const part = (end - from) / best.length;
+  const adjusted = best.subarray(from, end).map((win, i) => win - (win - list[from + i]!) / part);
+  return Math.hypot(part * meanOf(adjusted).error, Math.sqrt(1 - part) * meanOf(best).error);
 }
 
 /** The mean of some numbers and its standard error, which is 0 for one number. */
@@ -223,12 +277,7 @@ export function meanOf(numbers: Float64Array): { readonly mean: number; readonly
   return { mean, error: n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0 };
 }
 
-/** By how much a list is above another on average, over the first `n` numbers. */
-function leadOf(one: Float64Array, other: Float64Array, n: number) {
-  return meanOf(one.subarray(0, n).map((number, i) => number - other[i]!));
-}
-
-/** Standard error of the difference between two choices' chances. */
-export function errorBetween(one: Worth, other: Worth): number {
-  return leadOf(one.wins, other.wins, Math.min(one.wins.length, other.wins.length)).error;
+/** By how much a list is above another on average, over the numbers of some deals. */
+function leadOf(one: Float64Array, other: Float64Array, end: number, from = 0) {
+  return meanOf(one.subarray(from, end).map((number, i) => number - other[from + i]!));
 }

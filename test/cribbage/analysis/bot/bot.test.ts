@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { greedyBot, match } from "../../../../src/bots/index.ts";
-import { bestDiscard, cribbageBot } from "../../../../src/cribbage/analysis/index.ts";
+import { cribbageBot, discardValues } from "../../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove, CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { type Card, playout, seeded } from "../../../../src/index.ts";
@@ -49,17 +49,17 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
     expect(run().record).toEqual(run().record);
   });
 
-  test("it throws the best discard and claims all that there is", () => {
+  test("it makes the best discard and claims all that there is or, with muggins, most of it", () => {
     selfPlay(options, 6, (view, moves, chosen) => {
       if (chosen.type === "discard" && view.phase === "discard") {
         const hand = view.hands[chosen.seat] as readonly Card[];
         const { players, partners } = view.settings;
         const dealer = partners ? chosen.seat % 2 === view.dealer % 2 : chosen.seat === view.dealer;
-        expect(chosen.cards).toEqual(bestDiscard(hand, { dealer, players, partners }).cards);
+        expect(chosen.cards).toEqual(discardValues(hand, { dealer, players, partners })[0]!.cards);
       }
       const claims = moves.flatMap((move) => (move.type === "show" ? [move.claim ?? 0] : []));
-      if (chosen.type === "show") expect(chosen.claim ?? 0).toBe(Math.max(...claims));
-      expect(chosen.type).not.toBe("accept");
+      const least = Math.max(...claims) - (options.muggins ? 4 : 0);
+      if (chosen.type === "show") expect(chosen.claim ?? 0).toBeGreaterThanOrEqual(least);
     });
   });
 });
@@ -84,7 +84,7 @@ function mostPegged(state: CribbageState, move: CribbageMove): number {
 
 test("its last cards are those that peg most", () => {
   let looked = 0;
-  for (let seed = 1; seed <= often(1, 4); seed++)
+  for (let seed = 1; seed <= often(3, 6); seed++)
     selfPlay({ players: 2, target: often(121, 1000) }, seed, (view, moves, chosen) => {
       const hidden = view.phase === "play" ? view.hands[1 - view.turn]!.length : -1;
       // When the others have no card left nothing is to be guessed, and nobody answers.

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { equilibriumOf } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
-import type { Distribution } from "../../../../src/cribbage/analysis/discard/hand-values.ts";
+import type { Distribution } from "../../../../src/cribbage/analysis/discard/distribution.ts";
+import { equilibriumOf } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { alikeCards, sweepCribs } from "../../../../src/cribbage/analysis/discard/sweep.ts";
 import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
-import { discardValues, handValues } from "../../../../src/cribbage/analysis/index.ts";
-import { type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
+import { type DiscardValue, discardValues } from "../../../../src/cribbage/analysis/index.ts";
+import { CARDS, type Card, cardIndex, parseCards, sample, seeded } from "../../../../src/index.ts";
 import { countHand } from "../../../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../../../arbitraries.ts";
 import { pathOf } from "../../../thrown.ts";
-import { add, type Histogram, habitual, mean, uniform, without } from "../oracle.ts";
+import { choices, type Histogram, habitual, mean, uniform, without } from "../oracle.ts";
 
 /** Expects that a distribution is a histogram, divided by its sum. */
 function expectSame(actual: Distribution, expected: Histogram): void {
@@ -41,24 +42,67 @@ function throwsOf(side: "own" | "opponent"): (ranks: readonly string[]) => reado
 
 const HANDS = ["5H 5D 5S JC 2C KD", "AC 2C 3C 4C 5C 6C", "JH JD 7S 8S 9S TS"].map(parseCards);
 
-describe("the fifteen throws of six cards", () => {
-  test.each(HANDS)("%s %s %s %s %s %s: hand and uniform crib are what counting everything gives", (...hand: Card[]) => {
-    for (const dealer of [true, false]) {
-      const values = discardValues(hand, { dealer });
-      expect(values).toHaveLength(15);
-      expect(new Set(values.map(({ cards }) => cards.join())).size).toBe(15);
-      for (const value of values.slice(0, 2)) {
-        const { cards, kept } = value;
-        expect([...kept, ...cards].sort()).toEqual([...hand].sort());
-        const expected = uniform(kept, cards, dealer ? 1 : -1);
-        expectSame(value.hand, expected.hand);
-        expectSame(value.uniform.crib, expected.crib);
-        expectSame(value.uniform.net, expected.net);
-      }
-    }
+const TABLES = [
+  [6, {}],
+  [5, { players: 3 }],
+  [5, { players: 4 }],
+  [5, { players: 4, partners: false }],
+] as const;
+
+describe.each(TABLES)("the values of %i cards at a table of %j", (size, options) => {
+  test("are all discards, each the sum of its parts, and the best comes first", () => {
+    fc.assert(
+      fc.property(cards(size), fc.boolean(), fc.boolean(), (hand, dealer, chances) => {
+        const values = discardValues(hand, { dealer, chances, ...options });
+        expect(new Set(values.map(({ cards }) => cards.join())).size).toBe(size === 6 ? 15 : 5);
+        for (const { cards, kept, hand: points, crib, pegging, total } of values) {
+          expect([...kept, ...cards].sort()).toEqual([...hand].sort());
+          expect(points + crib + pegging).toBeCloseTo(total, 9);
+          expect(crib >= 0).toBe(dealer);
+        }
+        expect(values.map(({ total }) => total)).toEqual(values.map(({ total }) => total).sort((a, b) => b - a));
+      }),
+      { numRuns: 8 },
+    );
   });
 
-  test.each([true, false])("dealer %s: the equilibrium is that of every deal of a short pack", (dealer) => {
+  test("have the hand over all starters that are not known", () => {
+    fc.assert(
+      fc.property(cards(size), fc.boolean(), (hand, dealer) => {
+        const known = sample(without(hand), 20, seeded(1));
+        for (const value of discardValues(hand, { dealer, known, ...options })) {
+          const starters = without(hand, known);
+          const points = starters.reduce((sum, starter) => sum + countHand(value.kept, starter), 0);
+          expect(value.hand).toBeCloseTo(points / starters.length, 9);
+          expect(value.chances).toBeNull();
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test("have chances that add up to 1, with the means that are told", () => {
+    const hand = HANDS[0]!.slice(0, size);
+    for (const dealer of [true, false])
+      for (const value of discardValues(hand, { dealer, chances: true, ...options })) {
+        const { hand: points, crib, net } = value.chances!;
+        expect(value.hand).toBeCloseTo(points.mean, 9);
+        expect(value.crib).toBeCloseTo(dealer ? crib.mean : -crib.mean, 9);
+        // With more players, the other cards of the crib are drawn apart from the starter.
+        expect(Math.abs(value.hand + value.crib - net.mean)).toBeLessThan(size === 6 ? 1e-9 : 0.05);
+        for (const { chances } of [points, crib, net])
+          expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      }
+  });
+});
+
+describe("the chances", () => {
+  test.each(HANDS)("%s %s %s %s %s %s: of the hand are what counting everything gives", (...hand: Card[]) => {
+    for (const { cards, kept, chances } of discardValues(hand, { dealer: true, chances: true }).slice(0, 3))
+      expectSame(chances!.hand, uniform(kept, cards, 1).hand);
+  });
+
+  test.each([true, false])("dealer %s: of the crib are those of every deal of a short pack", (dealer) => {
     const throws = throwsOf(dealer ? "opponent" : "own");
     for (const [hand, from] of [
       [HANDS[0]!, 1],
@@ -66,97 +110,88 @@ describe("the fifteen throws of six cards", () => {
       [HANDS[2]!, 3],
     ] as const) {
       const known = sample(without(hand), 35, seeded(from));
-      const values = discardValues(hand, { dealer, known });
+      const values = discardValues(hand, { dealer, known, chances: true });
       for (const value of [values[0]!, values[7]!, values[14]!]) {
         const expected = habitual(value.kept, value.cards, dealer ? 1 : -1, known, throws);
-        expectSame(value.equilibrium.crib, expected.crib);
-        expectSame(value.equilibrium.net, expected.net);
+        expectSame(value.chances!.crib, expected.crib);
+        expectSame(value.chances!.net, expected.net);
       }
     }
   });
 
-  test("the net mean is the hand's and the crib's, and the best comes first", () => {
-    fc.assert(
-      fc.property(cards(6), fc.boolean(), (hand, dealer) => {
-        const values = discardValues(hand, { dealer });
-        let last = Number.POSITIVE_INFINITY;
-        for (const { hand, uniform, equilibrium } of values) {
-          const sign = dealer ? 1 : -1;
-          expect(uniform.net.mean).toBeCloseTo(hand.mean + sign * uniform.crib.mean, 9);
-          expect(equilibrium.net.mean).toBeCloseTo(hand.mean + sign * equilibrium.crib.mean, 9);
-          for (const { chances } of [hand, uniform.crib, uniform.net, equilibrium.crib, equilibrium.net])
-            expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-          expect(equilibrium.net.mean).toBeLessThanOrEqual(last);
-          last = equilibrium.net.mean;
-        }
-      }),
-      { numRuns: 8 },
+  test.each([1, 2])("a sweep with equal weights counts every crib of %i known cards once", (n) => {
+    const [thrown, known] = [parseCards("5H JC").slice(0, n), sample(without(parseCards("5H JC")), 25, seeded(1))];
+    const [starter, ...others] = without(thrown, known).map(cardIndex) as [number, ...number[]];
+    const unseen = Uint8Array.of(starter, ...others);
+    const tally = sweepCribs(
+      thrown.map(cardIndex),
+      starter,
+      alikeCards(unseen, starter),
+      new Float64Array(2197).fill(1),
     );
+    const expected = new Float64Array(30);
+    for (const rest of choices(others, 4 - n)) {
+      const crib = [...thrown, ...rest.map((card) => CARDS[card]!)];
+      expected[countHand(crib, CARDS[starter]!, { crib: true })]!++;
+    }
+    expect(tally).toEqual(expected);
   });
 
-  test("neither other names of the suits nor another order of the hand change a figure", () => {
-    fc.assert(
-      fc.property(cards(6), suits, seed, (hand, to, from) => {
-        const turned = sample(renamed(hand, to) as Card[], 6, seeded(from));
-        const figures = (h: readonly Card[]) =>
-          discardValues(h, { dealer: true }).map((v) => v.equilibrium.net.mean + v.uniform.net.deviation);
-        const same = figures(hand);
-        figures(turned).forEach((figure, i) => {
-          expect(figure).toBeCloseTo(same[i]!, 8);
-        });
-      }),
-      { numRuns: 5 },
-    );
+  test("with three, and with four in partnerships or solo, the cribs differ", () => {
+    const hand = parseCards("5H 5D JS JC 2C");
+    const all = [{ players: 3 }, { players: 4 }, { players: 4, partners: false }] as const;
+    for (const dealer of [true, false])
+      for (const chances of [true, false]) {
+        const cribs = all.map((options) =>
+          discardValues(hand, { dealer, chances, ...options }).find(({ cards }) => cards[0] === "2C"),
+        );
+        expect(new Set(cribs.map((value) => value!.crib)).size).toBe(3);
+      }
+  });
+
+  test("without them, next to nothing is lost", () => {
+    const random = seeded(7);
+    let lost = 0;
+    for (let i = 0; i < 30; i++) {
+      const hand = sample(CARDS, 6, random);
+      const [quick] = discardValues(hand, { dealer: i % 2 === 0 });
+      const values = discardValues(hand, { dealer: i % 2 === 0, chances: true });
+      const found = values.find(({ cards }) => cards.join() === quick!.cards.join())!;
+      expect(Math.abs(found.total - quick!.total)).toBeLessThan(1);
+      lost += values[0]!.total - found.total;
+    }
+    expect(lost / 30).toBeLessThan(0.03);
   });
 });
 
-describe("the five throws of five cards", () => {
-  test.each([3, 4] as const)("%i players: hand and uniform crib are what counting everything gives", (players) => {
-    const hand = parseCards("5H 5D JS JC 2C");
-    const known = sample(without(hand), 25, seeded(1));
-    const values = discardValues(hand, { dealer: false, players, known });
-    expect(values).toHaveLength(5);
-    for (const value of values) {
-      const expected = uniform(value.kept, value.cards, -1, known);
-      expectSame(value.hand, expected.hand);
-      expectSame(value.uniform.crib, expected.crib);
-      expectSame(value.uniform.net, expected.net);
-    }
-  });
-
-  test("with three, and with four in partnerships or solo, the equilibrium cribs differ and the uniform crib does not", () => {
-    const hand = parseCards("5H 5D JS JC 2C");
-    for (const dealer of [true, false]) {
-      const all = [{ players: 3 }, { players: 4 }, { players: 4, partners: false }] as const;
-      const of = all.map((options) => discardValues(hand, { dealer, ...options }));
-      const two = of.map((values) => values.find(({ cards }) => cards[0] === "2C")!);
-      expect(new Set(two.map(({ uniform }) => uniform.crib.mean)).size).toBe(1);
-      expect(new Set(two.map(({ equilibrium }) => equilibrium.crib.mean)).size).toBe(3);
-    }
-  });
+test("neither other names of the suits nor another order of the hand change a figure", () => {
+  fc.assert(
+    fc.property(cards(6), suits, seed, fc.boolean(), (hand, to, from, chances) => {
+      const turned = sample(renamed(hand, to) as Card[], 6, seeded(from));
+      const figures = (h: readonly Card[]) => discardValues(h, { dealer: true, chances }).map(({ total }) => total);
+      const same = figures(hand);
+      figures(turned).forEach((figure, i) => {
+        expect(figure).toBeCloseTo(same[i]!, 8);
+      });
+    }),
+    { numRuns: 8 },
+  );
 });
 
-describe("handValues", () => {
-  test("the best hand of all: 5 5 5 J", () => {
-    const values = handValues(["5H", "5D", "5S", "JC"]);
-    expect(values.starters).toHaveLength(48);
-    expect(values.chances.at(-1)).toBe(1 / 48);
-    expect(values.lowest + values.chances.length - 1).toBe(29);
-  });
-
-  test("each starter is counted, and no other card", () => {
-    fc.assert(
-      fc.property(cards(6), fc.boolean(), (dealt, crib) => {
-        const [hand, known] = [dealt.slice(0, 4), dealt.slice(4)];
-        const histogram: Histogram = new Map();
-        const starters = without(dealt).map((card) => ({ card, points: countHand(hand, card, { crib }) }));
-        for (const { points } of starters) add(histogram, points);
-        const values = handValues(hand, { known, crib });
-        expect(values.starters).toEqual(starters);
-        expectSame(values, histogram);
-      }),
-    );
-  });
+// John Chambers, cribbage.org/NewSite/tips/chambers6.asp: dealer's hand 8.0, other hand 8.1; the dealer pegs 1.5 more.
+test.each([
+  [true, 8.0, 1.5],
+  [false, 8.1, -1.5],
+])("dealer %s: the mean hand is %f and the mean pegging %f, as in tournaments", (dealer, hands, pegs) => {
+  const random = seeded(1);
+  let [points, pegged] = [0, 0];
+  for (let i = 0; i < 2000; i++) {
+    const [{ hand, pegging }] = discardValues(sample(CARDS, 6, random), { dealer }) as [DiscardValue];
+    points += hand;
+    pegged += pegging;
+  }
+  expect(Math.abs(points / 2000 - hands)).toBeLessThan(0.15);
+  expect(Math.abs(pegged / 2000 - pegs)).toBeLessThan(0.5);
 });
 
 describe("bad input", () => {
@@ -165,31 +200,32 @@ describe("bad input", () => {
 
   test.each([
     ["hand", () => discardValues(six.slice(2), { dealer: true })],
+    ["hand", () => discardValues([...six, "AC"], { dealer: true })],
     ["hand", () => discardValues("5H" as never, { dealer: true })],
+    ["hand[0]", () => discardValues(new Array(6), { dealer: true })],
     ["hand[5]", () => discardValues([...five, "??" as never], { dealer: true })],
     ["hand[5]", () => discardValues([...five, five[0]!], { dealer: true })],
     ["options", () => discardValues(six, undefined as never)],
     ["options.dealer", () => discardValues(six, {} as never)],
+    ["options.dealer", () => discardValues(six, Object.create({ dealer: true }))],
     ["options.dealer", () => discardValues(six, { dealer: 1 as never })],
+    ["options.chances", () => discardValues(six, { dealer: true, chances: "yes" as never })],
     ["options.crib", () => discardValues(six, { dealer: true, crib: true } as never)],
     ["options.players", () => discardValues(six, { dealer: true, players: 3 })],
     ["options.players", () => discardValues(five, { dealer: true, players: 2 })],
     ["options.partners", () => discardValues(six, { dealer: true, partners: true })],
+    ["options.partners", () => discardValues(five, { dealer: true, players: 3, partners: true })],
     ["options.partners", () => discardValues(five, { dealer: true, partners: "both" as never })],
     ["options.known[0]", () => discardValues(six, { dealer: true, known: [six[0]!] })],
     ["options.known[1]", () => discardValues(six, { dealer: true, known: Array(2).fill(without(six)[0]!) })],
     ["options.known[0]", () => discardValues(six, { dealer: true, known: ["??" as never] })],
     ["options.known", () => discardValues(six, { dealer: true, known: without(six).slice(6) })],
-    ["hand", () => handValues(five)],
-    ["options.known", () => handValues(six.slice(2), { known: without(six.slice(2)) })],
-    ["options.dealer", () => handValues(six.slice(2), { dealer: true } as never)],
   ])("%s is named", (expected, run) => {
     expect(pathOf(run)).toBe(expected);
   });
 
   test("seven unseen cards are enough", () => {
     const known = without(six).slice(7);
-    for (const { equilibrium } of discardValues(six, { dealer: true, known }))
-      expect(equilibrium.net.mean).toBeGreaterThan(0);
+    for (const { hand } of discardValues(six, { dealer: true, known, chances: true })) expect(hand).toBeGreaterThan(0);
   });
 });

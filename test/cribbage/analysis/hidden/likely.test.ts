@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valueOfCard } from "../../../../src/core/card.ts";
-import { keepChances } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { keepChances } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";

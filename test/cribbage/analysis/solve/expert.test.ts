@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keepChances } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { advise, review } from "../../../../src/bots/index.ts";
+import { keepChances } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
-import { advise, cribbageBot, expert, review } from "../../../../src/cribbage/analysis/index.ts";
+import { cribbageBot, expert } from "../../../../src/cribbage/analysis/index.ts";
 import type { CribbageOptions, CribbageState, CribbageView } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
-import type { Move } from "../../../../src/cribbage/moves.ts";
 import type { ViewIn } from "../../../../src/cribbage/state.ts";
 import { CARDS, type Card, playout, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { afterMoves } from "../../../moves.ts";
 import { often } from "../../../often.ts";
 import { pathOf } from "../../../thrown.ts";
+import { advised, reviews } from "../advised.ts";
 import { wholeGame } from "../bot/whole-game.ts";
 
 /** A state after some moves, from scores of seat 0, who deals, and seat 1. */
@@ -65,7 +66,7 @@ describe("the expert", () => {
     const weights = handWeights(position, position.hidden[0]!, keepChances("two"));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const deals = often(500, 2000);
-    for (const { move, win } of advise(seen, { method: expert, deals })) {
+    for (const { move, win } of advised(seen, { method: expert, deals })) {
       let chance = 0;
       for (let rank = 0; rank < 13; rank++) {
         // The pone's discards are clubs and diamonds.
@@ -82,7 +83,7 @@ describe("the expert", () => {
   test("wins when it can, and says that this card alone is right", () => {
     const deal = "- deal 9H 8D KS QC AC 2D / 7D 3H 4C JS KD QH";
     const state = from([119, 119], deal, "0 discard AC 2D", "1 discard KD QH", "- cut 6S", "1 play 7D");
-    const [best] = advise(cribbage.view(state, 0), { method: expert });
+    const [best] = advised(cribbage.view(state, 0), { method: expert });
     expect(best).toMatchObject({ move: { card: "8D" }, win: 1, error: 0 });
     expect(best!.share).toBeGreaterThan(0.99);
   });
@@ -90,16 +91,16 @@ describe("the expert", () => {
   test("values all moves in chances, with shares that add up to 1, the same for the same seed", () => {
     const property = fc.property(views, (seen) => {
       if (!canChoose(seen)) return;
-      const choices = advise(seen, { method: expert, deals: 5 });
+      const choices = advised(seen, { method: expert, deals: 5 });
       const moves = cribbage.legalMoves(seen);
-      expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves[0]!.type === "go" ? [] : moves));
+      expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves));
+      if (moves[0]!.type === "go") return;
       for (const { win, error, points, share } of choices) {
         expect(Math.min(win, 1 - win, error, share!, 1 - share!)).toBeGreaterThanOrEqual(-1e-9);
         expect(Math.abs(points)).toBeLessThan(60);
       }
-      if (choices.length === 0) return;
       expect(choices.reduce((sum, { share }) => sum + share!, 0)).toBeCloseTo(1, 9);
-      expect(advise(seen, { method: expert, deals: 5 })).toEqual(choices);
+      expect(advised(seen, { method: expert, deals: 5 })).toEqual(choices);
     });
     fc.assert(property, { numRuns: often(10, 40) });
   });
@@ -108,8 +109,8 @@ describe("the expert", () => {
     const deal = "- deal 5H 6C JS QD 7C 2C / 7D 7H 8C KS 3H KD";
     const moves = ["0 discard 7C 2C", "1 discard 3H KD", "- cut 5S", "1 play 8C", "0 play 6C"];
     const seen = cribbage.view(from([110, 108], deal, ...moves), 1);
-    const choices = advise(seen, { method: expert, deals: 400 });
-    for (const other of advise(renamed(seen), { method: expert, deals: 400 })) {
+    const choices = advised(seen, { method: expert, deals: 400 });
+    for (const other of advised(renamed(seen), { method: expert, deals: 400 })) {
       const rank = other.move.type === "play" ? other.move.card[0] : "";
       const same = choices.find(({ move }) => move.type === "play" && move.card[0] === rank)!;
       expect(Math.abs(other.win - same.win)).toBeLessThan(4 * Math.hypot(other.error, same.error));
@@ -118,8 +119,8 @@ describe("the expert", () => {
 
   test("spends no more than 2,000 deals", () => {
     const seen = cribbage.view(late("KD", [110, 112]), 0);
-    const most = advise(seen, { method: expert, deals: 1_000_000 });
-    expect(most).toEqual(advise(seen, { method: expert, deals: 2000 }));
+    const most = advised(seen, { method: expert, deals: 1_000_000 });
+    expect(most).toEqual(advised(seen, { method: expert, deals: 2000 }));
   });
 
   test.each<CribbageOptions>([{ players: 3 }, { players: 4 }, { players: 4, partners: false }])(
@@ -127,14 +128,14 @@ describe("the expert", () => {
     (options) => {
       const { state } = playout(cribbage, { random: seeded(3), options, limit: 9 });
       const seen = cribbage.view(state, cribbage.activeSeats(state)[0]!);
-      expect(advise(seen, { method: expert, deals: 10 })).toEqual(advise(seen, { deals: 10 }));
+      expect(advised(seen, { method: expert, deals: 10 })).toEqual(advised(seen, { deals: 10 }));
     },
   );
 
   test.each<CribbageOptions>([{}, { target: often(200, 500) }, { players: 3 }])(
     "plays a game of %j to its end as a bot",
     (options) => {
-      const state = wholeGame(cribbageBot({ level: expert, deals: 2 }), options);
+      const state = wholeGame(cribbageBot({ level: expert({ deals: 2 }) }), options);
       expect(cribbage.outcome(state)?.winners).toHaveLength(1);
     },
   );
@@ -142,9 +143,9 @@ describe("the expert", () => {
   test("plays each card about as often as it is right", () => {
     const seen = cribbage.view(late("KD", [118, 120]), 0);
     const random = seeded(4);
-    const bot = cribbageBot({ level: expert, deals: 50 });
+    const bot = cribbageBot({ level: expert({ deals: 50 }) });
     const moves = cribbage.legalMoves(seen);
-    const [best] = advise(seen, { method: expert, deals: 50 });
+    const [best] = advised(seen, { method: expert, deals: 50 });
     const times = Array.from({ length: 50 }, () => bot(seen, moves, random)).filter(
       (move) => JSON.stringify(move) === JSON.stringify(best!.move),
     ).length;
@@ -153,7 +154,7 @@ describe("the expert", () => {
 
   test("reviews a game", () => {
     const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
-    const last = [...review(record, { method: expert, deals: 5 })].at(-1)!;
+    const last = reviews(record, { method: expert, deals: 5 }).at(-1)!;
     for (const { chosen, best, choices } of last.choices) {
       expect(choices).toContain(chosen);
       expect(best.share).toBeGreaterThanOrEqual(0);
@@ -164,13 +165,15 @@ describe("the expert", () => {
 
 describe("the expert, called directly,", () => {
   const state = late("KD", [110, 112]);
-  const seen = cribbage.view(state, 0) as ViewIn<"play">;
-  const moves = cribbage.legalMoves(seen) as readonly Move<"play">[];
-  const budget = { deals: 5, random: seeded(1) };
+  const seen = cribbage.view(state, 0);
+  const moves = cribbage.legalMoves(seen);
+  const values = (view: unknown, given: unknown = moves, random: unknown = seeded(1)) => [
+    ...expert({ deals: 5 }).values(view as never, given as never, { random: random as never }),
+  ];
 
   test("says what it says as a method", () => {
-    const [best] = advise(seen, { method: expert, deals: 5 });
-    expect(expert(seen, moves, budget).map(({ win }) => win)).toContain(best!.win);
+    const [best] = advised(seen, { method: expert, deals: 5 });
+    expect(values(seen).map(({ worths }) => worths.map(({ win }) => win))[0]).toContain(best!.win);
   });
 
   test.each<[string, object]>([
@@ -178,49 +181,65 @@ describe("the expert, called directly,", () => {
     ["dealer", { dealer: Number.NaN }],
     ["dealer", { dealer: 7 }],
   ])("refuses a view that is wrong in %s", (path, change) => {
-    expect(pathOf(() => expert({ ...seen, ...change } as never, moves, budget))).toBe(path);
-    const begun = cribbage.view(cribbage.initialState({ first: 0 }), 0);
-    expect(pathOf(() => expert(begun as never, moves, budget))).toBe("phase");
-    expect(pathOf(() => expert(cribbage.view(state, 1) as ViewIn<"play">, moves, budget))).toBe("moves[0]");
+    expect(pathOf(() => values({ ...seen, ...change }))).toBe(path);
+    expect(pathOf(() => values(cribbage.view(cribbage.initialState({ first: 0 }), 0)))).toBe("phase");
+    expect(pathOf(() => values(cribbage.view(state, 1)))).toBe("moves[0]");
   });
 
-  test.each<[string, unknown, unknown]>([
-    ["moves", [], budget],
-    ["moves", 5, budget],
-    ["moves[0]", [{ ...moves[0]!, card: "5H" }], budget],
-    ["moves[0]", [7], budget],
-    ["options", moves, null],
-    ["options.deals", moves, { ...budget, deals: 1e9 }],
-    ["options.random", moves, { ...budget, random: 7 }],
-    ["random", moves, { ...budget, random: () => 1 }],
-  ])("refuses wrong %s", (path, given, options) => {
-    expect(pathOf(() => expert(seen, given as never, options as never))).toBe(path);
+  test.each<[string, unknown, unknown?]>([
+    ["moves", []],
+    ["moves", 5],
+    ["moves[0]", [{ ...moves[0]!, card: "5H" }]],
+    ["moves[0]", [7]],
+    ["options.random", moves, 7],
+    ["random", moves, () => 1],
+  ])("refuses wrong %s", (path, given, random) => {
+    expect(pathOf(() => values(seen, given, random))).toBe(path);
+  });
+
+  test("refuses wrong options", () => {
+    expect(pathOf(() => expert(null as never))).toBe("options");
+    expect(pathOf(() => expert({ deals: 1e9 }))).toBe("options.deals");
   });
 });
 
 describe("your own method", () => {
   const seen = cribbage.view(late("KD", [110, 112]), 0) as ViewIn<"play">;
   const moves = cribbage.legalMoves(seen);
-  const worth = { points: 1, win: 0.5, error: 0.01, wins: new Float64Array(4) };
+  const worth = { points: 1, win: 0.5, error: 0.01 };
+  const methodOf = (worths: unknown, progress = 1) => ({ values: () => [{ progress, worths: worths as never }] });
 
   test("may leave the shares out: then a bot plays the best", () => {
-    const method = () => moves.map((_, i) => ({ ...worth, win: i / 10 }));
-    expect(advise(seen, { method })[0]!.move).toEqual(moves.at(-1));
+    const method = methodOf(moves.map((_, i) => ({ ...worth, win: i / 10 })));
+    expect([...advise(cribbage, seen, { method })][0]!.choices[0]!.move).toEqual(moves.at(-1));
     expect(cribbageBot({ level: method })(seen, moves, seeded(1))).toEqual(moves.at(-1));
+  });
+
+  test("has errors of a difference that add up", () => {
+    const method = methodOf(moves.map((_, i) => ({ points: 0, win: i / 10, error: i === 0 ? 0.03 : 0.04 })));
+    const { choices } = [...advise(cribbage, seen, { method })][0]!;
+    expect(choices.at(-1)!.loss.error).toBeCloseTo(0.05, 12);
+    expect(choices[0]!.loss).toEqual({ points: 0, win: 0, error: 0 });
   });
 
   test.each<[string, unknown]>([
     ["nothing", undefined],
     ["values for fewer moves", [worth]],
-    ["no win", moves.map(() => ({ points: 1, error: 0, wins: worth.wins }))],
+    ["no win", moves.map(() => ({ points: 1, error: 0 }))],
     ["NaN", moves.map(() => ({ ...worth, win: Number.NaN }))],
-    ["NaN in its wins", moves.map(() => ({ ...worth, wins: Float64Array.of(Number.NaN) }))],
-    ["no wins", moves.map(() => ({ ...worth, wins: undefined }))],
     ["a share that is not a number", moves.map(() => ({ ...worth, share: "often" }))],
-  ])("is refused if it returns %s", (_, worths) => {
-    const method = () => worths as never;
-    expect(pathOf(() => advise(seen, { method }))).toBe("options.method");
-    expect(pathOf(() => cribbageBot({ level: method })(seen, moves, seeded(1)))).toBe("options.level");
+  ])("is refused if it gives %s", (_, worths) => {
+    const method = methodOf(worths);
+    expect(pathOf(() => [...advise(cribbage, seen, { method })])).toBe("options.method");
+    expect(pathOf(() => cribbageBot({ level: method })(seen, moves, seeded(1)))).toBe("options.method");
+  });
+
+  test("is refused if it never ends", () => {
+    const method = methodOf(
+      moves.map(() => worth),
+      0.5,
+    );
+    expect(pathOf(() => [...advise(cribbage, seen, { method })])).toBe("options.method");
   });
 });
 
@@ -228,10 +247,11 @@ function isUnseen(card: Card, seen: ViewIn<"play">): boolean {
   return !JSON.stringify(seen).includes(card);
 }
 
-test.each(["expert", 1, {}, [], true])("a method other than a function is refused: %j", (method) => {
+test.each([["expert"], [1], [{}], [true], [expert]])("anything but a method is refused: %s", (method) => {
   const { state, record } = playout(cribbage, { random: seeded(3), options: { first: 0 }, limit: 8 });
-  const seen = cribbage.view(state, 0);
-  expect(pathOf(() => advise(seen, { method: method as never }))).toBe("options.method");
-  expect(pathOf(() => review(record, { method: method as never }).next())).toBe("options.method");
+  const seat = cribbage.activeSeats(state)[0]!;
+  const options = { method: method as never };
+  expect(pathOf(() => advise(cribbage, cribbage.view(state, seat), options))).toBe("options.method.values");
+  expect(pathOf(() => review(cribbage, record, options))).toBe("options.method.values");
   if (method !== "expert") expect(pathOf(() => cribbageBot({ level: method as never }))).toBe("options.level");
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { advise, bestDiscard, winChances } from "../../../../src/cribbage/analysis/index.ts";
+import { discardValues, situation, trials, winChances } from "../../../../src/cribbage/analysis/index.ts";
 import type { DiscardSituation } from "../../../../src/cribbage/analysis/options/view.ts";
 import { discardDecision } from "../../../../src/cribbage/analysis/win/decision.ts";
-import { tryChoices } from "../../../../src/cribbage/analysis/win/trials.ts";
+import { worthsByTrials } from "../../../../src/cribbage/analysis/win/trials.ts";
 import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import type { Move } from "../../../../src/cribbage/moves.ts";
@@ -13,6 +13,7 @@ import { NIGHT } from "../../../often.ts";
 import { pathOf } from "../../../thrown.ts";
 import { inWords } from "../../../words.ts";
 import { playing } from "../../table.ts";
+import { advised } from "../advised.ts";
 
 const OPTIONS: readonly CribbageOptions[] = [
   { players: 2 },
@@ -27,14 +28,13 @@ const SIX = [...FIVE, "KD"] as const;
 test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
   "of %s: every legal choice, the one that wins most often first",
   (_, options) => {
-    for (let limit = 2; limit < 60; limit += 3) {
+    for (let limit = 2; limit < 70; limit += 3) {
       const { state } = playout(cribbage, { random: seeded(limit), options, limit });
       const seat = cribbage.activeSeats(state)[0];
-      if (seat === undefined || (state.phase !== "discard" && state.phase !== "play")) continue;
+      if (seat === undefined) continue;
       const moves = cribbage.legalMoves(state, seat);
-      const choices = advise(cribbage.view(state, seat), { deals: 20 });
-      if (moves[0]!.type === "go") expect(choices).toEqual([]);
-      else expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves));
+      const choices = advised(cribbage.view(state, seat), { deals: 20 });
+      expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves));
       for (const [i, { win, error, points }] of choices.entries()) {
         expect(win >= 0 && win <= 1 && error >= 0 && Number.isFinite(points)).toBe(true);
         if (i > 0) expect(win).toBeLessThanOrEqual(choices[i - 1]!.win);
@@ -45,14 +45,14 @@ test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
 
 test("cards of one rank are worth the same", () => {
   const state = playing({ hands: ["9H 9D KS QC", "7D 3H 4C JS"] });
-  const choices = advise(cribbage.view(afterMoves(cribbage, state, "1 play 7D"), 0), { deals: 50 });
+  const choices = advised(cribbage.view(afterMoves(cribbage, state, "1 play 7D"), 0), { deals: 50 });
   const [nine, other] = choices.filter(({ move }) => move.type === "play" && move.card[0] === "9");
   expect({ ...nine, move: 0 }).toEqual({ ...other, move: 0 });
 });
 
 test("a card that wins at once wins for certain, and so does what nobody can beat", () => {
   const state = { ...playing({ hands: ["9H 8D KS QC", "7D 3H 4C JS"], crib: "AC 2D KD QH" }), scores: [119, 119] };
-  const [best, next] = advise(cribbage.view(afterMoves(cribbage, state, "1 play 7D"), 0));
+  const [best, next] = advised(cribbage.view(afterMoves(cribbage, state, "1 play 7D"), 0));
   expect(best).toMatchObject({ move: { type: "play", seat: 0, card: "8D" }, win: 1, error: 0 });
   expect(next!.win).toBeLessThan(1);
 });
@@ -62,8 +62,8 @@ test.runIf(NIGHT)("at the start of a game the best discard is seldom another tha
   for (let n = 0; n < 30; n++) {
     const { state } = playout(cribbage, { random: seeded(n), options: { first: 0 }, limit: 1 });
     if (state.phase !== "discard") throw new Error("nothing was dealt");
-    const [best] = advise(cribbage.view(state, 0), { deals: 200 });
-    const { cards } = bestDiscard(state.hands[0] as Card[], { dealer: true });
+    const [best] = advised(cribbage.view(state, 0), { deals: 200 });
+    const { cards } = discardValues(state.hands[0] as Card[], { dealer: true })[0]!;
     if (best!.move.type === "discard" && best!.move.cards.join() === cards.join()) same++;
   }
   expect(same).toBeGreaterThanOrEqual(22);
@@ -72,19 +72,19 @@ test.runIf(NIGHT)("at the start of a game the best discard is seldom another tha
 test("a choice that is dropped on the way is worth what it is worth when it is tried in all deals", () => {
   const { state } = playout(cribbage, { random: seeded(4), options: { first: 0 }, limit: 1 });
   const seen = cribbage.view(state, 0) as ViewIn<"discard">;
-  const choices = advise(seen, { deals: 400 });
+  const choices = advised(seen, { deals: 400 });
   const decision = discardDecision(seen, cribbage.legalMoves(seen) as readonly Move<"discard">[]);
   const dropped = choices.filter(({ error }) => error > 1.2 * choices[0]!.error);
   expect(dropped.length).toBeGreaterThan(3);
   for (const { move, win, error } of dropped) {
     const at = cribbage.legalMoves(seen).findIndex((legal) => JSON.stringify(legal) === JSON.stringify(move));
-    const tried = tryChoices(decision, { deals: 400, random: seeded(1) }, at)[at]!;
+    const tried = worthsByTrials(decision, { deals: 400, random: seeded(1) }, at)[at]!;
     expect(tried.wins).toHaveLength(400);
     expect(Math.abs(tried.win - win)).toBeLessThan(5 * Math.hypot(error, tried.error));
   }
 });
 
-describe("a situation instead of a view", () => {
+describe("the view of a situation", () => {
   test.each<[DiscardSituation, CribbageOptions]>([
     [{ hand: SIX, dealer: true, scores: [80, 95] }, { first: 0 }],
     [
@@ -107,18 +107,18 @@ describe("a situation instead of a view", () => {
       { hand: FIVE, dealer: 1, scores: [5, 6, 7, 8], partners: false },
       { players: 4, partners: false, first: 1 },
     ],
-  ])("%j says what the view says", (situation, options) => {
-    const begun = { ...cribbage.initialState(options), scores: situation.scores } as CribbageState;
-    const others = CARDS.filter((card) => !situation.hand.includes(card));
-    const size = situation.hand.length;
+  ])("%j says what the view says", (given, options) => {
+    const begun = { ...cribbage.initialState(options), scores: given.scores } as CribbageState;
+    const others = CARDS.filter((card) => !given.hand.includes(card));
+    const size = given.hand.length;
     const { players } = begun.settings;
     const hands = Array.from({ length: players }, (_, seat) =>
-      seat === 0 ? situation.hand : others.slice(size * seat, size * (seat + 1)),
+      seat === 0 ? given.hand : others.slice(size * seat, size * (seat + 1)),
     );
     const crib = players === 3 ? others.slice(-1) : [];
     const seen = cribbage.view(cribbage.apply(begun, { type: "deal", hands, crib }), 0);
-    expect(advise(situation, { deals: 50 })).toEqual(advise(seen, { deals: 50 }));
-    expect(winChances(situation, { deals: 50 })).toEqual(winChances(seen, { deals: 50 }));
+    expect(advised(situation(given), { deals: 50 })).toEqual(advised(seen, { deals: 50 }));
+    expect(winChances(situation(given), { deals: 50 })).toEqual(winChances(seen, { deals: 50 }));
   });
 
   const good = { hand: SIX, dealer: true, scores: [0, 0] };
@@ -131,25 +131,33 @@ describe("a situation instead of a view", () => {
     ["dealer", { hand: SIX, scores: [0, 0] }],
     ["scores", { ...good, scores: [0, 0, 0] }],
     ["scores[1]", { ...good, scores: [0, 121] }],
-    ["scores", { ...good, scores: [0, 0], target: 500 }],
     ["players", { ...good, players: 3 }],
     ["partners", { ...good, partners: true }],
     ["target", { ...good, target: 0 }],
     ["seat", { ...good, seat: 1 }],
-  ])("an error names %s of %j", (path, situation) => {
-    expect(pathOf(() => advise(situation as never))).toBe(path);
+  ])("an error names %s of %j", (path, given) => {
+    expect(pathOf(() => situation(given as never))).toBe(path);
   });
 });
+
+/** What the seat to show sees. */
+function shown() {
+  for (let limit = 10; ; limit++) {
+    const { state } = playout(cribbage, { random: seeded(1), options: { muggins: true }, limit });
+    if (state.phase === "show") return cribbage.view(state, cribbage.activeSeats(state)[0]!);
+  }
+}
 
 describe("bad input is named", () => {
   const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 4 });
   test.each([
-    ["phase", () => advise(cribbage.view(cribbage.initialState()))],
-    ["viewer", () => advise(cribbage.view(state, 0))],
-    ["viewer", () => advise(cribbage.view(state))],
-    ["", () => advise(undefined as never)],
-    ["options.deals", () => advise(cribbage.view(state, 1), { deals: 1.5 })],
-    ["options.seat", () => advise(cribbage.view(state, 1), { seat: 1 } as never)],
+    ["view", () => advised(cribbage.view(cribbage.initialState()))],
+    ["view", () => advised(cribbage.view(state, 0))],
+    ["phase", () => advised(shown())],
+    ["", () => advised(undefined as never)],
+    ["options.deals", () => trials({ deals: 1.5 })],
+    ["options.seat", () => trials({ seat: 1 } as never)],
+    ["scores", () => trials().chances!(situation({ hand: SIX, dealer: true, scores: [0, 0], target: 500 }), seeded(1))],
   ])("%s", (path, run) => {
     expect(pathOf(run)).toBe(path);
   });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { greedyBot, randomBot } from "../../../../src/bots/index.ts";
-import { advise, cribbageBot, review } from "../../../../src/cribbage/analysis/index.ts";
-import type { CribbageOptions } from "../../../../src/cribbage/index.ts";
-import * as cribbage from "../../../../src/cribbage/index.ts";
-import * as crosscribb from "../../../../src/crosscribb/index.ts";
-import { newRecord, playout, seeded, steps } from "../../../../src/index.ts";
-import { NIGHT, often } from "../../../often.ts";
-import { pathOf } from "../../../thrown.ts";
-import { inWords } from "../../../words.ts";
+import { greedyBot, randomBot } from "../../../src/bots/index.ts";
+import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
+import type { CribbageOptions } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
+import * as crosscribb from "../../../src/crosscribb/index.ts";
+import { IllegalMoveError, newRecord, playout, seeded, steps } from "../../../src/index.ts";
+import { NIGHT, often } from "../../often.ts";
+import { pathOf } from "../../thrown.ts";
+import { inWords } from "../../words.ts";
+import { advised, reviews } from "./advised.ts";
 
 type CribbageBot = ReturnType<typeof cribbageBot>;
 
@@ -31,7 +32,7 @@ const OPTIONS: readonly CribbageOptions[] = [
 
 describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a game of %s", (_, options) => {
   const record = recordOf(options, cribbageBot({ level: "easy" }));
-  const reports = [...review(record, { deals: often(8, 20) })];
+  const reports = reviews(record, { deals: often(8, 20) });
   const last = reports.at(-1)!;
 
   test("is looked at choice by choice", () => {
@@ -67,12 +68,15 @@ describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a
   });
 
   test("skill and luck add up to the result", () => {
-    for (const { start, skill, luck, result, seat, discards, plays } of last.seats) {
+    for (const { start, skill, luck, result, seat, types } of last.seats) {
+      const counts = Object.values(types);
       expect(start + skill + luck).toBeCloseTo(result, 12);
       expect(skill).toBeLessThanOrEqual(0);
-      expect(skill).toBeCloseTo(-(discards.count * discards.loss.win + plays.count * plays.loss.win), 12);
+      expect(skill).toBeCloseTo(-counts.reduce((sum, { count, loss }) => sum + count * loss.win, 0), 12);
       expect([0, 1]).toContain(result);
-      expect(discards.count + plays.count).toBe(last.choices.filter((choice) => choice.seat === seat).length);
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(
+        last.choices.filter((choice) => choice.seat === seat).length,
+      );
     }
     expect(last.seats.length).toBe(record.settings.players);
   });
@@ -85,9 +89,9 @@ describe.each([undefined, 3])("with random source %s", (seed) => {
     "of %s: what is said about a seat doesn't depend on who else is reviewed",
     (_, table) => {
       const record = recordOf({ ...table, first: 0, target: 31 }, cribbageBot({ level: "easy" }));
-      const all = [...review(record, options())].at(-1)!;
+      const all = reviews(record, options()).at(-1)!;
       for (let seat = 0; seat < record.settings.players; seat++) {
-        const one = [...review(record, { seat, ...options() })].at(-1)!;
+        const one = reviews(record, { seat, ...options() }).at(-1)!;
         expect(one.seats).toEqual([all.seats[seat]]);
         expect(one.choices).toEqual(all.choices.filter((choice) => choice.seat === seat));
       }
@@ -97,8 +101,8 @@ describe.each([undefined, 3])("with random source %s", (seed) => {
   test("of a game that goes on, what is said about its beginning stays the same", () => {
     const whole = recordOf({ first: 0 }, cribbageBot({ level: "easy" }));
     const begun = { ...whole, moves: whole.moves.slice(0, 30) };
-    const choices = [...review(begun, options())].at(-1)!.choices;
-    const all = [...review(whole, options())].at(-1)!.choices;
+    const choices = reviews(begun, options()).at(-1)!.choices;
+    const all = reviews(whole, options()).at(-1)!.choices;
     expect(choices.length).toBeGreaterThan(5);
     expect(all.slice(0, choices.length)).toEqual(choices);
   });
@@ -108,9 +112,9 @@ test("who follows the advice gives nothing away, whatever the game", () => {
   const given = { deals: often(8, 40) };
   for (const options of OPTIONS) {
     const record = recordOf(options, (view, moves) =>
-      /discard|play/.test(moves[0]!.type) ? advise(view, given)[0]!.move : moves[0]!,
+      /discard|play/.test(moves[0]!.type) ? advised(view, given)[0]!.move : moves[0]!,
     );
-    const { choices, seats } = [...review(record, given)].at(-1)!;
+    const { choices, seats } = reviews(record, given).at(-1)!;
     expect(choices.length).toBeGreaterThan(10);
     for (const { chosen } of choices) expect(chosen.loss).toEqual({ points: 0, win: 0, error: 0 });
     for (const { skill } of seats) expect(skill).toBeCloseTo(0, 12);
@@ -118,14 +122,14 @@ test("who follows the advice gives nothing away, whatever the game", () => {
 });
 
 test("at the start, the chances of three add up to 1", () => {
-  const { seats } = [...review(newRecord(cribbage, { players: 3, first: 0 }), { deals: 20 })].at(-1)!;
+  const { seats } = reviews(newRecord(cribbage, { players: 3, first: 0 }), { deals: 20 }).at(-1)!;
   expect(seats.reduce((sum, { start }) => sum + start, 0)).toBeCloseTo(1, 12);
 });
 
 test.runIf(NIGHT)("who plays better gives away less", () => {
   const given = [randomBot() as CribbageBot, greedyBot(cribbage), cribbageBot({ deals: 30 })].map((bot) => {
-    const { seats } = [...review(recordOf({ first: 0 }, bot), { deals: 50 })].at(-1)!;
-    return seats.reduce((sum, { discards, plays }) => sum + discards.loss.win + plays.loss.win, 0);
+    const { seats } = reviews(recordOf({ first: 0 }, bot), { deals: 50 }).at(-1)!;
+    return seats.reduce((sum, { types }) => sum + (types.discard?.loss.win ?? 0) + (types.play?.loss.win ?? 0), 0);
   });
   expect(given[0]).toBeGreaterThan(given[2]! + 0.05);
   expect(given[1]).toBeGreaterThan(given[2]!);
@@ -133,24 +137,29 @@ test.runIf(NIGHT)("who plays better gives away less", () => {
 
 test("a game that is not over, and one that has not begun", () => {
   const cut = recordOf({ first: 0 }, randomBot() as CribbageBot, 30);
-  const { seats } = [...review(cut, { deals: 20 })].at(-1)!;
+  const { seats } = reviews(cut, { deals: 20 }).at(-1)!;
   for (const { result } of seats) expect(result > 0 && result < 1).toBe(true);
-  const [only, ...others] = [...review(newRecord(cribbage))];
+  const [only, ...others] = reviews(newRecord(cribbage));
   expect(others).toEqual([]);
   expect(only).toMatchObject({ done: 0, total: 0, choices: [], seats: [{ skill: 0, luck: 0, result: 0.5 }, {}] });
 });
 
 describe("bad input is named", () => {
   const record = newRecord(cribbage, { first: 0 });
-  const last = (...args: Parameters<typeof review>) => [...review(...args)];
   test.each([
-    ["game", () => last(newRecord(crosscribb) as never)],
-    ["moves[0]", () => last({ ...record, moves: [{ type: "go", seat: 0 }] })],
-    ["options.seat", () => last(record, { seat: 2 })],
-    ["options.deals", () => last(record, { deals: -1 })],
-    ["options.level", () => last(record, { level: "easy" } as never)],
-    ["scores", () => last(newRecord(cribbage, { target: 5000 }))],
+    ["game", () => reviews(newRecord(crosscribb) as never)],
+    ["options.seat", () => reviews(record, { seat: 2 })],
+    ["options.deals", () => reviews(record, { deals: -1 })],
+    ["options.level", () => reviews(record, { level: "easy" } as never)],
+    ["scores", () => reviews(newRecord(cribbage, { target: 5000 }))],
   ])("%s", (path, run) => {
     expect(pathOf(run)).toBe(path);
+  });
+
+  test("an illegal move", () => {
+    const wrong = { ...record, moves: [{ type: "go", seat: 0 } as const] };
+    expect(() => reviews(wrong)).toThrow(
+      new IllegalMoveError("chance-to-move", "wait for the deal, cut or draw", wrong.moves[0], ["moves", 0]),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepChances, STRAY } from "../../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { keepChances, STRAY } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { rankHands, waysToHold } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 
 const WHOLE = new Uint8Array(13).fill(4);

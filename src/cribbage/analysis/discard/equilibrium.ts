@@ -13,6 +13,8 @@ import {
 } from "../engine/ranks.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
+import { POINT } from "./net.ts";
+import { peggingOf } from "./pegging.ts";
 
 /** What a player discards from each hand of {@link rankHands}, in their order. */
 export interface Discards {
@@ -27,13 +29,17 @@ export interface Discards {
 const JACK = 10;
 
 /**
- * The discards with the highest sum of the expected hand and the average crib, which an opponent's crib subtracts; the
- * first on a tie. Hands are ranks without suits, so nobs counts by its chance and flushes not at all.
+ * The discards with the highest sum of the expected hand, the pegging, and the average crib, which an opponent's crib
+ * subtracts; the first on a tie. Hands are ranks without suits, so nobs counts by its chance and flushes not at all.
  *
  * @param averages - the average crib by side and discard: 91 pairs or 13 ranks
  */
-export function bestDiscards(averages: Readonly<Record<CribSide, readonly number[]>>): Record<CribSide, Discards> {
-  const size = averages.own.length === 13 ? 5 : 6;
+export function bestDiscards(
+  kind: CribKind,
+  averages: Readonly<Record<CribSide, readonly number[]>>,
+): Record<CribSide, Discards> {
+  const size = kind === "two" ? 6 : 5;
+  const pegging = peggingOf(kind);
   const n = NUMBER_OF_HANDS[size]!;
   const noDiscards = (): Discards => ({ size, discarded: new Uint8Array(n), kept: new Uint16Array(n) });
   const best = { own: noDiscards(), opponent: noDiscards() };
@@ -42,7 +48,8 @@ export function bestDiscards(averages: Readonly<Record<CribSide, readonly number
     for (const side of ["own", "opponent"] as const) {
       let most = Number.NEGATIVE_INFINITY;
       for (const { discard, kept, expected } of choices) {
-        const worth = side === "own" ? expected + averages.own[discard]! : expected - averages.opponent[discard]!;
+        const crib = side === "own" ? averages.own[discard]! : -averages.opponent[discard]!;
+        const worth = expected + crib + pegging[side][kept]! / POINT;
         if (worth <= most) continue;
         most = worth;
         best[side].discarded[hand] = discard;
@@ -80,7 +87,7 @@ const equilibria: { [kind in CribKind]?: Record<CribSide, Discards> } = {};
 
 /** The discards by the shipped averages: the equilibrium. Computed on first use. */
 export function equilibriumOf(kind: CribKind): Record<CribSide, Discards> {
-  equilibria[kind] ??= bestDiscards(CRIB_AVERAGES[kind]);
+  equilibria[kind] ??= bestDiscards(kind, CRIB_AVERAGES[kind]);
   return equilibria[kind];
 }
 

@@ -7,14 +7,6 @@ import { discardRates, equilibriumOf, pairChances } from "./equilibrium.ts";
 /** Cards that count the same in a crib with some starter: those of one rank that all match its suit, or all don't. */
 export type Alike = readonly number[];
 
-/** The weight of each number of points, 0 to 29. */
-export interface CribTally {
-  /** With all discards of the others equally likely. */
-  readonly uniform: Float64Array;
-  /** With the others' discards weighted as in equilibrium. */
-  readonly equilibrium: Float64Array;
-}
-
 /**
  * Groups the cards that others may hold by what they count in a crib with a starter, in ascending order of rank. Apart
  * from its rank, a card matters only if it matches the starter's suit, for nobs and for a flush. This turns 46 cards
@@ -37,15 +29,15 @@ export function alikeCards(unseen: Uint8Array, starter: number): Alike[] {
  * @param starter - index of the starter
  * @param groups - the cards that the others may hold
  * @param weights - the weight of each of their choices in equilibrium; see {@link equilibriumWeights}
+ * @returns the weight of each number of points, 0 to 29
  */
 export function sweepCribs(
   discarded: readonly number[],
   starter: number,
   groups: readonly Alike[],
   weights: Float64Array,
-): CribTally {
-  const uniform = new Float64Array(30);
-  const equilibrium = new Float64Array(30);
+): Float64Array {
+  const tally = new Float64Array(30);
   const crib = discarded.slice();
   /** Adds a card to the first `n` of the crib, from the groups from `first` on, of which `taken` are taken. */
   const add = (n: number, first: number, taken: number, ways: number, row: number): void => {
@@ -61,13 +53,12 @@ export function sweepCribs(
       if (n < 3) add(n + 1, i, same + 1, more, at);
       else {
         const points = countIndices(crib[0]!, crib[1]!, crib[2]!, card, starter, true);
-        uniform[points]! += more;
-        equilibrium[points]! += more * weights[at]!;
+        tally[points]! += more * weights[at]!;
       }
     }
   };
   add(discarded.length, 0, 0, 1, discarded.length === 2 ? starter >> 2 : 0);
-  return { uniform, equilibrium };
+  return tally;
 }
 
 /**

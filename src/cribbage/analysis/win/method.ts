@@ -1,0 +1,97 @@
+import type { Method, Valuation } from "../../../bots/method.ts";
+import { sideOf } from "../../../core/seat.ts";
+import { readFields } from "../../../schema/read.ts";
+import type { CribbageGame } from "../../game.ts";
+import type { Move } from "../../moves.ts";
+import type { ViewIn } from "../../state.ts";
+import { strongPolicies } from "../discard/policy.ts";
+import { fillIn, finishDeal } from "../hidden/fill.ts";
+import { inferenceOf } from "../hidden/inference.ts";
+import { positionOf } from "../hidden/position.ts";
+import { type Budget, type MethodOptions, readBudget } from "../options/trials.ts";
+import { readChoice } from "../options/view.ts";
+import { chanceAfter, outlookOf } from "./after-deal.ts";
+import { winChances } from "./chances.ts";
+import { decisionOf } from "./decision.ts";
+import { firstAnswer } from "./first-answer.ts";
+import { meanOf, netPoints, tryChoices } from "./trials.ts";
+
+/** Values the discards or the cards of a seat. */
+export type ValueMoves = (
+  view: ViewIn<"discard" | "play">,
+  moves: readonly Move<"discard" | "play">[],
+  budget: Budget,
+  kept?: number,
+) => Iterable<Valuation>;
+
+/**
+ * A method for `advise` and `review` that values the discards and the play of cribbage by trials.
+ *
+ * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice in the same deals of the hidden cards, and drops those that are clearly worse on the way. The
+ * other seats have discarded like {@link discardValues}, and hold what goes with the cards they have played. Two players go
+ * on like strong ones, more by their own cards and the count. After the deal, two sides have the chances of {@link
+ * chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more if two
+ * of them need 3 or less.
+ *
+ * @param options - number of deals to try, default 300
+ * @returns the method; it throws an InvalidStateError for claims with muggins, and its chances do if a side needs more
+ * than 241 points
+ * @throws InvalidStateError when an option is unknown or out of range
+ *
+ * @example
+ * ```ts
+ * import { advise } from "fifteen-two/bots";
+ * import * as cribbage from "fifteen-two/cribbage";
+ * import { situation, trials } from "fifteen-two/cribbage/analysis";
+ *
+ * const deal = cribbage.parseMove("- deal 5H 5D 5S JC 2C KD / 7D 7H 8C KS 3H QD");
+ * const view = cribbage.view(cribbage.apply(cribbage.initialState({ first: 0 }), deal), 0);
+ * const { choices } = [...advise(cribbage, view, { method: trials() })].at(-1)!;
+ * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "JC"] }
+ * choices[0]!.win > 0.6; // => true
+ * choices.length; // => 15
+ * ```
+ */
+export function trials(options: MethodOptions = {}): Method<CribbageGame> {
+  return methodOf(options, 300, function* (view, moves, budget, kept) {
+    const decision = decisionOf(view, moves);
+    if (decision.totals !== undefined && view.settings.players === 2) yield firstAnswer(decision, decision.totals);
+    yield* tryChoices(decision, budget, kept);
+  });
+}
+
+/** A method that values discards and cards. */
+export function methodOf(options: MethodOptions, usual: number, valueMoves: ValueMoves): Method<CribbageGame> {
+  const given = readFields(options, ["options"], [], ["deals"]) as MethodOptions;
+  const { deals } = readBudget({ deals: given.deals ?? usual });
+  return {
+    values(given, moves, { random, kept }) {
+      const view = readChoice(given, moves);
+      const budget = readBudget({ deals, random });
+      const { type } = moves[0]!;
+      if (view.phase === "show" || (type !== "discard" && type !== "play")) return [valueOfRest(view, budget)];
+      return valueMoves(view, moves as readonly Move<"discard" | "play">[], budget, kept);
+    },
+    chances: (view, random) => winChances(view, { deals, random }).sides,
+    // In the play, cards of the same rank are equal.
+    nameOf: (move) => (move.type === "play" ? move.card[0] : move.type === "discard" ? move.cards.join() : undefined),
+  };
+}
+
+/** What the rest of the deal is worth to a seat that must say go or show its hand. */
+function valueOfRest(view: ViewIn<"discard" | "play" | "show">, { deals, random }: Budget): Valuation {
+  const rest = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
+  const position = view.phase === "play" ? { ...rest, likelihood: inferenceOf(view).likelihood } : rest;
+  const outlook = outlookOf(view);
+  const side = sideOf(view, view.viewer!);
+  const points = new Float64Array(deals);
+  const wins = new Float64Array(deals);
+  for (let n = 0; n < deals; n++) {
+    fillIn(position, random);
+    finishDeal(position);
+    points[n] = netPoints(position.game, side);
+    wins[n] = chanceAfter(outlook, position.game, side);
+  }
+  const { mean, error } = meanOf(wins);
+  return { progress: 1, worths: [{ points: meanOf(points).mean, win: mean, error }] };
+}
