@@ -1,5 +1,7 @@
-import { type DiscardValue, type DiscardValuesOptions, discardValues } from "../cribbage/analysis/index.ts";
-import { parseCards } from "../index.ts";
+import { discardValues, situation } from "../cribbage/analysis/index.ts";
+import * as cribbage from "../cribbage/index.ts";
+import { type AnyGame, type Card, parseCards } from "../index.ts";
+import { choiceLines, choicesOf, discardLines } from "./choices.ts";
 import { type Flags, refuseOthers, UsageError } from "./flags.ts";
 import { symbols } from "./narrate.ts";
 import type { Terminal } from "./terminal.ts";
@@ -7,32 +9,58 @@ import type { Terminal } from "./terminal.ts";
 const ENOUGH = "six for two players, five with --players 3 or 4";
 
 /**
- * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--pegging 2000] [--json]`: lists every discard, best
- * first.
+ * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json] [--score 80-95 [--deals 500]]`: lists every
+ * discard, best first.
  */
-export function discard(words: readonly string[], flags: Flags, { out }: Terminal): void {
-  const { dealer = false, players, pegging, json, ...others } = flags;
-  refuseOthers(others);
+export function discard(words: readonly string[], flags: Flags, terminal: Terminal): void {
+  const { score, ...others } = flags;
   const hand = parseCards(words.join(" "));
-  const needed = players === undefined || players === 2 ? 6 : 5;
+  const needed = flags.players === undefined || flags.players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`discard takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
-  const values = discardValues(hand, { dealer, players, pegging } as DiscardValuesOptions);
-  if (json) {
-    out(JSON.stringify(values));
-    return;
-  }
-  out(`${symbols(hand)}, ${dealer ? "own" : "an opponent's"} crib`);
-  const names = pegging === undefined ? "net against random discards" : "pegs others    +/-  total";
-  out(`  discard  hand   crib    net   ${names}`);
-  for (const value of values) {
-    const figures = figuresOf(value).map((figure) => figure.toFixed(2).padStart(7));
-    out(`  ${symbols(value.cards).padEnd(6)}${figures.join("")}`);
-  }
+  if (score === undefined) byPoints(hand, others, terminal);
+  else byWins(hand, `${score}`, others, terminal);
 }
 
-/** The figures on a line, with pegging if requested. */
-function figuresOf({ hand, uniform, equilibrium, pegging, total }: DiscardValue): number[] {
-  const shown = [hand.mean, equilibrium.crib.mean, equilibrium.net.mean];
-  if (pegging === null) return [...shown, uniform.net.mean];
-  return [...shown, pegging.own, pegging.others, pegging.error, total];
+/** Lists discards by their points. */
+function byPoints(hand: readonly Card[], flags: Flags, { out }: Terminal): void {
+  const { dealer = false, players, json, ...others } = flags;
+  refuseOthers(others);
+  const values = discardValues(hand, { dealer: dealer as boolean, players: players as 2 | 3 | 4 });
+  if (json) out(JSON.stringify(values));
+  else out([titleOf(hand, dealer === true), ...discardLines(values)].join("\n"));
+}
+
+/** Lists discards by how often they win from a score. */
+function byWins(hand: readonly Card[], score: string, flags: Flags, { out }: Terminal): void {
+  const { dealer = false, players = 2, json, ...limits } = flags;
+  const sides = cribbage.initialState({ players: players as 2 | 3 | 4 }).scores.length;
+  const seat = dealerOf(dealer, players as number);
+  const scores = readScore(score, sides);
+  const view = situation({ hand, dealer: seat, scores, players: players as 2 | 3 | 4 });
+  const choices = choicesOf(cribbage as AnyGame, view, limits);
+  if (json) out(JSON.stringify(choices));
+  else out([`${titleOf(hand, seat % sides === 0)}, ${score}`, ...choiceLines(cribbage as AnyGame, choices)].join("\n"));
+}
+
+function titleOf(hand: readonly Card[], isOwn: boolean): string {
+  return `${symbols(hand)}, ${isOwn ? "own" : "an opponent's"} crib`;
+}
+
+/** The seat that deals, counted clockwise from one's own. */
+function dealerOf(dealer: string | number | boolean, players: number): number {
+  if (dealer === true) return 0;
+  if (dealer === false && players === 2) return 1;
+  if (typeof dealer === "number" && dealer >= 0 && dealer < players) return dealer;
+  const seats = `--dealer=SEAT, 0 to ${players - 1} clockwise from yours`;
+  throw new UsageError(`--score needs to know who deals: use --dealer if you do, or ${seats}`);
+}
+
+/** The points of each side, one's own first. */
+function readScore(score: string, sides: number): number[] {
+  const scores = score.split("-").map((points) => (/^\d{1,3}$/.test(points) ? Number(points) : Number.NaN));
+  if (scores.length === sides && scores.every((points) => points <= 120)) return scores;
+  const example = [80, 95, 70, 65].slice(0, sides).join("-");
+  throw new UsageError(
+    `--score takes the points of ${sides} sides, 0 to 120 and yours first, such as ${example}; not ${score}`,
+  );
 }

@@ -12,6 +12,9 @@ export type Flags = Readonly<Record<string, string | number | boolean>>;
 /** Flags that take no value. The boolean options of the games are added to these. */
 const BARE = ["help", "version", "json", "csv", "items", "crib", "dealer", "all"];
 
+/** Of them, those that may have a value after an equals sign. */
+const MAY_HAVE_VALUE = ["dealer"];
+
 function takesNoValue(name: string): boolean {
   return BARE.includes(name) || games.some((game) => propertiesOf(game)[name]?.type === "boolean");
 }
@@ -53,7 +56,7 @@ export function readArguments(args: readonly string[]): { readonly words: string
     if (!/^[a-z]\w*$/i.test(name)) throw new UsageError(`${arg} is not a valid flag; see fifteen-two help`);
     if (Object.hasOwn(flags, name)) throw new UsageError(`duplicate ${arg}`);
     const bare = takesNoValue(name);
-    if (bare && given !== undefined && given !== "true" && given !== "false")
+    if (bare && given !== undefined && !/^(true|false)$/.test(given) && !MAY_HAVE_VALUE.includes(name))
       throw new UsageError(`--${kebab} must be true or false, not ${given}`);
     const value = given ?? (bare ? undefined : args[++i]);
     if (value === undefined && !bare) throw new UsageError(`${arg} needs a value`);

@@ -12,31 +12,37 @@ fifteen-two count < hands.txt       count hands from a file or another command, 
     --csv, --json                   print each hand as a row of CSV or a line of JSON
     --json --items                  include the items that score`,
   discard: `fifteen-two discard 5H 6D 7S 8C JC KD
-                                    list the expected value of each discard, best first: against
-                                    opponents who discard as well as you do, and against random
-                                    discards
+                                    list what each discard is worth in points, best first
     --dealer                        the crib is yours
     --players 3                     five cards, of which you discard one (also with 4)
-    --pegging 2000                  simulate 2000 deals; add what you and the others peg, the
-                                    standard error of the difference, and the total
+    --score 80-95                   list how often each wins from this score, yours first; with
+                                    three or four players, --dealer=2 says which seat deals,
+                                    clockwise from yours
+    --deals 2000                    with --score, deals to simulate; default 300
+    --json                          print JSON`,
+  hint: `fifteen-two hint GAME view.json     list how often each choice of a view wins, best first; the
+                                    view is JSON; - reads standard input
+    --deals 2000                    in cribbage, deals to simulate; default 300
+    --iterations 5000               in the other games, trial games; default 1000
     --json                          print JSON`,
   play: `fifteen-two play GAME               play a game and print its moves
     --bots greedy,search            a bot for each seat in turn, repeated as needed: random
-                                    (default), greedy, search, and in cribbage easy, medium,
-                                    hard, expert
+                                    (default), greedy, search, easy, medium, hard, expert
     --bots greedy,search --games 100
                                     play many games with a bot for each side, and print how many
                                     each has won
     --seat 0                        play this seat yourself; --bots are for the other seats,
-                                    default medium in cribbage, search in other games
+                                    default medium
     --seed 7                        the same seed gives the same game
     --json                          print the game's record or the match as JSON`,
-  review: `fifteen-two review game.json        show what each choice in a game of cribbage gave away, in points
-                                    and in chances to win; the game is a record as JSON or text, or
-                                    one line a deal as written at a table; - reads standard input
+  review: `fifteen-two review game.json        show what each choice in a game gave away, in points and in
+                                    chances to win; the game is a record as JSON or text, or
+                                    cribbage, one line a deal as written at a table; - reads
+                                    standard input
     --seat 0                        show the choices of one seat only
     --all                           show good choices, too
-    --deals 2000                    deals to simulate per choice; default 300
+    --deals 2000                    in cribbage, deals to simulate per choice; default 300
+    --iterations 5000               in the other games, trial games per choice; default 1000
     --json                          print JSON with the value of every choice`,
   help: `fifteen-two help, -h, --help        print this help
 fifteen-two help COMMAND, COMMAND --help

@@ -31,6 +31,13 @@ export function tellMove(game: AnyGame, move: AnyMove, before: Position, after: 
   return scored.length > 0 ? `${text.padEnd(30)}  ${scored.join("; ")}` : text;
 }
 
+/** A move in short: its cards, or its text without the seat. */
+export function moveInShort(game: AnyGame, move: AnyMove): string {
+  const { cards, card } = move as { readonly cards?: readonly Card[]; readonly card?: Card };
+  if (game.id === "cribbage" && (cards ?? card) !== undefined) return symbols(cards ?? [card!]);
+  return game.formatMove(move).replace(/^\d+ /, "");
+}
+
 /** The seats by the numbers that moves have. */
 export function seatNames({ settings }: Position): string[] {
   return Array.from({ length: settings.players }, (_, seat) => `Seat ${seat}`);

@@ -1,6 +1,6 @@
-import { findGame, games } from "../games/index.ts";
 import { type AnyGame, type AnyMove, type AnyState, describeOutcome, playout, seeded } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
+import { gameNamed } from "./game.ts";
 import { tellMatch } from "./match.ts";
 import { seatNames, tellMove } from "./narrate.ts";
 import { playAsSeat } from "./person.ts";
@@ -11,12 +11,8 @@ import type { Terminal } from "./terminal.ts";
  * `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--games 100 | --seat 0] [--OPTION VALUE …]`.
  * Returns the exit status.
  */
-export async function play([name, ...rest]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
-  const game = findGame(name ?? "");
-  if (game === undefined || rest.length > 0) {
-    const given = [name, ...rest].join(" ") || "none";
-    throw new UsageError(`play takes one game (expected one of ${games.map(({ id }) => id).join(", ")}), not ${given}`);
-  }
+export async function play(words: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
+  const game = gameNamed("play", ...words);
   const { games: many, seat, ...plan } = flags;
   if (many !== undefined && seat !== undefined) throw new UsageError("--games is only for bots; remove --seat");
   if (many !== undefined) tellMatch(game, many as number, plan, terminal);

@@ -1,63 +1,61 @@
-import { isMistake, type Review, type ReviewOptions, review } from "../cribbage/analysis/index.ts";
-import * as cribbage from "../cribbage/index.ts";
+import { mistakeOf, type Review, review } from "../bots/index.ts";
 import { parseGame } from "../cribbage/shorthand/index.ts";
-import { type RecordOf, readRecord } from "../index.ts";
-import { type Flags, refuseOthers, UsageError } from "./flags.ts";
-import { symbols } from "./narrate.ts";
+import { games } from "../games/index.ts";
+import { type AnyGame, type AnyMove, type RecordOf, readRecord } from "../index.ts";
+import { limitsOf } from "./choices.ts";
+import { type Flags, UsageError } from "./flags.ts";
+import { readInput } from "./input.ts";
+import { moveInShort } from "./narrate.ts";
 import { watched } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The longest record that is read, in characters; `readRecord` has the same limit. */
-const LONGEST_RECORD = 20_000_000;
+/** The review of any game. */
+type AnyReview = Review<AnyMove>;
 
 /**
- * `fifteen-two review game.json [--seat 0] [--deals 500] [--all] [--json]`: shows what each choice of a game gave away.
+ * `fifteen-two review game.json [--seat 0] [--deals 500 | --iterations 500] [--all] [--json]`: shows what each choice of a
+ * game gave away.
  */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
-  const { seat, deals, all, json, ...others } = flags;
-  refuseOthers(others);
-  const [file, ...rest] = words;
-  if (file === undefined || rest.length > 0)
-    throw new UsageError("review takes one file with a game of cribbage, or - for standard input");
-  const record = readGame(await join(file === "-" ? terminal.pieces() : terminal.read(file)));
-  const reports = review(record, { seat, deals } as ReviewOptions);
-  let last: Review | undefined;
+  const { all, json, seat, ...limits } = flags;
+  const [file, ...others] = words;
+  if (file === undefined || others.length > 0)
+    throw new UsageError("review takes one file with a game, or - for standard input");
+  const { game, record } = readGame(await readInput(file, "record", terminal));
+  const options = { seat: (seat ?? null) as number | null, ...limitsOf(game, limits) };
+  const reports = review(game, record, options) as Iterable<AnyReview>;
+  let last: AnyReview | undefined;
   for (last of watched(terminal, "choice", reports, ({ done, total }) => [done, total]));
   if (json) terminal.out(JSON.stringify(last));
-  else tellReview(last!, Boolean(all), terminal);
+  else tellReview(game, last!, Boolean(all), terminal);
 }
 
-/** Joins the pieces of a record's text. Stops reading once it is too long, since the input may be endless. */
-async function join(pieces: AsyncIterable<string>): Promise<string> {
-  let text = "";
-  for await (const piece of pieces) {
-    text += piece;
-    if (text.length > LONGEST_RECORD) throw new UsageError("the record must not be longer than 20,000,000 characters");
-  }
-  if (text.includes("\0")) throw new UsageError("the record must be UTF-8 text");
-  if (text.trim() === "") throw new UsageError("the record is empty");
-  return text;
+/** Reads a record as JSON or text, which has a line that begins with a bracket, or cribbage as written at a table. */
+function readGame(text: string): { readonly game: AnyGame; readonly record: RecordOf<AnyGame> } {
+  if (/^[ \t\ufeff]*[[{]/m.test(text)) return readRecord(games as readonly AnyGame[], text);
+  return { game: games.find(({ id }) => id === "cribbage")!, record: parseGame(text) as RecordOf<AnyGame> };
 }
 
-/** Reads a record as JSON or text, which has a line that begins with a bracket, or a game as written at a table. */
-function readGame(text: string): RecordOf<typeof cribbage> {
-  return /^[ \t\ufeff]*[[{]/m.test(text) ? readRecord([cribbage], text).record : parseGame(text);
-}
-
-function tellReview({ choices, seats }: Review, all: boolean, { out }: Terminal): void {
-  const listed = all ? choices : choices.filter(({ chosen }) => isMistake(chosen.loss));
+function tellReview(game: AnyGame, { choices, seats }: AnyReview, all: boolean, { out }: Terminal): void {
+  const sized = choices.map((choice) => ({ ...choice, size: mistakeOf(choice.chosen.loss) }));
+  const listed = (all ? sized : sized.filter(({ size }) => size)).map((choice) => ({
+    ...choice,
+    names: [
+      moveInShort(game, choice.chosen.move),
+      choice.chosen === choice.best ? "" : moveInShort(game, choice.best.move),
+    ],
+  }));
+  const width = Math.max(10, ...listed.flatMap(({ names }) => names.map(({ length }) => length)));
+  const line = (columns: readonly string[]) =>
+    `${columns[0]!.padStart(6)}${columns[1]!.padStart(6)}  ${columns[2]!.padEnd(width)}  ${columns[3]!.padEnd(width)}  ${columns[4]!.padStart(6)}${columns[5]!.padStart(9)}`;
   out(all ? "Every choice" : "Choices that gave chances away");
-  out("  move  seat  chosen      best        points    win");
-  for (const choice of listed) out(row(choice));
+  out(line(["move", "seat", "chosen", "best", "points", "win"]));
+  for (const { index, seat, chosen, names, size } of listed) {
+    const lost = [minus(chosen.loss.points, 2), `${minus(100 * chosen.loss.win, 1)} %`];
+    out(`${line([`${index}`, `${seat}`, ...names, ...lost])}${size === undefined ? "" : `  ${size}`}`);
+  }
   if (listed.length === 0) out("  none");
   for (const seat of seats) out(`\n${summary(seat)}`);
-}
-
-function row({ index, seat, chosen, best }: Review["choices"][number]): string {
-  const cards = ({ move }: typeof chosen) => symbols(move.type === "discard" ? move.cards : [move.card]);
-  const names = [cards(chosen), chosen === best ? "" : cards(best)].map((text) => text.padEnd(12));
-  const lost = [`${minus(chosen.loss.points, 2)}`.padStart(6), `${minus(100 * chosen.loss.win, 1)} %`.padStart(8)];
-  return `${`${index}`.padStart(6)}${`${seat}`.padStart(6)}  ${names.join("")}${lost.join("")}`;
 }
 
 /** What was given away: a negative number, or 0. */
@@ -66,12 +64,12 @@ function minus(lost: number, digits: number): string {
   return Number(text) === 0 ? text : `-${text}`;
 }
 
-function summary({ seat, discards, plays, start, skill, luck, result }: Review["seats"][number]): string {
+function summary({ seat, types, start, skill, luck, result }: AnyReview["seats"][number]): string {
   const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
-  const kind = (name: string, { count, loss }: typeof plays) =>
-    `  ${`${count} ${name}`.padEnd(14)}${minus(loss.points, 2).padStart(6)} points and ${minus(100 * loss.win, 2)} % of the game each`;
+  const kinds = Object.entries(types).map(
+    ([type, { count, loss }]) =>
+      `  ${`${type}, ${count} times`.padEnd(20)}${minus(loss.points, 2).padStart(6)} points and ${minus(100 * loss.win, 2)} % of the game each\n`,
+  );
   return `Seat ${seat}
-${kind("discards", discards)}
-${kind("cards", plays)}
-  chance to win  ${percent(start)} at the start, ${percent(skill)} by skill, ${luck < 0 ? "" : "+"}${percent(luck)} by luck: ${percent(result)}`;
+${kinds.join("")}  chance to win  ${percent(start)} at the start, ${percent(skill)} by skill, ${luck < 0 ? "" : "+"}${percent(luck)} by luck: ${percent(result)}`;
 }

@@ -3,6 +3,7 @@ import { count } from "./count.ts";
 import { discard } from "./discard.ts";
 import { type Flags, kebabOf, readArguments, refuseOthers, UsageError } from "./flags.ts";
 import { helpOf, unknownCommand } from "./help.ts";
+import { hint } from "./hint.ts";
 import { play } from "./play.ts";
 import { reviewGame } from "./review.ts";
 import type { Terminal } from "./terminal.ts";
@@ -51,6 +52,7 @@ async function command([name, ...words]: readonly string[], flags: Flags, termin
   else if (name === "count") return count(words, flags, terminal);
   else if (name === "discard") discard(words, flags, terminal);
   else if (name === "play") return play(words, flags, terminal);
+  else if (name === "hint") await hint(words, flags, terminal);
   else if (name === "review") await reviewGame(words, flags, terminal);
   else throw unknownCommand(name);
   return 0;

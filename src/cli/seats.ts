@@ -1,4 +1,4 @@
-import { type Bot, greedyBot, randomBot, searchBot } from "../bots/index.ts";
+import { type Bot, greedyBot, levelBot, randomBot, searchBot } from "../bots/index.ts";
 import { cribbageBot, expert } from "../cribbage/analysis/index.ts";
 import type { AnyGame } from "../index.ts";
 import { UsageError } from "./flags.ts";
@@ -8,11 +8,12 @@ function botOf(name: string, game: AnyGame): Bot {
   if (name === "random") return randomBot();
   if (name === "greedy") return greedyBot(game);
   if (name === "search") return searchBot(game, { iterations: 300 });
-  if (game.id === "cribbage" && (name === "easy" || name === "medium" || name === "hard"))
-    return cribbageBot({ level: name });
-  if (game.id === "cribbage" && name === "expert") return cribbageBot({ level: expert });
+  if (name === "easy" || name === "medium" || name === "hard" || name === "expert") {
+    if (game.id !== "cribbage") return levelBot(game, name);
+    return cribbageBot({ level: name === "expert" ? expert() : name });
+  }
   throw new UsageError(
-    `--bots takes random, greedy or search for each seat (in cribbage also easy, medium, hard or expert), not ${JSON.stringify(name)}`,
+    `--bots takes random, greedy, search, easy, medium, hard or expert for each seat, not ${JSON.stringify(name)}`,
   );
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isMistake, type Review } from "../../src/cribbage/analysis/index.ts";
+import { mistakeOf, type Review } from "../../src/bots/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { parseGame } from "../../src/cribbage/shorthand/index.ts";
-import { formatRecord, playout, seeded } from "../../src/index.ts";
+import { games } from "../../src/games/index.ts";
+import { type AnyGame, type AnyMove, formatRecord, newRecord, playout, seeded } from "../../src/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
 import { command } from "./terminal.ts";
 
 const { record } = playout(cribbage, { random: seeded(7), options: { first: 0, target: 31 } });
@@ -17,17 +19,17 @@ test("the choices that gave chances away, and how well each seat has played", as
   // The discard of move 1 gives away 2.5 % ± 0.2 %; 200 deals are enough to tell.
   const { out, status } = await command("review game.json --deals 200", [], read(json));
   expect(status).toBe(0);
-  expect(out).toMatch(/^Choices that gave chances away\n {2}move {2}seat {2}chosen {6}best {8}points {4}win\n/);
-  expect(out).toMatch(/\n {5}1 {5}[01] {2}\S+ \S+ +\S+ \S+ +-\d\.\d\d +-\d+\.\d %\n/);
+  expect(out).toMatch(/^Choices that gave chances away\n {2}move {2}seat {2}chosen {6}best {8}points {6}win\n/);
+  expect(out).toMatch(/\n {5}1 {5}[01] {2}\S+ \S+ +\S+ \S+ +-\d\.\d\d +-\d+\.\d % {2}(mistake|blunder)\n/);
   expect(out).toMatch(
-    /Seat 0\n {2}\d+ discards .* each\n {2}\d+ cards .* each\n {2}chance to win .* at the start, .* by luck: /,
+    /Seat 0\n {2}discard, \d+ times .* each\n {2}play, \d+ times .* each\n {2}chance to win .* at the start, .* by luck: /,
   );
   expect(out).not.toMatch(/undefined|NaN/);
 });
 
 test("lists the mistakes alone", async () => {
   const { choices } = JSON.parse((await command("review game.json --json --deals 50", [], read(json))).out) as Review;
-  const mistakes = choices.filter(({ chosen }) => isMistake(chosen.loss));
+  const mistakes = choices.filter(({ chosen }) => mistakeOf(chosen.loss));
   const { out } = await command("review game.json --deals 50", [], read(json));
   expect(out.match(/^ +\d+ +[01] /gm)?.map(Number.parseFloat)).toEqual(mistakes.map(({ index }) => index));
 });
@@ -85,14 +87,35 @@ describe("bad input is refused", () => {
     ["review game.json", "{", /this JSON is invalid/],
     ["review game.json", "", /the record is empty/],
     ["review game.json", "{\0}\0", /must be UTF-8 text/],
-    ["review game.json", '{"game":"sackson"}', /game: must be "cribbage", not "sackson"/],
+    ["review game.json", '{"game":"chess"}', /game: must be "cribbage", .*, not "chess"/],
     ["review game.json", "# A game", /line 1, column 1: expected 2 hands separated by \//],
     ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
     ["review game.json --deals 0", json, /--deals: must be/],
     ["review game.json --bots hard", json, /unknown flag --bots/],
+    ["review game.json --iterations 9", json, /unknown flag --iterations/],
+    ["review game.json --deals 9", JSON.stringify(newRecord(sackson)), /unknown flag --deals/],
   ])("%s", async (line, text, message) => {
     const { err, status } = await command(line, [], read(text));
     expect(status).toBe(2);
     expect(err).toMatch(message);
   });
+});
+
+test.each(games.map((game) => [game.id, game] as const))("a game of %s", async (id, game) => {
+  const options: object = id === "sackson" ? { turnLimit: 6 } : {};
+  const { record: played } = playout(game as AnyGame, { random: seeded(2), options, limit: 40 });
+  const flags = id === "cribbage" ? "--deals 4" : "--iterations 4";
+  const given = () => read(formatRecord(game as AnyGame, played));
+  const { out, status } = await command(`review game.txt --all ${flags}`, [], given());
+  expect(status).toBe(0);
+  const { choices } = JSON.parse(
+    (await command(`review game.txt --json ${flags}`, [], given())).out,
+  ) as Review<AnyMove>;
+  const rows = out.split("\n").slice(2, 2 + choices.length);
+  for (const [i, { index, seat, chosen }] of choices.entries()) {
+    expect(rows[i]).toMatch(new RegExp(`^ +${index} +${seat}  `));
+    if (id !== "cribbage") expect(rows[i]).toContain(game.formatMove(chosen.move as never).slice(2));
+  }
+  for (const { type } of choices.map(({ chosen }) => chosen.move)) expect(out).toContain(`  ${type}, `);
+  expect(out).not.toMatch(/undefined|NaN/);
 });

@@ -1,0 +1,91 @@
+import { type Advice, advise, type Choice, type Method, type ReviewOptions } from "../bots/index.ts";
+import { type DiscardValue, discardValues, trials } from "../cribbage/analysis/index.ts";
+import type { CribbageView } from "../cribbage/index.ts";
+import { type AnyGame, type AnyMove, type AnyView, type Card, sideOf } from "../index.ts";
+import { type Flags, refuseOthers } from "./flags.ts";
+import { moveInShort, symbols } from "./narrate.ts";
+
+/** A choice and, if it discards in cribbage, the parts of its points. */
+export type ListedChoice = Choice<AnyMove> & Partial<DiscardValue>;
+
+type Limits = Pick<ReviewOptions, "iterations" | "method">;
+
+/** How a command values choices: cribbage by `--deals` of trials, the other games by `--iterations` of the search. */
+export function limitsOf({ id }: AnyGame, { deals, iterations, ...others }: Flags): Limits {
+  const isCribbage = id === "cribbage";
+  refuseOthers({
+    ...others,
+    ...(isCribbage ? iterations !== undefined && { iterations } : deals !== undefined && { deals }),
+  });
+  const limits = { iterations } as Limits;
+  return isCribbage ? { ...limits, method: trials({ deals } as object) as Method } : limits;
+}
+
+/** The choices of a view's viewer, the one that wins most often first. */
+export function choicesOf(game: AnyGame, view: AnyView, flags: Flags): readonly ListedChoice[] {
+  let last: Advice<AnyMove> | undefined;
+  for (last of advise(game, view, limitsOf(game, flags)) as Iterable<Advice<AnyMove>>);
+  const { choices } = last!;
+  if (game.id !== "cribbage" || view.phase !== "discard") return choices;
+  const values = new Map(discardsOf(view as CribbageView).map((value) => [nameOf(value), value]));
+  return choices.map((choice) => ({ ...values.get(nameOf(choice.move)), ...choice }));
+}
+
+/** What each discard of a view's viewer is worth in points. */
+function discardsOf(view: CribbageView): readonly DiscardValue[] {
+  if (view.phase !== "discard") return [];
+  const { settings, hands, viewer, dealer } = view;
+  const { players, partners } = settings;
+  const isOwn = sideOf(view, dealer) === sideOf(view, viewer!);
+  return discardValues(hands[viewer!] as readonly Card[], { dealer: isOwn, players, partners });
+}
+
+/** The cards of a discard, in one order. */
+function nameOf(discard: object): string {
+  return [...(discard as DiscardValue).cards].sort().join();
+}
+
+/** A column of a table of choices: its name, its digits after the point, and its figure. */
+type Column<Row> = readonly [name: string, digits: number, figureOf: (row: Row) => number];
+
+const POINTS: readonly Column<DiscardValue>[] = [
+  ["hand", 2, ({ hand }) => hand],
+  ["crib", 2, ({ crib }) => crib],
+  ["pegs", 2, ({ pegging }) => pegging],
+  ["total", 2, ({ total }) => total],
+];
+
+const EXPECTED: Column<Choice> = ["points", 2, ({ points }) => points];
+
+const WINS: readonly Column<Choice>[] = [
+  ["wins of 100", 1, ({ win }) => 100 * win],
+  ["+/-", 1, ({ error }) => 100 * error],
+];
+
+/** Discards with the parts of their points, line by line. */
+export function discardLines(values: readonly DiscardValue[]): string[] {
+  return linesOf("discard", values, ({ cards }) => symbols(cards), POINTS);
+}
+
+/** Choices with how often they win, line by line. */
+export function choiceLines(game: AnyGame, choices: readonly ListedChoice[]): string[] {
+  const isSplit = choices[0]?.total !== undefined;
+  const [head, columns] = isSplit ? ["discard", [...POINTS, ...WINS]] : ["choice", [EXPECTED, ...WINS]];
+  return linesOf(head, choices, ({ move }) => moveInShort(game, move), columns as readonly Column<ListedChoice>[]);
+}
+
+function linesOf<Row>(
+  head: string,
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  columns: readonly Column<Row>[],
+): string[] {
+  const texts = rows.map(textOf);
+  const width = Math.max(head.length, ...texts.map(({ length }) => length));
+  const line = (text: string, figureOf: (column: Column<Row>) => string) =>
+    `  ${text.padEnd(width)}${columns.map((column) => figureOf(column).padStart(Math.max(7, column[0].length + 2))).join("")}`;
+  return [
+    line(head, ([name]) => name),
+    ...rows.map((row, i) => line(texts[i]!, ([, digits, figureOf]) => figureOf(row).toFixed(digits))),
+  ];
+}
