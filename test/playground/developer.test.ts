@@ -1,5 +1,6 @@
 import * as core from "fifteen-two";
 import { type AnyGame, playout, seeded, steps } from "fifteen-two";
+import type { Choice } from "fifteen-two/bots";
 import * as bots from "fifteen-two/bots";
 import * as analysis from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
@@ -36,7 +37,8 @@ describe.each(games)("$id", (game) => {
   test("a bot that is pasted makes a legal move", () => {
     const { state } = [...steps(game, record)].find(({ state: one }) => game.activeSeats(one).length > 0)!;
     const view = game.view(state, game.activeSeats(state)[0]);
-    const [move] = run(botText(game.id, view).replace("400", "4").replace(', { level: "hard" }', ""), game);
+    const [move, best] = run(botText(game.id, view).replace("milliseconds: 300", "iterations: 9"), game);
     expect(game.legalMoves(view)).toContainEqual(move);
+    expect(game.legalMoves(view)).toContainEqual((best as Choice).move);
   });
 });

@@ -1,6 +1,6 @@
 import { playout, seeded, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
-import { bestDiscard } from "fifteen-two/cribbage/analysis";
+import { discardValues } from "fifteen-two/cribbage/analysis";
 import * as sackson from "fifteen-two/sackson";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { discardLosses } from "../../docs/playground/coach/tasks.ts";
@@ -42,7 +42,7 @@ test("a discard loses nothing only when none is better", () => {
   const { record: dealt } = playout(cribbage, { random: seeded(8), options: { first: 0 }, limit: 1 });
   const hand = [...steps(cribbage, dealt)].at(-1)!.state;
   const cards = hand.phase === "discard" ? hand.hands[0]! : [];
-  const best = bestDiscard(cards, { dealer: true }).cards;
+  const best = discardValues(cards, { dealer: true })[0]!.cards;
   const lossOf = (discard: readonly (typeof cards)[number][]) =>
     discardLosses({ ...dealt, moves: [...dealt.moves, { type: "discard", seat: 0, cards: discard }] }, 0);
   const every = cards.flatMap((a, i) => cards.slice(i + 1).map((b) => lossOf([a, b])[0]!));

@@ -1,6 +1,7 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
+import type { BotLevel } from "fifteen-two/bots";
 import type { Look } from "../games/look.ts";
-import type { Level, PlayerKind } from "../table/session.ts";
+import type { PlayerKind } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 
 /** An option to choose, in the words of the game's schema. */
@@ -41,7 +42,7 @@ function settingText(setting: unknown): string {
 }
 
 /** What a game starts from when nothing else is asked: you against bots of a level, with new cards. */
-export function usualSetup(look: Look, level: Level): Setup {
+export function usualSetup(look: Look, level: BotLevel): Setup {
   const options = usualOptions(look);
   return { game: look.game.id, options, players: usualPlayers(look.game, options, level), seed: newSeed(), match: 1 };
 }
@@ -62,7 +63,7 @@ export function optionsIn(look: Look, options: OptionsOf<AnyGame>): OptionsOf<An
 }
 
 /** You and bots of a level. */
-export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: Level): PlayerKind[] {
+export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: BotLevel): PlayerKind[] {
   const { players } = game.initialState(options).settings;
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? "person" : level));
 }

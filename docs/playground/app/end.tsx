@@ -36,7 +36,7 @@ export function End({ session, look, children, below, step }: EndProps) {
         {children}
         <Button act={() => step(session.length - 1)}>Look back</Button>
       </p>
-      {session.game.id === "cribbage" && session.record() && canThink && <Review session={session} step={step} />}
+      {session.record() && canThink && <Review session={session} step={step} />}
       {below}
     </section>
   );

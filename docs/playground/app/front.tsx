@@ -1,3 +1,4 @@
+import type { BotLevel } from "fifteen-two/bots";
 import { DECK } from "fifteen-two/cribino";
 import { useEffect, useState } from "preact/hooks";
 import { GAMES, type GameId } from "../games/index.ts";
@@ -5,7 +6,7 @@ import { PegBoard } from "../pieces/board.tsx";
 import { CardFace } from "../pieces/card.tsx";
 import { Stone } from "../pieces/stone.tsx";
 import { TileFace } from "../pieces/tile.tsx";
-import { LEVELS, type Level } from "../table/session.ts";
+import { LEVELS } from "../table/session.ts";
 import { capital } from "../table/words.ts";
 import { MainButton, Trouble } from "./controls.tsx";
 import { Frame, GoOn } from "./frame.tsx";
@@ -19,14 +20,14 @@ const Options = lazy(() => import("./options.tsx"));
 
 /** The front page: one press to dealt cards. */
 export default function Front({ message }: { message: string }) {
-  const [level, setLevel] = useState<Level>(() => LEVELS.find((known) => known === load("level")) ?? "medium");
+  const [level, setLevel] = useState<BotLevel>(() => LEVELS.find((known) => known === load("level")) ?? "medium");
   const [{ about }, ...others] = GAMES;
   const latest = GAMES.find(({ id }) => id === load("latest") && isOn(id)) ?? GAMES.find(({ id }) => isOn(id));
   useEffect(() => {
     const timer = setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300);
     return () => clearTimeout(timer);
   }, []);
-  const choose = (next: Level) => {
+  const choose = (next: BotLevel) => {
     setLevel(next);
     save("level", next);
   };
@@ -105,7 +106,7 @@ export default function Front({ message }: { message: string }) {
 }
 
 /** The options of a game, folded away until they are asked for. */
-function More({ id, ...props }: { id: GameId; level: Level }) {
+function More({ id, ...props }: { id: GameId; level: BotLevel }) {
   const [open, setOpen] = useState(false);
   const { name } = GAMES.find((game) => game.id === id)!;
   return (

@@ -68,9 +68,7 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
         {choice("back", "Card backs", BACKS)}
         <Check label="Sounds" on={prefs.sound} set={(sound) => setPrefs({ sound })} />
         <Check label="Tips in the first game" on={prefs.tips} set={(tips) => setPrefs({ tips })} />
-        {look.game.id === "cribbage" && (
-          <Check label="Say what each discard cost" on={prefs.coach} set={(coach) => setPrefs({ coach })} />
-        )}
+        <Check label="Say what a choice cost" on={prefs.coach} set={(coach) => setPrefs({ coach })} />
         {local && <Button act={() => setPage("record")}>Record: keep or import a game</Button>}
         <Button act={drawer}>For developers</Button>
         {!local && <p class="small">You can come back to this game by its link:</p>}

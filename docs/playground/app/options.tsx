@@ -1,8 +1,9 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
+import type { BotLevel } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { type GameId, useLook } from "../games/index.ts";
 import type { Look } from "../games/look.ts";
-import { type Level, namesOf, type PlayerKind } from "../table/session.ts";
+import { LEVELS, namesOf, type PlayerKind } from "../table/session.ts";
 import { formatSetup, LONGEST, newSeed } from "../table/setup.ts";
 import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
 import { Select } from "./controls.tsx";
@@ -37,14 +38,12 @@ export function Fields({ look, options, change }: FieldsProps) {
 
 const KINDS: readonly (readonly [PlayerKind, string])[] = [
   ["person", "person here"],
-  ["easy", "easy bot"],
-  ["medium", "medium bot"],
-  ["hard", "hard bot"],
+  ...LEVELS.map((level) => [level, `${level} bot`] as const),
 ];
 
 interface OptionsProps {
   readonly id: GameId;
-  readonly level: Level;
+  readonly level: BotLevel;
 }
 
 /** Everything that can be agreed before a game. */

@@ -6,7 +6,7 @@ export interface Prefs {
   readonly speed: Speed;
   readonly sound: boolean;
   readonly tips: boolean;
-  /** Whether the coach says what each discard cost. */
+  /** Whether the coach says what a choice cost. */
   readonly coach: boolean;
   /** The wood of the peg board, and what is woven on the cards' backs. */
   readonly board: (typeof BOARDS)[number];

@@ -1,22 +1,31 @@
-import type { Card } from "fifteen-two";
-import type { Choice, Loss } from "fifteen-two/cribbage/analysis";
-import { cardsText } from "../table/words.ts";
+import type { AnyGame, AnyMove, MoveOf } from "fifteen-two";
+import type { Choice as AnyChoice, ReviewedChoice as AnyReviewed, Loss, MistakeSize } from "fifteen-two/bots";
+import { moveText, type Position } from "../games/telling.ts";
 
-/** Whether two moves are the same choice. */
+export type Choice = AnyChoice<MoveOf<AnyGame>>;
+export type ReviewedChoice = AnyReviewed<MoveOf<AnyGame>>;
+
+/** How long the coach thinks about a choice; in cribbage its method decides. */
+export function limitsOf({ id }: Pick<AnyGame, "id">, milliseconds: number): { readonly milliseconds?: number } {
+  return id === "cribbage" ? {} : { milliseconds };
+}
+
+/** Whether two moves are the same choice: cards, squares and stones have no order. */
 export function isSameChoice(a: object, b: object): boolean {
-  const cards = (move: object) =>
-    ("cards" in move ? move.cards : "card" in move ? [move.card] : []) as readonly string[];
-  return cards(a).toSorted().join() === cards(b).toSorted().join();
+  const parts = (move: object) => Object.values(move).flat().toSorted().join();
+  return parts(a) === parts(b);
 }
 
-/** The cards of a choice: those of a discard, or the one that is played. */
-export function cardsOf(move: Choice["move"]): readonly Card[] {
-  return move.type === "discard" ? move.cards : [move.card];
+/** A choice in words: "discard 5♥ and J♠". */
+export function choiceText(position: Position, move: AnyMove): string {
+  const text = moveText(position, move);
+  return `${text[0]?.toLowerCase()}${text.slice(1)}`;
 }
 
-/** The same in words. */
-export function choiceText(move: Choice["move"]): string {
-  return cardsText(cardsOf(move));
+/** The same without its verb: "5♥ and J♠", "5♥ on b2". */
+export function chosenText(position: Position, move: AnyMove): string {
+  const text = moveText(position, move);
+  return text.slice(text.indexOf(" ") + 1);
 }
 
 /** A chance to win: "56 games in 100". */
@@ -29,7 +38,14 @@ export function inHundred(win: number): string {
   return (100 * win).toFixed(1);
 }
 
-/** What a better choice gains. */
-export function gainText({ move }: Pick<Choice, "move">, { win }: Loss): string {
-  return `${choiceText(move)} would win ${inHundred(win)} more games in 100`;
+/** The sizes of mistakes in words. */
+export const SIZES: Readonly<Record<MistakeSize, string>> = {
+  inaccuracy: "an inaccuracy",
+  mistake: "a mistake",
+  blunder: "a blunder",
+};
+
+/** What a better choice gains: "to discard 5♥ and J♠ would win 2.5 more games in 100". */
+export function gainText(position: Position, { move }: Pick<Choice, "move">, { win }: Loss): string {
+  return `to ${choiceText(position, move)} would win ${inHundred(win)} more games in 100`;
 }

@@ -1,17 +1,20 @@
-import type { AnyGame, MoveOf, Seat } from "fifteen-two";
-import type { CribbageView } from "fifteen-two/cribbage";
-import { type Choice, isMistake } from "fifteen-two/cribbage/analysis";
+import type { AnyGame, AnyMove, MoveOf, Seat, SettingsOf } from "fifteen-two";
+import { mistakeOf } from "fifteen-two/bots";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Prefs } from "../app/prefs.ts";
+import type { Look } from "../games/look.ts";
+import type { Position } from "../games/telling.ts";
 import type { Pace } from "../table/pace.ts";
 import { personsOf, type Session } from "../table/session.ts";
 import { canThink, thinker } from "../table/thinker.ts";
-import { choiceText, gainText, gamesText, isSameChoice } from "./choice.ts";
+import { type Choice, choiceText, gainText, gamesText, isSameChoice, limitsOf, SIZES } from "./choice.ts";
 
 /** The coach at the table. */
 export interface CoachState {
   readonly hint: MoveOf<AnyGame> | undefined;
   readonly text: string;
+  /** Whether a better hint may come. */
+  readonly busy: boolean;
   /** Asks for a hint; undefined where there is none to be had. */
   readonly ask: (() => void) | undefined;
   /** Whether there is something to be hinted at now. */
@@ -20,89 +23,125 @@ export interface CoachState {
 
 interface Said {
   readonly text: string;
-  readonly hint?: Choice["move"];
-  /** The moves that had been made, for a hint; a remark on a discard stays until the seat plays a card. */
-  readonly moves?: number;
+  readonly hint?: MoveOf<AnyGame>;
+  readonly busy?: boolean;
+  /** The moves that had been made. */
+  readonly moves: number;
 }
 
-/** Hints while the viewer chooses, and after a discard what it cost. */
+/** Hints while the viewer chooses, and after a choice what it cost. */
 export function useCoach(
   session: Session,
-  { moves, back }: Pace,
+  look: Look,
+  { moves, back, counting }: Pace,
   viewer: Seat | undefined,
   prefs: Prefs,
-  hasChoice: boolean,
 ): CoachState {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
-  const coached = canThink && session.game.id === "cribbage" && viewer !== undefined;
-  const view = session.knowledge(moves, viewer).view as CribbageView;
-  const say = (at: number, words: (choices: readonly Choice[]) => Said) =>
-    choicesOf(session.knowledge(at, viewer).view as CribbageView)
-      .then(words, () => ({ moves, text: "The coach's worker has failed; play on without hints." }))
-      .then(setSaid);
+  const coached = canThink && viewer !== undefined;
+  // A remark tells what was held, which others at this screen may not know.
+  const remarks = coached && prefs.coach && personsOf(session).length === 1;
+  const positionAt = (at: number) => ({ game: session.game, view: session.knowledge(at, viewer).view });
+  const fail = () => setSaid({ moves, text: "The coach's worker has failed; play on without hints." });
   useEffect(() => {
     // At the highest speed several moves come at once.
     const fresh = Array.from({ length: Math.max(0, moves - looked.current) }, (_, i) => moves - i);
     looked.current = moves;
-    // A remark tells what was held, which others at this screen may not know.
-    if (!coached || !prefs.coach || personsOf(session).length > 1) return;
-    for (const at of fresh) {
-      const { move } = session.knowledge(at, viewer);
-      if (move?.type === "discard" && move.seat === viewer)
-        return void say(at - 1, (choices) => ({ text: costText(move, choices) }));
-    }
-  }, [session, moves, viewer, coached, prefs.coach]);
+    const at = fresh.find((one) => session.knowledge(one).move?.seat === viewer && isChoice(positionAt(one - 1)));
+    const move = at && session.knowledge(at, viewer).move;
+    if (!remarks || !move) return;
+    const position = positionAt(at - 1);
+    const thought = think(position);
+    thought.tell = undefined;
+    thought.done.then(() => {
+      const text = remarkText(position, move, thought);
+      if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
+    }, fail);
+  }, [session, moves, viewer, remarks]);
   // Also while the table still shows what others did, so that no press is lost.
-  const canAsk = coached && hasChoice && (view.phase === "discard" || view.phase === "play");
+  const canAsk = coached && !back && !counting && viewer === session.chooser && isChoice(positionAt(moves));
   useEffect(() => {
-    // It is known when it is asked, and when the discard is judged.
-    if (canAsk && view.phase === "discard") void choicesOf(view);
+    // It is known when it is asked, and when the choice is judged.
+    if (canAsk && remarks) think(positionAt(moves));
   }, [canAsk, moves]);
-  const hint = () => {
-    setSaid({ moves, text: "The coach thinks …" });
-    say(moves, ([best]) => (best ? { moves, hint: best.move, text: hintText(best) } : { text: "" }));
+  const ask = () => {
+    const position = positionAt(moves);
+    const thought = think(position);
+    setSaid({ moves, text: "The coach thinks …", busy: true });
+    thought.tell = (best) => {
+      thought.hinted = best.move;
+      setSaid({ moves, hint: best.move, text: hintText(position, best, look), busy: true });
+    };
+    if (thought.choices[0]) thought.tell(thought.choices[0]);
+    thought.done.then(() => setSaid((now) => now && { ...now, busy: false }), fail);
   };
-  // A hint stays while others discard.
-  const isOpen = (from: number) => {
-    const since = Array.from({ length: moves - from }, (_, i) => session.knowledge(from + i + 1).move?.seat);
-    return from <= moves && !since.includes(viewer);
-  };
-  const fits = said && (said.moves === undefined ? !back && isBetween(view, viewer) : isOpen(said.moves));
-  const shown = fits ? said : undefined;
-  return { hint: shown?.hint, text: shown?.text ?? "", ask: coached && session.undo ? hint : undefined, canAsk };
+  const shown = said && !back && isOpen(session, said, moves, viewer) ? said : undefined;
+  const { hint, text = "", busy = false } = shown ?? {};
+  return { hint, text, busy, ask: coached && session.undo ? ask : undefined, canAsk };
 }
 
-let latest: { readonly view: string; readonly choices: Promise<readonly Choice[]> } | undefined;
+/** What the coach knows of a position so far. */
+interface Thought {
+  readonly key: string;
+  readonly done: Promise<unknown>;
+  choices: readonly Choice[];
+  /** The latest hint. */
+  hinted?: Choice["move"];
+  tell?: ((best: Choice) => void) | undefined;
+}
 
-/** The choices of a view, the best first; the same view again is not asked twice. */
-function choicesOf(view: CribbageView): Promise<readonly Choice[]> {
-  const text = JSON.stringify(view);
-  if (latest?.view === text) return latest.choices;
-  const choices = thinker("coach").run("hints", [view]);
-  choices.catch(() => {
+let latest: Thought | undefined;
+
+/** Thinks about a position; the same one again is not asked twice. */
+function think({ game, view }: Position): Thought {
+  const key = JSON.stringify([game.id, view]);
+  if (latest?.key === key) return latest;
+  const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => {
+    thought.choices = choices;
+    thought.tell?.(choices[0]!);
+  };
+  const done = thinker("coach").advise(game, view, { ...limitsOf(game, 600), onProgress });
+  const thought: Thought = { key, done, choices: [] };
+  done.catch(() => {
     latest = undefined; // Another worker may know.
   });
-  latest = { view: text, choices };
-  return choices;
+  latest = thought;
+  return thought;
 }
 
-/** Whether a seat has discarded and not played a card yet. */
-function isBetween(view: CribbageView, seat: Seat | undefined): boolean {
-  if (view.phase !== "play") return view.phase === "cut";
-  return !view.plays.some((play) => play.type === "play" && play.seat === seat);
+/** Whether a viewer has something to find: more than one move, or the only place of a tile. A count is for the player to make. */
+function isChoice({ game, view }: Position): boolean {
+  const [first, ...others] = view.phase === "show" || view.phase === "muggins" ? [] : game.legalMoves(view);
+  return others.length > 0 || first?.type === "lay";
 }
 
-function hintText({ move, win }: Choice): string {
-  return `Hint: ${move.type} ${choiceText(move)}, and you win ${gamesText(win)}.`;
+/** A hint stays until the viewer moves, a remark until the viewer's next turn. */
+function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: number, viewer: Seat | undefined): boolean {
+  const since = Array.from({ length: Math.max(0, moves - from) }, (_, i) => knowledge(from + i + 1).move?.seat);
+  const turn = hint ? 0 : since.findIndex((seat) => seat !== viewer);
+  return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
 }
 
-/** What a discard cost against the one that wins most often. */
-function costText(made: object, [best, ...others]: readonly Choice[]): string {
+function hintText(position: Position, { move, now, win }: Choice, look: Look): string {
+  const { muggins }: SettingsOf<AnyGame> & { readonly muggins?: boolean } = position.view.settings;
+  const said = [
+    `Hint: ${choiceText(position, move)}${look.plan?.(position.view, move) ?? ""}`,
+    now !== 0 && !muggins && `${now < 0 ? "−" : "+"}${Math.abs(now)}`,
+    position.game.id === "cribbage" && `and you win ${gamesText(win)}`,
+  ];
+  return `${said.filter(Boolean).join(", ")}.`;
+}
+
+/** What a choice cost against the one that wins most often; a discard is also praised. */
+function remarkText(position: Position, made: AnyMove, { choices: [best, ...others], hinted }: Thought): string {
+  const isDiscard = position.view.phase === "discard";
   const chosen = others.find(({ move }) => isSameChoice(move, made));
-  if (best === undefined || chosen === undefined) return "Coach: the best discard.";
+  if (best === undefined || chosen === undefined || hinted === chosen.move)
+    return isDiscard ? "Coach: the best discard." : "";
+  const size = mistakeOf(chosen.loss);
+  if (size === undefined) return isDiscard ? "Coach: as good as the best discard." : "";
   const { points } = chosen.loss;
-  if (!isMistake(chosen.loss)) return "Coach: as good as the best discard.";
-  const more = points >= 0.05 ? `, and score ${points.toFixed(1)} more` : "";
-  return `Coach: ${gainText(best, chosen.loss)}${more}.`;
+  const more = points >= 0.05 ? ` (+${points.toFixed(1)} points)` : "";
+  return `Coach: ${SIZES[size]}; ${gainText(position, best, chosen.loss)}${more}.`;
 }

@@ -1,10 +1,10 @@
-import type { CribbageView } from "fifteen-two/cribbage";
-import { isMistake, type ReviewedChoice } from "fifteen-two/cribbage/analysis";
+import { mistakeOf } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { Button, MainButton } from "../app/controls.tsx";
 import { Dialog } from "../app/dialog.tsx";
 import type { Session } from "../table/session.ts";
-import { choiceText, gainText, isSameChoice } from "./choice.ts";
+import { capital } from "../table/words.ts";
+import { choiceText, gainText, isSameChoice, type ReviewedChoice, SIZES } from "./choice.ts";
 import { mistakesOf } from "./reviews.ts";
 import { Choices, reason, useValues } from "./values.tsx";
 
@@ -20,16 +20,18 @@ interface LessonProps {
 /** A choice of a reviewed game, on the table where it was made: what it cost, and why. */
 export default function Lesson({ session, choice, step, retry }: LessonProps) {
   const { index, seat, chosen, best, choices } = choice;
-  const rows = useValues(session.knowledge(index, seat).view as CribbageView, index, choices) ?? [];
+  const position = { game: session.game, view: session.knowledge(index, seat).view };
+  const rows = useValues(position.view, index, choices) ?? [];
   const [all, setAll] = useState(false);
   const next = mistakesOf(session).find((other) => other.index > index);
   const [better, made] = [best, chosen].map(({ move }) => rows.find((row) => isSameChoice(row.move, move)));
+  const size = mistakeOf(chosen.loss);
   return (
     <section class="lesson" aria-label="What the coach says">
       <p>
-        {isMistake(chosen.loss)
-          ? `You chose ${choiceText(chosen.move)}. ${gainText(best, chosen.loss)}. `
-          : `${choiceText(chosen.move)}: as good as any. `}
+        {size
+          ? `You chose to ${choiceText(position, chosen.move)}: ${SIZES[size]}. ${capital(gainText(position, best, chosen.loss))}. `
+          : `You chose to ${choiceText(position, chosen.move)}: as good as any. `}
         {better && made && better !== made && reason(better, made)}
       </p>
       <p class="actions">
@@ -40,7 +42,7 @@ export default function Lesson({ session, choice, step, retry }: LessonProps) {
       </p>
       {all && (
         <Dialog title="All choices" close={() => setAll(false)}>
-          <Choices rows={rows} marked={chosen.move} />
+          <Choices position={position} rows={rows} marked={chosen.move} />
         </Dialog>
       )}
     </section>

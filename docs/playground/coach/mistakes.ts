@@ -8,6 +8,7 @@ const MOST = 40;
 
 /** Keeps the positions of a reviewed game's mistakes, for puzzles. */
 export function keepMistakes(session: Session): void {
+  if (session.game.id !== "cribbage") return;
   const views = mistakesOf(session).map(({ index, seat }) => session.knowledge(index, seat).view as CribbageView);
   const all = new Map([...views.filter(isPuzzle), ...readMistakes()].map((view) => [JSON.stringify(view), view]));
   save("mistakes", [...all.values()].slice(0, MOST));

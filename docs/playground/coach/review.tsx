@@ -1,15 +1,13 @@
-import type { RecordOf, Seat } from "fifteen-two";
-import type * as cribbage from "fifteen-two/cribbage";
-import type { SeatReview } from "fifteen-two/cribbage/analysis";
+import type { Seat } from "fifteen-two";
+import type { SeatReview } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { Button, focused } from "../app/controls.tsx";
 import { personsOf, type Session } from "../table/session.ts";
 import { thinker } from "../table/thinker.ts";
 import { many } from "../table/words.ts";
-import { choiceText, gamesText, inHundred } from "./choice.ts";
+import { choiceText, chosenText, gamesText, inHundred, limitsOf } from "./choice.ts";
 import { keepMistakes } from "./mistakes.ts";
 import { keepReview, mistakesOf, reviewOf } from "./reviews.ts";
-import type { Chance } from "./tasks.ts";
 
 interface ReviewProps {
   readonly session: Session;
@@ -22,8 +20,10 @@ export default function Review({ session, step }: ReviewProps) {
   const [done, setDone] = useState<number | "failed">();
   const start = async (seat: Seat) => {
     setDone(0);
-    const record = session.record() as RecordOf<typeof cribbage>;
-    const asked = thinker("coach").run("reviewed", [record, seat], { onProgress: setDone });
+    const { game } = session;
+    const onProgress = (review: { readonly done: number; readonly total: number }) =>
+      setDone(review.done / review.total);
+    const asked = thinker("coach").review(game, session.record()!, { seat, ...limitsOf(game, 200), onProgress });
     const answer = await asked.catch(() => undefined);
     if (answer === undefined) return setDone("failed");
     keepReview(session, answer);
@@ -54,7 +54,7 @@ export default function Review({ session, step }: ReviewProps) {
 
 /** What cost most comes first, and has the focus. */
 function Report({ session, step }: ReviewProps) {
-  const { own, chances = [] } = reviewOf(session) ?? {};
+  const { choices = [], seats: [own] = [] } = reviewOf(session) ?? {};
   const worst = mistakesOf(session)
     .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
     .slice(0, 5);
@@ -68,28 +68,47 @@ function Report({ session, step }: ReviewProps) {
         </h3>
       )}
       <ol class="mistakes">
-        {worst.map(({ index, chosen, best }) => (
-          <li key={index}>
-            <Button act={() => step(index)}>
-              <span>
-                Move {index + 1}: {choiceText(chosen.move)} instead of {choiceText(best.move)}
-              </span>
-              <strong>{inHundred(chosen.loss.win)}</strong>
-            </Button>
-          </li>
-        ))}
+        {worst.map(({ index, seat, chosen, best }) => {
+          const position = { game: session.game, view: session.knowledge(index, seat).view };
+          return (
+            <li key={index}>
+              <Button act={() => step(index)}>
+                <span>
+                  Move {index + 1}: {choiceText(position, chosen.move)} instead of {chosenText(position, best.move)}
+                </span>
+                <strong>{inHundred(chosen.loss.win)}</strong>
+              </Button>
+            </li>
+          );
+        })}
       </ol>
-      {own && <p>{balance(own)}</p>}
-      <Chart chances={chances} step={step} />
+      {own && session.players.length > 1 && (
+        <>
+          {own.error < 0.1 && <p>{balance(own, choices.length)}</p>}
+          <Chart
+            chances={[
+              { moves: 0, win: own.start },
+              ...choices.map(({ index, chosen }) => ({ moves: index + 1, win: chosen.win })),
+              { moves: session.length, win: own.result },
+            ]}
+            step={step}
+          />
+        </>
+      )}
     </section>
   );
 }
 
 /** Where the game was won or lost: by one's own choices, or by all else. */
-function balance({ start, skill, luck, discards, plays }: SeatReview): string {
-  const chosen = `${many(discards.count, "discard")} and ${many(plays.count, "play")}`;
+function balance({ start, skill, luck }: SeatReview, choices: number): string {
   const rest = `${luck < 0 ? "cost" : "won"} you ${inHundred(Math.abs(luck))}`;
-  return `At the start you could expect to win ${gamesText(start)}. Your ${chosen} cost you ${inHundred(-skill)} in all; luck and the other side ${rest}.`;
+  return `At the start you could expect to win ${gamesText(start)}. Your ${many(choices, "choice")} cost you ${inHundred(-skill)} in all; luck and the other side ${rest}.`;
+}
+
+/** How likely you were to win after some of the moves. */
+interface Chance {
+  readonly moves: number;
+  readonly win: number;
 }
 
 const [WIDTH, HEIGHT] = [100, 40];

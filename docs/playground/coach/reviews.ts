@@ -1,6 +1,9 @@
-import { isMistake, type ReviewedChoice } from "fifteen-two/cribbage/analysis";
+import type { AnyGame, MoveOf } from "fifteen-two";
+import { mistakeOf, type Review } from "fifteen-two/bots";
 import type { Session } from "../table/session.ts";
-import type { Reviewed } from "./tasks.ts";
+import type { ReviewedChoice } from "./choice.ts";
+
+type Reviewed = Review<MoveOf<AnyGame>>;
 
 let latest: { readonly moves: string; readonly reviewed: Reviewed } | undefined;
 
@@ -20,7 +23,7 @@ function movesOf(session: Session): string {
 
 /** The choices of a reviewed game that cost something, in the order of the game. */
 export function mistakesOf(session: Session): readonly ReviewedChoice[] {
-  return reviewOf(session)?.choices.filter(({ chosen }) => isMistake(chosen.loss)) ?? [];
+  return reviewOf(session)?.choices.filter(({ chosen }) => mistakeOf(chosen.loss)) ?? [];
 }
 
 /** The choice that was made after some moves of a reviewed game. */

@@ -1,19 +1,15 @@
-import type { CribbageView } from "fifteen-two/cribbage";
-import type { Choice } from "fifteen-two/cribbage/analysis";
+import type { AnyMove, AnyView } from "fifteen-two";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import { Grid } from "../app/figures.tsx";
+import type { Position } from "../games/telling.ts";
 import { canThink, thinker } from "../table/thinker.ts";
-import { cardText, itemName, lastSaid, listed } from "../table/words.ts";
-import { cardsOf, inHundred, isSameChoice } from "./choice.ts";
+import { itemName, lastSaid, listed } from "../table/words.ts";
+import { type Choice, chosenText, inHundred, isSameChoice } from "./choice.ts";
 import type { Valued } from "./tasks.ts";
 
 /** What the choices of a position are worth, the best first: undefined until that is known, none if the worker fails. */
-export function useValues(
-  view: CribbageView,
-  position: unknown,
-  judged?: readonly Choice[],
-): readonly Valued[] | undefined {
+export function useValues(view: AnyView, position: unknown, judged?: readonly Choice[]): readonly Valued[] | undefined {
   const [known, setKnown] = useState<{ readonly position: unknown; readonly rows: readonly Valued[] }>();
   useEffect(() => {
     const keep = (rows: readonly Valued[]) => setKnown({ position, rows });
@@ -27,7 +23,7 @@ export function useValues(
 
 /** Of discards: what the better keeps, gains and loses: "It keeps fifteen two and a pair: hand +1.2, crib −0.4." */
 export function reason(better: Valued, made: Valued): string {
-  if (better.move.type === "play") return "";
+  if (better.kept.length === 0) return "";
   const kept = keptText(scoreHand(better.kept).items);
   const parts = ["Hand", "Crib", "Pegging"].flatMap((part) => {
     // As the table of choices rounds them.
@@ -56,25 +52,35 @@ function keptText(items: readonly ScoreItem[]): string {
 }
 
 function tenths(points: number): string {
-  return points.toFixed(1).replace("-", "−");
+  const text = points.toFixed(1);
+  return text === "-0.0" ? "0.0" : text.replace("-", "−");
 }
 
-/** What every choice is worth; one is marked. */
-export function Choices({ rows, marked }: { rows: readonly Valued[]; marked: object }) {
+interface ChoicesProps {
+  readonly position: Position;
+  readonly rows: readonly Valued[];
+  readonly marked: AnyMove;
+}
+
+/** How many choices are listed. */
+const MOST = 20;
+
+/** What the choices are worth; one is marked. */
+export function Choices({ position, rows, marked }: ChoicesProps) {
+  const isMarked = ({ move }: Valued) => isSameChoice(move, marked);
   const columns = Object.keys(rows[0]?.columns ?? {});
   return (
     <Grid
       class="choices"
-      caption="Expected points, and games won in 100"
-      head={[columns.length > 1 ? "Discard" : "Card", ...columns, "Wins"]}
-      rows={rows.map((row) => {
-        const cards = cardsOf(row.move);
-        return {
-          key: cards.join(),
-          class: isSameChoice(row.move, marked) ? "marked" : "",
-          cells: [cards.map(cardText).join(" "), ...Object.values(row.columns).map(tenths), inHundred(row.win)],
-        };
-      })}
+      caption="Points, and games won in 100"
+      head={["Choice", ...columns, "Wins"]}
+      rows={rows
+        .filter((row, i) => i < MOST || isMarked(row))
+        .map((row) => {
+          const text = chosenText(position, row.move);
+          const cells = [text, ...Object.values(row.columns).map(tenths), inHundred(row.win)];
+          return { key: text, class: isMarked(row) ? "marked" : "", cells };
+        })}
     />
   );
 }

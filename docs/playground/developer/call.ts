@@ -37,19 +37,19 @@ console.log(state);
 `;
 }
 
-/** A program that lets a bot choose; where there is analysis, it also says what the best choice is worth. */
+/** A program that lets a bot choose, and says what the best choice is worth. */
 export function botText(game: string, view: object): string {
-  const [bot, call] =
-    game === "cribbage"
-      ? ['advise, cribbageBot } from "fifteen-two/cribbage/analysis', 'cribbageBot({ level: "hard" })']
-      : ['searchBot } from "fifteen-two/bots', `searchBot(${game}, { iterations: 400 })`];
+  const isCribbage = game === "cribbage";
+  const bot = isCribbage ? 'cribbageBot({ level: "hard" })' : `levelBot(${game}, "hard")`;
   return `import { secureRandom } from "fifteen-two";
-import { ${game}, parseViewJson } from "fifteen-two/${game}";
-import { ${bot}";
-
-const view = parseViewJson(${literal(view)});
-console.log(${call}(view, ${game}.legalMoves(view), secureRandom));
-${game === "cribbage" ? "console.log(advise(view)[0]);\n" : ""}`;
+import { advise${isCribbage ? "" : ", levelBot"} } from "fifteen-two/bots";
+import * as ${game} from "fifteen-two/${game}";
+${isCribbage ? 'import { cribbageBot, trials } from "fifteen-two/cribbage/analysis";\n' : ""}
+const view = ${game}.parseViewJson(${literal(view)});
+console.log(${bot}(view, ${game}.legalMoves(view), secureRandom));
+const advice = [...advise(${game}, view, ${isCribbage ? "{ method: trials() }" : "{ milliseconds: 300 }"})];
+console.log(advice.at(-1)?.choices[0]);
+`;
 }
 
 /** JSON as a literal: names without quotes. */

@@ -66,6 +66,11 @@ export function makes<G extends AnyGame>({ game, play }: Sight<G>, move: MoveOf<
   };
 }
 
+/** The classes of something that the coach points at, or that was chosen where it points at something better. */
+export function marks<G extends AnyGame>({ hint, made }: Sight<G>, is: (move: MoveOf<G>) => boolean): string {
+  return `${hint && is(hint) ? "hinted" : ""} ${made && is(made) ? "made" : ""}`;
+}
+
 /** The button under the hand that makes a move. */
 export function Action<G extends AnyGame>(props: { sight: Sight<G>; move: MoveOf<G> | undefined; children: Children }) {
   const { sight, move, children } = props;

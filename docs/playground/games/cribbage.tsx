@@ -14,7 +14,7 @@ import {
   spokenCard,
   whose,
 } from "../table/words.ts";
-import { Action, makes, ownSeat, Seats } from "./common.tsx";
+import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import { type Look, type Sight, sameSet, sumOf, toggled } from "./look.ts";
 import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
 import { spokenMove, telling } from "./telling.ts";
@@ -219,8 +219,7 @@ function Hand(sight: Sight<G>) {
 
 function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
   const { view, moves, picked, pick, hint, made } = sight;
-  const marks = [has(hint, card) && "hinted", has(made, card) && "made"].filter(Boolean);
-  const common = { card, from: "deck", class: marks.join(" ") };
+  const common = { card, from: "deck", class: marks(sight, (move) => has(move, card)) };
   if (card === "??" || sight.seat === null || made) {
     const notes = [made && has(hint, card) && "better", has(made, card) && "your choice"].filter(Boolean);
     return <CardPiece {...common} note={notes.join(", ")} />;

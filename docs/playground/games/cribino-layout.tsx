@@ -3,6 +3,7 @@ import * as cribino from "fifteen-two/cribino";
 import { type CribinoMove, type CribinoView, DECK, type Tile } from "fifteen-two/cribino";
 import { type Box, usePan } from "../app/pan.tsx";
 import { spokenTile, TileFace } from "../pieces/tile.tsx";
+import { marks } from "./common.tsx";
 import type { Sight } from "./look.ts";
 
 type G = typeof cribino;
@@ -42,14 +43,21 @@ export function Layout({ sight }: { sight: Sight<G> }) {
   const laid = "laid" in view ? view.laid : [];
   const spots = spotsOf(sight);
   const last = laid.at(-1);
+  const pointed = [sight.made, sight.hint].flatMap((move) => (move?.type === "lay" ? [move] : []));
+  // A place for the picked tile shows its points instead.
+  const taken = new Set(spots.map(where));
+  const ghosts = [...new Map(pointed.map((move) => [where(move), move])).values()].filter(
+    (move) => !taken.has(where(move)),
+  );
+  const fresh = [...spots, ...ghosts];
   const { picture, buttons } = usePan(
-    boxOf([FIRST, ...laid, ...spots]),
-    boxOf(spots.length > 0 ? spots : [last ?? FIRST]),
+    boxOf([FIRST, ...laid, ...fresh]),
+    boxOf(fresh.length > 0 ? fresh : [last ?? FIRST]),
   );
   return (
     <div class="layout-area">
       <svg class="layout" role="group" aria-label="The layout" {...picture}>
-        {laid.length + spots.length === 0 && (
+        {laid.length + fresh.length === 0 && (
           <g class="spot empty">
             <EmptyPlace text="First tile" />
           </g>
@@ -63,6 +71,17 @@ export function Layout({ sight }: { sight: Sight<G> }) {
             aria-label={`Tile at ${where(lay)}: ${spokenTile(tileOf(view, lay.tile), lay.rotation)}`}
           >
             <TileFace tile={tileOf(view, lay.tile)} rotation={lay.rotation} />
+          </g>
+        ))}
+        {ghosts.map((move) => (
+          <g
+            key={`ghost ${where(move)}`}
+            class={`tile ghost ${marks(sight, (other) => other === move)}`}
+            transform={at(move)}
+            role="img"
+            aria-label={`${move === sight.hint ? "The hint" : "Your choice"}, at ${where(move)}: ${spokenTile(tileOf(view, move.tile), move.rotation)}`}
+          >
+            <TileFace tile={tileOf(view, move.tile)} rotation={move.rotation} />
           </g>
         ))}
         {spots.map((move) => (

@@ -4,7 +4,7 @@ import { type CribinoAward, type CribinoMove, type CribinoView, stockOf } from "
 import { Piece } from "../pieces/piece.tsx";
 import { spokenTile, TileFace, tileText } from "../pieces/tile.tsx";
 import { does, many, type Names, sideName } from "../table/words.ts";
-import { makes, ownSeat, Seats } from "./common.tsx";
+import { makes, marks, ownSeat, Seats } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
 import { type Count, type Look, type Sight, sumOf } from "./look.ts";
 import { moveText, telling } from "./telling.ts";
@@ -104,7 +104,12 @@ function Hand(sight: Sight<G>) {
         {moves
           .filter(({ type }) => type !== "lay")
           .map((move, i) => (
-            <button key={move.type} type="button" class={i === 0 ? "main" : ""} {...makes(sight, move)}>
+            <button
+              key={move.type}
+              type="button"
+              class={`${i === 0 ? "main" : ""} ${marks(sight, ({ type }) => type === move.type)}`}
+              {...makes(sight, move)}
+            >
               {move.type === "draw" ? `Draw (${stock})` : moveText(sight, move)}
             </button>
           ))}
@@ -126,7 +131,10 @@ function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
   const picked = pickedTile(sight);
   const isPicked = picked?.tile === tile;
   const rotation = isPicked ? picked.rotation : 0;
-  const [lay] = laysOf(sight, tile);
+  const lays = laysOf(sight, tile);
+  const hinted = lays.find(({ rotation: turns }) => sight.hint?.type === "lay" && turns === sight.hint.rotation);
+  const isHinted = sight.hint?.type === "lay" && sight.hint.tile === tile;
+  const lay = isHinted && hinted ? hinted : lays[0];
   const name = `${tileText(faces, rotation)}: ${spokenTile(faces, rotation)}`;
   const press = lay && {
     "aria-pressed": isPicked,
@@ -134,7 +142,13 @@ function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
     onClick: () => pickTile(sight, tile, isPicked ? rotation + 1 : lay.rotation),
   };
   return (
-    <Piece class="held" aria-label={name} data-move-key={`tile-${tile}`} data-from="stock" {...press}>
+    <Piece
+      class={`held ${marks(sight, (move) => move.type === "lay" && move.tile === tile)}`}
+      aria-label={name}
+      data-move-key={`tile-${tile}`}
+      data-from="stock"
+      {...press}
+    >
       <svg viewBox="0 0 100 100" class="tile" aria-hidden="true">
         <TileFace tile={faces} rotation={rotation} />
       </svg>

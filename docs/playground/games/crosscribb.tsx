@@ -1,4 +1,4 @@
-import { type Card, type Hidden, type Seat, sideOf } from "fifteen-two";
+import { type Card, type Hidden, preview, type Seat, sideOf } from "fifteen-two";
 import * as crosscribb from "fifteen-two/crosscribb";
 import { type CrossCribbView, SQUARES, type Square, scoreBoard } from "fifteen-two/crosscribb";
 import { formatScore, scoreLine } from "fifteen-two/scoring";
@@ -7,7 +7,7 @@ import { CardPiece } from "../pieces/card.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
 import type { Knowledge } from "../table/session.ts";
 import { capital, does, itemName, many, type Names, seatsOf, sideName, whose } from "../table/words.ts";
-import { Action, makes, ownSeat, Seats } from "./common.tsx";
+import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Count, Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
 import { moveText, spokenMove, telling } from "./telling.ts";
@@ -147,7 +147,7 @@ function Board(sight: Sight<G>) {
 }
 
 function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
-  const { view, moves, hint, counted } = sight;
+  const { view, moves, hint, made, counted } = sight;
   const card = "board" in view ? view.board[SQUARES.indexOf(square)] : null;
   const isCut = square === "c3";
   const placed = sight.move?.type === "place" ? sight.move : undefined;
@@ -161,15 +161,20 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
       />
     );
   const move = moves.find((other) => other.type === "place" && other.square === square);
-  if (move === undefined) return <CardPiece card={null} aria-label={`${square} is open`} />;
-  const isHinted = hint?.type === "place" && hint.square === square;
+  const marked = [hint, made].find((other) => other?.type === "place" && other.square === square);
+  const common = { card: null, class: marks(sight, (other) => other === marked) };
+  const gain = marked && !view.settings.muggins ? preview(crosscribb, view, marked).gain : 0;
+  const worth = gain > 0 && <span class="gain">+{gain}</span>;
+  if (move === undefined)
+    return (
+      <CardPiece {...common} aria-label={`${square} is open`}>
+        {worth}
+      </CardPiece>
+    );
   return (
-    <CardPiece
-      card={null}
-      class={`spot ${isHinted ? "hinted" : ""}`}
-      aria-label={spokenMove(sight, move)}
-      {...makes(sight, move)}
-    />
+    <CardPiece {...common} class={`spot ${common.class}`} aria-label={spokenMove(sight, move)} {...makes(sight, move)}>
+      {worth}
+    </CardPiece>
   );
 }
 
@@ -184,7 +189,7 @@ function Hand(sight: Sight<G>) {
         <figure>
           <div class="stack">
             {top ? (
-              <CardPiece key={top} card={top} from="stack" />
+              <CardPiece key={top} card={top} from="stack" class={marks(sight, ({ type }) => type === "discard")} />
             ) : (
               <CardPiece card={null} aria-label="no card left" />
             )}

@@ -111,6 +111,8 @@ export interface Look<G extends AnyGame = AnyGame> {
   itemText(item: ViewOf<G>["awards"][number]["items"][number]): string;
   /** What the move that led to a view scored, a sentence each. */
   awards(view: ViewOf<G>, names: Names): readonly string[];
+  /** What a move makes or prepares, in a hint: " for a blue line". */
+  plan?(view: ViewOf<G>, move: MoveOf<G>): string | undefined;
   /** What a move counts; undefined when it scores at a glance. */
   count(before: ViewOf<G>, after: Knowledge<G>, names: Names): Count | undefined;
   /** The count that the seat is to make by itself. */

@@ -1,4 +1,4 @@
-import { describeRefusal, sideOf } from "fifteen-two";
+import { describeRefusal, preview, seeded, sideOf } from "fifteen-two";
 import * as sackson from "fifteen-two/sackson";
 import {
   COLORS,
@@ -13,8 +13,8 @@ import {
 import { Grid } from "../app/figures.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../pieces/squares.ts";
 import { Sign, StonePiece } from "../pieces/stone.tsx";
-import { sideName, sidesOf } from "../table/words.ts";
-import { Action, makes, SeatTag } from "./common.tsx";
+import { listed, sideName, sidesOf } from "../table/words.ts";
+import { Action, makes, marks, SeatTag } from "./common.tsx";
 import { type Children, type Look, type Sight, sameSet, toggled } from "./look.ts";
 import { spokenMove, telling } from "./telling.ts";
 
@@ -52,9 +52,33 @@ export const sacksonLook: Look<G> = {
   ),
   Hand,
   ...telling(sackson, { item: "{color} {kind}" }),
-  itemText: ({ kind, color }) => `${color} ${kind}`,
+  itemText,
+  plan,
   count: () => undefined,
 };
+
+function itemText({ kind, color }: SacksonView["awards"][number]["items"][number]): string {
+  return `${color} ${kind}`;
+}
+
+/** The figures that an exchange makes, or those that it can make once a stone is taken. */
+function plan(view: SacksonView, move: SacksonMove): string | undefined {
+  if (move.type === "return") return undefined;
+  if (move.type === "exchange") return figuresOf(view, move) && ` for ${figuresOf(view, move)}`;
+  const next = sackson.view(sackson.apply(sackson.determinize(view, seeded(1)), move), move.seat);
+  const gain = (exchange: SacksonMove) => preview(sackson, next, exchange).gain;
+  const [best] = sackson.legalMoves(next).toSorted((a, b) => gain(b) - gain(a));
+  const figures = best && figuresOf(next, best);
+  return figures && best.type === "exchange"
+    ? `, so that ${listed(best.squares)} can make ${figures}, +${gain(best)}`
+    : undefined;
+}
+
+/** The figures that an exchange makes: "a red line and a blue cross". */
+function figuresOf(view: SacksonView, exchange: SacksonMove): string {
+  const items = preview(sackson, view, exchange).awards.flatMap((award) => award.items);
+  return listed(items.map((item) => `a ${itemText(item)}`));
+}
 
 /** The stones of the side that is to move. */
 function heldBy(view: SacksonView): readonly Color[] {
@@ -72,26 +96,28 @@ function squareOf(name: string | undefined): Square | undefined {
 
 /** A marker: to be picked, to be exchanged with the one that is picked, or only to be seen. */
 function Marker({ sight, square }: { sight: Sight<G>; square: Square }) {
-  const { view, moves, picked, pick, hint } = sight;
+  const { view, moves, picked, pick } = sight;
   const color = colorOn(view, square);
   const name = `${color} on ${square}`;
   const isMade = view.awards.some(({ items }) => items.some(({ squares }) => squares.includes(square)));
-  const isHinted = hint?.type === "exchange" && hint.squares.includes(square);
-  const marks = `marker ${isMade ? "made" : ""} ${isHinted ? "hinted" : ""}`;
+  const marked = marks(sight, (move) => move.type === "exchange" && move.squares.includes(square));
+  const classes = `marker ${isMade ? "figure" : ""} ${marked}`;
   if (moves[0]?.type !== "exchange" || !heldBy(view).includes(color))
-    return <StonePiece color={color} class={marks} aria-label={name} />;
+    return <StonePiece color={color} class={classes} aria-label={name} />;
   const common = { color, "data-square": square };
   const first = squareOf(picked[0]);
   if (first === undefined || colorOn(view, first) === color) {
     const toggle = () => pick(toggled(picked.slice(0, 1), square, 1));
-    return <StonePiece {...common} class={marks} aria-label={name} aria-pressed={first === square} onClick={toggle} />;
+    return (
+      <StonePiece {...common} class={classes} aria-label={name} aria-pressed={first === square} onClick={toggle} />
+    );
   }
   const move = moves.find((other) => other.type === "exchange" && sameSet(other.squares, [first, square]));
   const why = exchangeRefusal(view.display, first, square);
   return (
     <StonePiece
       {...common}
-      class={`${marks} ${move ? "allowed" : "forbidden"}`}
+      class={`${classes} ${move ? "allowed" : "forbidden"}`}
       aria-label={
         move ? `Exchange ${first} with ${name}` : `${name}, forbidden: ${why && describeRefusal(sackson, why)}`
       }
@@ -163,18 +189,18 @@ function SideTags({ sight, side }: { sight: Sight<G>; side: number }) {
 
 /** A stone: to be picked as one of two, to be taken or returned, or only to be seen. */
 function HeldStone({ sight, color }: { sight: Sight<G>; color: Color }) {
-  const { moves, picked, pick, hint } = sight;
+  const { moves, picked, pick } = sight;
   const move = moves.find((other) => has(other, color));
-  if (move === undefined) return <StonePiece color={color} />;
-  const common = { color, class: has(hint, color) ? "stone hinted" : "stone" };
+  const common = { color, class: `stone ${marks(sight, (other) => has(other, color))}` };
+  if (move === undefined) return <StonePiece {...common} />;
   if (!takesTwo(sight)) return <StonePiece {...common} aria-label={spokenMove(sight, move)} {...makes(sight, move)} />;
   const toggle = () => pick(toggled(picked, color, 2));
   return <StonePiece {...common} aria-pressed={picked.includes(color)} onClick={toggle} />;
 }
 
 /** Whether a move takes or returns a stone. */
-function has(move: SacksonMove | undefined, color: Color): boolean {
-  return move?.type === "take" ? move.colors.includes(color) : move?.type === "return" && move.color === color;
+function has(move: SacksonMove, color: Color): boolean {
+  return move.type === "take" ? move.colors.includes(color) : move.type === "return" && move.color === color;
 }
 
 /** Whether two stones are taken at once, as on the first turns. */

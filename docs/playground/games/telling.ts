@@ -11,6 +11,17 @@ const SHORT = {
   deal: "{dealer} {deal|deals}",
 };
 
+/** Moves as the coach names them. */
+const TERSE = {
+  ...SHORT,
+  you: "",
+  lay: "lay {purple}P {red}R {green}G {yellow}Y at {x},{y}[, turned {degrees}°]",
+  play: "play {card}",
+  take: "take {colors}",
+  exchange: "exchange {squares}",
+  return: "return {color}",
+};
+
 /** The moves and the points of a game, in the package's words but for some. */
 export function telling<G extends AnyGame>(
   game: G,
@@ -30,11 +41,12 @@ export function telling<G extends AnyGame>(
   };
 }
 
-type Position = Pick<Sight, "game" | "view">;
+/** A view of a game. */
+export type Position = Pick<Sight, "game" | "view">;
 
 /** What pressing a button does: "Discard 5♥ and J♠". */
 export function moveText({ game, view: before }: Position, move: MoveOf<AnyGame>): string {
-  return describeMove(game, move, { viewer: move.seat ?? null, before, words: { ...SHORT, you: "" } });
+  return describeMove(game, move, { viewer: move.seat ?? null, before, words: TERSE });
 }
 
 /** The same for the ear: "Discard the five of hearts and the jack of spades". */

@@ -1,16 +1,17 @@
-import { type Card, cardIndex, sideOf } from "fifteen-two";
+import { type AnyMove, type Card, cardIndex, sideOf } from "fifteen-two";
+import { mistakeOf } from "fifteen-two/bots";
 import type { CribbageView } from "fifteen-two/cribbage";
-import { isMistake } from "fifteen-two/cribbage/analysis";
+import * as cribbage from "fifteen-two/cribbage";
 import { useState } from "preact/hooks";
 import { Button } from "../app/controls.tsx";
-import { gainText, isSameChoice } from "../coach/choice.ts";
+import { gainText, isSameChoice, SIZES } from "../coach/choice.ts";
 import { readMistakes } from "../coach/mistakes.ts";
 import type { Valued } from "../coach/tasks.ts";
 import { Choices, reason, useValues } from "../coach/values.tsx";
-import { type Children, toggled } from "../games/look.ts";
+import { type Children, sameSet, toggled } from "../games/look.ts";
 import { CardPiece } from "../pieces/card.tsx";
 import { canThink } from "../table/thinker.ts";
-import { spokenCard } from "../table/words.ts";
+import { capital, spokenCard } from "../table/words.ts";
 import { puzzleOf } from "./day.ts";
 
 /** What would you discard, or lead? One puzzle a day, the same for everyone, and your own mistakes. */
@@ -83,7 +84,7 @@ function Question({ view, children }: { view: CribbageView; children: Children }
       </div>
       <div class="verdict">
         {given ? (
-          <Answer rows={rows} made={{ cards: picked }} />
+          <Answer view={view} rows={rows} made={madeBy(view, picked)} />
         ) : (
           <p>Pick {most === 1 ? "a card" : `${most} cards`}; then the coach shows what each choice is worth.</p>
         )}
@@ -93,7 +94,20 @@ function Question({ view, children }: { view: CribbageView; children: Children }
   );
 }
 
-function Answer({ rows, made }: { rows: readonly Valued[] | undefined; made: object }) {
+/** The move that the picked cards make. */
+function madeBy(view: CribbageView, picked: readonly string[]): AnyMove {
+  const cards = (move: cribbage.CribbageMove) => ("cards" in move ? move.cards : "card" in move ? [move.card] : []);
+  return cribbage.legalMoves(view).find((move) => sameSet(cards(move), picked))!;
+}
+
+interface AnswerProps {
+  readonly view: CribbageView;
+  readonly rows: readonly Valued[] | undefined;
+  readonly made: AnyMove;
+}
+
+function Answer({ view, rows, made }: AnswerProps) {
+  const position = { game: cribbage, view };
   if (rows === undefined)
     return (
       <p role="status">
@@ -103,12 +117,15 @@ function Answer({ rows, made }: { rows: readonly Valued[] | undefined; made: obj
   const [best] = rows;
   const row = rows.find(({ move }) => isSameChoice(move, made));
   if (best === undefined || row === undefined) return <p role="alert">The coach's worker has failed.</p>;
+  const size = mistakeOf(row.loss);
   return (
     <>
       <p role="status">
-        {isMistake(row.loss) ? `${gainText(best, row.loss)}. ${reason(best, row)}` : "Right: nothing is better."}
+        {size
+          ? `${capital(SIZES[size])}: ${gainText(position, best, row.loss)}. ${reason(best, row)}`
+          : "Right: nothing is better."}
       </p>
-      <Choices rows={rows} marked={made} />
+      <Choices position={position} rows={rows} marked={made} />
     </>
   );
 }

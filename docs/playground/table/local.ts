@@ -10,10 +10,10 @@ import {
   type Seat,
   seeded,
 } from "fifteen-two";
-import { type SeatedBot, seatBot } from "fifteen-two/bots";
+import { type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
 
 import { forcedTypes } from "./forced.ts";
-import { knowledgeOf, LEVELS, type Level, namesOf, personsOf, type Session } from "./session.ts";
+import { knowledgeOf, LEVELS, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 import { chooseMove } from "./thinker.ts";
 
@@ -43,7 +43,7 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
   const waiting = () => active().find((seat) => bots[seat] !== undefined);
 
   /** A bot, which chooses after those before it that may choose at the same time. */
-  function botOf(seat: Seat, level: Level): SeatedBot {
+  function botOf(seat: Seat, level: BotLevel): SeatedBot {
     const warn = (text: string) => {
       trouble = text;
     };

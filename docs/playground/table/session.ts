@@ -1,13 +1,11 @@
 import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, Table, ViewOf } from "fifteen-two";
-
-/** How well a bot plays. */
-export type Level = (typeof LEVELS)[number];
+import type { BotLevel } from "fifteen-two/bots";
 
 /** The levels of bots, the weakest first. */
-export const LEVELS = ["easy", "medium", "hard"] as const;
+export const LEVELS: readonly BotLevel[] = ["easy", "medium", "hard", "expert"];
 
 /** Who plays for a seat: somebody at this page, a bot, or somebody elsewhere. */
-export type PlayerKind = "person" | Level | "remote";
+export type PlayerKind = "person" | BotLevel | "remote";
 
 /** A seat's player. */
 export interface Player {
@@ -80,7 +78,7 @@ export function namesOf(kinds: readonly PlayerKind[], own: readonly string[] = [
 }
 
 /** What the worker calls a bot. */
-export function botName(game: string, level: Level): string {
+export function botName(game: string, level: BotLevel): string {
   return `${game} ${level}`;
 }
 

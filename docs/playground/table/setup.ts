@@ -1,5 +1,5 @@
 import { type AnyGame, InvalidStateError, type OptionsOf } from "fifteen-two";
-import type { PlayerKind } from "./session.ts";
+import { LEVELS, type PlayerKind } from "./session.ts";
 
 /** What a game at this page starts from: all of it is in the link. */
 export interface Setup {
@@ -17,7 +17,7 @@ export interface Setup {
 
 /** The most that a link may ask for, so that a game ends within a lifetime and the coach can follow it. */
 const MOST: Readonly<Record<string, number>> = { target: 241, deals: 20, turnLimit: 1000, match: 9 };
-const KINDS: readonly PlayerKind[] = ["person", "easy", "medium", "hard"];
+const KINDS: readonly PlayerKind[] = ["person", ...LEVELS];
 const KEYS = ["seed", "players", "match", "name"];
 
 /** The longest name of a person, in characters. */

@@ -72,7 +72,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   const isTurn = !back && !pace.counting && viewer !== undefined && chooser === viewer;
   const legal = isTurn ? session.game.legalMoves(view, viewer) : [];
   const act = resting && isTurn;
-  const coach = useCoach(session, pace, viewer, prefs, legal.length > 1);
+  const coach = useCoach(session, look, pace, viewer, prefs);
   const sight: Sight = {
     game: session.game,
     view,
@@ -160,7 +160,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
           {look.seats && !covered && <SeatTag sight={sight} seat={ownSeat(sight)} />}
           <p class="task">{capital(task)}</p>
           {(coach.ask || roomy) && (
-            <p class={`coach ${coach.text ? "" : "tip"}`} role="status">
+            <p class={`coach ${coach.text ? "" : "tip"}`} role="status" aria-busy={coach.busy}>
               {coach.text || tip}
             </p>
           )}

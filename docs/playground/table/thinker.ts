@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, seeded, type ViewOf } from "fifteen-two";
-import { type BotClient, botClient, greedyBot } from "fifteen-two/bots";
+import { type BotClient, type BotLevel, botClient, greedyBot } from "fifteen-two/bots";
 import type { tasks } from "../coach/tasks.ts";
-import { botName, type Level } from "./session.ts";
+import { botName } from "./session.ts";
 
 /** Whether the page may have workers: one that is opened from the disk may not. */
 export const canThink = location.protocol !== "file:";
@@ -25,7 +25,7 @@ let failed = !canThink;
 export async function chooseMove(
   game: AnyGame,
   view: ViewOf<AnyGame>,
-  level: Level,
+  level: BotLevel,
   seed: number,
   warn: (trouble: string) => void,
 ): Promise<MoveOf<AnyGame>> {

@@ -147,6 +147,16 @@ export function moveAtTable(page: Page): Promise<boolean> {
   });
 }
 
+/** Asks for a hint, and makes the move that it marks. */
+export async function playHint(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+  // What is to be picked, such as a tile, comes before what makes the move.
+  const picks = page.locator('.hinted[aria-pressed="false"]');
+  while ((await picks.count()) > 0) await picks.first().click();
+  await page.locator(".hinted[data-move], .actions .main[data-move]").first().click();
+}
+
 /** Presses a button of the end, and waits until the next game is there. */
 export async function goOn(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
@@ -241,4 +251,4 @@ export const TABLES = {
 };
 
 /** What shows that a table is laid: something to choose. */
-export const LAID = ".hand button, .stage [data-move], .actions [data-move]";
+export const LAID = ".hand button, .stage :is([data-move], .marker[aria-pressed]), .actions [data-move]";

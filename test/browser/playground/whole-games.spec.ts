@@ -6,7 +6,7 @@ import { playBy, playOn } from "./player.ts";
 const GAMES = { cribbage: "target=61", crosscribb: "target=31", cribino: "deals=1", sackson: "turnLimit=20" };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const OVER = /win|draw|tie|No tile|did it/;
-const LEVELS = ["easy", "medium", "hard"] as const;
+const LEVELS = ["easy", "medium", "hard", "expert"] as const;
 
 const ALONE = [
   ["mouse", "easy", {}],
@@ -24,7 +24,7 @@ for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
       });
 
   test(`${id} by touch and keyboard on a telephone`, async ({ open }) => {
-    const page = await open(`#play/${id}?players=person.${LEVELS[n % 3]}&seed=7&${rest}`, PHONE);
+    const page = await open(`#play/${id}?players=person.${LEVELS[n % 4]}&seed=7&${rest}`, PHONE);
     await playBy(page, ["touch", "keyboard"]);
     await expect(page.locator(".end h2")).toHaveText(OVER);
   });
