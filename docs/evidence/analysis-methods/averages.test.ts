@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CRIB_AVERAGES } from "../../../src/cribbage/analysis/crib/averages.ts";
+import { CRIB_AVERAGES } from "../../../src/cribbage/analysis/discard/averages.ts";
 import type { CribKind } from "../../../src/cribbage/analysis/options/players.ts";
 import { farthest, fixedPoint, nextAverages, rounded } from "./fixed-point.ts";
 import { heatMap } from "./heat-map.ts";

@@ -1,4 +1,4 @@
-// Works out the averages anew and writes src/cribbage/analysis/crib/averages.ts, or, with the word "svg", the picture of the guide.
+// Works out the averages anew and writes src/cribbage/analysis/discard/averages.ts, or, with the word "svg", the picture of the guide.
 //
 //   npm run averages -w docs/evidence
 //   npm run averages -w docs/evidence -- svg
@@ -37,4 +37,4 @@ ${rows.join("")}};
 }
 
 if (process.argv[2] === "svg") writeFileSync("../crib-tables.svg", heatMap());
-else writeFileSync("../../src/cribbage/analysis/crib/averages.ts", tables());
+else writeFileSync("../../src/cribbage/analysis/discard/averages.ts", tables());

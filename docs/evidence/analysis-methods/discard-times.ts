@@ -3,9 +3,8 @@
 //
 //   npm run discard-times -w docs/evidence
 
-import { bestPlaces } from "../../../src/cribbage/analysis/discard/best.ts";
-import { cribWorths } from "../../../src/cribbage/analysis/discard/net.ts";
-import { bestDiscard, cribbageBot, discardValues } from "../../../src/cribbage/analysis/index.ts";
+import { bestPlaces, extrasOf } from "../../../src/cribbage/analysis/discard/net.ts";
+import { cribbageBot, discardValues } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { view } from "../../../src/cribbage/index.ts";
 import { CARDS, type Card, cardIndex, playout, sample, seeded } from "../../../src/index.ts";
@@ -41,38 +40,25 @@ const report = (name: string, ns: number) =>
   console.log(`${name}: ${(ns / 1e6).toPrecision(3)} ms, ${Math.round(ns / unit).toLocaleString("en")} counts`);
 
 console.log(`count: ${unit.toFixed(2)} ns`);
-const start = performance.now();
-discardValues(six[0]!, { dealer: true });
-report("discardValues, first call ever", (performance.now() - start) * 1e6);
-report(
-  "discardValues, six cards",
-  median(1, () => discardValues(next(six), { dealer: true })),
-);
-report(
-  "discardValues, five cards",
-  median(1, () => discardValues(next(five), { dealer: true })),
-);
-for (const [name, hands, options] of [
-  ["six cards", six, {}],
-  ["five cards, three players", five, { players: 3 }],
-  ["five cards, four players", five, { players: 4 }],
-] as const)
-  report(
-    `discardValues, ${name}, pegging 1,000 deals`,
-    median(1, () => discardValues(next(hands), { dealer: true, ...options, pegging: 1000 })),
-  );
-report(
-  "bestDiscard, six cards",
-  median(1000, () => {
-    for (let i = 0; i < 1000; i++) sink += bestDiscard(next(six), { dealer: true }).net;
-  }),
-);
+for (const chances of [false, true]) {
+  const name = chances ? "discardValues with chances" : "discardValues";
+  const start = performance.now();
+  discardValues(six[0]!, { dealer: true, chances });
+  report(`${name}, first call ever`, (performance.now() - start) * 1e6);
+  const calls = chances ? 1 : 100;
+  for (const hands of [six, five]) {
+    const run = () => {
+      for (let i = 0; i < calls; i++) discardValues(next(hands), { dealer: true, chances });
+    };
+    report(`${name}, ${hands[0]!.length} cards`, median(calls, run));
+  }
+}
 const dealt = Uint8Array.from(six.flatMap((hand) => hand.map(cardIndex).sort((a, b) => a - b)));
-const worths = cribWorths("two").own;
+const extras = extrasOf("two").own;
 report(
   "bestPlaces, six cards by index",
   median(1000, () => {
-    for (let i = 0; i < 1000; i++) sink += bestPlaces(dealt, 6 * i, 6, worths);
+    for (let i = 0; i < 1000; i++) sink += bestPlaces(dealt, 6 * i, 6, extras);
   }),
 );
 
@@ -108,14 +94,13 @@ function agreement(): string {
   for (let i = 0; i < 3000; i++) {
     const hand = sample(CARDS, 6, random);
     const dealer = i % 2 === 0;
-    const values = discardValues(hand, { dealer });
-    const quick = bestDiscard(hand, { dealer }).cards.join();
-    const loss =
-      values[0]!.equilibrium.net.mean - values.find(({ cards }) => cards.join() === quick)!.equilibrium.net.mean;
+    const values = discardValues(hand, { dealer, chances: true });
+    const quick = discardValues(hand, { dealer })[0]!.cards.join();
+    const loss = values[0]!.total - values.find(({ cards }) => cards.join() === quick)!.total;
     if (loss < 1e-9) same++;
     lost += loss;
   }
   return `the same in ${((100 * same) / 3000).toFixed(1)} of 100 hands, ${(lost / 3000).toFixed(4)} points lost a hand`;
 }
-console.log(`bestDiscard and discardValues: ${agreement()}`);
+console.log(`with and without chances: ${agreement()}`);
 if (sink === 0) throw new Error("nothing was counted");

@@ -1,4 +1,4 @@
-import { bestDiscards, discardRates, pairChances } from "../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { bestDiscards, discardRates, pairChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../src/cribbage/analysis/options/players.ts";
 import { countRanks } from "../../../src/scoring/counter.ts";
 
@@ -37,7 +37,7 @@ function meanPairCribs(): Float64Array {
 
 /** The average crib of each pair, when the opponent is dealt any six of the other fifty cards. */
 function nextPairs(averages: Averages): Averages {
-  const throws = bestDiscards(averages);
+  const throws = bestDiscards("two", averages);
   const worth = meanPairCribs();
   const next = (side: CribSide) =>
     PAIRS.map(([a, b], i) => {
@@ -52,7 +52,7 @@ function nextPairs(averages: Averages): Averages {
 
 /** The average crib of each rank, when each other thrower throws each rank as often as from the whole pack. */
 function nextRanks(kind: CribKind, averages: Averages): Averages {
-  const throws = bestDiscards(averages);
+  const throws = bestDiscards(kind, averages);
   const rates = {
     own: discardRates(throws.own),
     opponent: discardRates(throws.opponent),

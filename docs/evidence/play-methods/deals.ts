@@ -1,4 +1,4 @@
-import { keepChances, STRAY } from "../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { keepChances, STRAY } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { handOfRanks, type RankHand } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { rankHands, waysToHold, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import type { Random } from "../../../src/index.ts";

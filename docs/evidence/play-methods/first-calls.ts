@@ -4,7 +4,8 @@
 //
 //   for i in 1 2 3 4 5; do npm run first-calls -w docs/evidence -- advise; done
 
-import { advise, chancesAtScores, review, winChances } from "../../../src/cribbage/analysis/index.ts";
+import { advise, review } from "../../../src/bots/index.ts";
+import { chancesAtScores, trials, winChances } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { playout, type RecordOf, seeded } from "../../../src/index.ts";
 
@@ -22,16 +23,8 @@ function recordOf(seed: number): RecordOf<typeof cribbage> {
 
 /** The functions, each with what it is called with made before its time is taken. */
 const CALLS: Readonly<Record<string, (seed: number) => () => unknown>> = {
-  advise: (seed) =>
-    (
-      (view) => () =>
-        advise(view)
-    )(viewIn("discard", seed)),
-  play: (seed) =>
-    (
-      (view) => () =>
-        advise(view)
-    )(viewIn("play", seed)),
+  advise: (seed) => ((view) => () => [...advise(cribbage, view, { method: trials() })])(viewIn("discard", seed)),
+  play: (seed) => ((view) => () => [...advise(cribbage, view, { method: trials() })])(viewIn("play", seed)),
   chances: (seed) =>
     (
       (view) => () =>
@@ -40,10 +33,10 @@ const CALLS: Readonly<Record<string, (seed: number) => () => unknown>> = {
   chance: (seed) => () => chancesAtScores({ dealer: seed, pone: seed }),
   choice: (seed) =>
     ((record) => () => {
-      const reviews = review(record);
+      const reviews = review(cribbage, record, { method: trials() });
       for (let n = 0; n < 2; n++) reviews.next();
     })(recordOf(seed)),
-  review: (seed) => ((record) => () => [...review(record)])(recordOf(seed)),
+  review: (seed) => ((record) => () => [...review(cribbage, record, { method: trials() })])(recordOf(seed)),
 };
 
 const LATER = 20;

@@ -1,6 +1,6 @@
 import { TEMPERATURE } from "../../../src/cribbage/analysis/bot/medium.ts";
 import { cardShares } from "../../../src/cribbage/analysis/bot/mixed.ts";
-import { keepChances } from "../../../src/cribbage/analysis/crib/equilibrium.ts";
+import { keepChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { handOfRanks, type RankHand, rankAt } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { playOut, playPlace } from "../../../src/cribbage/analysis/engine/play.ts";
 import { rankHands } from "../../../src/cribbage/analysis/engine/ranks.ts";

@@ -49,7 +49,7 @@ const [one = "hard", other = "medium", ...rest] = process.argv.slice(2);
 const [pairs = 500, least = 0, most = 0, seed = 1] = rest.slice(0, 4).map(Number);
 const deals = rest[4];
 const bots = [one, other].map((level) =>
-  cribbageBot({ level: level === "expert" ? expert : (level as CribbageBotLevel) }),
+  cribbageBot({ level: level === "expert" ? expert() : (level as CribbageBotLevel) }),
 );
 const times: number[] = [];
 bots[0] = timed(bots[0]!);

@@ -4,7 +4,10 @@
 //
 //   npm run problems -w docs/evidence -- 5000 1
 
-import { advise, type Choice, expert } from "../../../src/cribbage/analysis/index.ts";
+import { advise, type Choice } from "../../../src/bots/index.ts";
+import { expert, trials } from "../../../src/cribbage/analysis/index.ts";
+import type { CribbageMove } from "../../../src/cribbage/index.ts";
+import * as cribbage from "../../../src/cribbage/index.ts";
 import { type Random, seeded } from "../../../src/index.ts";
 import { ranksOf, viewOf } from "./position.ts";
 import { PROBLEMS, type Problem } from "./problem-list.ts";
@@ -31,14 +34,14 @@ interface Comparison {
 }
 
 const [deals = 5000, seed = 1] = process.argv.slice(2, 4).map(Number);
-const method = process.argv[4] === "expert" ? expert : null;
+const method = (process.argv[4] === "expert" ? expert : trials)({ deals: Math.ceil(deals / BATCHES) });
 
 /** What each choice of a problem is worth, in batches. Choices of the same ranks count as one. */
 function tried(problem: Problem, random: Random): Record<Figure, Batches> {
   const seen = viewOf(problem);
   const batches: Record<Figure, Batches> = { win: new Map(), points: new Map() };
   for (let n = 0; n < BATCHES; n++) {
-    const choices = advise(seen, { deals: Math.ceil(deals / BATCHES), random, method });
+    const { choices } = [...advise(cribbage, seen, { random, method })].at(-1)!;
     for (const ranks of new Set(choices.map(ranksOfChoice))) {
       const same = choices.filter((choice) => ranksOfChoice(choice) === ranks);
       for (const figure of ["win", "points"] as const) {
@@ -50,8 +53,8 @@ function tried(problem: Problem, random: Random): Record<Figure, Batches> {
   return batches;
 }
 
-function ranksOfChoice({ move }: Choice): string {
-  return ranksOf(move.type === "play" ? [move.card] : move.cards);
+function ranksOfChoice({ move }: Choice<CribbageMove>): string {
+  return ranksOf(move.type === "discard" ? move.cards : move.type === "play" ? [move.card] : []);
 }
 
 function estimate(values: readonly number[]): Estimate {

@@ -1,0 +1,62 @@
+// Plays discards that count the pegging against discards that don't, in mirrored deals: whole games, everyone playing the
+// cards in one way ("net", "careful" or "simple").
+//
+//   npm run pegging-match -w docs/evidence -- two 40000 net
+
+import { extrasOf } from "../../../src/cribbage/analysis/discard/net.ts";
+import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
+import { discardAll, drawCards } from "../../../src/cribbage/analysis/engine/deal.ts";
+import { playAndShow } from "../../../src/cribbage/analysis/engine/game.ts";
+import { newSimulation, type Policy, restart } from "../../../src/cribbage/analysis/engine/state.ts";
+import type { CribKind } from "../../../src/cribbage/analysis/options/players.ts";
+import { carefulPlay } from "../../../src/cribbage/analysis/policies/careful.ts";
+import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
+import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
+import { seeded } from "../../../src/index.ts";
+
+const [kind = "two", games = "40000", way = "net"] = process.argv.slice(2) as [CribKind, string, string];
+const play = { net: strategicPlay, careful: carefulPlay, simple: simplePlay }[way]!;
+const seats = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
+const sides = kind === "partners" ? 2 : seats;
+
+/** As shipped, and with the pegging left out. */
+const shipped = policyOf(kind, play);
+const { own, opponent } = extrasOf(kind);
+const without: Policy = policyOf(kind, play, {
+  own: { ...own, pegging: own.pegging.map(() => 0) },
+  opponent: { ...opponent, pegging: opponent.pegging.map(() => 0) },
+});
+
+/** Plays a game with one side by the shipped policy. Returns whether it wins. */
+function wins(side: number, seed: number): number {
+  const policies = Array.from({ length: seats }, (_, seat) => (seat % sides === side ? shipped : without));
+  const game = newSimulation({ seats, sides, target: 121 }, policies);
+  restart(game, 0);
+  const random = seeded(seed);
+  const { size, pack, cut } = game;
+  for (;;) {
+    pack.forEach((_, i) => {
+      pack[i] = i;
+    });
+    game.scoreCount = 0;
+    drawCards(game, 0, cut + 1, 52, random);
+    // The cards go to seats counted from the dealer, so that all games of a seed have the same deals.
+    const dealt = pack.slice(0, size * seats);
+    for (let seat = 0; seat < seats; seat++)
+      pack.set(dealt.subarray(size * seat, size * (seat + 1)), size * ((game.dealer + seat) % seats));
+    discardAll(game);
+    if (playAndShow(game)) return game.winner === side ? 1 : 0;
+  }
+}
+
+let [sum, squares] = [0, 0];
+const n = Number(games);
+for (let seed = 1; seed <= n; seed++) {
+  let share = 0;
+  for (let side = 0; side < sides; side++) share += wins(side, seed) / sides;
+  sum += share;
+  squares += share * share;
+}
+const mean = sum / n;
+const error = Math.sqrt((squares / n - mean * mean) / n);
+console.log(`${kind}, ${way}: ${(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)} of 100, ${n * sides} games`);
