@@ -16,18 +16,20 @@ function signed(points: number): string {
 function* table(hand: readonly Card[]): Generator<string, void, void> {
   const own = discardValues(hand, { dealer: true });
   const against = byCards(discardValues(hand, { dealer: false }));
-  yield "discard  keep           hand   own crib    net   their crib    net";
-  for (const { cards, kept, hand: points, equilibrium } of own) {
-    const theirs = against.get(cards.join(" "))?.equilibrium;
+  yield "discard  keep           hand   own crib   pegs  total   their crib   pegs  total";
+  for (const { cards, kept, hand: points, crib, pegging, total } of own) {
+    const theirs = against.get(cards.join(" "));
     if (theirs === undefined) continue;
     yield [
       cards.join(" ").padEnd(7),
       kept.join(" ").padEnd(11),
-      points.mean.toFixed(2).padStart(6),
-      signed(equilibrium.crib.mean).padStart(9),
-      equilibrium.net.mean.toFixed(2).padStart(6),
-      signed(-theirs.crib.mean).padStart(11),
-      theirs.net.mean.toFixed(2).padStart(6),
+      points.toFixed(2).padStart(6),
+      signed(crib).padStart(9),
+      signed(pegging).padStart(5),
+      total.toFixed(2).padStart(5),
+      signed(theirs.crib).padStart(11),
+      signed(theirs.pegging).padStart(5),
+      theirs.total.toFixed(2).padStart(5),
     ].join("  ");
   }
 }

@@ -1,8 +1,7 @@
 import { type BotMessage, botHandler } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
-import { advise, cribbageBot } from "fifteen-two/cribbage/analysis";
+import { cribbageBot, trials } from "fifteen-two/cribbage/analysis";
 
-const tasks = { advise };
-export type Tasks = typeof tasks;
-const handle = botHandler({ games: [cribbage], bots: { medium: cribbageBot() }, tasks }, postMessage);
+const setup = { games: [cribbage], bots: { medium: cribbageBot() }, methods: { cribbage: trials() } };
+const handle = botHandler(setup, postMessage);
 addEventListener("message", (event: MessageEvent<BotMessage>) => handle(event.data));

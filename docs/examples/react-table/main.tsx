@@ -3,11 +3,10 @@ import { botClient, seatBot } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import type { Tasks } from "./bot.worker.ts";
 
 const [YOU, BOT] = [0, 1];
 const asButton = { viewer: YOU, words: { you: "" } };
-const bots = botClient<Tasks>(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
+const bots = botClient(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
 const table = newTable(cribbage, { random: secureRandom, record: savedGame(), automatic: ["go"] });
 seatBot(table, BOT, (view) => bots.choose(cribbage, view, "medium"), { delay: 300, onError: alert });
 table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.record)));
@@ -21,8 +20,9 @@ function savedGame() {
 }
 
 async function hint() {
-  const [best] = await bots.run("advise", [table.view(YOU)]).catch(() => []);
-  alert(best ? describeMove(cribbage, best.move, asButton) : "There is nothing to choose");
+  const advice = await bots.advise(cribbage, table.view(YOU)).catch(() => undefined);
+  const best = advice?.choices[0]?.move;
+  alert(best ? describeMove(cribbage, best, asButton) : "There is nothing to choose");
 }
 
 function told({ move, view }: SeenStep<typeof cribbage>): string {
