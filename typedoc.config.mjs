@@ -24,7 +24,7 @@ const GROUPS = {
   Bots: ["bots", "write-a-bot"],
   Servers: ["servers", "operating", "boardgame-io"],
   Analysis: ["analysis", "hints-and-reviews"],
-  "The games": GAMES.flatMap((game) => [game, `${game}-rules`]),
+  "The games": ["game-facts", ...GAMES.flatMap((game) => [game, `${game}-rules`])],
   "For contributors": ["contributing", "adding-a-game", "reference-vectors", "performance"],
 };
 

@@ -118,7 +118,9 @@ function round() {
     "plain counter, random": time(PLAIN, plainHands),
     "ten characters read": time(HANDS * 8, () => repeat(8, charactersRead)),
     "two items made": time(HANDS * 2, () => repeat(2, itemsMade)),
-    "discardValues, six cards": time(8, () => dealt.forEach((hand) => void discardValues(hand, { dealer: true }))),
+    "discardValues with chances, six cards": time(8, () =>
+      dealt.forEach((hand) => void discardValues(hand, { dealer: true, chances: true })),
+    ),
     "scorePlay, 3 cards": time(HANDS * 4, () => repeat(4, itemisedPlays)),
   };
 }
