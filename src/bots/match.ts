@@ -45,8 +45,7 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
  * There is one bot per side, for all its seats, or one per seat. The bots change places from game to game. As many games
  * as there are bots share the same seed for deals, cuts and draws, so that each bot has each place in them.
  *
- * {@link summary} adds up the reports. For many games of cribbage between built-in players, `simulateGames` of
- * `fifteen-two/cribbage/analysis` is hundreds of times as fast.
+ * {@link summary} adds up the reports.
  *
  * @param game - the game
  * @param bots - one bot per side or one per seat

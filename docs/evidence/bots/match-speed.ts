@@ -1,9 +1,9 @@
-// Prints how many games of cribbage to 121 `simulateGames` and `match` play in a second, on one thread.
+// Prints how many games of cribbage to 121 `match` plays in a second, on one thread.
 //
 //   npm run match-speed -w docs/evidence
 
 import { type Bot, greedyBot, match, randomBot, summary } from "../../../src/bots/index.ts";
-import { cribbageBot, simulateGames } from "../../../src/cribbage/analysis/index.ts";
+import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { seeded } from "../../../src/index.ts";
 
@@ -15,8 +15,6 @@ const pairs: Record<string, readonly Bot<typeof cribbage>[]> = {
   "medium against medium": [medium, medium],
 };
 
-for (const side of ["simple", "careful"] as const)
-  time(`simulateGames, ${side}`, (games) => simulateGames({ games, random: seeded(1), sides: [side, side] }));
 for (const [name, bots] of Object.entries(pairs))
   time(`match, ${name}`, (games) => summary(match(cribbage, bots, { games, random: seeded(1) })));
 

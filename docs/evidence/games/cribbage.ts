@@ -1,8 +1,10 @@
-import { simulateGames } from "../../../src/cribbage/analysis/index.ts";
+import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
+import { playDeal } from "../../../src/cribbage/analysis/engine/game.ts";
+import { newSimulation, restart } from "../../../src/cribbage/analysis/engine/state.ts";
+import { cribKindOf } from "../../../src/cribbage/analysis/options/players.ts";
+import { carefulPlay } from "../../../src/cribbage/analysis/policies/careful.ts";
 import { seeded } from "../../../src/index.ts";
 import { type End, table } from "./seats.ts";
-
-const TARGET = 121;
 
 /** Who wins at cribbage between careful players, who don't look at the score; four are partners. */
 export function careful(
@@ -10,29 +12,18 @@ export function careful(
   { games, seed }: { readonly games: number; readonly seed: number },
 ): string {
   const sides = players === 4 ? 2 : players;
-  const scores: number[][] = [];
-  const lengths: number[] = [];
-  let last = -1;
-  simulateGames({
-    games,
-    random: seeded(seed),
-    players,
-    sides: Array(sides).fill("careful"),
-    watch: ({ game, dealer, side, points }) => {
-      scores[game] ??= Array(sides).fill(0);
-      const own = scores[game];
-      own[side] = Math.min(TARGET, own[side]! + points);
-      // Somebody scores in every deal.
-      if (dealer !== last || lengths[game] === undefined) lengths[game] = (lengths[game] ?? 0) + 1;
-      last = dealer;
-    },
-  });
-  const ends = scores.map((own, game): End => {
+  const policy = policyOf(cribKindOf({ players, partners: players === 4 }), carefulPlay);
+  const game = newSimulation({ seats: players, sides, target: 121 }, Array(players).fill(policy));
+  const random = seeded(seed);
+  const ends = Array.from({ length: games }, (_, n): End => {
+    restart(game, n % players);
+    let length = 1;
+    while (!playDeal(game, random)) length++;
     // The first deal passes from game to game. From here on its side is 0.
-    const turned = own.map((_, i) => own[(i + game) % sides]!);
-    const winner = turned.indexOf(TARGET);
-    const gamesLost = turned.map((score, side) => (side === winner ? 0 : score <= 60 ? 3 : score <= 90 ? 2 : 1));
-    return { outcome: { winners: [winner], scores: turned, gamesLost, reason: "hand" }, length: lengths[game]! };
+    const scores = Array.from(game.scores, (_, i) => game.scores[(i + n) % sides]!);
+    const winner = scores.indexOf(game.target);
+    const gamesLost = scores.map((score, side) => (side === winner ? 0 : score <= 60 ? 3 : score <= 90 ? 2 : 1));
+    return { outcome: { winners: [winner], scores, gamesLost, reason: "hand" }, length };
   });
   return table(`cribbage, ${players}`, ends).join("\n");
 }

@@ -9,7 +9,6 @@ export { cribTable, discardTable } from "./discard/pair-table.ts";
 export { type DiscardValue, discardValues } from "./discard/values.ts";
 export type { CribSide } from "./options/players.ts";
 export { situation } from "./options/view.ts";
-export { simulateGames } from "./simulate.ts";
 export { expert } from "./solve/expert.ts";
 export { winChances } from "./win/chances.ts";
 export { trials } from "./win/method.ts";

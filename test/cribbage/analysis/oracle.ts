@@ -10,7 +10,7 @@ export function choices<T>(items: readonly T[], n: number): T[][] {
 /** The points, each with how often it comes. */
 export type Histogram = Map<number, number>;
 
-export function add(histogram: Histogram, points: number, weight = 1): void {
+function add(histogram: Histogram, points: number, weight = 1): void {
   histogram.set(points, (histogram.get(points) ?? 0) + weight);
 }
 

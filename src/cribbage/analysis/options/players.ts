@@ -32,13 +32,8 @@ export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSid
 /** Reads the number of players, given the number of cards that each is dealt, and whether they are partners. */
 export function readPlayers(cards: number, given: unknown, partners: unknown, at: readonly Key[]): Players {
   const players = readOneOf(given ?? (cards === 6 ? 2 : 4), [...at, "players"], cards === 6 ? [2] : [3, 4]);
-  return { players, partners: readPartners(players, partners, at) };
-}
-
-/** Reads whether players are partners. */
-export function readPartners(players: number, partners: unknown, at: readonly Key[]): boolean {
   const read = readOneOf(partners ?? players === 4, [...at, "partners"], [false, true]);
   if (read && players < 4)
     throw new InvalidStateError([...at, "partners"], "must be false or omitted unless four play");
-  return read;
+  return { players, partners: read };
 }

@@ -33,15 +33,11 @@ export interface Budget {
   readonly random: Random;
 }
 
-/** Reads how much work to spend. */
+/** Reads how much work to spend. The source throws instead of returning anything but a number from 0 to 1 (exclusive). */
 export function readBudget(options: TrialOptions): Budget {
   const given = readFields(options, ["options"], [], ["deals", "random"]);
   const deals = readInteger(given.deals ?? 300, ["options", "deals"], 2, 1_000_000);
-  return { deals, random: readRandom(given.random ?? seeded(1)) };
-}
-
-/** Reads a source of randomness. It then throws instead of returning anything but a number from 0 to 1 (exclusive). */
-export function readRandom(given: unknown): Random {
-  expectFunction(given, ["options", "random"]);
-  return checkedRandom(given as Random);
+  const random = given.random ?? seeded(1);
+  expectFunction(random, ["options", "random"]);
+  return { deals, random: checkedRandom(random as Random) };
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { policyOf } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { playDeal } from "../../../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation, restart } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { carefulPlay } from "../../../../src/cribbage/analysis/policies/careful.ts";
 import { randomPolicy } from "../../../../src/cribbage/analysis/policies/random.ts";
+import { simplePlay } from "../../../../src/cribbage/analysis/policies/simple.ts";
 import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
@@ -42,4 +45,19 @@ describe.each(TABLES.map((table) => [inWords(table), table] as const))("%s", (_,
   test.each([1, 5, 31, 61, 200])("to %i points, too", (target) => {
     expectSame({ ...table, target }, often(20, target < 50 ? 200 : 50));
   });
+});
+
+test.each([
+  ["simple", simplePlay],
+  ["careful", carefulPlay],
+])("who thinks wins: %s players beat random ones", (_, play) => {
+  const random = seeded(2);
+  const game = newSimulation({ seats: 2, sides: 2, target: 121 }, [policyOf("two", play), randomPolicy(random)]);
+  let won = 0;
+  for (let n = 0; n < 1000; n++) {
+    restart(game, n % 2);
+    while (!playDeal(game, random));
+    if (game.winner === 0) won++;
+  }
+  expect(won).toBeGreaterThan(950);
 });
