@@ -1,12 +1,11 @@
 import { TEMPERATURE } from "../../../src/cribbage/analysis/bot/medium.ts";
 import { cardShares } from "../../../src/cribbage/analysis/bot/mixed.ts";
-import { keepChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { handOfRanks, type RankHand, rankAt } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { playOut, playPlace } from "../../../src/cribbage/analysis/engine/play.ts";
 import { rankHands } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import type { Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
+import { handWeights } from "../../../src/cribbage/analysis/hidden/hands.ts";
 import { type Inference, inferenceOf } from "../../../src/cribbage/analysis/hidden/inference.ts";
-import { handWeights } from "../../../src/cribbage/analysis/hidden/likely.ts";
 import type { HiddenSeat, Position } from "../../../src/cribbage/analysis/hidden/position.ts";
 import { type Course, courseOf, moveOf, ranksOf } from "./course.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
@@ -18,7 +17,6 @@ import { newGame, type PlayPolicy, setGame } from "./policy.ts";
  * @param known - the ranks of other cards that it has seen: its discards and the starter
  */
 export function mediumPlay(known: readonly number[] = []): PlayPolicy {
-  const chances = keepChances("two");
   const start = newGame();
   const game = newGame();
   const inferenceAfter = inferences();
@@ -28,8 +26,8 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
       setGame(start, play, playable);
       const course = courseOf(play);
       const [position, seat] = hiddenIn(play, start, known);
-      const { now, likelihood } = inferenceAfter(play, course);
-      const weights = handWeights({ ...position, likelihood }, seat, chances);
+      const inference = inferenceAfter(play, course);
+      const weights = handWeights({ ...position, inference }, seat);
       const hands = handsOf(play.left[1 - turn]!);
       const totals = Array<number>(playable).fill(0);
       let all = 0;
@@ -51,7 +49,7 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
       const worths = totals.map((total, place) =>
         isRepeat(start.hands[turn]!, place) ? Number.NEGATIVE_INFINITY : total / all,
       );
-      shares.set(cardShares(course, moves, { worths, temperature: TEMPERATURE, now }));
+      shares.set(cardShares(course, moves, { worths, temperature: TEMPERATURE, now: inference.now }));
     },
   };
 }
@@ -102,8 +100,10 @@ function hiddenIn(
   start.pack.set(cards);
   const seat = {
     seat: other,
-    played: ranksOf(played[other]!).map((rank) => 4 * rank),
+    discarded: true,
+    kept: ranksOf(played[other]!).map((rank) => 4 * rank),
     bound: bounds[other]!,
+    room: 0,
   };
-  return [{ start, places: Uint8Array.from(cards.keys()) } as Position, seat as unknown as HiddenSeat];
+  return [{ kind: "two", start, places: Uint8Array.from(cards.keys()) } as Position, seat];
 }

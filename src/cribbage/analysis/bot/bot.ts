@@ -8,7 +8,6 @@ import type { CribbageGame } from "../../game.ts";
 import { parseViewJson } from "../../index.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
-import { inferenceOf } from "../hidden/inference.ts";
 import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { discardDecision, playDecision } from "../win/decision.ts";
@@ -57,9 +56,10 @@ const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
 function playToWin(view: ViewIn<"play">, moves: readonly Move<"play">[], budget: Budget): Move<"play"> {
-  const inference = inferenceOf(view);
-  const worths = worthsByTrials(playDecision(view, moves, inference), budget).map(({ win }) => win);
-  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now: inference.now }, budget.random);
+  const decision = playDecision(view, moves);
+  const worths = worthsByTrials(decision, budget).map(({ win }) => win);
+  const { now } = decision.position.inference!;
+  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now }, budget.random);
 }
 
 /** The level that makes each choice of a method as often as it is right. */

@@ -2,15 +2,13 @@ import { CARDS, indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
-import { keepChances } from "../discard/equilibrium.ts";
 import { bestPlaces, extrasOf } from "../discard/net.ts";
 import { simplePolicies } from "../discard/policy.ts";
 import { atPlaces } from "../engine/deal.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
 import { rewind, rewindPlay, type Simulation, sideAt } from "../engine/state.ts";
-import { inferenceOf } from "../hidden/inference.ts";
-import { drawHands } from "../hidden/likely.ts";
+import { drawHands } from "../hidden/hands.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
 import type { Budget } from "../options/trials.ts";
@@ -41,18 +39,21 @@ export function valueCards(
   moves: readonly Move<"play">[],
   { deals, random }: Budget,
 ): ValuedCards {
-  const { now, likelihood } = inferenceOf(view);
-  const position: Position = { ...positionOf(view, simplePolicies(view.settings)), likelihood };
+  const position = positionOf(view, simplePolicies(view.settings));
   const { start, game } = position;
   rewind(game, start);
   const hand = start.hands[view.turn]!;
-  const drawn = drawHands(position, keepChances(cribKindOf(view.settings)), deals, random);
+  const drawn = drawHands(position, deals, random);
   const places = moves.map(({ card }) => placeOfRank(hand, indexOfCard(card) >> 2));
   // Cards of the same rank are worth the same.
   const totals = places.map((place, i) =>
     places.indexOf(place) < i ? Number.NEGATIVE_INFINITY : worthOf(position, place, drawn),
   );
-  return { worths: totals.map((total) => (total * start.seats) / drawn.length), temperature: TEMPERATURE, now };
+  return {
+    worths: totals.map((total) => (total * start.seats) / drawn.length),
+    temperature: TEMPERATURE,
+    now: position.inference!.now,
+  };
 }
 
 /** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */

@@ -5,14 +5,13 @@ import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from 
 import { carefulWorth } from "../policies/careful.ts";
 import { cardChances } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
-import type { PlayLikelihood } from "./position.ts";
 
 /** What the play shows about the hands. */
 export interface Inference {
   /** What everyone knows now. */
   readonly now: Known;
-  /** How likely a hand makes its seat's plays, if most of them are by {@link cardChances}. */
-  readonly likelihood: PlayLikelihood;
+  /** How likely a seat that kept four ranks makes its plays, if most of them are by {@link cardChances}. */
+  readonly likelihood: (seat: number, kept: RankHand) => number;
 }
 
 /** What the play so far shows. */

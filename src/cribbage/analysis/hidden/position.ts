@@ -6,8 +6,9 @@ import { ownersOf } from "../../crib.ts";
 import type * as State from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
 import { handLeft } from "../engine/deal.ts";
-import type { RankHand } from "../engine/hand.ts";
 import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/state.ts";
+import { type CribKind, cribKindOf } from "../options/players.ts";
+import { type Inference, inferenceOf } from "./inference.ts";
 
 /** A deal in progress: a full state, or what a seat or spectator sees. */
 export type DealInProgress = Extract<
@@ -17,9 +18,10 @@ export type DealInProgress = Extract<
 
 /** A deal in progress that a simulation can continue. */
 export interface Position {
+  readonly kind: CribKind;
   /** What is known; unknown cards are in any order. */
   readonly start: Simulation;
-  /** The game that `fillIn` fills with cards and `finishDeal` plays. */
+  /** The game into which `dealsFor` deals and which `finishDeal` plays. */
   readonly game: Simulation;
   /** What comes next: discards, the start of the play, the rest of the play, the hands, only the crib, or nothing. */
   readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
@@ -31,28 +33,19 @@ export interface Position {
   readonly overlooked: { readonly side: number; readonly points: number } | undefined;
   /** The seats with hidden cards. */
   readonly hidden: readonly HiddenSeat[];
-  /** The pack's places with unknown cards: those of the hidden seats, in order, then all others. */
+  /** The pack's places with unknown cards. */
   readonly places: Uint8Array;
-  /** How many of those places are dealt before the deal is over. */
-  readonly dealt: number;
-  /** How likely seats make the plays that were seen; undefined if that doesn't matter. */
-  readonly likelihood?: PlayLikelihood;
+  /** What the play shows about the hands; undefined before and after it. */
+  readonly inference: Inference | undefined;
 }
-
-/** How likely a seat that kept four ranks makes the plays that were seen, up to a factor. */
-export type PlayLikelihood = (seat: number, kept: RankHand) => number;
 
 /** What is known about a seat with hidden cards. */
 export interface HiddenSeat {
   readonly seat: number;
   /** Whether it has discarded. */
   readonly discarded: boolean;
-  /** Indices of its known cards: those it has kept or, before it discards, any of its hand. */
-  readonly known: readonly number[];
-  /** Those of them that it has played. */
-  readonly played: readonly number[];
-  /** Its places in the pack with unknown cards, in ascending order. */
-  readonly places: readonly number[];
+  /** Indices of the cards that it is known to have kept: those it has played, or all four in the show. */
+  readonly kept: readonly number[];
   /** A value that all its other cards exceed, since it couldn't play them. */
   readonly bound: number;
   /** It has a card of at most this value, since it is to play again; 0 if that is not known. */
@@ -79,11 +72,12 @@ export function positionOf(
   const start = newSimulation(table, policies);
   start.scores.set(scores);
   start.dealer = dealer;
-  const hidden = placeCards(deal, start).sort((a, b) => b.bound - a.bound);
-  const places = fillRest(deal, start, hidden);
+  const hidden = placeCards(deal, start);
+  const places = fillRest(deal, start);
   const last = deal.phase === "play" ? placeCount(deal, start) : -1;
   const { phase, overlooked } = placeTurn(deal, start);
   return {
+    kind: cribKindOf(deal.settings),
     start,
     game: newSimulation(table, policies),
     phase,
@@ -93,8 +87,8 @@ export function positionOf(
     ),
     overlooked,
     hidden,
+    inference: deal.phase === "play" ? inferenceOf(deal) : undefined,
     places,
-    dealt: places.filter((place) => place <= start.cut).length,
   };
 }
 
@@ -112,12 +106,11 @@ function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
     const at = size * seat;
     const discards = discardsOf(deal.crib, ownersOf(deal.settings), seat);
     const played = deal.phase === "play" ? playedBy(deal, seat) : [];
-    const known = [...played, ...hand.map(indexOfCard).filter((card) => card >= 0)];
+    const kept = [...played, ...hand.map(indexOfCard).filter((card) => card >= 0)];
     const discarded = discards[0] !== null;
     if (discarded) pack.set(discards.map(indexOfCard), at + 4);
-    pack.set(known, at);
-    const places = Array.from({ length: size }, (_, i) => at + i).filter((place) => pack[place] === NONE);
-    if (places.length > 0) return [{ seat, discarded, known, played, places, ...limitsOf(deal, seat) }];
+    pack.set(kept, at);
+    if (pack.subarray(at, at + size).includes(NONE)) return [{ seat, discarded, kept, ...limitsOf(deal, seat) }];
     start.hands[seat] = handLeft(start, seat, played);
     return [];
   });
@@ -139,13 +132,11 @@ function limitsOf(deal: DealInProgress, seat: number): Pick<HiddenSeat, "bound" 
 }
 
 /** Fills the remaining places with the unseen cards, in any order. Returns those places. */
-function fillRest(deal: DealInProgress, { pack }: Simulation, hidden: readonly HiddenSeat[]): Uint8Array {
-  const first = hidden.flatMap((seat) => seat.places);
-  const empty = Array.from(pack, (_, place) => place).filter((place) => pack[place] === NONE);
-  const places = [...first, ...empty.filter((place) => !first.includes(place))];
+function fillRest(deal: DealInProgress, { pack }: Simulation): Uint8Array {
+  const places = Uint8Array.from(pack.keys()).filter((place) => pack[place] === NONE);
   const unseen = unseenCards(deal as State.CribbageView).map(indexOfCard);
   for (const [i, place] of places.entries()) pack[place] = unseen[i]!;
-  return Uint8Array.from(places);
+  return places;
 }
 
 /** Sets up the current count. Returns the seat that played its latest card. */

@@ -1,14 +1,14 @@
 import type { Worth } from "../../../bots/method.ts";
-import { randomInt } from "../../../core/random.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
+import { strongPolicies } from "../discard/policy.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
-import { unseenIndices } from "../hidden/likely.ts";
+import { type Position, positionOf } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { discardDecision } from "../win/decision.ts";
 import { applyControlVariate, bestOf, type Decision, type Results, worthsByTrials, worthsOf } from "../win/trials.ts";
-import { dealHolding, extrasFor, keep } from "./holdings.ts";
+import { drawHoldings, keep } from "./holdings.ts";
 import {
   averageChances,
   chanceOf,
@@ -21,7 +21,7 @@ import {
   type Ranges,
   step,
 } from "./learn.ts";
-import { LINES } from "./solve.ts";
+import { LINES, seenByAll } from "./solve.ts";
 
 /** Near the end of the game, a side needs at most this. */
 const NEAR = 31;
@@ -53,7 +53,8 @@ export function solveDiscard(
   if (needs > NEAR) return withShares(tried);
   const isLeft = (i: number) => needs <= LAST || i === kept || tried[i]!.wins?.length === deals;
   const best = order.filter((i, place) => place < FEWEST || isLeft(i));
-  const solved = solve(decision, best, trials);
+  const outside = positionOf(seenByAll(view), strongPolicies(view.settings));
+  const solved = solve(decision, outside, best, trials);
   // The others stay as far behind as they are in the trials.
   const change = solved[0]!.win - tried[order[0]!]!.win;
   const worths = tried.map(({ points, win, error }): Worth => {
@@ -72,25 +73,23 @@ function withShares(worths: readonly Worth[]): Worth[] {
 }
 
 /** What some discards are worth after both have learned to play. */
-function solve(decision: Required<Decision>, some: readonly number[], { deals, random }: Budget): Worth[] {
+function solve(
+  decision: Required<Decision>,
+  outside: Position,
+  some: readonly number[],
+  { deals, random }: Budget,
+): Worth[] {
   const { position, seat, choices, expected, outlook } = decision;
   const dealt = position.start.pack.slice(6 * seat, 6 * seat + 6);
-  const unseen = unseenIndices(position);
-  const all = Uint8Array.of(...unseen, ...dealt);
-  const theirs = Array.from({ length: GAMES * deals }, () => {
-    const holding = dealHolding(unseen, extrasFor(position, 1 - seat), random);
-    // The cards dealt are at the front.
-    return { holding, starter: unseen[6 + randomInt(unseen.length - 6, random)]! };
-  });
+  const theirs = drawHoldings(position, 1 - seat, GAMES * deals, random);
   const candidates = some.map((i) => keep(dealt, choices[i]!));
-  const others = theirs.slice(0, deals / 2).map(() => dealHolding(all, extrasFor(position, seat), random));
+  const others = drawHoldings(outside, seat, Math.ceil(deals / 2), random);
   const ranges: Ranges = {
     start: { ...position.start, target: outlook.rest.target, turn: nextSeat(position.start, position.start.dealer) },
     me: seat,
     mine: [...candidates, ...others],
     actual: candidates.length,
-    theirs: theirs.map(({ holding }) => holding),
-    starters: theirs.map(({ starter }) => starter),
+    theirs,
     isCut: true,
   };
   const learners = practice(ranges, LINES * deals, random);

@@ -18,10 +18,8 @@ export interface Ranges {
   readonly mine: readonly Holding[];
   /** How many of those it can have. */
   readonly actual: number;
-  /** What the other may hold, in the eyes of the seat. */
+  /** What the other may hold, in the eyes of the seat, each with its starter. */
   readonly theirs: readonly Holding[];
-  /** For each of those, the starter. */
-  readonly starters: readonly number[];
   /** Whether the starter is cut now, so that a jack scores. */
   readonly isCut: boolean;
 }
@@ -74,7 +72,7 @@ export function practice(ranges: Ranges, lines: number, random: Random): Learner
 export function hold(learners: Learners, own: Holding, n: number): boolean {
   const { start, line, me, shows } = learners;
   const other = learners.theirs[n]!;
-  const starter = learners.starters[n]!;
+  const { starter } = other;
   if (own.cards.includes(starter) || own.cards.some((card) => other.cards.includes(card))) return false;
   const first = line[0]!;
   rewindPlay(first, start);

@@ -2,9 +2,8 @@ import type { Worth } from "../../../bots/method.ts";
 import { cardIndex, HIDDEN } from "../../../core/card.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
-import { placeOfRank } from "../engine/hand.ts";
+import { placeOfRank, playableCards } from "../engine/hand.ts";
 import type { Simulation } from "../engine/state.ts";
-import { inferenceOf } from "../hidden/inference.ts";
 import { positionOf } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
 import { meanOf } from "../win/trials.ts";
@@ -16,16 +15,15 @@ export const LINES = 10;
 
 /** What each card is worth if both play the rest of the deal as they learn to, and how often it is right. */
 export function solvePlay(view: ViewIn<"play">, moves: readonly Move<"play">[], { deals, random }: Budget): Worth[] {
-  const { likelihood } = inferenceOf(view);
-  const position = { ...positionOf(view, []), likelihood };
-  const outside = { ...positionOf(seenByAll(view), []), likelihood };
+  const position = positionOf(view, []);
   const { start } = position;
   const { pack, turn: me, cut } = start;
-  const own = { cards: pack.slice(6 * me, 6 * me + 6), left: start.hands[me]! };
+  const own = { cards: pack.slice(6 * me, 6 * me + 6), left: start.hands[me]!, starter: pack[cut]! };
   const theirs = drawHoldings(position, 1 - me, deals, random);
-  const mine = [own, ...drawHoldings(outside, me, Math.ceil(deals / 2), random)];
-  const starters = theirs.map(() => pack[cut]!);
-  const ranges = { start, me, mine, actual: 1, theirs, starters, isCut: false };
+  const outside = drawHoldings(positionOf(seenByAll(view), []), me, Math.ceil(deals / 2), random);
+  // The seat to move has a card for the count.
+  const mine = [own, ...outside.filter(({ left }) => playableCards(left, start.count) > 0)];
+  const ranges = { start, me, mine, actual: 1, theirs, isCut: false };
   const learners = practice(ranges, LINES * deals, random);
   return worthsOfCards(
     learners,
@@ -34,9 +32,9 @@ export function solvePlay(view: ViewIn<"play">, moves: readonly Move<"play">[], 
 }
 
 /** What everyone sees. */
-function seenByAll(view: ViewIn<"play">): ViewIn<"play"> {
-  const { hands, crib } = view;
-  return { ...view, viewer: null, hands: hands.map((hand) => hand.map(() => HIDDEN)), crib: crib.map(() => HIDDEN) };
+export function seenByAll<View extends ViewIn<"discard" | "play">>(view: View): View {
+  const crib = view.crib.map((card) => card && HIDDEN);
+  return { ...view, viewer: null, hands: view.hands.map((hand) => hand.map(() => HIDDEN)), crib };
 }
 
 /** What the cards at some places are worth against all that the other may hold, and how often they are right. */

@@ -2,7 +2,7 @@ import type { CribbageView } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { StateIn, ViewIn } from "../../state.ts";
 import { newSimulation, type Simulation } from "../engine/state.ts";
-import { fillIn, finishDeal } from "../hidden/fill.ts";
+import { dealsFor, finishDeal } from "../hidden/deals.ts";
 import { positionOf } from "../hidden/position.ts";
 import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
 import { readCribbageView } from "../options/view.ts";
@@ -73,8 +73,9 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
     return tried(outlook, trials, () => next);
   }
   const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
+  const deal = dealsFor(position, trials.deals, trials.random);
   return tried(outlook, trials, () => {
-    fillIn(position, trials.random);
+    deal();
     finishDeal(position);
     return position.game;
   });

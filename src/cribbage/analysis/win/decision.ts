@@ -6,7 +6,6 @@ import { strongPolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { NUMBER_OF_HANDS } from "../engine/ranks.ts";
 import { cribSide } from "../engine/state.ts";
-import { type Inference, inferenceOf } from "../hidden/inference.ts";
 import { positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
 import { outlookOf } from "./after-deal.ts";
@@ -35,13 +34,9 @@ export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"d
 }
 
 /** The choice among some cards of the seat to move. */
-export function playDecision(
-  view: ViewIn<"play">,
-  moves: readonly Move<"play">[],
-  { likelihood }: Inference,
-): Decision {
+export function playDecision(view: ViewIn<"play">, moves: readonly Move<"play">[]): Decision {
   const { turn } = view;
-  const position = { ...positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY), likelihood };
+  const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
   const hand = position.start.hands[turn]!;
   const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
   return { position, seat: turn, outlook: outlookOf(view), choices };
@@ -51,5 +46,5 @@ export function playDecision(
 export function decisionOf(view: ViewIn<"discard" | "play">, moves: readonly Move<"discard" | "play">[]): Decision {
   return view.phase === "discard"
     ? discardDecision(view, moves as readonly Move<"discard">[])
-    : playDecision(view, moves as readonly Move<"play">[], inferenceOf(view));
+    : playDecision(view, moves as readonly Move<"play">[]);
 }

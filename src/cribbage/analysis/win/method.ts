@@ -5,8 +5,7 @@ import type { CribbageGame } from "../../game.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
 import { strongPolicies } from "../discard/policy.ts";
-import { fillIn, finishDeal } from "../hidden/fill.ts";
-import { inferenceOf } from "../hidden/inference.ts";
+import { dealsFor, finishDeal } from "../hidden/deals.ts";
 import { positionOf } from "../hidden/position.ts";
 import { type Budget, type MethodOptions, readBudget } from "../options/trials.ts";
 import { readChoice } from "../options/view.ts";
@@ -80,14 +79,14 @@ export function methodOf(options: MethodOptions, usual: number, valueMoves: Valu
 
 /** What the rest of the deal is worth to a seat that must say go or show its hand. */
 function valueOfRest(view: ViewIn<"discard" | "play" | "show">, { deals, random }: Budget): Valuation {
-  const rest = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
-  const position = view.phase === "play" ? { ...rest, likelihood: inferenceOf(view).likelihood } : rest;
+  const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
   const outlook = outlookOf(view);
+  const deal = dealsFor(position, deals, random);
   const side = sideOf(view, view.viewer!);
   const points = new Float64Array(deals);
   const wins = new Float64Array(deals);
   for (let n = 0; n < deals; n++) {
-    fillIn(position, random);
+    deal();
     finishDeal(position);
     points[n] = netPoints(position.game, side);
     wins[n] = chanceAfter(outlook, position.game, side);

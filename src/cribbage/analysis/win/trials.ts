@@ -11,7 +11,7 @@ import {
   sideAt,
   sideOfScore,
 } from "../engine/state.ts";
-import { fillIn } from "../hidden/fill.ts";
+import { dealsFor, discardBut } from "../hidden/deals.ts";
 import type { Position } from "../hidden/position.ts";
 import type { CribSide } from "../options/players.ts";
 import type { Budget } from "../options/trials.ts";
@@ -68,7 +68,7 @@ export function* tryChoices(
   kept = -1,
 ): Generator<Valuation, void, void> {
   const { position, seat, outlook, choices, expected, totals } = decision;
-  const { game, start, phase, undecided } = position;
+  const { game, start, phase } = position;
   const side = sideAt(start, seat);
   const whose = cribSide(start, seat);
   const isNear = outlook.rest.target - Math.max(...outlook.scores) <= NEAR;
@@ -86,6 +86,7 @@ export function* tryChoices(
       (each): Tried => ({ choice, at: i, game: each, expected: expected?.[i], from: 0, tried: 0, ...lists() }),
     ),
   );
+  const deal = dealsFor(position, deals, random);
   let left = trials;
   let dropped: readonly Tried[] = [];
   for (let n = 0, look = FIRST_LOOK; n < deals; n++) {
@@ -97,10 +98,8 @@ export function* tryChoices(
       left = left.filter((trial) => !dropped.includes(trial));
       look *= 2;
     }
-    fillIn(position, random);
-    if (phase === "discard")
-      for (const other of undecided)
-        if (other !== seat) discardOf(game, other, game.policies[other]!.discard(game, other));
+    deal();
+    if (phase === "discard") discardBut(position, seat);
     rewind(filled, game);
     for (const trial of dropped.length > 0 ? [...left, ...dropped] : left) {
       const { game } = trial;
@@ -156,9 +155,12 @@ function simplyPlayed(game: Simulation, seat: number): Simulation {
   );
 }
 
+/** A point wins at least this, whatever few deals say. */
+const LEAST = 0.005;
+
 /** The worth of a choice that is some points behind another. */
 function worthBehind({ points, win, error }: Worth, behind: number, slope: number): Worth {
-  const lost = slope * behind;
+  const lost = Math.max(LEAST, slope) * behind;
   return { points: points - behind, win: Math.max(0, win - lost), error: Math.hypot(error, ROUGHLY * lost) };
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { keptRanks } from "../../../../src/cribbage/analysis/engine/deal.ts";
 import { handOfRanks, type RankHand, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
-import { fillIn } from "../../../../src/cribbage/analysis/hidden/fill.ts";
-import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
-import { type PlayLikelihood, positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import { dealsFor } from "../../../../src/cribbage/analysis/hidden/deals.ts";
+import { type Inference, inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
+import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import type { CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import type { StateIn, ViewIn } from "../../../../src/cribbage/state.ts";
@@ -107,20 +107,19 @@ test("hands are filled in as often as they play what was seen", () => {
   ];
   const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
   const view = cribbage.view(state, 0) as ViewIn<"play">;
-  const held = (likelihood?: PlayLikelihood) => {
-    const position = { ...positionOf(view, simplePolicies(view.settings)), ...(likelihood && { likelihood }) };
-    const random = seeded(1);
+  const held = (likelihood: Inference["likelihood"]) => {
+    const { inference, ...position } = positionOf(view, simplePolicies(view.settings));
+    const deal = dealsFor({ ...position, inference: { ...inference!, likelihood } }, 2000, seeded(1));
     let times = 0;
     for (let n = 0; n < 2000; n++) {
-      fillIn(position, random);
+      deal();
       if (holdsNine(keptRanks(position.game, 1))) times++;
     }
     return times / 2000;
   };
-  const before = held();
-  // Each time it is drawn from four hands, of which only those with a nine will do.
-  expect(held((_, kept) => (holdsNine(kept) ? 1 : 0))).toBeCloseTo(1 - (1 - before) ** 4, 1);
-  expect(held((_, kept) => (holdsNine(kept) ? 0 : 1))).toBeCloseTo(before ** 4, 1);
+  const before = held(() => 1);
+  expect(held((_, kept) => (holdsNine(kept) ? 3 : 1))).toBeCloseTo((3 * before) / (1 + 2 * before), 2);
+  expect(held((_, kept) => (holdsNine(kept) ? 0 : 1))).toBe(0);
 });
 
 /** Whether one of four ranks is a nine. */

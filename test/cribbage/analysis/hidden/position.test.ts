@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { HIDDEN } from "../../../../src/core/card.ts";
+import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import type { Policy } from "../../../../src/cribbage/analysis/engine/state.ts";
-import { fillIn, finishDeal } from "../../../../src/cribbage/analysis/hidden/fill.ts";
+import { dealsFor, finishDeal } from "../../../../src/cribbage/analysis/hidden/deals.ts";
 import { type DealInProgress, type Position, positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import { randomPolicy } from "../../../../src/cribbage/analysis/policies/random.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
@@ -76,7 +77,7 @@ describe.each(ALL.map((table) => [inWords(table), table] as const))("%s", (_, ta
     for (const state of looked) {
       const position = positionOf(state, policies);
       expect(position.hidden).toEqual([]);
-      fillIn(position, random);
+      dealsFor(position, 1, random)();
       expect(filled(state, position)).toEqual(state);
       expectSame(position, state, played);
     }
@@ -86,7 +87,7 @@ describe.each(ALL.map((table) => [inWords(table), table] as const))("%s", (_, ta
     for (const [i, state] of looked.entries()) {
       const guess = determinize(view(state, i % state.settings.players), random) as DealInProgress & CribbageState;
       const position = positionOf(guess, policies);
-      fillIn(position, random);
+      dealsFor(position, 1, random)();
       expect(filled(guess, position)).toEqual(guess);
       expectSame(position, guess, played);
     }
@@ -101,8 +102,9 @@ describe.each(ALL.map((table) => [inWords(table), table] as const))("%s", (_, ta
       const viewer = [0, 1, undefined][i % 3];
       const seen = view(state, viewer) as DealInProgress;
       const position = positionOf(seen, followed);
+      const deal = dealsFor(position, 2, random);
       for (let n = 0; n < 2; n++) {
-        fillIn(position, random);
+        deal();
         expect(new Set(position.game.pack)).toEqual(new Set(Array.from({ length: 52 }, (_, card) => card)));
         const guess = filled(seen, position);
         expect(view(guess, viewer)).toEqual(seen);
@@ -112,14 +114,38 @@ describe.each(ALL.map((table) => [inWords(table), table] as const))("%s", (_, ta
     }
   });
 
-  test("who has not played yet has discarded as its policy does", () => {
+  test("who has not played yet has discarded what is best for hand, crib and pegging", () => {
+    const best = simplePolicies({
+      players: table.players ?? 2,
+      partners: table.players === 4 && table.partners !== false,
+    });
+    let followed = 0;
+    let all = 0;
     for (const state of states) {
       if (state.phase !== "cut") continue;
-      const position = positionOf(view(state) as DealInProgress, Array(4).fill(highDiscarder));
-      fillIn(position, random);
-      const { pack, seats, size } = position.game;
-      for (let at = 0; at < seats * size; at += size)
-        expect(Math.max(...pack.subarray(at, at + 4))).toBeLessThan(Math.min(...pack.subarray(at + 4, at + size)));
+      const position = positionOf(view(state) as DealInProgress, policies);
+      const deal = dealsFor(position, 20, random);
+      for (let n = 0; n < 20; n++) {
+        deal();
+        const { pack, seats, size } = position.game;
+        for (let seat = 0; seat < seats; seat++) {
+          const discarded = cardsAt(position.game, size * seat + 4, size - 4).sort();
+          const places = best[seat]!.discard({ ...position.game, pack: pack.slice() }, seat);
+          const sorted = { ...position.game, pack: pack.slice() };
+          best[seat]!.discard(sorted, seat);
+          const chosen = Array.from({ length: size }, (_, i) => i).filter((i) => (places >> i) & 1);
+          if (
+            chosen
+              .map((i) => cardsAt(sorted, size * seat + i, 1)[0]!)
+              .sort()
+              .join() === discarded.join()
+          )
+            followed++;
+          all++;
+        }
+      }
     }
+    // Some hands are kept by strays alone.
+    expect(followed / all).toBeGreaterThan(0.8);
   });
 });

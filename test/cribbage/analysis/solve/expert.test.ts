@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { advise, review } from "../../../../src/bots/index.ts";
-import { keepChances } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
-import { handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
+import { handWeights } from "../../../../src/cribbage/analysis/hidden/hands.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import { cribbageBot, expert } from "../../../../src/cribbage/analysis/index.ts";
 import type { CribbageOptions, CribbageState, CribbageView } from "../../../../src/cribbage/index.ts";
@@ -62,8 +60,8 @@ describe("the expert", () => {
   // Both need a point, so the next to peg wins, and nothing else matters. What follows is forced.
   test("values a card exactly by all cards that the other may hold, if one decides", () => {
     const seen = cribbage.view(late("KD", [118, 120]), 0) as ViewIn<"play">;
-    const position = { ...positionOf(seen, []), likelihood: inferenceOf(seen).likelihood };
-    const weights = handWeights(position, position.hidden[0]!, keepChances("two"));
+    const position = positionOf(seen, []);
+    const weights = handWeights(position, position.hidden[0]!);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const deals = often(500, 2000);
     for (const { move, win } of advised(seen, { method: expert, deals })) {

@@ -18,7 +18,7 @@ import { cardIndex, parseCards, seeded } from "../../../../src/index.ts";
 /** Two cards that are left of six. */
 function holding(left: string, others: string): Holding {
   const cards = Uint8Array.from(parseCards(`${left} ${others}`), cardIndex);
-  return { cards, left: handOfRanks([cards[0]! >> 2, cards[1]! >> 2]) };
+  return { cards, left: handOfRanks([cards[0]! >> 2, cards[1]! >> 2]), starter: cardIndex("AS") };
 }
 
 /** Both have played two cards and have one of three hands left; the pone leads. Suits keep all hands apart. */
@@ -29,8 +29,7 @@ function rangesAt(scores: readonly number[]): Ranges {
   start.turn = 1;
   const mine = [holding("2C 9C", "KC QC JC TC"), holding("3C 8C", "KC QC JC TC"), holding("5C 7C", "KC QC JC TC")];
   const theirs = [holding("2D 8D", "KD QD JD TD"), holding("3D 7D", "KD QD JD TD"), holding("5D TD", "KD QD JD 9D")];
-  const starters = theirs.map(() => cardIndex("AS"));
-  return { start, me: 1, mine, actual: mine.length, theirs, starters, isCut: false };
+  return { start, me: 1, mine, actual: mine.length, theirs, isCut: false };
 }
 
 /** The other's hands that are possible, each with the chance that it has played as it did. */

@@ -4,7 +4,7 @@ import { valueOfCard } from "../../../../src/core/card.ts";
 import { keepChances } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
-import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/likely.ts";
+import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/hands.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import { cribKindOf } from "../../../../src/cribbage/analysis/options/players.ts";
 import type { CribbageOptions } from "../../../../src/cribbage/index.ts";
@@ -32,10 +32,10 @@ const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
 
 /** Each hand of ranks that a seat may have left, and its weight; in their order. */
 function likelyHands(view: ViewIn<"play">, seat: number): { readonly ranks: string; readonly weight: number }[] {
-  const position = positionOf(view, simplePolicies(view.settings));
+  const position = { ...positionOf(view, simplePolicies(view.settings)), inference: undefined };
   const other = position.hidden.find((known) => known.seat === seat)!;
-  const weights = handWeights(position, other, keepChances(cribKindOf(view.settings)));
-  const size = 4 - other.played.length;
+  const weights = handWeights(position, other);
+  const size = 4 - other.kept.length;
   const hands = rankHands(size);
   return [...weights].flatMap((weight, n) =>
     weight === 0 ? [] : [{ ranks: hands.slice(size * n, size * n + size).join(), weight }],
@@ -74,8 +74,7 @@ function binomial(n: number, k: number): number {
 function drawn(view: ViewIn<"play">, deals: number, from: number): number[][][] {
   const { players } = view.settings;
   const hands = drawHands(
-    positionOf(view, simplePolicies(view.settings)),
-    keepChances(cribKindOf(view.settings)),
+    { ...positionOf(view, simplePolicies(view.settings)), inference: undefined },
     deals,
     seeded(from),
   );

@@ -1,0 +1,105 @@
+import { type Random, shuffle } from "../../../core/random.ts";
+import { bestPlaces, type Extras, extrasOf } from "../discard/net.ts";
+import { sort } from "../discard/policy.ts";
+import { discardOf, swap } from "../engine/deal.ts";
+import { endDeal, finishPlay, playAndShow, showCrib, showFrom } from "../engine/game.ts";
+import { rankAt } from "../engine/hand.ts";
+import { passGo } from "../engine/play.ts";
+import { cribSide, peg, rewind } from "../engine/state.ts";
+import { drawHands } from "./hands.ts";
+import type { Position } from "./position.ts";
+
+/** How often to deal discards, until a player would have kept the rest. */
+const TRIES = 20;
+
+/**
+ * Prepares deals of the hidden cards. What a seat has kept is drawn as often as it is likely, by what players keep and
+ * how it has played. It has discarded as a player would; after twenty failures, any cards. All other cards are dealt at
+ * random.
+ *
+ * @param deals - number of deals after which the hands repeat
+ * @returns a function that deals the next one into the position's game
+ */
+export function dealsFor(position: Position, deals: number, random: Random): () => void {
+  const { game, start, kind } = position;
+  const { pack, seats, size } = game;
+  const hands = drawHands(position, deals, random);
+  const order = shuffle(
+    Array.from({ length: hands.length / seats }, (_, n) => seats * n),
+    random,
+  );
+  const settled = position.hidden.filter(({ discarded }) => discarded);
+  const span = (seat: number, from: number, end: number) =>
+    Array.from({ length: end - from }, (_, i) => size * seat + from + i);
+  const kept = settled.flatMap(({ seat, kept }) => span(seat, kept.length, 4));
+  const discards = settled.flatMap(({ seat }) => span(seat, 4, size));
+  const others = [...position.places].filter((place) => !kept.includes(place) && !discards.includes(place));
+  const places = [...kept, ...discards, ...others];
+  const end = places.length - others.filter((place) => place > game.cut).length;
+  /** Draws cards to some of the places, from those at them and after them. */
+  const draw = (from: number, end: number) => {
+    for (let i = from; i < end; i++) swap(pack, places[i]!, places[i + Math.floor(random() * (places.length - i))]!);
+  };
+  /** One of the places from `from` on that has a card of a rank, all equally likely. */
+  const find = (rank: number, from: number) => {
+    let found = from;
+    for (let i = from, n = 0; i < places.length; i++)
+      if (pack[places[i]!]! >> 2 === rank && random() * ++n < 1) found = i;
+    return places[found]!;
+  };
+  let next = 0;
+  return () => {
+    rewind(game, start);
+    const deal = order[next++ % order.length]!;
+    let at = 0;
+    for (const { seat, kept } of settled) {
+      game.hands[seat] = hands[deal + seat]!;
+      for (let i = 0; i < 4 - kept.length; i++, at++) swap(pack, places[at]!, find(rankAt(hands[deal + seat]!, i), at));
+    }
+    for (const { seat } of settled) {
+      const extras = extrasOf(kind)[cribSide(game, seat)];
+      for (let tries = 0; tries < TRIES; tries++) {
+        draw(at, at + size - 4);
+        if (keepsFour(pack.slice(size * seat, size * seat + size), extras)) break;
+      }
+      at += size - 4;
+    }
+    draw(at, end);
+  };
+}
+
+/** Whether a player keeps the first four of some cards. */
+function keepsFour(cards: Uint8Array, extras: Extras): boolean {
+  const [one, two = one] = cards.subarray(4);
+  sort(cards, 0, cards.length);
+  const places = bestPlaces(cards, 0, cards.length === 6 ? 6 : 5, extras);
+  return ((places >> cards.indexOf(one!)) & (places >> cards.indexOf(two!)) & 1) === 1;
+}
+
+/** Lets the seats discard that have not done so yet, but one that chooses its discards itself. */
+export function discardBut({ game, undecided }: Position, chooser: number): void {
+  for (const seat of undecided) if (seat !== chooser) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
+}
+
+/**
+ * Plays a position's deal, once its hidden cards are filled in, to its end and passes the deal on. Returns whether the
+ * game is won.
+ */
+export function finishDeal({ game, phase, undecided, overlooked, last }: Position): boolean {
+  if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;
+  switch (phase) {
+    case "discard":
+      for (const seat of undecided) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
+      return playAndShow(game);
+    case "cut":
+      return playAndShow(game);
+    case "play":
+      return passGo(game, last, 0) || finishPlay(game);
+    case "show":
+      return endDeal(game, showFrom(game, game.turn));
+    case "crib":
+      return endDeal(game, showCrib(game));
+    case "end":
+      return endDeal(game, false);
+  }
+}
