@@ -23,10 +23,7 @@ import {
 } from "./learn.ts";
 import { LINES, seenByAll } from "./solve.ts";
 
-/** Near the end of the game, a side needs at most this. */
-const NEAR = 31;
-
-/** How many discards are solved there, at least: the best by trials, and those that the trials don't drop. */
+/** How many discards are solved near the end of the game, at least: the best by trials, and those that they don't drop. */
 const FEWEST = 8;
 
 /** So near that trials don't know which discards may be good, and all are solved. */
@@ -50,7 +47,7 @@ export function solveDiscard(
   const tried = worthsByTrials(decision, trials, kept);
   const order = tried.map((_, i) => i).sort((a, b) => tried[b]!.win - tried[a]!.win);
   const needs = view.settings.target - Math.max(...view.scores);
-  if (needs > NEAR) return withShares(tried);
+  if (!decision.outlook.isNear) return withShares(tried);
   const isLeft = (i: number) => needs <= LAST || i === kept || tried[i]!.wins?.length === deals;
   const best = order.filter((i, place) => place < FEWEST || isLeft(i));
   const outside = positionOf(seenByAll(view), strongPolicies(view.settings));

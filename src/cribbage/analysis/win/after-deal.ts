@@ -12,18 +12,24 @@ import { dealerWins } from "./table.ts";
 export interface Outlook {
   /** The points of each side before the rest of the deal. */
   readonly scores: readonly number[];
+  /** Whether a side is so near the end of the game that points don't say what wins. */
+  readonly isNear: boolean;
   /** The game after the deal. */
   readonly rest: Simulation;
   /** The points each side needs after the deal. */
   readonly needs: Int32Array;
 }
 
+/** Near the end of the game, a side needs at most this. */
+const NEAR = 31;
+
 /** The outlook of a view. */
 export function outlookOf(view: CribbageView): Outlook {
   const { settings, scores } = view;
   const { players, target } = settings;
   const rest = newSimulation({ seats: players, sides: scores.length, target }, simplePolicies(settings));
-  return { scores, rest, needs: new Int32Array(scores.length) };
+  const isNear = target - Math.max(...scores) <= NEAR;
+  return { scores, isNear, rest, needs: new Int32Array(scores.length) };
 }
 
 /**

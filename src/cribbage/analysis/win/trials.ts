@@ -43,10 +43,7 @@ const CLEARLY = 3;
 /** The fewest deals by which a dropped choice is valued. */
 const FEWEST = 15;
 
-/** Near the end of the game, a side needs at most this, and points don't say what wins. */
-const NEAR = 31;
-
-/** Before that, a discard that is this many points behind the best by tables is not tried. */
+/** Before the end of the game, a discard that is this many points behind the best by tables is not tried. */
 const HOPELESS = 3;
 
 /** Standard error of what such a discard gives away, as a share of it. */
@@ -71,9 +68,8 @@ export function* tryChoices(
   const { game, start, phase } = position;
   const side = sideAt(start, seat);
   const whose = cribSide(start, seat);
-  const isNear = outlook.rest.target - Math.max(...outlook.scores) <= NEAR;
-  const games = start.seats === 2 && phase === "discard" && isNear ? [game, simplyPlayed(start, seat)] : [game];
-  const most = isNear || totals === undefined ? Number.NEGATIVE_INFINITY : Math.max(...totals) - HOPELESS;
+  const games = start.seats === 2 && phase === "discard" && outlook.isNear ? [game, simplyPlayed(start, seat)] : [game];
+  const most = outlook.isNear || totals === undefined ? Number.NEGATIVE_INFINITY : Math.max(...totals) - HOPELESS;
   const isHopeless = (i: number) => totals !== undefined && i !== kept && totals[i]! < most;
   const filled = newSimulation(start, start.policies);
   const lists = () => ({
