@@ -24,15 +24,6 @@ export function addCard(set: CardSet, index: number): boolean {
   return true;
 }
 
-/** Indices of the cards in a set, in ascending order. */
-export function indicesIn({ low, high }: CardSet): Uint8Array {
-  const indices = new Uint8Array(countBits(low) + countBits(high));
-  let at = 0;
-  for (let bits = low; bits !== 0; bits &= bits - 1) indices[at++] = lowestBit(bits);
-  for (let bits = high; bits !== 0; bits &= bits - 1) indices[at++] = 32 + lowestBit(bits);
-  return indices;
-}
-
 /** The nth card that is not in a set, from 0, in the order of `CARDS`. */
 export function cardNotIn(set: CardSet, n: number): Card {
   const low = countBits(~set.low);

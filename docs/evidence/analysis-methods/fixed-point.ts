@@ -1,4 +1,5 @@
-import { bestDiscards, discardRates, pairChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { bestDiscards, pairChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { extrasBy } from "../../../src/cribbage/analysis/discard/net.ts";
 import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../src/cribbage/analysis/options/players.ts";
 import { countRanks } from "../../../src/scoring/counter.ts";
 
@@ -37,7 +38,8 @@ function meanPairCribs(): Float64Array {
 
 /** The average crib of each pair, when the opponent is dealt any six of the other fifty cards. */
 function nextPairs(averages: Averages): Averages {
-  const throws = bestDiscards("two", averages);
+  const extras = extrasBy("two", averages);
+  const throws = { own: bestDiscards(6, extras.own), opponent: bestDiscards(6, extras.opponent) };
   const worth = meanPairCribs();
   const next = (side: CribSide) =>
     PAIRS.map(([a, b], i) => {
@@ -52,10 +54,10 @@ function nextPairs(averages: Averages): Averages {
 
 /** The average crib of each rank, when each other thrower throws each rank as often as from the whole pack. */
 function nextRanks(kind: CribKind, averages: Averages): Averages {
-  const throws = bestDiscards(kind, averages);
+  const extras = extrasBy(kind, averages);
   const rates = {
-    own: discardRates(throws.own),
-    opponent: discardRates(throws.opponent),
+    own: bestDiscards(5, extras.own).rates,
+    opponent: bestDiscards(5, extras.opponent).rates,
     pack: RANKS.map(() => 1 / 13),
   };
   const next = (side: CribSide) => {

@@ -1,4 +1,4 @@
-// Finds what each kept hand pegs and writes src/cribbage/analysis/discard/pegging-data.ts. The number is how many deals are
+// Finds what each kept hand pegs and writes src/cribbage/analysis/discard/pegging.ts. The number is how many deals are
 // simulated for each hand of two players; there are a tenth as many for more players.
 //
 //   npm run pegging-table -w docs/evidence -- 6000
@@ -111,11 +111,11 @@ const rows = (Object.keys(WAYS) as CribKind[]).map((kind) => {
   return `  ${kind}: {\n    step: ${STEPS[kind]},\n    numbers:\n      ${JSON.stringify(writeDigits(numbers))},\n  },\n`;
 });
 writeFileSync(
-  "../../src/cribbage/analysis/discard/pegging-data.ts",
+  "../../src/cribbage/analysis/discard/pegging.ts",
   `import type { CribKind } from "../options/players.ts";
 
 /**
- * What kept hands peg, for \`peggingOf\`: numbers for one's own crib, then for an opponent's. A step is in
+ * What kept hands peg, for \`extrasOf\`: numbers for one's own crib, then for an opponent's. A step is in
  * ten-thousandths of a point. Written by docs/evidence/analysis-methods/pegging-table.ts.
  */
 export const PEGGING: Readonly<Record<CribKind, { readonly step: number; readonly numbers: string }>> = {

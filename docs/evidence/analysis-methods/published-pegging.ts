@@ -3,8 +3,7 @@
 //   npm run published-pegging -w docs/evidence
 
 import { keepChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { POINT } from "../../../src/cribbage/analysis/discard/net.ts";
-import { peggingOf } from "../../../src/cribbage/analysis/discard/pegging.ts";
+import { extrasOf, POINT } from "../../../src/cribbage/analysis/discard/net.ts";
 import { WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import { discardValues } from "../../../src/cribbage/analysis/index.ts";
 import { parseCards } from "../../../src/index.ts";
@@ -31,7 +30,7 @@ const ways = waysToHoldEach(4, WHOLE_PACK);
 for (const side of ["own", "opponent"] as const) {
   let [points, hands] = [0, 0];
   keepChances("two")[side].forEach((chance, n) => {
-    points += (ways[n]! * chance * peggingOf("two")[side][n]!) / POINT;
+    points += (ways[n]! * chance * extrasOf("two")[side].pegging[n]!) / POINT;
     hands += ways[n]! * chance;
   });
   const [name, published] = side === "own" ? ["dealer", 1.5] : ["pone", -1.5];

@@ -1,126 +1,99 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
-import { countingTable } from "../../../scoring/counter.ts";
-import { DISCARDS } from "../engine/deal.ts";
+import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import {
   handNumber,
   NUMBER_OF_HANDS,
   pairNumber,
-  pointsWithPack,
   type RankCounts,
   rankHands,
   WHOLE_PACK,
   waysToHoldEach,
 } from "../engine/ranks.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
-import { CRIB_AVERAGES } from "./averages.ts";
-import { POINT } from "./net.ts";
-import { peggingOf } from "./pegging.ts";
+import { type Extras, extrasOf, netOfRanks, POINT } from "./net.ts";
 
-/** What a player discards from each hand of {@link rankHands}, in their order. */
+/** What a player discards and keeps. */
 export interface Discards {
-  /** Number of cards in a hand. */
-  readonly size: 5 | 6;
-  /** A pair's number for six ranks, a rank for five. */
+  /** The number of the pair (of six cards) or the rank (of five) discarded from each hand of {@link rankHands}. */
   readonly discarded: Uint8Array;
-  /** The number of the hand of four that is left. */
-  readonly kept: Uint16Array;
+  /** How often it discards each pair or rank over all deals from a full pack; the sum is 1. */
+  readonly rates: Float64Array;
+  /** The chance that it keeps each four cards of {@link rankHands} if they are dealt to it, plus {@link STRAY}. */
+  readonly keeps: Float64Array;
 }
+
+/** Not everyone discards by the tables, so any hand is kept at least this often. */
+export const STRAY: number = 1 / 200;
 
 const JACK = 10;
 
-/**
- * The discards with the highest sum of the expected hand, the pegging, and the average crib, which an opponent's crib
- * subtracts; the first on a tie. Hands are ranks without suits, so nobs counts by its chance and flushes not at all.
- *
- * @param averages - the average crib by side and discard: 91 pairs or 13 ranks
- */
-export function bestDiscards(
-  kind: CribKind,
-  averages: Readonly<Record<CribSide, readonly number[]>>,
-): Record<CribSide, Discards> {
-  const size = kind === "two" ? 6 : 5;
-  const pegging = peggingOf(kind);
-  const n = NUMBER_OF_HANDS[size]!;
-  const noDiscards = (): Discards => ({ size, discarded: new Uint8Array(n), kept: new Uint16Array(n) });
-  const best = { own: noDiscards(), opponent: noDiscards() };
-  for (let hand = 0; hand < n; hand++) {
-    const choices = choicesFrom(rankHands(size).subarray(hand * size, (hand + 1) * size));
-    for (const side of ["own", "opponent"] as const) {
-      let most = Number.NEGATIVE_INFINITY;
-      for (const { discard, kept, expected } of choices) {
-        const crib = side === "own" ? averages.own[discard]! : -averages.opponent[discard]!;
-        const worth = expected + crib + pegging[side][kept]! / POINT;
-        if (worth <= most) continue;
-        most = worth;
-        best[side].discarded[hand] = discard;
-        best[side].kept[hand] = kept;
-      }
+/** The discards that are worth most; the first on a tie. Hands are ranks, so nobs counts by its chance, a flush not. */
+export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
+  const hands = rankHands(size);
+  const dealt = waysToHoldEach(size, WHOLE_PACK);
+  const discarded = new Uint8Array(dealt.length);
+  const rates = new Float64Array(size === 6 ? 91 : 13);
+  const keeps = new Float64Array(NUMBER_OF_HANDS[4]!);
+  dealt.forEach((ways, n) => {
+    const hand = hands.subarray(size * n, size * (n + 1));
+    const places = bestOf(hand, extras);
+    const low = hand[lowestBit(places)]!;
+    discarded[n] = size === 6 ? pairNumber(low, hand[highestBit(places)]!) : low;
+    rates[discarded[n]!]! += ways;
+    keeps[handNumber(atPlaces(hand, ~places))]! += ways;
+  });
+  const all = dealt.reduce((sum, ways) => sum + ways, 0);
+  // Four cards are dealt with any two of the other 48, or with any one.
+  const more = size === 6 ? (48 * 47) / 2 : 48;
+  const held = waysToHoldEach(4, WHOLE_PACK);
+  return {
+    discarded,
+    rates: rates.map((ways) => ways / all),
+    keeps: keeps.map((ways, n) => ways / (held[n]! * more) + STRAY),
+  };
+}
+
+function jacksIn(ranks: ArrayLike<number>): number {
+  let jacks = 0;
+  for (let i = 0; i < ranks.length; i++) if (ranks[i] === JACK) jacks++;
+  return jacks;
+}
+
+/** The places to discard in a hand of ranks. */
+function bestOf(hand: Uint8Array, extras: Extras): number {
+  const size = hand.length === 6 ? 6 : 5;
+  // A starter other than a jack has each suit equally often. A jack never has the suit of a kept jack.
+  const starters = 48 - size + jacksIn(hand);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const places of DISCARDS[size]) {
+    const kept = atPlaces(hand, ~places);
+    const low = hand[lowestBit(places)]!;
+    const high = hand[highestBit(places)]!;
+    const nobs = (jacksIn(kept) * starters) / 4;
+    const net = netOfRanks(14 * handNumber(kept), low, high, 52 - size, extras) + POINT * nobs;
+    if (net > most) {
+      best = places;
+      most = net;
     }
   }
   return best;
-}
-
-/** Each discard from a hand of ranks, with what is kept and its mean points over all starters and suits. */
-function choicesFrom(hand: Uint8Array) {
-  const { points } = countingTable();
-  const size = hand.length === 6 ? 6 : 5;
-  const jacks = hand.reduce((sum, rank) => (rank === JACK ? sum + 1 : sum), 0);
-  const four = new Uint8Array(4);
-  const choices: { readonly discard: number; readonly kept: number; readonly expected: number }[] = [];
-  for (const places of DISCARDS[size]) {
-    const low = hand[lowestBit(places)]!;
-    const high = hand[highestBit(places)]!;
-    const discard = size === 5 ? low : pairNumber(low, high);
-    for (let i = 0, to = 0; i < size; i++) if (((places >> i) & 1) === 0) four[to++] = hand[i]!;
-    const kept = handNumber(four);
-    const row = 14 * kept;
-    const sum = pointsWithPack(row) - points[row + low]! - (size === 6 ? points[row + high]! : 0);
-    // A starter other than a jack has each suit equally often. A jack never has the suit of a kept jack.
-    const held = jacks - (low === JACK ? 1 : 0) - (size === 6 && high === JACK ? 1 : 0);
-    const nobs = (held * (48 - size + jacks)) / 4;
-    choices.push({ discard, kept, expected: (sum + nobs) / (52 - size) });
-  }
-  return choices;
 }
 
 const equilibria: { [kind in CribKind]?: Record<CribSide, Discards> } = {};
 
 /** The discards by the shipped averages: the equilibrium. Computed on first use. */
 export function equilibriumOf(kind: CribKind): Record<CribSide, Discards> {
-  equilibria[kind] ??= bestDiscards(kind, CRIB_AVERAGES[kind]);
+  const size = kind === "two" ? 6 : 5;
+  const { own, opponent } = extrasOf(kind);
+  equilibria[kind] ??= { own: bestDiscards(size, own), opponent: bestDiscards(size, opponent) };
   return equilibria[kind];
 }
-
-/** Not everyone discards by the tables, so any hand is kept at least this often. */
-export const STRAY: number = 1 / 200;
-
-const chances: { [kind in CribKind]?: Record<CribSide, Float64Array> } = {};
 
 /** For the four cards of each hand of {@link rankHands}, the chance that a player who is dealt them keeps them. */
 export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
   const { own, opponent } = equilibriumOf(kind);
-  chances[kind] ??= { own: keepRates(own), opponent: keepRates(opponent) };
-  return chances[kind];
-}
-
-/** How often a player with these discards keeps any four ranks, among all deals that contain them. */
-function keepRates({ size, kept }: Discards): Float64Array {
-  const dealt = waysToHoldEach(size, WHOLE_PACK);
-  const rates = new Float64Array(1820);
-  for (let n = 0; n < kept.length; n++) rates[kept[n]!]! += dealt[n]!;
-  // Four cards are dealt with any two of the other 48, or with any one.
-  const deals = size === 6 ? (48 * 47) / 2 : 48;
-  const held = waysToHoldEach(4, WHOLE_PACK);
-  return rates.map((ways, n) => ways / (held[n]! * deals) + STRAY);
-}
-
-/** How often each pair or rank is discarded over all deals from a full pack; the sum is 1. */
-export function discardRates({ size, discarded }: Discards): number[] {
-  const dealt = waysToHoldEach(size, WHOLE_PACK);
-  const rates = Array<number>(size === 6 ? 91 : 13).fill(0);
-  for (let n = 0; n < discarded.length; n++) rates[discarded[n]!]! += dealt[n]!;
-  const total = dealt.reduce((sum, ways) => sum + ways, 0);
-  return rates.map((rate) => rate / total);
+  return { own: own.keeps, opponent: opponent.keeps };
 }
 
 /**
@@ -132,20 +105,12 @@ export function discardRates({ size, discarded }: Discards): number[] {
  */
 export function pairChances({ discarded }: Discards, counts: RankCounts): Float64Array {
   const hands = rankHands(6);
-  const dealt = waysToHoldEach(6, counts);
-  const chances = new Float64Array(13 * 91);
-  const pairs = new Float64Array(91);
-  let total = 0;
-  for (let n = 0; n < dealt.length; n++) {
-    const ways = dealt[n]!;
-    if (ways === 0) continue;
+  const ways = new Float64Array(13 * 91);
+  waysToHoldEach(6, counts).forEach((dealt, n) => {
     const pair = discarded[n]!;
-    total += ways;
-    pairs[pair]! += ways;
-    for (let i = 6 * n; i < 6 * n + 6; i++) chances[91 * hands[i]! + pair]! -= ways;
-  }
-  let cards = 0;
-  for (let rank = 0; rank < 13; rank++) cards += counts[rank]!;
-  const scale = 1 / (total * (cards - 6));
-  return chances.map((less, at) => (counts[Math.floor(at / 91)]! * pairs[at % 91]! + less) * scale);
+    for (let rank = 0; rank < 13; rank++) ways[91 * rank + pair]! += dealt * counts[rank]!;
+    for (const rank of hands.subarray(6 * n, 6 * n + 6)) ways[91 * rank + pair]! -= dealt;
+  });
+  const all = ways.reduce((sum, each) => sum + each, 0);
+  return ways.map((each) => each / all);
 }

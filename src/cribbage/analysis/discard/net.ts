@@ -1,10 +1,11 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
 import { DISCARDS } from "../engine/deal.ts";
-import { pairNumber, pointsWithPack } from "../engine/ranks.ts";
+import { NUMBER_OF_HANDS, pairNumber, pointsWithPack, rankHands } from "../engine/ranks.ts";
+import { digitReader } from "../engine/text.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
-import { peggingOf } from "./pegging.ts";
+import { PEGGING } from "./pegging.ts";
 
 /** One point, in ten-thousandths: the averages have four decimal places. */
 export const POINT = 10_000;
@@ -16,7 +17,7 @@ export interface Extras {
    * higher`, a single one at `14 * rank`.
    */
   readonly crib: Int32Array;
-  /** What the hand pegs; see {@link peggingOf}. */
+  /** What the side pegs with each kept hand of {@link rankHands}, less what the others peg on average. */
   readonly pegging: Int32Array;
 }
 
@@ -24,31 +25,48 @@ const extras: { [kind in CribKind]?: Record<CribSide, Extras> } = {};
 
 /** What a discard is worth apart from the hand's own points, by who has the crib. */
 export function extrasOf(kind: CribKind): Record<CribSide, Extras> {
-  const { own, opponent } = peggingOf(kind);
-  extras[kind] ??= {
-    own: { crib: cribsOf(kind, "own", POINT), pegging: own },
-    opponent: { crib: cribsOf(kind, "opponent", -POINT), pegging: opponent },
-  };
+  extras[kind] ??= extrasBy(kind, CRIB_AVERAGES[kind]);
   return extras[kind];
 }
 
-function cribsOf(kind: CribKind, side: CribSide, scale: number): Int32Array {
-  const averages = CRIB_AVERAGES[kind][side];
-  const list = new Int32Array(13 * 13);
-  for (let low = 0; low < 13; low++)
-    if (kind !== "two") list[14 * low] = Math.round(scale * averages[low]!);
-    else
-      for (let high = low; high < 13; high++)
-        list[13 * low + high] = Math.round(scale * averages[pairNumber(low, high)]!);
-  return list;
+/** {@link extrasOf} for other average cribs of 91 pairs or 13 ranks. */
+export function extrasBy(
+  kind: CribKind,
+  { own, opponent }: Readonly<Record<CribSide, readonly number[]>>,
+): Record<CribSide, Extras> {
+  const { step, numbers } = PEGGING[kind];
+  const next = digitReader(numbers);
+  const read = (n: number) => Int32Array.from({ length: n }, () => step * next());
+  const pegging = () => (kind === "two" ? read(NUMBER_OF_HANDS[4]!) : sumsOfPairs(read(NUMBER_OF_HANDS[2]!)));
+  return {
+    own: { crib: cribsOf(own, POINT), pegging: pegging() },
+    opponent: { crib: cribsOf(opponent, -POINT), pegging: pegging() },
+  };
+}
+
+function cribsOf(averages: readonly number[], scale: number): Int32Array {
+  return new Int32Array(13 * 13).map((_, at) => {
+    const low = Math.floor(at / 13);
+    return Math.round(scale * averages[averages.length === 13 ? low : pairNumber(low, at % 13)]!);
+  });
+}
+
+/** For each hand of four ranks the sum over its six pairs. */
+function sumsOfPairs(pairs: Int32Array): Int32Array {
+  const hands = rankHands(4);
+  return new Int32Array(NUMBER_OF_HANDS[4]!).map((_, n) => {
+    let sum = 0;
+    for (let i = 4 * n; i < 4 * n + 4; i++)
+      for (let j = i + 1; j < 4 * n + 4; j++) sum += pairs[pairNumber(hands[i]!, hands[j]!)]!;
+    return sum;
+  });
 }
 
 /**
  * What a discard is worth (the hand, what the average crib adds to it, and the pegging), in ten-thousandths of a point
  * and summed over all 46 or 47 starters. This integer is exact and needs no memory. **Nothing is checked.**
  *
- * It doesn't count the starters one by one. It takes the sum of the kept ranks with all 48 other cards from a table and
- * subtracts that with the discarded cards. Nobs and a flush follow from the cards left in each suit.
+ * It doesn't count the starters one by one. Nobs and a flush follow from the cards left in each suit.
  *
  * @param cards - card indices that contain a dealt hand of five or six in ascending order
  * @param at - index of the hand's first card
@@ -56,8 +74,8 @@ function cribsOf(kind: CribKind, side: CribSide, scale: number): Int32Array {
  * @param left - number of undealt cards of each suit; see {@link suitsLeft}
  * @param extras - what crib and pegging add; see {@link extrasOf}
  */
-export function netOf(cards: Uint8Array, at: number, places: number, left: number, { crib, pegging }: Extras): number {
-  const { words, rows, points } = countingTable();
+export function netOf(cards: Uint8Array, at: number, places: number, left: number, extras: Extras): number {
+  const { words, rows } = countingTable();
   const first = lowestBit(places);
   const last = highestBit(places);
   const kept = places ^ (first === last ? 31 : 63);
@@ -65,13 +83,24 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
   const x = words[(cards[at + lowestBit(kept)]! << 6) | cards[at + highestBit(kept)]!]!;
   const y = words[(cards[at + lowestBit(inner)]! << 6) | cards[at + highestBit(inner)]!]!;
   const row = rows[((x & 127) << 7) | (y & 127)]!;
-  const low = cards[at + first]! >> 2;
-  const high = cards[at + last]! >> 2;
   const starters = first === last ? 47 : 46;
-  let sum = pointsWithPack(row) - points[row + low]!;
-  if (first !== last) sum -= points[row + high]!;
-  const added = crib[13 * low + high]! + pegging[row / 14]!;
-  return POINT * (sum + suitPoints(x, y, left, starters)) + starters * added;
+  const net = netOfRanks(row, cards[at + first]! >> 2, cards[at + last]! >> 2, starters, extras);
+  return net + POINT * suitPoints(x, y, left, starters);
+}
+
+/**
+ * {@link netOf} without nobs and flushes: the sum of the kept ranks with all 48 other cards comes from a table, and that
+ * with the discarded cards is subtracted.
+ *
+ * @param row - where the kept ranks are in the counting table: 14 times their number
+ * @param low - the lower rank discarded
+ * @param high - the higher one; of five cards, the same
+ */
+export function netOfRanks(row: number, low: number, high: number, starters: number, extras: Extras): number {
+  const { points } = countingTable();
+  const discarded = points[row + low]! + (starters === 46 ? points[row + high]! : 0);
+  const added = extras.crib[13 * low + high]! + extras.pegging[row / 14]!;
+  return POINT * (pointsWithPack(row) - discarded) + starters * added;
 }
 
 /**

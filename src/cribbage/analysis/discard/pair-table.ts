@@ -3,7 +3,7 @@ import { readOneOf } from "../../../schema/read.ts";
 import { pairNumber } from "../engine/ranks.ts";
 import type { CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
-import { discardRates, equilibriumOf } from "./equilibrium.ts";
+import { equilibriumOf } from "./equilibrium.ts";
 
 /**
  * A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`.
@@ -12,21 +12,27 @@ import { discardRates, equilibriumOf } from "./equilibrium.ts";
  */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
 
-const RANKS = "A23456789TJQK";
+/** A table for each side. */
+type Tables = { [side in CribSide]?: PairTable };
 
-function tabulate(values: readonly number[]): PairTable {
+const averages: Tables = {};
+const rates: Tables = {};
+
+/** The table of a side, made on first use of what `valuesOf` lists by pair. */
+function tableOf(tables: Tables, given: unknown, valuesOf: (side: CribSide) => ArrayLike<number>): PairTable {
+  const side = readOneOf(given, ["side"], ["own", "opponent"]);
+  tables[side] ??= tabulate(valuesOf(side));
+  return tables[side];
+}
+
+function tabulate(values: ArrayLike<number>): PairTable {
   return byRank((a) => byRank((b) => values[pairNumber(a, b)]!));
 }
 
 function byRank<T>(value: (rank: number) => T): Readonly<Record<Rank, T>> {
-  return Object.freeze(Object.fromEntries(Array.from(RANKS, (rank, i) => [rank, value(i)])) as Record<Rank, T>);
-}
-
-const averages: { [side in CribSide]?: PairTable } = {};
-const rates: { [side in CribSide]?: PairTable } = {};
-
-function readSide(side: unknown): CribSide {
-  return readOneOf(side, ["side"], ["own", "opponent"]);
+  return Object.freeze(
+    Object.fromEntries(Array.from("A23456789TJQK", (rank, i) => [rank, value(i)])) as Record<Rank, T>,
+  );
 }
 
 /**
@@ -49,15 +55,13 @@ function readSide(side: unknown): CribSide {
  * ```
  */
 export function cribTable(side: CribSide): PairTable {
-  const read = readSide(side);
-  averages[read] ??= tabulate(CRIB_AVERAGES.two[read]);
-  return averages[read];
+  return tableOf(averages, side, (read) => CRIB_AVERAGES.two[read]);
 }
 
 /**
  * How often any two ranks are discarded over all hands of six, by one of two players who discard by {@link cribTable}.
  *
- * The first use of this function or of {@link discardValues} computes the equilibrium, which takes about 50 ms.
+ * The first use of this function or of {@link discardValues} with `chances` computes the equilibrium, which takes about 80 ms.
  *
  * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
  * @returns the rates, 0 to 1, by both ranks; those of the 91 pairs add up to 1
@@ -71,7 +75,5 @@ export function cribTable(side: CribSide): PairTable {
  * ```
  */
 export function discardTable(side: CribSide): PairTable {
-  const read = readSide(side);
-  rates[read] ??= tabulate(discardRates(equilibriumOf("two")[read]));
-  return rates[read];
+  return tableOf(rates, side, (read) => equilibriumOf("two")[read].rates);
 }

@@ -1,4 +1,4 @@
-import { cribSide, type Policy, type Simulation } from "../engine/state.ts";
+import { cribSide, type Policy } from "../engine/state.ts";
 import { type CribKind, type CribSide, cribKindOf, type Players } from "../options/players.ts";
 import { simplePlay } from "../policies/simple.ts";
 import { strategicPlay } from "../policies/strategy.ts";
@@ -10,23 +10,24 @@ export function policyOf(
   play: Policy["play"],
   extras: Record<CribSide, Extras> = extrasOf(kind),
 ): Policy {
-  const discard = (game: Simulation, seat: number) => {
-    const { pack, size } = game;
-    sort(pack, size * seat, size * seat + size);
-    return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, extras[cribSide(game, seat)]);
+  return {
+    discard: (game, seat) => {
+      const { pack, size } = game;
+      sort(pack, size * seat, size * seat + size);
+      return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, extras[cribSide(game, seat)]);
+    },
+    play,
   };
-  return { discard, play };
 }
 
 /** A policy for each seat at a table, with {@link simplePlay}. */
 export function simplePolicies(players: Players): Policy[] {
-  return Array<Policy>(players.players).fill(policyOf(cribKindOf(players), simplePlay));
+  return Array(players.players).fill(policyOf(cribKindOf(players), simplePlay));
 }
 
 /** A policy for each seat at a table: two players play by {@link strategicPlay}, others by {@link simplePlay}. */
 export function strongPolicies(players: Players): Policy[] {
-  if (players.players > 2) return simplePolicies(players);
-  return Array<Policy>(2).fill(policyOf(cribKindOf(players), strategicPlay));
+  return players.players > 2 ? simplePolicies(players) : Array(2).fill(policyOf("two", strategicPlay));
 }
 
 /** Sorts a few cards in ascending order, in place. */

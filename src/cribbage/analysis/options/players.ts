@@ -1,5 +1,7 @@
+import type { Card } from "../../../core/card.ts";
 import { InvalidStateError, type Key } from "../../../core/errors.ts";
-import { readOneOf } from "../../../schema/read.ts";
+import { type Fields, readBoolean, readCards, readOneOf } from "../../../schema/read.ts";
+import { wrongCards } from "../../../scoring/hand.ts";
 import type { CribbageSettings } from "../../options.ts";
 
 /** Who plays. */
@@ -29,11 +31,17 @@ export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSid
     solo: { own: ["opponent", "opponent", "opponent"], opponent: ["own", "opponent", "opponent"] },
   };
 
-/** Reads the number of players, given the number of cards that each is dealt, and whether they are partners. */
-export function readPlayers(cards: number, given: unknown, partners: unknown, at: readonly Key[]): Players {
-  const players = readOneOf(given ?? (cards === 6 ? 2 : 4), [...at, "players"], cards === 6 ? [2] : [3, 4]);
-  const read = readOneOf(partners ?? players === 4, [...at, "partners"], [false, true]);
-  if (read && players < 4)
+/** Reads five or six different cards, and who plays: two with six cards, three or four with five. */
+export function readTable(
+  given: Fields<"hand" | "players" | "partners">,
+  at: readonly Key[],
+): Players & { readonly hand: readonly Card[] } {
+  const hand = readCards(given.hand, ["hand"], 5, 6);
+  if (new Set(hand).size < hand.length) throw wrongCards(hand, (i) => ["hand", i]);
+  const isSix = hand.length === 6;
+  const players = readOneOf(given.players ?? (isSix ? 2 : 4), [...at, "players"], isSix ? [2] : [3, 4]);
+  const partners = readBoolean(given.partners ?? players === 4, [...at, "partners"]);
+  if (partners && players < 4)
     throw new InvalidStateError([...at, "partners"], "must be false or omitted unless four play");
-  return { players, partners: read };
+  return { hand, players, partners };
 }

@@ -1,12 +1,11 @@
 import { type Card, HIDDEN } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import { expectArray, fieldOf, readCards, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
+import { expectArray, fieldOf, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { ownersOf } from "../../crib.ts";
 import { type CribbageMove, type CribbageView, initialState, legalMoves, parseViewJson } from "../../index.ts";
 import type { ViewIn } from "../../state.ts";
-import { readHand } from "./dealt.ts";
-import { readPlayers } from "./players.ts";
+import { readTable } from "./players.ts";
 
 /** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
 export const MOST_NEEDED = 241;
@@ -51,8 +50,7 @@ export interface DiscardSituation {
  */
 export function situation(given: DiscardSituation): ViewIn<"discard"> {
   const read = readFields(given, [], ["hand", "dealer", "scores"], ["players", "partners", "target"]);
-  const hand = readCards(read.hand, ["hand"], 5, 6);
-  const { players, partners } = readPlayers(readHand(hand).length, read.players, read.partners, []);
+  const { hand, players, partners } = readTable(read, []);
   const target = readInteger(read.target ?? 121, ["target"], 1);
   const { settings, scores: zeros, awards } = initialState({ players, partners, target });
   expectArray(read.scores, ["scores"], zeros.length, zeros.length);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { DiscardOptions } from "../../../../src/cribbage/analysis/discard/values.ts";
 import { discardValues } from "../../../../src/cribbage/analysis/index.ts";
-import type { DiscardOptions } from "../../../../src/cribbage/analysis/options/dealt.ts";
 import {
   apply,
   type CribbageOptions,

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Distribution } from "../../../../src/cribbage/analysis/discard/distribution.ts";
+import type { Distribution } from "../../../../src/cribbage/analysis/discard/chances.ts";
 import { equilibriumOf } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { alikeCards, sweepCribs } from "../../../../src/cribbage/analysis/discard/sweep.ts";
 import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { type DiscardValue, discardValues } from "../../../../src/cribbage/analysis/index.ts";
-import { CARDS, type Card, cardIndex, parseCards, sample, seeded } from "../../../../src/index.ts";
+import { CARDS, type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 import { countHand } from "../../../../src/scoring/index.ts";
 import { cards, renamed, seed, suits } from "../../../arbitraries.ts";
 import { pathOf } from "../../../thrown.ts";
@@ -39,6 +38,9 @@ function throwsOf(side: "own" | "opponent"): (ranks: readonly string[]) => reado
     throw new Error(`${ranks} cannot discard pair ${pair}`);
   };
 }
+
+/** The orders of three. */
+const ORDERS = [0, 1, 2].flatMap((a) => [0, 1, 2].flatMap((b) => (a === b ? [] : [[a, b, 3 - a - b] as const])));
 
 const HANDS = ["5H 5D 5S JC 2C KD", "AC 2C 3C 4C 5C 6C", "JH JD 7S 8S 9S TS"].map(parseCards);
 
@@ -119,23 +121,32 @@ describe("the chances", () => {
     }
   });
 
-  test.each([1, 2])("a sweep with equal weights counts every crib of %i known cards once", (n) => {
-    const [thrown, known] = [parseCards("5H JC").slice(0, n), sample(without(parseCards("5H JC")), 25, seeded(1))];
-    const [starter, ...others] = without(thrown, known).map(cardIndex) as [number, ...number[]];
-    const unseen = Uint8Array.of(starter, ...others);
-    const tally = sweepCribs(
-      thrown.map(cardIndex),
-      starter,
-      alikeCards(unseen, starter),
-      new Float64Array(2197).fill(1),
-    );
-    const expected = new Float64Array(30);
-    for (const rest of choices(others, 4 - n)) {
-      const crib = [...thrown, ...rest.map((card) => CARDS[card]!)];
-      expected[countHand(crib, CARDS[starter]!, { crib: true })]!++;
-    }
-    expect(tally).toEqual(expected);
-  });
+  test.each([
+    ["three", true, { players: 3 }, ["opponent", "opponent", "pack"]],
+    ["three", false, { players: 3 }, ["own", "opponent", "pack"]],
+    ["partners", true, {}, ["own", "opponent", "opponent"]],
+    ["solo", false, { partners: false }, ["own", "opponent", "opponent"]],
+  ] as const)(
+    "%s, dealer %s: of the crib are those of one card from each of the others",
+    (kind, dealer, options, from) => {
+      const hand = parseCards("5H 5D JS JC 2C");
+      const known = sample(without(hand), 31, seeded(1));
+      const rate = (who: "own" | "opponent" | "pack", card: Card) =>
+        who === "pack" ? 1 / 13 : equilibriumOf(kind)[who].rates[RANKS.indexOf(card[0]!)]!;
+      const expected: Histogram = new Map();
+      for (const starter of without(hand, known))
+        for (const others of choices(without(hand, known, [starter]), 3)) {
+          const points = countHand(["2C", ...others], starter, { crib: true });
+          for (const [a, b, c] of ORDERS) {
+            const [x, y, z] = [others[a]!, others[b]!, others[c]!];
+            const weight = rate(from[0], x) * rate(from[1], y) * rate(from[2], z);
+            expected.set(points, (expected.get(points) ?? 0) + weight);
+          }
+        }
+      const values = discardValues(hand, { dealer, known, chances: true, ...options });
+      expectSame(values.find(({ cards }) => cards[0] === "2C")!.chances!.crib, expected);
+    },
+  );
 
   test("with three, and with four in partnerships or solo, the cribs differ", () => {
     const hand = parseCards("5H 5D JS JC 2C");
