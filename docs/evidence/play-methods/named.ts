@@ -1,4 +1,4 @@
-import { mediumPlay } from "./medium.ts";
+import { HARD, levelPlay, MEDIUM } from "./levels.ts";
 import { carefulPlay, type PlayPolicy, randomPlay, remembered, simplePlay, trainedPlay } from "./policy.ts";
 import { loadTrained } from "./table.ts";
 
@@ -7,7 +7,8 @@ const POLICIES: Readonly<Record<string, () => PlayPolicy>> = {
   random: () => randomPlay,
   simple: () => simplePlay,
   careful: () => remembered(carefulPlay),
-  medium: () => remembered(mediumPlay()),
+  medium: () => remembered(levelPlay(MEDIUM)),
+  hard: () => remembered(levelPlay(HARD)),
 };
 
 /**

@@ -41,9 +41,9 @@ function fromSimulator(placeOf: Policy["play"]): PlayPolicy {
   };
 }
 
-/** A simulation of two seats who play simply, of which seat 0 is the pone, with no target. */
-export function newGame(): Simulation {
-  const policy: Policy = { discard: () => 48, play: playSimply };
+/** A simulation of two seats, of which seat 0 is the pone, with no target. */
+export function newGame(play: Policy["play"] = playSimply): Simulation {
+  const policy: Policy = { discard: () => 48, play };
   const game = newSimulation({ seats: 2, sides: 2, target: Number.POSITIVE_INFINITY }, [policy, policy]);
   game.dealer = 1;
   return game;

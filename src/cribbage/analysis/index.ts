@@ -7,6 +7,7 @@
 export { type CribbageBotLevel, cribbageBot } from "./bot/bot.ts";
 export { cribTable, discardTable } from "./discard/pair-table.ts";
 export { type DiscardValue, discardValues } from "./discard/values.ts";
+export { likelyHands } from "./hidden/likely-hands.ts";
 export type { CribSide } from "./options/players.ts";
 export { situation } from "./options/view.ts";
 export { expert } from "./solve/expert.ts";

@@ -6,6 +6,7 @@ import {
   cribbageBot,
   discardValues,
   expert,
+  likelyHands,
   situation,
   trials,
   winChances,
@@ -86,6 +87,8 @@ describe("values from anywhere", () => {
       run(0, () => chancesAtScores(any));
       run(0, () => winChances(any));
       run(0, () => winChances(seen, any));
+      run(0, () => likelyHands(any, 1));
+      run(0, () => likelyHands(seen, any));
       run(0, () => advised(any));
       run(0, () => trials(any));
       run(0, () => situation(any));

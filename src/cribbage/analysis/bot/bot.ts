@@ -61,7 +61,7 @@ function discardToWin(
 }
 
 /** See {@link ValuedCards}; in chances to win. */
-const TEMPERATURE = 0.006;
+export const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
 function playToWin(view: ViewIn<"play">, moves: readonly Move<"play">[], budget: Budget): Move<"play"> {

@@ -43,9 +43,9 @@ export interface DiscardSituation {
  * import * as cribbage from "fifteen-two/cribbage";
  * import { situation, trials } from "fifteen-two/cribbage/analysis";
  *
- * const view = situation({ hand: ["5H", "5D", "5S", "JC", "2C", "KD"], dealer: true, scores: [80, 95] });
+ * const view = situation({ hand: ["5H", "5D", "5S", "JC", "2C", "3D"], dealer: true, scores: [80, 95] });
  * const { choices } = [...advise(cribbage, view, { method: trials() })].at(-1)!;
- * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "JC"] }
+ * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "3D"] }
  * ```
  */
 export function situation(given: DiscardSituation): ViewIn<"discard"> {

@@ -43,10 +43,10 @@ export type ValueMoves = (
  * import * as cribbage from "fifteen-two/cribbage";
  * import { situation, trials } from "fifteen-two/cribbage/analysis";
  *
- * const deal = cribbage.parseMove("- deal 5H 5D 5S JC 2C KD / 7D 7H 8C KS 3H QD");
+ * const deal = cribbage.parseMove("- deal 5H 5D 5S JC 2C 3D / 7D 7H 8C KS 3H QD");
  * const view = cribbage.view(cribbage.apply(cribbage.initialState({ first: 0 }), deal), 0);
  * const { choices } = [...advise(cribbage, view, { method: trials() })].at(-1)!;
- * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "JC"] }
+ * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "3D"] }
  * choices[0]!.win > 0.6; // => true
  * choices.length; // => 15
  * ```

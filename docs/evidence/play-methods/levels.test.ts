@@ -9,7 +9,7 @@ import type { StateIn, ViewIn } from "../../../src/cribbage/state.ts";
 import { boundOf } from "../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, playout, seeded } from "../../../src/index.ts";
 import { courseOf } from "./course.ts";
-import { mediumPlay } from "./medium.ts";
+import { levelPlay, MEDIUM } from "./levels.ts";
 import { begin, newPlay, type Play, playableNow, playCard } from "./play.ts";
 
 /** Who plays which rank; no rank for a go. */
@@ -70,7 +70,7 @@ test("medium plays its cards as often as the bot when it tries many deals", () =
     const bots = cardShares(seen, moves, valueCards(seen, moves, { deals: 20_000, random: seeded(i) }));
     const discards = state.crib.slice(2 * state.turn, 2 * state.turn + 2);
     const shares = new Float64Array(4);
-    mediumPlay([...discards, state.starter].map(rankOf)).choose(play, playableNow(play), shares);
+    levelPlay(MEDIUM, [...discards, state.starter].map(rankOf)).choose(play, playableNow(play), shares);
     const botShares = new Float64Array(4);
     for (const [n, { card }] of moves.entries())
       botShares[placeOfRank(play.hands[play.turn]!, rankOf(card))]! += bots[n]!;

@@ -1,24 +1,38 @@
-import { TEMPERATURE } from "../../../src/cribbage/analysis/bot/medium.ts";
+import { TEMPERATURE as HARD_TEMPERATURE } from "../../../src/cribbage/analysis/bot/bot.ts";
+import { TEMPERATURE as MEDIUM_TEMPERATURE } from "../../../src/cribbage/analysis/bot/medium.ts";
 import { cardShares } from "../../../src/cribbage/analysis/bot/mixed.ts";
 import { handOfRanks, type RankHand, rankAt } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { playOut, playPlace } from "../../../src/cribbage/analysis/engine/play.ts";
 import { rankHands } from "../../../src/cribbage/analysis/engine/ranks.ts";
-import type { Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
+import type { Policy, Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
 import { handWeights } from "../../../src/cribbage/analysis/hidden/hands.ts";
 import { type Inference, inferenceOf } from "../../../src/cribbage/analysis/hidden/inference.ts";
 import type { HiddenSeat, Position } from "../../../src/cribbage/analysis/hidden/position.ts";
+import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
+import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
 import { type Course, courseOf, moveOf, ranksOf } from "./course.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
 import { newGame, type PlayPolicy, setGame } from "./policy.ts";
 
+/** How a level of `cribbageBot` plays on in its trials, and how far a card may be behind the best, in points. */
+export interface Level {
+  readonly play: Policy["play"];
+  readonly temperature: number;
+}
+
+export const MEDIUM: Level = { play: simplePlay, temperature: MEDIUM_TEMPERATURE };
+
+/** Early in a game, where a point wins two games of a hundred. */
+export const HARD: Level = { play: strategicPlay, temperature: HARD_TEMPERATURE / 0.02 };
+
 /**
- * `cribbageBot` at level medium, when it tries every hand that the other may have, as often as it is likely.
+ * A level of `cribbageBot` when it tries every hand that the other may have, as often as it is likely.
  *
  * @param known - the ranks of other cards that it has seen: its discards and the starter
  */
-export function mediumPlay(known: readonly number[] = []): PlayPolicy {
+export function levelPlay({ play: goOn, temperature }: Level, known: readonly number[] = []): PlayPolicy {
   const start = newGame();
-  const game = newGame();
+  const game = newGame(goOn);
   const inferenceAfter = inferences();
   return {
     choose(play, playable, shares) {
@@ -38,6 +52,10 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
             if (!isRepeat(start.hands[turn]!, place)) {
               setGame(game, play, playable);
               game.hands[1 - turn] = hands[n]!;
+              for (const seat of [0, 1]) {
+                const ranks = [...ranksOf(play.played[seat]!), ...ranksOf(packed(game.hands[seat]!))];
+                for (const [i, rank] of ranks.entries()) game.pack[6 * seat + i] = 4 * rank;
+              }
               game.scores.fill(0);
               game.scoreCount = 0;
               playPlace(game, place);
@@ -49,7 +67,7 @@ export function mediumPlay(known: readonly number[] = []): PlayPolicy {
       const worths = totals.map((total, place) =>
         isRepeat(start.hands[turn]!, place) ? Number.NEGATIVE_INFINITY : total / all,
       );
-      shares.set(cardShares(course, moves, { worths, temperature: TEMPERATURE, now: inference.now }));
+      shares.set(cardShares(course, moves, { worths, temperature, now: inference.now }));
     },
   };
 }
