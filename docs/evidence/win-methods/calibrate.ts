@@ -6,12 +6,12 @@
 //   npm run calibrate -w docs/evidence -- simple 2 100000 1
 //   npm run calibrate -w docs/evidence -- hard 2 2000 1
 
-import { DEAL_ODDS, GAIN_ERRORS, STANDARD_ERRORS } from "../../../src/cribbage/analysis/win/data.ts";
-import { readDealOdds } from "../../../src/cribbage/analysis/win/odds.ts";
-import { type Chances, solve } from "../../../src/cribbage/analysis/win/solve.ts";
-import { leadTable, type TwoSides } from "../../../src/cribbage/analysis/win/table.ts";
+import { dealerWins, errorAt, type TwoSides } from "../../../src/cribbage/analysis/win/table.ts";
 import { type Random, seeded } from "../../../src/index.ts";
+import { DEAL_ODDS, STANDARD_ERRORS } from "./deal-odds.ts";
 import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
+import { readDealOdds } from "./odds.ts";
+import { solve } from "./solve.ts";
 
 const TARGET = 121;
 
@@ -49,24 +49,20 @@ const LIMITS: Readonly<Record<number, number>> = { 20: 45.31, 10: 29.59 };
 /** What is compared. */
 interface Comparison {
   readonly play: DealPlayer;
-  readonly table: Chances;
+  /** The dealer's chance at two needs. */
+  readonly chanceAt: (dealer: number, pone: number) => number;
   readonly error: number;
   readonly scores: readonly (readonly [dealer: number, pone: number])[];
 }
 
 function comparisonFor(word: string, players: TwoSides): Comparison {
-  const error = STANDARD_ERRORS[players];
   if (word === "simple") {
-    const table = solve(readDealOdds(DEAL_ODDS[players]), TARGET, 1);
-    return { play: simplePlayers(players), table, error, scores: SCORES };
+    const { stride, dealer } = solve(readDealOdds(DEAL_ODDS[players]), TARGET);
+    const chanceAt = (a: number, b: number) => dealer[stride * a + b]!;
+    return { play: simplePlayers(players), chanceAt, error: STANDARD_ERRORS[players], scores: SCORES };
   }
-  const play = winPlayers(players, 60);
-  return {
-    play,
-    table: leadTable(players, TARGET, 1),
-    error: Math.hypot(error, GAIN_ERRORS[0]!),
-    scores: SCORES.slice(-10),
-  };
+  const chanceAt = (a: number, b: number) => dealerWins(players, a, b);
+  return { play: winPlayers(players, 60), chanceAt, error: errorAt(players, 1, 1), scores: SCORES.slice(-10) };
 }
 
 const events = new Uint8Array(256);
@@ -87,13 +83,13 @@ function dealerWinsGame(play: DealPlayer, dealer: number, pone: number, random: 
 
 const [word = "simple", ...numbers] = process.argv.slice(2);
 const [players = 2, games = 100_000, seed = 1] = numbers.map(Number) as [TwoSides, number, number];
-const { play, table, error, scores } = comparisonFor(word, players);
+const { play, chanceAt, error, scores } = comparisonFor(word, players);
 let chiSquare = 0;
 for (const [i, [dealer, pone]] of scores.entries()) {
   const random = seeded(seed + i);
   let wins = 0;
   for (let n = 0; n < games; n++) if (dealerWinsGame(play, dealer, pone, random)) wins++;
-  const chance = table.dealer[table.stride * (TARGET - dealer) + TARGET - pone]!;
+  const chance = chanceAt(TARGET - dealer, TARGET - pone);
   // The table has an error of its own.
   const deviation = (wins / games - chance) / Math.sqrt((chance * (1 - chance)) / games + error ** 2);
   chiSquare += deviation ** 2;

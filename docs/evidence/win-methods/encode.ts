@@ -1,8 +1,8 @@
 import { BASE } from "../../../src/cribbage/analysis/engine/text.ts";
-import { FACTOR_SCALE, PRODUCTS } from "../../../src/cribbage/analysis/win/odds.ts";
-import type { Chances } from "../../../src/cribbage/analysis/win/solve.ts";
-import { WIN_UNIT } from "../../../src/cribbage/analysis/win/table.ts";
+import { shippedNeeds, WIN_UNIT } from "../../../src/cribbage/analysis/win/table.ts";
 import { GAIN_UNIT } from "./gain-table.ts";
+import { FACTOR_SCALE, PRODUCTS } from "./odds.ts";
+import type { Chances } from "./solve.ts";
 import { rowsOf, type Tallies, trimmed } from "./tallies.ts";
 
 /** Text that `digitReader` reads. */
@@ -103,14 +103,11 @@ export function writeDealOdds(tallies: Tallies, unit: number): string {
   ]);
 }
 
-/** Chances to win as the text that `readWins` reads, to the nearest unit. */
-export function writeWins({ stride, dealer }: Chances): string {
-  const units = Array.from(dealer, (chance) => Math.round(chance / WIN_UNIT));
-  return writeDigits(
-    units.flatMap((n, at) =>
-      at < stride || at % stride === 0 ? [] : [n - units[at - stride]! - units[at - 1]! + units[at - stride - 1]!],
-    ),
-  );
+/** Chances to win as the text that `chancesOf` reads, to the nearest unit. */
+export function writeTable({ stride, dealer }: Chances): string {
+  const needs = shippedNeeds();
+  const rows = needs.map((b) => differences(needs.map((a) => Math.round(dealer[stride * a + b]! / WIN_UNIT))));
+  return writeDigits(rows.flatMap((row, i) => row.map((n, j) => n - (rows[i - 1]?.[j] ?? 0))));
 }
 
 /** Gains as the text that `readGains` reads, to the nearest unit. */

@@ -1,4 +1,7 @@
-// Found by docs/evidence/win-methods/win-table.ts with the numbers 0.013 and 2.
+// Found by win-table.ts with the numbers 0.013 and 2.
+
+/** Largest standard errors of chances to win due to the gains, by the smaller need in steps of `ERROR_STEP`. */
+export const GAIN_ERRORS: readonly number[] = [0.011, 0.0097, 0.01, 0.0045, 0.0028, 0.0016, 0.0012, 0.0008, 0.00046];
 
 /** The gains of two players who play to win, for `readGains`. */
 export const GAINS =

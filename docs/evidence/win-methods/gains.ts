@@ -1,8 +1,8 @@
-import type { DealOdds } from "../../../src/cribbage/analysis/win/odds.ts";
-import { type Chances, solve } from "../../../src/cribbage/analysis/win/solve.ts";
 import { type Random, seeded } from "../../../src/index.ts";
 import type { DealPlayer } from "./deals.ts";
 import { GAIN_NEEDS, type GainTable, withGains } from "./gain-table.ts";
+import type { DealOdds } from "./odds.ts";
+import { type Chances, solve } from "./solve.ts";
 
 /** Two ways to play a deal: one that does not look at the score, and one that does. */
 export interface Players {
@@ -61,7 +61,7 @@ export function fitGains(odds: DealOdds, players: Players, wanted: number, seed:
     .flatMap((a, i) => known.map((b, j) => ({ a, b, at: known.length * i + j })))
     .sort((one, other) => one.a + one.b - other.a - other.b);
   for (const { a, b, at } of nodes) {
-    const next = solve(odds, most, 1, withGains(gains));
+    const next = solve(odds, most, withGains(gains));
     const found = gain(players, { a, b, next }, wanted, seed + 1e6 * at);
     gains[at] = found.mean;
     errors[at] = found.error;

@@ -1,4 +1,4 @@
-import { leadTable } from "../../../src/cribbage/analysis/win/table.ts";
+import { dealerWins } from "../../../src/cribbage/analysis/win/table.ts";
 
 const TARGET = 121;
 const CELL = 5;
@@ -10,8 +10,7 @@ const STEP = 2;
 
 /** The dealer's chance, in per cent. */
 function chanceAt(dealerHas: number, poneHas: number): number {
-  const { stride, dealer } = leadTable(2, TARGET, 1);
-  return 100 * dealer[stride * (TARGET - dealerHas) + TARGET - poneHas]!;
+  return 100 * dealerWins(2, TARGET - dealerHas, TARGET - poneHas);
 }
 
 /** From orange, where the pone wins, by near white to blue: black text is readable on all of it. */

@@ -1,4 +1,4 @@
-import type { DealOdds } from "../../../src/cribbage/analysis/win/odds.ts";
+import type { DealOdds } from "./odds.ts";
 
 /** One more than the most points that a side can score in a deal, with room to spare. */
 const SIZE = 128;

@@ -3,18 +3,19 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { digitReader } from "../../../src/cribbage/analysis/engine/text.ts";
-import { DEAL_ODDS } from "../../../src/cribbage/analysis/win/data.ts";
-import { readDealOdds } from "../../../src/cribbage/analysis/win/odds.ts";
-import { solve } from "../../../src/cribbage/analysis/win/solve.ts";
-import { leadTable, WIN_UNIT } from "../../../src/cribbage/analysis/win/table.ts";
+import { WINS_FOR_POINTS, WINS_OF_PARTNERS, WINS_OF_TWO } from "../../../src/cribbage/analysis/win/data.ts";
+import { chancesOf } from "../../../src/cribbage/analysis/win/table.ts";
 import { seeded } from "../../../src/index.ts";
-import { dealList, type ScoredDeal } from "../../../test/cribbage/analysis/win/oracle.ts";
+import { DEAL_ODDS } from "./deal-odds.ts";
 import { simplePlayers } from "./deals.ts";
 import { writeDealOdds, writeDigits, writeGains } from "./encode.ts";
 import { GAINS } from "./found-gains.ts";
 import { GAIN_NEEDS, gainAt, readGains, withGains } from "./gain-table.ts";
 import { fitGains, worthOfDeal } from "./gains.ts";
 import { heatMap } from "./heat-map.ts";
+import { readDealOdds } from "./odds.ts";
+import { dealList, type ScoredDeal } from "./oracle.ts";
+import { solve } from "./solve.ts";
 import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
 
 function tallied(deals: readonly ScoredDeal[]): Tallies {
@@ -30,16 +31,24 @@ function tallied(deals: readonly ScoredDeal[]): Tallies {
 const NODES = GAIN_NEEDS.length - 1;
 const gains = fc.array(fc.integer({ min: -80, max: 80 }), { minLength: NODES ** 2, maxLength: NODES ** 2 });
 
-describe("the shipped table", () => {
-  test("is for two players as it is solved, to the nearest unit", () => {
-    const { dealer } = leadTable(2, 121, 1);
-    const solved = solve(readDealOdds(DEAL_ODDS[2]), 121, 1, withGains(readGains(GAINS)));
-    solved.dealer.forEach((chance, at) => {
-      if (Math.abs(chance - dealer[at]!) > WIN_UNIT / 2) expect.fail(`at ${at}`);
-    });
+describe("the shipped tables", () => {
+  test.each([
+    [
+      "two players who play to win",
+      WINS_OF_TWO,
+      () => solve(readDealOdds(DEAL_ODDS[2]), 241, withGains(readGains(GAINS))),
+    ],
+    ["two players who play for points", WINS_FOR_POINTS, () => solve(readDealOdds(DEAL_ODDS[2]), 241)],
+    ["partners", WINS_OF_PARTNERS, () => solve(readDealOdds(DEAL_ODDS[4]), 241)],
+  ])("of %s are as they are solved", (_, text, solved) => {
+    const { stride, dealer } = solved();
+    const chances = chancesOf(text);
+    for (let a = 1; a <= 241; a++)
+      for (let b = 1; b <= 241; b++)
+        if (Math.abs(chances(a, b) - dealer[stride * a + b]!) > 0.0006) expect.fail(`at ${a} and ${b}`);
   });
 
-  test("the picture of the guide shows it", () => {
+  test("the picture of the guide shows that of two players", () => {
     expect(readFileSync(join(import.meta.dirname, "../../win-chances.svg"), "utf8")).toBe(heatMap());
   });
 });
@@ -110,7 +119,6 @@ describe("what playing to win brings", () => {
         ]),
       ),
       40,
-      1,
     );
     expect(worthOfDeal([0, 5, 1, 9], 4, 5, 9, next)).toBe(1);
     expect(worthOfDeal([1, 9, 0, 5], 4, 5, 9, next)).toBe(0);
@@ -177,8 +185,8 @@ describe("tallies as text", () => {
     const events = new Uint8Array(256);
     const random = seeded(5);
     for (let n = 0; n < 20_000; n++) tallyDeal(tallies, events, simplePlayers(2)(events, [121, 121], random));
-    const exact = solve(oddsOf(tallies), 61, 1);
-    const rounded = solve(readDealOdds(writeDealOdds(tallies, 2 ** 15)), 61, 1);
+    const exact = solve(oddsOf(tallies), 61);
+    const rounded = solve(readDealOdds(writeDealOdds(tallies, 2 ** 15)), 61);
     exact.dealer.forEach((chance, at) => {
       if (Math.abs(chance - rounded.dealer[at]!) > 0.01) expect.fail(`at ${at}`);
     });

@@ -1,24 +1,26 @@
-// Writes a part of src/cribbage/analysis/win/data.ts. "tallies" plays deals: the numbers are how many for two players and
-// for partners each, and the seed. "gains" finds what two players gain who play to win the game at its end: the numbers are
-// the standard error of each gain that is wanted, and the seed. "wins" solves the table. "svg" draws the picture of the guide.
+// "tallies" plays deals and writes deal-odds.ts: the numbers are how many for two players and for partners each, and the
+// seed. "gains" finds what two players gain who play to win the game at its end and writes found-gains.ts: the numbers are
+// the standard error of each gain that is wanted, and the seed. "wins" solves the tables of the package and writes
+// src/cribbage/analysis/win/data.ts. "svg" draws the picture of the guide.
 //
 //   npm run win-table -w docs/evidence -- tallies 20000000 1
 //   npm run win-table -w docs/evidence -- gains 0.013 2
 //   npm run win-table -w docs/evidence -- wins
 //   npm run win-table -w docs/evidence -- svg
 
-import { readFileSync, writeFileSync } from "node:fs";
-import { DEAL_ODDS, ERROR_STEP } from "../../../src/cribbage/analysis/win/data.ts";
-import { type DealOdds, readDealOdds } from "../../../src/cribbage/analysis/win/odds.ts";
-import { solve } from "../../../src/cribbage/analysis/win/solve.ts";
-import { SHIPPED_NEED, type TwoSides } from "../../../src/cribbage/analysis/win/table.ts";
+import { writeFileSync } from "node:fs";
+import { MOST_NEEDED } from "../../../src/cribbage/analysis/options/view.ts";
+import { chancesOf, ERROR_STEP, shippedNeeds, type TwoSides } from "../../../src/cribbage/analysis/win/table.ts";
 import { seeded } from "../../../src/index.ts";
+import { DEAL_ODDS, STANDARD_ERRORS } from "./deal-odds.ts";
 import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
-import { writeDealOdds, writeGains, writeWins } from "./encode.ts";
-import { GAINS } from "./found-gains.ts";
+import { writeDealOdds, writeGains, writeTable } from "./encode.ts";
+import { GAIN_ERRORS, GAINS } from "./found-gains.ts";
 import { readGains, withGains } from "./gain-table.ts";
 import { fitGains, foundAnew, type Gains, smoothed } from "./gains.ts";
 import { heatMap } from "./heat-map.ts";
+import { type DealOdds, readDealOdds } from "./odds.ts";
+import { type Chances, solve } from "./solve.ts";
 import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./tallies.ts";
 
 /** As if of how many deals the tallies are written: powers of two, so that chances add up without rounding. */
@@ -38,7 +40,7 @@ function playBatches(play: DealPlayer, deals: number, seed: number): Tallies[] {
 
 /** The largest standard error of the dealer's chance at any scores, from batches that are solved each for itself. */
 function largestError(batches: readonly Tallies[]): number {
-  return Math.max(...standardErrors(batches.map((tallies) => solve(oddsOf(tallies), MOST, 1).dealer)));
+  return Math.max(...standardErrors(batches.map((tallies) => solve(oddsOf(tallies), MOST).dealer)));
 }
 
 /** The standard errors of the means of some lists of numbers. */
@@ -52,8 +54,8 @@ function standardErrors(lists: readonly Float64Array[]): Float64Array {
 
 /** By how much what is written down differs from the tallies at most, at any scores. */
 function largestRounding(all: Tallies, text: string): number {
-  const exact = solve(oddsOf(all), MOST, 1).dealer;
-  const rounded = solve(readDealOdds(text), MOST, 1).dealer;
+  const exact = solve(oddsOf(all), MOST).dealer;
+  const rounded = solve(readDealOdds(text), MOST).dealer;
   return Math.max(...exact.map((chance, at) => Math.abs(chance - rounded[at]!)));
 }
 
@@ -70,7 +72,7 @@ function oddsFor(players: TwoSides, deals: number, seed: number): { text: string
 
 function tallies(deals: number, seed: number): string {
   const [two, four] = [oddsFor(2, deals, seed), oddsFor(4, deals, seed)];
-  return `// ${deals.toLocaleString("en")} simulated deals each, by docs/evidence/win-methods/win-table.ts with seed ${seed}.
+  return `// ${deals.toLocaleString("en")} simulated deals each, by win-table.ts with seed ${seed}.
 
 /** By how many play, the largest standard error of a chance to win, from ${BATCHES} batches of the deals. */
 export const STANDARD_ERRORS = { 2: ${two.error}, 4: ${four.error} };
@@ -91,7 +93,7 @@ function errorsOf(found: Gains, odds: DealOdds): number[] {
   const random = seeded(1);
   const solved = Array.from(
     { length: REPEATS },
-    () => solve(odds, MOST, 1, withGains(smoothed(foundAnew(found, random)).gains)).dealer,
+    () => solve(odds, MOST, withGains(smoothed(foundAnew(found, random)).gains)).dealer,
   );
   const largest = Array<number>(1 + Math.floor(MOST / ERROR_STEP)).fill(0);
   standardErrors(solved).forEach((error, at) => {
@@ -103,64 +105,73 @@ function errorsOf(found: Gains, odds: DealOdds): number[] {
 }
 
 /**
- * What two players gain who play to win, found with the bot as it is, as two files: the errors and the gains. Tells by
- * how much the chances to win have moved.
+ * What two players gain who play to win, found with the bot as it is. Tells by how much the chances to win have moved.
  */
-function gains(wanted: number, seed: number): [string, string] {
+function gains(wanted: number, seed: number): string {
   const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
   const odds = readDealOdds(DEAL_ODDS[2]);
   const found = fitGains(odds, players, wanted, seed);
   const text = writeGains(smoothed(found).gains);
-  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, 1, withGains(readGains(gains))));
+  const [before, after] = [GAINS, text].map((gains) => solve(odds, MOST, withGains(readGains(gains))));
   const moves = after!.dealer.map((chance, at) => Math.abs(chance - before!.dealer[at]!));
   const moved = (a: number, b: number) => moves[(MOST + 1) * a + b]!.toFixed(4);
   console.error(
     `moved ${Math.max(...moves).toFixed(4)} at most, ${moved(3, 3)} at 118-118, ${moved(MOST, MOST)} at 0-0`,
   );
-  const head = `// Found by docs/evidence/win-methods/win-table.ts with the numbers ${wanted} and ${seed}.\n`;
-  return [
-    `${head}
-/** Step between the errors, in points that the nearer side needs. */
-export const ERROR_STEP = ${ERROR_STEP};
+  return `// Found by win-table.ts with the numbers ${wanted} and ${seed}.
 
-/** Largest standard errors of chances to win due to the gains, by the smaller need in steps of ${ERROR_STEP}. */
+/** Largest standard errors of chances to win due to the gains, by the smaller need in steps of \`ERROR_STEP\`. */
 export const GAIN_ERRORS: readonly number[] = [${errorsOf(found, odds).join(", ")}];
-`,
-    `${head}
+
 /** The gains of two players who play to win, for \`readGains\`. */
 export const GAINS =
   "${text}";
-`,
-  ];
-}
-
-function wins(): string {
-  return `// Computed by docs/evidence/win-methods/win-table.ts from the tallies and the gains.
-
-/** The chances to win of two players who need up to ${SHIPPED_NEED} points, for \`readWins\`. */
-export const WINS =
-  "${writeWins(solve(readDealOdds(DEAL_ODDS[2]), SHIPPED_NEED, 1, withGains(readGains(GAINS))))}";
 `;
 }
 
-const DATA = "../../src/cribbage/analysis/win/data.ts";
+/** A table as text, and the deviation of its chances from those that were solved. */
+function rounded(solved: Chances): { text: string; error: number } {
+  const text = writeTable(solved);
+  const chances = chancesOf(text);
+  const needs = Array.from({ length: MOST_NEEDED }, (_, i) => i + 1);
+  const differences = needs.flatMap((a) => needs.map((b) => chances(a, b) - solved.dealer[solved.stride * a + b]!));
+  const largest = differences.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+  const error = Math.sqrt(differences.reduce((sum, x) => sum + x ** 2, 0) / differences.length);
+  console.error(`${text.length} characters, off by ${largest.toFixed(5)} at most, ${error.toFixed(5)} on average`);
+  return { text, error };
+}
 
-/** The parts of data.ts, in order; each begins with a line that tells where it is from. */
-const PARTS = ["tallies", "gains", "wins"];
+function wins(): string {
+  const most = shippedNeeds().at(-1)!;
+  const odds = readDealOdds(DEAL_ODDS[2]);
+  const two = rounded(solve(odds, most, withGains(readGains(GAINS))));
+  const four = rounded(solve(readDealOdds(DEAL_ODDS[4]), most));
+  const forPoints = rounded(solve(odds, most));
+  const sum = (...errors: number[]) => Number(Math.hypot(...errors).toPrecision(2));
+  const errors = GAIN_ERRORS.map((error) => sum(error, STANDARD_ERRORS[2], two.error));
+  return `// Written by "wins" of docs/evidence/win-methods/win-table.ts.
 
-function writePart(name: string, text: string): void {
-  const parts = readFileSync(DATA, "utf8").split(/^(?=\/\/ )/m);
-  parts[PARTS.indexOf(name)] = text;
-  writeFileSync(DATA, `${parts.map((part) => part.trim()).join("\n\n")}\n`);
+/** By how many play, the largest standard errors of a chance to win, by the smaller need in steps of \`ERROR_STEP\`. */
+export const ERRORS: Readonly<Record<2 | 4, readonly number[]>> = { 2: [${errors.join(", ")}], 4: [${sum(STANDARD_ERRORS[4], four.error)}] };
+
+/** The chances of two players who play to win, for \`chancesOf\`. */
+export const WINS_OF_TWO =
+  "${two.text}";
+
+/** The chances of partners. */
+export const WINS_OF_PARTNERS =
+  "${four.text}";
+
+/** The chances of two players who play for points alone. */
+export const WINS_FOR_POINTS =
+  "${forPoints.text}";
+`;
 }
 
 const [word = "", ...numbers] = process.argv.slice(2);
 const [number, seed] = numbers.map(Number) as [number, number];
 if (word === "svg") writeFileSync("../win-chances.svg", heatMap());
-else if (word === "wins") writePart(word, wins());
-else if (word === "tallies") writePart(word, tallies(number, seed));
-else if (word === "gains") {
-  const [errors, found] = gains(number, seed);
-  writePart(word, errors);
-  writeFileSync("win-methods/found-gains.ts", found);
-} else throw new Error("say tallies, gains, wins or svg");
+else if (word === "wins") writeFileSync("../../src/cribbage/analysis/win/data.ts", wins());
+else if (word === "tallies") writeFileSync("win-methods/deal-odds.ts", tallies(number, seed));
+else if (word === "gains") writeFileSync("win-methods/found-gains.ts", gains(number, seed));
+else throw new Error("say tallies, gains, wins or svg");

@@ -1,7 +1,8 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { MOST_NEEDED } from "../options/view.ts";
-import { errorAt, leadTable } from "./table.ts";
+import { WINS_FOR_POINTS } from "./data.ts";
+import { chancesOf, type DealerChance, dealerWins, errorAt } from "./table.ts";
 
 /**
  * The scores of a game before a deal.
@@ -51,10 +52,9 @@ export interface ScoreChances extends SideChances {
  * Only the points that each side still needs matter, so a game to 61 at 0-0 is the same as a game to 121 at 60-60. Four
  * partners score more in a deal than two players do, so their chances differ.
  *
- * The chances are computed exactly from the scores of simulated deals, in the order in which they are scored, except
- * that those of two players to win are shipped, to the nearest 1/2048. The first use computes the skunks in about 70 ms,
- * and the first use beyond 121 points takes another 0.2 s. Near the end of a game, two players are assumed to play to
- * win, like the hard {@link cribbageBot}; partners play for points alone.
+ * The chances were computed from the scores of simulated deals, in the order in which they are scored. They come from
+ * tables, which are rounded by up to 0.0006. Near the end of a game, two players are assumed to play to
+ * win, like the hard {@link cribbageBot}; partners play for points alone, and nobody plays for or against a skunk.
  *
  * If a skunk counts as two games and a double skunk as three, a game is worth `dealer + skunks.dealer +
  * doubleSkunks.dealer` games to the dealer, less the same for the pone.
@@ -85,15 +85,16 @@ export function chancesAtScores(scores: DealScores): ScoreChances {
   if (a === 0 && b === 0)
     throw new InvalidStateError(["scores"], `must not both be ${target}: the game ends when one side has the target`);
   const players = readOneOf(given.players ?? 2, ["scores", "players"], [2, 4]);
-  const wins = leadTable(players, target, 1);
-  const at = wins.stride * a + b;
-  const dealer = wins.dealer[at]!;
-  // Only the chances to win hold what playing to win gains.
-  const upTo = (most: SideChances, lead: 31 | 61): SideChances => {
-    const chances = leadTable(players, target, lead);
-    return { dealer: Math.min(chances.dealer[at]!, most.dealer), pone: Math.min(chances.pone[at]!, most.pone) };
-  };
+  const dealer = dealerWins(players, a, b);
   const sides = { dealer, pone: 1 - dealer };
-  const skunks = upTo(sides, 31);
-  return { ...sides, skunks, doubleSkunks: upTo(skunks, 61), error: errorAt(players, a, b) };
+  const forPoints: DealerChance = (a, b) => (players === 4 ? dealerWins(4, a, b) : twoForPoints(a, b));
+  // To win by some points is to get there before the other side has all but those.
+  const winsBy = (points: number, most: SideChances): SideChances => ({
+    dealer: b < points ? 0 : Math.min(most.dealer, forPoints(a, b - points + 1)),
+    pone: a < points ? 0 : Math.min(most.pone, 1 - forPoints(a - points + 1, b)),
+  });
+  const skunks = winsBy(31, sides);
+  return { ...sides, skunks, doubleSkunks: winsBy(61, skunks), error: errorAt(players, a, b) };
 }
+
+const twoForPoints = /* @__PURE__ */ chancesOf(WINS_FOR_POINTS);

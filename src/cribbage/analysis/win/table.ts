@@ -1,73 +1,92 @@
 import { digitReader } from "../engine/text.ts";
 import { MOST_NEEDED } from "../options/view.ts";
-import { DEAL_ODDS, ERROR_STEP, GAIN_ERRORS, STANDARD_ERRORS, WINS } from "./data.ts";
-import { readDealOdds } from "./odds.ts";
-import { type Chances, gameOver, solve } from "./solve.ts";
+import { ERRORS, WINS_OF_PARTNERS, WINS_OF_TWO } from "./data.ts";
 
 /** Number of players on two sides: two, or four as partners. */
 export type TwoSides = 2 | 4;
 
-/** The lead for a win, a skunk or a double skunk. */
-export type Lead = 1 | 31 | 61;
-
-/** The most points that a side may need in the shipped table. */
-export const SHIPPED_NEED = 121;
+/**
+ * The chance that the dealer of the coming deal wins, by what both need, up to {@link MOST_NEEDED}. A side that needs 0
+ * or less has won; the dealer if both do.
+ */
+export type DealerChance = (dealerNeeds: number, poneNeeds: number) => number;
 
 /** Shipped chances are multiples of this. */
 export const WIN_UNIT: number = 2 ** -11;
 
+/** Step between the shipped errors, in points that the nearer side needs. */
+export const ERROR_STEP = 15;
+
+/** Number of neighbors from which a chance between them is found, by a polynomial in each direction. */
+const NEIGHBORS = 6;
+
+/** The needs whose chances are shipped: all of the last ones, fewer further from the end, where chances change slowly. */
+export function shippedNeeds(): number[] {
+  const needs = [];
+  for (let need = 0; need <= MOST_NEEDED + 1; need += need < 32 ? 1 : need < 62 ? 2 : need < 122 ? 5 : 10)
+    needs.push(need);
+  return needs;
+}
+
 /**
- * Reads the chances of two players from text, by the dealer's need and then the pone's: the difference, in units,
- * between each chance and the sum of its neighbors at one point less, less the one at which both need one point less.
+ * Reads chances by the dealer's need and then the pone's, from text that has them by the pone's need and then the dealer's: the difference, in units, between each
+ * one and the sum of its neighbors at the need before, less the one at which both have the need before.
  */
-function readWins(text: string): Chances {
+function readTable(text: string): Float64Array[] {
   const next = digitReader(text);
-  const chances = gameOver(SHIPPED_NEED, 1);
-  const { stride, dealer, pone } = chances;
-  for (let a = 1; a < stride; a++)
-    for (let b = 1, at = stride * a + 1; b < stride; b++, at++) {
-      dealer[at] = dealer[at - stride]! + dealer[at - 1]! - dealer[at - stride - 1]! + next() * WIN_UNIT;
-      pone[at] = 1 - dealer[at]!;
-    }
-  return chances;
+  const needs = shippedNeeds();
+  let before = new Float64Array(needs.length);
+  const rows = needs.map(() => {
+    let change = 0;
+    before = before.map((chance) => {
+      change += next() * WIN_UNIT;
+      return chance + change;
+    });
+    return before;
+  });
+  const byPone = between(needs, rows);
+  const byDealer = needs.map((_, i) => Float64Array.from(byPone, (row) => row[i]!));
+  return between(needs, byDealer).map((row) => row.map((chance) => Math.min(1, Math.max(0, chance))));
 }
 
-const tables: Chances[] = [];
-
-/**
- * The chances to win by a lead of at least `lead` points, for all needs up to at least `most`. Made on first use, and
- * again for more than 121 points. The most common one is shipped, since solving it takes four times as long as reading.
- *
- * @param most - the most points that a side needs, up to {@link MOST_NEEDED}
- */
-export function leadTable(players: TwoSides, most: number, lead: Lead): Chances {
-  // A number as the key, since this is in hot loops.
-  const key = 8 * lead + players + (most > SHIPPED_NEED ? 1 : 0);
-  tables[key] ??=
-    key === 10 ? readWins(WINS) : solveTable(players, most > SHIPPED_NEED ? MOST_NEEDED : SHIPPED_NEED, lead);
-  return tables[key];
+/** Rows for all needs, from those of some needs. */
+function between(needs: readonly number[], rows: readonly Float64Array[]): Float64Array[] {
+  return Array.from({ length: MOST_NEEDED + 1 }, (_, at) => {
+    const middle = needs.findIndex((need) => need >= at);
+    const from = Math.min(Math.max(0, middle - NEIGHBORS / 2), needs.length - NEIGHBORS);
+    const near = needs.slice(from, from + NEIGHBORS);
+    const sum = new Float64Array(rows[0]!.length);
+    near.forEach((need, i) => {
+      const weight = near.reduce((product, x) => (x === need ? product : (product * (at - x)) / (need - x)), 1);
+      const row = rows[from + i]!;
+      for (let j = 0; j < sum.length; j++) sum[j]! += weight * row[j]!;
+    });
+    return sum;
+  });
 }
 
-/** Computes the chances from the odds of a deal. Those that are shipped hold what playing to win brings, too. */
-function solveTable(players: TwoSides, most: number, lead: Lead): Chances {
-  const odds = readDealOdds(DEAL_ODDS[players]);
-  if (players === 4 || lead > 1) return solve(odds, most, lead);
-  const { stride, dealer } = leadTable(2, SHIPPED_NEED, 1);
-  return solve(odds, most, lead, (chance, a, b) => (a < stride && b < stride ? dealer[stride * a + b]! : chance));
+/** The chances of a text, which is read on first use, in some milliseconds. */
+export function chancesOf(text: string): DealerChance {
+  let table: readonly Float64Array[] | undefined;
+  return (dealerNeeds, poneNeeds) => {
+    if (dealerNeeds <= 0) return 1;
+    if (poneNeeds <= 0) return 0;
+    table ??= readTable(text);
+    return table[dealerNeeds]![poneNeeds]!;
+  };
 }
 
-/** The chance that the dealer of the coming deal wins. A side that needs 0 or less has won; the dealer if both do. */
+const tables = { 2: /* @__PURE__ */ chancesOf(WINS_OF_TWO), 4: /* @__PURE__ */ chancesOf(WINS_OF_PARTNERS) };
+
+/** The chance that the dealer of the coming deal wins. */
 export function dealerWins(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
-  if (dealerNeeds <= 0) return 1;
-  if (poneNeeds <= 0) return 0;
-  const { stride, dealer } = leadTable(players, Math.max(dealerNeeds, poneNeeds), 1);
-  return dealer[stride * dealerNeeds + poneNeeds]!;
+  return tables[players](dealerNeeds, poneNeeds);
 }
 
 /** Largest standard error of a chance to win; 0 if a side has won. */
 export function errorAt(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
-  if (dealerNeeds <= 0 || poneNeeds <= 0) return 0;
-  if (players === 4) return STANDARD_ERRORS[4];
-  const step = Math.floor(Math.min(dealerNeeds, poneNeeds) / ERROR_STEP);
-  return Math.hypot(STANDARD_ERRORS[2], WIN_UNIT / Math.sqrt(12), GAIN_ERRORS[Math.min(step, GAIN_ERRORS.length - 1)]!);
+  const need = Math.min(dealerNeeds, poneNeeds);
+  if (need <= 0) return 0;
+  const errors = ERRORS[players];
+  return errors[Math.min(Math.floor(need / ERROR_STEP), errors.length - 1)]!;
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chancesAtScores } from "../../../../src/cribbage/analysis/index.ts";
-import { STANDARD_ERRORS } from "../../../../src/cribbage/analysis/win/data.ts";
-import { dealerWins, leadTable } from "../../../../src/cribbage/analysis/win/table.ts";
+import { dealerWins } from "../../../../src/cribbage/analysis/win/table.ts";
 import { InvalidStateError } from "../../../../src/index.ts";
 import { hostile } from "../../../arbitraries.ts";
 import { pathOf, thrownBy } from "../../../thrown.ts";
@@ -23,15 +22,16 @@ describe("chancesAtScores", () => {
   });
 
   test.each([2, 4] as const)(
-    "%i players: points never lower the chance of who has them, but for the error",
+    "%i players: points never lower the chance of who has them, but for the error and rounding",
     (players) => {
       for (let dealer = 0; dealer < 120; dealer++)
         for (let pone = 0; pone < 120; pone++) {
           const { dealer: chance, error } = chancesAtScores({ dealer, pone, players });
+          const most = error + 0.0006;
           const dealerScores = chancesAtScores({ dealer: dealer + 1, pone, players });
-          if (dealerScores.dealer < chance - error) expect.fail(`dealer, ${dealer}-${pone}`);
+          if (dealerScores.dealer < chance - most) expect.fail(`dealer, ${dealer}-${pone}`);
           const poneScores = chancesAtScores({ dealer, pone: pone + 1, players });
-          if (poneScores.dealer > chance + error) expect.fail(`pone, ${dealer}-${pone}`);
+          if (poneScores.dealer > chance + most) expect.fail(`pone, ${dealer}-${pone}`);
         }
     },
   );
@@ -43,7 +43,6 @@ describe("chancesAtScores", () => {
         expect(chancesAtScores({ dealer, pone, target: 61 })).toEqual(long);
       }),
     );
-    // Beyond 121 the chances are worked out anew.
     expect(chancesAtScores({ dealer: 120, pone: 120, target: 241 })).toEqual(chancesAtScores({ dealer: 0, pone: 0 }));
   });
 
@@ -134,15 +133,6 @@ describe("chancesAtScores", () => {
 });
 
 describe("the table of chances to win", () => {
-  test("has one row and one column more than needs", () => {
-    const { stride, dealer, pone } = leadTable(2, 61, 1);
-    expect(dealer[stride * 121 + 121]).toBe(chancesAtScores({ dealer: 0, pone: 0 }).dealer);
-    expect([dealer[1], pone[1], dealer[stride], pone[stride]]).toEqual([1, 0, 0, 1]);
-    dealer.forEach((chance, at) => {
-      if (at > 0 && Math.abs(chance + pone[at]! - 1) > 1e-12) expect.fail(`at ${at}`);
-    });
-  });
-
   test("a side that needs nothing has won", () => {
     expect(dealerWins(2, 0, 5)).toBe(1);
     expect(dealerWins(2, -3, 5)).toBe(1);
@@ -156,16 +146,9 @@ describe("the table of chances to win", () => {
   test("is less exact near the end, where players look at the score", () => {
     const start = chancesAtScores({ dealer: 0, pone: 0 });
     const end = chancesAtScores({ dealer: 118, pone: 118 });
-    expect(start.error).toBeGreaterThanOrEqual(STANDARD_ERRORS[2]);
+    expect(start.error).toBeGreaterThan(0.0001);
     expect(start.error).toBeLessThan(0.002);
     expect(end.error).toBeGreaterThan(start.error);
     expect(end.error).toBeLessThan(0.015);
-  });
-
-  test("is of enough deals", () => {
-    for (const error of [STANDARD_ERRORS[2], STANDARD_ERRORS[4]]) {
-      expect(error).toBeGreaterThan(0);
-      expect(error).toBeLessThan(0.0003);
-    }
   });
 });

@@ -10,48 +10,36 @@ export interface Chances {
 }
 
 /**
- * The chances to win by a lead of at least `lead` points, for any two needs up to `most`.
+ * The chances to win for any two needs up to `most`.
  *
  * Either the dealer or the pone wins a deal, or both get closer and change places. Some side scores in every deal, so
  * the chances follow from each other in the order of the sum of needs.
  *
- * @param lead - how far the loser is behind, 1 or more
  * @param gained - returns the dealer's chance with what playing to win gains, given both needs
  */
 export function solve(
   odds: DealOdds,
   most: number,
-  lead: number,
   gained: (chance: number, a: number, b: number) => number = (chance) => chance,
 ): Chances {
-  const chances = gameOver(most, lead);
-  const { stride, dealer, pone } = chances;
-  const { dealerWins, poneWins } = winsOfDeal(odds);
-  const [dealerLater, poneLater] = [laterOf(odds.ends, pone, stride), laterOf(odds.ends, dealer, stride)];
+  const stride = most + 1;
+  const dealer = new Float64Array(stride * stride);
+  const pone = new Float64Array(stride * stride);
+  for (let need = 1; need <= most; need++) {
+    dealer[need] = 1;
+    pone[stride * need] = 1;
+  }
+  const dealerWins = winsOfDeal(odds);
+  const later = laterOf(odds.ends, pone, stride);
   for (let both = 2; both <= 2 * most; both++) {
     const from = Math.max(1, both - most);
     for (let a = from; a <= both - from; a++) {
       const b = both - a;
       const at = stride * a + b;
-      // A loser who is close enough does not lose by this lead.
-      if (b >= lead) dealer[at] = clamp(gained(dealerWins(a, b - lead + 1) + dealerLater.expect(a, b), a, b));
-      if (lead === 1) pone[at] = 1 - dealer[at]!;
-      else if (a >= lead) pone[at] = clamp(poneWins(a - lead + 1, b) + poneLater.expect(a, b));
+      dealer[at] = clamp(gained(dealerWins(a, b) + later.expect(a, b), a, b));
+      pone[at] = 1 - dealer[at]!;
     }
-    dealerLater.finish(both, from);
-    if (lead > 1) poneLater.finish(both, from);
-  }
-  return chances;
-}
-
-/** The chances if a side needs nothing more; the others are still 0. */
-export function gameOver(most: number, lead: number): Chances {
-  const stride = most + 1;
-  const dealer = new Float64Array(stride * stride);
-  const pone = new Float64Array(stride * stride);
-  for (let behind = lead; behind <= most; behind++) {
-    dealer[behind] = 1;
-    pone[stride * behind] = 1;
+    later.finish(both, from);
   }
   return { stride, dealer, pone };
 }
@@ -96,14 +84,13 @@ function clamp(chance: number): number {
   return Math.min(Math.max(chance, 0), 1);
 }
 
-/** The chance that each side wins in this deal if the dealer needs a and the pone b; 0 if the other needs nothing. */
+/** The chance that the dealer wins in this deal if the dealer needs a and the pone b. */
 function winsOfDeal({ ends, poneFirst }: DealOdds) {
   const below = ends.map(({ pone, dealer }) => [sumsBelow(pone), sumsBelow(dealer)] as const);
   const first = poneFirst.map(sumsBelow);
-  const poneWins = (a: number, b: number) => (a > 0 && b < first.length ? upTo(first[b]!, a) : 0);
-  const dealerWins = (a: number, b: number) =>
-    b > 0 ? below.reduce((chance, [p, d]) => chance - upTo(p, b) * upTo(d, a), 1 - poneWins(a, b)) : 0;
-  return { dealerWins, poneWins };
+  const poneWins = (a: number, b: number) => (b < first.length ? upTo(first[b]!, a) : 0);
+  return (a: number, b: number) =>
+    below.reduce((chance, [p, d]) => chance - upTo(p, b) * upTo(d, a), 1 - poneWins(a, b));
 }
 
 /** For each number of points, the sum of what a list has for fewer. */

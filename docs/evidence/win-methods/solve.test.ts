@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DealOdds } from "../../../../src/cribbage/analysis/win/odds.ts";
-import { solve } from "../../../../src/cribbage/analysis/win/solve.ts";
-import { often } from "../../../often.ts";
+import { often } from "../../../test/often.ts";
+import type { DealOdds } from "./odds.ts";
 import { chancesByPlay, dealList, type ScoredDeal } from "./oracle.ts";
+import { solve } from "./solve.ts";
 
 /** More than a side scores in any of these deals. */
 const SIZE = 73;
@@ -28,17 +28,19 @@ function oddsOf(deals: readonly ScoredDeal[]): DealOdds {
 }
 
 describe("the chances from every two needs", () => {
-  test("are those of playing every deal to its end, skunks too", () => {
+  // To win by some points is to get there before the other side has all but those.
+  test("are those of playing every deal to its end, and of skunks from fewer points", () => {
     fc.assert(
       fc.property(dealList, fc.constantFrom(1, 5, 31), (deals, lead) => {
-        const { stride, dealer, pone } = solve(oddsOf(deals), 40, lead);
+        const { stride, dealer, pone } = solve(oddsOf(deals), 40);
         const chances = chancesByPlay(deals, lead);
         for (let a = 1; a <= 40; a++)
           for (let b = 1; b <= 40; b++) {
-            const [at, expected] = [stride * a + b, chances(a, b)];
-            if (Math.abs(dealer[at]! - expected.dealer) < 1e-12 && Math.abs(pone[at]! - expected.pone) < 1e-12)
-              continue;
-            expect.fail(`${a} ${b}: ${dealer[at]} and ${pone[at]}, not ${expected.dealer} and ${expected.pone}`);
+            const expected = chances(a, b);
+            const dealerWins = b < lead ? 0 : dealer[stride * a + b - lead + 1]!;
+            const poneWins = a < lead ? 0 : pone[stride * (a - lead + 1) + b]!;
+            if (Math.abs(dealerWins - expected.dealer) < 1e-12 && Math.abs(poneWins - expected.pone) < 1e-12) continue;
+            expect.fail(`${a} ${b}: ${dealerWins} and ${poneWins}, not ${expected.dealer} and ${expected.pone}`);
           }
       }),
       { numRuns: often(6, 30) },
@@ -52,7 +54,7 @@ describe("the chances from every two needs", () => {
       { events: [[1, 1]], weight: 1 },
     ];
     const gain = (a: number, b: number) => (a === 4 && b === 5 ? 0.01 : 0);
-    const { stride, dealer, pone } = solve(oddsOf(deals), 20, 1, (chance, a, b) => chance + gain(a, b));
+    const { stride, dealer, pone } = solve(oddsOf(deals), 20, (chance, a, b) => chance + gain(a, b));
     const chances = chancesByPlay(deals, 1, gain);
     for (let a = 1; a <= 20; a++)
       for (let b = 1; b <= 20; b++) {
