@@ -2,10 +2,10 @@ import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
 import { simplePolicies } from "../discard/policy.ts";
 import { playDeal } from "../engine/game.ts";
-import type { Policy, Simulation } from "../engine/state.ts";
-import { newSimulation, pointsOfScore, sideAt, sideOfScore } from "../engine/state.ts";
+import type { Simulation } from "../engine/state.ts";
+import { newSimulation, pointsOfScore, sideOfScore } from "../engine/state.ts";
 import { MOST_NEEDED } from "../options/view.ts";
-import { type Race, raceChance, raceOf } from "./race.ts";
+import { raceChances } from "./race.ts";
 import { dealerWins } from "./table.ts";
 
 /** How a game goes on after the current deal. */
@@ -16,8 +16,6 @@ export interface Outlook {
   readonly isNear: boolean;
   /** The game after the deal. */
   readonly rest: Simulation;
-  /** The points each side needs after the deal. */
-  readonly needs: Int32Array;
 }
 
 /** Near the end of the game, a side needs at most this. */
@@ -29,28 +27,24 @@ export function outlookOf(view: CribbageView): Outlook {
   const { players, target } = settings;
   const rest = newSimulation({ seats: players, sides: scores.length, target }, simplePolicies(settings));
   const isNear = target - Math.max(...scores) <= NEAR;
-  return { scores, isNear, rest, needs: new Int32Array(scores.length) };
+  return { scores, isNear, rest };
 }
 
 /**
  * The chance that a side wins after a deal that was played to its end without a target. It is certain if a side reached
  * the target, in the order in which points were scored. Otherwise it is {@link dealerWins} for two sides and {@link
- * raceChance} for more.
+ * raceChances} for more.
  */
 export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
-  const { rest, needs } = outlook;
   const winner = addDeal(outlook, deal);
   if (winner >= 0) return winner === side ? 1 : 0;
-  let beyond = 0;
-  for (let each = 0; each < needs.length; each++) {
-    needs[each] = rest.target - rest.scores[each]!;
-    beyond = Math.max(beyond, needs[each]! - MOST_NEEDED);
-  }
+  const { target, scores, seats, sides, dealer } = outlook.rest;
   // In a longer game, keep the sides as far apart, but within the longest supported game.
-  for (let each = 0; each < needs.length; each++) needs[each] = Math.max(1, needs[each]! - beyond);
-  if (needs.length > 2) return raceChance(raceFor(rest.seats, rest.policies), needs, rest.dealer, side);
-  const dealers = sideAt(rest, rest.dealer);
-  const chance = dealerWins(rest.seats === 4 ? 4 : 2, needs[dealers]!, needs[1 - dealers]!);
+  const end = Math.min(target, MOST_NEEDED + Math.min(...scores));
+  const needs = Array.from(scores, (score) => Math.max(1, end - score));
+  if (sides > 2) return raceChances(needs, dealer)[side]!;
+  const dealers = dealer % 2;
+  const chance = dealerWins(seats === 4 ? 4 : 2, needs[dealers]!, needs[1 - dealers]!);
   return dealers === side ? chance : 1 - chance;
 }
 
@@ -73,11 +67,4 @@ function addDeal({ scores, rest }: Outlook, { scoreCount, scoreLog, dealer }: Si
     if (rest.scores[side]! >= rest.target) return side;
   }
   return -1;
-}
-
-const races: { [seats: number]: Race } = {};
-
-function raceFor(seats: number, policies: readonly Policy[]): Race {
-  races[seats] ??= raceOf(seats, policies);
-  return races[seats];
 }

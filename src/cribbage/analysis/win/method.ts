@@ -29,8 +29,8 @@ export type ValueMoves = (
  * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice in the same deals of the hidden cards, and drops those that are clearly worse on the way. The
  * other seats have discarded like {@link discardValues}, and hold what goes with the cards they have played. Two players go
  * on like strong ones, more by their own cards and the count. After the deal, two sides have the chances of {@link
- * chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more if two
- * of them need 3 or less.
+ * chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more if one
+ * of them needs 5 or less.
  *
  * @param options - number of deals to try, default 300
  * @returns the method; it throws an InvalidStateError for claims with muggins, and its chances do if a side needs more

@@ -2,17 +2,14 @@ import { describe, expect, test } from "vitest";
 import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { playDeal } from "../../../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts";
-import { raceChance, raceOf } from "../../../../src/cribbage/analysis/win/race.ts";
+import { raceChances } from "../../../../src/cribbage/analysis/win/race.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
 
 describe.each([3, 4] as const)("the race of %i", (players) => {
   const { settings } = cribbage.initialState({ players, partners: false });
   const policies = simplePolicies(settings);
-  const race = raceOf(players, policies);
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  const chances = (needs: readonly number[], dealer: number) =>
-    seats.map((seat) => raceChance(race, needs, dealer, seat));
 
   test.each([
     [121, 121, 121, 121],
@@ -21,7 +18,7 @@ describe.each([3, 4] as const)("the race of %i", (players) => {
     [241, 240, 239, 1],
   ])("has one winner: %i, %i, %i, %i to go", (...needs) => {
     for (const dealer of seats) {
-      const all = chances(needs.slice(0, players), dealer);
+      const all = raceChances(needs.slice(0, players), dealer);
       expect(all.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
       for (const chance of all) expect(chance >= 0 && chance <= 1).toBe(true);
     }
@@ -30,7 +27,7 @@ describe.each([3, 4] as const)("the race of %i", (players) => {
   test("fewer points to go are never worse", () => {
     let before = 0;
     for (let need = 121; need > 0; need--) {
-      const chance = raceChance(race, [need, 50, 60, 70].slice(0, players), 1, 0);
+      const chance = raceChances([need, 50, 60, 70].slice(0, players), 1)[0]!;
       expect(chance).toBeGreaterThanOrEqual(before - 1e-12);
       before = chance;
     }
@@ -39,7 +36,7 @@ describe.each([3, 4] as const)("the race of %i", (players) => {
   test("does not know seats by their numbers", () => {
     const needs = [20, 40, 30, 50].slice(0, players);
     const turned = needs.map((_, seat) => needs[(seat + players - 1) % players]!);
-    const [here, there] = [chances(needs, 0), chances(turned, 1)];
+    const [here, there] = [raceChances(needs, 0), raceChances(turned, 1)];
     for (const seat of seats) expect(there[(seat + 1) % players]).toBeCloseTo(here[seat]!, 12);
   });
 
@@ -61,7 +58,7 @@ describe.each([3, 4] as const)("the race of %i", (players) => {
       }
       const needs = scores.slice(0, players).map((score) => 121 - score);
       // Three standard errors of the games, and the error of the race.
-      for (const [seat, chance] of chances(needs, 0).entries())
+      for (const [seat, chance] of raceChances(needs, 0).entries())
         expect(Math.abs(chance - won[seat]! / games)).toBeLessThan(0.024 + 0.02);
     }
   });
