@@ -1,20 +1,20 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
-import { atPlaces, DISCARDS } from "../engine/deal.ts";
+import { atPlaces } from "../engine/deal.ts";
 import {
+  discardNumber,
   handNumber,
   NUMBER_OF_HANDS,
-  pairNumber,
   type RankCounts,
   rankHands,
   WHOLE_PACK,
   waysToHoldEach,
 } from "../engine/ranks.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
-import { type Extras, extrasOf, netOfRanks, POINT } from "./net.ts";
+import { bestBy, type Extras, extrasOf, netOfRanks, POINT } from "./net.ts";
 
 /** What a player discards and keeps. */
 export interface Discards {
-  /** The number of the pair (of six cards) or the rank (of five) discarded from each hand of {@link rankHands}. */
+  /** The number of the discard from each hand of {@link rankHands}. */
   readonly discarded: Uint8Array;
   /** How often it discards each pair or rank over all deals from a full pack; the sum is 1. */
   readonly rates: Float64Array;
@@ -25,7 +25,7 @@ export interface Discards {
 /** Not everyone discards by the tables, so any hand is kept at least this often. */
 export const STRAY: number = 1 / 200;
 
-const JACK = 10;
+const isJack = (rank: number) => rank === 10;
 
 /** The discards that are worth most; the first on a tie. Hands are ranks, so nobs counts by its chance, a flush not. */
 export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
@@ -36,9 +36,8 @@ export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
   const keeps = new Float64Array(NUMBER_OF_HANDS[4]!);
   dealt.forEach((ways, n) => {
     const hand = hands.subarray(size * n, size * (n + 1));
-    const places = bestOf(hand, extras);
-    const low = hand[lowestBit(places)]!;
-    discarded[n] = size === 6 ? pairNumber(low, hand[highestBit(places)]!) : low;
+    const places = placesIn(hand, extras);
+    discarded[n] = discardNumber(hand[lowestBit(places)]!, hand[highestBit(places)]!, size);
     rates[discarded[n]!]! += ways;
     keeps[handNumber(atPlaces(hand, ~places))]! += ways;
   });
@@ -53,31 +52,17 @@ export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
   };
 }
 
-function jacksIn(ranks: ArrayLike<number>): number {
-  let jacks = 0;
-  for (let i = 0; i < ranks.length; i++) if (ranks[i] === JACK) jacks++;
-  return jacks;
-}
-
 /** The places to discard in a hand of ranks. */
-function bestOf(hand: Uint8Array, extras: Extras): number {
+function placesIn(hand: Uint8Array, extras: Extras): number {
   const size = hand.length === 6 ? 6 : 5;
   // A starter other than a jack has each suit equally often. A jack never has the suit of a kept jack.
-  const starters = 48 - size + jacksIn(hand);
-  let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const places of DISCARDS[size]) {
+  const starters = 48 - size + hand.filter(isJack).length;
+  return bestBy(size, (places) => {
     const kept = atPlaces(hand, ~places);
-    const low = hand[lowestBit(places)]!;
-    const high = hand[highestBit(places)]!;
-    const nobs = (jacksIn(kept) * starters) / 4;
-    const net = netOfRanks(14 * handNumber(kept), low, high, 52 - size, extras) + POINT * nobs;
-    if (net > most) {
-      best = places;
-      most = net;
-    }
-  }
-  return best;
+    const nobs = (kept.filter(isJack).length * starters) / 4;
+    const [low, high] = [hand[lowestBit(places)]!, hand[highestBit(places)]!];
+    return netOfRanks(14 * handNumber(kept), low, high, 52 - size, extras) + POINT * nobs;
+  });
 }
 
 const equilibria: { [kind in CribKind]?: Record<CribSide, Discards> } = {};

@@ -1,7 +1,7 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
 import { DISCARDS } from "../engine/deal.ts";
-import { NUMBER_OF_HANDS, pairNumber, pointsWithPack, rankHands } from "../engine/ranks.ts";
+import { discardNumber, NUMBER_OF_HANDS, pairNumber, pointsWithPack, rankHands } from "../engine/ranks.ts";
 import { digitReader } from "../engine/text.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
@@ -12,10 +12,7 @@ export const POINT = 10_000;
 
 /** What a discard is worth apart from the hand's own points, in ten-thousandths of a point. */
 export interface Extras {
-  /**
-   * What the average crib adds, by the ranks discarded; negative for an opponent's crib. Two ranks are at `13 * lower +
-   * higher`, a single one at `14 * rank`.
-   */
+  /** What the average crib adds, by the number of the discard; negative for an opponent's crib. */
   readonly crib: Int32Array;
   /** What the side pegs with each kept hand of {@link rankHands}, less what the others peg on average. */
   readonly pegging: Int32Array;
@@ -39,16 +36,9 @@ export function extrasBy(
   const read = (n: number) => Int32Array.from({ length: n }, () => step * next());
   const pegging = () => (kind === "two" ? read(NUMBER_OF_HANDS[4]!) : sumsOfPairs(read(NUMBER_OF_HANDS[2]!)));
   return {
-    own: { crib: cribsOf(own, POINT), pegging: pegging() },
-    opponent: { crib: cribsOf(opponent, -POINT), pegging: pegging() },
+    own: { crib: Int32Array.from(own, (points) => Math.round(POINT * points)), pegging: pegging() },
+    opponent: { crib: Int32Array.from(opponent, (points) => -Math.round(POINT * points)), pegging: pegging() },
   };
-}
-
-function cribsOf(averages: readonly number[], scale: number): Int32Array {
-  return new Int32Array(13 * 13).map((_, at) => {
-    const low = Math.floor(at / 13);
-    return Math.round(scale * averages[averages.length === 13 ? low : pairNumber(low, at % 13)]!);
-  });
 }
 
 /** For each hand of four ranks the sum over its six pairs. */
@@ -99,12 +89,12 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
 export function netOfRanks(row: number, low: number, high: number, starters: number, extras: Extras): number {
   const { points } = countingTable();
   const discarded = points[row + low]! + (starters === 46 ? points[row + high]! : 0);
-  const added = extras.crib[13 * low + high]! + extras.pegging[row / 14]!;
+  const added = extras.crib[discardNumber(low, high, 52 - starters)]! + extras.pegging[row / 14]!;
   return POINT * (pointsWithPack(row) - discarded) + starters * added;
 }
 
 /**
- * Finds the discard that is worth most, for many deals, without allocation. Nothing is checked.
+ * Finds the discard that is worth most, for many deals. Nothing is checked.
  *
  * @param cards - card indices that contain a dealt hand in ascending order
  * @param at - index of the hand's first card
@@ -114,13 +104,18 @@ export function netOfRanks(row: number, low: number, high: number, starters: num
  */
 export function bestPlaces(cards: Uint8Array, at: number, size: 5 | 6, extras: Extras): number {
   const left = suitsLeft(cards, at, size);
+  return bestBy(size, (places) => netOf(cards, at, places, left, extras));
+}
+
+/** The places of the discard that is worth most; the first on a tie. */
+export function bestBy(size: 5 | 6, worthOf: (places: number) => number): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const places of DISCARDS[size]) {
-    const net = netOf(cards, at, places, left, extras);
-    if (net > most) {
+    const worth = worthOf(places);
+    if (worth > most) {
       best = places;
-      most = net;
+      most = worth;
     }
   }
   return best;

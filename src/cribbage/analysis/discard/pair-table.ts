@@ -12,27 +12,23 @@ import { equilibriumOf } from "./equilibrium.ts";
  */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
 
-/** A table for each side. */
-type Tables = { [side in CribSide]?: PairTable };
+const tables = /* @__PURE__ */ new Map<ArrayLike<number>, PairTable>();
 
-const averages: Tables = {};
-const rates: Tables = {};
-
-/** The table of a side, made on first use of what `valuesOf` lists by pair. */
-function tableOf(tables: Tables, given: unknown, valuesOf: (side: CribSide) => ArrayLike<number>): PairTable {
-  const side = readOneOf(given, ["side"], ["own", "opponent"]);
-  tables[side] ??= tabulate(valuesOf(side));
-  return tables[side];
-}
-
-function tabulate(values: ArrayLike<number>): PairTable {
-  return byRank((a) => byRank((b) => values[pairNumber(a, b)]!));
+/** The table of values by the number of their pair, made on first use. */
+function tableOf(values: ArrayLike<number>): PairTable {
+  const table = tables.get(values) ?? byRank((a) => byRank((b) => values[pairNumber(a, b)]!));
+  tables.set(values, table);
+  return table;
 }
 
 function byRank<T>(value: (rank: number) => T): Readonly<Record<Rank, T>> {
   return Object.freeze(
     Object.fromEntries(Array.from("A23456789TJQK", (rank, i) => [rank, value(i)])) as Record<Rank, T>,
   );
+}
+
+function readSide(side: unknown): CribSide {
+  return readOneOf(side, ["side"], ["own", "opponent"]);
 }
 
 /**
@@ -55,7 +51,7 @@ function byRank<T>(value: (rank: number) => T): Readonly<Record<Rank, T>> {
  * ```
  */
 export function cribTable(side: CribSide): PairTable {
-  return tableOf(averages, side, (read) => CRIB_AVERAGES.two[read]);
+  return tableOf(CRIB_AVERAGES.two[readSide(side)]);
 }
 
 /**
@@ -75,5 +71,5 @@ export function cribTable(side: CribSide): PairTable {
  * ```
  */
 export function discardTable(side: CribSide): PairTable {
-  return tableOf(rates, side, (read) => equilibriumOf("two")[read].rates);
+  return tableOf(equilibriumOf("two")[readSide(side)].rates);
 }

@@ -1,10 +1,9 @@
 import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
-import { InvalidStateError } from "../../../core/errors.ts";
 import { readBoolean, readCards, readFields } from "../../../schema/read.ts";
 import { wrongCards } from "../../../scoring/hand.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
-import { handNumber } from "../engine/ranks.ts";
+import { discardNumber, handNumber } from "../engine/ranks.ts";
 import { cribKindOf, readTable } from "../options/players.ts";
 import { chancesCounter, type DiscardChances } from "./chances.ts";
 import { extrasOf, POINT } from "./net.ts";
@@ -94,9 +93,9 @@ export function discardValues(hand: readonly Card[], options: DiscardOptions): D
     const discarded = atPlaces(cards, places);
     const kept = atPlaces(cards, ~places);
     const chances = chancesOf(discarded, kept);
-    const [low, high] = [discarded[0]! >> 2, discarded.at(-1)! >> 2];
+    const average = extras.crib[discardNumber(discarded[0]! >> 2, discarded.at(-1)! >> 2, cards.length)]! / POINT;
     const points = chances?.hand.mean ?? handMean(kept, unseen);
-    const crib = chances === null ? extras.crib[13 * low + high]! / POINT : sign * chances.crib.mean;
+    const crib = chances === null ? average : sign * chances.crib.mean;
     const pegging = extras.pegging[handNumber(kept.map((card) => card >> 2))]! / POINT;
     const total = points + crib + pegging;
     return { cards: named(discarded), kept: named(kept), hand: points, crib, pegging, total, chances };
@@ -106,22 +105,12 @@ export function discardValues(hand: readonly Card[], options: DiscardOptions): D
 
 /** The indices of the cards that are neither in a hand nor known, at least `fewest`, in ascending order. */
 function readUnseen(hand: readonly Card[], given: unknown, fewest: number): Uint8Array {
-  const known = readCards(given ?? [], ["options", "known"], 0, 52);
-  const seen = new Set(hand.concat(known));
-  if (seen.size < hand.length + known.length)
-    throw wrongCards(hand.concat(known), (i) =>
-      i < hand.length ? ["hand", i] : ["options", "known", i - hand.length],
-    );
-  const unseen = Uint8Array.from(
-    CARDS.filter((card) => !seen.has(card)),
-    cardIndex,
-  );
-  if (unseen.length < fewest)
-    throw new InvalidStateError(
-      ["options", "known"],
-      `leaves ${unseen.length} cards, but the deal and the starter need ${fewest}`,
-    );
-  return unseen;
+  const known = readCards(given ?? [], ["options", "known"], 0, 52 - hand.length - fewest);
+  const seen = hand.concat(known);
+  const cards = new Set(seen);
+  if (cards.size < seen.length)
+    throw wrongCards(seen, (i) => (i < hand.length ? ["hand", i] : ["options", "known", i - hand.length]));
+  return Uint8Array.from(CARDS.keys()).filter((card) => !cards.has(CARDS[card]!));
 }
 
 function named(indices: readonly number[]): Card[] {
@@ -129,9 +118,6 @@ function named(indices: readonly number[]): Card[] {
 }
 
 /** Mean points of four cards over all starters. */
-function handMean(kept: readonly number[], unseen: Uint8Array): number {
-  const [a, b, c, d] = kept as [number, number, number, number];
-  let points = 0;
-  for (const starter of unseen) points += countIndices(a, b, c, d, starter);
-  return points / unseen.length;
+function handMean([a, b, c, d]: readonly number[], starters: Uint8Array): number {
+  return starters.reduce((sum, starter) => sum + countIndices(a!, b!, c!, d!, starter), 0) / starters.length;
 }
