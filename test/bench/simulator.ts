@@ -2,9 +2,9 @@
 
 import { playDeal } from "../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation, restart } from "../../src/cribbage/analysis/engine/state.ts";
-import { randomPolicy } from "../../src/cribbage/analysis/policies/random.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { playout, seeded } from "../../src/index.ts";
+import { randomPolicy } from "../cribbage/analysis/engine/random.ts";
 import { spread, time } from "./measure.mjs";
 
 const GAMES = 400;

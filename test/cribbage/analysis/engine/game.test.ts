@@ -3,13 +3,13 @@ import { policyOf } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { playDeal } from "../../../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation, restart } from "../../../../src/cribbage/analysis/engine/state.ts";
 import { carefulPlay } from "../../../../src/cribbage/analysis/policies/careful.ts";
-import { randomPolicy } from "../../../../src/cribbage/analysis/policies/random.ts";
 import { simplePlay } from "../../../../src/cribbage/analysis/policies/simple.ts";
 import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
 import { often } from "../../../often.ts";
 import { inWords } from "../../../words.ts";
+import { randomPolicy } from "./random.ts";
 import { dealOf, noting, replay, resultOf, TABLES } from "./replay.ts";
 
 /** Plays games in the simulator, and each deal once more by the rules: the same must come of it. */

@@ -4,13 +4,13 @@ import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy
 import type { Policy } from "../../../../src/cribbage/analysis/engine/state.ts";
 import { dealsFor, finishDeal } from "../../../../src/cribbage/analysis/hidden/deals.ts";
 import { type DealInProgress, type Position, positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
-import { randomPolicy } from "../../../../src/cribbage/analysis/policies/random.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { type CribbageOptions, type CribbageState, determinize, view } from "../../../../src/cribbage/index.ts";
 import { agrees } from "../../../../src/cribbage/unseen.ts";
 import { playout, seeded } from "../../../../src/index.ts";
 import { NIGHT } from "../../../often.ts";
 import { inWords } from "../../../words.ts";
+import { randomPolicy } from "../engine/random.ts";
 import { cardsAt, noting, replay, resultOf, TABLES } from "../engine/replay.ts";
 
 const random = seeded(1);

@@ -1,5 +1,5 @@
-import type { Random } from "../../../core/random.ts";
-import type { Policy } from "../engine/state.ts";
+import type { Policy } from "../../../../src/cribbage/analysis/engine/state.ts";
+import type { Random } from "../../../../src/index.ts";
 
 /** Discards and plays at random, all choices equally likely. */
 export function randomPolicy(random: Random): Policy {
