@@ -90,22 +90,22 @@ export function nextAverages(kind: CribKind, averages: Averages): Averages {
 }
 
 /** A number as it is shipped, to four decimal places. */
-export function rounded(x: number): number {
+function rounded(x: number): number {
   return Math.round(x * 1e4) / 1e4;
 }
 
-/** The most steps; pairs need 20, and single cards never quite converge. */
-const STEPS = 100;
+/** Number of steps. From the 17th on, four tables of pairs take turns. Single cards never quite converge. */
+const STEPS = { two: 20, three: 100, partners: 100, solo: 100 } as const;
 
 /**
- * The averages that reproduce themselves when they are rounded. Pairs get there by taking each answer whole. Single cards go round in
+ * Averages that all but reproduce themselves. Pairs get there by taking each answer whole. Single cards go round in
  * circles that way, since what nobody throws becomes good to throw; smaller and smaller steps lead to the middle.
  * Each step is told, and by how much an average has changed at most.
  */
 export function fixedPoint(kind: CribKind, told?: (step: number, farthest: number) => void): Averages {
   const n = kind === "two" ? 91 : 13;
   let averages: Averages = { own: Array(n).fill(0), opponent: Array(n).fill(0) };
-  for (let step = 1; step <= STEPS; step++) {
+  for (let step = 1; step <= STEPS[kind]; step++) {
     const pace = kind === "two" ? 1 : Math.min(1, 4 / (step + 1));
     const answer = nextAverages(kind, averages);
     const move = (side: CribSide) => averages[side].map((x, i) => rounded(x + pace * (answer[side][i]! - x)));

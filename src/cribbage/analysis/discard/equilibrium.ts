@@ -90,12 +90,14 @@ export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
  */
 export function pairChances({ discarded }: Discards, counts: RankCounts): Float64Array {
   const hands = rankHands(6);
-  const ways = new Float64Array(13 * 91);
+  const pairs = new Float64Array(91);
+  const held = new Float64Array(13 * 91);
   waysToHoldEach(6, counts).forEach((dealt, n) => {
     const pair = discarded[n]!;
-    for (let rank = 0; rank < 13; rank++) ways[91 * rank + pair]! += dealt * counts[rank]!;
-    for (const rank of hands.subarray(6 * n, 6 * n + 6)) ways[91 * rank + pair]! -= dealt;
+    pairs[pair]! += dealt;
+    for (let i = 6 * n; i < 6 * n + 6; i++) held[91 * hands[i]! + pair]! += dealt;
   });
+  const ways = held.map((less, at) => counts[Math.floor(at / 91)]! * pairs[at % 91]! - less);
   const all = ways.reduce((sum, each) => sum + each, 0);
   return ways.map((each) => each / all);
 }

@@ -32,10 +32,10 @@ function readSide(side: unknown): CribSide {
 }
 
 /**
- * The average crib of two players for any two ranks discarded to it, if both sides maximize their expected hand plus
- * or minus this average.
+ * The average crib of two players for any two ranks discarded to it, if both sides maximize their expected hand and
+ * pegging plus or minus this average.
  *
- * It is a fixed point: players who discard by these averages produce them. The other player's six cards and the starter
+ * Players who discard by these averages produce them, to about 0.01 points. The other player's six cards and the starter
  * come from the other fifty cards of the pack.
  *
  * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
