@@ -9,10 +9,10 @@ import { discardAll, drawCards } from "../../../src/cribbage/analysis/engine/dea
 import { playAndShow } from "../../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation, type Policy, restart } from "../../../src/cribbage/analysis/engine/state.ts";
 import type { CribKind } from "../../../src/cribbage/analysis/options/players.ts";
-import { carefulPlay } from "../../../src/cribbage/analysis/policies/careful.ts";
 import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
 import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
 import { seeded } from "../../../src/index.ts";
+import { carefulPlay } from "../play-methods/careful.ts";
 
 const [kind = "two", games = "40000", way = "net"] = process.argv.slice(2) as [CribKind, string, string];
 const play = { net: strategicPlay, careful: carefulPlay, simple: simplePlay }[way]!;

@@ -11,10 +11,10 @@ import { playOut } from "../../../src/cribbage/analysis/engine/play.ts";
 import { rankHands, WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import { cribSide, newSimulation, type Policy, type Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
 import type { CribKind, CribSide } from "../../../src/cribbage/analysis/options/players.ts";
-import { carefulPlay } from "../../../src/cribbage/analysis/policies/careful.ts";
 import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
 import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
 import { seeded } from "../../../src/index.ts";
+import { carefulPlay } from "../play-methods/careful.ts";
 import { writeDigits } from "../win-methods/encode.ts";
 import { pairWeights } from "./pair-weights.ts";
 

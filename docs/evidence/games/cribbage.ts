@@ -2,8 +2,8 @@ import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
 import { playDeal } from "../../../src/cribbage/analysis/engine/game.ts";
 import { newSimulation, restart } from "../../../src/cribbage/analysis/engine/state.ts";
 import { cribKindOf } from "../../../src/cribbage/analysis/options/players.ts";
-import { carefulPlay } from "../../../src/cribbage/analysis/policies/careful.ts";
 import { seeded } from "../../../src/index.ts";
+import { carefulPlay } from "../play-methods/careful.ts";
 import { type End, table } from "./seats.ts";
 
 /** Who wins at cribbage between careful players, who don't look at the score; four are partners. */

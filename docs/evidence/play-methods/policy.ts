@@ -1,6 +1,6 @@
 import { newSimulation, type Policy, type Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
-import { carefulPlay as playCarefully } from "../../../src/cribbage/analysis/policies/careful.ts";
 import { simplePlay as playSimply } from "../../../src/cribbage/analysis/policies/simple.ts";
+import { carefulPlay as playCarefully } from "./careful.ts";
 import { isRepeat, type Play, packed } from "./play.ts";
 import { type ChoiceTable, findSlot, highKey, lowKey, newTable, SUMS, type Trained, takeSlot } from "./table.ts";
 

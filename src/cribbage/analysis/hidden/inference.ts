@@ -2,7 +2,7 @@ import { indexOfCard, valueOfRank } from "../../../core/card.ts";
 import { withRank } from "../../../scoring/play.ts";
 import type { StateIn, ViewIn } from "../../state.ts";
 import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { carefulWorth } from "../policies/careful.ts";
+import { simpleWorth } from "../policies/simple.ts";
 import { cardChances } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
 
@@ -87,7 +87,7 @@ function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number,
     const choices = differentRanks(hand, playable);
     if (choices > 1) {
       if (seats === 2) cardChances(hand, playable, play, chances);
-      else carefulChances(hand, playable, play, chances);
+      else simpleChances(hand, playable, play, chances);
       likelihood *= (1 - STRAY) * chances[place]! + STRAY / choices;
     }
     hand = withoutPlace(hand, place);
@@ -95,20 +95,15 @@ function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number,
   return likelihood;
 }
 
-/** How much more a card must be worth to be played 2.7 times as often, in 52nds of a point. */
+/** How much more a card must be worth to be played 2.7 times as often, in fiftieths of a point. */
 const TEMPERATURE = 36;
 
-/** How often each card is played at tables of three and four: more often the more {@link carefulWorth} it has. */
-function carefulChances(
-  hand: RankHand,
-  playable: number,
-  { recent, count, replies }: Known,
-  chances: Float64Array,
-): void {
+/** How often each card is played at tables of three and four: more often the more {@link simpleWorth} it has. */
+function simpleChances(hand: RankHand, playable: number, { recent, count }: Known, chances: Float64Array): void {
   let total = 0;
   for (let place = 0; place < playable; place++) {
     const isRepeat = place > 0 && rankAt(hand, place) === rankAt(hand, place - 1);
-    chances[place] = isRepeat ? 0 : Math.exp(carefulWorth(hand, place, recent, count, replies) / TEMPERATURE);
+    chances[place] = isRepeat ? 0 : Math.exp(simpleWorth(hand, place, recent, count) / TEMPERATURE);
     total += chances[place]!;
   }
   for (let place = 0; place < playable; place++) chances[place]! /= total;

@@ -3,7 +3,7 @@ import { countIndices } from "../../../scoring/index.ts";
 import { playableCards, rankAt } from "../engine/hand.ts";
 import { playPlace } from "../engine/play.ts";
 import { newSimulation, peg, rewindPlay, type Simulation } from "../engine/state.ts";
-import { carefulPlay } from "../policies/careful.ts";
+import { simplePlay } from "../policies/simple.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { dealerWins } from "../win/table.ts";
 import type { Holding } from "./holdings.ts";
@@ -159,11 +159,11 @@ export function averageChances(learners: Learners, depth: number, played: number
   return fillChances(learners.chances[depth]!, known > 0 ? chosen : regrets, slot, game);
 }
 
-/** Initial regrets, for a careful player's card and the others; small compared with learned ones. */
-const CAREFUL = 0.02;
+/** Initial regrets, for a simple player's card and the others; small compared with learned ones. */
+const SIMPLE = 0.02;
 const OTHERS = 0.004;
 
-/** The slot of the seat to move. In a new one, the card of a careful player is likely. */
+/** The slot of the seat to move. In a new one, the card of a simple player is likely. */
 function slotFor({ memory, shows, weight }: Learners, game: Simulation, played: number): number {
   const { hands, turn, scores, target, playable } = game;
   // Near the end of the game, it matters how many points a seat needs apart from its show.
@@ -173,7 +173,7 @@ function slotFor({ memory, shows, weight }: Learners, game: Simulation, played: 
   if (memory.hands[slot] !== 0) return slot;
   fillSlot(memory, slot, hand, played);
   memory.regrets.fill(weight * OTHERS, 4 * slot, 4 * slot + 4);
-  memory.regrets[4 * slot + carefulPlay(game, playable)] = weight * CAREFUL;
+  memory.regrets[4 * slot + simplePlay(game, playable)] = weight * SIMPLE;
   return slot;
 }
 

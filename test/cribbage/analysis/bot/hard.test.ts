@@ -7,8 +7,8 @@ import { afterMoves } from "../../../moves.ts";
 import { wholeGame } from "./whole-game.ts";
 
 /** What a level of the bot does in a seat's place. */
-function choiceOf(level: CribbageBotLevel, state: CribbageState, seat: number): CribbageMove {
-  return cribbageBot({ level })(cribbage.view(state, seat), cribbage.legalMoves(state, seat), seeded(1));
+function choiceOf(level: CribbageBotLevel, state: CribbageState, seat: number, deals = 120): CribbageMove {
+  return cribbageBot({ level, deals })(cribbage.view(state, seat), cribbage.legalMoves(state, seat), seeded(1));
 }
 
 function from(scores: readonly number[], ...moves: readonly string[]): CribbageState {
@@ -26,7 +26,7 @@ describe("the bot that plays to win", () => {
   // more on average, but often less than eight; then the dealer, who needs eight too, most likely goes out.
   test("discards so that it counts out, and not for the most points", () => {
     const state = from([113, 113], "- deal QD 2D 9S 6D KS 3S / 8D 9H 8H 4H 4S TH");
-    expect(choiceOf("hard", state, 1)).toMatchObject({ type: "discard", cards: ["4H", "4S"] });
+    expect(choiceOf("hard", state, 1, 1500)).toMatchObject({ type: "discard", cards: ["4H", "4S"] });
     expect(choiceOf("medium", state, 1)).toMatchObject({ type: "discard", cards: ["4S", "8D"] });
   });
 

@@ -1,8 +1,8 @@
-import { valueOfRank } from "../../../core/card.ts";
-import { type RecentRanks, withRank } from "../../../scoring/play.ts";
-import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { bestAnswer, pointsOfLatest } from "../engine/latest.ts";
-import { nextSeat, type Simulation } from "../engine/state.ts";
+import { valueOfRank } from "../../../src/core/card.ts";
+import { playableCards, type RankHand, rankAt, withoutPlace } from "../../../src/cribbage/analysis/engine/hand.ts";
+import { bestAnswer, pointsOfLatest } from "../../../src/cribbage/analysis/engine/latest.ts";
+import { nextSeat, type Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
+import { type RecentRanks, withRank } from "../../../src/scoring/play.ts";
 
 /**
  * The place of the card with the best prospects; see {@link carefulWorth}.
