@@ -25,7 +25,7 @@ export interface Discards {
 /** Not everyone discards by the tables, so any hand is kept at least this often. */
 export const STRAY: number = 1 / 200;
 
-const isJack = (rank: number) => rank === 10;
+const jacksIn = (ranks: readonly number[]) => ranks.reduce((jacks, rank) => (rank === 10 ? jacks + 1 : jacks), 0);
 
 /** The discards that are worth most; the first on a tie. Hands are ranks, so nobs counts by its chance, a flush not. */
 export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
@@ -56,10 +56,10 @@ export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
 function placesIn(hand: Uint8Array, extras: Extras): number {
   const size = hand.length === 6 ? 6 : 5;
   // A starter other than a jack has each suit equally often. A jack never has the suit of a kept jack.
-  const starters = 48 - size + hand.filter(isJack).length;
+  const starters = 48 - size + jacksIn([...hand]);
   return bestBy(size, (places) => {
     const kept = atPlaces(hand, ~places);
-    const nobs = (kept.filter(isJack).length * starters) / 4;
+    const nobs = (jacksIn(kept) * starters) / 4;
     const [low, high] = [hand[lowestBit(places)]!, hand[highestBit(places)]!];
     return netOfRanks(14 * handNumber(kept), low, high, 52 - size, extras) + POINT * nobs;
   });

@@ -4,7 +4,7 @@ import { wrongCards } from "../../../scoring/hand.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { discardNumber, handNumber } from "../engine/ranks.ts";
-import { cribKindOf, readTable } from "../options/players.ts";
+import { cribKindOf, readTable, type TableOptions } from "../options/players.ts";
 import { chancesCounter, type DiscardChances } from "./chances.ts";
 import { extrasOf, POINT } from "./net.ts";
 
@@ -13,16 +13,9 @@ import { extrasOf, POINT } from "./net.ts";
  *
  * @inline
  */
-export interface DiscardOptions {
+export interface DiscardOptions extends TableOptions {
   /** Whether the hand's own side has the crib. With partners, it does if either of them deals. */
   readonly dealer: boolean;
-  /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
-  readonly players?: 2 | 3 | 4 | null;
-  /**
-   * Whether four players score with the seat across from them: true (default) or false with four players, always false
-   * with fewer. It decides who discards to their own crib.
-   */
-  readonly partners?: boolean | null;
   /** Other cards that you know, such as exposed ones, so that nobody else has them; default none. */
   readonly known?: readonly Card[] | null;
   /** Whether to count every crib and find the chance of each number of points; default false. */

@@ -31,6 +31,21 @@ export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSid
     solo: { own: ["opponent", "opponent", "opponent"], opponent: ["own", "opponent", "opponent"] },
   };
 
+/**
+ * Who plays, where the number of cards leaves it open.
+ *
+ * @inline
+ */
+export interface TableOptions {
+  /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
+  readonly players?: 2 | 3 | 4 | null;
+  /**
+   * Whether four players score with the seat across from them: true (default) or false with four players, always false
+   * with fewer. It decides who discards to their own crib.
+   */
+  readonly partners?: boolean | null;
+}
+
 /** Reads five or six different cards, and who plays: two with six cards, three or four with five. */
 export function readTable(
   given: Fields<"hand" | "players" | "partners">,

@@ -5,7 +5,7 @@ import { expectArray, fieldOf, readFields, readInteger, readOneOf } from "../../
 import { ownersOf } from "../../crib.ts";
 import { type CribbageMove, type CribbageView, initialState, legalMoves, parseViewJson } from "../../index.ts";
 import type { ViewIn } from "../../state.ts";
-import { readTable } from "./players.ts";
+import { readTable, type TableOptions } from "./players.ts";
 
 /** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
 export const MOST_NEEDED = 241;
@@ -15,17 +15,13 @@ export const MOST_NEEDED = 241;
  *
  * @inline
  */
-export interface DiscardSituation {
+export interface DiscardSituation extends TableOptions {
   /** Your cards: six with two players, five with three or four. */
   readonly hand: readonly Card[];
   /** Whether you deal. With three or four players, the seat that deals: 0 for you, 1 for the player to your left. */
   readonly dealer: boolean | Seat;
   /** The points of each side, yours first. */
   readonly scores: readonly number[];
-  /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
-  readonly players?: 2 | 3 | 4 | null;
-  /** Whether four players score with the seat across from them: true (default) or false with four players. */
-  readonly partners?: boolean | null;
   /** Points that win; default 121. */
   readonly target?: number | null;
 }
