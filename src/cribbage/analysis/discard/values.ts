@@ -1,5 +1,5 @@
 import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
-import { readBoolean, readCards, readFields } from "../../../schema/read.ts";
+import { readBoolean, readCards, readFields, readOneOf } from "../../../schema/read.ts";
 import { wrongCards } from "../../../scoring/hand.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
@@ -75,7 +75,7 @@ export function discardValues(hand: readonly Card[], options: DiscardOptions): D
   const given = readFields(options, ["options"], ["dealer"], ["players", "partners", "known", "chances"]);
   const table = readTable({ ...given, hand }, ["options"]);
   const kind = cribKindOf(table);
-  const side = readBoolean(given.dealer, ["options", "dealer"]) ? "own" : "opponent";
+  const side = readOneOf(given.dealer, ["options", "dealer"], [true, false]) ? "own" : "opponent";
   const unseen = readUnseen(table.hand, given.known, { two: 7, three: 12, partners: 16, solo: 16 }[kind]);
   const isCounted = readBoolean(given.chances ?? false, ["options", "chances"]);
   const chancesOf = isCounted ? chancesCounter(kind, side, unseen) : () => null;
