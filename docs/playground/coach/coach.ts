@@ -141,7 +141,5 @@ function remarkText(position: Position, made: AnyMove, { choices: [best, ...othe
     return isDiscard ? "Coach: the best discard." : "";
   const size = mistakeOf(chosen.loss);
   if (size === undefined) return isDiscard ? "Coach: as good as the best discard." : "";
-  const { points } = chosen.loss;
-  const more = points >= 0.05 ? ` (+${points.toFixed(1)} points)` : "";
-  return `Coach: ${SIZES[size]}; ${gainText(position, best, chosen.loss)}${more}.`;
+  return `Coach: ${SIZES[size]}; ${gainText(position, best, chosen.loss)}.`;
 }
