@@ -1,7 +1,6 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { atPlaces } from "../engine/deal.ts";
 import {
-  discardNumber,
   handNumber,
   NUMBER_OF_HANDS,
   type RankCounts,
@@ -10,7 +9,7 @@ import {
   waysToHoldEach,
 } from "../engine/ranks.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
-import { bestBy, type Extras, extrasOf, netOfRanks, POINT } from "./net.ts";
+import { bestBy, discardNumber, type Extras, extrasOf, netOfRanks, POINT } from "./net.ts";
 
 /** What a player discards and keeps. */
 export interface Discards {

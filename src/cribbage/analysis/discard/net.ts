@@ -1,7 +1,7 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
 import { DISCARDS } from "../engine/deal.ts";
-import { discardNumber, NUMBER_OF_HANDS, pairNumber, pointsWithPack, rankHands } from "../engine/ranks.ts";
+import { NUMBER_OF_HANDS, pairNumber, pointsWithPack, rankHands } from "../engine/ranks.ts";
 import { digitReader } from "../engine/text.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
@@ -16,6 +16,11 @@ export interface Extras {
   readonly crib: Int32Array;
   /** What the side pegs with each kept hand of {@link rankHands}, less what the others peg on average. */
   readonly pegging: Int32Array;
+}
+
+/** The number of a discard, by the ranks discarded: that of the pair from six cards, otherwise that of the rank. */
+export function discardNumber(low: number, high: number, size: number): number {
+  return size === 6 ? pairNumber(low, high) : low;
 }
 
 const extras: { [kind in CribKind]?: Record<CribSide, Extras> } = {};

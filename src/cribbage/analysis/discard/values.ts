@@ -3,10 +3,10 @@ import { readBoolean, readCards, readFields, readOneOf } from "../../../schema/r
 import { wrongCards } from "../../../scoring/hand.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
-import { discardNumber, handNumber } from "../engine/ranks.ts";
+import { handNumber } from "../engine/ranks.ts";
 import { cribKindOf, readTable, type TableOptions } from "../options/players.ts";
 import { chancesCounter, type DiscardChances } from "./chances.ts";
-import { extrasOf, POINT } from "./net.ts";
+import { discardNumber, extrasOf, POINT } from "./net.ts";
 
 /**
  * Options of {@link discardValues}: what you know apart from the hand, and how to count.

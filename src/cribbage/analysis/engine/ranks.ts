@@ -10,11 +10,6 @@ export function pairNumber(a: number, b: number): number {
   return (low * (25 - low)) / 2 + Math.max(a, b);
 }
 
-/** The number of a discard, given the ranks discarded: that of the pair from six cards, otherwise that of the rank. */
-export function discardNumber(low: number, high: number, size: number): number {
-  return size === 6 ? (low * (25 - low)) / 2 + high : low;
-}
-
 /** The number 0…1819 of four ranks, in any order, among {@link rankHands}. */
 export function handNumber(ranks: ArrayLike<number>): number {
   const hand = rankHand(ranks[0]!, ranks[1]!, ranks[2]!, ranks[3]!);
