@@ -6,10 +6,10 @@
 //   npm run calibrate -w docs/evidence -- simple 2 100000 1
 //   npm run calibrate -w docs/evidence -- hard 2 2000 1
 
-import { dealerWins, errorAt, type TwoSides } from "../../../src/cribbage/analysis/win/table.ts";
+import { dealerWins, errorAt } from "../../../src/cribbage/analysis/win/table.ts";
 import { type Random, seeded } from "../../../src/index.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "./deal-odds.ts";
-import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
+import { type DealPlayer, simplePlayers, type TwoSides, winPlayers } from "./deals.ts";
 import { readDealOdds } from "./odds.ts";
 import { solve } from "./solve.ts";
 
@@ -62,7 +62,7 @@ function comparisonFor(word: string, players: TwoSides): Comparison {
     return { play: simplePlayers(players), chanceAt, error: STANDARD_ERRORS[players], scores: SCORES };
   }
   const chanceAt = (a: number, b: number) => dealerWins(players, a, b);
-  return { play: winPlayers(players, 60), chanceAt, error: errorAt(players, 1, 1), scores: SCORES.slice(-10) };
+  return { play: winPlayers(players, 60), chanceAt, error: errorAt(players, 1), scores: SCORES.slice(-10) };
 }
 
 const events = new Uint8Array(256);

@@ -9,10 +9,12 @@ import {
   sideOfScore,
 } from "../../../src/cribbage/analysis/engine/state.ts";
 import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
-import type { TwoSides } from "../../../src/cribbage/analysis/win/table.ts";
 import type { CribbageMove, CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { CARDS, type Random, seeded } from "../../../src/index.ts";
+
+/** Number of players on two sides: two, or four as partners. */
+export type TwoSides = 2 | 4;
 
 /**
  * Plays a deal to its end and writes down what is scored, as `tallyDeal` reads it.

@@ -10,10 +10,10 @@
 
 import { writeFileSync } from "node:fs";
 import { MOST_NEEDED } from "../../../src/cribbage/analysis/options/view.ts";
-import { chancesOf, ERROR_STEP, shippedNeeds, type TwoSides } from "../../../src/cribbage/analysis/win/table.ts";
+import { chancesOf, ERROR_STEP, shippedNeeds } from "../../../src/cribbage/analysis/win/table.ts";
 import { seeded } from "../../../src/index.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "./deal-odds.ts";
-import { type DealPlayer, simplePlayers, winPlayers } from "./deals.ts";
+import { type DealPlayer, simplePlayers, type TwoSides, winPlayers } from "./deals.ts";
 import { writeDealOdds, writeGains, writeTable } from "./encode.ts";
 import { GAIN_ERRORS, GAINS } from "./found-gains.ts";
 import { readGains, withGains } from "./gain-table.ts";

@@ -2,8 +2,7 @@ import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
 import { simplePolicies } from "../discard/policy.ts";
 import { playDeal } from "../engine/game.ts";
-import type { Simulation } from "../engine/state.ts";
-import { newSimulation, pointsOfScore, sideOfScore } from "../engine/state.ts";
+import { newSimulation, peg, pointsOfScore, restart, type Simulation, sideOfScore } from "../engine/state.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { raceChances } from "./race.ts";
 import { dealerWins } from "./table.ts";
@@ -22,8 +21,7 @@ export interface Outlook {
 const NEAR = 31;
 
 /** The outlook of a view. */
-export function outlookOf(view: CribbageView): Outlook {
-  const { settings, scores } = view;
+export function outlookOf({ settings, scores }: Pick<CribbageView, "settings" | "scores">): Outlook {
   const { players, target } = settings;
   const rest = newSimulation({ seats: players, sides: scores.length, target }, simplePolicies(settings));
   const isNear = target - Math.max(...scores) <= NEAR;
@@ -38,14 +36,26 @@ export function outlookOf(view: CribbageView): Outlook {
 export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
   const winner = addDeal(outlook, deal);
   if (winner >= 0) return winner === side ? 1 : 0;
-  const { target, scores, seats, sides, dealer } = outlook.rest;
+  const { target, scores, seats, dealer } = outlook.rest;
   // In a longer game, keep the sides as far apart, but within the longest supported game.
   const end = Math.min(target, MOST_NEEDED + Math.min(...scores));
   const needs = Array.from(scores, (score) => Math.max(1, end - score));
-  if (sides > 2) return raceChances(needs, dealer)[side]!;
-  const dealers = dealer % 2;
-  const chance = dealerWins(seats === 4 ? 4 : 2, needs[dealers]!, needs[1 - dealers]!);
-  return dealers === side ? chance : 1 - chance;
+  return chanceFrom(needs, seats, dealer, side);
+}
+
+/** The chance that a side wins before a deal, if each side needs some points. */
+export function chanceFrom(needs: readonly number[], seats: number, dealer: number, side: number): number {
+  if (needs.length > 2) return raceChances(needs, dealer)[side]!;
+  const chance = dealerWins(seats, needs[dealer % 2]!, needs[1 - (dealer % 2)]!);
+  return side === dealer % 2 ? chance : 1 - chance;
+}
+
+/** Points that a side has scored in a deal, less the others' average. */
+export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: number): number {
+  let net = 0;
+  for (let i = 0; i < scoreCount; i++)
+    net += pointsOfScore(scoreLog[i]!) * (sideOfScore(scoreLog[i]!) === side ? 1 : -1 / (sides - 1));
+  return net;
 }
 
 /** The side that wins after a deal, if the game is played to its end. */
@@ -58,13 +68,10 @@ export function winnerAfter(outlook: Outlook, deal: Simulation, random: Random):
 
 /** Adds the scores of a deal. Returns the side that wins with them; -1 if the game goes on. */
 function addDeal({ scores, rest }: Outlook, { scoreCount, scoreLog, dealer }: Simulation): number {
-  for (let side = 0; side < rest.sides; side++) rest.scores[side] = scores[side]!;
-  rest.dealer = dealer;
-  rest.winner = -1;
-  for (let i = 0; i < scoreCount; i++) {
-    const side = sideOfScore(scoreLog[i]!);
-    rest.scores[side]! += pointsOfScore(scoreLog[i]!);
-    if (rest.scores[side]! >= rest.target) return side;
-  }
-  return -1;
+  restart(rest, dealer);
+  rest.scores.set(scores);
+  rest.scoreCount = 0;
+  for (let i = 0; i < scoreCount && rest.winner < 0; i++)
+    peg(rest, sideOfScore(scoreLog[i]!), pointsOfScore(scoreLog[i]!));
+  return rest.winner;
 }

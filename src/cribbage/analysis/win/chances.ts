@@ -1,13 +1,15 @@
+import type { Worth } from "../../../bots/method.ts";
 import type { CribbageView } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { StateIn, ViewIn } from "../../state.ts";
-import { newSimulation, type Simulation } from "../engine/state.ts";
+import { simplePolicies } from "../discard/policy.ts";
+import type { Policy, Simulation } from "../engine/state.ts";
 import { dealsFor, finishDeal } from "../hidden/deals.ts";
-import { positionOf } from "../hidden/position.ts";
+import { type DealInProgress, positionOf } from "../hidden/position.ts";
 import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
 import { readCribbageView } from "../options/view.ts";
-import { chanceAfter, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
-import { dealerWins, errorAt } from "./table.ts";
+import { chanceAfter, chanceFrom, netPoints, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
+import { errorAt } from "./table.ts";
 import { meanOf } from "./trials.ts";
 
 /**
@@ -61,33 +63,20 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
   const given = readCribbageView(view);
   const read = given.phase === "muggins" ? answered(given) : given;
   const { phase, scores } = read;
-  if (phase === "over") return certain(scores.map((_, side) => (read.winners.includes(side) ? 1 : 0)));
+  if (phase === "over") return known(scores.map((_, side) => (read.winners.includes(side) ? 1 : 0)));
   // All sides have the same points, and the cut decides who deals.
-  if (phase === "cut-for-deal") return certain(scores.map(() => 1 / scores.length));
+  if (phase === "cut-for-deal") return known(scores.map(() => 1 / scores.length));
   if (phase === "deal" && scores.length === 2) return tabled(read);
-  const outlook = outlookOf(read);
-  const { rest } = outlook;
-  if (phase === "deal") {
-    const next = newSimulation(rest, rest.policies);
-    next.dealer = read.dealer;
-    return tried(outlook, trials, () => next);
-  }
-  const position = positionOf(read, rest.policies, Number.POSITIVE_INFINITY);
-  const deal = dealsFor(position, trials.deals, trials.random);
-  return tried(outlook, trials, () => {
-    deal();
-    finishDeal(position);
-    return position.game;
-  });
+  const worths =
+    phase === "deal" ? worthsOfGame(read, trials) : worthsOfRest(read, simplePolicies(read.settings), trials);
+  return { sides: worths.map(({ win }) => win), exact: false, error: Math.max(...worths.map(({ error }) => error)) };
 }
 
 /** The chances of two sides before a deal. */
-function tabled({ settings, scores, dealer }: ViewIn<"deal">): WinChances {
-  const players = settings.players === 4 ? 4 : 2;
-  const [a, b] = [dealer % 2, 1 - (dealer % 2)].map((side) => settings.target - scores[side]!) as [number, number];
-  const chance = dealerWins(players, a, b);
-  const sides = dealer % 2 === 0 ? [chance, 1 - chance] : [1 - chance, chance];
-  return { sides, exact: true, error: errorAt(players, a, b) };
+function tabled({ settings: { players, target }, scores, dealer }: ViewIn<"deal">): WinChances {
+  const needs = scores.map((score) => target - score);
+  const sides = needs.map((_, side) => chanceFrom(needs, players, dealer, side));
+  return known(sides, errorAt(players, Math.min(...needs)));
 }
 
 /** The view after a short count is answered: the first seat that may take the overlooked points takes them. */
@@ -98,20 +87,42 @@ function answered(view: ViewIn<"muggins">): CribbageView {
   return { ...muggins.phase.apply(view as unknown as StateIn<"muggins">, move), viewer: view.viewer } as CribbageView;
 }
 
-function certain(sides: readonly number[]): WinChances {
-  return { sides, exact: true, error: 0 };
+function known(sides: readonly number[], error = 0): WinChances {
+  return { sides, exact: true, error };
 }
 
-/** The mean over some deals that are played to their end. */
-function tried(outlook: Outlook, { deals, random }: Budget, playDeal: () => Simulation): WinChances {
-  const chances = outlook.scores.map(() => new Float64Array(deals));
+/** What a game is worth to each side before a deal. */
+function worthsOfGame(view: ViewIn<"deal">, budget: Budget): Worth[] {
+  const outlook = outlookOf(view);
+  const nothing = { ...outlook.rest, dealer: view.dealer };
+  return worthsBySide(outlook, budget, () => nothing);
+}
+
+/** What the rest of a deal is worth to each side, if the seats play it by some policies. */
+export function worthsOfRest(view: DealInProgress, policies: readonly Policy[], budget: Budget): Worth[] {
+  const position = positionOf(view, policies, Number.POSITIVE_INFINITY);
+  const deal = dealsFor(position, budget.deals, budget.random);
+  return worthsBySide(outlookOf(view), budget, () => {
+    deal();
+    finishDeal(position);
+    return position.game;
+  });
+}
+
+/** The averages over some deals that are played to their end. */
+function worthsBySide(outlook: Outlook, { deals, random }: Budget, playDeal: () => Simulation): Worth[] {
+  const list = () => new Float64Array(deals);
+  const sides = outlook.scores.map(() => ({ points: list(), wins: list() }));
   for (let n = 0; n < deals; n++) {
     const deal = playDeal();
-    const winner = chances.length === 2 ? -1 : winnerAfter(outlook, deal, random);
-    chances.forEach((list, side) => {
-      list[n] = winner < 0 ? chanceAfter(outlook, deal, side) : side === winner ? 1 : 0;
-    });
+    const winner = sides.length === 2 ? undefined : winnerAfter(outlook, deal, random);
+    for (const [side, { points, wins }] of sides.entries()) {
+      points[n] = netPoints(deal, side);
+      wins[n] = winner === undefined ? chanceAfter(outlook, deal, side) : Number(side === winner);
+    }
   }
-  const means = chances.map(meanOf);
-  return { sides: means.map(({ mean }) => mean), exact: false, error: Math.max(...means.map(({ error }) => error)) };
+  return sides.map(({ points, wins }) => {
+    const { mean: win, error } = meanOf(wins);
+    return { points: meanOf(points).mean, win, error };
+  });
 }

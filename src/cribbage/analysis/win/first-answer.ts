@@ -2,8 +2,8 @@ import type { Valuation } from "../../../bots/method.ts";
 import { dealerWins } from "./table.ts";
 import type { Decision } from "./trials.ts";
 
-/** Points of two players in a deal on average; see docs/evidence/analysis-methods. */
-const POINTS = { dealer: 16.2, pone: 10.2 };
+/** Points of two players together in a deal on average: 16.2 and 10.2; see docs/evidence/win-methods. */
+const POINTS = 26.4;
 
 /** Points of the other's hand on average. */
 const HAND = 8.1;
@@ -15,11 +15,10 @@ const ERROR = 0.015;
 export function firstAnswer({ position, seat, outlook }: Decision, totals: readonly number[]): Valuation {
   const { target } = outlook.rest;
   const isDealer = seat === position.start.dealer;
-  const [own, other] = isDealer ? [POINTS.dealer, POINTS.pone] : [POINTS.pone, POINTS.dealer];
   const [needs = 0, others = 0] = [seat, 1 - seat].map((side) => target - outlook.scores[side]!);
   const worths = totals.map((total) => {
     const lead = total - HAND;
-    const left = [needs - (own + other + lead) / 2, others - (own + other - lead) / 2] as const;
+    const left = [needs - (POINTS + lead) / 2, others - (POINTS - lead) / 2] as const;
     // The other deals next if this seat deals now.
     const win = isDealer ? 1 - chanceBetween(left[1], left[0]) : chanceBetween(left[0], left[1]);
     return { points: lead, win, error: ERROR };

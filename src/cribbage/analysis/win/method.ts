@@ -5,15 +5,12 @@ import type { CribbageGame } from "../../game.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
 import { strongPolicies } from "../discard/policy.ts";
-import { dealsFor, finishDeal } from "../hidden/deals.ts";
-import { positionOf } from "../hidden/position.ts";
 import { type Budget, type MethodOptions, readBudget } from "../options/trials.ts";
 import { readChoice } from "../options/view.ts";
-import { chanceAfter, outlookOf } from "./after-deal.ts";
-import { winChances } from "./chances.ts";
+import { winChances, worthsOfRest } from "./chances.ts";
 import { decisionOf } from "./decision.ts";
 import { firstAnswer } from "./first-answer.ts";
-import { meanOf, netPoints, tryChoices } from "./trials.ts";
+import { tryChoices } from "./trials.ts";
 
 /** Values the discards or the cards of a seat. */
 export type ValueMoves = (
@@ -68,29 +65,14 @@ export function methodOf(options: MethodOptions, usual: number, valueMoves: Valu
       const view = readChoice(given, moves);
       const budget = readBudget({ deals, random });
       const { type } = moves[0]!;
-      if (view.phase === "show" || (type !== "discard" && type !== "play")) return [valueOfRest(view, budget)];
+      if (view.phase === "show" || (type !== "discard" && type !== "play")) {
+        const worths = worthsOfRest(view, strongPolicies(view.settings), budget);
+        return [{ progress: 1, worths: [worths[sideOf(view, view.viewer!)]!] }];
+      }
       return valueMoves(view, moves as readonly Move<"discard" | "play">[], budget, kept);
     },
     chances: (view, random) => winChances(view, { deals, random }).sides,
     // In the play, cards of the same rank are equal.
     nameOf: (move) => (move.type === "play" ? move.card[0] : move.type === "discard" ? move.cards.join() : undefined),
   };
-}
-
-/** What the rest of the deal is worth to a seat that must say go or show its hand. */
-function valueOfRest(view: ViewIn<"discard" | "play" | "show">, { deals, random }: Budget): Valuation {
-  const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
-  const outlook = outlookOf(view);
-  const deal = dealsFor(position, deals, random);
-  const side = sideOf(view, view.viewer!);
-  const points = new Float64Array(deals);
-  const wins = new Float64Array(deals);
-  for (let n = 0; n < deals; n++) {
-    deal();
-    finishDeal(position);
-    points[n] = netPoints(position.game, side);
-    wins[n] = chanceAfter(outlook, position.game, side);
-  }
-  const { mean, error } = meanOf(wins);
-  return { progress: 1, worths: [{ points: meanOf(points).mean, win: mean, error }] };
 }

@@ -1,30 +1,17 @@
-/** Mean and variance of points. */
-type Gain = readonly [mean: number, variance: number];
-
-const NONE: Gain = [0, 0];
-const HAND: Gain = [6.6, 12.6];
-
 /**
- * What a seat gains in the play, its hand and the crib, if it is the dealer, the seat to its left, or another; by
- * docs/evidence/win-methods/race.ts.
+ * The points that a seat gains in the play, with its hand and with the crib, each if it is the dealer, the seat to its
+ * left, or another; by docs/evidence/win-methods/race.ts.
  */
-const GAINS: readonly (readonly [dealer: Gain, left: Gain, other: Gain])[] = [
-  [
-    [3.6, 6.1],
-    [2.2, 4],
-    [3.1, 5.2],
-  ],
-  [HAND, HAND, HAND],
-  [[4.3, 9.4], NONE, NONE],
-];
+const MEANS = [3.6, 2.2, 3.1, 6.6, 6.6, 6.6, 4.3, 0, 0];
+const VARIANCES = [6.1, 4, 5.2, 12.6, 12.6, 12.6, 9.4, 0, 0];
 
 /** After this many parts of deals, any seat has scored more than 241 points. */
 const PARTS = 120;
 
 /** Chances below this don't matter. */
-const NEVER = 1e-9;
+const NEVER = 1e-6;
 
-const known: { [key: string]: Float64Array } = {};
+const known: Float64Array[] = [];
 
 /**
  * The chances that a seat has not reached its need after 0, 1, 2 … parts. Its points have about a gamma distribution,
@@ -38,9 +25,9 @@ function behind(seats: number, place: number, need: number): Float64Array {
   for (let part = 0; part + 1 < PARTS; part++) {
     // After the crib the deal passes to the left, so every seat is one place nearer to the dealer.
     const now = (place + seats * PARTS - Math.floor(part / 3)) % seats;
-    const gain = GAINS[part % 3]![Math.min(now, 2)]!;
-    mean += gain[0];
-    variance += gain[1];
+    const at = 3 * (part % 3) + Math.min(now, 2);
+    mean += MEANS[at]!;
+    variance += VARIANCES[at]!;
     const shape = (9 * mean ** 2) / variance;
     const x = Math.sqrt(shape) * (Math.cbrt((need - 0.5) / mean) - 1 + 1 / shape);
     // About the normal distribution.
@@ -61,7 +48,8 @@ export function raceChances(needs: readonly number[], dealer: number): number[] 
   const seats = needs.length;
   const rows = needs.map((need, seat) => {
     const place = (seat - dealer + seats) % seats;
-    const key = `${seats} ${place} ${need}`;
+    // A number as the key, since this is in hot loops.
+    const key = 8 * need + 2 * place + (seats % 2);
     known[key] ??= behind(seats, place, need);
     return known[key];
   });

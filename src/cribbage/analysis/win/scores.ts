@@ -94,7 +94,7 @@ export function chancesAtScores(scores: DealScores): ScoreChances {
     pone: a < points ? 0 : Math.min(most.pone, 1 - forPoints(a - points + 1, b)),
   });
   const skunks = winsBy(31, sides);
-  return { ...sides, skunks, doubleSkunks: winsBy(61, skunks), error: errorAt(players, a, b) };
+  return { ...sides, skunks, doubleSkunks: winsBy(61, skunks), error: errorAt(players, Math.min(a, b)) };
 }
 
 const twoForPoints = /* @__PURE__ */ chancesOf(WINS_FOR_POINTS);

@@ -2,9 +2,6 @@ import { digitReader } from "../engine/text.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { ERRORS, WINS_OF_PARTNERS, WINS_OF_TWO } from "./data.ts";
 
-/** Number of players on two sides: two, or four as partners. */
-export type TwoSides = 2 | 4;
-
 /**
  * The chance that the dealer of the coming deal wins, by what both need, up to {@link MOST_NEEDED}. A side that needs 0
  * or less has won; the dealer if both do.
@@ -76,17 +73,16 @@ export function chancesOf(text: string): DealerChance {
   };
 }
 
-const tables = { 2: /* @__PURE__ */ chancesOf(WINS_OF_TWO), 4: /* @__PURE__ */ chancesOf(WINS_OF_PARTNERS) };
+const ofTwo = /* @__PURE__ */ chancesOf(WINS_OF_TWO);
+const ofPartners = /* @__PURE__ */ chancesOf(WINS_OF_PARTNERS);
 
-/** The chance that the dealer of the coming deal wins. */
-export function dealerWins(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
-  return tables[players](dealerNeeds, poneNeeds);
+/** The chance that the dealer of the coming deal wins, with two players or four partners. */
+export function dealerWins(players: number, dealerNeeds: number, poneNeeds: number): number {
+  return (players === 4 ? ofPartners : ofTwo)(dealerNeeds, poneNeeds);
 }
 
-/** Largest standard error of a chance to win; 0 if a side has won. */
-export function errorAt(players: TwoSides, dealerNeeds: number, poneNeeds: number): number {
-  const need = Math.min(dealerNeeds, poneNeeds);
-  if (need <= 0) return 0;
-  const errors = ERRORS[players];
-  return errors[Math.min(Math.floor(need / ERROR_STEP), errors.length - 1)]!;
+/** Largest standard error of a chance to win if the nearer side needs some points; 0 if it has won. */
+export function errorAt(players: number, need: number): number {
+  const errors = ERRORS[players === 4 ? 4 : 2];
+  return need <= 0 ? 0 : errors[Math.min(Math.floor(need / ERROR_STEP), errors.length - 1)]!;
 }
