@@ -4,7 +4,7 @@
 //   npm run pegging-table -w docs/evidence -- 6000
 
 import { writeFileSync } from "node:fs";
-import { keepChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { equilibriumOf } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
 import { beginPlay } from "../../../src/cribbage/analysis/engine/deal.ts";
 import { playOut } from "../../../src/cribbage/analysis/engine/play.ts";
@@ -37,7 +37,7 @@ const hands = rankHands(4);
 function drawer(kind: CribKind): (side: CribSide) => number {
   const ways = waysToHoldEach(4, WHOLE_PACK);
   const sums = (side: CribSide) => {
-    const kept = keepChances(kind)[side];
+    const { keeps: kept } = equilibriumOf(kind, side);
     let sum = 0;
     return ways.map((n, hand) => (sum += n * kept[hand]!));
   };

@@ -2,7 +2,7 @@
 //
 //   npm run published-pegging -w docs/evidence
 
-import { keepChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { equilibriumOf } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { extrasOf, POINT } from "../../../src/cribbage/analysis/discard/net.ts";
 import { WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import { discardValues } from "../../../src/cribbage/analysis/index.ts";
@@ -29,7 +29,7 @@ for (const [hand, discard, dealer, own, others] of HANDS) {
 const ways = waysToHoldEach(4, WHOLE_PACK);
 for (const side of ["own", "opponent"] as const) {
   let [points, hands] = [0, 0];
-  keepChances("two")[side].forEach((chance, n) => {
+  equilibriumOf("two", side).keeps.forEach((chance, n) => {
     points += (ways[n]! * chance * extrasOf("two")[side].pegging[n]!) / POINT;
     hands += ways[n]! * chance;
   });

@@ -32,13 +32,7 @@ export function carefulPlay(game: Simulation, playable: number): number {
  *
  * @param replies - number of cards of the next seat
  */
-export function carefulWorth(
-  hand: RankHand,
-  place: number,
-  recent: RecentRanks,
-  count: number,
-  replies: number,
-): number {
+function carefulWorth(hand: RankHand, place: number, recent: RecentRanks, count: number, replies: number): number {
   const rank = rankAt(hand, place);
   const latest = withRank(recent, rank);
   const total = count + valueOfRank(rank);

@@ -45,7 +45,7 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   hard: { discard: discardToWin, play: playToWin },
 };
 
-/** A discard near the end of the game is tried in so many times the deals: there they win most. */
+/** A discard near the end of the game is tried in three times the deals, since they win more there. */
 const NEAR_DEALS = 3;
 
 /** The discard that is best for points or, near the end of the game, after which its side wins most often. */

@@ -109,7 +109,7 @@ function byRanks(weightOf: (a: number, b: number, c: number) => number): Float64
  */
 function pairWeights(side: CribSide, unseen: Uint8Array): Float64Array {
   const counts = countRanksOf(unseen);
-  const chances = pairChances(equilibriumOf("two")[side === "own" ? "opponent" : "own"], counts);
+  const chances = pairChances(equilibriumOf("two", side === "own" ? "opponent" : "own"), counts);
   return byRanks((starter, a, b) => {
     const pairs = a === b ? (counts[a]! * (counts[a]! - 1)) / 2 : counts[a]! * counts[b]!;
     const starters = counts[starter]! - (starter === a ? 1 : 0) - (starter === b ? 1 : 0);
@@ -120,7 +120,7 @@ function pairWeights(side: CribSide, unseen: Uint8Array): Float64Array {
 
 /** The weights of three cards, each from a discarder with the rates of its side, in any order. */
 function tripleWeights(kind: CribKind, side: CribSide): Float64Array {
-  const { own, opponent } = equilibriumOf(kind);
+  const [own, opponent] = [equilibriumOf(kind, "own"), equilibriumOf(kind, "opponent")];
   const rates = { own: own.rates, opponent: opponent.rates, pack: new Float64Array(13).fill(1 / 13) };
   const [x, y, z] = OTHER_DISCARDERS[kind][side].map((who) => rates[who]) as [Float64Array, Float64Array, Float64Array];
   return byRanks(

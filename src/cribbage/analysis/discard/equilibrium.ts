@@ -9,7 +9,7 @@ import {
   waysToHoldEach,
 } from "../engine/ranks.ts";
 import type { CribKind, CribSide } from "../options/players.ts";
-import { bestBy, discardNumber, type Extras, extrasOf, netOfRanks, POINT } from "./net.ts";
+import { bestPlaces, discardNumber, type Extras, extrasOf } from "./net.ts";
 
 /** What a player discards and keeps. */
 export interface Discards {
@@ -24,18 +24,20 @@ export interface Discards {
 /** Not everyone discards by the tables, so any hand is kept at least this often. */
 export const STRAY: number = 1 / 200;
 
-const jacksIn = (ranks: readonly number[]) => ranks.reduce((jacks, rank) => (rank === 10 ? jacks + 1 : jacks), 0);
+/** About as many cards of each suit are left after a deal, so a starter has a kept jack's suit every fourth time. */
+const ELEVEN_EACH = 0x0b0b0b0b;
 
-/** The discards that are worth most; the first on a tie. Hands are ranks, so nobs counts by its chance, a flush not. */
+/** The discards that are worth most; the first on a tie. Hands are ranks, with suits that make no flush. */
 export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
   const hands = rankHands(size);
   const dealt = waysToHoldEach(size, WHOLE_PACK);
   const discarded = new Uint8Array(dealt.length);
   const rates = new Float64Array(size === 6 ? 91 : 13);
   const keeps = new Float64Array(NUMBER_OF_HANDS[4]!);
+  const cards = hands.map((rank, i) => 4 * rank + ((i % size) & 3));
   dealt.forEach((ways, n) => {
     const hand = hands.subarray(size * n, size * (n + 1));
-    const places = placesIn(hand, extras);
+    const places = bestPlaces(cards, size * n, size, extras, ELEVEN_EACH);
     discarded[n] = discardNumber(hand[lowestBit(places)]!, hand[highestBit(places)]!, size);
     rates[discarded[n]!]! += ways;
     keeps[handNumber(atPlaces(hand, ~places))]! += ways;
@@ -51,33 +53,12 @@ export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
   };
 }
 
-/** The places to discard in a hand of ranks. */
-function placesIn(hand: Uint8Array, extras: Extras): number {
-  const size = hand.length === 6 ? 6 : 5;
-  // A starter other than a jack has each suit equally often. A jack never has the suit of a kept jack.
-  const starters = 48 - size + jacksIn([...hand]);
-  return bestBy(size, (places) => {
-    const kept = atPlaces(hand, ~places);
-    const nobs = (jacksIn(kept) * starters) / 4;
-    const [low, high] = [hand[lowestBit(places)]!, hand[highestBit(places)]!];
-    return netOfRanks(14 * handNumber(kept), low, high, 52 - size, extras) + POINT * nobs;
-  });
-}
+const equilibria: { [player in `${CribKind} ${CribSide}`]?: Discards } = {};
 
-const equilibria: { [kind in CribKind]?: Record<CribSide, Discards> } = {};
-
-/** The discards by the shipped averages: the equilibrium. Computed on first use. */
-export function equilibriumOf(kind: CribKind): Record<CribSide, Discards> {
-  const size = kind === "two" ? 6 : 5;
-  const { own, opponent } = extrasOf(kind);
-  equilibria[kind] ??= { own: bestDiscards(size, own), opponent: bestDiscards(size, opponent) };
-  return equilibria[kind];
-}
-
-/** For the four cards of each hand of {@link rankHands}, the chance that a player who is dealt them keeps them. */
-export function keepChances(kind: CribKind): Record<CribSide, Float64Array> {
-  const { own, opponent } = equilibriumOf(kind);
-  return { own: own.keeps, opponent: opponent.keeps };
+/** The discards of a side by the shipped averages: the equilibrium. Computed on first use. */
+export function equilibriumOf(kind: CribKind, side: CribSide): Discards {
+  equilibria[`${kind} ${side}`] ??= bestDiscards(kind === "two" ? 6 : 5, extrasOf(kind)[side]);
+  return equilibria[`${kind} ${side}`]!;
 }
 
 /**

@@ -61,7 +61,8 @@ function sumsOfPairs(pairs: Int32Array): Int32Array {
  * What a discard is worth (the hand, what the average crib adds to it, and the pegging), in ten-thousandths of a point
  * and summed over all 46 or 47 starters. This integer is exact and needs no memory. **Nothing is checked.**
  *
- * It doesn't count the starters one by one. Nobs and a flush follow from the cards left in each suit.
+ * It doesn't count the starters one by one. The sum of the kept ranks with all 48 other cards comes from a table, and
+ * that with the discarded cards is subtracted. Nobs and a flush follow from the cards left in each suit.
  *
  * @param cards - card indices that contain a dealt hand of five or six in ascending order
  * @param at - index of the hand's first card
@@ -70,7 +71,7 @@ function sumsOfPairs(pairs: Int32Array): Int32Array {
  * @param extras - what crib and pegging add; see {@link extrasOf}
  */
 export function netOf(cards: Uint8Array, at: number, places: number, left: number, extras: Extras): number {
-  const { words, rows } = countingTable();
+  const { words, rows, points } = countingTable();
   const first = lowestBit(places);
   const last = highestBit(places);
   const kept = places ^ (first === last ? 31 : 63);
@@ -78,24 +79,12 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
   const x = words[(cards[at + lowestBit(kept)]! << 6) | cards[at + highestBit(kept)]!]!;
   const y = words[(cards[at + lowestBit(inner)]! << 6) | cards[at + highestBit(inner)]!]!;
   const row = rows[((x & 127) << 7) | (y & 127)]!;
+  const low = cards[at + first]! >> 2;
+  const high = cards[at + last]! >> 2;
   const starters = first === last ? 47 : 46;
-  const net = netOfRanks(row, cards[at + first]! >> 2, cards[at + last]! >> 2, starters, extras);
-  return net + POINT * suitPoints(x, y, left, starters);
-}
-
-/**
- * {@link netOf} without nobs and flushes: the sum of the kept ranks with all 48 other cards comes from a table, and that
- * with the discarded cards is subtracted.
- *
- * @param row - where the kept ranks are in the counting table: 14 times their number
- * @param low - the lower rank discarded
- * @param high - the higher one; of five cards, the same
- */
-export function netOfRanks(row: number, low: number, high: number, starters: number, extras: Extras): number {
-  const { points } = countingTable();
-  const discarded = points[row + low]! + (starters === 46 ? points[row + high]! : 0);
+  const discarded = points[row + low]! + (first === last ? 0 : points[row + high]!);
   const added = extras.crib[discardNumber(low, high, 52 - starters)]! + extras.pegging[row / 14]!;
-  return POINT * (pointsWithPack(row) - discarded) + starters * added;
+  return POINT * (pointsWithPack(row) - discarded + suitPoints(x, y, left, starters)) + starters * added;
 }
 
 /**
@@ -105,19 +94,20 @@ export function netOfRanks(row: number, low: number, high: number, starters: num
  * @param at - index of the hand's first card
  * @param size - number of cards in the hand
  * @param extras - what crib and pegging add; see {@link extrasOf}
+ * @param left - number of undealt cards of each suit
  * @returns the places to discard in the hand, from 0: one bit each
  */
-export function bestPlaces(cards: Uint8Array, at: number, size: 5 | 6, extras: Extras): number {
-  const left = suitsLeft(cards, at, size);
-  return bestBy(size, (places) => netOf(cards, at, places, left, extras));
-}
-
-/** The places of the discard that is worth most; the first on a tie. */
-export function bestBy(size: 5 | 6, worthOf: (places: number) => number): number {
+export function bestPlaces(
+  cards: Uint8Array,
+  at: number,
+  size: 5 | 6,
+  extras: Extras,
+  left: number = suitsLeft(cards, at, size),
+): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const places of DISCARDS[size]) {
-    const worth = worthOf(places);
+    const worth = netOf(cards, at, places, left, extras);
     if (worth > most) {
       best = places;
       most = worth;

@@ -71,5 +71,5 @@ export function cribTable(side: CribSide): PairTable {
  * ```
  */
 export function discardTable(side: CribSide): PairTable {
-  return tableOf(equilibriumOf("two")[readSide(side)].rates);
+  return tableOf(equilibriumOf("two", readSide(side)).rates);
 }

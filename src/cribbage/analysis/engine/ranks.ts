@@ -36,20 +36,23 @@ export function rankHands(size: number): Uint8Array {
 const hands: Uint8Array[] = [];
 
 function listRankHands(size: number): Uint8Array {
-  const list: number[] = [];
-  const hand: number[] = [];
-  const choose = (from: number) => {
-    if (hand.length === size) list.push(...hand);
-    else
-      for (let rank = from; rank < 13; rank++) {
-        if (hand.length >= 4 && hand[hand.length - 4] === rank) continue;
-        hand.push(rank);
-        choose(rank);
-        hand.pop();
-      }
+  const list = new Uint8Array(size * NUMBER_OF_HANDS[size]!);
+  const hand = new Uint8Array(size);
+  let end = 0;
+  const choose = (place: number, from: number) => {
+    if (place === size) {
+      list.set(hand, end);
+      end += size;
+      return;
+    }
+    for (let rank = from; rank < 13; rank++) {
+      if (place >= 4 && hand[place - 4] === rank) continue;
+      hand[place] = rank;
+      choose(place + 1, rank);
+    }
   };
-  choose(0);
-  return Uint8Array.from(list);
+  choose(0, 0);
+  return list;
 }
 
 /** Counts the cards of each rank, given card indices. */

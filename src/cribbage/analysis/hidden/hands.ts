@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { type Random, randomInt, shuffle } from "../../../core/random.ts";
-import { keepChances } from "../discard/equilibrium.ts";
+import { equilibriumOf } from "../discard/equilibrium.ts";
 import { handOfRanks, type RankHand, rankAt, rankHand } from "../engine/hand.ts";
 import { countRanksOf, handNumber, NUMBER_OF_HANDS, rankHands, waysToHoldEach } from "../engine/ranks.ts";
 import { cribSide } from "../engine/state.ts";
@@ -66,7 +66,7 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
  */
 export function handWeights(position: Position, { seat, kept, bound, room }: HiddenSeat): Float64Array {
   const { start, inference, kind } = position;
-  const chances = keepChances(kind)[cribSide(start, seat)];
+  const { keeps } = equilibriumOf(kind, cribSide(start, seat));
   const cards = unseenRanks(position);
   for (let rank = 0; rank < 13; rank++) if (valueOfRank(rank) <= bound) cards[rank] = 0;
   const size = 4 - kept.length;
@@ -78,7 +78,7 @@ export function handWeights(position: Position, { seat, kept, bound, room }: Hid
     if (room > 0 && valueOfRank(hands[at]!) > room) weights[n] = 0;
     if (weights[n] === 0) continue;
     for (let i = 0; i < size; i++) whole[i] = hands[at + i]!;
-    weights[n]! *= chances[size === 4 ? n : handNumber(whole)]!;
+    weights[n]! *= keeps[size === 4 ? n : handNumber(whole)]!;
     if (inference !== undefined)
       weights[n]! *= inference.likelihood(seat, rankHand(whole[0]!, whole[1]!, whole[2]!, whole[3]!));
   }

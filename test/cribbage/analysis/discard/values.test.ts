@@ -33,7 +33,7 @@ function throwsOf(side: "own" | "opponent"): (ranks: readonly string[]) => reado
   for (let n = 0; n < hands.length / 6; n++) at.set(hands.subarray(6 * n, 6 * n + 6).join(), n);
   return (ranks) => {
     const hand = ranks.map((rank) => RANKS.indexOf(rank)).sort((a, b) => a - b);
-    const pair = equilibriumOf("two")[side].discarded[at.get(hand.join())!]!;
+    const pair = equilibriumOf("two", side).discarded[at.get(hand.join())!]!;
     for (const a of hand) for (const b of hand) if (pairNumber(a, b) === pair) return [RANKS[a]!, RANKS[b]!];
     throw new Error(`${ranks} cannot discard pair ${pair}`);
   };
@@ -132,7 +132,7 @@ describe("the chances", () => {
       const hand = parseCards("5H 5D JS JC 2C");
       const known = sample(without(hand), 31, seeded(1));
       const rate = (who: "own" | "opponent" | "pack", card: Card) =>
-        who === "pack" ? 1 / 13 : equilibriumOf(kind)[who].rates[RANKS.indexOf(card[0]!)]!;
+        who === "pack" ? 1 / 13 : equilibriumOf(kind, who).rates[RANKS.indexOf(card[0]!)]!;
       const expected: Histogram = new Map();
       for (const starter of without(hand, known))
         for (const others of choices(without(hand, known, [starter]), 3)) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valueOfCard } from "../../../../src/core/card.ts";
-import { keepChances } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { equilibriumOf } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/hands.ts";
@@ -48,7 +48,7 @@ function likelyHandsOneByOne(
   seat: number,
 ): { readonly ranks: string; readonly weight: number }[] {
   const isOwn = seat % view.scores.length === view.dealer % view.scores.length;
-  const chances = keepChances(cribKindOf(view.settings))[isOwn ? "own" : "opponent"];
+  const { keeps: chances } = equilibriumOf(cribKindOf(view.settings), isOwn ? "own" : "opponent");
   const unseen = unseenCards(view);
   const played = view.plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : []));
   return [...chances].flatMap((chance, n) => {
