@@ -152,7 +152,10 @@ function wins(): string {
   return `// Written by "wins" of docs/evidence/win-methods/win-table.ts.
 
 /** By how many play, the largest standard errors of a chance to win, by the smaller need in steps of \`ERROR_STEP\`. */
-export const ERRORS: Readonly<Record<2 | 4, readonly number[]>> = { 2: [${errors.join(", ")}], 4: [${sum(STANDARD_ERRORS[4], four.error)}] };
+export const ERRORS: Readonly<Record<2 | 4, readonly number[]>> = {
+  2: [${errors.join(", ")}],
+  4: [${sum(STANDARD_ERRORS[4], four.error)}],
+};
 
 /** The chances of two players who play to win, for \`chancesOf\`. */
 export const WINS_OF_TWO =
