@@ -129,10 +129,10 @@ function choicesOf<Move>(
   const best = order[0]!.worth;
   const most = Math.max(0, best.win - optimism(worths));
   return order.map(({ worth, i }) => {
-    const { points, error, share } = worth;
+    const { points, error, share, parts } = worth;
     const win = Math.min(worth.win, most);
     const lost = { points: Math.max(0, best.points - points), win: most - win, error: errorBetween(best, worth) };
     const valued = { move: moves[i]!, now: gains[i]!, points, win, error, loss: lost };
-    return share === undefined ? valued : { ...valued, share };
+    return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
   });
 }

@@ -24,6 +24,8 @@ export interface Choice<Move = unknown> {
   readonly loss: Loss;
   /** How often it is right, 0 to 1, if the method says so. The shares of all choices add up to 1. */
   readonly share?: number;
+  /** What brings the points, by names of the method, if it says so. They add up to `points`. */
+  readonly parts?: Readonly<Record<string, number>>;
 }
 
 /** How bad a mistake is; see {@link mistakeOf}. */

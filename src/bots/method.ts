@@ -16,6 +16,8 @@ export interface Worth {
   readonly from?: number;
   /** How often it is right, 0 to 1. */
   readonly share?: number;
+  /** What `points` adds up from, by names of the method. */
+  readonly parts?: Readonly<Record<string, number>>;
 }
 
 /**

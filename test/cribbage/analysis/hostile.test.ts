@@ -140,6 +140,9 @@ describe("games of every kind, at any point", () => {
       const choices = advised(seen, { random, deals });
       expectFinite(choices);
       expect(new Set(choices.map(({ move }) => move))).toEqual(new Set(moves));
+      if (moves.length > 1)
+        for (const { points, parts } of choices)
+          expect(Object.values(parts!).reduce((sum, part) => sum + part, 0)).toBeCloseTo(points, 9);
     });
     fc.assert(property, { numRuns: often(20, 100) });
     expect(looked).toBeGreaterThan(0);

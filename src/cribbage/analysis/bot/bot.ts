@@ -55,7 +55,8 @@ function discardToWin(
   { deals, random }: Budget,
 ): Move<"discard"> {
   const decision = discardDecision(view, moves);
-  if (!decision.outlook.isNear) return moves[decision.totals.indexOf(Math.max(...decision.totals))]!;
+  const totals = decision.tables.map(({ total }) => total);
+  if (!decision.outlook.isNear) return moves[totals.indexOf(Math.max(...totals))]!;
   const wins = worthsByTrials(decision, { deals: NEAR_DEALS * deals, random }).map(({ win }) => win);
   return moves[wins.indexOf(Math.max(...wins))]!;
 }

@@ -76,7 +76,7 @@ function solve(
   some: readonly number[],
   { deals, random }: Budget,
 ): Worth[] {
-  const { position, seat, choices, expected, outlook } = decision;
+  const { position, seat, choices, tables, outlook } = decision;
   const dealt = position.start.pack.slice(6 * seat, 6 * seat + 6);
   const theirs = drawHoldings(position, 1 - seat, GAMES * deals, random);
   const candidates = some.map((i) => keep(dealt, choices[i]!));
@@ -92,7 +92,7 @@ function solve(
   const learners = practice(ranges, LINES * deals, random);
   return worthsOfDiscards(
     learners,
-    some.map((i) => expected[i]!),
+    some.map((i) => tables[i]!.hand + tables[i]!.crib),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
 import { simplePolicies } from "../discard/policy.ts";
-import { playDeal } from "../engine/game.ts";
-import { newSimulation, peg, pointsOfScore, restart, type Simulation, sideOfScore } from "../engine/state.ts";
+import { handPoints, playDeal } from "../engine/game.ts";
+import { newSimulation, peg, pointsOfScore, restart, type Simulation, sideAt, sideOfScore } from "../engine/state.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { raceChances } from "./race.ts";
 import { dealerWins } from "./table.ts";
@@ -55,6 +55,15 @@ export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: num
   let net = 0;
   for (let i = 0; i < scoreCount; i++)
     net += pointsOfScore(scoreLog[i]!) * (sideOfScore(scoreLog[i]!) === side ? 1 : -1 / (sides - 1));
+  return net;
+}
+
+/** Points in the show for the hands of a seat's partner, less those of the opponents, as {@link netPoints} counts. */
+export function otherHands(game: Simulation, seat: number): number {
+  const side = sideAt(game, seat);
+  let net = 0;
+  for (let other = 0; other < game.seats; other++)
+    if (other !== seat) net += handPoints(game, other) * (sideAt(game, other) === side ? 1 : -1 / (game.sides - 1));
   return net;
 }
 

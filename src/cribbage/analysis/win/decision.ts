@@ -11,15 +11,15 @@ import { cribKindOf } from "../options/players.ts";
 import { outlookOf } from "./after-deal.ts";
 import type { Decision } from "./trials.ts";
 
-/** No pegging for any hand. */
+/** Nothing for any hand or crib. */
 const NONE = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
 
 /** The choice among some discards of a seat. */
 export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"discard">[]): Required<Decision> {
-  const { settings, hands } = view;
+  const { settings } = view;
   const { seat } = moves[0]!;
   const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
-  const dealt = hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
+  const dealt = view.hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
   const cards = Uint8Array.from(dealt);
   position.start.pack.set(cards, position.start.size * seat);
   const choices = moves.map((move) =>
@@ -29,8 +29,10 @@ export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"d
   const left = suitsLeft(cards, 0, cards.length);
   const starters = 52 - cards.length;
   const sumOf = (each: Extras) => choices.map((places) => netOf(cards, 0, places, left, each) / (POINT * starters));
-  const expected = sumOf({ ...extras, pegging: NONE });
-  return { position, seat, outlook: outlookOf(view), choices, expected, totals: sumOf(extras) };
+  const hands = sumOf({ crib: NONE, pegging: NONE });
+  const shown = sumOf({ ...extras, pegging: NONE });
+  const tables = sumOf(extras).map((total, i) => ({ total, hand: hands[i]!, crib: shown[i]! - hands[i]! }));
+  return { position, seat, outlook: outlookOf(view), choices, tables };
 }
 
 /** The choice among some cards of the seat to move. */

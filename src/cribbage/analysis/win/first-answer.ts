@@ -12,16 +12,17 @@ const HAND = 8.1;
 const ERROR = 0.015;
 
 /** What the discards of two players are worth by tables alone: the chances to win after a deal with average points. */
-export function firstAnswer({ position, seat, outlook }: Decision, totals: readonly number[]): Valuation {
+export function firstAnswer({ position, seat, outlook, tables }: Required<Decision>): Valuation {
   const { target } = outlook.rest;
   const isDealer = seat === position.start.dealer;
   const [needs = 0, others = 0] = [seat, 1 - seat].map((side) => target - outlook.scores[side]!);
-  const worths = totals.map((total) => {
+  const worths = tables.map(({ hand, crib, total }) => {
     const lead = total - HAND;
     const left = [needs - (POINTS + lead) / 2, others - (POINTS - lead) / 2] as const;
     // The other deals next if this seat deals now.
     const win = isDealer ? 1 - chanceBetween(left[1], left[0]) : chanceBetween(left[0], left[1]);
-    return { points: lead, win, error: ERROR };
+    const parts = { hand, crib, others: -HAND, pegging: total - hand - crib };
+    return { points: lead, win, error: ERROR, parts };
   });
   return { progress: 0, worths };
 }

@@ -23,11 +23,14 @@ export type ValueMoves = (
 /**
  * A method for `advise` and `review` that values the discards and the play of cribbage by trials.
  *
- * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice in the same deals of the hidden cards, and drops those that are clearly worse on the way. The
- * other seats have discarded like {@link discardValues}, and hold what goes with the cards they have played. Two players go
- * on like strong ones, more by their own cards and the count. After the deal, two sides have the chances of {@link
- * chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or more if one
- * of them needs 5 or less.
+ * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice in
+ * the same deals of the hidden cards, which it draws as {@link likelyHands} says, and drops those that are clearly worse.
+ * Two players go on like strong ones, more by their own cards and the count. After the deal, two sides have the chances of
+ * {@link chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or
+ * more if one of them needs 5 or less.
+ *
+ * The `parts` of a choice are `hand`, `crib` (negative if it is an opponent's), `others` (a partner's hand less those of
+ * the opponents) and `pegging`.
  *
  * @param options - number of deals to try, default 300
  * @returns the method; it throws an InvalidStateError for claims with muggins, and its chances do if a side needs more
@@ -46,12 +49,14 @@ export type ValueMoves = (
  * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "3D"] }
  * choices[0]!.win > 0.6; // => true
  * choices.length; // => 15
+ * choices[0]!.parts!.crib > 3; // => true
  * ```
  */
 export function trials(options: MethodOptions = {}): Method<CribbageGame> {
   return methodOf(options, 300, function* (view, moves, budget, kept) {
     const decision = decisionOf(view, moves);
-    if (decision.totals !== undefined && view.settings.players === 2) yield firstAnswer(decision, decision.totals);
+    const { tables } = decision;
+    if (tables !== undefined && view.settings.players === 2) yield firstAnswer({ ...decision, tables });
     yield* tryChoices(decision, budget, kept);
   });
 }

@@ -7,7 +7,7 @@ import { dealsFor, discardBut } from "../hidden/deals.ts";
 import type { Position } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
 import { simplePlay } from "../policies/simple.ts";
-import { chanceAfter, netPoints, type Outlook } from "./after-deal.ts";
+import { chanceAfter, netPoints, type Outlook, otherHands } from "./after-deal.ts";
 
 /** A seat's choice of discard or card, to be tried. */
 export interface Decision {
@@ -19,10 +19,15 @@ export interface Decision {
   readonly outlook: Outlook;
   /** Each choice: one bit per discarded place, or the place of the card to play. */
   readonly choices: readonly number[];
-  /** For each choice the expected points of hand and crib, if they are known; they make the trials more exact. */
-  readonly expected?: readonly number[];
-  /** The same with the pegging. */
-  readonly totals?: readonly number[];
+  /** For each choice what the tables expect, if it is a discard; they make the trials more exact. */
+  readonly tables?: readonly Tabled[];
+}
+
+/** Expected points of a seat's hand, of the crib, which an opponent's subtracts, and of both with the pegging. */
+export interface Tabled {
+  readonly hand: number;
+  readonly crib: number;
+  readonly total: number;
 }
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
@@ -81,20 +86,24 @@ export function* tryChoices(decision: Decision, { deals, random }: Budget, kept 
 }
 
 /** The choices that are not hopeless, to be tried, near the end of the game in two ways. */
-function trialsOf({ position, seat, outlook, choices, totals = [] }: Decision, deals: number, kept: number): Tried[] {
+function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, deals: number, kept: number): Tried[] {
   const { game, start, phase } = position;
+  const totals = tables.map(({ total }) => total);
   const games = start.seats === 2 && phase === "discard" && outlook.isNear ? [game, simplyPlayed(start, seat)] : [game];
   const least = outlook.isNear ? Number.NEGATIVE_INFINITY : Math.max(...totals) - HOPELESS;
   const list = () => new Float64Array(deals);
   return choices.flatMap((_, at) =>
     (at !== kept && totals[at]! < least ? [] : games).map(
-      (game): Tried => ({ at, game, from: 0, tried: 0, end: NEVER, points: list(), wins: list(), shown: list() }),
+      (game): Tried => ({
+        ...{ at, game, from: 0, tried: 0, end: NEVER, hand: 0, crib: 0, others: 0 },
+        ...{ points: list(), wins: list(), shown: list() },
+      }),
     ),
   );
 }
 
 /** Tries a choice in one more deal, whose hidden cards are filled in. */
-function tryIn({ position, seat, outlook, choices, expected }: Decision, trial: Tried, filled: Simulation): void {
+function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tried, filled: Simulation): void {
   const { at, game, tried: n } = trial;
   rewind(game, filled);
   if (position.phase === "discard") {
@@ -107,15 +116,18 @@ function tryIn({ position, seat, outlook, choices, expected }: Decision, trial: 
   const side = sideAt(game, seat);
   trial.points[n] = netPoints(game, side);
   trial.wins[n] = chanceAfter(outlook, game, side);
-  if (expected !== undefined) {
-    const crib = cribSide(filled, seat) === "own" ? cribPoints(game) : -cribPoints(game);
-    trial.shown[n] = handPoints(game, seat) + crib - expected[at]!;
-  }
+  const hand = handPoints(game, seat);
+  const crib = cribSide(filled, seat) === "own" ? cribPoints(game) : -cribPoints(game);
+  if (tables !== undefined) trial.shown[n] = hand + crib - tables[at]!.hand - tables[at]!.crib;
+  trial.hand += hand;
+  trial.crib += crib;
+  trial.others += otherHands(game, seat);
   trial.tried++;
 }
 
 /** The worths of all choices by the deals so far. */
-function worthsNow({ choices, totals = [] }: Decision, trials: readonly Tried[]): Worth[] {
+function worthsNow(decision: Decision, trials: readonly Tried[]): Worth[] {
+  const { choices, tables = [] } = decision;
   const known = trials.map((trial) => {
     const [points, wins, shown] = [trial.points, trial.wins, trial.shown].map((list) => list.slice(0, trial.tried));
     return { ...trial, points: points!, wins: wins!, shown: shown! };
@@ -126,9 +138,17 @@ function worthsNow({ choices, totals = [] }: Decision, trials: readonly Tried[])
   return choices.map((_, i) => {
     const own = worths.filter((_, n) => known[n]!.at === i);
     // The way that wins most often, the first on a tie.
-    if (own.length > 0) return own.reduce((most, worth) => (worth.win > most.win ? worth : most));
-    return worthBehind(worths[known.indexOf(best)]!, totals[best.at]! - totals[i]!, slope);
+    const most = own.reduce((most, worth) => (worth.win > most.win ? worth : most), own[0]!);
+    const worth = most ?? worthBehind(worths[known.indexOf(best)]!, tables[best.at]!.total - tables[i]!.total, slope);
+    return { ...worth, parts: partsOf(decision, known[worths.indexOf(most)] ?? best, i, worth.points) };
   });
+}
+
+/** What brings a choice its points: the hand, the crib, the hands of others, and the rest, which is pegged. */
+function partsOf({ tables }: Decision, { tried, ...sums }: Tried, at: number, points: number) {
+  const { hand, crib } = tables?.[at] ?? { hand: sums.hand / tried, crib: sums.crib / tried };
+  const others = sums.others / tried;
+  return { hand, crib, others, pegging: points - hand - crib - others };
 }
 
 /** What {@link tryChoices} finds in the end. */
@@ -167,6 +187,10 @@ export interface Results {
 
 /** A choice that is tried in one way. */
 interface Tried extends Results {
+  /** Sums of points for the seat's hand, the crib, and the hands of others; negative if they are opponents'. */
+  hand: number;
+  crib: number;
+  others: number;
   /** Its index among the choices. */
   readonly at: number;
   /** Where it is played. */
