@@ -49,7 +49,7 @@ export type ValueMoves = (
  * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "3D"] }
  * choices[0]!.win > 0.6; // => true
  * choices.length; // => 15
- * choices[0]!.parts!.crib > 3; // => true
+ * choices[0]!.parts?.crib! > 3; // => true
  * ```
  */
 export function trials(options: MethodOptions = {}): Method<CribbageGame> {
