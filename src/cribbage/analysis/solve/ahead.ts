@@ -1,7 +1,6 @@
 import type { Worth } from "../../../bots/method.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
-import { strongPolicies } from "../discard/policy.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
@@ -50,7 +49,7 @@ export function solveDiscard(
   if (!decision.outlook.isNear) return withShares(tried);
   const isLeft = (i: number) => needs <= LAST || i === kept || tried[i]!.wins?.length === deals;
   const best = order.filter((i, place) => place < FEWEST || isLeft(i));
-  const outside = positionOf(seenByAll(view), strongPolicies(view.settings));
+  const outside = positionOf(seenByAll(view), decision.position.start.policies);
   const solved = solve(decision, outside, best, trials);
   // The others stay as far behind as they are in the trials.
   const change = solved[0]!.win - tried[order[0]!]!.win;

@@ -2,8 +2,7 @@ import type { Worth } from "../../../bots/method.ts";
 import type { CribbageView } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { StateIn, ViewIn } from "../../state.ts";
-import { simplePolicies } from "../discard/policy.ts";
-import type { Policy, Simulation } from "../engine/state.ts";
+import type { Simulation } from "../engine/state.ts";
 import { dealsFor, finishDeal } from "../hidden/deals.ts";
 import { type DealInProgress, positionOf } from "../hidden/position.ts";
 import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
@@ -67,8 +66,7 @@ export function winChances(view: CribbageView, options: TrialOptions = {}): WinC
   // All sides have the same points, and the cut decides who deals.
   if (phase === "cut-for-deal") return known(scores.map(() => 1 / scores.length));
   if (phase === "deal" && scores.length === 2) return tabled(read);
-  const worths =
-    phase === "deal" ? worthsOfGame(read, trials) : worthsOfRest(read, simplePolicies(read.settings), trials);
+  const worths = phase === "deal" ? worthsOfGame(read, trials) : worthsOfRest(read, trials);
   return { sides: worths.map(({ win }) => win), exact: false, error: Math.max(...worths.map(({ error }) => error)) };
 }
 
@@ -98,11 +96,12 @@ function worthsOfGame(view: ViewIn<"deal">, budget: Budget): Worth[] {
   return worthsBySide(outlook, budget, () => nothing);
 }
 
-/** What the rest of a deal is worth to each side, if the seats play it by some policies. */
-export function worthsOfRest(view: DealInProgress, policies: readonly Policy[], budget: Budget): Worth[] {
-  const position = positionOf(view, policies, Number.POSITIVE_INFINITY);
+/** What the rest of a deal is worth to each side. */
+export function worthsOfRest(view: DealInProgress, budget: Budget): Worth[] {
+  const outlook = outlookOf(view);
+  const position = positionOf(view, outlook.rest.policies, Number.POSITIVE_INFINITY);
   const deal = dealsFor(position, budget.deals, budget.random);
-  return worthsBySide(outlookOf(view), budget, () => {
+  return worthsBySide(outlook, budget, () => {
     deal();
     finishDeal(position);
     return position.game;

@@ -14,11 +14,21 @@ import type { Decision } from "./trials.ts";
 /** Nothing for any hand or crib. */
 const NONE = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
 
+/**
+ * The deal and what follows it. Near the end of a game between two, the seats play on by the strategy: that takes twice
+ * the time, and wins nothing before.
+ */
+function framed(view: ViewIn<"discard" | "play">): Pick<Decision, "position" | "outlook"> {
+  const outlook = outlookOf(view);
+  const policies = outlook.isNear ? strongPolicies(view.settings) : outlook.rest.policies;
+  return { outlook, position: positionOf(view, policies, Number.POSITIVE_INFINITY) };
+}
+
 /** The choice among some discards of a seat. */
 export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"discard">[]): Required<Decision> {
   const { settings } = view;
   const { seat } = moves[0]!;
-  const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
+  const { position, outlook } = framed(view);
   const dealt = view.hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
   const cards = Uint8Array.from(dealt);
   position.start.pack.set(cards, position.start.size * seat);
@@ -32,16 +42,16 @@ export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"d
   const hands = sumOf({ crib: NONE, pegging: NONE });
   const shown = sumOf({ ...extras, pegging: NONE });
   const tables = sumOf(extras).map((total, i) => ({ total, hand: hands[i]!, crib: shown[i]! - hands[i]! }));
-  return { position, seat, outlook: outlookOf(view), choices, tables };
+  return { position, seat, outlook, choices, tables };
 }
 
 /** The choice among some cards of the seat to move. */
 export function playDecision(view: ViewIn<"play">, moves: readonly Move<"play">[]): Decision {
   const { turn } = view;
-  const position = positionOf(view, strongPolicies(view.settings), Number.POSITIVE_INFINITY);
+  const { position, outlook } = framed(view);
   const hand = position.start.hands[turn]!;
   const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
-  return { position, seat: turn, outlook: outlookOf(view), choices };
+  return { position, seat: turn, outlook, choices };
 }
 
 /** The choice among some discards or cards. */

@@ -4,7 +4,6 @@ import { readFields } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
-import { strongPolicies } from "../discard/policy.ts";
 import { type Budget, type MethodOptions, readBudget } from "../options/trials.ts";
 import { readChoice } from "../options/view.ts";
 import { winChances, worthsOfRest } from "./chances.ts";
@@ -25,7 +24,7 @@ export type ValueMoves = (
  *
  * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice in
  * the same deals of the hidden cards, which it draws as {@link likelyHands} says, and drops those that are clearly worse.
- * Two players go on like strong ones, more by their own cards and the count. After the deal, two sides have the chances of
+ * All go on by their own cards and the count; near the end of a game, two go on like strong players. After the deal, two sides have the chances of
  * {@link chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or
  * more if one of them needs 5 or less.
  *
@@ -71,7 +70,7 @@ export function methodOf(options: MethodOptions, usual: number, valueMoves: Valu
       const budget = readBudget({ deals, random });
       const { type } = moves[0]!;
       if (view.phase === "show" || (type !== "discard" && type !== "play")) {
-        const worths = worthsOfRest(view, strongPolicies(view.settings), budget);
+        const worths = worthsOfRest(view, budget);
         return [{ progress: 1, worths: [worths[sideOf(view, view.viewer!)]!] }];
       }
       return valueMoves(view, moves as readonly Move<"discard" | "play">[], budget, kept);
