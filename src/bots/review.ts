@@ -63,6 +63,11 @@ export interface SeatReview {
    * method doesn't know that, its chance after its latest choice.
    */
   readonly result: number;
+  /**
+   * How well it chose, comparable between games: 1 less what its choices gave away, as a share of what moves at random would
+   * have given away on average. It is 1 if all were the best or nothing was at stake, and negative if they did worse.
+   */
+  readonly accuracy: number;
 }
 
 /** A review so far. */
@@ -107,6 +112,7 @@ export interface Review<Move = unknown> {
  * done === total; // => true
  * choices[0]!.chosen.move.type; // => "take"
  * seats[0]!.skill < 0; // => true
+ * seats[0]!.accuracy.toFixed(1); // => "-0.1"
  * (seats[0]!.start + seats[0]!.skill + seats[0]!.luck).toFixed(6) === seats[0]!.result.toFixed(6); // => true
  * ```
  */
@@ -197,13 +203,16 @@ function framesOf<G extends AnyGame>(
 }
 
 function seatReview(seat: Seat, [start, end]: Frame, reviewed: readonly ReviewedChoice<AnyMove>[]): SeatReview {
-  const own = reviewed.filter((choice) => choice.seat === seat).map(({ chosen }) => chosen);
+  const made = reviewed.filter((choice) => choice.seat === seat);
+  const own = made.map(({ chosen }) => chosen);
   const skill = own.reduce((sum, { loss }) => sum - loss.win, 0);
   const result = end ?? own.at(-1)?.win ?? start;
   const types: Record<string, TypeReview> = {};
   for (const { move } of own) types[move.type] ??= meanOf(own.filter((choice) => choice.move.type === move.type));
   const error = Math.hypot(...own.map(({ loss }) => loss.error));
-  return { seat, types, skill, error, luck: result - start - skill, start, result };
+  const stake = made.reduce((sum, { choices }) => sum + meanOf(choices).loss.win, 0);
+  const accuracy = stake === 0 ? 1 : 1 + skill / stake;
+  return { seat, types, skill, error, luck: result - start - skill, start, result, accuracy };
 }
 
 /** The number of choices and their mean loss. */

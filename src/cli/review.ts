@@ -64,12 +64,13 @@ function minus(lost: number, digits: number): string {
   return Number(text) === 0 ? text : `-${text}`;
 }
 
-function summary({ seat, types, start, skill, luck, result }: AnyReview["seats"][number]): string {
+function summary({ seat, types, start, skill, accuracy, luck, result }: AnyReview["seats"][number]): string {
   const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
   const kinds = Object.entries(types).map(
     ([type, { count, loss }]) =>
       `  ${`${type}, ${count} times`.padEnd(20)}${minus(loss.points, 2).padStart(6)} points and ${minus(100 * loss.win, 2)} % of the game each\n`,
   );
   return `Seat ${seat}
-${kinds.join("")}  chance to win  ${percent(start)} at the start, ${percent(skill)} by skill, ${luck < 0 ? "" : "+"}${percent(luck)} by luck: ${percent(result)}`;
+${kinds.join("")}  chance to win  ${percent(start)} at the start, ${percent(skill)} by skill, ${luck < 0 ? "" : "+"}${percent(luck)} by luck: ${percent(result)}
+  accuracy       ${percent(accuracy)}`;
 }

@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { advise, type Method, mistakeOf, review } from "../../src/bots/index.ts";
+import { advise, type Choice, type Method, mistakeOf, review } from "../../src/bots/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import * as crosscribb from "../../src/crosscribb/index.ts";
-import { type AnyGame, IllegalMoveError, newRecord, playout, seeded, sideOf, steps } from "../../src/index.ts";
+import {
+  type AnyGame,
+  IllegalMoveError,
+  newRecord,
+  playout,
+  randomInt,
+  seeded,
+  sideOf,
+  steps,
+} from "../../src/index.ts";
+import type { SacksonState } from "../../src/sackson/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { pathOf } from "../thrown.ts";
 import { GAMES } from "./positions.ts";
@@ -10,6 +20,11 @@ import { GAMES } from "./positions.ts";
 /** The last of the reviews of a game. */
 function lastReview(...args: Parameters<typeof review<AnyGame>>) {
   return [...review(...args)].at(-1)!;
+}
+
+/** What a move at random gives away on average. */
+function meanLoss(choices: readonly Choice[]): number {
+  return choices.reduce((sum, { loss }) => sum + loss.win, 0) / choices.length;
 }
 
 describe.each(GAMES)("a review in %s", (_, game, options) => {
@@ -35,12 +50,16 @@ describe.each(GAMES)("a review in %s", (_, game, options) => {
 
   test("says what skill and luck add up to", () => {
     expect(last.seats.map(({ seat }) => seat)).toEqual(Array.from({ length: record.settings.players }, (_, i) => i));
-    for (const { seat, types, start, skill, error, luck, result } of last.seats) {
+    for (const { seat, types, start, skill, error, accuracy, luck, result } of last.seats) {
       const own = last.choices.filter((choice) => choice.seat === seat).map(({ chosen }) => chosen);
       expect(start).toBe(1 / made[0]!.before.scores.length);
       expect(start + skill + luck).toBeCloseTo(result, 12);
       expect(skill).toBeLessThanOrEqual(0);
       expect(skill).toBeCloseTo(-own.reduce((sum, { loss }) => sum + loss.win, 0), 12);
+      const stake = last.choices
+        .filter((choice) => choice.seat === seat)
+        .reduce((sum, { choices }) => sum + meanLoss(choices), 0);
+      expect((1 - accuracy) * stake).toBeCloseTo(-skill, 12);
       expect(error).toBeCloseTo(Math.sqrt(own.reduce((sum, { loss }) => sum + loss.error ** 2, 0)), 12);
       expect(result >= 0 && result <= 1).toBe(true);
       expect(Object.keys(types).sort()).toEqual([...new Set(own.map(({ move }) => move.type))].sort());
@@ -70,7 +89,7 @@ describe.each(GAMES)("a review in %s", (_, game, options) => {
     const { choices, seats } = lastReview(game, played, { iterations: 10, random: seeded(2) });
     expect(choices.length).toBeGreaterThan(0);
     for (const { chosen } of choices) expect(chosen.loss).toEqual({ points: 0, win: 0, error: 0 });
-    for (const { skill, error } of seats) expect(Math.abs(skill) + error).toBe(0);
+    for (const { skill, error, accuracy } of seats) expect([skill, error, accuracy]).toEqual([0, 0, 1]);
   });
 });
 
@@ -88,7 +107,7 @@ describe("the result", () => {
     const { seats, choices } = lastReview(sackson, { ...record, moves }, { iterations: 5 });
     expect(choices.every(({ seat }) => seat === 0)).toBe(true);
     expect(seats[0]!.result).toBe(choices.at(-1)!.chosen.win);
-    expect(seats[1]).toEqual({ seat: 1, types: {}, skill: 0, error: 0, luck: 0, start: 0.5, result: 0.5 });
+    expect(seats[1]).toEqual({ seat: 1, types: {}, skill: 0, error: 0, accuracy: 1, luck: 0, start: 0.5, result: 0.5 });
   });
 });
 
@@ -127,6 +146,31 @@ describe("a method", () => {
     };
     const { choices } = lastReview(sackson, record, { method: method as Method });
     expect(kept).toEqual(choices.map(({ index }) => sackson.formatMove(record.moves[index]!)));
+  });
+});
+
+describe("the accuracy", () => {
+  /** A method by which each move is better than those before it, by as much each time. */
+  const values = (_: unknown, moves: readonly unknown[]) => [
+    { progress: 1, worths: moves.map((_, i) => ({ points: 0, win: i / moves.length, error: 0 })) },
+  ];
+
+  test.each([
+    ["of the best moves is 1", (moves: number) => moves - 1, 1],
+    ["of random moves is about 0", undefined, 0],
+    ["of the worst moves is -1", () => 0, -1],
+  ] as const)("%s", (_, pick, expected) => {
+    const found = Array.from({ length: 20 }, (_, seed) => {
+      const random = seeded(seed);
+      const choose = (state: SacksonState) => {
+        const moves = sackson.legalMoves(state, sackson.activeSeats(state)[0]!);
+        return moves[pick?.(moves.length) ?? randomInt(moves.length, random)]!;
+      };
+      const { record } = playout(sackson, { random, options: { turnLimit: 20 }, choose });
+      return lastReview(sackson, record, { method: { values } as Method }).seats.map(({ accuracy }) => accuracy);
+    }).flat();
+    expect(found.every(Number.isFinite)).toBe(true);
+    expect(found.reduce((sum, accuracy) => sum + accuracy, 0) / found.length).toBeCloseTo(expected, pick ? 12 : 1);
   });
 });
 
