@@ -5,8 +5,9 @@ import { nextSeat, type Simulation } from "../engine/state.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { discardDecision } from "../win/decision.ts";
-import { applyControlVariate, bestOf, type Decision, type Results, worthsByTrials, worthsOf } from "../win/trials.ts";
+import { type Decision, discardDecision } from "../win/decision.ts";
+import { applyControlVariate, bestOf, type Results, worthsOf } from "../win/results.ts";
+import { worthsByTrials } from "../win/trials.ts";
 import { drawHoldings, keep } from "./holdings.ts";
 import {
   averageChances,

@@ -6,7 +6,7 @@ import { placeOfRank, playableCards } from "../engine/hand.ts";
 import type { Simulation } from "../engine/state.ts";
 import { positionOf } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
-import { meanOf } from "../win/trials.ts";
+import { meanOf } from "../win/results.ts";
 import { drawHoldings } from "./holdings.ts";
 import { averageChances, chanceOf, hold, isForced, isOver, type Learners, pointsOf, practice, step } from "./learn.ts";
 

@@ -8,8 +8,8 @@ import { type DealInProgress, positionOf } from "../hidden/position.ts";
 import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
 import { readCribbageView } from "../options/view.ts";
 import { chanceAfter, chanceFrom, netPoints, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
+import { meanOf } from "./results.ts";
 import { errorAt } from "./table.ts";
-import { meanOf } from "./trials.ts";
 
 /**
  * The chance of each side to win.

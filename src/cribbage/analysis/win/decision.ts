@@ -6,10 +6,30 @@ import { strongPolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { NUMBER_OF_HANDS } from "../engine/ranks.ts";
 import { cribSide } from "../engine/state.ts";
-import { positionOf } from "../hidden/position.ts";
+import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
-import { outlookOf } from "./after-deal.ts";
-import type { Decision } from "./trials.ts";
+import { type Outlook, outlookOf } from "./after-deal.ts";
+
+/** A seat's choice of discard or card, to be tried. */
+export interface Decision {
+  /** The deal, which is played to its end even if someone reaches the target. */
+  readonly position: Position;
+  /** The seat that chooses. */
+  readonly seat: number;
+  /** How the game goes on after the deal. */
+  readonly outlook: Outlook;
+  /** Each choice: one bit per discarded place, or the place of the card to play. */
+  readonly choices: readonly number[];
+  /** For each choice what the tables expect, if it is a discard; they make the trials more exact. */
+  readonly tables?: readonly Tabled[];
+}
+
+/** Expected points of a seat's hand, of the crib, which an opponent's subtracts, and of both with the pegging. */
+interface Tabled {
+  readonly hand: number;
+  readonly crib: number;
+  readonly total: number;
+}
 
 /** Nothing for any hand or crib. */
 const NONE = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);

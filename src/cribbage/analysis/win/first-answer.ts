@@ -1,6 +1,6 @@
 import type { Valuation } from "../../../bots/method.ts";
+import type { Decision } from "./decision.ts";
 import { dealerWins } from "./table.ts";
-import type { Decision } from "./trials.ts";
 
 /** Points of two players together in a deal on average: 16.2 and 10.2; see docs/evidence/win-methods. */
 const POINTS = 26.4;

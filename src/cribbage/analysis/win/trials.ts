@@ -4,31 +4,11 @@ import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.
 import { playPlace } from "../engine/play.ts";
 import { cribSide, newSimulation, rewind, type Simulation, sideAt } from "../engine/state.ts";
 import { dealsFor, discardBut } from "../hidden/deals.ts";
-import type { Position } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
 import { simplePlay } from "../policies/simple.ts";
-import { chanceAfter, netPoints, type Outlook, otherHands } from "./after-deal.ts";
-
-/** A seat's choice of discard or card, to be tried. */
-export interface Decision {
-  /** The deal, which is played to its end even if someone reaches the target. */
-  readonly position: Position;
-  /** The seat that chooses. */
-  readonly seat: number;
-  /** How the game goes on after the deal. */
-  readonly outlook: Outlook;
-  /** Each choice: one bit per discarded place, or the place of the card to play. */
-  readonly choices: readonly number[];
-  /** For each choice what the tables expect, if it is a discard; they make the trials more exact. */
-  readonly tables?: readonly Tabled[];
-}
-
-/** Expected points of a seat's hand, of the crib, which an opponent's subtracts, and of both with the pegging. */
-export interface Tabled {
-  readonly hand: number;
-  readonly crib: number;
-  readonly total: number;
-}
+import { chanceAfter, netPoints, otherHands } from "./after-deal.ts";
+import type { Decision } from "./decision.ts";
+import { applyControlVariate, bestOf, type Results, worthsOf } from "./results.ts";
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
 const FIRST_LOOK = 30;
@@ -171,20 +151,6 @@ function worthBehind({ points, win, error }: Worth, behind: number, slope: numbe
   return { points: points - behind, win: Math.max(0, win - lost), error: Math.hypot(error, ROUGHLY * lost) };
 }
 
-/** Results of the trials of one choice. */
-export interface Results {
-  /** The first deal that values it. */
-  from: number;
-  /** Number of deals in which it was tried: the first items of the lists. */
-  tried: number;
-  /** Points in each deal. */
-  readonly points: Float64Array;
-  /** The chance that the side wins after each deal. */
-  readonly wins: Float64Array;
-  /** How much better hand and crib were than expected in each deal; 0 if that is not known. */
-  readonly shown: Float64Array;
-}
-
 /** A choice that is tried in one way. */
 interface Tried extends Results {
   /** Sums of points for the seat's hand, the crib, and the hands of others; negative if they are opponents'. */
@@ -197,68 +163,4 @@ interface Tried extends Results {
   readonly game: Simulation;
   /** The first deal in which it is not tried. */
   end: number;
-}
-
-/** The choice that wins most often, of some that were tried in the same deals. */
-export function bestOf<Choice extends Results>(trials: readonly Choice[]): Choice {
-  const means = trials.map(({ wins, tried }) => meanOf(wins.subarray(0, tried)).mean);
-  return trials[means.indexOf(Math.max(...means))]!;
-}
-
-/**
- * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
- * correlate with it. Returns how much a point of it wins.
- */
-export function applyControlVariate(trials: readonly Results[]): number {
-  let together = 0;
-  let alone = 0;
-  for (const { wins, shown, tried } of trials) {
-    const { mean } = meanOf(shown.subarray(0, tried));
-    for (let n = 0; n < tried; n++) {
-      const luck = shown[n]! - mean;
-      together += luck * wins[n]!;
-      alone += luck ** 2;
-    }
-  }
-  const slope = alone > 0 ? together / alone : 0;
-  for (const { points, wins, shown, tried } of trials)
-    for (let n = 0; n < tried; n++) {
-      points[n]! -= shown[n]!;
-      wins[n]! -= slope * shown[n]!;
-    }
-  return slope;
-}
-
-/** The values of all choices by their differences from the best, which are more exact than they are. */
-export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
-  return trials.map(({ from, tried, ...lists }) => {
-    const wins = lists.wins.subarray(from, tried);
-    const points = lists.points.subarray(from, tried);
-    const [lead] = differenceOf(best.wins.subarray(from), wins);
-    const [leadInPoints] = differenceOf(best.points.subarray(from), points);
-    // One that was dropped is not better for having been lucky since.
-    const win = meanOf(best.wins).mean - (from > 0 ? Math.max(0, lead) : lead);
-    return {
-      points: meanOf(best.points).mean - leadInPoints,
-      win: Math.min(1, Math.max(0, win)),
-      error: errorOfPart(best.wins, wins, from),
-      wins,
-      from,
-    };
-  });
-}
-
-/** Standard error of the mean of `best` less its lead over a list in some of the deals. */
-function errorOfPart(best: Float64Array, list: Float64Array, from: number): number {
-  const part = list.length / best.length;
-  const adjusted = list.map((win, i) => best[from + i]! - (best[from + i]! - win) / part);
-  return Math.hypot(part * meanOf(adjusted).error, Math.sqrt(1 - part) * meanOf(best).error);
-}
-
-/** The mean of some numbers and its standard error, which is 0 for one number. */
-export function meanOf(numbers: Float64Array): { readonly mean: number; readonly error: number } {
-  const n = numbers.length;
-  const mean = numbers.reduce((sum, x) => sum + x, 0) / n;
-  const squares = numbers.reduce((sum, x) => sum + (x - mean) ** 2, 0);
-  return { mean, error: n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0 };
 }
