@@ -14,6 +14,7 @@ export { levelBot } from "./level.ts";
 export { type MatchOptions, type MatchReport, match } from "./match.ts";
 export type { BotMessage } from "./message.ts";
 export type { Method, Worth } from "./method.ts";
+export { ratingOf } from "./rating.ts";
 export { type Review, type ReviewedChoice, type ReviewOptions, review, type SeatReview } from "./review.ts";
 export { search, searchBot } from "./search.ts";
 export { type SeatedBot, seatBot } from "./seat.ts";

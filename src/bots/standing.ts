@@ -22,3 +22,10 @@ export function shareOf({ winners, scores }: Outcome, side: Side): number {
   if (winners.length === 0) return scores.length === 1 ? 0 : 1 / scores.length;
   return winners.includes(side) ? 1 / winners.length : 0;
 }
+
+/** Elo points by which a share of the games, with its standard error, is above the share that is even. */
+export function eloOf(share: number, even: number, error: number): [elo: number, eloError: number] {
+  const elo = 400 * Math.log10((share * (1 - even)) / ((1 - share) * even));
+  // The error of `share` times the derivative of `elo`.
+  return [elo, Number.isFinite(elo) ? (400 * error) / (Math.LN10 * share * (1 - share)) : Number.POSITIVE_INFINITY];
+}

@@ -3,7 +3,7 @@ import type { Outcome, Side } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import { expectArray, expectFunction, expectObject, readInteger } from "../schema/read.ts";
 import type { MatchReport } from "./match.ts";
-import { leadOf, shareOf } from "./standing.ts";
+import { eloOf, leadOf, shareOf } from "./standing.ts";
 
 /**
  * How a bot did in the finished games of a match; see {@link summary}.
@@ -95,9 +95,7 @@ function summaryOf(results: readonly Result[], sides: number): PlayerSummary {
   const wins = results.filter(({ share }) => share === 1).length;
   const ties = results.filter(({ share }) => share > 0 && share < 1).length;
   const skunks = results.filter(({ isSkunk }) => isSkunk).length;
-  const elo = 400 * Math.log10((share * Math.max(1, sides - 1)) / (1 - share));
-  // The error of `share` times the derivative of `elo`.
-  const eloError = Number.isFinite(elo) ? (400 * error) / (Math.LN10 * share * (1 - share)) : Number.POSITIVE_INFINITY;
+  const [elo, eloError] = eloOf(share, 1 / Math.max(2, sides), error);
   return { games: results.length, wins, ties, skunks, points, share, error, margin, marginError, elo, eloError };
 }
 
