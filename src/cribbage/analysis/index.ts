@@ -11,6 +11,7 @@ export { likelyHands } from "./hidden/likely-hands.ts";
 export type { CribSide } from "./options/players.ts";
 export { situation } from "./options/view.ts";
 export { expert } from "./solve/expert.ts";
+export { type Theme, themesOf } from "./themes.ts";
 export { winChances } from "./win/chances.ts";
 export { trials } from "./win/method.ts";
 export { chancesAtScores } from "./win/scores.ts";

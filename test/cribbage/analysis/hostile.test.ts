@@ -8,6 +8,7 @@ import {
   expert,
   likelyHands,
   situation,
+  themesOf,
   trials,
   winChances,
 } from "../../../src/cribbage/analysis/index.ts";
@@ -89,6 +90,8 @@ describe("values from anywhere", () => {
       run(0, () => winChances(seen, any));
       run(0, () => likelyHands(any, 1));
       run(0, () => likelyHands(seen, any));
+      run(0, () => themesOf(any, any));
+      run(0, () => themesOf(seen, any));
       run(0, () => advised(any));
       run(0, () => trials(any));
       run(0, () => situation(any));
