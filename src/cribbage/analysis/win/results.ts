@@ -51,8 +51,8 @@ export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
     const points = lists.points.subarray(from, tried);
     const [lead] = differenceOf(best.wins.subarray(from), wins);
     const [leadInPoints] = differenceOf(best.points.subarray(from), points);
-    // One that was dropped is not better for having been lucky since.
-    const win = meanOf(best.wins).mean - (from > 0 ? Math.max(0, lead) : lead);
+    // One that was dropped stays behind, however lucky it has been since.
+    const win = meanOf(best.wins).mean - (from > 0 ? Math.max(Number.EPSILON, lead) : lead);
     return {
       points: meanOf(best.points).mean - leadInPoints,
       win: Math.min(1, Math.max(0, win)),
