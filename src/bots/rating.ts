@@ -4,7 +4,11 @@ import { expectArray, expectObject } from "../schema/read.ts";
 import type { SeatReview } from "./review.ts";
 import { eloOf } from "./standing.ts";
 
-/** What a rating reads of a review. */
+/**
+ * What a rating reads of a review.
+ *
+ * @inline
+ */
 type Reviewed = Pick<SeatReview, "start" | "skill" | "error">;
 
 /**
