@@ -27,7 +27,7 @@ export const tables: GameTables<typeof crosscribb> = {
   room: { players: 4, target: 11 },
   bots: [{ players: 2 }, { players: 3, muggins: true }, { players: 4 }],
   greedy: [[{ players: 2 }, 20]],
-  search: [[{ players: 2, target: 8 }, 4, 200]],
+  search: [[{ players: 2, target: 8 }, 16, 200]],
   told: ["--players 3"],
   seated: ["--seat 0 --bots greedy --muggins", "--seat 2 --players 3 --bots random,greedy"],
 };
