@@ -1,3 +1,4 @@
+import { standardError } from "./method.ts";
 import { type Node, newNode } from "./tree.ts";
 
 /** A move that a search may make, and how its trial games ended for the side that makes it. */
@@ -42,7 +43,7 @@ export function meanOf({ visits, total }: Candidate<unknown>): number {
 
 /** Standard error of the mean result; 1/2 if there are fewer than two. */
 export function meanErrorOf({ visits, total, squares }: Candidate<unknown>): number {
-  return visits < 2 ? 0.5 : Math.sqrt(Math.max(0, squares - (total * total) / visits) / (visits - 1) / visits);
+  return visits < 2 ? 0.5 : standardError(visits, total, squares);
 }
 
 /** Points by which the side's lead grows on average. */

@@ -82,6 +82,10 @@ export function differenceOf(one: Float64Array, other: Float64Array): readonly [
     sum += difference;
     squares += difference * difference;
   }
-  if (n < 2) return [sum, 0];
-  return [sum / n, Math.sqrt(Math.max(0, squares - (sum * sum) / n) / (n - 1) / n)];
+  return n < 2 ? [sum, 0] : [sum / n, standardError(n, sum, squares)];
+}
+
+/** Standard error of the mean of two or more numbers, by their sum and that of their squares. */
+export function standardError(n: number, sum: number, squares: number): number {
+  return Math.sqrt(Math.max(0, squares - (sum * sum) / n) / (n - 1) / n);
 }

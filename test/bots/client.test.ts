@@ -56,6 +56,18 @@ const { state } = advance(cribbage, cribbage.initialState({ first: 0 }), null, {
 const seen = cribbage.view(state, 1);
 const board = sackson.view(sackson.initialState(), 0);
 
+/** Expects an answer to be an InvalidStateError at a path, with the message that goes with it. */
+async function expectRefused(asked: Promise<unknown>, path: string): Promise<void> {
+  const error = await asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(error).toBeInstanceOf(InvalidStateError);
+  expect((error as InvalidStateError).path).toBe(path);
+  const { message, reason } = error as InvalidStateError;
+  expect(message).toBe(`${path}: ${reason}`);
+}
+
 describe("a client and a handler in a worker of Node's", () => {
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
   const script = join(folder, "worker.mjs");
@@ -104,14 +116,7 @@ describe("a client and a handler in a worker of Node's", () => {
       [client.advise(sackson, board, { iterations: -1 }), "options.iterations"],
       [client.advise(cribbage, cribbage.view(cribbage.initialState(), 0), { iterations: 9 }), "view"],
     ] as const) {
-      const error = await asked.then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      expect(error).toBeInstanceOf(InvalidStateError);
-      expect((error as InvalidStateError).path).toBe(path);
-      const { message, reason } = error as InvalidStateError;
-      expect(message).toBe(`${path}: ${reason}`);
+      await expectRefused(asked, path);
     }
     expect(await client.choose(cribbage, seen, "expert")).toMatchObject({ type: "discard", seat: 1 });
   });
@@ -201,12 +206,7 @@ describe("a client and a handler in a worker of Node's", () => {
       [client.review(cribbage, newRecord(cribbage), { seat: 2 }), "options.seat"],
       [client.run("winChances", [{ ...seen, dealer: 7 } as never]), "dealer"],
     ] as const) {
-      const error = await asked.then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      expect(error).toBeInstanceOf(InvalidStateError);
-      expect((error as InvalidStateError).path).toBe(path);
+      await expectRefused(asked, path);
     }
   });
 

@@ -1,11 +1,10 @@
 import { TEMPERATURE as HARD_TEMPERATURE } from "../../../src/cribbage/analysis/bot/bot.ts";
 import { TEMPERATURE as MEDIUM_TEMPERATURE } from "../../../src/cribbage/analysis/bot/medium.ts";
 import { cardShares } from "../../../src/cribbage/analysis/bot/mixed.ts";
-import { handOfRanks, type RankHand, rankAt } from "../../../src/cribbage/analysis/engine/hand.ts";
+import { type RankHand, rankAt } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { playOut, playPlace } from "../../../src/cribbage/analysis/engine/play.ts";
-import { rankHands } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import type { Policy, Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
-import { handWeights } from "../../../src/cribbage/analysis/hidden/hands.ts";
+import { handWeights, packedHands } from "../../../src/cribbage/analysis/hidden/hands.ts";
 import { type Inference, inferenceOf } from "../../../src/cribbage/analysis/hidden/inference.ts";
 import type { HiddenSeat, Position } from "../../../src/cribbage/analysis/hidden/position.ts";
 import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
@@ -42,7 +41,7 @@ export function levelPlay({ play: goOn, temperature }: Level, known: readonly nu
       const [position, seat] = hiddenIn(play, start, known);
       const inference = inferenceAfter(play, course);
       const weights = handWeights({ ...position, inference }, seat);
-      const hands = handsOf(play.left[1 - turn]!);
+      const hands = packedHands(play.left[1 - turn]!);
       const totals = Array<number>(playable).fill(0);
       let all = 0;
       for (let n = 0; n < weights.length; n++)
@@ -92,16 +91,6 @@ function inferences(): (play: Play, course: Course) => Inference {
     };
   };
 }
-
-/** The hands of {@link rankHands}. */
-function handsOf(size: number): Int32Array {
-  handLists[size] ??= Int32Array.from({ length: rankHands(size).length / size }, (_, n) =>
-    handOfRanks([...rankHands(size).subarray(size * n, size * (n + 1))]),
-  );
-  return handLists[size];
-}
-
-const handLists: Int32Array[] = [];
 
 /** What is hidden from the role to move: the other's hand, and which cards have not been seen. */
 function hiddenIn(

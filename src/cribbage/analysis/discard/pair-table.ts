@@ -1,6 +1,6 @@
 import type { Rank } from "../../../core/card.ts";
 import { readOneOf } from "../../../schema/read.ts";
-import { pairNumber } from "../engine/ranks.ts";
+import { pairNumber, RANKS } from "../engine/ranks.ts";
 import type { CribSide } from "../options/players.ts";
 import { CRIB_AVERAGES } from "./averages.ts";
 import { equilibriumOf } from "./equilibrium.ts";
@@ -22,9 +22,7 @@ function tableOf(values: ArrayLike<number>): PairTable {
 }
 
 function byRank<T>(value: (rank: number) => T): Readonly<Record<Rank, T>> {
-  return Object.freeze(
-    Object.fromEntries(Array.from("A23456789TJQK", (rank, i) => [rank, value(i)])) as Record<Rank, T>,
-  );
+  return Object.freeze(Object.fromEntries(Array.from(RANKS, (rank, i) => [rank, value(i)])) as Record<Rank, T>);
 }
 
 function readSide(side: unknown): CribSide {

@@ -1,6 +1,9 @@
 import { countingTable } from "../../../scoring/counter.ts";
 import { rankHand } from "./hand.ts";
 
+/** The ranks by index. */
+export const RANKS = "A23456789TJQK";
+
 /** The number of cards of each rank, ace to king, by rank index. */
 export type RankCounts = ArrayLike<number>;
 

@@ -77,7 +77,7 @@ function keepsFour(cards: Uint8Array, extras: Extras): boolean {
 }
 
 /** Lets the seats discard that have not done so yet, but one that chooses its discards itself. */
-export function discardBut({ game, undecided }: Position, chooser: number): void {
+export function discardBut({ game, undecided }: Position, chooser?: number): void {
   for (const seat of undecided) if (seat !== chooser) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
 }
 
@@ -85,11 +85,12 @@ export function discardBut({ game, undecided }: Position, chooser: number): void
  * Plays a position's deal, once its hidden cards are filled in, to its end and passes the deal on. Returns whether the
  * game is won.
  */
-export function finishDeal({ game, phase, undecided, overlooked, last }: Position): boolean {
+export function finishDeal(position: Position): boolean {
+  const { game, phase, overlooked, last } = position;
   if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;
   switch (phase) {
     case "discard":
-      for (const seat of undecided) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
+      discardBut(position);
       return playAndShow(game);
     case "cut":
       return playAndShow(game);

@@ -3,7 +3,7 @@ import { InvalidStateError } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { readInteger } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
-import { rankHands } from "../engine/ranks.ts";
+import { RANKS, rankHands } from "../engine/ranks.ts";
 import { handWeights } from "./hands.ts";
 import { positionOf } from "./position.ts";
 
@@ -18,8 +18,6 @@ export interface LikelyHand {
   /** The chance that the seat holds them, above 0, up to 1. */
   readonly chance: number;
 }
-
-const RANKS = "A23456789TJQK";
 
 /**
  * What a seat may hold, from what a viewer sees: the cards that are gone, what players keep, and what the seat has played

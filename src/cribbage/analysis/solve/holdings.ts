@@ -21,7 +21,7 @@ export function drawHoldings(position: Position, seat: number, n: number, random
   const deal = dealsFor(position, n, random);
   return Array.from({ length: n }, () => {
     deal();
-    if (position.phase === "discard") discardBut(position, -1);
+    if (position.phase === "discard") discardBut(position);
     const cards = game.pack.slice(6 * seat, 6 * seat + 6);
     return { cards, left: handLeft(game, seat, kept), starter: game.pack[game.cut]! };
   });
