@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { App, Front } from "./app/app.tsx";
-import { goOnline } from "./online/server.ts";
+import { goOnline } from "./app/online/server.ts";
 import "./style.css";
 
 /** Replaces the front page that stands in index.html with the live page. */

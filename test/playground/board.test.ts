@@ -1,7 +1,7 @@
 import { h } from "preact";
 import render from "preact-render-to-string";
 import { expect, test } from "vitest";
-import { PegBoard } from "../../docs/playground/pieces/board.tsx";
+import { PegBoard } from "../../docs/playground/ui/pieces/board.tsx";
 
 test.each([31, 60, 61, 121])(
   "a score past a board of %i, as in the Sackson game, has its peg in the last hole",

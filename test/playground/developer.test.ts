@@ -5,7 +5,7 @@ import * as bots from "fifteen-two/bots";
 import * as analysis from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
 import { describe, expect, test } from "vitest";
-import { botText, callText, startText } from "../../docs/playground/developer/call.ts";
+import { botText, callText, startText } from "../../docs/playground/app/developer/call.ts";
 
 /** Runs a program as it would run where it is pasted, and gives what it prints. */
 function run(text: string, game: AnyGame): unknown[] {

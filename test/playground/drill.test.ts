@@ -1,6 +1,6 @@
 import { seeded } from "fifteen-two";
 import { describe, expect, test } from "vitest";
-import { explain } from "../../docs/playground/count/hand.tsx";
+import { explain } from "../../docs/playground/app/count/hand.tsx";
 import {
   formatAverage,
   formatTime,
@@ -10,7 +10,7 @@ import {
   solve,
   verdict,
   withAnswer,
-} from "../../docs/playground/drill/problem.ts";
+} from "../../docs/playground/app/drill/problem.ts";
 
 const random = seeded(1);
 const problems = Array.from({ length: 400 }, () => newProblem(random));

@@ -2,9 +2,9 @@ import { type AnyGame, advance, appendMoves, type MoveOf, newRecord, seeded, ste
 import * as cribbage from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { grown, type History, keepHistory, keptHistory } from "../../docs/playground/online/history.ts";
-import { keepPlace, latestMatch, placeAt, server } from "../../docs/playground/online/server.ts";
-import { openMatch } from "../../docs/playground/online/session.ts";
+import { grown, type History, keepHistory, keptHistory } from "../../docs/playground/app/online/history.ts";
+import { keepPlace, latestMatch, placeAt, server } from "../../docs/playground/app/online/server.ts";
+import { openMatch } from "../../docs/playground/app/online/session.ts";
 
 // The page's server is read when the page is loaded.
 vi.hoisted(() => vi.stubGlobal("location", { search: "?server=https://cards.example" }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { puzzleOf } from "../../docs/playground/puzzle/day.ts";
+import { puzzleOf } from "../../docs/playground/app/puzzle/day.ts";
 import { legalMoves } from "../../src/cribbage/index.ts";
 
 test("every day of a year has a puzzle: a discard from six cards on even days, a lead from four on odd ones", () => {

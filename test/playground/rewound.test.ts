@@ -1,7 +1,7 @@
 // A server whose database has lost moves, as a page sees it.
 import * as sackson from "fifteen-two/sackson";
 import { afterAll, expect, test, vi } from "vitest";
-import { openMatch } from "../../docs/playground/online/session.ts";
+import { openMatch } from "../../docs/playground/app/online/session.ts";
 
 // The page's server is read when the page is loaded.
 vi.hoisted(() => vi.stubGlobal("location", { search: "" }));

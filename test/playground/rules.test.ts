@@ -2,7 +2,7 @@ import { playout, seeded } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
 import { expect, test } from "vitest";
-import { tipFor } from "../../docs/playground/rules/tips.ts";
+import { tipFor } from "../../docs/playground/table/tips.ts";
 
 test.each(games)("$id has a tip wherever there is a choice, in the words of players", (game) => {
   const { legalMoves, view, activeSeats } = game;

@@ -1,19 +1,19 @@
 import { useEffect } from "preact/hooks";
-import { entryOf } from "../games/index.ts";
-import type { Children } from "../games/look.ts";
+import { entryOf } from "../table/looks/index.ts";
+import type { Children } from "../table/looks/look.ts";
 import { Frame, PAGES } from "./frame.tsx";
-import { Guarded, lazy } from "./lazy.tsx";
+import { Guarded, lazy } from "../ui/lazy.tsx";
 import { usePrefs } from "./prefs.ts";
 import { type Route, usePlace } from "./route.ts";
 import { tables } from "./tables.tsx";
 
 export const Front = lazy(() => import("./front.tsx"));
-const Count = lazy(() => import("../count/index.tsx"));
-const Drill = lazy(() => import("../drill/index.tsx"));
-const Puzzle = lazy(() => import("../puzzle/index.tsx"));
-const Statistics = lazy(() => import("../statistics/index.tsx"));
-const Rules = lazy(() => import("../rules/index.tsx"));
-const Online = lazy(() => import("../online/index.tsx"));
+const Count = lazy(() => import("./count/index.tsx"));
+const Drill = lazy(() => import("./drill/index.tsx"));
+const Puzzle = lazy(() => import("./puzzle/index.tsx"));
+const Statistics = lazy(() => import("./statistics/index.tsx"));
+const Rules = lazy(() => import("./rules/index.tsx"));
+const Online = lazy(() => import("./online/index.tsx"));
 
 /** When the page is made ready for offline use, in milliseconds after it is drawn: the first cards come before that. */
 const OFFLINE = 1500;

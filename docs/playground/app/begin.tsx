@@ -1,9 +1,9 @@
 import type { AnyGame } from "fifteen-two";
 import { useState } from "preact/hooks";
-import type { Children } from "../games/look.ts";
+import type { Children } from "../table/looks/look.ts";
 import { formatSetup } from "../table/setup.ts";
-import { Button, MainButton } from "./controls.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Button, MainButton } from "../ui/controls.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { go } from "./route.ts";
 import { isOn, keepGame, type Saved } from "./saved.ts";
 

@@ -1,6 +1,6 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
-import type { Look } from "../games/look.ts";
+import type { Look } from "../table/looks/look.ts";
 import type { PlayerKind } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 

@@ -1,15 +1,15 @@
 import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
-import type { Children, Look } from "../games/look.ts";
+import type { Children, Look } from "../table/looks/look.ts";
 import { personsOf, type Session } from "../table/session.ts";
 import { namesIn } from "../table/sight.ts";
-import { canThink } from "../table/thinker.ts";
-import { capital, does, many, sideName } from "../table/words.ts";
-import { Button, MainButton } from "./controls.tsx";
-import { Figures } from "./figures.tsx";
-import { lazy } from "./lazy.tsx";
+import { canThink } from "../table/coach/thinker.ts";
+import { capital, does, many, sideName } from "../ui/words.ts";
+import { Button, MainButton } from "../ui/controls.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { lazy } from "../ui/lazy.tsx";
 import type { LocalGame } from "./sitting.tsx";
 
-const Review = lazy(() => import("../coach/review.tsx"));
+const Review = lazy(() => import("../table/coach/review.tsx"));
 
 interface EndProps {
   readonly session: Session;

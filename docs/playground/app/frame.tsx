@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { findEntry } from "../games/index.ts";
-import type { Children } from "../games/look.ts";
-import { latestMatch, server } from "../online/server.ts";
+import { findEntry } from "../table/looks/index.ts";
+import type { Children } from "../table/looks/look.ts";
+import { latestMatch, server } from "./online/server.ts";
 
 /** What the pages are called. */
 export const PAGES = {

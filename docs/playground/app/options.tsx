@@ -1,12 +1,12 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
-import { type GameId, useLook } from "../games/index.ts";
-import type { Look } from "../games/look.ts";
+import { type GameId, useLook } from "../table/looks/index.ts";
+import type { Look } from "../table/looks/look.ts";
 import { LEVELS, namesOf, type PlayerKind } from "../table/session.ts";
 import { formatSetup, LONGEST, newSeed } from "../table/setup.ts";
 import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
-import { Select } from "./controls.tsx";
+import { Select } from "../ui/controls.tsx";
 import { go } from "./route.ts";
 
 interface FieldsProps {

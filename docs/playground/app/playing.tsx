@@ -1,14 +1,14 @@
 import { type AnyGame, InvalidStateError, type RecordOf, series } from "fifteen-two";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Look } from "../games/look.ts";
+import type { Look } from "../table/looks/look.ts";
 import { localSession } from "../table/local.ts";
 import { LEVELS } from "../table/session.ts";
 import { formatSetup, newSeed, readSetup, type Setup } from "../table/setup.ts";
 import { useBegin } from "./begin.tsx";
 import { usualSetup } from "./choices.ts";
-import { Button } from "./controls.tsx";
+import { Button } from "../ui/controls.tsx";
 import { LocalEnd } from "./end.tsx";
-import { lazy } from "./lazy.tsx";
+import { lazy } from "../ui/lazy.tsx";
 import { go } from "./route.ts";
 import { gameFrom, isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
 import { Sitting } from "./sitting.tsx";
@@ -76,7 +76,7 @@ function Game({ look, saved, wanted }: GameProps) {
     if (!keepGame(look.game, { ...saved, moves, seen, over }))
       setTrouble("This browser keeps nothing, so the game is gone when you leave this page.");
     const seenAll = session.knowledge(seen).outcome !== undefined;
-    if (seenAll && !ended) void import("../statistics/keep.ts").then((module) => module.keep(session, saved.id));
+    if (seenAll && !ended) void import("./statistics/keep.ts").then((module) => module.keep(session, saved.id));
     setEnded(seenAll);
   };
   const again = (change: Partial<Setup>) => begin(look.game, newGame({ ...setup, seed: newSeed(), ...change }));

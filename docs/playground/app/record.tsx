@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Session } from "../table/session.ts";
 import { newSeed, type Setup } from "../table/setup.ts";
 import { usualPlayers } from "./choices.ts";
-import { Button, Download, Trouble } from "./controls.tsx";
+import { Button, Download, Trouble } from "../ui/controls.tsx";
 import { newGame, type Saved } from "./saved.ts";
 
 interface RecordProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "preact/hooks";
-import { findEntry, type GameId } from "../games/index.ts";
+import { findEntry, type GameId } from "../table/looks/index.ts";
 
 /** What an address asks for. */
 export type Route =

@@ -1,15 +1,15 @@
 import type { AnyGame, Series } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
-import type { Children, Look } from "../games/look.ts";
+import type { Children, Look } from "../table/looks/look.ts";
 import type { Session } from "../table/session.ts";
 import type { Setup } from "../table/setup.ts";
 import { Table } from "../table/table.tsx";
-import { lazy } from "./lazy.tsx";
+import { lazy } from "../ui/lazy.tsx";
 import { Menu } from "./menu.tsx";
 import { usePrefs } from "./prefs.ts";
 import type { Saved } from "./saved.ts";
 
-const Developer = lazy(() => import("../developer/index.tsx"));
+const Developer = lazy(() => import("./developer/index.tsx"));
 
 /** What a game at this page has, and one over a server has not: the seed of its cards, its match, others like it. */
 export interface LocalGame {

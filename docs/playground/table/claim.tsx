@@ -1,7 +1,7 @@
 import type { AnyGame, MoveOf } from "fifteen-two";
 import { useEffect, useRef } from "preact/hooks";
-import { MainButton, Trouble } from "../app/controls.tsx";
-import type { Claim } from "../games/look.ts";
+import { MainButton, Trouble } from "../ui/controls.tsx";
+import type { Claim } from "./looks/look.ts";
 
 interface ClaimPadProps {
   readonly claim: Claim;

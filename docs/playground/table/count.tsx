@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Count, type CountItem, type CountPart, sumOf } from "../games/look.ts";
+import { type Count, type CountItem, type CountPart, sumOf } from "./looks/look.ts";
 import { ClaimPad } from "./claim.tsx";
-import { isStill } from "./motion.ts";
-import { capital, cardText } from "./words.ts";
+import { isStill } from "../ui/motion.ts";
+import { capital, cardText } from "../ui/words.ts";
 
 interface CountPanelProps {
   readonly count: Count;

@@ -15,7 +15,7 @@ import { type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
 import { forcedTypes } from "./forced.ts";
 import { knowledgeOf, LEVELS, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
-import { chooseMove } from "./thinker.ts";
+import { chooseMove } from "./coach/thinker.ts";
 
 /** A game may never end, as the Sackson game between bots: then this is the end. */
 const MOST_MOVES = 5000;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Count, Look, Sight } from "../games/look.ts";
-import { PegBoard } from "../pieces/board.tsx";
+import type { Count, Look, Sight } from "./looks/look.ts";
+import { PegBoard } from "../ui/pieces/board.tsx";
 import type { Counting } from "./count.tsx";
 import type { Session } from "./session.ts";
-import { sideName } from "./words.ts";
+import { sideName } from "../ui/words.ts";
 
 interface ScoresProps {
   readonly session: Session;

@@ -1,4 +1,4 @@
-import { Tool } from "../app/controls.tsx";
+import { Tool } from "../ui/controls.tsx";
 import type { Pace } from "./pace.ts";
 import type { Session } from "./session.ts";
 import type { Viewing } from "./viewer.tsx";

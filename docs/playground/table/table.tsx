@@ -1,16 +1,16 @@
 import type { AnyGame, MoveOf, Seat } from "fifteen-two";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { followArrows } from "../app/arrows.ts";
-import { Tool } from "../app/controls.tsx";
-import { lazy } from "../app/lazy.tsx";
+import { followArrows } from "../ui/arrows.ts";
+import { Tool } from "../ui/controls.tsx";
+import { lazy } from "../ui/lazy.tsx";
 import { type Prefs, SPEEDS } from "../app/prefs.ts";
-import { useCoach } from "../coach/coach.ts";
-import { reviewedAt } from "../coach/reviews.ts";
-import { ownSeat, SeatTag } from "../games/common.tsx";
-import type { Children, Look, Sight } from "../games/look.ts";
+import { useCoach } from "./coach/coach.ts";
+import { reviewedAt } from "./coach/reviews.ts";
+import { ownSeat, SeatTag } from "./looks/common.tsx";
+import type { Children, Look, Sight } from "./looks/look.ts";
 import { ClaimPad, claimMove } from "./claim.tsx";
 import { type Counting, CountPanel } from "./count.tsx";
-import { useDrags, useSlides } from "./motion.ts";
+import { useDrags, useSlides } from "../ui/motion.ts";
 import { Log, latestOf, News, Pop, speechAt } from "./news.tsx";
 import { usePace } from "./pace.ts";
 import { Scores } from "./scores.tsx";
@@ -20,9 +20,9 @@ import { blip, useTurnTitle } from "./signals.ts";
 import { Steps } from "./steps.tsx";
 import { useTip } from "./tip.ts";
 import { Curtain, useViewer } from "./viewer.tsx";
-import { capital } from "./words.ts";
+import { capital } from "../ui/words.ts";
 
-const Lesson = lazy(() => import("../coach/lesson.tsx"));
+const Lesson = lazy(() => import("./coach/lesson.tsx"));
 
 interface TableProps {
   readonly session: Session;

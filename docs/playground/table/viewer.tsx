@@ -1,7 +1,7 @@
 import type { Seat } from "fifteen-two";
 import { useState } from "preact/hooks";
-import { MainButton } from "../app/controls.tsx";
-import type { Look } from "../games/look.ts";
+import { MainButton } from "../ui/controls.tsx";
+import type { Look } from "./looks/look.ts";
 import type { Pace } from "./pace.ts";
 import { personsOf, type Session } from "./session.ts";
 

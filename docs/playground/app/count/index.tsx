@@ -1,0 +1,154 @@
+import { CARDS, type Card, formatCards, NotationError, parseCards } from "fifteen-two";
+import { scoreHand } from "fifteen-two/scoring";
+import { useRef, useState } from "preact/hooks";
+import { followArrows } from "../../ui/arrows.ts";
+import { Button, Check } from "../../ui/controls.tsx";
+import { CardPiece } from "../../ui/pieces/card.tsx";
+import { capital, many, spokenCard } from "../../ui/words.ts";
+import { HandOnFelt, Lines } from "./hand.tsx";
+
+const MOST = 5;
+const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
+const EXAMPLE = "5H 5D 5S JC 5C";
+
+interface CountProps {
+  /** The cards of the address; empty for an example. */
+  readonly hand: string;
+  readonly crib: boolean;
+}
+
+/** The page that counts a hand; its address carries the hand: `#count/5H-5D-5S-JC-5C/crib`. */
+export default function CountPage({ hand: given, crib: isCrib }: CountProps) {
+  const [{ text, cards, trouble }, setHand] = useState(() => readHand(given.replaceAll("-", " ") || EXAMPLE));
+  const [crib, setCrib] = useState(isCrib);
+  const show = (next: Hand, nextCrib: boolean) => {
+    setHand(next);
+    setCrib(nextCrib);
+    history.replaceState(null, "", `#count/${next.cards.join("-")}${nextCrib ? "/crib" : ""}`);
+  };
+  const change = (next: readonly Card[]) => show({ text: formatCards(next), cards: next, trouble: "" }, crib);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    show(readHand(field.current?.value ?? ""), crib);
+  };
+  return (
+    <div class="counting">
+      <section>
+        <h1>Count a hand</h1>
+        <form onSubmit={submit}>
+          <label for="cards">Four cards and the starter</label>
+          <div class="line">
+            <input
+              id="cards"
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              aria-describedby="cards-trouble"
+              aria-invalid={trouble !== ""}
+              ref={field}
+              value={text}
+            />
+            <button type="submit" class="main">
+              Count
+            </button>
+            <Button act={() => change([])}>Clear</Button>
+            <Check label="This is a crib" on={crib} set={(on) => show({ text, cards, trouble }, on)} />
+          </div>
+          <p id="cards-trouble" class="trouble" role="alert">
+            {trouble}
+          </p>
+        </form>
+        <Count cards={cards} crib={crib} change={change} />
+      </section>
+      <section aria-labelledby="picker-head">
+        <h2 id="picker-head">Pick cards</h2>
+        <Picker cards={cards} change={change} />
+        <p class="small by-keys">With the keyboard, arrow keys lead from card to card and the space bar picks one.</p>
+      </section>
+    </div>
+  );
+}
+
+interface Hand {
+  readonly text: string;
+  /** Up to four cards and the starter; none if the text is not that. */
+  readonly cards: readonly Card[];
+  readonly trouble: string;
+}
+
+function readHand(text: string): Hand {
+  try {
+    const cards = parseCards(text);
+    if (cards.length <= MOST) return { text, cards, trouble: "" };
+    return { text, cards: [], trouble: `A hand is four cards and the starter, not ${cards.length}.` };
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    return { text, cards: [], trouble: capital(`${error.reason}.`) };
+  }
+}
+
+interface PickerProps {
+  readonly cards: readonly Card[];
+  change(cards: readonly Card[]): void;
+}
+
+/** The 52 cards, suit by suit; only one of them is a stop of the tab key. */
+function Picker({ cards, change }: PickerProps) {
+  const toggle = (card: Card) => {
+    if (cards.includes(card)) change(cards.filter((other) => other !== card));
+    else if (cards.length < MOST) change([...cards, card]);
+  };
+  return (
+    <div class="picker" onKeyDown={followArrows}>
+      {Object.entries(SUITS).map(([suit, name]) => (
+        <div key={suit} class="suit" role="group" aria-label={name}>
+          {CARDS.filter((card) => card[1] === suit).map((card) => (
+            <CardPiece
+              key={card}
+              card={card}
+              aria-label={spokenCard(card)}
+              aria-pressed={cards.includes(card)}
+              aria-disabled={cards.length === MOST && !cards.includes(card)}
+              tabIndex={card === (cards[0] ?? "AS") ? 0 : -1}
+              onClick={() => toggle(card)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The hand, and what it is worth. */
+function Count({ cards, crib, change }: PickerProps & { readonly crib: boolean }) {
+  const [lit, setLit] = useState<readonly Card[]>([]);
+  const hand = cards.slice(0, 4);
+  const starter = cards[4];
+  const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
+  return (
+    <>
+      <HandOnFelt cards={cards} crib={crib} lit={lit}>
+        {starter &&
+          hand.map((card, i) => (
+            <Button key={card} act={() => change([...hand.with(i, starter), card])}>
+              make starter<span class="unseen">: {spokenCard(card)}</span>
+            </Button>
+          ))}
+      </HandOnFelt>
+      <div aria-live="polite">
+        {score === undefined ? (
+          <p>Pick {many(4 - cards.length, "more card")}, then the starter.</p>
+        ) : (
+          <>
+            <p class="points-total">
+              <strong>{score.points}</strong> {score.points === 1 ? "point" : "points"}
+              {!starter && " without a starter yet"}
+            </p>
+            <Lines score={score} light={setLit} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

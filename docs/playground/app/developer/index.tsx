@@ -1,0 +1,92 @@
+import { formatRecord, type Seat } from "fifteen-two";
+import { useState } from "preact/hooks";
+import { Button, Tool } from "../../ui/controls.tsx";
+import type { Session } from "../../table/session.ts";
+import { botText, lastCall, moveLines } from "./call.ts";
+
+interface DrawerProps {
+  readonly session: Session;
+  readonly moves: number;
+  readonly seat: Seat | undefined;
+  close(): void;
+}
+
+/** What an app gets from the package at this point of the game, beside the table, which stays at hand. */
+export default function Drawer({ session, moves, seat, close }: DrawerProps) {
+  const { game } = session;
+  const { view, outcome } = session.knowledge(moves, seat);
+  const legal = game.legalMoves(view);
+  const text = legal.map((move) => game.formatMove(move)).join("\n");
+  const json = (value: object) => JSON.stringify(value, null, 2);
+  const record = outcome && session.record();
+  const guide = game.id === "sackson" ? "The Sackson game" : game.name;
+  const listing = "States, moves and views";
+  const keeping = "Save, undo and replay games";
+  return (
+    <aside class="developer" aria-label="For developers">
+      <header>
+        <h2>For developers</h2>
+        <Tool sign="✕" label="Close" act={close} />
+      </header>
+      <p>
+        This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.{" "}
+        <Guide title={guide} />
+      </p>
+      <pre tabIndex={0}>npm install fifteen-two</pre>
+      <Part title="The view" guide="Put it on a server" text={json(view)} open />
+      <Part title={`The legal moves (${legal.length}) as text`} guide={listing} text={text} open />
+      <Part title="The legal moves as JSON" guide={listing} text={json(legal)} />
+      <Part title="The last call" guide="Build an app in ten minutes" text={lastCall(session, moves, seat)} open />
+      <Part title="What it scored" guide={guide} text={json(view.awards)} />
+      {legal.length > 0 && <Part title="A bot's move" guide="Add a bot" text={botText(game.id, view)} />}
+      <Part title="The moves so far" guide={keeping} text={moveLines(session, moves, seat)} />
+      {record ? (
+        <>
+          <Part title="The record as JSON" guide={keeping} text={JSON.stringify(record)} />
+          <Part title="The record as text" guide={keeping} text={formatRecord(game, record)} />
+        </>
+      ) : (
+        <p class="small">The record holds everybody's cards: it is here when the game is over.</p>
+      )}
+    </aside>
+  );
+}
+
+/** A page of the documentation, next to the playground on the site. */
+function Guide({ title }: { title: string }) {
+  return (
+    <a class="guide" href={`../documents/${title.replaceAll(" ", "_")}.html`}>
+      Guide: {title}
+    </a>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly guide: string;
+  readonly text: string;
+  readonly open?: boolean;
+}
+
+/** A piece of text to read and to copy, and the guide that explains it. */
+function Part({ title, guide, text, open = false }: PartProps) {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied."),
+      () => setSaid("This browser does not let a page copy."),
+    );
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      <pre tabIndex={0}>{text || "none"}</pre>
+      <p class="line">
+        <Button act={copy}>
+          Copy <span class="unseen">{title.toLowerCase()}</span>
+        </Button>
+        <span role="status">{said}</span>
+        <Guide title={guide} />
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { type CribbageView, parseViewJson } from "fifteen-two/cribbage";
+import { load, save } from "../store.ts";
+import type { Session } from "../../table/session.ts";
+import { mistakesOf } from "../../table/coach/reviews.ts";
+
+/** How many mistakes are kept. */
+const MOST = 40;
+
+/** Keeps the positions of a reviewed game's mistakes, for puzzles. */
+export function keepMistakes(session: Session): void {
+  if (session.game.id !== "cribbage") return;
+  const views = mistakesOf(session).map(({ index, seat }) => session.knowledge(index, seat).view as CribbageView);
+  const all = new Map([...views.filter(isPuzzle), ...readMistakes()].map((view) => [JSON.stringify(view), view]));
+  save("mistakes", [...all.values()].slice(0, MOST));
+}
+
+/** The positions of mistakes in reviewed games, the latest first; what cannot be read is left out. */
+export function readMistakes(): CribbageView[] {
+  const kept = load("mistakes");
+  return (Array.isArray(kept) ? kept : []).flatMap((json) => {
+    try {
+      const view = parseViewJson(json);
+      return isPuzzle(view) ? [view] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Whether a position asks what to discard, or what to lead. */
+function isPuzzle(view: CribbageView): boolean {
+  return view.phase === "discard" || (view.phase === "play" && view.plays.length === 0);
+}

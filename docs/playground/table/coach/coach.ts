@@ -1,0 +1,145 @@
+import type { AnyGame, AnyMove, MoveOf, Seat, SettingsOf } from "fifteen-two";
+import { mistakeOf } from "fifteen-two/bots";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Prefs } from "../../app/prefs.ts";
+import type { Look } from "../looks/look.ts";
+import type { Position } from "../looks/telling.ts";
+import type { Pace } from "../pace.ts";
+import { personsOf, type Session } from "../session.ts";
+import { canThink, thinker } from "./thinker.ts";
+import { type Choice, choiceText, gainText, gamesText, isSameChoice, limitsOf, SIZES } from "./choice.ts";
+
+/** The coach at the table. */
+export interface CoachState {
+  readonly hint: MoveOf<AnyGame> | undefined;
+  readonly text: string;
+  /** Whether a better hint may come. */
+  readonly busy: boolean;
+  /** Asks for a hint; undefined where there is none to be had. */
+  readonly ask: (() => void) | undefined;
+  /** Whether there is something to be hinted at now. */
+  readonly canAsk: boolean;
+}
+
+interface Said {
+  readonly text: string;
+  readonly hint?: MoveOf<AnyGame>;
+  readonly busy?: boolean;
+  /** The moves that had been made. */
+  readonly moves: number;
+}
+
+/** Hints while the viewer chooses, and after a choice what it cost. */
+export function useCoach(
+  session: Session,
+  look: Look,
+  { moves, back, counting }: Pace,
+  viewer: Seat | undefined,
+  prefs: Prefs,
+): CoachState {
+  const [said, setSaid] = useState<Said>();
+  const looked = useRef(moves);
+  const coached = canThink && viewer !== undefined;
+  // A remark tells what was held, which others at this screen may not know.
+  const remarks = coached && prefs.coach && personsOf(session).length === 1;
+  const positionAt = (at: number) => ({ game: session.game, view: session.knowledge(at, viewer).view });
+  const fail = () => setSaid({ moves, text: "The coach's worker has failed; play on without hints." });
+  useEffect(() => {
+    // At the highest speed several moves come at once.
+    const fresh = Array.from({ length: Math.max(0, moves - looked.current) }, (_, i) => moves - i);
+    looked.current = moves;
+    const at = fresh.find((one) => session.knowledge(one).move?.seat === viewer && isChoice(positionAt(one - 1)));
+    const move = at && session.knowledge(at, viewer).move;
+    if (!remarks || !move) return;
+    const position = positionAt(at - 1);
+    const thought = think(position);
+    thought.tell = undefined;
+    thought.done.then(() => {
+      const text = remarkText(position, move, thought);
+      if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
+    }, fail);
+  }, [session, moves, viewer, remarks]);
+  // Also while the table still shows what others did, so that no press is lost.
+  const canAsk = coached && !back && !counting && viewer === session.chooser && isChoice(positionAt(moves));
+  useEffect(() => {
+    // It is known when it is asked, and when the choice is judged.
+    if (canAsk && remarks) think(positionAt(moves));
+  }, [canAsk, moves]);
+  const ask = () => {
+    const position = positionAt(moves);
+    const thought = think(position);
+    setSaid({ moves, text: "The coach thinks …", busy: true });
+    thought.tell = (best) => {
+      thought.hinted = best.move;
+      setSaid({ moves, hint: best.move, text: hintText(position, best, look), busy: true });
+    };
+    if (thought.choices[0]) thought.tell(thought.choices[0]);
+    thought.done.then(() => setSaid((now) => now && { ...now, busy: false }), fail);
+  };
+  const shown = said && !back && isOpen(session, said, moves, viewer) ? said : undefined;
+  const { hint, text = "", busy = false } = shown ?? {};
+  return { hint, text, busy, ask: coached && session.undo ? ask : undefined, canAsk };
+}
+
+/** What the coach knows of a position so far. */
+interface Thought {
+  readonly key: string;
+  readonly done: Promise<unknown>;
+  choices: readonly Choice[];
+  /** The latest hint. */
+  hinted?: Choice["move"];
+  tell?: ((best: Choice) => void) | undefined;
+}
+
+let latest: Thought | undefined;
+
+/** Thinks about a position; the same one again is not asked twice. */
+function think({ game, view }: Position): Thought {
+  const key = JSON.stringify([game.id, view]);
+  if (latest?.key === key) return latest;
+  const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => {
+    thought.choices = choices;
+    thought.tell?.(choices[0]!);
+  };
+  const done = thinker("coach").advise(game, view, { ...limitsOf(game, 600), onProgress });
+  const thought: Thought = { key, done, choices: [] };
+  done.catch(() => {
+    latest = undefined; // Another worker may know.
+  });
+  latest = thought;
+  return thought;
+}
+
+/** Whether a viewer has something to find: more than one move, or the only place of a tile. A count is for the player to make. */
+function isChoice({ game, view }: Position): boolean {
+  const [first, ...others] = view.phase === "show" || view.phase === "muggins" ? [] : game.legalMoves(view);
+  return others.length > 0 || first?.type === "lay";
+}
+
+/** A hint stays until the viewer moves, a remark until the viewer's next turn. */
+function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: number, viewer: Seat | undefined): boolean {
+  const since = Array.from({ length: Math.max(0, moves - from) }, (_, i) => knowledge(from + i + 1).move?.seat);
+  const turn = hint ? 0 : since.findIndex((seat) => seat !== viewer);
+  return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
+}
+
+function hintText(position: Position, { move, now, win }: Choice, look: Look): string {
+  const { muggins }: SettingsOf<AnyGame> & { readonly muggins?: boolean } = position.view.settings;
+  const said = [
+    `Hint: ${choiceText(position, move)}${look.plan?.(position.view, move) ?? ""}`,
+    now !== 0 && !muggins && `${now < 0 ? "−" : "+"}${Math.abs(now)}`,
+    position.game.id === "cribbage" && `and you win ${gamesText(win)}`,
+  ];
+  return `${said.filter(Boolean).join(", ")}.`;
+}
+
+/** What a choice cost against the one that wins most often; a discard is also praised. */
+function remarkText(position: Position, made: AnyMove, { choices: [best, ...others], hinted }: Thought): string {
+  const isDiscard = position.view.phase === "discard";
+  const chosen = others.find(({ move }) => isSameChoice(move, made));
+  if (best === undefined || chosen === undefined || hinted === chosen.move)
+    return isDiscard ? "Coach: the best discard." : "";
+  const size = mistakeOf(chosen.loss);
+  if (size === undefined) return isDiscard ? "Coach: as good as the best discard." : "";
+  return `Coach: ${SIZES[size]}; ${gainText(position, best, chosen.loss)}.`;
+}

@@ -1,0 +1,40 @@
+import { type AnyGame, type MoveOf, seeded, type ViewOf } from "fifteen-two";
+import { type BotClient, type BotLevel, botClient, greedyBot } from "fifteen-two/bots";
+import type { tasks } from "./tasks.ts";
+import { botName } from "../session.ts";
+
+/** Whether the page may have workers: one that is opened from the disk may not. */
+export const canThink = location.protocol !== "file:";
+
+const clients = new Map<string, BotClient<typeof tasks>>();
+
+/** The worker of the coach, or that of the bots, which need not wait for it. One that has failed is replaced. */
+export function thinker(name: "bots" | "coach"): BotClient<typeof tasks> {
+  const known = clients.get(name);
+  if (known !== undefined) return known;
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name });
+  const client = botClient<typeof tasks>(worker);
+  worker.addEventListener("error", () => clients.delete(name));
+  clients.set(name, client);
+  return client;
+}
+
+let failed = !canThink;
+
+/** A bot's choice. If the worker fails, a simple bot chooses here, and `warn` is told. */
+export async function chooseMove(
+  game: AnyGame,
+  view: ViewOf<AnyGame>,
+  level: BotLevel,
+  seed: number,
+  warn: (trouble: string) => void,
+): Promise<MoveOf<AnyGame>> {
+  try {
+    if (failed) throw new Error("the worker has failed");
+    return await thinker("bots").choose(game, view, botName(game.id, level), { seed });
+  } catch {
+    failed = true;
+    warn(canThink ? "The bots' worker has failed. A simpler bot plays on." : "");
+    return greedyBot(game)(view, game.legalMoves(view), seeded(seed));
+  }
+}

@@ -1,0 +1,82 @@
+import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
+import { Face } from "../../ui/pieces/face.tsx";
+import { seatsOf } from "../../ui/words.ts";
+import type { Children, Sight } from "./look.ts";
+
+/** A seat: its face, its name, whether it deals, whether it is to move, and what it says. */
+export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
+  const { game, view, speech, counted } = sight;
+  const turn = counted && "turn" in view ? view.turn === seat : game.activeSeats(view).includes(seat);
+  const name = sight.names(seat);
+  return (
+    <p class={`seat-tag side${sideOf(view, seat)} ${turn ? "turn" : ""}`}>
+      <Face name={name} />
+      <span class="seat-name">{name}</span>
+      {view.dealer === seat && (
+        <span class="tag" title={`${name} deals`}>
+          D<span class="unseen">ealer</span>
+        </span>
+      )}
+      {turn && <span class="unseen"> is to move</span>}
+      {speech?.seat === seat && (
+        <span key={speech.text} class="speech" aria-hidden="true">
+          {speech.text}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface SeatsProps<G extends AnyGame> {
+  readonly sight: Sight<G>;
+  /** All but the own one, if it says nothing else. */
+  readonly seats?: readonly Seat[];
+  held(seat: Seat): Children;
+}
+
+/** Seats about the table, each with what it holds. */
+export function Seats<G extends AnyGame>({ sight, seats = othersOf(sight), held }: SeatsProps<G>) {
+  return (
+    <div class="others">
+      {seats.map((seat) => (
+        <section key={seat} class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
+          <SeatTag sight={sight} seat={seat} />
+          {held(seat)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The seat at the lower edge of the table: a spectator sits behind the first. */
+export function ownSeat({ seat }: Pick<Sight, "seat">): Seat {
+  return seat ?? 0;
+}
+
+function othersOf({ view, seat }: Pick<Sight, "view" | "seat">): Seat[] {
+  return seatsOf(view).filter((other) => other !== ownSeat({ seat }));
+}
+
+/** What makes a button, or a piece, make a move; without a move it only says what is missing. */
+export function makes<G extends AnyGame>({ game, play }: Sight<G>, move: MoveOf<G> | undefined) {
+  return {
+    "aria-disabled": move === undefined,
+    "data-move": move && game.formatMove(move),
+    onClick: () => move && play(move),
+  };
+}
+
+/** The classes of something that the coach points at, or that was chosen where it points at something better. */
+export function marks<G extends AnyGame>({ hint, made }: Sight<G>, is: (move: MoveOf<G>) => boolean): string {
+  return `${hint && is(hint) ? "hinted" : ""} ${made && is(made) ? "made" : ""}`;
+}
+
+/** The button under the hand that makes a move. */
+export function Action<G extends AnyGame>(props: { sight: Sight<G>; move: MoveOf<G> | undefined; children: Children }) {
+  const { sight, move, children } = props;
+  return (
+    <button type="button" class="main" {...makes(sight, move)}>
+      {children}
+    </button>
+  );
+}

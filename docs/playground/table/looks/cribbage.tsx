@@ -1,0 +1,271 @@
+import { type Card, cardIndex, type Hidden, type Seat } from "fifteen-two";
+import type { CribbageMove, CribbageView } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
+import { scoreHand } from "fifteen-two/scoring";
+import { CardPiece } from "../../ui/pieces/card.tsx";
+import {
+  capital,
+  cardsText,
+  cardText,
+  itemName,
+  many,
+  type Names,
+  sideName,
+  spokenCard,
+  whose,
+} from "../../ui/words.ts";
+import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
+import { type Look, type Sight, sameSet, sumOf, toggled } from "./look.ts";
+import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
+import { spokenMove, telling } from "./telling.ts";
+
+type G = typeof cribbage;
+
+/** Cribbage on the page. */
+export const cribbageLook: Look<G> = {
+  game: cribbage,
+  pieces: "cards",
+  seats: true,
+  pegged: true,
+  twice: "a skunk",
+  hand: "below",
+  fields: [{ name: "players" }, { name: "partners" }, { name: "target", choices: [121, 61] }, { name: "muggins" }],
+  secret: ({ phase }) => phase === "discard" || phase === "play",
+  task,
+  Table: (sight) => (
+    <div class="cribbage">
+      <Seats sight={sight} held={(seat) => <Held sight={sight} seat={seat} />} />
+      <div class="room">{countedOf(sight) ? <Counted {...sight} /> : <Middle {...sight} />}</div>
+    </div>
+  ),
+  Hand,
+  say: (move, view, names) => {
+    const [award] = view.awards;
+    const scored = sumOf(view.awards);
+    if (move.type === "go")
+      return award ? `Go. ${scored} for ${sideName(view, award.side, names).replace("You", "you")}` : "Go";
+    if (move.type === "show" && move.claim !== undefined) return `Claims ${move.claim}`;
+    if (move.type === "discard") return "Discards";
+    if (move.type !== "play") return undefined;
+    const said = view.phase === "play" && view.count > 0 ? `${view.count}` : cardText(move.card);
+    return scored > 0 ? `${said} for ${scored}` : said;
+  },
+  ...telling(cribbage),
+  itemText: itemName,
+  count: (before, after, names) => countOf(showing(before, names), after, names),
+  claim: (sight) => claimOf(showing(sight.view, sight.names), sight),
+};
+
+function task(sight: Sight<G>): string {
+  const { view } = sight;
+  switch (view.phase) {
+    case "discard":
+      return `Discard ${toDiscard(sight) === 2 ? "two" : "one"} to ${cribText(sight)}`;
+    case "play":
+      return view.count === 0 ? "Lead a card" : view.count < 22 ? "Play a card" : `Play ${31 - view.count} or less`;
+    default:
+      return "";
+  }
+}
+
+/** "your crib", "Nora's crib". */
+function cribText({ view, seat, names }: Sight<G>): string {
+  return "dealer" in view && view.dealer !== seat ? `${whose(names(view.dealer))} crib` : "your crib";
+}
+
+/** What a seat counts, and its four cards with the starter. */
+function showing(view: CribbageView, names: Names): Showing | undefined {
+  if (view.phase !== "show" && view.phase !== "muggins") return undefined;
+  const isCrib = view.hand === "crib";
+  const hand = sorted((isCrib ? view.crib : view.hands[view.turn])?.filter((card) => card !== "??") ?? []);
+  const title = `${capital(whose(names(view.turn)))} ${view.hand}`;
+  const { items } = scoreHand(hand, view.starter, { crib: isCrib });
+  return { view, title, parts: [partOf(title, [...hand, view.starter], items)] };
+}
+
+/** The cards that are being counted, by the page or by the player. */
+function countedOf({ view, names, counted, claiming }: Sight<G>): Sight["counted"] {
+  const [part] = showing(view, names)?.parts ?? [];
+  return counted ?? (claiming && part ? { cards: part.cards, lit: undefined } : undefined);
+}
+
+/** Cards in the order of their ranks. */
+function sorted<C extends Card | Hidden>(cards: readonly C[]): C[] {
+  return cards.slice().sort((a, b) => (a === "??" || b === "??" ? 0 : cardIndex(a) - cardIndex(b)));
+}
+
+/** What another seat holds. */
+function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
+  const counted = countedOf(sight)?.cards ?? [];
+  return (
+    <div class="cards lapped">
+      {heldBy(sight.view, seat).map((card, i) =>
+        card === "??" ? (
+          <CardPiece key={i} card={card} id={`held-${seat}-${i}`} from="deck" />
+        ) : (
+          counted.includes(card) || <CardPiece key={card} card={card} from="deck" />
+        ),
+      )}
+    </div>
+  );
+}
+
+function heldBy(view: CribbageView, seat: Seat): readonly (Card | Hidden)[] {
+  return "hands" in view ? sorted(view.hands[seat] ?? []) : [];
+}
+
+/** A hand in the middle, with the starter. */
+function Counted(sight: Sight<G>) {
+  const { cards = [], lit } = countedOf(sight) ?? {};
+  const starter = cards.at(-1);
+  return (
+    <div class={`cards counted ${lit ? "picking" : ""}`}>
+      {cards.map((card) => (
+        <CardPiece
+          key={card}
+          card={card}
+          note={card === starter ? "the starter" : ""}
+          class={`${lit?.includes(card) ? "lit" : ""} ${card === starter ? "starter" : ""}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The deck with the starter, the cards of the count, and the crib. */
+function Middle(sight: Sight<G>) {
+  const { view, names } = sight;
+  const starter = "starter" in view ? view.starter : undefined;
+  const isOpen = "hand" in view ? view.hand === "crib" : view.phase === "over" && view.reason === "crib";
+  return (
+    <div class="middle">
+      <figure class="deck" data-spot="deck">
+        <CardPiece
+          card={starter ?? "??"}
+          id={starter ?? "deck"}
+          note={starter ? "the starter" : "the deck"}
+          from="deck"
+        />
+        <figcaption>{starter ? "Starter" : "Deck"}</figcaption>
+      </figure>
+      <Pile {...sight} />
+      <Crib view={view} names={names} open={isOpen} from={(place) => cribGiver(view.settings.players, place)} />
+    </div>
+  );
+}
+
+/** Whether the cards that were played lie on the table: also when the last of them has won. */
+function isPlay(view: CribbageView): view is Extract<CribbageView, { readonly phase: "play" | "over" }> {
+  return view.phase === "play" || (view.phase === "over" && view.reason === "play");
+}
+
+/** The cards that were played: those of the count that goes on stand out. */
+function Pile({ view, seat, names }: Sight<G>) {
+  if (!isPlay(view) || view.plays.length === 0) return null;
+  const from = view.countStarts.at(-1) ?? 0;
+  const cards = view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, past: i < from }] : []));
+  return (
+    <div class="pile">
+      <div class="cards" style={{ "--n": cards.length }}>
+        {cards.map(({ card, seat: by, past }) => (
+          <CardPiece
+            key={card}
+            card={card}
+            from={`seat${by}`}
+            note={`played by ${names(by)}`}
+            class={`${past ? "past" : ""} ${by === seat ? "low" : "high"}`}
+          />
+        ))}
+      </div>
+      {view.phase === "play" && (
+        <p class="count">
+          Count <strong>{view.count}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where a card of the crib comes from: two places a seat with two players, else one; with three the first is the deck's. */
+function cribGiver(players: number, place: number): string {
+  const seat = players === 2 ? place >> 1 : players === 3 ? place - 1 : place;
+  return seat < 0 ? "deck" : `seat${seat}`;
+}
+
+/** The own cards in their places: what has been played leaves a gap, so that nothing moves under the pointer. */
+function Hand(sight: Sight<G>) {
+  const { view } = sight;
+  const own = ownSeat(sight);
+  const plays = isPlay(view) ? view.plays : [];
+  const played = plays.flatMap((play) => (play.type === "play" && play.seat === own ? [play.card] : []));
+  const places = sorted([...heldBy(view, own), ...played]);
+  return (
+    <>
+      <div class={`cards hand of${places.length}`}>
+        {places.map((card, i) =>
+          card !== "??" && played.includes(card) ? (
+            <CardPiece key={card} card={null} aria-label={`${spokenCard(card)} has been played`} />
+          ) : (
+            <HandCard key={card === "??" ? i : card} sight={sight} card={card} />
+          ),
+        )}
+      </div>
+      <div class="actions">
+        <Discard {...sight} />
+      </div>
+    </>
+  );
+}
+
+function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
+  const { view, moves, picked, pick, hint, made } = sight;
+  const common = { card, from: "deck", class: marks(sight, (move) => has(move, card)) };
+  if (card === "??" || sight.seat === null || made) {
+    const notes = [made && has(hint, card) && "better", has(made, card) && "your choice"].filter(Boolean);
+    return <CardPiece {...common} note={notes.join(", ")} />;
+  }
+  const most = toDiscard(sight);
+  if (most > 0) {
+    const toggle = () => pick(toggled(picked, card, most));
+    return (
+      <CardPiece {...common} aria-label={spokenCard(card)} aria-pressed={picked.includes(card)} onClick={toggle} />
+    );
+  }
+  if (view.phase !== "play") return <CardPiece {...common} />;
+  const move = moves.find((other) => other.type === "play" && other.card === card);
+  const isOver = moves.length > 0 && move === undefined;
+  return (
+    <CardPiece
+      {...common}
+      class={`${common.class} ${isOver ? "off" : ""}`}
+      aria-label={move ? spokenMove(sight, move) : `${spokenCard(card)}${isOver ? ", past thirty-one" : ""}`}
+      {...makes(sight, move)}
+    />
+  );
+}
+
+/** Whether a move is of a card. */
+function has(move: CribbageMove | undefined, card: Card | Hidden): boolean {
+  if (card === "??") return false;
+  return move?.type === "discard" ? move.cards.includes(card) : move?.type === "play" && move.card === card;
+}
+
+/** How many cards the seat has still to discard. */
+function toDiscard({ view, seat, live }: Sight<G>): number {
+  return live && view.phase === "discard" && seat !== null ? (view.hands[seat]?.length ?? 4) - 4 : 0;
+}
+
+/** The button that discards what is picked. */
+function Discard(sight: Sight<G>) {
+  const { view, moves, picked } = sight;
+  const most = toDiscard(sight);
+  if (most <= 0 || view.phase !== "discard") return null;
+  const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
+  const chosen = heldBy(view, ownSeat(sight)).filter((card) => picked.includes(card));
+  const left = most - chosen.length;
+  return (
+    <Action sight={sight} move={move}>
+      {left === 0 ? `Discard ${cardsText(chosen)}` : `Pick ${chosen.length > 0 ? "one more" : many(left, "card")}`}
+    </Action>
+  );
+}

@@ -1,0 +1,212 @@
+import { type Card, type Hidden, preview, type Seat, sideOf } from "fifteen-two";
+import * as crosscribb from "fifteen-two/crosscribb";
+import { type CrossCribbView, SQUARES, type Square, scoreBoard } from "fifteen-two/crosscribb";
+import { formatScore, scoreLine } from "fifteen-two/scoring";
+import { Grid } from "../../ui/figures.tsx";
+import { CardPiece } from "../../ui/pieces/card.tsx";
+import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
+import type { Knowledge } from "../session.ts";
+import { capital, does, itemName, many, type Names, seatsOf, sideName, whose } from "../../ui/words.ts";
+import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
+import type { Count, Look, Sight } from "./look.ts";
+import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
+import { moveText, spokenMove, telling } from "./telling.ts";
+
+type G = typeof crosscribb;
+
+/** CrossCribb on the page. */
+export const crosscribbLook: Look<G> = {
+  game: crosscribb,
+  pieces: "cards",
+  seats: false,
+  pegged: true,
+  twice: "a skunk",
+  hand: "beside",
+  fields: [
+    { name: "players", choices: [2, 3, 4] },
+    { name: "target", choices: [31, 61] },
+    { name: "lineFlush" },
+    { name: "muggins" },
+  ],
+  secret: ({ phase }) => phase === "play",
+  task,
+  Table: (sight) => (
+    <div class="crosscribb">
+      <Seats sight={sight} seats={seatsOf(sight.view)} held={(seat) => <Held view={sight.view} seat={seat} />} />
+      <Board {...sight} />
+      <CountedCrib {...sight} />
+    </div>
+  ),
+  Hand,
+  say: (move) => {
+    if (move.type === "place") return `To ${move.square}`;
+    if (move.type === "discard") return "Discards";
+    return move.type === "show" ? (move.claim === undefined ? "Counts" : `Claims ${move.claim}`) : undefined;
+  },
+  ...telling(crosscribb, { show: "{seat} {count|counts}[ {claim}]" }),
+  itemText: itemName,
+  count,
+  claim: (sight) => claimOf(showing(sight.view, sight.names), sight),
+};
+
+function task({ view, moves }: Sight<G>): string {
+  if (view.phase !== "play") return "";
+  const [first, last] = [moves[0], moves.at(-1)];
+  if (first?.type === "discard") return "Discard your card to the crib";
+  return last?.type === "discard" ? "Place your card, or discard it" : "Place your card";
+}
+
+/** The lines of a seat's side. */
+function linesOf(view: CrossCribbView, seat: Seat): string {
+  return sideOf(view, seat) === 0 ? "columns" : "rows";
+}
+
+/** What another sees of a seat: its lines, and how many cards it has. */
+function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
+  const left = pileOf(view, seat).length;
+  return (
+    <small>
+      {linesOf(view, seat)}
+      {left > 0 && <span class="left">, {many(left, "card")}</span>}
+    </small>
+  );
+}
+
+/** What lies before a seat, the card that is turned up first. */
+function pileOf(view: CrossCribbView, seat: Seat): readonly (Card | Hidden)[] {
+  return "piles" in view ? (view.piles[seat] ?? []) : [];
+}
+
+/** The lines of the side that counts, then its crib. */
+function showing(view: CrossCribbView, names: Names): Showing | undefined {
+  if (view.phase !== "show" && view.phase !== "muggins") return undefined;
+  const { board, cut, settings, turn } = view;
+  const side = sideOf(view, turn);
+  const isDealer = turn === view.dealer;
+  const lines = scoreBoard(board, cut, settings).lines.filter((line) => line.side === side);
+  const parts = lines.map(({ line, items }, i) => {
+    const cards = [0, 1, 2, 3, 4].flatMap((place) => board[side === 0 ? 5 * place + i : 5 * i + place] ?? []);
+    return partOf(capital(crosscribb.rules.words[`name.${line}`]), cards, items);
+  });
+  const crib = [...view.crib.filter((card) => card !== "??"), cut];
+  if (isDealer) parts.push(partOf("The crib", crib, scoreLine(crib, { cut, flush: "five" }).items));
+  const title = `${whose(sideName(view, side, names))} ${linesOf(view, turn)}${isDealer ? " and crib" : ""}`;
+  return { view, title: capital(title), parts };
+}
+
+/** What a show counts, and what comes of the round. */
+function count(before: CrossCribbView, after: Knowledge<G>, names: Names): Count | undefined {
+  const counted = countOf(showing(before, names), after, names);
+  if (counted === undefined) return undefined;
+  const { view } = after;
+  const pegged = view.awards.find(({ items }) => items[0]?.kind === "difference");
+  const totals = before.scores.map((_, side) => `${sideName(before, side, names)} ${view.totals[side]}`);
+  const results = [
+    counted.result,
+    view.phase !== "show" && `${totals.join(", ")}.`,
+    pegged && `${does(sideName(before, pegged.side, names), "peg")} the difference, ${pegged.points}.`,
+  ];
+  return { ...counted, pegs: false, result: results.filter(Boolean).join(" ") };
+}
+
+/** The crib, face up, while the dealer counts. */
+function CountedCrib({ view, names, counted, claiming }: Sight<G>) {
+  if ((view.phase !== "show" && view.phase !== "muggins") || view.turn !== view.dealer) return null;
+  return counted || claiming ? <Crib view={view} names={names} open lit={counted?.lit} from={() => "deck"} /> : null;
+}
+
+/** The board; what each line is worth so far stands at its end, unless that is for the player to count. */
+function Board(sight: Sight<G>) {
+  const { view, names } = sight;
+  if (!("board" in view)) return null;
+  const secret = view.settings.muggins && view.phase !== "over";
+  const { lines, totals } = scoreBoard(view.board, view.cut, view.settings);
+  const rows = rowsOfSquares(ROWS, (square) => <Place sight={sight} square={square} />);
+  const sums = lines.map(({ line, side, points, items }) => {
+    const worth = `${crosscribb.rules.words[`name.${line}`]}: ${points === 0 ? "nothing yet" : formatScore(items)}`;
+    return (
+      <span class={`sum side${side}`} title={secret ? undefined : worth}>
+        {secret ? "?" : points}
+      </span>
+    );
+  });
+  const total = <span class="sum total">{secret ? "" : totals.join(" : ")}</span>;
+  return (
+    <div class="room">
+      <Grid
+        class={`cross ${sight.counted?.lit ? "picking" : ""}`}
+        caption={`Columns: ${sideName(view, 0, names)}. Rows: ${sideName(view, 1, names)}. The points so far stand at the end of each line.`}
+        head={["", ...COLUMNS, "points"]}
+        rows={[
+          ...rows.map((row, i) => ({ ...row, cells: [...row.cells, sums[5 + i]] })),
+          { key: "sums", cells: ["points", ...sums.slice(0, 5), total] },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
+  const { view, moves, hint, made, counted } = sight;
+  const card = "board" in view ? view.board[SQUARES.indexOf(square)] : null;
+  const isCut = square === "c3";
+  const placed = sight.move?.type === "place" ? sight.move : undefined;
+  if (card != null)
+    return (
+      <CardPiece
+        card={card}
+        from={placed ? `seat${placed.seat}` : "deck"}
+        note={isCut ? "the cut card" : ""}
+        class={`${isCut ? "cut" : ""} ${placed?.square === square ? "last" : ""} ${counted?.lit?.includes(card) ? "lit" : ""}`}
+      />
+    );
+  const move = moves.find((other) => other.type === "place" && other.square === square);
+  const marked = [hint, made].find((other) => other?.type === "place" && other.square === square);
+  const common = { card: null, class: marks(sight, (other) => other === marked) };
+  const gain = marked && !view.settings.muggins ? preview(crosscribb, view, marked).gain : 0;
+  const worth = gain > 0 && <span class="gain">+{gain}</span>;
+  if (move === undefined)
+    return (
+      <CardPiece {...common} aria-label={`${square} is open`}>
+        {worth}
+      </CardPiece>
+    );
+  return (
+    <CardPiece {...common} class={`spot ${common.class}`} aria-label={spokenMove(sight, move)} {...makes(sight, move)}>
+      {worth}
+    </CardPiece>
+  );
+}
+
+/** The card that is turned up, what lies below it, and the crib. */
+function Hand(sight: Sight<G>) {
+  const { view, moves, names } = sight;
+  const [top, ...below] = pileOf(view, ownSeat(sight));
+  const discard = moves.find(({ type }) => type === "discard");
+  return (
+    <>
+      <div class="hand turned-up">
+        <figure>
+          <div class="stack">
+            {top ? (
+              <CardPiece key={top} card={top} from="stack" class={marks(sight, ({ type }) => type === "discard")} />
+            ) : (
+              <CardPiece card={null} aria-label="no card left" />
+            )}
+          </div>
+          <figcaption data-spot="stack">
+            {below.length > 0 ? `${below.length} more` : top ? "your last card" : "none left"}
+          </figcaption>
+        </figure>
+        <Crib view={view} names={names} open={view.phase === "over"} from={() => "seat1"} />
+      </div>
+      <div class="actions">
+        {discard && (
+          <Action sight={sight} move={discard}>
+            {moveText(sight, discard)} to the crib
+          </Action>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AnyGame, Card, MoveOf, OptionsOf, Redacted, Seat, ViewOf } from "fifteen-two";
+import type { ComponentChildren, VNode } from "preact";
+import type { Knowledge } from "../session.ts";
+import type { Names } from "../../ui/words.ts";
+
+/** An option that the page offers. Its words are in the game's schema. */
+interface Field<G extends AnyGame = AnyGame> {
+  readonly name: keyof OptionsOf<G> & string;
+  /** Values to choose from, the page's default first; by default all that the schema lists, the game's default first. */
+  readonly choices?: readonly (number | null)[];
+}
+
+/** What the drawing code is given: one seat's view, the moves that this seat has, and nothing else of the game. */
+export interface Sight<G extends AnyGame = AnyGame> {
+  readonly game: G;
+  readonly view: ViewOf<G>;
+  /** The move that led here. */
+  readonly move: Redacted<MoveOf<G>> | undefined;
+  /** Whose seat this is; null for a spectator's. */
+  readonly seat: Seat | null;
+  /** The moves that can be made now; none while others are to move, or something is still shown. */
+  readonly moves: readonly MoveOf<G>[];
+  /** Whether the seat is to choose at the table as it is now; it may have to wait until all is shown. */
+  readonly live: boolean;
+  /** What has been picked for the next move, as each game needs it. */
+  readonly picked: readonly string[];
+  /** The move that the coach points at. */
+  readonly hint: MoveOf<G> | undefined;
+  /** The move that was made here, where the coach shows a better one. */
+  readonly made: MoveOf<G> | undefined;
+  /** Whether a claim is being made, so that nothing may be counted for the player. */
+  readonly claiming: boolean;
+  /** What is being counted, and the cards that make the item; undefined while nothing is. */
+  readonly counted: { readonly cards: readonly Card[]; readonly lit: readonly Card[] | undefined } | undefined;
+  /** What a seat has just said or done. */
+  readonly speech: { readonly seat: Seat; readonly text: string } | undefined;
+  readonly names: Names;
+  play(move: MoveOf<G>): void;
+  pick(picked: readonly string[]): void;
+}
+
+/** Something that is counted item by item. */
+export interface CountPart {
+  /** "Your hand", "Column a". */
+  readonly title: string;
+  readonly cards: readonly Card[];
+  readonly items: readonly CountItem[];
+  /** All of it as said at a table. */
+  readonly said: string;
+}
+
+/** One thing that scores. */
+export interface CountItem {
+  readonly text: string;
+  readonly points: number;
+  readonly cards: readonly Card[];
+}
+
+/** What a move counts, to be followed at leisure. */
+export interface Count {
+  readonly title: string;
+  /** Whose points. */
+  readonly side: number;
+  readonly parts: readonly CountPart[];
+  /** What was claimed, where points that are overlooked can be claimed. */
+  readonly claim?: number | undefined;
+  /** The side that may say that more was overlooked. */
+  readonly asks?: boolean;
+  /** False where the points are not pegged one by one. */
+  readonly pegs?: boolean;
+  /** What comes of it in the end, when the points are not simply pegged. */
+  readonly result?: string;
+}
+
+/** A count that a seat is to make by itself. */
+export interface Claim {
+  readonly title: string;
+  /** The most that could be claimed whatever the cards are. */
+  readonly most: number;
+  /** What another has claimed, when the question is what was overlooked. */
+  readonly claimed?: number | undefined;
+}
+
+/** How a game looks on the page. */
+export interface Look<G extends AnyGame = AnyGame> {
+  readonly game: G;
+  /** What chance deals, the same again for the same seed; undefined in a game without chance. */
+  readonly pieces?: "cards" | "tiles";
+  readonly fields: readonly Field<G>[];
+  /** Whether the scores are pegged; for games whose scores only rise. */
+  readonly pegged: boolean;
+  /** What a win that counts as two games is called. */
+  readonly twice?: "a skunk" | "a double victory";
+  /** Whether the seats show, with what they say. */
+  readonly seats: boolean;
+  /** Where the hand lies on a wide screen. */
+  readonly hand: "below" | "beside";
+  /** Whether seats have secrets from each other now. */
+  secret(view: ViewOf<G>): boolean;
+  /** What is to be done now: "Play a card". */
+  task(sight: Sight<G>): string;
+  /** The table but for the own hand. */
+  Table(sight: Sight<G>): VNode;
+  /** The own hand, and the buttons that make moves. */
+  Hand(sight: Sight<G>): VNode;
+  /** What a seat says as it makes a move; undefined where the move is told instead. */
+  say?(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string | undefined;
+  /** A move in words; `view` is what came of it. */
+  tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
+  /** What an item of an award is, in a few words. */
+  itemText(item: ViewOf<G>["awards"][number]["items"][number]): string;
+  /** What the move that led to a view scored, a sentence each. */
+  awards(view: ViewOf<G>, names: Names): readonly string[];
+  /** What a move makes or prepares, in a hint: " for a blue line". */
+  plan?(view: ViewOf<G>, move: MoveOf<G>): string | undefined;
+  /** What a move counts; undefined when it scores at a glance. */
+  count(before: ViewOf<G>, after: Knowledge<G>, names: Names): Count | undefined;
+  /** The count that the seat is to make by itself. */
+  claim?(sight: Sight<G>): Claim | undefined;
+}
+
+/** Children of an element. */
+export type Children = ComponentChildren;
+
+/** What some items, or some awards, are worth in all. */
+export function sumOf(scored: readonly { readonly points: number }[]): number {
+  return scored.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** The list without a key, or with it at the end. */
+export function toggled(picked: readonly string[], key: string, most: number): readonly string[] {
+  if (picked.includes(key)) return picked.filter((other) => other !== key);
+  return [...picked, key].slice(-most);
+}
+
+/** Whether two lists hold the same, in any order. */
+export function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item));
+}

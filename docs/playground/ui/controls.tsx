@@ -1,0 +1,103 @@
+import type { Children } from "../table/looks/look.ts";
+import { capital } from "./words.ts";
+
+interface ButtonProps {
+  act(): void;
+  readonly children: Children;
+}
+
+/** A button that does something. */
+export function Button({ act, children }: ButtonProps) {
+  return (
+    <button type="button" onClick={act}>
+      {children}
+    </button>
+  );
+}
+
+/** The button that most players want. */
+export function MainButton({ act, children }: ButtonProps) {
+  return (
+    <button type="button" class="main" onClick={act}>
+      {children}
+    </button>
+  );
+}
+
+interface ToolProps extends Pick<ButtonProps, "act"> {
+  readonly sign: string;
+  /** What it does, in words. */
+  readonly label: string;
+  readonly off?: boolean;
+}
+
+/** A button with a sign. */
+export function Tool({ sign, label, act, off = false }: ToolProps) {
+  return (
+    <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => off || act()}>
+      {sign}
+    </button>
+  );
+}
+
+/** A `ref` that focuses an element when it appears. */
+export function focused(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** A link that downloads some JSON. */
+export function Download({ file, json, children }: { file: string; json: string; children: Children }) {
+  return (
+    <a class="button" href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download={file}>
+      {children}
+    </a>
+  );
+}
+
+/** What went wrong; empty when nothing. */
+export function Trouble({ text }: { text: string }) {
+  return (
+    <p class="trouble" role="alert">
+      {text}
+    </p>
+  );
+}
+
+interface SelectProps<Value extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly value: string | undefined;
+  /** Each with its words, if they are others. */
+  readonly values: readonly (Value | readonly [Value, string])[];
+  change(value: Value): void;
+}
+
+/** A choice with its title. */
+export function Select<Value extends string>({ name, title, hint, value, values, change }: SelectProps<Value>) {
+  return (
+    <label title={hint}>
+      {title}
+      <select name={name} value={value} onChange={({ currentTarget }) => change(currentTarget.value as Value)}>
+        {values.map((item) => {
+          const [one, text] = typeof item === "string" ? [item, item] : item;
+          return (
+            <option key={one} value={one}>
+              {capital(text)}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+}
+
+/** A choice between yes and no. */
+export function Check({ label, on, set }: { label: string; on: boolean; set(on: boolean): void }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={on} onChange={({ currentTarget }) => set(currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

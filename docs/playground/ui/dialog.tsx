@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Children } from "../table/looks/look.ts";
+import { Tool } from "./controls.tsx";
+
+/** A dialog over the page; Escape and a press beside it close it. */
+export function Dialog({ title, close, children }: { title: string; close(): void; children: Children }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <Tool sign="✕" label="Close" act={close} />
+      </header>
+      {children}
+    </dialog>
+  );
+}
