@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { choicesOf, optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/choices.ts";
+import { isOn, keepGame, keptGame, newGame } from "../../docs/playground/app/kept/saved.ts";
+import { choicesOf, optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/play/choices.ts";
 import { parseRoute } from "../../docs/playground/app/route.ts";
-import { isOn, keepGame, keptGame, newGame } from "../../docs/playground/app/saved.ts";
 import { GAMES, type GameId } from "../../docs/playground/table/looks/index.ts";
-import { formatSetup, readSetup } from "../../docs/playground/table/setup.ts";
+import { formatSetup, readSetup } from "../../docs/playground/table/session/setup.ts";
 
 const looks = await Promise.all(GAMES.map(({ load }) => load()));
 const lookOf = (id: GameId) => looks.find(({ game }) => game.id === id)!;

@@ -3,9 +3,9 @@ import * as cribbage from "fifteen-two/cribbage";
 import { discardValues } from "fifteen-two/cribbage/analysis";
 import * as sackson from "fifteen-two/sackson";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/app/kept/games.ts";
+import { formatMean, formatShare, resultsOf, summarize } from "../../docs/playground/app/kept/summary.ts";
 import { discardLosses } from "../../docs/playground/table/coach/tasks.ts";
-import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/app/statistics/store.ts";
-import { formatMean, formatShare, resultsOf, summarize } from "../../docs/playground/app/statistics/summary.ts";
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
 const kept = { id: "a", date: "2026-01-01T00:00:00.000Z", losses: [] };

@@ -1,11 +1,11 @@
+import type { ComponentChildren as Children } from "preact";
 import { useEffect } from "preact/hooks";
 import { entryOf } from "../table/looks/index.ts";
-import type { Children } from "../table/looks/look.ts";
-import { Frame, PAGES } from "./frame.tsx";
 import { Guarded, lazy } from "../ui/lazy.tsx";
-import { usePrefs } from "./prefs.ts";
+import { Frame, PAGES } from "./frame.tsx";
+import { usePrefs } from "./kept/prefs.ts";
+import { tables } from "./play/tables.tsx";
 import { type Route, usePlace } from "./route.ts";
-import { tables } from "./tables.tsx";
 
 export const Front = lazy(() => import("./front.tsx"));
 const Count = lazy(() => import("./count/index.tsx"));
@@ -43,10 +43,10 @@ function Part({ route }: { route: Route }) {
       return <Front message={route.message} />;
     case "play": {
       const Table = tables[route.game];
-      return <Table query={route.query} />;
+      return <Table query={route.query} wrong={(message) => <Front message={message} />} />;
     }
     case "online":
-      return <Online match={route.match} watch={route.watch} />;
+      return <Online match={route.match} watch={route.watch} frame={framed} />;
     case "count":
       return framed(<Count hand={route.hand} crib={route.crib} />);
     case "drill":

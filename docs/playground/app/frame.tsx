@@ -1,7 +1,5 @@
-import { useState } from "preact/hooks";
-import { findEntry } from "../table/looks/index.ts";
-import type { Children } from "../table/looks/look.ts";
-import { latestMatch, server } from "./online/server.ts";
+import type { ComponentChildren as Children } from "preact";
+import { server } from "./online/server.ts";
 
 /** What the pages are called. */
 export const PAGES = {
@@ -36,18 +34,5 @@ export function Frame({ here, children }: { here: string; children: Children }) 
         {children}
       </main>
     </div>
-  );
-}
-
-/** The way back to the match over a server that this browser is at. */
-export function GoOn() {
-  const [latest] = useState(latestMatch);
-  if (latest === undefined) return null;
-  return (
-    <p>
-      <a class="button main" href={`#online/${latest.match}`}>
-        Go on with your match of {findEntry(latest.game)?.name}
-      </a>
-    </p>
   );
 }

@@ -2,21 +2,22 @@ import type { BotLevel } from "fifteen-two/bots";
 import { DECK } from "fifteen-two/cribino";
 import { useEffect, useState } from "preact/hooks";
 import { GAMES, type GameId } from "../table/looks/index.ts";
+import { LEVELS } from "../table/session/session.ts";
+import { MainButton, Trouble } from "../ui/controls.tsx";
+import { go } from "../ui/go.ts";
+import { lazy } from "../ui/lazy.tsx";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { CardFace } from "../ui/pieces/card.tsx";
 import { Stone } from "../ui/pieces/stone.tsx";
 import { TileFace } from "../ui/pieces/tile.tsx";
-import { LEVELS } from "../table/session.ts";
 import { capital } from "../ui/words.ts";
-import { MainButton, Trouble } from "../ui/controls.tsx";
-import { Frame, GoOn } from "./frame.tsx";
-import { lazy } from "../ui/lazy.tsx";
-import { go } from "./route.ts";
-import { isOn } from "./saved.ts";
-import { load, save } from "./store.ts";
-import { tables } from "./tables.tsx";
+import { Frame } from "./frame.tsx";
+import { isOn } from "./kept/saved.ts";
+import { load, save } from "./kept/store.ts";
+import { GoOn } from "./online/go-on.tsx";
+import { tables } from "./play/tables.tsx";
 
-const Options = lazy(() => import("./options.tsx"));
+const Options = lazy(() => import("./play/options.tsx"));
 
 /** The front page: one press to dealt cards. */
 export default function Front({ message }: { message: string }) {

@@ -49,12 +49,6 @@ export interface Place {
   readonly visit: number;
 }
 
-/** Goes to another address; to the same one again is a new visit. */
-export function go(hash: string): void {
-  if (location.hash === hash) dispatchEvent(new HashChangeEvent("hashchange"));
-  else location.assign(hash);
-}
-
 /** Follows the address. */
 export function usePlace(): Place {
   const [place, setPlace] = useState<Place>(() => ({ route: parseRoute(location.hash), visit: 0 }));

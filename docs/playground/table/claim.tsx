@@ -1,6 +1,6 @@
 import type { AnyGame, MoveOf } from "fifteen-two";
-import { useEffect, useRef } from "preact/hooks";
 import { MainButton, Trouble } from "../ui/controls.tsx";
+import { Field, Pad } from "../ui/pad.tsx";
 import type { Claim } from "./looks/look.ts";
 
 interface ClaimPadProps {
@@ -27,55 +27,6 @@ export function ClaimPad({ claim: { title, most, claimed }, trouble, send }: Cla
       <Trouble text={trouble} />
       {claimed !== undefined && <MainButton act={() => send(undefined)}>Let it stand</MainButton>}
     </section>
-  );
-}
-
-interface PadProps {
-  readonly most: number;
-  /** Only more than this can be said. */
-  readonly over?: number | undefined;
-  send(points: number): void;
-}
-
-/** A button for each number of points. */
-export function Pad({ most, over = -1, send }: PadProps) {
-  return (
-    <div class="pad" role="group" aria-label="Points">
-      {Array.from({ length: most + 1 }, (_, points) => (
-        <button key={points} type="button" data-claim={points} disabled={points <= over} onClick={() => send(points)}>
-          {points}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-interface FieldProps {
-  readonly title: string;
-  readonly most: number;
-  readonly verb: string;
-  send(points: number): void;
-}
-
-/** A number of points to type; it has the focus where that brings up no keyboard on the screen. */
-export function Field({ title, most, verb, send }: FieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (matchMedia("(hover: hover)").matches) field.current?.focus();
-  }, []);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    send(Number(field.current?.value));
-  };
-  return (
-    <form class="claim-field" onSubmit={submit}>
-      <label>
-        {title} <input ref={field} type="number" inputMode="numeric" min={0} max={most} required />
-      </label>
-      <button type="submit" class="main">
-        {verb}
-      </button>
-    </form>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Count, type CountItem, type CountPart, sumOf } from "./looks/look.ts";
-import { ClaimPad } from "./claim.tsx";
+import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
 import { capital, cardText } from "../ui/words.ts";
+import { ClaimPad } from "./claim.tsx";
+import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
 interface CountPanelProps {
   readonly count: Count;

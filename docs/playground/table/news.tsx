@@ -1,10 +1,10 @@
 /** What has happened, in words. */
 import type { Seat } from "fifteen-two";
 import { memo } from "preact/compat";
-import type { Look, Sight } from "./looks/look.ts";
-import type { Session } from "./session.ts";
-import { countAt, namesIn } from "./sight.ts";
 import { capital } from "../ui/words.ts";
+import type { Look, Sight } from "./looks/look.ts";
+import type { Session } from "./session/session.ts";
+import { countAt, namesIn } from "./sight.ts";
 
 interface NewsProps {
   readonly session: Session;

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from "preact/hooks";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 
 /** How far the table has followed a session: moves are shown one by one, and a count waits for the player. */
 export interface Pace {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Count, Look, Sight } from "./looks/look.ts";
 import { PegBoard } from "../ui/pieces/board.tsx";
-import type { Counting } from "./count.tsx";
-import type { Session } from "./session.ts";
 import { sideName } from "../ui/words.ts";
+import type { Counting } from "./count.tsx";
+import type { Count, Look, Sight } from "./looks/look.ts";
+import type { Session } from "./session/session.ts";
 
 interface ScoresProps {
   readonly session: Session;

@@ -1,7 +1,7 @@
 import { type Seat, sideOf } from "fifteen-two";
-import type { Count, Look } from "./looks/look.ts";
-import { personsOf, type Session } from "./session.ts";
 import type { Names } from "../ui/words.ts";
+import type { Count, Look } from "./looks/look.ts";
+import { personsOf, type Session } from "./session/session.ts";
 
 /** What a move counts, seen by somebody of another side if there is one at this page: who may ask for more. */
 export function countAt(session: Session, look: Look, moves: number, viewer: Seat | undefined): Count | undefined {

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { Knowledge } from "./session.ts";
+import type { Knowledge } from "./session/session.ts";
 
 let context: AudioContext | undefined;
 

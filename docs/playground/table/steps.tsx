@@ -1,6 +1,6 @@
 import { Tool } from "../ui/controls.tsx";
 import type { Pace } from "./pace.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 import type { Viewing } from "./viewer.tsx";
 
 interface StepsProps {

@@ -1,26 +1,27 @@
 import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import type { ComponentChildren as Children } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { followArrows } from "../ui/arrows.ts";
 import { Tool } from "../ui/controls.tsx";
 import { lazy } from "../ui/lazy.tsx";
-import { type Prefs, SPEEDS } from "../app/prefs.ts";
+import { useDrags, useSlides } from "../ui/motion.ts";
+import { capital } from "../ui/words.ts";
+import { ClaimPad, claimMove } from "./claim.tsx";
 import { useCoach } from "./coach/coach.ts";
 import { reviewedAt } from "./coach/reviews.ts";
-import { ownSeat, SeatTag } from "./looks/common.tsx";
-import type { Children, Look, Sight } from "./looks/look.ts";
-import { ClaimPad, claimMove } from "./claim.tsx";
 import { type Counting, CountPanel } from "./count.tsx";
-import { useDrags, useSlides } from "../ui/motion.ts";
+import { ownSeat, SeatTag } from "./looks/common.tsx";
+import type { Look, Sight } from "./looks/look.ts";
 import { Log, latestOf, News, Pop, speechAt } from "./news.tsx";
 import { usePace } from "./pace.ts";
 import { Scores } from "./scores.tsx";
-import { hasChosen, personsOf, type Session } from "./session.ts";
+import { type Prefs, SPEEDS } from "./session/prefs.ts";
+import { hasChosen, personsOf, type Session } from "./session/session.ts";
 import { countAt, namesIn } from "./sight.ts";
 import { blip, useTurnTitle } from "./signals.ts";
 import { Steps } from "./steps.tsx";
 import { useTip } from "./tip.ts";
 import { Curtain, useViewer } from "./viewer.tsx";
-import { capital } from "../ui/words.ts";
 
 const Lesson = lazy(() => import("./coach/lesson.tsx"));
 
@@ -30,6 +31,8 @@ interface TableProps {
   /** How many moves need not be shown again. */
   readonly start: number;
   readonly prefs: Prefs;
+  /** Whether there is room for tips, always, so that nothing moves. */
+  readonly roomy: boolean;
   /** Is told how many moves have been seen. */
   seen(moves: number): void;
   openMenu(moves: number): void;
@@ -44,7 +47,7 @@ interface TableProps {
 const NOTHING: Counting = { points: 0, part: undefined, item: undefined, ended: false };
 
 /** The table: any session, drawn at a pace that people can follow. */
-export function Table({ session, look, start, prefs, seen, openMenu, beside, retry, end }: TableProps) {
+export function Table({ session, look, start, prefs, roomy, seen, openMenu, beside, retry, end }: TableProps) {
   const root = useRef<HTMLElement>(null);
   const factor = SPEEDS[prefs.speed];
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -60,7 +63,7 @@ export function Table({ session, look, start, prefs, seen, openMenu, beside, ret
   const { moves, resting, back } = pace;
   const { chooser } = session;
   const { viewer, covered, uncover, watch } = useViewer(session, look, pace);
-  const { tip, roomy } = useTip(session, moves, resting && !covered ? viewer : undefined, prefs.tips);
+  const tip = useTip(session, moves, resting && !covered ? viewer : undefined, roomy);
   const counted = useMemo(() => countAt(session, look, moves, viewer), [moves, viewer, session.length]);
   const count = pace.counting ? counted : undefined;
   const part = counting.part ?? count?.parts[0];

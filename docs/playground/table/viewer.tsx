@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { MainButton } from "../ui/controls.tsx";
 import type { Look } from "./looks/look.ts";
 import type { Pace } from "./pace.ts";
-import { personsOf, type Session } from "./session.ts";
+import { personsOf, type Session } from "./session/session.ts";
 
 /** Through whose eyes the table is seen. */
 export interface Viewing {

@@ -1,4 +1,4 @@
-import type { Children } from "../table/looks/look.ts";
+import type { ComponentChildren as Children } from "preact";
 import { capital } from "./words.ts";
 
 interface ButtonProps {

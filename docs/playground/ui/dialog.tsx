@@ -1,5 +1,5 @@
+import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Children } from "../table/looks/look.ts";
 import { Tool } from "./controls.tsx";
 
 /** A dialog over the page; Escape and a press beside it close it. */

@@ -1,4 +1,4 @@
-import type { Children } from "../table/looks/look.ts";
+import type { ComponentChildren as Children } from "preact";
 
 /** Some figures, each with its name. */
 export function Figures({ class: name, of }: { class: string; of: Readonly<Record<string, string | number>> }) {

@@ -1,6 +1,5 @@
-import type { ComponentType, VNode } from "preact";
+import type { ComponentChildren as Children, ComponentType, VNode } from "preact";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
-import type { Children } from "../table/looks/look.ts";
 
 /** A part of the page that loads when it is first drawn, or asked for by `load`. */
 export interface Lazy<Props> {

@@ -1,6 +1,27 @@
 import { type Card, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
 import { formatScore, type ScoreItem } from "fifteen-two/scoring";
 
+/** The language of the page: German where the browser prefers it, else English. */
+export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
+
+/** By their English: the page's words in its language. */
+let words: Readonly<Record<string, string>> = {};
+
+/** Loads the words, before anything is drawn. */
+export async function loadWords(): Promise<void> {
+  if (language === "de") words = (await import("./de.json")).default;
+}
+
+/**
+ * The page's words for some English: `{name}` stands for a value, and `{n|card|cards}` for the first word if the
+ * value is 1, else for the second.
+ */
+export function t(english: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return (words[english] ?? english).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>
+    one === undefined ? `${values[name] ?? ""}` : values[name] === 1 ? one : many,
+  );
+}
+
 /** A seat's name: "You", or "Nora". */
 export type Names = (seat: Seat) => string;
 

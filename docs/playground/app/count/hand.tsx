@@ -1,6 +1,7 @@
 import type { Card } from "fifteen-two";
 import type { Score, ScoreItem } from "fifteen-two/scoring";
-import { type Children, sumOf } from "../../table/looks/look.ts";
+import type { ComponentChildren as Children } from "preact";
+import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { capital, cardText, lastSaid } from "../../ui/words.ts";
 

@@ -1,5 +1,5 @@
 import type { Seat } from "fifteen-two";
-import type { Session } from "../../table/session.ts";
+import type { Session } from "../../table/session/session.ts";
 
 /** The moves up to some point in text, as a seat knows them. */
 export function moveLines({ knowledge, game }: Session, moves: number, seat: Seat | undefined): string {

@@ -1,7 +1,7 @@
 import { formatRecord, type Seat } from "fifteen-two";
 import { useState } from "preact/hooks";
+import type { Session } from "../../table/session/session.ts";
 import { Button, Tool } from "../../ui/controls.tsx";
-import type { Session } from "../../table/session.ts";
 import { botText, lastCall, moveLines } from "./call.ts";
 
 interface DrawerProps {

@@ -2,9 +2,9 @@ import { type Card, secureRandom } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
 import { focused } from "../../ui/controls.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { isLike, load, save } from "../store.ts";
+import { Field, Pad } from "../../ui/pad.tsx";
 import { HandOnFelt, Lines } from "../count/hand.tsx";
-import { Field, Pad } from "../../table/claim.tsx";
+import { isLike, load, save } from "../kept/store.ts";
 import {
   formatAverage,
   formatTime,

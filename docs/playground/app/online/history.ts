@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyMove, type Seat, type StateOf, seeded, type ViewOf } from "fifteen-two";
-import { load, save } from "../store.ts";
+import { load, save } from "../kept/store.ts";
 import { latestAt, type Place } from "./server.ts";
 
 /** What a seat has learned of a match. */

@@ -1,16 +1,24 @@
+import type { ComponentChildren as Children, VNode } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { Frame, GoOn } from "../frame.tsx";
+import { GoOn } from "./go-on.tsx";
 import { CreateMatch, Invitation, Invited, NoServer } from "./lobby.tsx";
 import { OpenTables } from "./open.tsx";
 import { keepPlace, type Place, placeAt, server } from "./server.ts";
 import { openMatch, type Remote } from "./session.ts";
 import { OnlineTable } from "./table.tsx";
 
+interface OnlineProps {
+  readonly match: string;
+  readonly watch: boolean;
+  /** Frames what is not the table. */
+  frame(part: Children): VNode;
+}
+
 /**
  * A match over a server: `#online` creates one, `#online/MATCH` joins, resumes or watches it, and
  * `#online/MATCH?watch` only watches it.
  */
-export default function Online({ match, watch }: { match: string; watch: boolean }) {
+export default function Online({ match, watch, frame }: OnlineProps) {
   const [place, setPlace] = useState(() => {
     if (server === null || !match) return undefined;
     return watch ? { server, match } : placeAt(server, match);
@@ -22,39 +30,35 @@ export default function Online({ match, watch }: { match: string; watch: boolean
     history.replaceState(null, "", `#online/${taken.match}`);
     setPlace(taken);
   };
-  return (
-    <Frame here="online">
-      <div class="online">
-        <h1>Play with a friend</h1>
-        {server === null ? (
-          <NoServer />
-        ) : trouble ? (
-          <>
-            <p role="alert">{trouble}</p>
-            <a class="button" href="#online">
-              Create a game
-            </a>
-          </>
-        ) : place === undefined ? (
-          <>
-            <GoOn />
-            <OpenTables server={server} />
-            <CreateMatch server={server} take={take} />
-          </>
-        ) : session === undefined ? (
-          <Connecting />
-        ) : place.token === undefined ? (
-          <Invited session={session} watch={watch} take={take} />
-        ) : (
-          <Invitation session={session} />
-        )}
-        {server && (
-          <p class="small">
-            Games run on {new URL(server).host}, which deals the cards and shows each player their own.
-          </p>
-        )}
-      </div>
-    </Frame>
+  return frame(
+    <div class="online">
+      <h1>Play with a friend</h1>
+      {server === null ? (
+        <NoServer />
+      ) : trouble ? (
+        <>
+          <p role="alert">{trouble}</p>
+          <a class="button" href="#online">
+            Create a game
+          </a>
+        </>
+      ) : place === undefined ? (
+        <>
+          <GoOn />
+          <OpenTables server={server} />
+          <CreateMatch server={server} take={take} />
+        </>
+      ) : session === undefined ? (
+        <Connecting />
+      ) : place.token === undefined ? (
+        <Invited session={session} watch={watch} take={take} />
+      ) : (
+        <Invitation session={session} />
+      )}
+      {server && (
+        <p class="small">Games run on {new URL(server).host}, which deals the cards and shows each player their own.</p>
+      )}
+    </div>,
   );
 }
 

@@ -1,13 +1,13 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
+import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
-import { optionsIn, usualOptions } from "../choices.ts";
-import { Check, Select, Trouble } from "../../ui/controls.tsx";
-import { Fields } from "../options.tsx";
-import { load, save } from "../store.ts";
 import { GAMES, type GameId, useLook } from "../../table/looks/index.ts";
-import type { Children } from "../../table/looks/look.ts";
+import { Check, Select, Trouble } from "../../ui/controls.tsx";
 import { does, listed } from "../../ui/words.ts";
-import { LinkHere } from "./link.tsx";
+import { load, save } from "../kept/store.ts";
+import { optionsIn, usualOptions } from "../play/choices.ts";
+import { LinkHere } from "../play/link.tsx";
+import { Fields } from "../play/options.tsx";
 import { createMatch, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 

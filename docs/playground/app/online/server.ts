@@ -1,4 +1,4 @@
-import { load, save } from "../store.ts";
+import { load, save } from "../kept/store.ts";
 
 /** The server of the games between browsers, `?server=URL`; null when there is none, and the page asks nobody. */
 export const server = readServer(new URLSearchParams(location.search).get("server"));

@@ -10,8 +10,8 @@ import {
 } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import { connectMatch, type MatchClient, type Update } from "../../../examples/server/client.ts";
-import { forcedMove } from "../../table/forced.ts";
-import { knowledgeOf, type Player, type Session } from "../../table/session.ts";
+import { forcedMove } from "../../table/session/forced.ts";
+import { knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
 import { listed } from "../../ui/words.ts";
 import { grown, keepHistory, keptHistory } from "./history.ts";
 import { type Place, recordOf } from "./server.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { useBegin } from "../begin.tsx";
-import { MainButton } from "../../ui/controls.tsx";
-import { End } from "../end.tsx";
-import { gameFrom } from "../saved.ts";
-import { Sitting } from "../sitting.tsx";
 import { type GameId, useLook } from "../../table/looks/index.ts";
-import type { PlayerKind } from "../../table/session.ts";
-import { newSeed } from "../../table/setup.ts";
+import type { PlayerKind } from "../../table/session/session.ts";
+import { newSeed } from "../../table/session/setup.ts";
+import { MainButton } from "../../ui/controls.tsx";
 import { does, listed } from "../../ui/words.ts";
+import { gameFrom } from "../kept/saved.ts";
+import { useBegin } from "../play/begin.tsx";
+import { End } from "../play/end.tsx";
+import { Sitting } from "../play/sitting.tsx";
 import { keepPlace, rematch } from "./server.ts";
 import type { Remote } from "./session.ts";
 
@@ -19,7 +19,7 @@ export function OnlineTable({ session }: { session: Remote }) {
   const look = useLook(game.id as GameId);
   const record = session.record();
   useEffect(() => {
-    if (record) void import("../statistics/keep.ts").then(({ keep }) => keep(session, place.match));
+    if (record) void import("../play/keep.ts").then(({ keep }) => keep(session, place.match));
   }, [record]);
   /** Plays on from an earlier move at this page, with bots in the seats of the others. */
   const retry = (moves: number) => {

@@ -2,16 +2,17 @@ import { type AnyMove, type Card, cardIndex, sideOf } from "fifteen-two";
 import { mistakeOf } from "fifteen-two/bots";
 import type { CribbageView } from "fifteen-two/cribbage";
 import * as cribbage from "fifteen-two/cribbage";
+import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
-import { Button } from "../../ui/controls.tsx";
 import { gainText, isSameChoice, SIZES } from "../../table/coach/choice.ts";
-import { readMistakes } from "./mistakes.ts";
 import type { Valued } from "../../table/coach/tasks.ts";
-import { Choices, reason, useValues } from "../../table/coach/values.tsx";
-import { type Children, sameSet, toggled } from "../../table/looks/look.ts";
-import { CardPiece } from "../../ui/pieces/card.tsx";
 import { canThink } from "../../table/coach/thinker.ts";
+import { Choices, reason, useValues } from "../../table/coach/values.tsx";
+import { Button } from "../../ui/controls.tsx";
+import { sameSet, toggled } from "../../ui/lists.ts";
+import { CardPiece } from "../../ui/pieces/card.tsx";
 import { capital, spokenCard } from "../../ui/words.ts";
+import { readMistakes } from "../kept/mistakes.ts";
 import { puzzleOf } from "./day.ts";
 
 /** What would you discard, or lead? One puzzle a day, the same for everyone, and your own mistakes. */

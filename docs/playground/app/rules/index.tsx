@@ -1,7 +1,7 @@
 import { parseCards } from "fifteen-two";
-import { Grid } from "../../ui/figures.tsx";
+import type { ComponentChildren as Children } from "preact";
 import type { GameId } from "../../table/looks/index.ts";
-import type { Children } from "../../table/looks/look.ts";
+import { Grid } from "../../ui/figures.tsx";
 import cribbage from "./cribbage.md?raw";
 import cribino from "./cribino.md?raw";
 import crosscribb from "./crosscribb.md?raw";

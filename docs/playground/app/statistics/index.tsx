@@ -2,8 +2,8 @@ import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import { Button, Download } from "../../ui/controls.tsx";
 import { Figures, Grid } from "../../ui/figures.tsx";
-import { clearGames, readGames, type Summary } from "./store.ts";
-import { formatMean, formatShare, resultsOf } from "./summary.ts";
+import { clearGames, readGames, type Summary } from "../kept/games.ts";
+import { formatMean, formatShare, resultsOf } from "../kept/summary.ts";
 
 /** What the games that were finished in this browser add up to. */
 export default function Statistics() {

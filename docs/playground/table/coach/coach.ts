@@ -1,13 +1,12 @@
 import type { AnyGame, AnyMove, MoveOf, Seat, SettingsOf } from "fifteen-two";
 import { mistakeOf } from "fifteen-two/bots";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Prefs } from "../../app/prefs.ts";
 import type { Look } from "../looks/look.ts";
 import type { Position } from "../looks/telling.ts";
-import type { Pace } from "../pace.ts";
-import { personsOf, type Session } from "../session.ts";
-import { canThink, thinker } from "./thinker.ts";
+import type { Prefs } from "../session/prefs.ts";
+import { personsOf, type Session } from "../session/session.ts";
 import { type Choice, choiceText, gainText, gamesText, isSameChoice, limitsOf, SIZES } from "./choice.ts";
+import { canThink, thinker } from "./thinker.ts";
 
 /** The coach at the table. */
 export interface CoachState {
@@ -33,7 +32,7 @@ interface Said {
 export function useCoach(
   session: Session,
   look: Look,
-  { moves, back, counting }: Pace,
+  { moves, back, counting }: { readonly moves: number; readonly back: boolean; readonly counting: boolean },
   viewer: Seat | undefined,
   prefs: Prefs,
 ): CoachState {

@@ -2,21 +2,22 @@ import type { Seat } from "fifteen-two";
 import type { SeatReview } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { Button, focused } from "../../ui/controls.tsx";
-import { personsOf, type Session } from "../session.ts";
-import { thinker } from "./thinker.ts";
 import { many } from "../../ui/words.ts";
+import { personsOf, type Session } from "../session/session.ts";
 import { choiceText, chosenText, gamesText, inHundred, limitsOf } from "./choice.ts";
-import { keepMistakes } from "../../app/puzzle/mistakes.ts";
 import { keepReview, mistakesOf, reviewOf } from "./reviews.ts";
+import { thinker } from "./thinker.ts";
 
 interface ReviewProps {
   readonly session: Session;
   /** Shows the table after some moves. */
   step(moves: number): void;
+  /** Is told when the review is done. */
+  done?(): void;
 }
 
 /** The review of a game that is over: on request, in the worker, with progress. */
-export default function Review({ session, step }: ReviewProps) {
+export default function Review({ session, step, done: tell }: ReviewProps) {
   const [done, setDone] = useState<number | "failed">();
   const start = async (seat: Seat) => {
     setDone(0);
@@ -27,7 +28,7 @@ export default function Review({ session, step }: ReviewProps) {
     const answer = await asked.catch(() => undefined);
     if (answer === undefined) return setDone("failed");
     keepReview(session, answer);
-    keepMistakes(session);
+    tell?.();
     setDone(undefined);
   };
   if (reviewOf(session)) return <Report session={session} step={step} />;

@@ -1,6 +1,6 @@
 import type { AnyGame, MoveOf } from "fifteen-two";
 import { mistakeOf, type Review } from "fifteen-two/bots";
-import type { Session } from "../session.ts";
+import type { Session } from "../session/session.ts";
 import type { ReviewedChoice } from "./choice.ts";
 
 type Reviewed = Review<MoveOf<AnyGame>>;

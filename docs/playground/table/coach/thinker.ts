@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, seeded, type ViewOf } from "fifteen-two";
 import { type BotClient, type BotLevel, botClient, greedyBot } from "fifteen-two/bots";
+import { botName } from "../session/session.ts";
 import type { tasks } from "./tasks.ts";
-import { botName } from "../session.ts";
 
 /** Whether the page may have workers: one that is opened from the disk may not. */
 export const canThink = location.protocol !== "file:";

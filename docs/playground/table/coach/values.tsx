@@ -2,11 +2,11 @@ import type { AnyMove, AnyView } from "fifteen-two";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import { Grid } from "../../ui/figures.tsx";
-import type { Position } from "../looks/telling.ts";
-import { canThink, thinker } from "./thinker.ts";
 import { itemName, lastSaid, listed } from "../../ui/words.ts";
+import type { Position } from "../looks/telling.ts";
 import { type Choice, chosenText, inHundred, isSameChoice } from "./choice.ts";
 import type { Valued } from "./tasks.ts";
+import { canThink, thinker } from "./thinker.ts";
 
 /** What the choices of a position are worth, the best first: undefined until that is known, none if the worker fails. */
 export function useValues(view: AnyView, position: unknown, judged?: readonly Choice[]): readonly Valued[] | undefined {

@@ -2,8 +2,8 @@
 import { botHandler, levelBot } from "fifteen-two/bots";
 import { cribbageBot, expert, trials } from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
+import { botName, LEVELS } from "../session/session.ts";
 import { DEALS, tasks } from "./tasks.ts";
-import { botName, LEVELS } from "../session.ts";
 
 const bots = Object.fromEntries(
   games.flatMap((game) =>

@@ -1,7 +1,8 @@
 import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
+import type { ComponentChildren as Children } from "preact";
 import { Face } from "../../ui/pieces/face.tsx";
 import { seatsOf } from "../../ui/words.ts";
-import type { Children, Sight } from "./look.ts";
+import type { Sight } from "./look.ts";
 
 /** A seat: its face, its name, whether it deals, whether it is to move, and what it says. */
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {

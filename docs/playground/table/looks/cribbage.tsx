@@ -2,6 +2,7 @@ import { type Card, cardIndex, type Hidden, type Seat } from "fifteen-two";
 import type { CribbageMove, CribbageView } from "fifteen-two/cribbage";
 import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
+import { sameSet, sumOf, toggled } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import {
   capital,
@@ -15,7 +16,7 @@ import {
   whose,
 } from "../../ui/words.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
-import { type Look, type Sight, sameSet, sumOf, toggled } from "./look.ts";
+import type { Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
 import { spokenMove, telling } from "./telling.ts";
 

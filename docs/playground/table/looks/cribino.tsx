@@ -1,12 +1,13 @@
 import { type Redacted, sideOf } from "fifteen-two";
 import * as cribino from "fifteen-two/cribino";
 import { type CribinoAward, type CribinoMove, type CribinoView, stockOf } from "fifteen-two/cribino";
+import { sumOf } from "../../ui/lists.ts";
 import { Piece } from "../../ui/pieces/piece.tsx";
 import { spokenTile, TileFace, tileText } from "../../ui/pieces/tile.tsx";
 import { does, many, type Names, sideName } from "../../ui/words.ts";
 import { makes, marks, ownSeat, Seats } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
-import { type Count, type Look, type Sight, sumOf } from "./look.ts";
+import type { Count, Look, Sight } from "./look.ts";
 import { moveText, telling } from "./telling.ts";
 
 type G = typeof cribino;

@@ -1,7 +1,7 @@
 import type { AnyGame, Card, MoveOf, OptionsOf, Redacted, Seat, ViewOf } from "fifteen-two";
-import type { ComponentChildren, VNode } from "preact";
-import type { Knowledge } from "../session.ts";
+import type { VNode } from "preact";
 import type { Names } from "../../ui/words.ts";
+import type { Knowledge } from "../session/session.ts";
 
 /** An option that the page offers. Its words are in the game's schema. */
 interface Field<G extends AnyGame = AnyGame> {
@@ -117,23 +117,4 @@ export interface Look<G extends AnyGame = AnyGame> {
   count(before: ViewOf<G>, after: Knowledge<G>, names: Names): Count | undefined;
   /** The count that the seat is to make by itself. */
   claim?(sight: Sight<G>): Claim | undefined;
-}
-
-/** Children of an element. */
-export type Children = ComponentChildren;
-
-/** What some items, or some awards, are worth in all. */
-export function sumOf(scored: readonly { readonly points: number }[]): number {
-  return scored.reduce((sum, { points }) => sum + points, 0);
-}
-
-/** The list without a key, or with it at the end. */
-export function toggled(picked: readonly string[], key: string, most: number): readonly string[] {
-  if (picked.includes(key)) return picked.filter((other) => other !== key);
-  return [...picked, key].slice(-most);
-}
-
-/** Whether two lists hold the same, in any order. */
-export function sameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item) => b.includes(item));
 }

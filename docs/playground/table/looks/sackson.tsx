@@ -10,12 +10,14 @@ import {
   SQUARES,
   type Square,
 } from "fifteen-two/sackson";
+import type { ComponentChildren as Children } from "preact";
 import { Grid } from "../../ui/figures.tsx";
+import { sameSet, toggled } from "../../ui/lists.ts";
 import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
 import { Sign, StonePiece } from "../../ui/pieces/stone.tsx";
 import { listed, sideName, sidesOf } from "../../ui/words.ts";
 import { Action, makes, marks, SeatTag } from "./common.tsx";
-import { type Children, type Look, type Sight, sameSet, toggled } from "./look.ts";
+import type { Look, Sight } from "./look.ts";
 import { spokenMove, telling } from "./telling.ts";
 
 type G = typeof sackson;

@@ -5,10 +5,11 @@ import type { CribbageView } from "fifteen-two/cribbage";
 import type * as crosscribb from "fifteen-two/crosscribb";
 import type { CrossCribbView } from "fifteen-two/crosscribb";
 import type { ScoreItem } from "fifteen-two/scoring";
+import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import type { Knowledge } from "../session.ts";
 import { capital, does, itemName, type Names, saidText, whose } from "../../ui/words.ts";
-import { type Claim, type Count, type CountPart, type Sight, sumOf } from "./look.ts";
+import type { Knowledge } from "../session/session.ts";
+import type { Claim, Count, CountPart, Sight } from "./look.ts";
 
 /** What a seat counts; what it overlooked can be claimed afterwards, with muggins. */
 export interface Showing {

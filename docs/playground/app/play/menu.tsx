@@ -1,14 +1,14 @@
 import { useState } from "preact/hooks";
-import type { Look } from "../table/looks/look.ts";
-import { LinkHere } from "./online/link.tsx";
-import type { Session } from "../table/session.ts";
-import { Button, Check, Select } from "../ui/controls.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { lazy } from "../ui/lazy.tsx";
-import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "./prefs.ts";
-import type { LocalGame } from "./sitting.tsx";
+import type { Look } from "../../table/looks/look.ts";
+import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
+import type { Session } from "../../table/session/session.ts";
+import { Button, Check, Select } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { LinkHere } from "./link.tsx";
+import type { LocalGame } from "./local-game.ts";
 
-const Rules = lazy(() => import("./rules/index.tsx"));
+const Rules = lazy(() => import("../rules/index.tsx"));
 const RecordText = lazy(() => import("./record.tsx"));
 
 interface MenuProps {

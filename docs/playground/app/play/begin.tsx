@@ -1,11 +1,11 @@
 import type { AnyGame } from "fifteen-two";
+import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
-import type { Children } from "../table/looks/look.ts";
-import { formatSetup } from "../table/setup.ts";
-import { Button, MainButton } from "../ui/controls.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { go } from "./route.ts";
-import { isOn, keepGame, type Saved } from "./saved.ts";
+import { formatSetup } from "../../table/session/setup.ts";
+import { Button, MainButton } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { go } from "../../ui/go.ts";
+import { isOn, keepGame, type Saved } from "../kept/saved.ts";
 
 /** How a table starts another game at this page. */
 interface Begin {

@@ -1,6 +1,6 @@
 import { type AnyGame, type Outcome, type RecordOf, readRecord, replay, type Seat, sideOf, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
-import { NO_TALLIES, type Summary, type Tallies, type Tally } from "./store.ts";
+import { NO_TALLIES, type Summary, type Tallies, type Tally } from "./games.ts";
 
 interface About extends Pick<Summary, "id" | "date" | "level"> {
   /** The points that each discard gave away, from `discardLosses`; empty when nobody has worked it out. */

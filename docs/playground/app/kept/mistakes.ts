@@ -1,7 +1,7 @@
 import { type CribbageView, parseViewJson } from "fifteen-two/cribbage";
-import { load, save } from "../store.ts";
-import type { Session } from "../../table/session.ts";
 import { mistakesOf } from "../../table/coach/reviews.ts";
+import type { Session } from "../../table/session/session.ts";
+import { load, save } from "./store.ts";
 
 /** How many mistakes are kept. */
 const MOST = 40;

@@ -1,9 +1,9 @@
 import type { RecordOf } from "fifteen-two";
 import type * as cribbage from "fifteen-two/cribbage";
-import { personsOf, type Session } from "../../table/session.ts";
 import { canThink, thinker } from "../../table/coach/thinker.ts";
-import { keepGame } from "./store.ts";
-import { summarize } from "./summary.ts";
+import { personsOf, type Session } from "../../table/session/session.ts";
+import { keepGame } from "../kept/games.ts";
+import { summarize } from "../kept/summary.ts";
 
 /** Keeps a finished game in which one person at this page has played; what the discards cost follows when it is known. */
 export function keep(session: Session, id: string): void {

@@ -1,4 +1,4 @@
-import { isLike, load, save } from "../store.ts";
+import { isLike, load, save } from "./store.ts";
 
 /** How often, and how many points in all. */
 export interface Tally {

@@ -1,13 +1,13 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
-import { type GameId, useLook } from "../table/looks/index.ts";
-import type { Look } from "../table/looks/look.ts";
-import { LEVELS, namesOf, type PlayerKind } from "../table/session.ts";
-import { formatSetup, LONGEST, newSeed } from "../table/setup.ts";
+import { type GameId, useLook } from "../../table/looks/index.ts";
+import type { Look } from "../../table/looks/look.ts";
+import { LEVELS, namesOf, type PlayerKind } from "../../table/session/session.ts";
+import { formatSetup, LONGEST, newSeed } from "../../table/session/setup.ts";
+import { Select } from "../../ui/controls.tsx";
+import { go } from "../../ui/go.ts";
 import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
-import { Select } from "../ui/controls.tsx";
-import { go } from "./route.ts";
 
 interface FieldsProps {
   readonly look: Look;

@@ -1,31 +1,32 @@
 import { type AnyGame, InvalidStateError, type RecordOf, series } from "fifteen-two";
+import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Look } from "../table/looks/look.ts";
-import { localSession } from "../table/local.ts";
-import { LEVELS } from "../table/session.ts";
-import { formatSetup, newSeed, readSetup, type Setup } from "../table/setup.ts";
+import { chooseMove } from "../../table/coach/thinker.ts";
+import type { Look } from "../../table/looks/look.ts";
+import { localSession } from "../../table/session/local.ts";
+import { LEVELS } from "../../table/session/session.ts";
+import { formatSetup, newSeed, readSetup, type Setup } from "../../table/session/setup.ts";
+import { Button } from "../../ui/controls.tsx";
+import { go } from "../../ui/go.ts";
+import { gameFrom, isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "../kept/saved.ts";
+import { onOther, save } from "../kept/store.ts";
 import { useBegin } from "./begin.tsx";
 import { usualSetup } from "./choices.ts";
-import { Button } from "../ui/controls.tsx";
 import { LocalEnd } from "./end.tsx";
-import { lazy } from "../ui/lazy.tsx";
-import { go } from "./route.ts";
-import { gameFrom, isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "./saved.ts";
 import { Sitting } from "./sitting.tsx";
-import { onOther, save } from "./store.ts";
-
-const Front = lazy(() => import("./front.tsx"));
 
 export interface PlayingProps {
   readonly look: Look;
   /** The query of the address: which game to play; empty for the one that is kept. */
   readonly query: string;
+  /** What is shown instead when the address is wrong. */
+  wrong(message: string): VNode;
 }
 
 /** A game at this page: the one that the address asks for. */
-export function Playing({ look, query }: PlayingProps) {
+export function Playing({ look, query, wrong }: PlayingProps) {
   const [asked] = useState(() => gameFor(look, query));
-  if ("message" in asked) return <Front message={asked.message} />;
+  if ("message" in asked) return wrong(asked.message);
   return <Game look={look} {...asked} />;
 }
 
@@ -57,7 +58,7 @@ interface GameProps extends Asked {
 /** The table, its menu, its end, and what is kept of the game for a reload. */
 function Game({ look, saved, wanted }: GameProps) {
   const { setup, records } = saved;
-  const session = useMemo(() => localSession(look.game, setup, saved.moves), []);
+  const session = useMemo(() => localSession(look.game, setup, chooseMove, saved.moves), []);
   const { begin, question } = useBegin();
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
@@ -76,7 +77,7 @@ function Game({ look, saved, wanted }: GameProps) {
     if (!keepGame(look.game, { ...saved, moves, seen, over }))
       setTrouble("This browser keeps nothing, so the game is gone when you leave this page.");
     const seenAll = session.knowledge(seen).outcome !== undefined;
-    if (seenAll && !ended) void import("./statistics/keep.ts").then((module) => module.keep(session, saved.id));
+    if (seenAll && !ended) void import("./keep.ts").then((module) => module.keep(session, saved.id));
     setEnded(seenAll);
   };
   const again = (change: Partial<Setup>) => begin(look.game, newGame({ ...setup, seed: newSeed(), ...change }));

@@ -1,11 +1,11 @@
 import { type AnyGame, InvalidStateError, NotationError, readRecord } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
-import type { Session } from "../table/session.ts";
-import { newSeed, type Setup } from "../table/setup.ts";
+import type { Session } from "../../table/session/session.ts";
+import { newSeed, type Setup } from "../../table/session/setup.ts";
+import { Button, Download, Trouble } from "../../ui/controls.tsx";
+import { newGame, type Saved } from "../kept/saved.ts";
 import { usualPlayers } from "./choices.ts";
-import { Button, Download, Trouble } from "../ui/controls.tsx";
-import { newGame, type Saved } from "./saved.ts";
 
 interface RecordProps {
   readonly session: Session;

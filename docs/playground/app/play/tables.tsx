@@ -1,5 +1,5 @@
-import { GAMES, type GameId } from "../table/looks/index.ts";
-import { type Lazy, lazy } from "../ui/lazy.tsx";
+import { GAMES, type GameId } from "../../table/looks/index.ts";
+import { type Lazy, lazy } from "../../ui/lazy.tsx";
 import type { PlayingProps } from "./playing.tsx";
 
 /** A table for each game; the game and the table load at the same time. */

@@ -1,30 +1,15 @@
-import type { AnyGame, Series } from "fifteen-two";
+import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Children, Look } from "../table/looks/look.ts";
-import type { Session } from "../table/session.ts";
-import type { Setup } from "../table/setup.ts";
-import { Table } from "../table/table.tsx";
-import { lazy } from "../ui/lazy.tsx";
+import type { Look } from "../../table/looks/look.ts";
+import type { Session } from "../../table/session/session.ts";
+import { Table } from "../../table/table.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { readGames } from "../kept/games.ts";
+import { usePrefs } from "../kept/prefs.ts";
+import type { LocalGame } from "./local-game.ts";
 import { Menu } from "./menu.tsx";
-import { usePrefs } from "./prefs.ts";
-import type { Saved } from "./saved.ts";
 
-const Developer = lazy(() => import("./developer/index.tsx"));
-
-/** What a game at this page has, and one over a server has not: the seed of its cards, its match, others like it. */
-export interface LocalGame {
-  readonly setup: Setup;
-  readonly match: Series<AnyGame> | undefined;
-  /** Starts another game, like this one but for a change. */
-  again(change: Partial<Setup>): void;
-  /** The next game of the match. */
-  next(): void;
-  /** Plays on from an earlier move. */
-  retry(moves: number): void;
-  /** Goes back to the game of which this one plays a part again. */
-  readonly back: (() => void) | undefined;
-  begin(game: AnyGame, saved: Saved): void;
-}
+const Developer = lazy(() => import("../developer/index.tsx"));
 
 interface SittingProps {
   readonly session: Session;
@@ -41,6 +26,7 @@ interface SittingProps {
 export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
   const { session, look } = shared;
   const [prefs, setPrefs] = usePrefs();
+  const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
   const [menu, setMenu] = useState<number>();
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {
@@ -56,6 +42,7 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
       <Table
         {...shared}
         prefs={prefs}
+        roomy={prefs.tips && isFirst}
         seen={seen}
         openMenu={setMenu}
         beside={

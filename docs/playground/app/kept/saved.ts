@@ -1,6 +1,6 @@
 import { type AnyGame, InvalidStateError, type MoveOf, newRecord, type RecordOf, readRecord } from "fifteen-two";
-import type { Session } from "../table/session.ts";
-import type { Setup } from "../table/setup.ts";
+import type { Session } from "../../table/session/session.ts";
+import type { Setup } from "../../table/session/setup.ts";
 import { load, save } from "./store.ts";
 
 /** A game that goes on after a reload. */

@@ -1,15 +1,17 @@
 import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
-import type { Children, Look } from "../table/looks/look.ts";
-import { personsOf, type Session } from "../table/session.ts";
-import { namesIn } from "../table/sight.ts";
-import { canThink } from "../table/coach/thinker.ts";
-import { capital, does, many, sideName } from "../ui/words.ts";
-import { Button, MainButton } from "../ui/controls.tsx";
-import { Figures } from "../ui/figures.tsx";
-import { lazy } from "../ui/lazy.tsx";
-import type { LocalGame } from "./sitting.tsx";
+import type { ComponentChildren as Children } from "preact";
+import { canThink } from "../../table/coach/thinker.ts";
+import type { Look } from "../../table/looks/look.ts";
+import { personsOf, type Session } from "../../table/session/session.ts";
+import { namesIn } from "../../table/sight.ts";
+import { Button, MainButton } from "../../ui/controls.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { capital, does, many, sideName } from "../../ui/words.ts";
+import { keepMistakes } from "../kept/mistakes.ts";
+import type { LocalGame } from "./local-game.ts";
 
-const Review = lazy(() => import("../table/coach/review.tsx"));
+const Review = lazy(() => import("../../table/coach/review.tsx"));
 
 interface EndProps {
   readonly session: Session;
@@ -36,7 +38,7 @@ export function End({ session, look, children, below, step }: EndProps) {
         {children}
         <Button act={() => step(session.length - 1)}>Look back</Button>
       </p>
-      {session.record() && canThink && <Review session={session} step={step} />}
+      {session.record() && canThink && <Review session={session} step={step} done={() => keepMistakes(session)} />}
       {below}
     </section>
   );

@@ -9,23 +9,37 @@ import {
   newTable,
   type Seat,
   seeded,
+  type ViewOf,
 } from "fifteen-two";
 import { type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
-
 import { forcedTypes } from "./forced.ts";
 import { knowledgeOf, LEVELS, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
-import { chooseMove } from "./coach/thinker.ts";
 
 /** A game may never end, as the Sackson game between bots: then this is the end. */
 const MOST_MOVES = 5000;
 
+/** A bot's choice; `warn` is told what goes wrong. */
+export type Choose = (
+  game: AnyGame,
+  view: ViewOf<AnyGame>,
+  level: BotLevel,
+  seed: number,
+  warn: (trouble: string) => void,
+) => Promise<MoveOf<AnyGame>>;
+
 /**
  * Starts a game, or goes on with one.
  *
+ * @param choose - how bots choose
  * @param moves - the moves made so far, which must be legal
  */
-export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf<AnyGame>[] = []): Session {
+export function localSession(
+  game: AnyGame,
+  setup: Setup,
+  choose: Choose,
+  moves: readonly MoveOf<AnyGame>[] = [],
+): Session {
   const listeners = new Set<() => void>();
   const players = namesOf(setup.players, setup.names);
   const persons = personsOf({ players });
@@ -47,8 +61,7 @@ export function localSession(game: AnyGame, setup: Setup, moves: readonly MoveOf
     const warn = (text: string) => {
       trouble = text;
     };
-    return (view) =>
-      waiting() === seat ? chooseMove(game, view, level, seedAt(length()), warn) : new Promise(() => {});
+    return (view) => (waiting() === seat ? choose(game, view, level, seedAt(length()), warn) : new Promise(() => {}));
   }
 
   function tell(): void {

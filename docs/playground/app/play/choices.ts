@@ -1,8 +1,8 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
-import type { Look } from "../table/looks/look.ts";
-import type { PlayerKind } from "../table/session.ts";
-import { newSeed, type Setup } from "../table/setup.ts";
+import type { Look } from "../../table/looks/look.ts";
+import type { PlayerKind } from "../../table/session/session.ts";
+import { newSeed, type Setup } from "../../table/session/setup.ts";
 
 /** An option to choose, in the words of the game's schema. */
 interface Choice {

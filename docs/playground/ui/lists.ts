@@ -1,0 +1,15 @@
+/** What some items, or some awards, are worth in all. */
+export function sumOf(scored: readonly { readonly points: number }[]): number {
+  return scored.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** The list without a key, or with it at the end. */
+export function toggled(picked: readonly string[], key: string, most: number): readonly string[] {
+  if (picked.includes(key)) return picked.filter((other) => other !== key);
+  return [...picked, key].slice(-most);
+}
+
+/** Whether two lists hold the same, in any order. */
+export function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item));
+}

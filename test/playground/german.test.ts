@@ -1,0 +1,25 @@
+// The German of the page: every English text has one, with the same values, and none is left over.
+import { expect, test } from "vitest";
+import words from "../../docs/playground/ui/de.json";
+
+const german: Readonly<Record<string, string>> = words;
+
+/** The program's text, in which every string that is translated stands in double quotes. */
+const program = Object.values(
+  import.meta.glob<string>("../../docs/playground/{ui,table,app}/**/*.{ts,tsx}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+).join("\n");
+
+const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
+
+test("every text that the program translates has a German one with the same values", () => {
+  const used = [...program.matchAll(/\bt\(\s*"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, text]) => JSON.parse(`"${text}"`) as string,
+  );
+  expect(used.filter((text) => german[text] === undefined)).toEqual([]);
+  for (const [english, text] of Object.entries(german))
+    expect(new Set(valuesIn(text)), english).toEqual(new Set(valuesIn(english)));
+});
