@@ -1,5 +1,5 @@
 import { type Card, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
-import { formatScore, type ScoreItem } from "fifteen-two/scoring";
+import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 
 /** The language of the page: German where the browser prefers it, else English. */
 export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
@@ -7,19 +7,34 @@ export const language = globalThis.navigator?.language?.startsWith("de") ? "de" 
 /** By their English: the page's words in its language. */
 let words: Readonly<Record<string, string>> = {};
 
+/** In its language, by the id of a game: the package's words, where they are not the game's own; and those of scores. */
+export let gameWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+export let scoreWords: Partial<ScoreWords> = {};
+
 /** Loads the words, before anything is drawn. */
 export async function loadWords(): Promise<void> {
-  if (language === "de") words = (await import("./de.json")).default;
+  if (language !== "de") return;
+  const [page, { score, ...games }] = await Promise.all([import("./de.json"), import("fifteen-two/words/de")]);
+  words = page.default;
+  gameWords = games;
+  scoreWords = score;
 }
 
 /**
  * The page's words for some English: `{name}` stands for a value, and `{n|card|cards}` for the first word if the
- * value is 1, else for the second.
+ * value is 1, else for the second. Without values, a template stays one.
  */
-export function t(english: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return (words[english] ?? english).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>
+export function t(english: string, values?: Readonly<Record<string, string | number>>): string {
+  const text = words[english] ?? english;
+  if (values === undefined) return text;
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>
     one === undefined ? `${values[name] ?? ""}` : values[name] === 1 ? one : many,
   );
+}
+
+/** Words as a list: "a, b, and c". */
+export function listOf(items: readonly string[]): string {
+  return new Intl.ListFormat(language).format(items);
 }
 
 /** A seat's name: "You", or "Nora". */
