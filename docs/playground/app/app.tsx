@@ -9,7 +9,7 @@ import { type Route, usePlace } from "./route.ts";
 
 export const Front = lazy(() => import("./front.tsx"));
 const Count = lazy(() => import("./count/index.tsx"));
-const Drill = lazy(() => import("./drill/index.tsx"));
+const Drill = lazy(() => import("./count/drill.tsx"));
 const Puzzle = lazy(() => import("./puzzle/index.tsx"));
 const Statistics = lazy(() => import("./statistics/index.tsx"));
 const Rules = lazy(() => import("./rules/index.tsx"));

@@ -1,27 +1,21 @@
-import type { ComponentChildren as Children } from "preact";
+import type { ComponentChildren as Children, Ref } from "preact";
 import { capital } from "./words.ts";
 
 interface ButtonProps {
   act(): void;
+  readonly class?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: Children;
 }
 
 /** A button that does something. */
-export function Button({ act, children }: ButtonProps) {
-  return (
-    <button type="button" onClick={act}>
-      {children}
-    </button>
-  );
+export function Button({ act, ...rest }: ButtonProps) {
+  return <button type="button" onClick={act} {...rest} />;
 }
 
 /** The button that most players want. */
-export function MainButton({ act, children }: ButtonProps) {
-  return (
-    <button type="button" class="main" onClick={act}>
-      {children}
-    </button>
-  );
+export function MainButton(props: ButtonProps) {
+  return <Button class="main" {...props} />;
 }
 
 interface ToolProps extends Pick<ButtonProps, "act"> {
@@ -55,9 +49,9 @@ export function Download({ file, json, children }: { file: string; json: string;
 }
 
 /** What went wrong; empty when nothing. */
-export function Trouble({ text }: { text: string }) {
+export function Trouble({ text, id }: { text: string; id?: string }) {
   return (
-    <p class="trouble" role="alert">
+    <p class="trouble" role="alert" {...{ id }}>
       {text}
     </p>
   );

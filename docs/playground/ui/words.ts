@@ -1,4 +1,4 @@
-import { type Card, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
+import { type Card, cardIndex, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 
 /** The language of the page: German where the browser prefers it, else English. */
@@ -42,28 +42,26 @@ export type Names = (seat: Seat) => string;
 
 /** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
 export function cardText(card: Card | Hidden): string {
-  return card === "??" ? "a card" : formatCard(card, { symbols: true, ten: "10" });
+  return card === "??" ? t("a card") : formatCard(card, { symbols: true, ten: "10" });
 }
 
 /** Cards in text; face-down ones are counted. */
 export function cardsText(cards: readonly (Card | Hidden)[]): string {
-  const hidden = cards.filter((card) => card === "??").length;
   const open = cards.filter((card) => card !== "??").map(cardText);
-  return listed(hidden === 0 ? open : [...open, hidden === 1 ? "a card" : `${hidden} cards`]);
+  const n = cards.length - open.length;
+  return listOf(n === 0 ? open : [...open, n === 1 ? t("a card") : t("{n} cards", { n })]);
 }
-
-const RANKS: Readonly<Record<string, string>> = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
-const SUITS: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 
 /** A card for the ear: "5 of hearts". */
 export function spokenCard(card: Card | Hidden): string {
-  return card === "??" ? "face-down card" : `${RANKS[card[0] ?? ""] ?? card[0]} of ${SUITS[card[1] ?? ""]}`;
+  if (card === "??") return t("face-down card");
+  const word = (words: string, n: number) => words.split(",")[n] ?? "";
+  const rank = word(t("ace,2,3,4,5,6,7,8,9,10,jack,queen,king"), Math.floor(cardIndex(card) / 4));
+  return t("{rank} of {suit}", { rank, suit: word(t("clubs,diamonds,hearts,spades"), cardIndex(card) % 4) });
 }
 
-/** Words as a list: "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
+/** Going out: `listOf` takes its place. */
+export const listed = listOf;
 
 /** Who does what: "You play", "Nora plays", "You and Otto score". */
 export function does(who: string, verb: string): string {
@@ -103,28 +101,27 @@ export function sidesOf(view: Seated): Seat[][] {
 
 /** The names of a side: "You and Otto". */
 export function sideName(view: Seated, side: number, names: Names): string {
-  return listed((sidesOf(view)[side] ?? []).map(names));
+  return listOf((sidesOf(view)[side] ?? []).map(names));
 }
 
 const KINDS: Readonly<Record<string, string>> = {
   nobs: "his nobs",
   heels: "his heels",
   "last-card": "last card",
-  "thirty-one": "thirty-one",
 };
 
 /** What an item of a score is: "fifteen", "run of three", "pair". */
 export function itemName({ kind, cards }: ScoreItem): string {
-  if (kind === "run") return `run of ${["three", "four", "five", "six", "seven"][cards.length - 3]}`;
-  return KINDS[kind] ?? kind;
+  if (kind !== "run") return t(KINDS[kind] ?? kind);
+  return t("run of {n}", { n: t(["three", "four", "five", "six", "seven"][cards.length - 3] ?? "") });
 }
 
 /** The last words of a count, which have its total: "fifteen six", "pair is eight". */
 export function lastSaid(items: readonly ScoreItem[]): string {
-  return formatScore(items).split(", ").at(-1) ?? "";
+  return formatScore(items, scoreWords).split(", ").at(-1) ?? "";
 }
 
 /** A count as it is said at a table, with a capital. */
 export function saidText(items: readonly ScoreItem[]): string {
-  return capital(formatScore(items));
+  return capital(formatScore(items, scoreWords));
 }

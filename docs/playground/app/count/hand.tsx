@@ -1,35 +1,47 @@
 import type { Card } from "fifteen-two";
 import type { Score, ScoreItem } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
+import { useState } from "preact/hooks";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, cardText, lastSaid } from "../../ui/words.ts";
+import { capital, cardText, lastSaid, t } from "../../ui/words.ts";
 
 interface HandProps {
   /** Up to four cards, and the starter. */
   readonly cards: readonly Card[];
   readonly crib: boolean;
-  readonly lit: readonly Card[];
-  /** What stands below each card. */
-  readonly children?: Children;
+  /** The count, once it is shown. */
+  readonly score?: Score | undefined;
+  /** Below each card. */
+  readonly below?: Children;
+  /** Between the felt and the lines of the count. */
+  readonly children: Children;
 }
 
-/** A hand on felt. */
-export function HandOnFelt({ cards, crib, lit, children }: HandProps) {
+/** A hand on felt, and its count line by line; a line that is pointed at or pressed lights up its cards. */
+export function CountedHand({ cards, crib, score, below, children }: HandProps) {
+  const [lit, setLit] = useState<readonly Card[]>([]);
   return (
-    <figure class={`felt counted ${lit.length > 0 ? "picking" : ""}`}>
-      <figcaption>{crib ? "A crib: a flush needs all five cards" : "A hand"}</figcaption>
-      {["card 1", "card 2", "card 3", "card 4", "starter"].map((name, i) => {
-        const card = cards[i];
-        return card === undefined ? (
-          <CardPiece key={name} card={null} aria-label={`${name}: none yet`} />
-        ) : (
-          <CardPiece key={name} card={card} note={i === 4 ? name : ""} class={lit.includes(card) ? "lit" : ""} />
-        );
-      })}
-      {children}
-      <small aria-hidden="true">starter</small>
-    </figure>
+    <>
+      <figure class={`felt counted ${lit.length > 0 ? "picking" : ""}`}>
+        <figcaption>{crib ? t("A crib: a flush needs all five cards") : t("A hand")}</figcaption>
+        {Array.from({ length: 5 }, (_, i) => {
+          const name = i === 4 ? t("starter") : t("card {n}", { n: i + 1 });
+          const card = cards[i];
+          return card === undefined ? (
+            <CardPiece key={i} card={null} aria-label={t("{name}: none yet", { name })} />
+          ) : (
+            <CardPiece key={i} card={card} note={i === 4 ? name : ""} class={lit.includes(card) ? "lit" : ""} />
+          );
+        })}
+        {below}
+        <small aria-hidden="true">{t("starter")}</small>
+      </figure>
+      <div class={score ? "verdict" : "answer"}>
+        {children}
+        {score && <Lines score={score} light={setLit} />}
+      </div>
+    </>
   );
 }
 
@@ -57,25 +69,18 @@ function sameRank(a: ScoreItem, b: ScoreItem | undefined): boolean {
   return a.kind === "pair" && b?.kind === "pair" && a.cards[0]?.[0] === b.cards[0]?.[0];
 }
 
-/** The count line by line; one that is pointed at or pressed lights up its cards. */
-export function Lines({ score, light }: { score: Score; light(cards: readonly Card[]): void }) {
+function Lines({ score, light }: { score: Score; light(cards: readonly Card[]): void }) {
   const lines = explain(score);
-  if (lines.length === 0) return <p>Nothing scores. Players call that nineteen, which no hand can be worth.</p>;
+  if (lines.length === 0) return <p>{t("Nothing scores. Players call that nineteen, which no hand can be worth.")}</p>;
   const dark = () => light([]);
   return (
     <ol class="count-lines">
       {lines.map(({ cards, said, total }) => {
         const shine = () => light(cards);
+        const listeners = { onClick: shine, onPointerEnter: shine, onPointerLeave: dark, onFocus: shine, onBlur: dark };
         return (
           <li key={said}>
-            <button
-              type="button"
-              onClick={shine}
-              onPointerEnter={shine}
-              onPointerLeave={dark}
-              onFocus={shine}
-              onBlur={dark}
-            >
+            <button type="button" {...listeners}>
               <span>{capital(said)}</span>
               <span>{cards.map(cardText).join(" ")}</span>
               <strong>{total}</strong>

@@ -2,10 +2,10 @@ import { CARDS, type Card, formatCards, NotationError, parseCards } from "fiftee
 import { scoreHand } from "fifteen-two/scoring";
 import { useRef, useState } from "preact/hooks";
 import { followArrows } from "../../ui/arrows.ts";
-import { Button, Check } from "../../ui/controls.tsx";
+import { Button, Check, Trouble } from "../../ui/controls.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, many, spokenCard } from "../../ui/words.ts";
-import { HandOnFelt, Lines } from "./hand.tsx";
+import { spokenCard, t } from "../../ui/words.ts";
+import { CountedHand } from "./hand.tsx";
 
 const MOST = 5;
 const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
@@ -18,15 +18,17 @@ interface CountProps {
 }
 
 /** The page that counts a hand; its address carries the hand: `#count/5H-5D-5S-JC-5C/crib`. */
-export default function CountPage({ hand: given, crib: isCrib }: CountProps) {
-  const [{ text, cards, trouble }, setHand] = useState(() => readHand(given.replaceAll("-", " ") || EXAMPLE));
-  const [crib, setCrib] = useState(isCrib);
+export default function CountPage(given: CountProps) {
+  const [{ text, cards, trouble }, setHand] = useState(() => readHand(given.hand.replaceAll("-", " ") || EXAMPLE));
+  const [crib, setCrib] = useState(given.crib);
   const show = (next: Hand, nextCrib: boolean) => {
     setHand(next);
     setCrib(nextCrib);
     history.replaceState(null, "", `#count/${next.cards.join("-")}${nextCrib ? "/crib" : ""}`);
   };
   const change = (next: readonly Card[]) => show({ text: formatCards(next), cards: next, trouble: "" }, crib);
+  const [hand, starter] = [cards.slice(0, 4), cards[4]];
+  const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -35,9 +37,9 @@ export default function CountPage({ hand: given, crib: isCrib }: CountProps) {
   return (
     <div class="counting">
       <section>
-        <h1>Count a hand</h1>
+        <h1>{t("Count a hand")}</h1>
         <form onSubmit={submit}>
-          <label for="cards">Four cards and the starter</label>
+          <label for="cards">{t("Four cards and the starter")}</label>
           <div class="line">
             <input
               id="cards"
@@ -50,21 +52,45 @@ export default function CountPage({ hand: given, crib: isCrib }: CountProps) {
               value={text}
             />
             <button type="submit" class="main">
-              Count
+              {t("Count")}
             </button>
-            <Button act={() => change([])}>Clear</Button>
-            <Check label="This is a crib" on={crib} set={(on) => show({ text, cards, trouble }, on)} />
+            <Button act={() => change([])}>{t("Clear")}</Button>
+            <Check label={t("This is a crib")} on={crib} set={(on) => show({ text, cards, trouble }, on)} />
           </div>
-          <p id="cards-trouble" class="trouble" role="alert">
-            {trouble}
-          </p>
+          <Trouble id="cards-trouble" text={trouble} />
         </form>
-        <Count cards={cards} crib={crib} change={change} />
+        <CountedHand
+          cards={cards}
+          crib={crib}
+          score={score}
+          below={
+            starter &&
+            hand.map((card, i) => (
+              <Button key={card} act={() => change([...hand.with(i, starter), card])}>
+                {t("make starter")}
+                <span class="unseen">: {spokenCard(card)}</span>
+              </Button>
+            ))
+          }
+        >
+          <p class="points-total" role="status">
+            {score === undefined ? (
+              t("Pick {n} more {n|card|cards}, then the starter.", { n: 4 - cards.length })
+            ) : (
+              <>
+                <strong>{score.points}</strong> {t("{n|point|points}", { n: score.points })}
+                {!starter && t(" without a starter yet")}
+              </>
+            )}
+          </p>
+        </CountedHand>
       </section>
       <section aria-labelledby="picker-head">
-        <h2 id="picker-head">Pick cards</h2>
+        <h2 id="picker-head">{t("Pick cards")}</h2>
         <Picker cards={cards} change={change} />
-        <p class="small by-keys">With the keyboard, arrow keys lead from card to card and the space bar picks one.</p>
+        <p class="small by-keys">
+          {t("With the keyboard, arrow keys lead from card to card and the space bar picks one.")}
+        </p>
       </section>
     </div>
   );
@@ -81,10 +107,13 @@ function readHand(text: string): Hand {
   try {
     const cards = parseCards(text);
     if (cards.length <= MOST) return { text, cards, trouble: "" };
-    return { text, cards: [], trouble: `A hand is four cards and the starter, not ${cards.length}.` };
+    const trouble = t("A hand is four cards and the starter, not {n}.", { n: cards.length });
+    return { text, cards: [], trouble };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    return { text, cards: [], trouble: capital(`${error.reason}.`) };
+    const word = text.slice(error.index).split(/[\s,]/, 1)[0] ?? "";
+    const trouble = t("“{word}” is not a card, or a duplicate. Write cards like 5H, 10♠ or JD.", { word });
+    return { text, cards: [], trouble };
   }
 }
 
@@ -102,12 +131,11 @@ function Picker({ cards, change }: PickerProps) {
   return (
     <div class="picker" onKeyDown={followArrows}>
       {Object.entries(SUITS).map(([suit, name]) => (
-        <div key={suit} class="suit" role="group" aria-label={name}>
+        <div key={suit} class="suit" role="group" aria-label={t(name)}>
           {CARDS.filter((card) => card[1] === suit).map((card) => (
             <CardPiece
               key={card}
               card={card}
-              aria-label={spokenCard(card)}
               aria-pressed={cards.includes(card)}
               aria-disabled={cards.length === MOST && !cards.includes(card)}
               tabIndex={card === (cards[0] ?? "AS") ? 0 : -1}
@@ -117,38 +145,5 @@ function Picker({ cards, change }: PickerProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-/** The hand, and what it is worth. */
-function Count({ cards, crib, change }: PickerProps & { readonly crib: boolean }) {
-  const [lit, setLit] = useState<readonly Card[]>([]);
-  const hand = cards.slice(0, 4);
-  const starter = cards[4];
-  const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
-  return (
-    <>
-      <HandOnFelt cards={cards} crib={crib} lit={lit}>
-        {starter &&
-          hand.map((card, i) => (
-            <Button key={card} act={() => change([...hand.with(i, starter), card])}>
-              make starter<span class="unseen">: {spokenCard(card)}</span>
-            </Button>
-          ))}
-      </HandOnFelt>
-      <div aria-live="polite">
-        {score === undefined ? (
-          <p>Pick {many(4 - cards.length, "more card")}, then the starter.</p>
-        ) : (
-          <>
-            <p class="points-total">
-              <strong>{score.points}</strong> {score.points === 1 ? "point" : "points"}
-              {!starter && " without a starter yet"}
-            </p>
-            <Lines score={score} light={setLit} />
-          </>
-        )}
-      </div>
-    </>
   );
 }

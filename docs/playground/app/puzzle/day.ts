@@ -1,7 +1,7 @@
 import { playout, randomInt, seeded } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { type CribbageMove, type CribbageView, parseViewJson } from "fifteen-two/cribbage";
-import { bestFour } from "../drill/problem.ts";
+import { bestFour } from "../count/problem.ts";
 
 /** The position of a day: a discard on even days, a lead on odd ones. */
 export function puzzleOf(day: string): CribbageView {

@@ -1,5 +1,6 @@
 import { CARDS, type Card, cardIndex, type Random, randomInt, sample } from "fifteen-two";
 import { countHand, type Score, scoreHand } from "fifteen-two/scoring";
+import { t } from "../../ui/words.ts";
 
 /** A hand to count. */
 export interface Problem {
@@ -30,11 +31,12 @@ export function solve({ hand, starter, crib }: Problem): Score {
 
 /** What is said about an answer. */
 export function verdict(answer: number, points: number): string {
-  if (answer === points) return `Right: ${points}.`;
+  if (answer === points) return t("Right: {points}.", { points });
   if ([19, 25, 26, 27].includes(answer) || answer > 29)
-    return `No hand can be worth ${answer}. This one is worth ${points}.`;
-  const off = Math.abs(points - answer);
-  return `${answer} is ${off} too ${answer < points ? "few" : "many"}. It is worth ${points}.`;
+    return t("No hand can be worth {answer}. This one is worth {points}.", { answer, points });
+  const values = { answer, points, off: Math.abs(points - answer) };
+  if (answer < points) return t("{answer} is {off} too few. It is worth {points}.", values);
+  return t("{answer} is {off} too many. It is worth {points}.", values);
 }
 
 /** How the practice has gone so far. */
@@ -49,15 +51,10 @@ export interface Results {
 
 export const NO_RESULTS: Results = { asked: 0, right: 0, milliseconds: 0, streak: 0, longest: 0 };
 
-export function withAnswer(results: Results, right: boolean, milliseconds: number): Results {
-  const streak = right ? results.streak + 1 : 0;
-  return {
-    asked: results.asked + 1,
-    right: results.right + (right ? 1 : 0),
-    milliseconds: results.milliseconds + milliseconds,
-    streak,
-    longest: Math.max(streak, results.longest),
-  };
+export function withAnswer(so: Results, right: boolean, took: number): Results {
+  const streak = right ? so.streak + 1 : 0;
+  const [milliseconds, longest] = [so.milliseconds + took, Math.max(streak, so.longest)];
+  return { asked: so.asked + 1, right: so.right + Number(right), milliseconds, streak, longest };
 }
 
 /** A time with a tenth of a second: "7.3 s", and from a minute on "1:07". */
@@ -66,8 +63,4 @@ export function formatTime(milliseconds: number): string {
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${`${whole % 60}`.padStart(2, "0")}`;
-}
-
-export function formatAverage({ asked, milliseconds }: Results): string {
-  return asked === 0 ? "–" : formatTime(milliseconds / asked);
 }
