@@ -1,31 +1,30 @@
-// What has to be known before the page is painted.
+// Decides what is painted before the program loads.
 
-// The picture that the page comes with is the front page of somebody who has no game and no server.
-const isNew = location.hash.length < 2 && location.search === "" && !hasGames();
-document.documentElement.classList.toggle("elsewhere", !isNew);
+const isServed = location.protocol !== "file:";
+if (!isServed) addEventListener("DOMContentLoaded", askForServer);
 
+// The painted picture is the English front page of somebody who has no game and no server.
+const isNew = location.hash.length < 2 && location.search === "" && !/^de/.test(navigator.language) && !hasGames();
+document.documentElement.classList.toggle("elsewhere", !isNew || !isServed);
+
+/** The program waits in a template, so that nothing comes before the picture. */
+const program = document.querySelector("template");
 // A hidden tab never paints.
 const painted = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
   setTimeout(done, 300);
 });
-
-/** The program, which waits in a template, so that nothing comes before the picture. */
-const program = document.querySelector("template");
-if (location.protocol !== "file:") {
-  if (isNew) void painted.then(begin);
-  else begin();
-} else {
-  // A page that is opened from the disk may load no modules, so all of it comes as one classic script.
-  addEventListener("DOMContentLoaded", () => {
-    const script = document.createElement("script");
-    script.src = "classic.js";
-    document.head.append(script);
-  });
-}
+if (isNew) void painted.then(begin);
+else begin();
 
 function begin() {
-  if (program) document.head.append(program.content);
+  if (isServed) document.head.append(program.content);
+}
+
+/** A page from the disk may load no modules. */
+function askForServer() {
+  document.getElementById("app").textContent =
+    "This page does not work from the disk. Run `npm run site:serve`, and open the address that it prints.";
 }
 
 function hasGames() {

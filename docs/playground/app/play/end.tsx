@@ -1,6 +1,5 @@
 import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { canThink } from "../../table/coach/thinker.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { namesIn } from "../../table/sight.ts";
@@ -38,7 +37,7 @@ export function End({ session, look, children, below, step }: EndProps) {
         {children}
         <Button act={() => step(session.length - 1)}>Look back</Button>
       </p>
-      {session.record() && canThink && <Review session={session} step={step} done={() => keepMistakes(session)} />}
+      {session.record() && <Review session={session} step={step} done={() => keepMistakes(session)} />}
       {below}
     </section>
   );

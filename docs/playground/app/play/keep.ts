@@ -1,6 +1,6 @@
 import type { RecordOf } from "fifteen-two";
 import type * as cribbage from "fifteen-two/cribbage";
-import { canThink, thinker } from "../../table/coach/thinker.ts";
+import { thinker } from "../../table/coach/thinker.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { keepGame } from "../kept/games.ts";
 import { summarize } from "../kept/summary.ts";
@@ -17,7 +17,7 @@ export function keep(session: Session, id: string): void {
     if (summary !== undefined) keepGame(summary);
   };
   save([]);
-  if (record.game === "cribbage" && canThink)
+  if (record.game === "cribbage")
     thinker("coach")
       .run("discardLosses", [record as RecordOf<typeof cribbage>, seat])
       .then(save, () => {});

@@ -6,7 +6,6 @@ import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
 import { gainText, isSameChoice, SIZES } from "../../table/coach/choice.ts";
 import type { Valued } from "../../table/coach/tasks.ts";
-import { canThink } from "../../table/coach/thinker.ts";
 import { Choices, reason, useValues } from "../../table/coach/values.tsx";
 import { Button } from "../../ui/controls.tsx";
 import { sameSet, toggled } from "../../ui/lists.ts";
@@ -31,7 +30,7 @@ export default function Puzzle() {
         </p>
       </header>
       <Question key={JSON.stringify(view)} view={view}>
-        {canThink && mistakes.length > 0 && (
+        {mistakes.length > 0 && (
           <Button act={() => setOwn((own ?? -1) + 1)}>
             {own === undefined ? "From your own mistakes" : "Another one of yours"}
           </Button>
@@ -109,12 +108,7 @@ interface AnswerProps {
 
 function Answer({ view, rows, made }: AnswerProps) {
   const position = { game: cribbage, view };
-  if (rows === undefined)
-    return (
-      <p role="status">
-        {canThink ? "The coach thinks …" : "The coach needs a web address: it cannot think in a page from your disk."}
-      </p>
-    );
+  if (rows === undefined) return <p role="status">The coach thinks …</p>;
   const [best] = rows;
   const row = rows.find(({ move }) => isSameChoice(move, made));
   if (best === undefined || row === undefined) return <p role="alert">The coach's worker has failed.</p>;

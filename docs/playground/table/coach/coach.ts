@@ -6,7 +6,7 @@ import type { Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
 import { personsOf, type Session } from "../session/session.ts";
 import { type Choice, choiceText, gainText, gamesText, isSameChoice, limitsOf, SIZES } from "./choice.ts";
-import { canThink, thinker } from "./thinker.ts";
+import { thinker } from "./thinker.ts";
 
 /** The coach at the table. */
 export interface CoachState {
@@ -38,7 +38,7 @@ export function useCoach(
 ): CoachState {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
-  const coached = canThink && viewer !== undefined;
+  const coached = viewer !== undefined;
   // A remark tells what was held, which others at this screen may not know.
   const remarks = coached && prefs.coach && personsOf(session).length === 1;
   const positionAt = (at: number) => ({ game: session.game, view: session.knowledge(at, viewer).view });

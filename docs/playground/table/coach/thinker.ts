@@ -3,9 +3,6 @@ import { type BotClient, type BotLevel, botClient, greedyBot } from "fifteen-two
 import { botName } from "../session/session.ts";
 import type { tasks } from "./tasks.ts";
 
-/** Whether the page may have workers: one that is opened from the disk may not. */
-export const canThink = location.protocol !== "file:";
-
 const clients = new Map<string, BotClient<typeof tasks>>();
 
 /** The worker of the coach, or that of the bots, which need not wait for it. One that has failed is replaced. */
@@ -19,7 +16,7 @@ export function thinker(name: "bots" | "coach"): BotClient<typeof tasks> {
   return client;
 }
 
-let failed = !canThink;
+let failed = false;
 
 /** A bot's choice. If the worker fails, a simple bot chooses here, and `warn` is told. */
 export async function chooseMove(
@@ -34,7 +31,7 @@ export async function chooseMove(
     return await thinker("bots").choose(game, view, botName(game.id, level), { seed });
   } catch {
     failed = true;
-    warn(canThink ? "The bots' worker has failed. A simpler bot plays on." : "");
+    warn("The bots' worker has failed. A simpler bot plays on.");
     return greedyBot(game)(view, game.legalMoves(view), seeded(seed));
   }
 }

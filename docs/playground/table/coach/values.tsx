@@ -6,17 +6,16 @@ import { itemName, lastSaid, listed } from "../../ui/words.ts";
 import type { Position } from "../looks/telling.ts";
 import { type Choice, chosenText, inHundred, isSameChoice } from "./choice.ts";
 import type { Valued } from "./tasks.ts";
-import { canThink, thinker } from "./thinker.ts";
+import { thinker } from "./thinker.ts";
 
 /** What the choices of a position are worth, the best first: undefined until that is known, none if the worker fails. */
 export function useValues(view: AnyView, position: unknown, judged?: readonly Choice[]): readonly Valued[] | undefined {
   const [known, setKnown] = useState<{ readonly position: unknown; readonly rows: readonly Valued[] }>();
   useEffect(() => {
     const keep = (rows: readonly Valued[]) => setKnown({ position, rows });
-    if (canThink)
-      thinker("coach")
-        .run("values", [view, judged])
-        .then(keep, () => keep([]));
+    thinker("coach")
+      .run("values", [view, judged])
+      .then(keep, () => keep([]));
   }, [position]);
   return known && known.position === position ? known.rows : undefined;
 }
