@@ -2,6 +2,7 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect } from "preact/hooks";
 import { entryOf } from "../table/looks/index.ts";
 import { Guarded, lazy } from "../ui/lazy.tsx";
+import { t } from "../ui/words.ts";
 import { Frame, PAGES } from "./frame.tsx";
 import { usePrefs } from "./kept/prefs.ts";
 import { tables } from "./play/tables.tsx";
@@ -61,7 +62,14 @@ function Part({ route }: { route: Route }) {
 }
 
 function titleOf(route: Route): string {
-  if (route.page === "front") return "Play cribbage";
-  if (route.page === "play") return entryOf(route.game).name;
-  return route.page === "rules" ? `Rules of ${entryOf(route.game).name}` : PAGES[route.page];
+  switch (route.page) {
+    case "front":
+      return t("Play {name}", { name: "Cribbage" });
+    case "play":
+      return entryOf(route.game).name;
+    case "rules":
+      return t("Rules of {name}", { name: entryOf(route.game).name });
+    default:
+      return t(PAGES[route.page]);
+  }
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren as Children } from "preact";
+import { t } from "../ui/words.ts";
 import { server } from "./online/server.ts";
 
 /** What the pages are called. */
@@ -18,16 +19,16 @@ export function Frame({ here, children }: { here: string; children: Children }) 
         <a class="brand" href="#">
           fifteen-two
         </a>
-        <nav aria-label="More">
-          {here !== "front" && <a href="#">Play</a>}
+        <nav aria-label={t("More")}>
+          {here !== "front" && <a href="#">{t("Play")}</a>}
           {Object.entries(PAGES)
             .filter(([page]) => server || page !== "online")
             .map(([page, title]) => (
               <a key={page} href={`#${page}`} aria-current={page === here ? "page" : undefined}>
-                {title}
+                {t(title)}
               </a>
             ))}
-          <a href="../index.html">Library</a>
+          <a href="../index.html">{t("Library")}</a>
         </nav>
       </header>
       <main id="main" class={here === "front" ? "" : "other"}>

@@ -1,20 +1,22 @@
 import type { BotLevel } from "fifteen-two/bots";
 import { DECK } from "fifteen-two/cribino";
+import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { GAMES, type GameId } from "../table/looks/index.ts";
+import { GAMES, type GameEntry, type GameId } from "../table/looks/index.ts";
 import { LEVELS } from "../table/session/session.ts";
-import { MainButton, Trouble } from "../ui/controls.tsx";
+import { Button, Trouble } from "../ui/controls.tsx";
 import { go } from "../ui/go.ts";
 import { lazy } from "../ui/lazy.tsx";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { CardFace } from "../ui/pieces/card.tsx";
 import { Stone } from "../ui/pieces/stone.tsx";
 import { TileFace } from "../ui/pieces/tile.tsx";
-import { capital } from "../ui/words.ts";
-import { Frame } from "./frame.tsx";
+import { capital, t } from "../ui/words.ts";
+import { Frame, PAGES } from "./frame.tsx";
 import { isOn } from "./kept/saved.ts";
 import { load, save } from "./kept/store.ts";
 import { GoOn } from "./online/go-on.tsx";
+import { server } from "./online/server.ts";
 import { tables } from "./play/tables.tsx";
 
 const Options = lazy(() => import("./play/options.tsx"));
@@ -22,7 +24,7 @@ const Options = lazy(() => import("./play/options.tsx"));
 /** The front page: one press to dealt cards. */
 export default function Front({ message }: { message: string }) {
   const [level, setLevel] = useState<BotLevel>(() => LEVELS.find((known) => known === load("level")) ?? "medium");
-  const [{ about }, ...others] = GAMES;
+  const [cribbage, ...others] = GAMES;
   const latest = GAMES.find(({ id }) => id === load("latest") && isOn(id)) ?? GAMES.find(({ id }) => isOn(id));
   useEffect(() => {
     const timer = setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300);
@@ -32,7 +34,6 @@ export default function Front({ message }: { message: string }) {
     setLevel(next);
     save("level", next);
   };
-  const play = (id: GameId) => () => go(`#play/${id}?new=${level}`);
   return (
     <Frame here="front">
       {message && <Trouble text={message} />}
@@ -54,51 +55,36 @@ export default function Front({ message }: { message: string }) {
             flat
           />
         </div>
-        <h1>Cribbage, right here</h1>
-        <p>{about} No sign-up, no ads, and it works offline.</p>
+        <h1>{t("Cribbage, right here")}</h1>
+        <p>
+          {t(cribbage.about)} {t("No sign-up, no ads, and it works offline.")}
+        </p>
         <GoOn />
-        {latest && (
-          <button type="button" class="main big" onClick={() => go(`#play/${latest.id}`)}>
-            Continue your game of {latest.name}
-          </button>
-        )}
+        {latest && <Continue {...latest} class="main big" />}
         <fieldset class="levels">
-          <legend class="unseen">How well the bots play</legend>
+          <legend class="unseen">{t("How well the bots play")}</legend>
           {LEVELS.map((one) => (
             <label key={one} class={one === level ? "on" : ""}>
               <input type="radio" name="level" checked={one === level} onChange={() => choose(one)} />
-              {capital(one)}
+              {capital(t(one))}
             </label>
           ))}
         </fieldset>
-        <button type="button" class={latest ? "" : "main big"} onClick={play("cribbage")}>
-          Play cribbage
-        </button>
-        <More id="cribbage" level={level} />
-        <a href="#rules/cribbage">
-          Rules<span class="unseen"> of cribbage</span>
-        </a>
+        <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
+          <a href="#puzzle">{t("Today's puzzle")}</a>
+          {server && <a href="#online">{t(PAGES.online)}</a>}
+        </Start>
       </section>
-      <section class="games" aria-label="Other games">
-        {others.map(({ id, name, about: words }) => (
-          <article key={id} class="game-card">
+      <section class="games" aria-label={t("Other games")}>
+        {others.map((game) => (
+          <article key={game.id} class="game-card">
             <div class="emblem" aria-hidden="true">
-              {EMBLEMS[id]()}
+              {EMBLEMS[game.id]()}
             </div>
-            <h2>{name}</h2>
-            <p>{words}</p>
-            {isOn(id) && id !== latest?.id && (
-              <a class="button" href={`#play/${id}`}>
-                Continue your game of {name}
-              </a>
-            )}
-            <MainButton act={play(id)}>Play {name}</MainButton>
-            <More id={id} level={level} />
-            <p>
-              <a href={`#rules/${id}`}>
-                Rules<span class="unseen"> of {name}</span>
-              </a>
-            </p>
+            <h2>{game.name}</h2>
+            <p>{t(game.about)}</p>
+            {isOn(game.id) && game.id !== latest?.id && <Continue {...game} class="" />}
+            <Start {...game} level={level} class="main" />
           </article>
         ))}
       </section>
@@ -106,23 +92,49 @@ export default function Front({ message }: { message: string }) {
   );
 }
 
-/** The options of a game, folded away until they are asked for. */
-function More({ id, ...props }: { id: GameId; level: BotLevel }) {
-  const [open, setOpen] = useState(false);
-  const { name } = GAMES.find((game) => game.id === id)!;
+function Continue({ id, name, class: look }: Pick<StartProps, "id" | "name" | "class">) {
   return (
-    <details class="options" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        Options and players<span class="unseen"> for {name}</span>
-      </summary>
-      {open && <Options id={id} {...props} />}
-    </details>
+    <Button class={look} act={() => go(`#play/${id}`)}>
+      {t("Continue your game of {name}", { name })}
+    </Button>
+  );
+}
+
+interface StartProps extends Pick<GameEntry, "id" | "name"> {
+  readonly level: BotLevel;
+  readonly class: string;
+  /** More links. */
+  readonly children?: Children;
+}
+
+/** Starts a game at once, or with options, which are folded away; and where to read about it. */
+function Start({ id, name, level, class: look, children }: StartProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button class={look} act={() => go(`#play/${id}?new=${level}`)}>
+        {t("Play {name}", { name })}
+      </Button>
+      <details class="options" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {t("Options and players")}
+          <span class="unseen">: {name}</span>
+        </summary>
+        {open && <Options id={id} level={level} />}
+      </details>
+      <p class="line">
+        <a href={`#rules/${id}`}>
+          {t("Rules")}
+          <span class="unseen">: {name}</span>
+        </a>
+        {children}
+      </p>
+    </>
   );
 }
 
 /** What each of the other games is played with. */
-const EMBLEMS = {
-  cribbage: () => null,
+const EMBLEMS: Readonly<Record<Exclude<GameId, "cribbage">, () => Children>> = {
   crosscribb: () => (["QS", "7D", "8C"] as const).map((card) => <CardFace key={card} card={card} />),
   cribino: () =>
     DECK.slice(5, 8).map((tile, i) => (

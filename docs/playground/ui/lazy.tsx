@@ -1,5 +1,7 @@
 import type { ComponentChildren as Children, ComponentType, VNode } from "preact";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { Button } from "./controls.tsx";
+import { t } from "./words.ts";
 
 /** A part of the page that loads when it is first drawn, or asked for by `load`. */
 export interface Lazy<Props> {
@@ -11,30 +13,38 @@ export interface Lazy<Props> {
 export function lazy<Props extends object>(
   fetch: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Lazy<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined;
+  let loading: Promise<void> | undefined;
   let Part: ComponentType<Props> | undefined;
   const load = () => {
-    loading ??= fetch().then((module) => {
-      Part = module.default;
-      return Part;
-    });
-    loading.catch(() => {
-      loading = undefined;
-    });
+    loading ??= fetch().then(
+      (module) => {
+        Part = module.default;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
   const Later = (props: Props) => {
     const [stage, setStage] = useState<"loading" | "ready" | "failed">("loading");
-    useEffect(() => {
+    const start = () => {
+      setStage("loading");
       // Also if it has come since it was drawn: then nothing else draws it.
       load().then(
         () => setStage("ready"),
         () => setStage("failed"),
       );
-    }, []);
+    };
+    useEffect(start, []);
     if (Part !== undefined) return <Part {...props} />;
     if (stage !== "failed") return null;
-    return <p role="alert">This part could not be loaded. Is the network there?</p>;
+    return (
+      <p role="alert">
+        {t("This part could not be loaded. Is the network there?")} <Button act={start}>{t("Try again")}</Button>
+      </p>
+    );
   };
   return Object.assign(Later, { load });
 }
@@ -45,10 +55,13 @@ export function Guarded({ children }: { children: Children }) {
   if (error === undefined) return <>{children}</>;
   return (
     <main id="main" class="front">
-      <h1>Something is broken here</h1>
-      <p role="alert">
-        It is our mistake, and your game is kept. <a href={location.href}>Load the page again</a>, or go to{" "}
-        <a href="#">the front page</a>.
+      <h1>{t("Something is broken here")}</h1>
+      <p role="alert">{t("It is our mistake, and your game is kept.")}</p>
+      <p class="line">
+        <Button act={() => location.reload()}>{t("Load the page again")}</Button>
+        <a class="button" href="#">
+          {t("Front page")}
+        </a>
       </p>
     </main>
   );

@@ -49,3 +49,13 @@ test("by touch: the pad answers with one tap", async ({ open }) => {
   await page.tap(`.answer .pad button >> nth=${points}`);
   await expect(page.locator(VERDICT)).toHaveText(`Right: ${points}.`);
 });
+
+test("a part that could not be loaded is loaded when one tries again", async ({ open }) => {
+  const page = await open("#", { serviceWorkers: "block", complains: true });
+  await page.route("**/drill-*.js", (route) => route.abort());
+  await page.click("text=Counting practice");
+  await page.waitForSelector("text=This part could not be loaded");
+  await page.unroute("**/drill-*.js");
+  await page.click("text=Try again");
+  await page.waitForSelector(".practice");
+});

@@ -56,7 +56,7 @@ test("twenty games leave nothing behind", async ({ open }) => {
 
 test("the front page is painted before any script has run; no other address shows it", async ({ open }) => {
   const bare = await open("", { javaScriptEnabled: false });
-  await expect(bare.getByText("Play cribbage", { exact: true })).toBeVisible();
+  await expect(bare.getByText("Play Cribbage", { exact: true })).toBeVisible();
 
   const page = await open("about:blank", { serviceWorkers: "block", complains: true });
   await page.route("**/assets/*.js", (route) => route.abort());
