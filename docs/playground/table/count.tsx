@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
-import { capital, cardText } from "../ui/words.ts";
+import { cardText, t } from "../ui/words.ts";
 import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
@@ -9,10 +9,10 @@ interface CountPanelProps {
   readonly count: Count;
   readonly factor: number;
   /** All at once: one looks back. */
-  readonly whole: boolean;
+  readonly whole?: boolean;
   /** Is told what is counted now, and the points so far. */
-  progress(at: Counting): void;
-  next(): void;
+  progress?(at: Counting): void;
+  next?(): void;
 }
 
 /** How far a count has come. */
@@ -28,7 +28,7 @@ export interface Counting {
 const ITEM = 800;
 
 /** What has been counted, item by item, then "Next". The cards themselves lie on the table. */
-export function CountPanel({ count, factor, whole, progress, next }: CountPanelProps) {
+export function CountPanel({ count, factor, whole = false, progress, next }: CountPanelProps) {
   const { title, parts, claim, result } = count;
   const [asked, setAsked] = useState(count.asks === true && !whole);
   const [answer, setAnswer] = useState("");
@@ -46,7 +46,7 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
     return () => clearTimeout(timer);
   }, [asked, done]);
   useEffect(() => {
-    progress({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item, ended: ended && !asked });
+    progress?.({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item, ended: ended && !asked });
   }, [asked, done]);
   useEffect(() => {
     if (!whole) button.current?.focus({ preventScroll: true });
@@ -54,10 +54,10 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
 
   if (asked && claim !== undefined) {
     const answered = (said: number | undefined) => {
-      if (said !== undefined) setAnswer("Nothing was overlooked.");
+      if (said !== undefined) setAnswer(t("Nothing was overlooked."));
       setAsked(false);
     };
-    return <ClaimPad claim={{ title, most: 29 * parts.length, claimed: claim }} trouble="" send={answered} />;
+    return <ClaimPad claim={{ title, most: 29 * parts.length, claimed: claim }} send={answered} />;
   }
   const said = ended ? [result, answer] : [];
   return (
@@ -65,10 +65,10 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
       <header>
         <h2>{title}</h2>
         <p class="total">
-          <strong>{total}</strong> {total === 1 ? "point" : "points"}
+          <strong>{total}</strong> {t("{total|point|points}", { total })}
         </p>
       </header>
-      <ol class="items" tabIndex={0} aria-label="What counts">
+      <ol class="items" tabIndex={0} aria-label={t("What counts")}>
         {steps.map((step, i) => (
           <li
             key={i}
@@ -79,7 +79,7 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
           >
             <span>
               {parts.length > 1 && <em>{step.part.title}: </em>}
-              {capital(step.item.text)} {parts.length === 1 && <small>{step.item.cards.map(cardText).join(" ")}</small>}
+              {step.item.text} {parts.length === 1 && <small>{step.item.cards.map(cardText).join(" ")}</small>}
             </span>
             {step.item.points > 0 && (
               <>
@@ -95,8 +95,8 @@ export function CountPanel({ count, factor, whole, progress, next }: CountPanelP
         {ended && parts.length === 1 && <span class="unseen"> {part?.said}.</span>}
       </p>
       {!whole && (
-        <button ref={button} type="button" class="main next" onClick={() => (ended ? next() : setDone(steps.length))}>
-          {ended ? "Next" : "Show all"}
+        <button ref={button} type="button" class="main next" onClick={() => (ended ? next?.() : setDone(steps.length))}>
+          {ended ? t("Next") : t("Show all")}
         </button>
       )}
     </section>
@@ -112,10 +112,18 @@ interface Step {
 function stepsOf(parts: readonly CountPart[]): Step[] {
   return parts.flatMap((part) => {
     const { items } = part;
-    const words = items.length === 0 ? "nothing" : part.said;
-    const whole = { text: words, points: sumOf(items), cards: items.flatMap(({ cards }) => cards) };
+    const whole = { text: folded(items), points: sumOf(items), cards: items.flatMap(({ cards }) => cards) };
     return parts.length === 1 && items.length > 0 ? items.map((item) => ({ part, item })) : [{ part, item: whole }];
   });
+}
+
+/** Like items together: "4 × fifteen 8, pair 2". */
+function folded(items: readonly CountItem[]): string {
+  const kinds = [...new Set(items.map(({ text }) => text))].map((text) => {
+    const same = items.filter((item) => item.text === text);
+    return `${same.length > 1 ? `${same.length} × ` : ""}${text} ${sumOf(same)}`;
+  });
+  return kinds.join(", ") || t("nothing");
 }
 
 function pointsOf(steps: readonly Step[]): number {

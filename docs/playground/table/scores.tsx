@@ -1,36 +1,34 @@
 import { useEffect, useState } from "preact/hooks";
 import { PegBoard } from "../ui/pieces/board.tsx";
-import { sideName } from "../ui/words.ts";
+import { sideName, t } from "../ui/words.ts";
 import type { Counting } from "./count.tsx";
-import type { Count, Look, Sight } from "./looks/look.ts";
+import type { Look } from "./looks/look.ts";
 import type { Session } from "./session/session.ts";
+import { namesIn } from "./sight.ts";
+import type { TableState } from "./state.ts";
 
 interface ScoresProps {
   readonly session: Session;
   readonly look: Look;
-  readonly sight: Sight;
-  readonly moves: number;
-  readonly counted: Counted | undefined;
-}
-
-/** A move that is being counted, and how far that has come. */
-interface Counted extends Counting {
-  readonly count: Count;
+  readonly state: TableState;
+  /** How far the count has come, while something is counted. */
+  readonly counting: Counting;
 }
 
 /** A board to fewer points leaves room beside it. */
 const SHORT = 100;
 
 /** How the sides stand, and the peg board where the game has one. */
-export function Scores({ session, look, sight, moves, counted }: ScoresProps) {
+export function Scores({ session, look, state, counting }: ScoresProps) {
   const landscape = useLandscape();
-  const { scores, rears } = scoresAt(session, moves, counted);
-  const names = scores.map((_, side) => sideName(sight.view, side, sight.names));
-  const target = (look.pegged && sight.game.rules.target(sight.view)) || undefined;
+  const { scores, rears } = scoresAt(session, state, counting);
+  const { view } = state.knowledge;
+  const names = scores.map((_, side) => sideName(view, side, namesIn(session)));
+  const target = (look.pegged && session.game.rules.target(view)) || undefined;
   const kind = target === undefined ? "" : target < SHORT ? "with-board short" : "with-board";
   return (
     <div class={`plank ${kind}`}>
-      <ul class="scores" aria-label="Scores">
+      <ul class="scores" aria-label={t("Scores")}>
         {scores.map((score, side) => (
           <li key={side} class={`side${side}`}>
             <span class="dot" aria-hidden="true" />
@@ -41,7 +39,7 @@ export function Scores({ session, look, sight, moves, counted }: ScoresProps) {
       {target && (
         <PegBoard
           target={target}
-          skunks={sight.game.rules.skunks?.map((lead) => target - lead) ?? []}
+          skunks={session.game.rules.skunks?.map((lead) => target - lead) ?? []}
           names={names}
           pegs={scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }))}
           flat={!landscape}
@@ -66,16 +64,17 @@ function useLandscape(): boolean {
 }
 
 /** By side: the score, and the score before its latest points; while a move is counted, as far as that has come. */
-function scoresAt(session: Session, moves: number, counted: Counted | undefined) {
+function scoresAt(session: Session, state: TableState, { points, ended }: Counting) {
+  const { moves } = state;
   const { scores } = session.knowledge(moves).view;
-  if (counted === undefined || counted.ended) return { scores, rears: rearsAt(session, moves) };
-  const { count, points } = counted;
+  if (state.kind !== "count" || ended) return { scores, rears: rearsAt(session, moves) };
+  const { side: own, pegs } = state.count;
   const before = session.knowledge(moves - 1).view.scores;
-  const pegged = count.pegs === false ? 0 : points;
+  const pegged = pegs === false ? 0 : points;
   const rears = rearsAt(session, moves - 1);
   return {
-    scores: before.map((score, side) => (side === count.side ? Math.min(score + pegged, scores[side] ?? 0) : score)),
-    rears: before.map((score, side) => (pegged > 0 && side === count.side ? score : (rears[side] ?? -1))),
+    scores: before.map((score, side) => (side === own ? Math.min(score + pegged, scores[side] ?? 0) : score)),
+    rears: before.map((score, side) => (pegged > 0 && side === own ? score : (rears[side] ?? -1))),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type Seat, sideOf } from "fifteen-two";
-import type { Names } from "../ui/words.ts";
-import type { Count, Look } from "./looks/look.ts";
+import { sumOf } from "../ui/lists.ts";
+import { type Names, t } from "../ui/words.ts";
+import type { Count, Look, Sight } from "./looks/look.ts";
+import { type Audience, type Teller, tellerOf } from "./looks/telling.ts";
 import { personsOf, type Session } from "./session/session.ts";
 
 /** What a move counts, seen by somebody of another side if there is one at this page: who may ask for more. */
@@ -15,5 +17,42 @@ export function countAt(session: Session, look: Look, moves: number, viewer: Sea
 
 /** The names of a session's seats. */
 export function namesIn({ players }: Session): Names {
-  return (seat) => players[seat]?.name ?? `Player ${seat + 1}`;
+  return (seat) => players[seat]?.name ?? t("Player {number}", { number: seat + 1 });
+}
+
+/** Who is told of a session at this page. */
+export function audienceOf(session: Session): Audience {
+  const [only, ...more] = personsOf(session);
+  const names = session.players.map((_, seat) => namesIn(session)(seat));
+  return { game: session.game, names, you: more.length === 0 ? only : undefined };
+}
+
+/** A move of a session, and what it scored, in words. */
+export function toldAt(session: Session, moves: number, viewer: Seat | undefined, teller: Teller) {
+  const { move, view } = session.knowledge(moves, viewer);
+  return { move: move ? teller.move(move, view) : "", awards: teller.awards(view) };
+}
+
+/** The move in one line; what has been counted at the table is not said again. */
+export function lineAt(session: Session, look: Look, moves: number, viewer: Seat | undefined): string {
+  if (moves < 1) return "";
+  const { move, awards } = toldAt(session, moves, viewer, tellerOf(audienceOf(session)));
+  return `${[move, ...(countAt(session, look, moves, viewer) ? [] : awards)].join(". ")}.`;
+}
+
+/** What a seat other than the viewer's says as it moves: "15 for 2". */
+export function speechAt(session: Session, { speech }: Look, moves: number, viewer: Seat | undefined): Sight["speech"] {
+  const { move, view } = session.knowledge(moves, viewer);
+  const seat = move?.seat;
+  if (typeof seat !== "number" || seat === viewer || speech === undefined) return undefined;
+  const audience = { ...audienceOf(session), names: session.players.map(() => ""), you: undefined };
+  const said = tellerOf(audience).move(move!, view, speech).trim();
+  const points = sumOf(view.awards.filter(({ side }) => side === sideOf(view, seat)));
+  const text =
+    points === 0
+      ? said
+      : said
+        ? t("{said} for {points}", { said, points })
+        : t("{points} {points|point|points}", { points });
+  return text ? { seat, text } : undefined;
 }

@@ -1,36 +1,36 @@
+import type { Seat } from "fifteen-two";
 import { Tool } from "../ui/controls.tsx";
-import type { Pace } from "./pace.ts";
+import { t } from "../ui/words.ts";
 import type { Session } from "./session/session.ts";
-import type { Viewing } from "./viewer.tsx";
 
 interface StepsProps {
   readonly session: Session;
-  readonly pace: Pace;
+  readonly moves: number;
+  readonly back: boolean;
+  step(moves: number | undefined): void;
   /** Whose view a game without a player of its own is seen through. */
-  readonly watch: Viewing["watch"];
+  readonly watch: { readonly watcher: Seat | undefined; set(seat: Seat | undefined): void } | undefined;
 }
 
 /** Steps back and forth through the game. */
-export function Steps({ session, pace, watch }: StepsProps) {
-  const { moves, back, step } = pace;
-  const end = back ? session.length : moves;
+export function Steps({ session, moves, back, step, watch }: StepsProps) {
   return (
-    <nav class="steps" aria-label="Step through the game">
-      <Tool sign="|◀" label="To the start" off={moves === 0} act={() => step(0)} />
-      <Tool sign="◀" label="One move back" off={moves === 0} act={() => step(moves - 1)} />
+    <nav class="steps" aria-label={t("Step through the game")}>
+      <Tool sign="|◀" label={t("To the start")} off={moves === 0} act={() => step(0)} />
+      <Tool sign="◀" label={t("One move back")} off={moves === 0} act={() => step(moves - 1)} />
       <span class="at">
-        {moves} / {end}
+        {moves} / {back ? session.length : moves}
       </span>
-      <Tool sign="▶" label="One move on" off={!back} act={() => step(moves + 1)} />
-      <Tool sign="▶|" label="To the latest move" off={!back} act={() => step(undefined)} />
+      <Tool sign="▶" label={t("One move on")} off={!back} act={() => step(moves + 1)} />
+      <Tool sign="▶|" label={t("To the latest move")} off={!back} act={() => step(undefined)} />
       {watch && (
         <label>
-          Seen by{" "}
+          {t("Seen by")}{" "}
           <select
             value={watch.watcher ?? ""}
-            onChange={({ currentTarget: { value } }) => watch.setWatcher(value === "" ? undefined : Number(value))}
+            onChange={({ currentTarget: { value } }) => watch.set(value === "" ? undefined : Number(value))}
           >
-            <option value="">a spectator</option>
+            <option value="">{t("a spectator")}</option>
             {session.players.map(({ name }, seat) => (
               <option key={name} value={seat}>
                 {name}

@@ -1,27 +1,29 @@
 import type { AnyGame, MoveOf, Seat } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { followArrows } from "../ui/arrows.ts";
 import { Tool } from "../ui/controls.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { useDrags, useSlides } from "../ui/motion.ts";
-import { capital } from "../ui/words.ts";
-import { ClaimPad, claimMove } from "./claim.tsx";
+import { t } from "../ui/words.ts";
+import { OwnClaim } from "./claim.tsx";
+import { useClock } from "./clock.ts";
 import { useCoach } from "./coach/coach.ts";
 import { reviewedAt } from "./coach/reviews.ts";
 import { type Counting, CountPanel } from "./count.tsx";
+import { Curtain } from "./curtain.tsx";
+import { Log, News, Pop } from "./log.tsx";
 import { ownSeat, SeatTag } from "./looks/common.tsx";
 import type { Look, Sight } from "./looks/look.ts";
-import { Log, latestOf, News, Pop, speechAt } from "./news.tsx";
-import { usePace } from "./pace.ts";
+import { tellerOf } from "./looks/telling.ts";
 import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
 import { hasChosen, personsOf, type Session } from "./session/session.ts";
-import { countAt, namesIn } from "./sight.ts";
+import { audienceOf, countAt, lineAt, namesIn, speechAt } from "./sight.ts";
 import { blip, useTurnTitle } from "./signals.ts";
+import { type Input, type TableState, tableState } from "./state.ts";
 import { Steps } from "./steps.tsx";
 import { useTip } from "./tip.ts";
-import { Curtain, useViewer } from "./viewer.tsx";
 
 const Lesson = lazy(() => import("./coach/lesson.tsx"));
 
@@ -33,6 +35,8 @@ interface TableProps {
   readonly prefs: Prefs;
   /** Whether there is room for tips, always, so that nothing moves. */
   readonly roomy: boolean;
+  /** What the page has to say, below the bar. */
+  readonly notice?: Children;
   /** Is told how many moves have been seen. */
   seen(moves: number): void;
   openMenu(moves: number): void;
@@ -44,168 +48,173 @@ interface TableProps {
   end(step: (moves: number) => void): Children;
 }
 
-const NOTHING: Counting = { points: 0, part: undefined, item: undefined, ended: false };
+const UNCOUNTED: Counting = { points: 0, part: undefined, item: undefined, ended: false };
 
 /** The table: any session, drawn at a pace that people can follow. */
-export function Table({ session, look, start, prefs, roomy, seen, openMenu, beside, retry, end }: TableProps) {
-  const root = useRef<HTMLElement>(null);
-  const factor = SPEEDS[prefs.speed];
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [counting, setCounting] = useState(NOTHING);
-  /** The moves that had been made when the player claimed too much. */
-  const [missed, setMissed] = useState<number>();
-  const [only, ...more] = personsOf(session);
-  const alone = more.length === 0 ? only : undefined;
+export function Table(props: TableProps) {
+  const { session, look, start, prefs, roomy, seen, openMenu, retry } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [input, setInput] = useState<Input>({ picked: [] });
+  const [counting, setCounting] = useState(UNCOUNTED);
+  const change = (part: Partial<Input>) => setInput((now) => ({ ...now, ...part }));
+  useSession(session);
+  const { you } = audienceOf(session);
   // Nobody here presses Next in a match that is only watched.
-  const watching = session.players.every(({ kind }) => kind === "remote");
-  const counts = (n: number) => !watching && countAt(session, look, n, alone) !== undefined;
-  const pace = usePace({ session, start, factor, counts });
-  const { moves, resting, back } = pace;
-  const { chooser } = session;
-  const { viewer, covered, uncover, watch } = useViewer(session, look, pace);
-  const tip = useTip(session, moves, resting && !covered ? viewer : undefined, roomy);
-  const counted = useMemo(() => countAt(session, look, moves, viewer), [moves, viewer, session.length]);
-  const count = pace.counting ? counted : undefined;
-  const part = counting.part ?? count?.parts[0];
-  const lesson = back ? reviewedAt(session, moves) : undefined;
-  const news = { session, look, moves, viewer };
-  const latest = session.knowledge(moves);
-  // While a move is counted, the table shows what is counted: the cards before they go.
-  const { view, move } = session.knowledge(count ? moves - 1 : moves, viewer);
-  const isTurn = !back && !pace.counting && viewer !== undefined && chooser === viewer;
-  const legal = isTurn ? session.game.legalMoves(view, viewer) : [];
-  const act = resting && isTurn;
-  const coach = useCoach(session, look, pace, viewer, prefs);
+  const isWatching = session.players.every(({ kind }) => kind === "remote");
+  const counts = (n: number) => !isWatching && countAt(session, look, n, you) !== undefined;
+  const [clock, hands] = useClock(session, { start, factor: SPEEDS[prefs.speed], counts });
+  const state = tableState(session, look, clock, input);
+  const { kind, moves, viewer } = state;
+  const coach = useCoach(session, look, state, prefs);
+  const tip = useTip(session, moves, kind === "choose" && state.ready ? viewer : undefined, roomy);
+  const lesson = kind === "back" ? reviewedAt(session, moves) : undefined;
+  const act = (kind === "choose" && state.ready) || kind === "claim";
   const sight: Sight = {
-    game: session.game,
-    view,
-    move,
-    seat: viewer ?? null,
-    moves: act ? legal : [],
-    live: isTurn,
-    picked,
+    ...sightOf(session, look, state, counting),
+    picked: input.picked,
     hint: coach.hint ?? lesson?.best.move,
     made: lesson?.chosen.move,
-    claiming: false,
-    counted: count && part && { cards: part.cards, lit: counting.item?.cards },
-    speech: count || back || latest.outcome ? undefined : speechAt(news),
-    names: namesIn(session),
-    play(next: MoveOf<AnyGame>) {
+    play(move) {
       if (!act) return;
-      setPicked([]);
-      session.send(next);
+      change({ picked: [] });
+      session.send(move);
     },
-    pick: setPicked,
+    pick: (picked) => change({ picked }),
   };
-  const claim = look.claim?.(sight);
-  const claiming = claim !== undefined || count?.asks === true;
-  const say = (points: number | undefined) => {
-    const said = claimMove(sight.moves, claim?.claimed, points);
-    if (session.game.isLegal(view, said)) session.send(said);
-    else if (missed !== moves) setMissed(moves);
-    // With any number of guesses, nobody would have to count.
-    else session.send(claimMove(sight.moves, claim?.claimed, claim?.claimed === undefined ? 0 : undefined));
-  };
-  const over = latest.outcome !== undefined && !pace.counting && resting && !back;
 
-  useSlides(root, factor);
+  useSlides(root, SPEEDS[prefs.speed]);
   useDrags(root);
   useTurnTitle(act);
   useEffect(() => {
-    if (latest.move?.type !== "discard" || latest.move.seat === viewer) setPicked([]);
+    const latest = session.knowledge(moves);
+    if (latest.move?.type !== "discard" || latest.move.seat === viewer) change({ picked: [] });
     if (prefs.sound && moves > start) blip(latest);
   }, [moves]);
-  useEffect(() => seen(pace.seen), [pace.seen, session.length]);
-  useEffect(() => keepFocus(root.current), [resting, covered, moves]);
+  const shown = kind === "count" ? moves - 1 : clock.shown;
+  useEffect(() => seen(shown), [shown, session.length]);
+  useEffect(() => keepFocus(root.current), [kind, act, moves]);
 
-  const canUndo = !back && latest.move !== undefined && hasChosen(session, moves);
+  const isBack = kind === "back";
   const undo = () => {
-    uncover(undefined);
+    change({ uncovered: undefined });
     session.undo?.();
   };
-  const next = () => {
-    setCounting(NOTHING);
-    pace.next();
+  const place = () => {
+    switch (kind) {
+      case "over":
+        return props.end(hands.step);
+      case "count": {
+        const next = () => {
+          setCounting(UNCOUNTED);
+          hands.next();
+        };
+        return <CountPanel key={moves} {...state} factor={SPEEDS[prefs.speed]} progress={setCounting} next={next} />;
+      }
+      case "curtain": {
+        const uncover = () => change({ uncovered: state.seat });
+        return <Curtain name={sight.names(state.seat)} told={lineAt(session, look, moves, viewer)} uncover={uncover} />;
+      }
+      case "claim":
+        return <OwnClaim key={moves} session={session} {...state} view={sight.view} />;
+      default:
+        if (isBack && state.count) return <CountPanel key={moves} count={state.count} factor={0} whole />;
+        return (
+          <>
+            <look.Hand {...sight} />
+            {lesson && retry && <Lesson session={session} choice={lesson} step={hands.step} retry={retry} />}
+          </>
+        );
+    }
   };
-  const task =
-    session.trouble ||
-    (back && latestOf(news)) ||
-    (legal.length > 0 ? taskText({ ...sight, moves: legal }, look, more.length > 0) : "") ||
-    (act || count || covered ? "" : waitText(session, sight));
+  const canWatch = (isBack || kind === "wait") && state.canWatch;
+  const watch = canWatch ? { watcher: input.watcher, set: (watcher?: Seat) => change({ watcher }) } : undefined;
   return (
     <div
-      class={`play hand-${look.hand} game-${look.game.id} ${back ? "back" : ""} ${lesson ? "with-lesson" : ""}`}
-      ref={root as never}
+      class={`play hand-${look.hand} game-${look.game.id} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""}`}
+      ref={root}
       onKeyDown={followArrows}
     >
       <header class="bar">
-        <Tool sign="☰" label="Menu" act={() => openMenu(moves)} />
-        <Scores {...news} sight={sight} counted={count && { count, ...counting }} />
+        <Tool sign="☰" label={t("Menu")} act={() => openMenu(moves)} />
+        <Scores session={session} look={look} state={state} counting={counting} />
         <div class="tools">
-          {coach.ask && <Tool sign="Hint" label="Hint" off={!coach.canAsk} act={coach.ask} />}
-          {session.undo && only !== undefined && <Tool sign="Undo" label="Undo" off={!canUndo} act={undo} />}
-          <Tool
-            sign={back ? "▶|" : "◀"}
-            label={back ? "Back to the game" : "Look back"}
-            off={moves === 0}
-            act={() => pace.step(back ? undefined : moves - 1)}
-          />
+          {coach.ask && <Tool sign={t("Hint")} label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
+          {session.undo && personsOf(session).length > 0 && (
+            <Tool sign={t("Undo")} label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
+          )}
+          {isBack ? (
+            <Tool sign="▶|" label={t("Back to the game")} act={() => hands.step(undefined)} />
+          ) : (
+            <Tool sign="◀" label={t("Look back")} off={moves === 0} act={() => hands.step(moves - 1)} />
+          )}
         </div>
       </header>
-      <main class="stage" id="main" tabIndex={-1} aria-label="The table">
+      {props.notice}
+      <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>
         <h1 class="unseen">{look.game.name}</h1>
-        <look.Table {...sight} claiming={claiming} />
-        {moves > start && !over && !claiming && !counted && <Pop key={moves} look={look} view={latest.view} />}
+        <look.Table {...sight} />
+        {moves > start && !sight.counted && kind !== "over" && kind !== "claim" && (
+          <Pop key={moves} session={session} moves={moves} />
+        )}
       </main>
-      <section class={`below ${roomy ? "with-tips" : ""}`} aria-label="Your place">
-        <News {...news} />
+      <section class={`below ${roomy ? "with-tips" : ""}`} aria-label={t("Your place")}>
+        <News session={session} look={look} moves={moves} viewer={viewer} />
         <div class="words">
-          {look.seats && !covered && <SeatTag sight={sight} seat={ownSeat(sight)} />}
-          <p class="task">{capital(task)}</p>
+          {look.seats && kind !== "curtain" && <SeatTag sight={sight} seat={ownSeat(sight)} />}
+          <p class="task">{taskOf(session, look, state)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status" aria-busy={coach.busy}>
               {coach.text || tip}
             </p>
           )}
         </div>
-        {over ? (
-          end(pace.step)
-        ) : count ? (
-          <CountPanel key={moves} count={count} factor={factor} whole={back} progress={setCounting} next={next} />
-        ) : covered && chooser !== undefined ? (
-          <Curtain name={sight.names(chooser)} told={latestOf(news)} uncover={() => uncover(chooser)} />
-        ) : claim ? (
-          <ClaimPad
-            key={`claim ${moves}`}
-            claim={claim}
-            trouble={missed === moves ? "That is more than the cards are worth. You can count once more." : ""}
-            send={say}
-          />
-        ) : (
-          <>
-            <look.Hand {...sight} />
-            {lesson && retry && <Lesson session={session} choice={lesson} step={pace.step} retry={retry} />}
-          </>
-        )}
+        {place()}
       </section>
-      <Steps session={session} pace={pace} watch={watch} />
-      <Log {...news} moves={pace.counting ? moves - 1 : moves} />
-      {beside?.(moves, viewer)}
+      <Steps session={session} moves={moves} back={isBack} step={(n) => hands.step(stepTo(session, n))} watch={watch} />
+      <Log session={session} look={look} moves={kind === "count" ? moves - 1 : moves} viewer={viewer} />
+      {props.beside?.(moves, viewer)}
     </div>
   );
 }
 
-/** What is to be done, and by whom where several play at one screen. */
-function taskText(sight: Sight, look: Look, shared: boolean): string {
-  const task = look.task(sight);
-  return shared && sight.seat !== null && task ? `${sight.names(sight.seat)}: ${task}` : task;
+/** Draws anew whenever a session changes. */
+function useSession(session: Session): void {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => session.subscribe(() => redraw(undefined as never)), [session]);
 }
 
-/** Who is to move at the table that is shown, or else in the game. */
-function waitText({ waiting, chooser }: Session, { game, view, seat, names }: Sight): string {
-  const shown = game.activeSeats(view);
-  const next = shown.length > 0 ? shown.find((other) => other !== seat) : (waiting ?? chooser);
-  return next === undefined || next === seat ? "" : `Waiting for ${names(next)}`;
+/** Where one looks: the last move is looked back at only when the game is over. */
+function stepTo({ length, knowledge }: Session, moves: number | undefined): number | undefined {
+  if (moves === undefined || (moves >= length && knowledge(length).outcome === undefined)) return undefined;
+  return Math.max(0, Math.min(moves, length));
+}
+
+/** What the looks are given of a table. */
+function sightOf(session: Session, look: Look, state: TableState, { part, item }: Counting) {
+  const { kind, moves, viewer, knowledge } = state;
+  const count = kind === "count" || kind === "back" ? state.count : undefined;
+  const cards = (part ?? count?.parts[0])?.cards;
+  const isBusy = count !== undefined || kind === "back" || kind === "over";
+  return {
+    game: session.game,
+    ...knowledge,
+    seat: viewer ?? null,
+    moves: (kind === "choose" && state.ready) || kind === "claim" ? (state.legal as readonly MoveOf<AnyGame>[]) : [],
+    live: kind === "choose",
+    claiming: kind === "claim" || count?.asks === true,
+    counted: count && cards && { cards, lit: kind === "count" ? item?.cards : undefined },
+    speech: isBusy ? undefined : speechAt(session, look, moves, viewer),
+    names: namesIn(session),
+  };
+}
+
+/** What is to be done, and by whom. */
+function taskOf(session: Session, look: Look, state: TableState): string {
+  if (session.trouble) return session.trouble;
+  if (state.kind === "back") return lineAt(session, look, state.moves, state.viewer);
+  if (state.kind === "choose") return tellerOf(audienceOf(session)).turn(state.knowledge.view);
+  if (state.kind !== "wait" || state.seat === undefined) return "";
+  return t("Waiting for {name}", { name: namesIn(session)(state.seat) });
 }
 
 /** The focus is where the next move is when what had it has gone; a page that was just loaded keeps its own. */

@@ -104,16 +104,23 @@ export function sideName(view: Seated, side: number, names: Names): string {
   return listOf((sidesOf(view)[side] ?? []).map(names));
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+/** An item of a score by itself, without its points. */
+const ITEMS = {
+  fifteen: "fifteen",
+  "thirty-one": "thirty-one",
+  pair: "pair",
+  run: "run of {cards}",
+  flush: "flush",
   nobs: "his nobs",
   heels: "his heels",
+  go: "go",
   "last-card": "last card",
 };
 
 /** What an item of a score is: "fifteen", "run of three", "pair". */
-export function itemName({ kind, cards }: ScoreItem): string {
-  if (kind !== "run") return t(KINDS[kind] ?? kind);
-  return t("run of {n}", { n: t(["three", "four", "five", "six", "seven"][cards.length - 3] ?? "") });
+export function itemName(item: ScoreItem): string {
+  const items = Object.entries(ITEMS).map(([kind, word]) => [kind, t(word)]);
+  return formatScore([item], { ...scoreWords, ...Object.fromEntries(items) });
 }
 
 /** The last words of a count, which have its total: "fifteen six", "pair is eight". */

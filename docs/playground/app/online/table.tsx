@@ -39,7 +39,6 @@ export function OnlineTable({ session }: { session: Remote }) {
         end={(step) => (
           <End
             session={session}
-            look={look}
             step={step}
             below={
               <p class="small" role="status">

@@ -32,8 +32,7 @@ interface Said {
 export function useCoach(
   session: Session,
   look: Look,
-  { moves, back, counting }: { readonly moves: number; readonly back: boolean; readonly counting: boolean },
-  viewer: Seat | undefined,
+  { moves, viewer, kind }: { readonly moves: number; readonly viewer: Seat | undefined; readonly kind: string },
   prefs: Prefs,
 ): CoachState {
   const [said, setSaid] = useState<Said>();
@@ -59,7 +58,8 @@ export function useCoach(
     }, fail);
   }, [session, moves, viewer, remarks]);
   // Also while the table still shows what others did, so that no press is lost.
-  const canAsk = coached && !back && !counting && viewer === session.chooser && isChoice(positionAt(moves));
+  const canAsk =
+    coached && kind !== "back" && kind !== "count" && viewer === session.chooser && isChoice(positionAt(moves));
   useEffect(() => {
     // It is known when it is asked, and when the choice is judged.
     if (canAsk && remarks) think(positionAt(moves));
@@ -75,7 +75,7 @@ export function useCoach(
     if (thought.choices[0]) thought.tell(thought.choices[0]);
     thought.done.then(() => setSaid((now) => now && { ...now, busy: false }), fail);
   };
-  const shown = said && !back && isOpen(session, said, moves, viewer) ? said : undefined;
+  const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) ? said : undefined;
   const { hint, text = "", busy = false } = shown ?? {};
   return { hint, text, busy, ask: coached && session.undo ? ask : undefined, canAsk };
 }

@@ -2,23 +2,13 @@ import { type Card, cardIndex, type Hidden, type Seat } from "fifteen-two";
 import type { CribbageMove, CribbageView } from "fifteen-two/cribbage";
 import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
-import { sameSet, sumOf, toggled } from "../../ui/lists.ts";
+import { sameSet, toggled } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import {
-  capital,
-  cardsText,
-  cardText,
-  itemName,
-  many,
-  type Names,
-  sideName,
-  spokenCard,
-  whose,
-} from "../../ui/words.ts";
+import { capital, type Names, spokenCard, t, whose } from "../../ui/words.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
-import { spokenMove, telling } from "./telling.ts";
+import { moveText, spokenMove } from "./telling.ts";
 
 type G = typeof cribbage;
 
@@ -28,11 +18,9 @@ export const cribbageLook: Look<G> = {
   pieces: "cards",
   seats: true,
   pegged: true,
-  twice: "a skunk",
   hand: "below",
   fields: [{ name: "players" }, { name: "partners" }, { name: "target", choices: [121, 61] }, { name: "muggins" }],
   secret: ({ phase }) => phase === "discard" || phase === "play",
-  task,
   Table: (sight) => (
     <div class="cribbage">
       <Seats sight={sight} held={(seat) => <Held sight={sight} seat={seat} />} />
@@ -40,39 +28,10 @@ export const cribbageLook: Look<G> = {
     </div>
   ),
   Hand,
-  say: (move, view, names) => {
-    const [award] = view.awards;
-    const scored = sumOf(view.awards);
-    if (move.type === "go")
-      return award ? `Go. ${scored} for ${sideName(view, award.side, names).replace("You", "you")}` : "Go";
-    if (move.type === "show" && move.claim !== undefined) return `Claims ${move.claim}`;
-    if (move.type === "discard") return "Discards";
-    if (move.type !== "play") return undefined;
-    const said = view.phase === "play" && view.count > 0 ? `${view.count}` : cardText(move.card);
-    return scored > 0 ? `${said} for ${scored}` : said;
-  },
-  ...telling(cribbage),
-  itemText: itemName,
+  speech: { play: "[{count}]", go: "go", show: "[claims {claim}]", discard: "discards" },
   count: (before, after, names) => countOf(showing(before, names), after, names),
-  claim: (sight) => claimOf(showing(sight.view, sight.names), sight),
+  claim: (view, legal, names) => claimOf(showing(view, names), legal),
 };
-
-function task(sight: Sight<G>): string {
-  const { view } = sight;
-  switch (view.phase) {
-    case "discard":
-      return `Discard ${toDiscard(sight) === 2 ? "two" : "one"} to ${cribText(sight)}`;
-    case "play":
-      return view.count === 0 ? "Lead a card" : view.count < 22 ? "Play a card" : `Play ${31 - view.count} or less`;
-    default:
-      return "";
-  }
-}
-
-/** "your crib", "Nora's crib". */
-function cribText({ view, seat, names }: Sight<G>): string {
-  return "dealer" in view && view.dealer !== seat ? `${whose(names(view.dealer))} crib` : "your crib";
-}
 
 /** What a seat counts, and its four cards with the starter. */
 function showing(view: CribbageView, names: Names): Showing | undefined {
@@ -258,15 +217,15 @@ function toDiscard({ view, seat, live }: Sight<G>): number {
 
 /** The button that discards what is picked. */
 function Discard(sight: Sight<G>) {
-  const { view, moves, picked } = sight;
+  const { view, moves, picked, seat, names } = sight;
   const most = toDiscard(sight);
   if (most <= 0 || view.phase !== "discard") return null;
   const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
-  const chosen = heldBy(view, ownSeat(sight)).filter((card) => picked.includes(card));
-  const left = most - chosen.length;
+  const left = most - picked.length;
+  const crib = view.dealer === seat ? t("to your crib") : t("to the crib of {name}", { name: names(view.dealer) });
   return (
     <Action sight={sight} move={move}>
-      {left === 0 ? `Discard ${cardsText(chosen)}` : `Pick ${chosen.length > 0 ? "one more" : many(left, "card")}`}
+      {move ? moveText(sight, move) : t("Pick {left} {left|card|cards}", { left })} {crib}
     </Action>
   );
 }

@@ -1,20 +1,16 @@
-import { type Redacted, sideOf } from "fifteen-two";
 import * as cribino from "fifteen-two/cribino";
-import { type CribinoAward, type CribinoMove, type CribinoView, stockOf } from "fifteen-two/cribino";
-import { sumOf } from "../../ui/lists.ts";
+import { type CribinoAward, type CribinoView, stockOf } from "fifteen-two/cribino";
 import { Piece } from "../../ui/pieces/piece.tsx";
 import { spokenTile, TileFace, tileText } from "../../ui/pieces/tile.tsx";
 import { does, many, type Names, sideName } from "../../ui/words.ts";
 import { makes, marks, ownSeat, Seats } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
 import type { Count, Look, Sight } from "./look.ts";
-import { moveText, telling } from "./telling.ts";
+import { moveText } from "./telling.ts";
 
 type G = typeof cribino;
 
 type Item = CribinoAward["items"][number];
-
-const TOLD = telling(cribino, { "item.scoring": "{color} {numbers}" });
 
 /** Crib-Ino on the page. What is picked is a tile and by how many quarters it is turned. */
 export const cribinoLook: Look<G> = {
@@ -25,10 +21,6 @@ export const cribinoLook: Look<G> = {
   hand: "beside",
   fields: [{ name: "players" }, { name: "partners" }, { name: "deals", choices: [null, 1, 2, 3] }],
   secret: () => false,
-  task: ({ view, moves: [first], picked }) => {
-    if (first?.type === "lay") return picked.length === 0 ? "Pick a tile" : "Choose where it goes";
-    return first && "laid" in view && view.laid.length > 0 ? "Nothing fits" : "";
-  },
   Table: (sight) => (
     <div class="cribino">
       <div
@@ -49,27 +41,9 @@ export const cribinoLook: Look<G> = {
     </div>
   ),
   Hand,
-  say,
-  tell,
-  awards: TOLD.awards,
-  itemText,
+  speech: { lay: "" },
   count,
 };
-
-/** What another says who lays a tile. */
-function say(move: Redacted<CribinoMove>, { viewer, awards, ...view }: CribinoView): string | undefined {
-  if (move.type !== "lay" || move.seat === viewer) return undefined;
-  const won = awards.filter(({ side }) => side === sideOf(view, move.seat));
-  return many(sumOf(won), "point");
-}
-
-/** A tile is told by what is on it. */
-function tell(move: Redacted<CribinoMove>, view: CribinoView, names: Names): string {
-  if (move.type === "lay")
-    return `${does(names(move.seat), "lay")} ${tileText(tileOf(view, move.tile), move.rotation)}`;
-  if (move.type === "draw-tile") return `${does(names(move.hand), "get")} ${tileText(tileOf(view, move.tile))}`;
-  return TOLD.tell(move, view, names);
-}
 
 function itemText(item: Item): string {
   switch (item.kind) {

@@ -5,12 +5,12 @@ import { formatScore, scoreLine } from "fifteen-two/scoring";
 import { Grid } from "../../ui/figures.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
-import { capital, does, itemName, many, type Names, seatsOf, sideName, whose } from "../../ui/words.ts";
+import { capital, does, many, type Names, seatsOf, sideName, whose } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Count, Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
-import { moveText, spokenMove, telling } from "./telling.ts";
+import { moveText, spokenMove } from "./telling.ts";
 
 type G = typeof crosscribb;
 
@@ -20,7 +20,6 @@ export const crosscribbLook: Look<G> = {
   pieces: "cards",
   seats: false,
   pegged: true,
-  twice: "a skunk",
   hand: "beside",
   fields: [
     { name: "players", choices: [2, 3, 4] },
@@ -29,7 +28,6 @@ export const crosscribbLook: Look<G> = {
     { name: "muggins" },
   ],
   secret: ({ phase }) => phase === "play",
-  task,
   Table: (sight) => (
     <div class="crosscribb">
       <Seats sight={sight} seats={seatsOf(sight.view)} held={(seat) => <Held view={sight.view} seat={seat} />} />
@@ -38,23 +36,10 @@ export const crosscribbLook: Look<G> = {
     </div>
   ),
   Hand,
-  say: (move) => {
-    if (move.type === "place") return `To ${move.square}`;
-    if (move.type === "discard") return "Discards";
-    return move.type === "show" ? (move.claim === undefined ? "Counts" : `Claims ${move.claim}`) : undefined;
-  },
-  ...telling(crosscribb, { show: "{seat} {count|counts}[ {claim}]" }),
-  itemText: itemName,
+  speech: { place: "{square}", discard: "discards", show: "[claims {claim}]" },
   count,
-  claim: (sight) => claimOf(showing(sight.view, sight.names), sight),
+  claim: (view, legal, names) => claimOf(showing(view, names), legal),
 };
-
-function task({ view, moves }: Sight<G>): string {
-  if (view.phase !== "play") return "";
-  const [first, last] = [moves[0], moves.at(-1)];
-  if (first?.type === "discard") return "Discard your card to the crib";
-  return last?.type === "discard" ? "Place your card, or discard it" : "Place your card";
-}
 
 /** The lines of a seat's side. */
 function linesOf(view: CrossCribbView, seat: Seat): string {

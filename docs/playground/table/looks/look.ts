@@ -2,6 +2,7 @@ import type { AnyGame, Card, MoveOf, OptionsOf, Redacted, Seat, ViewOf } from "f
 import type { VNode } from "preact";
 import type { Names } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
+import type { Phrases } from "./telling.ts";
 
 /** An option that the page offers. Its words are in the game's schema. */
 interface Field<G extends AnyGame = AnyGame> {
@@ -89,32 +90,22 @@ export interface Look<G extends AnyGame = AnyGame> {
   readonly fields: readonly Field<G>[];
   /** Whether the scores are pegged; for games whose scores only rise. */
   readonly pegged: boolean;
-  /** What a win that counts as two games is called. */
-  readonly twice?: "a skunk" | "a double victory";
-  /** Whether the seats show, with what they say. */
+  /** Whether to draw seat tags and speech. */
   readonly seats: boolean;
   /** Where the hand lies on a wide screen. */
   readonly hand: "below" | "beside";
   /** Whether seats have secrets from each other now. */
   secret(view: ViewOf<G>): boolean;
-  /** What is to be done now: "Play a card". */
-  task(sight: Sight<G>): string;
-  /** The table but for the own hand. */
+  /** The table without the viewer's hand. */
   Table(sight: Sight<G>): VNode;
   /** The own hand, and the buttons that make moves. */
   Hand(sight: Sight<G>): VNode;
-  /** What a seat says as it makes a move; undefined where the move is told instead. */
-  say?(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string | undefined;
-  /** A move in words; `view` is what came of it. */
-  tell(move: Redacted<MoveOf<G>>, view: ViewOf<G>, names: Names): string;
-  /** What an item of an award is, in a few words. */
-  itemText(item: ViewOf<G>["awards"][number]["items"][number]): string;
-  /** What the move that led to a view scored, a sentence each. */
-  awards(view: ViewOf<G>, names: Names): readonly string[];
+  /** What others say as they move, in place of the game's words; empty where only their points are said. */
+  readonly speech?: Phrases;
   /** What a move makes or prepares, in a hint: " for a blue line". */
   plan?(view: ViewOf<G>, move: MoveOf<G>): string | undefined;
   /** What a move counts; undefined when it scores at a glance. */
   count(before: ViewOf<G>, after: Knowledge<G>, names: Names): Count | undefined;
   /** The count that the seat is to make by itself. */
-  claim?(sight: Sight<G>): Claim | undefined;
+  claim?(view: ViewOf<G>, legal: readonly MoveOf<G>[], names: Names): Claim | undefined;
 }

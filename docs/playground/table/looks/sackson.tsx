@@ -18,7 +18,7 @@ import { Sign, StonePiece } from "../../ui/pieces/stone.tsx";
 import { listed, sideName, sidesOf } from "../../ui/words.ts";
 import { Action, makes, marks, SeatTag } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
-import { spokenMove, telling } from "./telling.ts";
+import { spokenMove } from "./telling.ts";
 
 type G = typeof sackson;
 
@@ -27,7 +27,6 @@ export const sacksonLook: Look<G> = {
   game: sackson,
   seats: false,
   pegged: true,
-  twice: "a double victory",
   hand: "beside",
   fields: [
     { name: "players" },
@@ -36,12 +35,6 @@ export const sacksonLook: Look<G> = {
     { name: "turnLimit", choices: [60, 20, 200, null] },
   ],
   secret: () => false,
-  task: ({ view, moves }) => {
-    if (view.phase === "take")
-      return heldBy(view).length === 0 ? "Take two stones from the bank" : "Take a stone from the bank";
-    if (view.phase === "exchange") return `Exchange a ${heldBy(view).join(" for a ")}`;
-    return moves.length === 1 ? "Return the stone of your figure" : "Return one of your stones";
-  },
   Table: (sight) => (
     <div class="room">
       <Grid
@@ -53,8 +46,6 @@ export const sacksonLook: Look<G> = {
     </div>
   ),
   Hand,
-  ...telling(sackson, { item: "{color} {kind}" }),
-  itemText,
   plan,
   count: () => undefined,
 };

@@ -9,7 +9,7 @@ import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { capital, does, itemName, type Names, saidText, whose } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
-import type { Claim, Count, CountPart, Sight } from "./look.ts";
+import type { Claim, Count, CountPart } from "./look.ts";
 
 /** What a seat counts; what it overlooked can be claimed afterwards, with muggins. */
 export interface Showing {
@@ -48,8 +48,8 @@ export function countOf(
 }
 
 /** The count that a seat makes by itself, with muggins. */
-export function claimOf(showing: Showing | undefined, { moves }: Pick<Sight, "moves">): Claim | undefined {
-  if (showing === undefined || moves.length === 0 || !showing.view.settings.muggins) return undefined;
+export function claimOf(showing: Showing | undefined, legal: readonly unknown[]): Claim | undefined {
+  if (showing === undefined || legal.length === 0 || !showing.view.settings.muggins) return undefined;
   return { title: showing.title, most: 29 * showing.parts.length, claimed: claimedOf(showing) };
 }
 

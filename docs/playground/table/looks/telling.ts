@@ -1,55 +1,112 @@
-import { type AnyGame, type AnyView, describeAwards, describeMove, type MoveOf } from "fifteen-two";
-import { type Names, seatsOf } from "../../ui/words.ts";
-import type { Look, Sight } from "./look.ts";
+import {
+  type AnyGame,
+  describeAwards,
+  describeMove,
+  describeOutcome,
+  describeRefusal,
+  describeTurn,
+  type MoveOf,
+  type Redacted,
+  type Seat,
+  type ViewOf,
+} from "fifteen-two";
+import { gameWords, scoreWords, t } from "../../ui/words.ts";
 
-/** Cards as they are printed; a seat without a name is left out. */
-const SHORT = {
+/** Phrases of a game by their names, in English. */
+export type Phrases = Readonly<Record<string, string>>;
+
+/** Cards as they are printed. */
+const PRINTED: Phrases = {
   card: "{rank}{suit}",
   ranks: "A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K",
   suits: "♣, ♦, ♥, ♠",
-  seat: "",
   deal: "{dealer} {deal|deals}",
 };
 
-/** Moves as the coach names them. */
-const TERSE = {
-  ...SHORT,
+/** What a button says that makes a move. */
+export const REQUESTS: Phrases = {
+  ...PRINTED,
   you: "",
-  lay: "lay {purple}P {red}R {green}G {yellow}Y at {x},{y}[, turned {degrees}°]",
+  discard: "discard {cards}",
   play: "play {card}",
+  lay: "lay {purple}P {red}R {green}G {yellow}Y at {x},{y}[, turned {degrees}°]",
   take: "take {colors}",
   exchange: "exchange {squares}",
   return: "return {color}",
 };
 
-/** The moves and the points of a game, in the package's words but for some. */
-export function telling<G extends AnyGame>(
-  game: G,
-  changed?: Partial<G["rules"]["words"]>,
-): Pick<Look, "tell" | "awards"> {
-  const wordsFor = (view: AnyView, names: Names) => ({
-    names: seatsOf(view).map(names),
-    words: { ...SHORT, ...changed },
+/** A choice without its verb. */
+export const CHOICES: Phrases = {
+  ...REQUESTS,
+  discard: "{cards}",
+  play: "{card}",
+  lay: "{purple}P {red}R {green}G {yellow}Y at {x},{y}",
+  take: "{colors}",
+  exchange: "{squares}",
+  return: "{color}",
+};
+
+/** A game's words in the page's language, with some phrases in place of others. */
+function wordsOf({ id }: AnyGame, phrases: Phrases): Phrases {
+  const own = Object.entries(phrases).map(([name, phrase]) => [name, t(phrase)]);
+  return { ...gameWords[id], ...Object.fromEntries(own) };
+}
+
+/** A game, who plays it, and who is told of it. */
+export interface Audience {
+  readonly game: AnyGame;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** The seat of the only person here, which is "you". */
+  readonly you: Seat | undefined;
+}
+
+/** What happens in a game, as its audience is told. */
+export function tellerOf({ game, names, you }: Audience) {
+  const to = ({ viewer }: ViewOf<AnyGame>, phrases: Phrases) => ({
+    names,
+    viewer: viewer === you ? viewer : null,
+    words: wordsOf(game, phrases),
   });
-  // The viewer is "you" in the package's words; where several play at one screen, nobody is.
-  const seen = (view: AnyView, names: Names) =>
-    view.viewer !== null && names(view.viewer) === "You" ? view : { ...view, viewer: undefined };
   return {
-    tell: (move, view, names) =>
-      describeMove<AnyGame>(game, move, { ...wordsFor(view, names), after: seen(view, names) }),
-    awards: (view, names) => describeAwards<AnyGame>(game, seen(view, names), wordsFor(view, names)),
+    move: (move: Redacted<MoveOf<AnyGame>>, after: ViewOf<AnyGame>, phrases: Phrases = {}) =>
+      describeMove(game, move, { ...to(after, { ...PRINTED, ...phrases }), after }),
+    awards: (view: ViewOf<AnyGame>, phrases: Phrases = {}) =>
+      describeAwards(game, view, { ...to(view, { ...PRINTED, ...phrases }), score: scoreWords }),
+    turn: (view: ViewOf<AnyGame>) => describeTurn(game, view, to(view, PRINTED)),
+    outcome: (view: ViewOf<AnyGame>) => describeOutcome(game, view, to(view, PRINTED)),
   };
 }
 
-/** A view of a game. */
-export type Position = Pick<Sight, "game" | "view">;
+export type Teller = ReturnType<typeof tellerOf>;
 
-/** What pressing a button does: "Discard 5♥ and J♠". */
-export function moveText({ game, view: before }: Position, move: MoveOf<AnyGame>): string {
-  return describeMove(game, move, { viewer: move.seat ?? null, before, words: TERSE });
+/** A view of a game. */
+export interface Position {
+  readonly game: AnyGame;
+  readonly view: ViewOf<AnyGame>;
 }
 
-/** The same for the ear: "Discard the five of hearts and the jack of spades". */
-export function spokenMove({ game, view: before }: Position, move: MoveOf<AnyGame>): string {
-  return describeMove(game, move, { viewer: move.seat ?? null, before, words: { you: "" } });
+function described({ game, view: before }: Position, move: MoveOf<AnyGame>, phrases: Phrases): string {
+  return describeMove(game, move, { viewer: move.seat ?? null, before, words: wordsOf(game, phrases) });
+}
+
+/** What a button says that makes a move: "Discard 5♥ and J♠". */
+export function moveText(position: Position, move: MoveOf<AnyGame>): string {
+  return described(position, move, REQUESTS);
+}
+
+/** A move without its verb: "5♥ and J♠". */
+export function choiceText(position: Position, move: MoveOf<AnyGame>): string {
+  return described(position, move, CHOICES);
+}
+
+/** A button for the ear: "Discard the five of hearts and the jack of spades". */
+export function spokenMove(position: Position, move: MoveOf<AnyGame>): string {
+  return described(position, move, { you: "" });
+}
+
+/** Why a move is refused, as a sentence. */
+export function refusalText(game: AnyGame, fault: Parameters<typeof describeRefusal>[1], audience: Audience): string {
+  const { names, you: viewer = null } = audience;
+  return `${describeRefusal(game, fault, { names, viewer, words: wordsOf(game, PRINTED) })}.`;
 }

@@ -82,6 +82,7 @@ export function localSession(
   return {
     game,
     players,
+    trust: setup.curtain === "discard",
     get length() {
       return length();
     },

@@ -30,6 +30,8 @@ export interface Session {
   readonly game: AnyGame;
   /** By seat. */
   readonly players: readonly Player[];
+  /** Whether people at one screen hide their cards from each other at the discards alone. */
+  readonly trust?: boolean | undefined;
   /** How many moves have been made, chance's included. */
   readonly length: number;
   /** The seat of this page that is to choose; undefined when others are, or the game is over. */

@@ -13,6 +13,8 @@ export interface Setup {
   readonly seed: number;
   /** A match goes to the first side that wins this many games; 1 for a single game. */
   readonly match: number;
+  /** Where people at one screen hide their cards from each other; everywhere unless it is set. */
+  readonly curtain?: "discard" | undefined;
 }
 
 /** The most that a link may ask for, so that a game ends within a lifetime and the coach can follow it. */

@@ -1,26 +1,27 @@
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Session } from "./session/session.ts";
 
 /** How far the table has followed a session: moves are shown one by one, and a count waits for the player. */
-export interface Pace {
-  /** How many moves the table shows. */
-  readonly moves: number;
+export interface Clock {
+  /** How many moves are shown. */
+  readonly shown: number;
   /** Whether the count of the latest of them is on the table. */
   readonly counting: boolean;
-  /** Whether all has been shown and nothing moves any more. */
-  readonly resting: boolean;
-  /** Whether one looks back. */
-  readonly back: boolean;
-  /** How many moves need not be shown again after a reload. */
-  readonly seen: number;
+  /** Whether nothing moves any more. */
+  readonly still: boolean;
+  /** How many moves are shown to one who looks back. */
+  readonly step: number | undefined;
+}
+
+/** What a player does to the clock. */
+export interface Hands {
   /** Goes on after a count. */
   next(): void;
   /** Shows the table after this many moves; undefined follows the session again. */
   step(moves: number | undefined): void;
 }
 
-interface PaceOptions {
-  readonly session: Session;
+interface ClockOptions {
   /** How many moves have been shown before. */
   readonly start: number;
   /** What times are multiplied by; 0 shows all at once. */
@@ -32,13 +33,10 @@ interface PaceOptions {
 const REST = 350;
 
 /** Follows a session. */
-export function usePace({ session, start, factor, counts }: PaceOptions): Pace {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
+export function useClock(session: Session, { start, factor, counts }: ClockOptions): [Clock, Hands] {
   const [at, setAt] = useState({ shown: Math.min(start, session.length), counting: false });
   const [rested, setRested] = useState(-1);
   const [step, setStep] = useState<number>();
-  useEffect(() => session.subscribe(() => redraw(0)), [session]);
-
   const { length } = session;
   const undone = at.shown > length;
   const shown = Math.min(at.shown, length);
@@ -56,26 +54,21 @@ export function usePace({ session, start, factor, counts }: PaceOptions): Pace {
     return () => clearTimeout(timer);
   }, [session, shown, counting, length, undone, factor]);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(shown), opening(session, shown) ? 0 : factor * REST);
+    const timer = setTimeout(setRested, isOpening(session, shown) ? 0 : factor * REST, shown);
     return () => clearTimeout(timer);
   }, [shown, factor]);
-
-  return {
-    moves: step ?? shown,
-    counting: step === undefined ? counting : counts(step),
-    resting: step === undefined && !counting && shown === length && (rested === shown || factor === 0),
-    back: step !== undefined,
-    seen: counting ? shown - 1 : shown,
-    next: () => setAt({ shown, counting: false }),
-    step: (moves) => setStep(moves === undefined || moves >= length ? undefined : Math.max(0, moves)),
-  };
+  const still = !counting && shown === length && (rested === shown || factor === 0);
+  return [
+    { shown, counting, still, step },
+    { next: () => setAt({ shown, counting: false }), step: setStep },
+  ];
 }
 
 /** How long the table waits before it shows the next move, in milliseconds. */
 function delay(session: Session, shown: number): number {
   const { knowledge, players } = session;
   const { move } = knowledge(shown + 1);
-  if (opening(session, shown + 1)) return 0;
+  if (isOpening(session, shown + 1)) return 0;
   if (move?.seat === undefined) return move?.type === "deal" ? 500 : 350;
   if (players[move.seat]?.kind === "person") return move.type === "go" || move.type === "show" ? 450 : 0;
   // Between 400 and 700, so that it does not tick like a clock.
@@ -83,7 +76,7 @@ function delay(session: Session, shown: number): number {
 }
 
 /** Whether nobody has moved yet: the first cards are there at once. */
-function opening({ knowledge }: Session, moves: number): boolean {
+function isOpening({ knowledge }: Session, moves: number): boolean {
   return (
     moves < 4 && Array.from({ length: moves }, (_, i) => knowledge(i + 1)).every(({ move }) => move?.seat === undefined)
   );

@@ -1,0 +1,77 @@
+/** What has happened, in words. */
+import type { Seat } from "fifteen-two";
+import { memo } from "preact/compat";
+import { t } from "../ui/words.ts";
+import type { Look } from "./looks/look.ts";
+import { tellerOf } from "./looks/telling.ts";
+import type { Session } from "./session/session.ts";
+import { audienceOf, lineAt, toldAt } from "./sight.ts";
+
+interface LogProps {
+  readonly session: Session;
+  readonly look: Look;
+  readonly moves: number;
+  readonly viewer: Seat | undefined;
+}
+
+/** The latest two moves, for the ear. */
+export function News({ session, look, moves, viewer }: LogProps) {
+  return (
+    <p class="news unseen" role="status">
+      {[moves - 1, moves].map((n) => (
+        <span key={n}>{lineAt(session, look, n, viewer)}</span>
+      ))}
+    </p>
+  );
+}
+
+/** All moves. */
+export function Log({ session, moves, viewer }: LogProps) {
+  const first = Math.max(1, moves - 199);
+  const whole = session.record() !== undefined;
+  return (
+    <section class="log" aria-label={t("Log")}>
+      <h2>{t("Log")}</h2>
+      <div class="latest" tabIndex={0}>
+        <ol start={first} aria-label={t("Moves")}>
+          {Array.from({ length: moves - first + 1 }, (_, i) => (
+            <Line key={first + i} session={session} moves={first + i} viewer={viewer} whole={whole} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface LineProps extends Omit<LogProps, "look"> {
+  /** Whether the whole record is known: then it may say more than before. */
+  readonly whole: boolean;
+}
+
+const Line = memo(({ session, moves, viewer }: LineProps) => {
+  const { move, awards } = toldAt(session, moves, viewer, tellerOf(audienceOf(session)));
+  return (
+    <li>
+      {move}
+      {awards.map((line) => (
+        <strong key={line}>{line}</strong>
+      ))}
+    </li>
+  );
+});
+
+/** Points that were just pegged, at the table: "+2 fifteen". */
+export function Pop({ session, moves }: Pick<LogProps, "session" | "moves">) {
+  const { view } = session.knowledge(moves);
+  const items = tellerOf(audienceOf(session)).awards(view, { award: "{items}", loss: "{items}" });
+  if (view.awards.length === 0) return null;
+  return (
+    <div class="pops" aria-hidden="true">
+      {view.awards.map(({ side, points }, i) => (
+        <p key={i} class={`pop side${side}`} data-side={side}>
+          {points > 0 ? `+${points}` : points} {items[i]}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AnyGame, MoveOf, Outcome, Seat } from "fifteen-two";
+import type { Clock } from "./clock.ts";
+import type { Claim, Count, Look } from "./looks/look.ts";
+import { type Knowledge, personsOf, type Session } from "./session/session.ts";
+import { countAt, namesIn } from "./sight.ts";
+
+/** What the players have done at the table, besides their moves. */
+export interface Input {
+  /** The person who has taken the seat at a screen that several share. */
+  readonly uncovered?: Seat | undefined;
+  /** Through whose eyes one watches. */
+  readonly watcher?: Seat | undefined;
+  /** What has been picked for the next move. */
+  readonly picked: readonly string[];
+}
+
+/** What the table shows, and to whom. */
+export interface Shown {
+  /** The moves that are shown. */
+  readonly moves: number;
+  /** Undefined for a spectator. */
+  readonly viewer: Seat | undefined;
+  /** What the viewer knows; while a move is counted, what was known before it: its cards are still there. */
+  readonly knowledge: Knowledge;
+}
+
+/** What the table is about: whatever can be pressed follows from it. */
+export type TableState = Shown &
+  (
+    | { readonly kind: "back"; readonly count: Count | undefined; readonly canWatch: boolean }
+    | { readonly kind: "over"; readonly outcome: Outcome }
+    | { readonly kind: "count"; readonly count: Count }
+    | { readonly kind: "curtain"; readonly seat: Seat }
+    | { readonly kind: "claim"; readonly claim: Claim; readonly legal: readonly MoveOf<AnyGame>[] }
+    | {
+        readonly kind: "choose";
+        readonly legal: readonly MoveOf<AnyGame>[];
+        /** Whether all has been shown, so that a move is taken. */
+        readonly ready: boolean;
+      }
+    | { readonly kind: "wait"; readonly seat: Seat | undefined; readonly canWatch: boolean }
+  );
+
+/** The state of a table at some time. */
+export function tableState(session: Session, look: Look, clock: Clock, input: Input): TableState {
+  const { game, chooser, length } = session;
+  const back = clock.step !== undefined;
+  const moves = Math.min(clock.step ?? clock.shown, length);
+  const { viewer, covered, canWatch } = viewing(session, look, { moves, back }, input);
+  const isCounting = back ? countAt(session, look, moves, viewer) !== undefined : clock.counting;
+  const count = isCounting ? countAt(session, look, moves, viewer) : undefined;
+  const shown = { moves, viewer, knowledge: session.knowledge(count ? moves - 1 : moves, viewer) };
+  if (back) return { ...shown, kind: "back", count, canWatch };
+  if (count) return { ...shown, kind: "count", count };
+  const { outcome } = session.knowledge(moves);
+  if (outcome && clock.still) return { ...shown, kind: "over", outcome };
+  if (covered && chooser !== undefined) return { ...shown, kind: "curtain", seat: chooser };
+  if (viewer === undefined || chooser !== viewer)
+    return { ...shown, kind: "wait", seat: awaited(session, shown), canWatch };
+  const legal = game.legalMoves(shown.knowledge.view, viewer);
+  const claim = clock.still ? look.claim?.(shown.knowledge.view, legal, namesIn(session)) : undefined;
+  if (claim) return { ...shown, kind: "claim", claim, legal };
+  return { ...shown, kind: "choose", legal, ready: clock.still };
+}
+
+/** Through whose eyes the table is seen: several persons share the screen, and nobody sees another's cards. */
+function viewing(
+  session: Session,
+  look: Look,
+  { moves, back }: { readonly moves: number; readonly back: boolean },
+  { uncovered, watcher }: Input,
+) {
+  const { chooser, length } = session;
+  const [only, ...more] = personsOf(session);
+  if (only !== undefined && more.length === 0) return { viewer: only, covered: false, canWatch: false };
+  const { view, outcome } = session.knowledge(moves);
+  const ended = session.knowledge(length).outcome !== undefined;
+  if (only === undefined || (ended && (back || outcome)))
+    // What nobody here may know, no choice of a seat shows.
+    return {
+      viewer: watcher,
+      covered: false,
+      canWatch: (back || only === undefined) && session.record() !== undefined,
+    };
+  const isSecret = chooser !== undefined && look.secret(view) && (!session.trust || view.phase === "discard");
+  const covered = isSecret && moves === length && !back && chooser !== uncovered;
+  const viewer = covered || back ? undefined : isSecret ? uncovered : (chooser ?? uncovered);
+  return { viewer, covered, canWatch: false };
+}
+
+/** Who is to move at the table that is shown, or else in the game. */
+function awaited({ game, waiting, chooser }: Session, { viewer, knowledge }: Shown): Seat | undefined {
+  const seats = game.activeSeats(knowledge.view);
+  const next = seats.length > 0 ? seats.find((other) => other !== viewer) : (waiting ?? chooser);
+  return next === viewer ? undefined : next;
+}

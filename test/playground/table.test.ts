@@ -1,0 +1,115 @@
+// What the table is about at any time, without a browser.
+import { type AnyGame, playout, seeded } from "fifteen-two";
+import { describe, expect, test } from "vitest";
+import type { Clock } from "../../docs/playground/table/clock.ts";
+import { GAMES } from "../../docs/playground/table/looks/index.ts";
+import type { Look } from "../../docs/playground/table/looks/look.ts";
+import { localSession } from "../../docs/playground/table/session/local.ts";
+import type { PlayerKind, Session } from "../../docs/playground/table/session/session.ts";
+import { type TableState, tableState } from "../../docs/playground/table/state.ts";
+
+const looks = await Promise.all(GAMES.map(({ load }) => load()));
+const cribbage = looks.find(({ game }) => game.id === "cribbage")!;
+const LIMITS: Readonly<Record<string, object>> = { sackson: { turnLimit: 12 }, cribbage: { target: 31 } };
+
+/** A game of two, as a page keeps it. */
+function gameOf(game: AnyGame, options: object = {}) {
+  const all = { players: 2, first: 0, ...LIMITS[game.id], ...options };
+  return playout(game, { random: seeded(3), options: all }).record;
+}
+
+/** A session of it whose bots never answer, after some moves. */
+function sessionAt(
+  game: AnyGame,
+  { settings: options, moves }: ReturnType<typeof gameOf>,
+  length: number,
+  players: readonly PlayerKind[],
+  more: object = {},
+): Session {
+  const setup = { game: game.id, options, players, seed: 1, match: 1, ...more };
+  return localSession(game, setup, () => new Promise(() => {}), moves.slice(0, length));
+}
+
+const STILL: Clock = { shown: Number.POSITIVE_INFINITY, counting: false, still: true, step: undefined };
+
+/** Positions of a game, with the table's state at some time once all has been shown. */
+function* positions(look: Look, players: readonly PlayerKind[], more: object = {}, options: object = {}) {
+  const { game } = look;
+  const record = gameOf(game, options);
+  for (let length = 0; length <= record.moves.length; length += game.id === "cribbage" ? 1 : 3) {
+    const session = sessionAt(game, record, length, players, more);
+    const at = (clock: Partial<Clock> = {}, input = {}): TableState =>
+      tableState(session, look, { ...STILL, ...clock }, { picked: [], ...input });
+    yield { session, at };
+    session.close();
+  }
+}
+
+describe.each(looks)("$game.id", (look) => {
+  const { game } = look;
+
+  test("against a bot one chooses among one's legal moves, claims, waits, or it is over", () => {
+    for (const { session, at } of positions(look, ["person", "easy"])) {
+      const state = at();
+      expect(["choose", "wait", "over"]).toContain(state.kind);
+      expect(state.kind === "over").toBe(game.outcome(state.knowledge.view) !== undefined);
+      expect(state.kind === "choose").toBe(session.chooser === 0);
+      if (state.kind !== "choose") continue;
+      expect(state.legal).toEqual(game.legalMoves(state.knowledge.view, 0));
+      expect(state.ready).toBe(true);
+      expect(at({ still: false })).toMatchObject({ kind: "choose", ready: false });
+    }
+  });
+
+  test("who looks back sees what the own seat knew then, and can press nothing else", () => {
+    const session = sessionAt(game, gameOf(game), 20, ["person", "easy"]);
+    for (const step of [0, 5, 19]) {
+      const state = tableState(session, look, { ...STILL, step }, { picked: [] });
+      expect(state).toMatchObject({ kind: "back", moves: step, viewer: 0 });
+      if (state.kind === "back" && !state.count) expect(state.knowledge).toEqual(session.knowledge(step, 0));
+    }
+    session.close();
+  });
+
+  test("between two people the table shows what everybody may know, until the next has taken the seat", () => {
+    for (const { session, at } of positions(look, ["person", "person"])) {
+      const state = at();
+      const isSecret = look.secret(session.knowledge(session.length).view) && session.chooser !== undefined;
+      expect(state.kind === "curtain").toBe(isSecret);
+      if (state.kind !== "curtain") continue;
+      expect(state.knowledge).toEqual(session.knowledge(session.length));
+      const seat = session.chooser;
+      expect(at({}, { uncovered: seat })).toMatchObject({ kind: "choose", viewer: seat });
+      expect(at({}, { uncovered: 1 - seat! }).kind).toBe("curtain");
+    }
+  });
+});
+
+test("people who trust each other see the curtain only at the discards", () => {
+  const kinds = ["person", "person"] as const;
+  const curtains = (more: object) =>
+    [...positions(cribbage, kinds, more)].flatMap(({ session, at }) =>
+      at().kind === "curtain" ? [session.knowledge(session.length).view.phase] : [],
+    );
+  expect(new Set(curtains({ curtain: "discard" }))).toEqual(new Set(["discard"]));
+  expect(new Set(curtains({}))).toEqual(new Set(["discard", "play"]));
+});
+
+test("a count shows the cards that are counted: what was known before the move", () => {
+  for (const { session, at } of positions(cribbage, ["person", "easy"])) {
+    const counted = at({ counting: true });
+    if (counted.kind !== "count") continue;
+    expect(counted.knowledge).toEqual(session.knowledge(session.length - 1, 0));
+    expect(session.knowledge(session.length).move?.type).toBe("show");
+  }
+});
+
+test("with muggins one claims, once all has been shown", () => {
+  const kinds = [...positions(cribbage, ["person", "easy"], {}, { muggins: true })].map(({ at }) => [
+    at().kind,
+    at({ still: false }).kind,
+  ]);
+  const claims = kinds.filter(([still]) => still === "claim");
+  expect(claims.length).toBeGreaterThan(1);
+  for (const [, moving] of claims) expect(moving).toBe("choose");
+});
