@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { findEntry, type GameId } from "../table/looks/index.ts";
+import { t } from "../ui/words.ts";
 
 /** What an address asks for. */
 export type Route =
@@ -18,7 +19,7 @@ export function parseRoute(hash: string): Route {
   try {
     parts = decodeURIComponent(path).split("/");
   } catch {
-    return wrong("This link is damaged.");
+    return wrong(t("This link is damaged."));
   }
   const [page = "", first = "", second] = parts;
   switch (page) {
@@ -27,7 +28,7 @@ export function parseRoute(hash: string): Route {
     case "play":
     case "rules": {
       const game = findEntry(first || "cribbage")?.id;
-      if (game === undefined) return wrong(`This link is broken: we have no game “${first}”.`);
+      if (game === undefined) return wrong(t("This link is broken: we have no game “{game}”.", { game: first }));
       return page === "play" ? { page, game, query } : { page, game };
     }
     case "count":
@@ -39,7 +40,7 @@ export function parseRoute(hash: string): Route {
     case "online":
       return { page, match: first, watch: query === "watch" };
     default:
-      return wrong(`This link leads nowhere: we have no page “${page}”.`);
+      return wrong(t("This link leads nowhere: we have no page “{page}”.", { page }));
   }
 }
 

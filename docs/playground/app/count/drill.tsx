@@ -4,15 +4,15 @@ import { focused, MainButton } from "../../ui/controls.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Field, Pad } from "../../ui/pad.tsx";
 import { t } from "../../ui/words.ts";
-import { isLike, load, save } from "../kept/store.ts";
+import { load, save } from "../kept/store.ts";
 import { CountedHand } from "./hand.tsx";
-import { formatTime, NO_RESULTS, newProblem, type Results, solve, verdict, withAnswer } from "./problem.ts";
+import { formatTime, NO_RESULTS, newProblem, RESULTS, solve, verdict, withAnswer } from "./problem.ts";
 
 /** Counting practice: a hand, a clock, an answer, and what the hand is worth. */
 export default function Drill() {
   const [{ problem, started }, setRound] = useState(newRound);
   const [answer, setAnswer] = useState<number>();
-  const [results, setResults] = useState(readResults);
+  const [results, setResults] = useState(() => load("drill", RESULTS) ?? NO_RESULTS);
   const score = solve(problem);
   const give = (points: number) => {
     const next = withAnswer(results, points === score.points, performance.now() - started);
@@ -65,12 +65,6 @@ export default function Drill() {
 
 function newRound() {
   return { problem: newProblem(secureRandom), started: performance.now() };
-}
-
-/** The results so far, kept in this browser. */
-function readResults(): Results {
-  const kept = load("drill");
-  return isLike(kept, NO_RESULTS) ? kept : NO_RESULTS;
 }
 
 /** The time that has gone by; screen readers are not told. */

@@ -1,5 +1,6 @@
 import { CARDS, type Card, cardIndex, type Random, randomInt, sample } from "fifteen-two";
 import { countHand, type Score, scoreHand } from "fifteen-two/scoring";
+import * as v from "valibot";
 import { t } from "../../ui/words.ts";
 
 /** A hand to count. */
@@ -40,14 +41,16 @@ export function verdict(answer: number, points: number): string {
 }
 
 /** How the practice has gone so far. */
-export interface Results {
-  readonly asked: number;
-  readonly right: number;
-  readonly milliseconds: number;
+export const RESULTS = v.object({
+  asked: v.number(),
+  right: v.number(),
+  milliseconds: v.number(),
   /** Right answers in a row: now, and at most. */
-  readonly streak: number;
-  readonly longest: number;
-}
+  streak: v.number(),
+  longest: v.number(),
+});
+
+export type Results = v.InferOutput<typeof RESULTS>;
 
 export const NO_RESULTS: Results = { asked: 0, right: 0, milliseconds: 0, streak: 0, longest: 0 };
 

@@ -1,48 +1,42 @@
-import { isLike, load, save } from "./store.ts";
+import * as v from "valibot";
+import { load, save } from "./store.ts";
 
 /** How often, and how many points in all. */
-export interface Tally {
-  readonly count: number;
-  readonly points: number;
-}
+const TALLY = v.object({ count: v.number(), points: v.number() });
 
 /** Of cribbage: the hands and cribs that were counted, the points of each play, what discards gave away. */
-export interface Tallies {
-  readonly hands: Tally;
-  readonly cribs: Tally;
-  readonly pegging: Tally;
-  readonly losses: Tally;
-}
+const TALLIES = v.object({ hands: TALLY, cribs: TALLY, pegging: TALLY, losses: TALLY });
 
 /** What is kept of a finished game, from one seat's point of view. */
-export interface Summary extends Tallies {
+const SUMMARY = v.object({
+  ...TALLIES.entries,
   /** A game that is seen again after a reload has the same one. */
-  readonly id: string;
-  readonly game: string;
+  id: v.string(),
+  game: v.string(),
   /** When it ended, as `Date.toISOString` writes it. */
-  readonly date: string;
-  readonly result: "won" | "lost" | "drawn";
+  date: v.string(),
+  result: v.picklist(["won", "lost", "drawn"]),
   /** What kind of player the first of the others was; not known of older games. */
-  readonly level?: string;
+  level: v.optional(v.string()),
   /** The games that the win or the loss counts: 2 for a skunk, 3 or 4 for a double skunk. */
-  readonly games: number;
-}
+  games: v.number(),
+});
+
+export type Tally = v.InferOutput<typeof TALLY>;
+export type Tallies = v.InferOutput<typeof TALLIES>;
+export type Summary = v.InferOutput<typeof SUMMARY>;
 
 const NOTHING: Tally = { count: 0, points: 0 };
 
 /** Of a game that is not cribbage. */
 export const NO_TALLIES: Tallies = { hands: NOTHING, cribs: NOTHING, pegging: NOTHING, losses: NOTHING };
 
-/** Every game that is kept has what this one has. */
-const EXAMPLE: Summary = { id: "", game: "", date: "", result: "drawn", games: 0, ...NO_TALLIES };
-
 /** More games than this, and the oldest are forgotten. */
 const MOST = 2000;
 
 /** The games that are kept, the oldest first; what cannot be read is as if it were not there. */
 export function readGames(): Summary[] {
-  const games = load("statistics");
-  return Array.isArray(games) ? games.filter((game) => isLike(game, EXAMPLE)) : [];
+  return (load("statistics", v.array(v.unknown())) ?? []).filter((game) => v.is(SUMMARY, game));
 }
 
 /** Keeps a game; the same game again takes the place of the first, with its date. */

@@ -1,4 +1,5 @@
 import { type CribbageView, parseViewJson } from "fifteen-two/cribbage";
+import * as v from "valibot";
 import { mistakesOf } from "../../table/coach/reviews.ts";
 import type { Session } from "../../table/session/session.ts";
 import { load, save } from "./store.ts";
@@ -16,11 +17,9 @@ export function keepMistakes(session: Session): void {
 
 /** The positions of mistakes in reviewed games, the latest first; what cannot be read is left out. */
 export function readMistakes(): CribbageView[] {
-  const kept = load("mistakes");
-  return (Array.isArray(kept) ? kept : []).flatMap((json) => {
+  return (load("mistakes", v.array(v.unknown())) ?? []).flatMap((json) => {
     try {
-      const view = parseViewJson(json);
-      return isPuzzle(view) ? [view] : [];
+      return [parseViewJson(json)].filter(isPuzzle);
     } catch {
       return [];
     }

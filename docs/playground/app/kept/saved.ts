@@ -1,25 +1,37 @@
-import { type AnyGame, InvalidStateError, type MoveOf, newRecord, type RecordOf, readRecord } from "fifteen-two";
+import { type AnyGame, type AnyMove, newRecord, type RecordOf, readRecord, type Series, series } from "fifteen-two";
+import * as v from "valibot";
 import type { Session } from "../../table/session/session.ts";
-import type { Setup } from "../../table/session/setup.ts";
+import { SETUP, type Setup } from "../../table/session/setup.ts";
 import { load, save } from "./store.ts";
 
-/** A game that goes on after a reload. */
-export interface Saved {
+const MOVE = v.object({ type: v.string(), seat: v.optional(v.number()) });
+const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Of moves and records only what is read before the game checks them. */
+const GAME = v.object({
   /** The same for a game that is taken back and ended again. */
-  readonly id: string;
-  readonly setup: Setup;
-  readonly moves: readonly MoveOf<AnyGame>[];
+  id: v.string(),
+  setup: SETUP,
+  moves: v.pipe(v.array(v.custom<AnyMove>((move) => v.is(MOVE, move))), v.readonly()),
   /** How many of the moves have been seen. */
-  readonly seen: number;
-  /** Whether the game has ended. */
-  readonly over: boolean;
-  /** The games of the match that are over. */
-  readonly records: readonly RecordOf<AnyGame>[];
+  seen: COUNT,
+  over: v.boolean(),
+  /** The finished games of the match. */
+  records: v.pipe(v.array(v.custom<RecordOf<AnyGame>>((record) => typeof record === "object")), v.readonly()),
   /** How many moves it began with. */
-  readonly begun: number;
-  /** The game that is over of which this one plays a part again, or the address of a match over a server. */
-  readonly before?: Saved | string;
-}
+  begun: COUNT,
+});
+
+const KEPT = v.object({
+  ...GAME.entries,
+  /** The version of the game's rules. */
+  rules: v.number(),
+  /** The finished game that this one branched from, or the address of a match over a server. */
+  before: v.optional(v.union([v.string(), GAME])),
+});
+
+/** A game that goes on after a reload. */
+export type Saved = Omit<v.InferOutput<typeof KEPT>, "rules">;
 
 /** What a setup starts from. */
 export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
@@ -28,9 +40,8 @@ export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
 }
 
 /** A game that goes on from the first moves of a session, from which one can go back to another. */
-export function gameFrom(setup: Setup, session: Session, seen: number, before?: Saved | string): Saved {
-  const moves = session.record()?.moves.slice(0, seen) ?? [];
-  return newGame(setup, { moves, seen, begun: seen, ...(before && { before }) });
+export function gameFrom(setup: Setup, session: Session, seen: number, before: Saved["before"]): Saved {
+  return newGame(setup, { moves: session.record()?.moves.slice(0, seen) ?? [], seen, begun: seen, before });
 }
 
 /** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */
@@ -45,33 +56,34 @@ export function nameOf(id: string): string {
 
 /** Whether a game of a kind is kept that is not over, and in which a person has chosen something. */
 export function isOn(id: string): boolean {
-  const { setup, moves, over, begun = 0 }: Partial<Saved> = Object(load(nameOf(id)));
-  const byPerson = (move: unknown) => Object(setup).players?.[Object(move).seat] === "person";
-  return over === false && Array.isArray(moves) && moves.slice(begun).some(byPerson);
+  const { over, moves, begun, setup } = load(nameOf(id), KEPT) ?? { over: true as const };
+  return !over && moves.slice(begun).some(({ seat }) => seat !== undefined && setup.players[seat] === "person");
 }
 
-/** The game that was kept; undefined when there is none, or it is not valid. */
+/** The kept game; undefined when there is none, or it is broken. */
 export function keptGame(game: AnyGame): Saved | undefined {
-  const saved = load(nameOf(game.id)) as Kept | undefined;
+  const kept = load(nameOf(game.id), KEPT);
+  if (kept === undefined) return undefined;
+  const { rules, ...saved } = kept;
   try {
-    return saved && readKept(game, saved);
-  } catch (error) {
-    if (error instanceof InvalidStateError || error instanceof TypeError) return undefined;
-    throw error;
+    for (const one of typeof saved.before === "object" ? [saved, saved.before] : [saved]) {
+      const { setup, moves, seen, begun, records } = one;
+      const { settings } = readRecord(game, { ...newRecord(game, setup.options), rules, moves }).record;
+      if (setup.game !== game.id || setup.players.length !== settings.players) return undefined;
+      if (Math.max(seen, begun) > moves.length) return undefined;
+      matchOf(game, setup, records);
+    }
+    return saved;
+  } catch {
+    return undefined;
   }
 }
 
-/** A game with the version of the rules that it was played by. */
-type Kept = Saved & { readonly rules: number };
-
-/** @throws InvalidStateError or TypeError if it is not valid */
-function readKept(game: AnyGame, { rules, before, ...kept }: Kept): Saved {
-  const { id, setup, moves, seen, over, begun } = kept;
-  const { settings } = readRecord(game, { ...newRecord(game, setup.options), rules, moves }).record;
-  const records = kept.records.map((record) => readRecord(game, record).record);
-  if (setup.players.length !== settings.players) throw new InvalidStateError(["setup", "players"], "are too many");
-  const numbers = { seen: Number(seen) || 0, begun: Number(begun) || 0 };
-  const saved = { id: `${id}`, setup, moves, ...numbers, over: over === true, records };
-  if (before === undefined) return saved;
-  return { ...saved, before: typeof before === "string" ? before : readKept(game, { ...before, rules }) };
+/** How a match stands after some games; undefined for a single game. */
+export function matchOf(
+  game: AnyGame,
+  { match, options }: Setup,
+  played: readonly RecordOf<AnyGame>[],
+): Series<AnyGame> | undefined {
+  return match > 1 ? series(game, { firstTo: match, options: played[0]?.settings ?? options }, played) : undefined;
 }

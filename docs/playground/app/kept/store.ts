@@ -1,22 +1,22 @@
+import * as v from "valibot";
+
 /** What is kept in this browser. A browser that keeps nothing still plays: then it is kept as long as the page is open. */
 const PREFIX = "fifteen-two:";
 
 const unkept = new Map<string, string>();
 
-/** Reads what was kept under a name; undefined when there is nothing, or nothing readable. */
-export function load(name: string): unknown {
+/** Reads what was kept under a name; undefined when there is nothing, or not what the schema describes. */
+export function load<Value = unknown>(
+  name: string,
+  schema: v.GenericSchema<unknown, Value> = v.any(),
+): Value | undefined {
   try {
     const text = unkept.get(name) ?? localStorage.getItem(PREFIX + name);
-    return text === null ? undefined : JSON.parse(text);
+    const { success, output } = v.safeParse(schema, text === null ? undefined : JSON.parse(text));
+    return success ? output : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Whether a value has all that an example has, and of the same types. */
-export function isLike<Value>(value: unknown, example: Value): value is Value {
-  if (typeof example !== "object") return typeof value === typeof example;
-  return Object.entries(Object(example)).every(([key, part]) => isLike(Object(value)[key], part));
 }
 
 /** Keeps a JSON value under a name; undefined forgets it. Tells whether it will be there after a reload. */

@@ -1,10 +1,11 @@
-import type { AnyGame } from "fifteen-two";
+import type { AnyGame, Series } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
-import { formatSetup } from "../../table/session/setup.ts";
+import { formatSetup, type Setup } from "../../table/session/setup.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { go } from "../../ui/go.ts";
+import { t } from "../../ui/words.ts";
 import { isOn, keepGame, type Saved } from "../kept/saved.ts";
 
 /** How a table starts another game at this page. */
@@ -13,6 +14,20 @@ interface Begin {
   begin(game: AnyGame, saved: Saved): void;
   /** The question, while it is open. */
   readonly question: Children;
+}
+
+/** What a game at this page has, and one over a server has not: the seed of its cards, its match, others like it. */
+export interface LocalGame extends Pick<Begin, "begin"> {
+  readonly setup: Setup;
+  readonly match: Series<AnyGame> | undefined;
+  /** Starts another game, like this one but for a change. */
+  again(change: Partial<Setup>): void;
+  /** The next game of the match. */
+  next(): void;
+  /** Plays on from an earlier move. */
+  retry(moves: number): void;
+  /** Goes back to the game of which this one plays a part again. */
+  readonly back: (() => void) | undefined;
 }
 
 export function useBegin(): Begin {
@@ -25,12 +40,13 @@ export function useBegin(): Begin {
     if (isOn(game.id)) setWanted(() => start);
     else start();
   };
+  const close = () => setWanted(undefined);
   const question = wanted && (
-    <Dialog title="Give up this game?" close={() => setWanted(undefined)}>
-      <p>It is not over, and only one game of a kind is kept.</p>
+    <Dialog title={t("Give up this game?")} close={close}>
+      <p>{t("It is not over, and only one game of a kind is kept.")}</p>
       <p class="line">
-        <MainButton act={() => setWanted(undefined)}>Keep playing</MainButton>
-        <Button act={wanted}>Give it up</Button>
+        <MainButton act={close}>{t("Keep playing")}</MainButton>
+        <Button act={wanted}>{t("Give it up")}</Button>
       </p>
     </Dialog>
   );

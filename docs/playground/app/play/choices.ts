@@ -1,44 +1,48 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
 import type { Look } from "../../table/looks/look.ts";
-import type { PlayerKind } from "../../table/session/session.ts";
-import { newSeed, type Setup } from "../../table/session/setup.ts";
+import { newSeed, type Setup, usualPlayers } from "../../table/session/setup.ts";
+import { t } from "../../ui/words.ts";
+
+/** A value of an option, and the setting that it gives. */
+interface Value {
+  readonly value: unknown;
+  readonly text: string;
+}
 
 /** An option to choose, in the words of the game's schema. */
 interface Choice {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Its values, each with the setting that it gives; the default first. */
-  readonly values: readonly { readonly value: unknown; readonly text: string }[];
+  /** The default first. */
+  readonly values: readonly Value[];
+  readonly chosen: Value;
 }
 
 /** The options that the page offers, without those that a number of players leaves no choice. */
-export function choicesOf({ game, fields }: Look, { players = null }: OptionsOf<AnyGame>): Choice[] {
+export function choicesOf({ game, fields }: Look, options: OptionsOf<AnyGame>): Choice[] {
   const { validate, jsonSchema } = game.optionsSchema["~standard"];
   const { properties } = jsonSchema.input({ target: "draft-2020-12" });
+  const given: { readonly [name: string]: unknown } = { ...options };
   return fields.flatMap(({ name, choices }) => {
     const { title = name, description = "", enum: listed = [false, true] } = properties?.[name] ?? {};
-    const texts = new Map<string, unknown>();
+    const values: Value[] = [];
     for (const value of choices ?? [null, ...listed]) {
-      const read = validate({ players, [name]: value });
+      const read = validate({ players: options.players ?? null, [name]: value });
       if (read.issues !== undefined) continue;
       const text = settingText(read.value[name]);
-      if (!texts.has(text)) texts.set(text, value);
+      if (values.every((other) => other.text !== text)) values.push({ value, text });
     }
-    const values = [...texts].map(([text, value]) => ({ value, text }));
-    return values.length < 2 ? [] : [{ name, title, description, values }];
+    const [first, ...more] = values;
+    if (first === undefined || more.length === 0) return [];
+    const chosen = values.find(({ value }) => value === given[name]) ?? first;
+    return [{ name, title: t(title), description: t(description), values, chosen }];
   });
 }
 
-/** The value of a choice that some options give; undefined if they leave it at the default. */
-export function given({ name, values }: Choice, options: OptionsOf<AnyGame>): Choice["values"][number] | undefined {
-  const wanted: unknown = Object.entries(options).find(([key]) => key === name)?.[1];
-  return values.find(({ value }) => value === wanted);
-}
-
 function settingText(setting: unknown): string {
-  return typeof setting === "boolean" ? (setting ? "yes" : "no") : `${setting ?? "none"}`;
+  return t(typeof setting === "boolean" ? (setting ? "yes" : "no") : `${setting ?? "none"}`);
 }
 
 /** What a game starts from when nothing else is asked: you against bots of a level, with new cards. */
@@ -49,21 +53,14 @@ export function usualSetup(look: Look, level: BotLevel): Setup {
 
 /** The page's defaults, where they are not the game's. */
 export function usualOptions({ fields }: Look): OptionsOf<AnyGame> {
-  const firsts = fields.flatMap(({ name, choices: [first] = [] }) => (first == null ? [] : [[name, first]]));
-  return Object.fromEntries(firsts);
+  return optionsFrom(fields.map(({ name, choices: [first] = [] }) => [name, first]));
 }
 
 /** The options that a number of players allows, without those at their defaults. */
 export function optionsIn(look: Look, options: OptionsOf<AnyGame>): OptionsOf<AnyGame> {
-  const kept = choicesOf(look, options).flatMap((choice) => {
-    const { value } = given(choice, options) ?? {};
-    return value == null ? [] : [[choice.name, value]];
-  });
-  return Object.fromEntries(kept);
+  return optionsFrom(choicesOf(look, options).map(({ name, chosen }) => [name, chosen.value]));
 }
 
-/** You and bots of a level. */
-export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: BotLevel): PlayerKind[] {
-  const { players } = game.initialState(options).settings;
-  return Array.from({ length: players }, (_, seat) => (seat === 0 ? "person" : level));
+function optionsFrom(values: readonly (readonly [name: string, value: unknown])[]): OptionsOf<AnyGame> {
+  return Object.fromEntries(values.filter(([, value]) => value != null));
 }

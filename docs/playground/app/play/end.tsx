@@ -9,7 +9,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { sideName, t } from "../../ui/words.ts";
 import { keepMistakes } from "../kept/mistakes.ts";
-import type { LocalGame } from "./local-game.ts";
+import type { LocalGame } from "./begin.tsx";
 
 const Review = lazy(() => import("../../table/coach/review.tsx"));
 

@@ -5,8 +5,9 @@ import type { Session } from "../../table/session/session.ts";
 import { Button, Check, Select } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazy } from "../../ui/lazy.tsx";
+import { t } from "../../ui/words.ts";
+import type { LocalGame } from "./begin.tsx";
 import { LinkHere } from "./link.tsx";
-import type { LocalGame } from "./local-game.ts";
 
 const Rules = lazy(() => import("../rules/index.tsx"));
 const RecordText = lazy(() => import("./record.tsx"));
@@ -24,20 +25,17 @@ interface MenuProps {
 
 /** What is not needed at every move: new games, how the table behaves, the rules, the record. */
 export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close }: MenuProps) {
-  const drawer = () => {
-    openDrawer();
-    close();
-  };
+  const pieces = look.pieces && t(look.pieces);
   const [page, setPage] = useState<"rules" | "record">();
   if (page === "record" && local)
     return (
-      <Dialog title="The record" close={close}>
+      <Dialog title={t("The record")} close={close}>
         <RecordText session={session} moves={moves} {...local} />
       </Dialog>
     );
   if (page === "rules")
     return (
-      <Dialog title={`Rules of ${look.game.name}`} close={close}>
+      <Dialog title={t("Rules of {game}", { game: look.game.name })} close={close}>
         <Rules game={look.game.id} />
       </Dialog>
     );
@@ -50,32 +48,43 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
       name={name}
       title={title}
       value={prefs[name]}
-      values={values}
+      values={values.map((value) => [value, t(value)])}
       change={(value) => setPrefs({ [name]: value })}
     />
   );
   return (
     <Dialog title={look.game.name} close={close}>
       <div class="menu">
-        <Button act={() => setPage("rules")}>Rules</Button>
-        {local?.back && <Button act={local.back}>Back to the first game</Button>}
-        {local && <Button act={() => local.again({})}>{look.pieces ? `New ${look.pieces}` : "A new game"}</Button>}
+        <Button act={() => setPage("rules")}>{t("Rules")}</Button>
+        {local?.back && <Button act={local.back}>{t("Back to the first game")}</Button>}
+        {local && (
+          <Button act={() => local.again({})}>{pieces ? t("New {pieces}", { pieces }) : t("A new game")}</Button>
+        )}
         <a class="button" href="#">
-          Other games
+          {t("Other games")}
         </a>
-        {choice("speed", "Speed", SPEED_NAMES)}
-        {look.pegged && choice("board", "Peg board", BOARDS)}
-        {choice("back", "Card backs", BACKS)}
-        <Check label="Sounds" on={prefs.sound} set={(sound) => setPrefs({ sound })} />
-        <Check label="Tips in the first game" on={prefs.tips} set={(tips) => setPrefs({ tips })} />
-        <Check label="Say what a choice cost" on={prefs.coach} set={(coach) => setPrefs({ coach })} />
-        {local && <Button act={() => setPage("record")}>Record: keep or import a game</Button>}
-        <Button act={drawer}>For developers</Button>
-        {!local && <p class="small">You can come back to this game by its link:</p>}
+        {choice("speed", t("Speed"), SPEED_NAMES)}
+        {look.pegged && choice("board", t("Peg board"), BOARDS)}
+        {choice("back", t("Card backs"), BACKS)}
+        <Check label={t("Sounds")} on={prefs.sound} set={(sound) => setPrefs({ sound })} />
+        <Check label={t("Tips in the first game")} on={prefs.tips} set={(tips) => setPrefs({ tips })} />
+        <Check label={t("Say what a choice cost")} on={prefs.coach} set={(coach) => setPrefs({ coach })} />
+        {local && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
+        <Button
+          act={() => {
+            openDrawer();
+            close();
+          }}
+        >
+          {t("For developers")}
+        </Button>
+        {!local && <p class="small">{t("You can come back to this game by its link:")}</p>}
         {!local && <LinkHere />}
-        {local && look.pieces && (
+        {local && pieces && (
           <p class="small">
-            Seed {local.setup.seed}: <a href={location.href}>this link</a> deals the same {look.pieces}.
+            <a href={location.href}>
+              {t("Seed {seed}: this link deals the same {pieces}.", { seed: local.setup.seed, pieces })}
+            </a>
           </p>
         )}
       </div>

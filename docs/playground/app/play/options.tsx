@@ -4,10 +4,11 @@ import { useState } from "preact/hooks";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { LEVELS, namesOf, type PlayerKind } from "../../table/session/session.ts";
-import { formatSetup, LONGEST, newSeed } from "../../table/session/setup.ts";
+import { formatSetup, LONGEST, newSeed, usualPlayers } from "../../table/session/setup.ts";
 import { Select } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
-import { choicesOf, given, optionsIn, usualOptions, usualPlayers } from "./choices.ts";
+import { t } from "../../ui/words.ts";
+import { choicesOf, optionsIn, usualOptions } from "./choices.ts";
 
 interface FieldsProps {
   readonly look: Look;
@@ -19,27 +20,22 @@ interface FieldsProps {
 export function Fields({ look, options, change }: FieldsProps) {
   return (
     <>
-      {choicesOf(look, options).map((choice) => (
+      {choicesOf(look, options).map(({ name, title, description, values, chosen }) => (
         <Select
-          key={choice.name}
-          name={choice.name}
-          title={choice.title}
-          hint={choice.description}
-          value={JSON.stringify((given(choice, options) ?? choice.values[0])?.value)}
-          values={choice.values
+          key={name}
+          name={name}
+          title={title}
+          hint={description}
+          value={JSON.stringify(chosen.value)}
+          values={values
             .toSorted((a, b) => Number(a.text) - Number(b.text))
             .map(({ value, text }) => [JSON.stringify(value), text])}
-          change={(value) => change({ ...options, [choice.name]: JSON.parse(value) })}
+          change={(value) => change({ ...options, [name]: JSON.parse(value) })}
         />
       ))}
     </>
   );
 }
-
-const KINDS: readonly (readonly [PlayerKind, string])[] = [
-  ["person", "person here"],
-  ...LEVELS.map((level) => [level, `${level} bot`] as const),
-];
 
 interface OptionsProps {
   readonly id: GameId;
@@ -55,19 +51,27 @@ export default function Options({ id, level }: OptionsProps) {
 function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
   const [options, setOptions] = useState(() => usualOptions(look));
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
-  const [called, setCalled] = useState<Readonly<Record<number, string>>>({});
   const [match, setMatch] = useState("1");
-  const [seed, setSeed] = useState("");
   const { id, name } = look.game;
   const kept = optionsIn(look, options);
   const players = usualPlayers(look.game, kept, level).map((kind, seat) => chosen[seat] ?? kind);
-  const names = namesOf(players);
+  const names = namesOf(players).map((player) => player.name);
   const several = players.filter((kind) => kind === "person").length > 1;
-  const submit = (event: Event) => {
+  const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    const cards = seed === "" ? newSeed() : Number(seed);
-    const own = players.map((kind, seat) => (several && kind === "person" && called[seat]?.trim()) || "");
-    go(formatSetup({ game: id, options: kept, players, names: own, seed: cards, match: Number(match) }));
+    const fields = new FormData(event.currentTarget);
+    const textOf = (field: string) => `${fields.get(field) ?? ""}`.trim();
+    go(
+      formatSetup({
+        game: id,
+        options: kept,
+        players,
+        names: players.map((_, seat) => textOf(`name${seat}`)),
+        seed: textOf("seed") === "" ? newSeed() : Number(textOf("seed")),
+        match: Number(match),
+        ...(fields.has("curtain") && { curtain: "discard" }),
+      }),
+    );
   };
   return (
     <form onSubmit={submit}>
@@ -76,9 +80,12 @@ function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
         <Select
           key={seat}
           name={`seat${seat}`}
-          title={names[seat]?.name ?? ""}
+          title={names[seat] ?? ""}
           value={kind}
-          values={KINDS}
+          values={[
+            ["person", t("person here")],
+            ...LEVELS.map((one) => [one, t("{level} bot", { level: t(one) })] as const),
+          ]}
           change={(next) => setChosen({ ...chosen, [seat]: next })}
         />
       ))}
@@ -87,40 +94,42 @@ function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
           (kind, seat) =>
             kind === "person" && (
               <label key={`name${seat}`}>
-                Name of {names[seat]?.name}
-                <input
-                  name={`name${seat}`}
-                  maxLength={LONGEST}
-                  value={called[seat] ?? ""}
-                  onInput={({ currentTarget }) => setCalled({ ...called, [seat]: currentTarget.value })}
-                />
+                {t("Name of {player}", { player: names[seat] ?? "" })}
+                <input name={`name${seat}`} maxLength={LONGEST} />
               </label>
             ),
         )}
+      {several && id === "cribbage" && (
+        <label class="check" title={t("For people who trust each other: the one to play shows an open hand.")}>
+          <input type="checkbox" name="curtain" />
+          {t("Curtain only at the discards")}
+        </label>
+      )}
       {players.length > 1 && (
         <Select
           name="match"
-          title="Match"
+          title={t("Match")}
           value={match}
-          values={["1", "2", "3", "5"].map((n) => [n, n === "1" ? "a single game" : `first to win ${n} games`])}
+          values={["1", "2", "3", "5"].map((n) => [
+            n,
+            n === "1" ? t("a single game") : t("first to win {n} games", { n }),
+          ])}
           change={setMatch}
         />
       )}
       {look.pieces && (
         <label>
-          Seed
+          {t("Seed")}
           <input
             name="seed"
             inputMode="numeric"
             pattern="[0-9]{0,6}"
-            placeholder={`new ${look.pieces}`}
-            value={seed}
-            onInput={({ currentTarget }) => setSeed(currentTarget.value)}
+            placeholder={t("new {pieces}", { pieces: t(look.pieces) })}
           />
         </label>
       )}
       <button type="submit" class="main">
-        Play {name} with these options
+        {t("Play {game} with these options", { game: name })}
       </button>
     </form>
   );

@@ -1,16 +1,17 @@
-import { type AnyGame, InvalidStateError, type RecordOf, series } from "fifteen-two";
-import type { VNode } from "preact";
+import { InvalidStateError } from "fifteen-two";
+import type { ComponentChildren as Children, VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { chooseMove } from "../../table/coach/thinker.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { localSession } from "../../table/session/local.ts";
 import { LEVELS } from "../../table/session/session.ts";
-import { formatSetup, newSeed, readSetup, type Setup } from "../../table/session/setup.ts";
+import { formatSetup, newSeed, readSetup } from "../../table/session/setup.ts";
 import { Button } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
-import { gameFrom, isOn, keepGame, keptGame, nameOf, newGame, type Saved } from "../kept/saved.ts";
+import { t } from "../../ui/words.ts";
+import { gameFrom, isOn, keepGame, keptGame, matchOf, nameOf, newGame, type Saved } from "../kept/saved.ts";
 import { onOther, save } from "../kept/store.ts";
-import { useBegin } from "./begin.tsx";
+import { type LocalGame, useBegin } from "./begin.tsx";
 import { usualSetup } from "./choices.ts";
 import { LocalEnd } from "./end.tsx";
 import { Sitting } from "./sitting.tsx";
@@ -26,8 +27,7 @@ export interface PlayingProps {
 /** A game at this page: the one that the address asks for. */
 export function Playing({ look, query, wrong }: PlayingProps) {
   const [asked] = useState(() => gameFor(look, query));
-  if ("message" in asked) return wrong(asked.message);
-  return <Game look={look} {...asked} />;
+  return "message" in asked ? wrong(asked.message) : <Game look={look} {...asked} />;
 }
 
 interface Asked {
@@ -36,76 +36,70 @@ interface Asked {
   readonly wanted?: Saved;
 }
 
-function gameFor(look: Look, query: string): Asked | { readonly message: string } {
+/** The game that an address asks for, or what is wrong with the address. */
+export function gameFor(look: Look, text: string): Asked | { readonly message: string } {
   const kept = keptGame(look.game);
-  const level = LEVELS.find((known) => known === new URLSearchParams(query).get("new"));
+  const query = new URLSearchParams(text);
+  const level = LEVELS.find((known) => known === query.get("new"));
   try {
-    const usual = query === "" || level !== undefined;
-    const setup = usual ? usualSetup(look, level ?? "medium") : readSetup(look.game, query);
-    if (kept && (query === "" || formatSetup(setup) === formatSetup(kept.setup))) return { saved: kept };
+    const usual = text === "" || level !== undefined;
+    const setup = usual ? usualSetup(look, level ?? "medium") : readSetup(look.game, text);
+    if (kept && (text === "" || formatSetup(setup) === formatSetup(kept.setup))) return { saved: kept };
     const wanted = newGame(setup);
     return kept && isOn(look.game.id) ? { saved: kept, wanted } : { saved: wanted };
   } catch (error) {
-    if (error instanceof InvalidStateError) return { message: `This link is wrong: ${error.message}.` };
-    throw error;
+    if (!(error instanceof InvalidStateError)) throw error;
+    const key = error.keys.map(String).find((one) => query.has(one));
+    const part = key === undefined ? text : `${key}=${query.getAll(key).at(-1)}`;
+    return { message: t("This link is wrong: we can’t play with “{part}”.", { part }) };
   }
 }
 
-interface GameProps extends Asked {
-  readonly look: Look;
-}
-
 /** The table, its menu, its end, and what is kept of the game for a reload. */
-function Game({ look, saved, wanted }: GameProps) {
-  const { setup, records } = saved;
-  const session = useMemo(() => localSession(look.game, setup, chooseMove, saved.moves), []);
+function Game({ look, saved, wanted }: Asked & Pick<PlayingProps, "look">) {
+  const { setup, records, before } = saved;
+  const { game } = look;
+  const session = useMemo(() => localSession(game, setup, chooseMove, saved.moves), []);
   const { begin, question } = useBegin();
-  const [trouble, setTrouble] = useState("");
+  const [notice, tell] = useNotice();
   useEffect(() => {
     history.replaceState(null, "", formatSetup(setup));
-    save("latest", setup.game);
-    if (wanted) begin(look.game, wanted);
-    const elsewhere = "This game is played in another tab, too. What was played last is what is kept.";
-    return onOther(nameOf(setup.game), () => setTrouble(elsewhere));
+    save("latest", game.id);
+    if (wanted) begin(game, wanted);
+    const elsewhere = t("This game is open in another tab, too. The tab that plays last is the one that is kept.");
+    return onOther(nameOf(game.id), () => tell(elsewhere));
   }, []);
 
-  const isOver = () => session.knowledge(session.length).outcome !== undefined;
+  const isSeen = (moves: number) => session.knowledge(moves).outcome !== undefined;
   const [ended, setEnded] = useState(saved.over);
+  const now = () => ({ ...saved, moves: session.record()?.moves ?? [], over: isSeen(session.length) });
   const keep = (seen: number) => {
-    const moves = session.record()?.moves ?? [];
-    const over = isOver();
-    if (!keepGame(look.game, { ...saved, moves, seen, over }))
-      setTrouble("This browser keeps nothing, so the game is gone when you leave this page.");
-    const seenAll = session.knowledge(seen).outcome !== undefined;
-    if (seenAll && !ended) void import("./keep.ts").then((module) => module.keep(session, saved.id));
-    setEnded(seenAll);
+    if (!keepGame(game, { ...now(), seen }))
+      tell(t("This browser keeps nothing, so the game is gone when you leave this page."));
+    if (isSeen(seen) && !ended) void import("./keep.ts").then((module) => module.keep(session, saved.id));
+    setEnded(isSeen(seen));
   };
-  const again = (change: Partial<Setup>) => begin(look.game, newGame({ ...setup, seed: newSeed(), ...change }));
   const played = () => {
     const record = session.record();
-    return isOver() && record ? [...records, record] : records;
+    return now().over && record ? [...records, record] : records;
   };
-  const next = () => {
-    const options = local.match?.next;
-    if (options) begin(look.game, newGame({ ...setup, options, seed: newSeed() }, { records: played() }));
-  };
-  const retry = (at: number) => {
-    const whole = { ...saved, moves: session.record()?.moves ?? [], seen: session.length, over: true };
-    begin(look.game, gameFrom(setup, session, at, isOver() ? whole : undefined));
-  };
-  const { before } = saved;
-  const goBack = (to: Saved | string) => (typeof to === "string" ? go(to) : begin(look.game, to));
-  const local = {
+  const local: LocalGame = {
     setup,
     // The table draws the end before this is drawn again.
     get match() {
-      return matchOf(look.game, setup, played());
+      return matchOf(game, setup, played());
     },
-    again,
-    next,
-    retry,
+    again: (change) => begin(game, newGame({ ...setup, seed: newSeed(), ...change })),
+    next() {
+      const options = local.match?.next;
+      if (options) begin(game, newGame({ ...setup, options, seed: newSeed() }, { records: played() }));
+    },
+    retry(at) {
+      const { before: first, ...whole } = { ...now(), seen: session.length };
+      begin(game, gameFrom(setup, session, at, first ?? (whole.over ? whole : undefined)));
+    },
     begin,
-    back: before === undefined ? before : () => goBack(before),
+    back: before === undefined ? before : () => (typeof before === "string" ? go(before) : begin(game, before)),
   };
   return (
     <>
@@ -114,20 +108,30 @@ function Game({ look, saved, wanted }: GameProps) {
         look={look}
         start={saved.seen}
         local={local}
+        notice={notice}
         seen={keep}
-        retry={retry}
+        retry={local.retry}
         end={(step) => <LocalEnd session={session} look={look} local={local} step={step} />}
       />
       {question}
-      {trouble && (
-        <p class="update" role="alert">
-          {trouble} <Button act={() => setTrouble("")}>All right</Button>
-        </p>
-      )}
     </>
   );
 }
 
-function matchOf(game: AnyGame, { match, options }: Setup, played: readonly RecordOf<AnyGame>[]) {
-  return match > 1 ? series(game, { firstTo: match, options: played[0]?.settings ?? options }, played) : undefined;
+/** What was dismissed is not shown again before the page is loaded anew. */
+const dismissed = new Set<string>();
+
+/** A notice at the table, and how to give one. */
+function useNotice(): [Children, (text: string) => void] {
+  const [text, tell] = useState("");
+  const dismiss = () => {
+    dismissed.add(text);
+    tell("");
+  };
+  const notice = text && !dismissed.has(text) && (
+    <p class="notice" role="alert">
+      {text} <Button act={dismiss}>{t("All right")}</Button>
+    </p>
+  );
+  return [notice, tell];
 }

@@ -1,18 +1,17 @@
 import { type AnyGame, InvalidStateError, NotationError, readRecord } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
+import * as v from "valibot";
 import type { Session } from "../../table/session/session.ts";
-import { newSeed, type Setup } from "../../table/session/setup.ts";
+import { checkSetup, newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
 import { Button, Download, Trouble } from "../../ui/controls.tsx";
+import { t } from "../../ui/words.ts";
 import { newGame, type Saved } from "../kept/saved.ts";
-import { usualPlayers } from "./choices.ts";
+import type { LocalGame } from "./begin.tsx";
 
-interface RecordProps {
+interface RecordProps extends Pick<LocalGame, "setup" | "retry" | "begin"> {
   readonly session: Session;
-  readonly setup: Setup;
   readonly moves: number;
-  retry(moves: number): void;
-  begin(game: AnyGame, saved: Saved): void;
 }
 
 /** The record as JSON: to keep, to bring back, or to go on from an earlier move. */
@@ -30,7 +29,7 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
   return (
     <div class="menu">
       <label>
-        The whole game as JSON
+        {t("The whole game as JSON")}
         <textarea
           name="record"
           rows={6}
@@ -41,37 +40,40 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
       </label>
       <Trouble text={trouble} />
       <Download file={`${setup.game}.json`} json={text}>
-        Download
+        {t("Download")}
       </Download>
-      <Button act={() => open(text)}>Open this record</Button>
+      <Button act={() => open(text)}>{t("Open this record")}</Button>
       <label>
-        From a file{" "}
+        {t("From a file")}{" "}
         <input
           type="file"
           accept="application/json,.json"
           onChange={async ({ currentTarget: { files } }) => files?.[0] && open(await files[0].text())}
         />
       </label>
-      {moves < session.length && <Button act={() => retry(moves)}>Play on from move {moves}</Button>}
+      {moves < session.length && <Button act={() => retry(moves)}>{t("Play on from move {moves}", { moves })}</Button>}
     </div>
   );
 }
 
 /** What is wrong with a record, for a player. */
 function wordsFor(error: InvalidStateError | NotationError): string {
-  if (error instanceof NotationError) return "That isn’t a record. Paste the JSON that “Download” gives you.";
+  if (error instanceof NotationError) return t("That isn’t a record. Paste the JSON that “Download” gives you.");
   const [part, at] = error.keys;
-  if (part === "game") return "This is the record of a game that this page does not have.";
-  if (part === "version" || part === "rules") return "This record is of another version of the rules.";
-  if (part === "moves" && typeof at === "number") return `This record is damaged: move ${at + 1} breaks the rules.`;
-  return "This record is damaged.";
+  if (part === "game") return t("This is the record of a game that this page does not have.");
+  if (part === "version" || part === "rules") return t("This record is of another version of the rules.");
+  if (part === "options") return t("This record is of a game that is too long for this page.");
+  if (part === "moves" && typeof at === "number")
+    return t("This record is damaged: move {move} breaks the rules.", { move: at + 1 });
+  return t("This record is damaged.");
 }
 
-/** The game of a record, to go on with. */
-function savedFrom(text: string): [game: AnyGame, saved: Saved] {
+/** The game of a record, to go on with, from the seed that this page gave it. */
+export function savedFrom(text: string): [game: AnyGame, saved: Saved] {
   const { game, record } = readRecord(games, text);
   const { settings: options, moves, meta } = record;
   const players = usualPlayers(game, options, "medium");
-  const seed = typeof meta?.seed === "number" ? meta.seed : newSeed();
-  return [game, newGame({ game: game.id, options, players, seed, match: 1 }, { moves, seen: moves.length })];
+  const seed = v.parse(v.fallback(SETUP.entries.seed, newSeed), meta?.seed);
+  const setup = checkSetup({ game: game.id, options, players, seed, match: 1 });
+  return [game, newGame(setup, { moves, seen: moves.length })];
 }

@@ -6,7 +6,7 @@ import { Table } from "../../table/table.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
-import type { LocalGame } from "./local-game.ts";
+import type { LocalGame } from "./begin.tsx";
 import { Menu } from "./menu.tsx";
 
 const Developer = lazy(() => import("../developer/index.tsx"));
@@ -17,6 +17,8 @@ interface SittingProps {
   /** How many moves need not be shown again. */
   readonly start: number;
   readonly local?: LocalGame;
+  /** What is wrong, until it is dismissed. */
+  readonly notice?: Children;
   seen?(moves: number): void;
   retry?(moves: number): void;
   end(step: (moves: number) => void): Children;
@@ -36,7 +38,6 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
       session.close();
     };
   }, []);
-  const close = () => setDrawer(false);
   return (
     <>
       <Table
@@ -46,7 +47,9 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
         seen={seen}
         openMenu={setMenu}
         beside={
-          drawer ? (moves, seat) => <Developer session={session} moves={moves} seat={seat} close={close} /> : undefined
+          drawer
+            ? (moves, seat) => <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
+            : undefined
         }
       />
       {menu !== undefined && (

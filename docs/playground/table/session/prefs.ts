@@ -1,23 +1,23 @@
-/** How the page behaves, for every game. */
-export interface Prefs {
-  readonly speed: Speed;
-  readonly sound: boolean;
-  readonly tips: boolean;
-  /** Whether the coach says what a choice cost. */
-  readonly coach: boolean;
-  /** The wood of the peg board, and what is woven on the cards' backs. */
-  readonly board: (typeof BOARDS)[number];
-  readonly back: (typeof BACKS)[number];
-}
+import * as v from "valibot";
 
+/** What the times of normal speed are multiplied by, the slowest first. */
+export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 } as const;
+
+export const SPEED_NAMES = ["slow", "normal", "fast", "instant"] as const;
 export const BOARDS = ["oak", "walnut", "slate"] as const;
 export const BACKS = ["weave", "sun", "waves"] as const;
 
-/** How fast others move and counts go on. */
-export type Speed = "slow" | "normal" | "fast" | "instant";
+/** How the page behaves, for every game. */
+export const PREFS = v.object({
+  /** How fast others move and counts go on. */
+  speed: v.fallback(v.picklist(SPEED_NAMES), "normal"),
+  sound: v.fallback(v.boolean(), false),
+  tips: v.fallback(v.boolean(), true),
+  /** Whether the coach says what a choice cost. */
+  coach: v.fallback(v.boolean(), true),
+  /** The wood of the peg board, and what is woven on the cards' backs. */
+  board: v.fallback(v.picklist(BOARDS), "oak"),
+  back: v.fallback(v.picklist(BACKS), "weave"),
+});
 
-/** What the times of normal speed are multiplied by. */
-export const SPEEDS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 };
-
-/** The speeds, the slowest first. */
-export const SPEED_NAMES = Object.keys(SPEEDS) as readonly Speed[];
+export type Prefs = v.InferOutput<typeof PREFS>;

@@ -1,5 +1,6 @@
 import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, Table, ViewOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
+import { t } from "../../ui/words.ts";
 
 /** The levels of bots, the weakest first. */
 export const LEVELS: readonly BotLevel[] = ["easy", "medium", "hard", "expert"];
@@ -74,8 +75,8 @@ export function namesOf(kinds: readonly PlayerKind[], own: readonly string[] = [
   let persons = 0;
   let bots = 0;
   return kinds.map((kind, seat) => {
-    if (kind === "person") return { kind, name: alone ? "You" : own[seat] || `Player ${++persons}` };
-    return { kind, name: BOTS[bots++] ?? `Bot ${bots}` };
+    if (kind === "person") return { kind, name: alone ? t("You") : own[seat] || t("Player {n}", { n: ++persons }) };
+    return { kind, name: BOTS[bots++] ?? t("Bot {n}", { n: bots }) };
   });
 }
 
