@@ -22,9 +22,9 @@ export const SETUP = v.object({
     v.transform((options): OptionsOf<AnyGame> => options),
   ),
   /** By seat. */
-  players: v.array(v.picklist(KINDS)),
+  players: v.pipe(v.array(v.picklist(KINDS)), v.readonly()),
   /** By seat, what people at one screen are called; empty for the usual names. */
-  names: v.optional(v.array(v.string())),
+  names: v.optional(v.pipe(v.array(v.string()), v.readonly())),
   /** The same seed deals the same cards. */
   seed: integer(0, 999_999_999),
   /** A match goes to the first side that wins this many games; 1 for a single game. */
