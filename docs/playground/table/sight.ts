@@ -12,7 +12,7 @@ export function countAt(session: Session, look: Look, moves: number, viewer: Sea
   const { view } = session.knowledge(moves - 1);
   const isOther = (seat: Seat) => typeof by === "number" && sideOf(view, seat) !== sideOf(view, by);
   const eyes = personsOf(session).find(isOther) ?? viewer;
-  return look.count(session.knowledge(moves - 1, eyes).view, session.knowledge(moves, eyes), namesIn(session));
+  return look.count(session.knowledge(moves - 1, eyes).view, session.knowledge(moves, eyes), audienceOf(session));
 }
 
 /** The names of a session's seats. */

@@ -2,7 +2,7 @@ import type { AnyGame, MoveOf, Outcome, Seat } from "fifteen-two";
 import type { Clock } from "./clock.ts";
 import type { Claim, Count, Look } from "./looks/look.ts";
 import { type Knowledge, personsOf, type Session } from "./session/session.ts";
-import { countAt, namesIn } from "./sight.ts";
+import { audienceOf, countAt } from "./sight.ts";
 
 /** What the players have done at the table, besides their moves. */
 export interface Input {
@@ -58,7 +58,7 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   if (viewer === undefined || chooser !== viewer)
     return { ...shown, kind: "wait", seat: awaited(session, shown), canWatch };
   const legal = game.legalMoves(shown.knowledge.view, viewer);
-  const claim = clock.still ? look.claim?.(shown.knowledge.view, legal, namesIn(session)) : undefined;
+  const claim = clock.still ? look.claim?.(shown.knowledge.view, legal, audienceOf(session)) : undefined;
   if (claim) return { ...shown, kind: "claim", claim, legal };
   return { ...shown, kind: "choose", legal, ready: clock.still };
 }

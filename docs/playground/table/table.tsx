@@ -204,6 +204,7 @@ function sightOf(session: Session, look: Look, state: TableState, { part, item }
     claiming: kind === "claim" || count?.asks === true,
     counted: count && cards && { cards, lit: kind === "count" ? item?.cards : undefined },
     speech: isBusy ? undefined : speechAt(session, look, moves, viewer),
+    audience: audienceOf(session),
     names: namesIn(session),
   };
 }

@@ -65,5 +65,5 @@ test("an easy bot overlooks points now and then, and the player can take them", 
   const { points } = scoreHand(cards, starter, { crib: hand === "crib" });
   await page.click(`[data-claim='${points}']`);
   await page.waitForSelector(".count-panel .next");
-  await expect(page.locator(".said")).toContainText(`You take ${missing} by muggins`);
+  await expect(page.locator(".said")).toContainText(`You call muggins for ${missing}`);
 });

@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { Face } from "../../ui/pieces/face.tsx";
-import { seatsOf } from "../../ui/words.ts";
+import { seatsOf, t } from "../../ui/words.ts";
 import type { Sight } from "./look.ts";
 
 /** A seat: its face, its name, whether it deals, whether it is to move, and what it says. */
@@ -14,11 +14,12 @@ export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; s
       <Face name={name} />
       <span class="seat-name">{name}</span>
       {view.dealer === seat && (
-        <span class="tag" title={`${name} deals`}>
-          D<span class="unseen">ealer</span>
+        <span class="tag" title={t("Dealer")}>
+          {t("Dealer")[0]}
+          <span class="unseen">{t("Dealer").slice(1)}</span>
         </span>
       )}
-      {turn && <span class="unseen"> is to move</span>}
+      {turn && <span class="unseen"> {t("is to move")}</span>}
       {speech?.seat === seat && (
         <span key={speech.text} class="speech" aria-hidden="true">
           {speech.text}

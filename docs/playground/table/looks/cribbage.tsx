@@ -4,11 +4,11 @@ import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
 import { sameSet, toggled } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, type Names, spokenCard, t, whose } from "../../ui/words.ts";
+import { spokenCard, t } from "../../ui/words.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
-import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
-import { moveText, spokenMove } from "./telling.ts";
+import { Crib, claimOf, countOf, ownedBy, partOf, type Showing } from "./show.tsx";
+import { type Audience, moveText } from "./telling.ts";
 
 type G = typeof cribbage;
 
@@ -29,23 +29,23 @@ export const cribbageLook: Look<G> = {
   ),
   Hand,
   speech: { play: "[{count}]", go: "go", show: "[claims {claim}]", discard: "discards" },
-  count: (before, after, names) => countOf(showing(before, names), after, names),
-  claim: (view, legal, names) => claimOf(showing(view, names), legal),
+  count: (before, after, audience) => countOf(showing(before, audience), after, audience),
+  claim: (view, legal, audience) => claimOf(showing(view, audience), legal),
 };
 
 /** What a seat counts, and its four cards with the starter. */
-function showing(view: CribbageView, names: Names): Showing | undefined {
+function showing(view: CribbageView, audience: Audience): Showing | undefined {
   if (view.phase !== "show" && view.phase !== "muggins") return undefined;
   const isCrib = view.hand === "crib";
   const hand = sorted((isCrib ? view.crib : view.hands[view.turn])?.filter((card) => card !== "??") ?? []);
-  const title = `${capital(whose(names(view.turn)))} ${view.hand}`;
+  const title = ownedBy(audience, view.turn, view.hand);
   const { items } = scoreHand(hand, view.starter, { crib: isCrib });
   return { view, title, parts: [partOf(title, [...hand, view.starter], items)] };
 }
 
 /** The cards that are being counted, by the page or by the player. */
-function countedOf({ view, names, counted, claiming }: Sight<G>): Sight["counted"] {
-  const [part] = showing(view, names)?.parts ?? [];
+function countedOf({ view, audience, counted, claiming }: Sight<G>): Sight["counted"] {
+  const [part] = showing(view, audience)?.parts ?? [];
   return counted ?? (claiming && part ? { cards: part.cards, lit: undefined } : undefined);
 }
 
@@ -84,7 +84,7 @@ function Counted(sight: Sight<G>) {
         <CardPiece
           key={card}
           card={card}
-          note={card === starter ? "the starter" : ""}
+          note={card === starter ? t("the starter") : ""}
           class={`${lit?.includes(card) ? "lit" : ""} ${card === starter ? "starter" : ""}`}
         />
       ))}
@@ -94,7 +94,7 @@ function Counted(sight: Sight<G>) {
 
 /** The deck with the starter, the cards of the count, and the crib. */
 function Middle(sight: Sight<G>) {
-  const { view, names } = sight;
+  const { view } = sight;
   const starter = "starter" in view ? view.starter : undefined;
   const isOpen = "hand" in view ? view.hand === "crib" : view.phase === "over" && view.reason === "crib";
   return (
@@ -103,13 +103,13 @@ function Middle(sight: Sight<G>) {
         <CardPiece
           card={starter ?? "??"}
           id={starter ?? "deck"}
-          note={starter ? "the starter" : "the deck"}
+          note={starter ? t("the starter") : t("the deck")}
           from="deck"
         />
-        <figcaption>{starter ? "Starter" : "Deck"}</figcaption>
+        <figcaption>{starter ? t("Starter") : t("Deck")}</figcaption>
       </figure>
       <Pile {...sight} />
-      <Crib view={view} names={names} open={isOpen} from={(place) => cribGiver(view.settings.players, place)} />
+      <Crib sight={sight} open={isOpen} from={(place) => cribGiver(view.settings.players, place)} />
     </div>
   );
 }
@@ -132,14 +132,14 @@ function Pile({ view, seat, names }: Sight<G>) {
             key={card}
             card={card}
             from={`seat${by}`}
-            note={`played by ${names(by)}`}
+            note={t("played by {name}", { name: names(by) })}
             class={`${past ? "past" : ""} ${by === seat ? "low" : "high"}`}
           />
         ))}
       </div>
       {view.phase === "play" && (
         <p class="count">
-          Count <strong>{view.count}</strong>
+          {t("Count")} <strong>{view.count}</strong>
         </p>
       )}
     </div>
@@ -164,7 +164,7 @@ function Hand(sight: Sight<G>) {
       <div class={`cards hand of${places.length}`}>
         {places.map((card, i) =>
           card !== "??" && played.includes(card) ? (
-            <CardPiece key={card} card={null} aria-label={`${spokenCard(card)} has been played`} />
+            <CardPiece key={card} card={null} aria-label={t("{card} has been played", { card: spokenCard(card) })} />
           ) : (
             <HandCard key={card === "??" ? i : card} sight={sight} card={card} />
           ),
@@ -181,27 +181,19 @@ function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
   const { view, moves, picked, pick, hint, made } = sight;
   const common = { card, from: "deck", class: marks(sight, (move) => has(move, card)) };
   if (card === "??" || sight.seat === null || made) {
-    const notes = [made && has(hint, card) && "better", has(made, card) && "your choice"].filter(Boolean);
+    const notes = [made && has(hint, card) && t("better"), has(made, card) && t("your choice")].filter(Boolean);
     return <CardPiece {...common} note={notes.join(", ")} />;
   }
   const most = toDiscard(sight);
   if (most > 0) {
     const toggle = () => pick(toggled(picked, card, most));
-    return (
-      <CardPiece {...common} aria-label={spokenCard(card)} aria-pressed={picked.includes(card)} onClick={toggle} />
-    );
+    return <CardPiece {...common} aria-pressed={picked.includes(card)} onClick={toggle} />;
   }
   if (view.phase !== "play") return <CardPiece {...common} />;
   const move = moves.find((other) => other.type === "play" && other.card === card);
   const isOver = moves.length > 0 && move === undefined;
-  return (
-    <CardPiece
-      {...common}
-      class={`${common.class} ${isOver ? "off" : ""}`}
-      aria-label={move ? spokenMove(sight, move) : `${spokenCard(card)}${isOver ? ", past thirty-one" : ""}`}
-      {...makes(sight, move)}
-    />
-  );
+  const note = isOver ? t("past thirty-one") : "";
+  return <CardPiece {...common} class={`${common.class} ${isOver ? "off" : ""}`} note={note} {...makes(sight, move)} />;
 }
 
 /** Whether a move is of a card. */

@@ -6,7 +6,7 @@ import { does, many, type Names, sideName } from "../../ui/words.ts";
 import { makes, marks, ownSeat, Seats } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
 import type { Count, Look, Sight } from "./look.ts";
-import { moveText } from "./telling.ts";
+import { type Audience, moveText } from "./telling.ts";
 
 type G = typeof cribino;
 
@@ -132,7 +132,8 @@ function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
 }
 
 /** The end of a hand: what the last tile scored, then five points for each tile that others hold. */
-function count(before: CribinoView, { view }: { view: CribinoView }, names: Names): Count | undefined {
+function count(before: CribinoView, { view }: { view: CribinoView }, audience: Audience): Count | undefined {
+  const names: Names = (seat) => audience.names[seat] ?? "";
   const isPaid = ({ kind }: Item) => kind === "out" || kind === "blocked";
   const won = view.awards.filter(({ points }) => points > 0);
   const paid = won.find(({ items }) => items.some(isPaid));

@@ -5,12 +5,12 @@ import { formatScore, scoreLine } from "fifteen-two/scoring";
 import { Grid } from "../../ui/figures.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
-import { capital, does, many, type Names, seatsOf, sideName, whose } from "../../ui/words.ts";
+import { capital, gameWords, scoreWords, seatsOf, sideName, t } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Count, Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
-import { moveText, spokenMove } from "./telling.ts";
+import { type Audience, moveText, type Phrases, spokenMove, tellerOf } from "./telling.ts";
 
 type G = typeof crosscribb;
 
@@ -38,21 +38,21 @@ export const crosscribbLook: Look<G> = {
   Hand,
   speech: { place: "{square}", discard: "discards", show: "[claims {claim}]" },
   count,
-  claim: (view, legal, names) => claimOf(showing(view, names), legal),
+  claim: (view, legal, audience) => claimOf(showing(view, audience), legal),
 };
 
 /** The lines of a seat's side. */
 function linesOf(view: CrossCribbView, seat: Seat): string {
-  return sideOf(view, seat) === 0 ? "columns" : "rows";
+  return sideOf(view, seat) === 0 ? t("columns") : t("rows");
 }
 
 /** What another sees of a seat: its lines, and how many cards it has. */
 function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
-  const left = pileOf(view, seat).length;
+  const n = pileOf(view, seat).length;
   return (
     <small>
       {linesOf(view, seat)}
-      {left > 0 && <span class="left">, {many(left, "card")}</span>}
+      {n > 0 && <span class="left">, {t("{n} {n|card|cards}", { n })}</span>}
     </small>
   );
 }
@@ -63,41 +63,54 @@ function pileOf(view: CrossCribbView, seat: Seat): readonly (Card | Hidden)[] {
 }
 
 /** The lines of the side that counts, then its crib. */
-function showing(view: CrossCribbView, names: Names): Showing | undefined {
+function showing(view: CrossCribbView, audience: Audience): Showing | undefined {
   if (view.phase !== "show" && view.phase !== "muggins") return undefined;
   const { board, cut, settings, turn } = view;
   const side = sideOf(view, turn);
-  const isDealer = turn === view.dealer;
   const lines = scoreBoard(board, cut, settings).lines.filter((line) => line.side === side);
   const parts = lines.map(({ line, items }, i) => {
     const cards = [0, 1, 2, 3, 4].flatMap((place) => board[side === 0 ? 5 * place + i : 5 * i + place] ?? []);
-    return partOf(capital(crosscribb.rules.words[`name.${line}`]), cards, items);
+    return partOf(lineName(line), cards, items);
   });
   const crib = [...view.crib.filter((card) => card !== "??"), cut];
-  if (isDealer) parts.push(partOf("The crib", crib, scoreLine(crib, { cut, flush: "five" }).items));
-  const title = `${whose(sideName(view, side, names))} ${linesOf(view, turn)}${isDealer ? " and crib" : ""}`;
-  return { view, title: capital(title), parts };
+  if (turn === view.dealer) parts.push(partOf(t("Crib"), crib, scoreLine(crib, { cut, flush: "five" }).items));
+  return {
+    view,
+    title: `${sideName(view, side, (seat) => audience.names[seat] ?? "")}: ${linesOf(view, turn)}`,
+    parts,
+  };
+}
+
+/** "Column a". */
+function lineName(line: string): string {
+  const words: Phrases = gameWords.crosscribb ?? crosscribb.rules.words;
+  return capital(words[`name.${line}`] ?? line);
 }
 
 /** What a show counts, and what comes of the round. */
-function count(before: CrossCribbView, after: Knowledge<G>, names: Names): Count | undefined {
-  const counted = countOf(showing(before, names), after, names);
+function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience): Count | undefined {
+  const counted = countOf(showing(before, audience), after, audience);
   if (counted === undefined) return undefined;
   const { view } = after;
-  const pegged = view.awards.find(({ items }) => items[0]?.kind === "difference");
-  const totals = before.scores.map((_, side) => `${sideName(before, side, names)} ${view.totals[side]}`);
+  const sides = before.scores.map((_, side) => sideName(before, side, (seat) => audience.names[seat] ?? ""));
+  const isPegged = view.awards.some(({ items }) => items[0]?.kind === "difference");
   const results = [
     counted.result,
-    view.phase !== "show" && `${totals.join(", ")}.`,
-    pegged && `${does(sideName(before, pegged.side, names), "peg")} the difference, ${pegged.points}.`,
+    view.phase !== "show" && `${sides.map((side, i) => `${side} ${view.totals[i]}`).join(", ")}.`,
+    ...(isPegged
+      ? tellerOf(audience)
+          .awards(view)
+          .map((line) => `${line}.`)
+      : []),
   ];
   return { ...counted, pegs: false, result: results.filter(Boolean).join(" ") };
 }
 
 /** The crib, face up, while the dealer counts. */
-function CountedCrib({ view, names, counted, claiming }: Sight<G>) {
+function CountedCrib(sight: Sight<G>) {
+  const { view, counted, claiming } = sight;
   if ((view.phase !== "show" && view.phase !== "muggins") || view.turn !== view.dealer) return null;
-  return counted || claiming ? <Crib view={view} names={names} open lit={counted?.lit} from={() => "deck"} /> : null;
+  return counted || claiming ? <Crib sight={sight} open from={() => "deck"} /> : null;
 }
 
 /** The board; what each line is worth so far stands at its end, unless that is for the player to count. */
@@ -108,7 +121,7 @@ function Board(sight: Sight<G>) {
   const { lines, totals } = scoreBoard(view.board, view.cut, view.settings);
   const rows = rowsOfSquares(ROWS, (square) => <Place sight={sight} square={square} />);
   const sums = lines.map(({ line, side, points, items }) => {
-    const worth = `${crosscribb.rules.words[`name.${line}`]}: ${points === 0 ? "nothing yet" : formatScore(items)}`;
+    const worth = `${lineName(line)}: ${formatScore(items, scoreWords)}`;
     return (
       <span class={`sum side${side}`} title={secret ? undefined : worth}>
         {secret ? "?" : points}
@@ -120,11 +133,14 @@ function Board(sight: Sight<G>) {
     <div class="room">
       <Grid
         class={`cross ${sight.counted?.lit ? "picking" : ""}`}
-        caption={`Columns: ${sideName(view, 0, names)}. Rows: ${sideName(view, 1, names)}. The points so far stand at the end of each line.`}
-        head={["", ...COLUMNS, "points"]}
+        caption={t("Columns: {columns}. Rows: {rows}. The points so far stand at the end of each line.", {
+          columns: sideName(view, 0, names),
+          rows: sideName(view, 1, names),
+        })}
+        head={["", ...COLUMNS, t("Points")]}
         rows={[
           ...rows.map((row, i) => ({ ...row, cells: [...row.cells, sums[5 + i]] })),
-          { key: "sums", cells: ["points", ...sums.slice(0, 5), total] },
+          { key: "sums", cells: [t("Points"), ...sums.slice(0, 5), total] },
         ]}
       />
     </div>
@@ -141,7 +157,7 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
       <CardPiece
         card={card}
         from={placed ? `seat${placed.seat}` : "deck"}
-        note={isCut ? "the cut card" : ""}
+        note={isCut ? t("the cut card") : ""}
         class={`${isCut ? "cut" : ""} ${placed?.square === square ? "last" : ""} ${counted?.lit?.includes(card) ? "lit" : ""}`}
       />
     );
@@ -152,7 +168,7 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
   const worth = gain > 0 && <span class="gain">+{gain}</span>;
   if (move === undefined)
     return (
-      <CardPiece {...common} aria-label={`${square} is open`}>
+      <CardPiece {...common} aria-label={t("{square} is open", { square })}>
         {worth}
       </CardPiece>
     );
@@ -165,7 +181,7 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
 
 /** The card that is turned up, what lies below it, and the crib. */
 function Hand(sight: Sight<G>) {
-  const { view, moves, names } = sight;
+  const { view, moves } = sight;
   const [top, ...below] = pileOf(view, ownSeat(sight));
   const discard = moves.find(({ type }) => type === "discard");
   return (
@@ -176,19 +192,19 @@ function Hand(sight: Sight<G>) {
             {top ? (
               <CardPiece key={top} card={top} from="stack" class={marks(sight, ({ type }) => type === "discard")} />
             ) : (
-              <CardPiece card={null} aria-label="no card left" />
+              <CardPiece card={null} aria-label={t("no card left")} />
             )}
           </div>
           <figcaption data-spot="stack">
-            {below.length > 0 ? `${below.length} more` : top ? "your last card" : "none left"}
+            {below.length > 0 ? t("{n} more", { n: below.length }) : top ? t("your last card") : t("none left")}
           </figcaption>
         </figure>
-        <Crib view={view} names={names} open={view.phase === "over"} from={() => "seat1"} />
+        <Crib sight={sight} open={view.phase === "over"} from={() => "seat1"} />
       </div>
       <div class="actions">
         {discard && (
           <Action sight={sight} move={discard}>
-            {moveText(sight, discard)} to the crib
+            {moveText(sight, discard)} {t("to the crib")}
           </Action>
         )}
       </div>

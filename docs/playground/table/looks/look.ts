@@ -2,7 +2,7 @@ import type { AnyGame, Card, MoveOf, OptionsOf, Redacted, Seat, ViewOf } from "f
 import type { VNode } from "preact";
 import type { Names } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
-import type { Phrases } from "./telling.ts";
+import type { Audience, Phrases } from "./telling.ts";
 
 /** An option that the page offers. Its words are in the game's schema. */
 interface Field<G extends AnyGame = AnyGame> {
@@ -35,6 +35,7 @@ export interface Sight<G extends AnyGame = AnyGame> {
   readonly counted: { readonly cards: readonly Card[]; readonly lit: readonly Card[] | undefined } | undefined;
   /** What a seat has just said or done. */
   readonly speech: { readonly seat: Seat; readonly text: string } | undefined;
+  readonly audience: Audience;
   readonly names: Names;
   play(move: MoveOf<G>): void;
   pick(picked: readonly string[]): void;
@@ -105,7 +106,7 @@ export interface Look<G extends AnyGame = AnyGame> {
   /** What a move makes or prepares, in a hint: " for a blue line". */
   plan?(view: ViewOf<G>, move: MoveOf<G>): string | undefined;
   /** What a move counts; undefined when it scores at a glance. */
-  count(before: ViewOf<G>, after: Knowledge<G>, names: Names): Count | undefined;
+  count(before: ViewOf<G>, after: Knowledge<G>, audience: Audience): Count | undefined;
   /** The count that the seat is to make by itself. */
-  claim?(view: ViewOf<G>, legal: readonly MoveOf<G>[], names: Names): Claim | undefined;
+  claim?(view: ViewOf<G>, legal: readonly MoveOf<G>[], audience: Audience): Claim | undefined;
 }

@@ -1,5 +1,5 @@
 /** What cribbage and CrossCribb share: the crib, and counting with and without muggins. */
-import { type Card, sideOf } from "fifteen-two";
+import { type Card, type Seat, sideOf } from "fifteen-two";
 import type * as cribbage from "fifteen-two/cribbage";
 import type { CribbageView } from "fifteen-two/cribbage";
 import type * as crosscribb from "fifteen-two/crosscribb";
@@ -7,9 +7,10 @@ import type { CrossCribbView } from "fifteen-two/crosscribb";
 import type { ScoreItem } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, does, itemName, type Names, saidText, whose } from "../../ui/words.ts";
+import { itemName, saidText, t } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
-import type { Claim, Count, CountPart } from "./look.ts";
+import type { Claim, Count, CountPart, Sight } from "./look.ts";
+import { type Audience, tellerOf } from "./telling.ts";
 
 /** What a seat counts; what it overlooked can be claimed afterwards, with muggins. */
 export interface Showing {
@@ -27,7 +28,7 @@ export function partOf(title: string, cards: readonly Card[], items: readonly Sc
 export function countOf(
   showing: Showing | undefined,
   { view, move }: Knowledge<typeof cribbage> | Knowledge<typeof crosscribb>,
-  names: Names,
+  audience: Audience,
 ): Count | undefined {
   if (showing === undefined || view.phase === "muggins" || move === undefined) return undefined;
   const { view: before, title, parts } = showing;
@@ -35,16 +36,9 @@ export function countOf(
   const isShow = move.type === "show";
   const claim = isShow ? move.claim : claimedOf(showing);
   if (claim === undefined) return { title, side, parts };
-  const said = `${does(names(before.turn), "claim")} ${claim}.`;
-  if (isShow) {
-    const asks = before.viewer !== null && sideOf(before, before.viewer) !== side;
-    return { title, side, parts, claim, asks, result: said };
-  }
-  const rest =
-    move.type === "muggins"
-      ? `${does(names(move.seat), "take")} ${move.points} by muggins.`
-      : "Nobody claims the rest.";
-  return { title, side, parts, claim, asks: false, result: `${said} ${rest}` };
+  const asks = isShow && before.viewer !== null && sideOf(before, before.viewer) !== side;
+  const end = isShow ? "" : `${tellerOf(audience).move(move, view)}.`;
+  return { title, side, parts, claim, asks, result: `${t("Claimed: {claim}.", { claim })} ${end}` };
 }
 
 /** The count that a seat makes by itself, with muggins. */
@@ -59,35 +53,37 @@ function claimedOf({ view, parts }: Showing): number | undefined {
   return sumOf(parts.flatMap(({ items }) => items)) - view.missing;
 }
 
+/** Whose cards they are: "Your hand", "Nora's crib". */
+export function ownedBy({ you, names }: Pick<Audience, "you" | "names">, seat: Seat, what: "hand" | "crib"): string {
+  if (what === "hand") return seat === you ? t("Your hand") : t("{name}'s hand", { name: names[seat] ?? "" });
+  return seat === you ? t("Your crib") : t("{name}'s crib", { name: names[seat] ?? "" });
+}
+
 interface CribProps {
-  readonly view: CribbageView | CrossCribbView;
-  readonly names: Names;
+  readonly sight: Sight<typeof cribbage> | Sight<typeof crosscribb>;
   readonly open: boolean;
-  /** What is being counted of it. */
-  readonly lit?: readonly Card[] | undefined;
   /** Where the card in a place comes from. */
   from(place: number): string;
 }
 
 /** The crib, face down until it is counted. */
-export function Crib({ view, names, open, lit, from }: CribProps) {
+export function Crib({ sight: { view, counted, audience }, open, from }: CribProps) {
   const places = ("crib" in view ? view.crib : []).map((card, place) => ({ card, place }));
-  const filled = places.filter(({ card }) => card !== null);
-  const empty = places.filter(({ card }) => card === null);
+  const sorted = places.toSorted((a, b) => Number(a.card === null) - Number(b.card === null));
   return (
     <figure class="crib">
       <div class="cards lapped">
-        {[...filled, ...empty].map(({ card, place }) => (
+        {sorted.map(({ card, place }) => (
           <CardPiece
             key={place}
             card={open ? card : card && "??"}
             id={card === "??" ? `crib-${place}` : (card ?? "")}
             from={from(place)}
-            class={card && lit?.some((one) => one === card) ? "lit" : ""}
+            class={card && counted?.lit?.some((one) => one === card) ? "lit" : ""}
           />
         ))}
       </div>
-      <figcaption>{"dealer" in view ? `${capital(whose(names(view.dealer)))} crib` : "Crib"}</figcaption>
+      <figcaption>{"dealer" in view ? ownedBy(audience, view.dealer, "crib") : t("Crib")}</figcaption>
     </figure>
   );
 }
