@@ -14,6 +14,7 @@ const Drill = lazy(() => import("./count/drill.tsx"));
 const Puzzle = lazy(() => import("./puzzle/index.tsx"));
 const Statistics = lazy(() => import("./statistics/index.tsx"));
 const Rules = lazy(() => import("./rules/index.tsx"));
+const Learn = lazy(() => import("./learn/index.tsx"));
 const Online = lazy(() => import("./online/index.tsx"));
 
 /** When the page is made ready for offline use, in milliseconds after it is drawn: the first cards come before that. */
@@ -56,6 +57,8 @@ function Part({ route }: { route: Route }) {
       return framed(<Puzzle />);
     case "statistics":
       return framed(<Statistics />);
+    case "learn":
+      return <Learn game={route.game} />;
     case "rules":
       return framed(<Rules game={route.game} />);
   }
@@ -67,6 +70,8 @@ function titleOf(route: Route): string {
       return t("Play {name}", { name: "Cribbage" });
     case "play":
       return entryOf(route.game).name;
+    case "learn":
+      return t("Learn {name}", { name: entryOf(route.game).name });
     case "rules":
       return t("Rules of {name}", { name: entryOf(route.game).name });
     default:

@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: "play"; readonly game: GameId; readonly query: string }
   | { readonly page: "count"; readonly hand: string; readonly crib: boolean }
   | { readonly page: "drill" | "puzzle" | "statistics" }
-  | { readonly page: "rules"; readonly game: GameId }
+  | { readonly page: "rules" | "learn"; readonly game: GameId }
   | { readonly page: "online"; readonly match: string; readonly watch: boolean };
 
 /** Reads the part of an address after `#`. */
@@ -26,6 +26,7 @@ export function parseRoute(hash: string): Route {
     case "":
       return wrong("");
     case "play":
+    case "learn":
     case "rules": {
       const game = findEntry(first || "cribbage")?.id;
       if (game === undefined) return wrong(t("This link is broken: we have no game “{game}”.", { game: first }));

@@ -1,0 +1,61 @@
+// Learning by playing: the lessons can be done by pressing what they ask for, in either language.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { look } from "./player.ts";
+
+const tap = async (page: Page, ...cards: readonly string[]) => {
+  for (const card of cards) await page.click(`.hand [data-card="${card}"]`);
+};
+
+test("cribbage: cards that score, a discard, the play, the count, the crib", async ({ open }) => {
+  const page = await open("#learn/cribbage");
+  const said = page.locator(".learn .coach");
+  await tap(page, "6D", "7C");
+  await expect(said, "what is wrong is explained").toContainText("An ace is 1");
+  await tap(page, "7C", "8H");
+  await expect(said).toHaveText("fifteen: 2");
+  await tap(page, "8H", "8S");
+  await tap(page, "6D", "7C", "8S");
+  await expect(said).toHaveText("run of three: 3");
+  await page.click(".choosing-hands button >> nth=1");
+  await expect(page.locator(".learn .actions")).toContainText("The first keeps 12 points, the second 2.");
+  await look(page, "learn");
+  await page.click("text=Keep the first");
+  await page.click("text=Next");
+  await tap(page, "8H");
+  await expect(said).toHaveText("You score 2: fifteen two");
+  await tap(page, "6D", "7C");
+  await expect(said).toHaveText("Your 8 makes a pair with hers.");
+  await tap(page, "8S");
+  await page.waitForSelector(".learn .task:text('you say go')");
+  await page.click(".learn .actions .main");
+  await tap(page, "7C");
+  for (const cards of ["7C 8H", "7C 8S", "6D 9C", "8H 8S", "6D 7C 8H 9C", "6D 7C 8S 9C"])
+    await tap(page, ...cards.split(" "));
+  await expect(said).toHaveText("16 in all.");
+  await tap(page, "JC", "2D", "QC", "3H", "2D", "3H", "JC");
+  await expect(said).toHaveText("5 in all.");
+  await page.click("text=Play a game");
+  await page.waitForSelector(".game-cribbage .hand button");
+});
+
+for (const id of ["crosscribb", "cribino", "sackson"])
+  test(`${id}: who misses twice is shown what to do`, async ({ open }) => {
+    const page = await open(`#learn/${id}`);
+    await page.waitForSelector(".learn .task");
+    const task = page.locator(".learn .task");
+    for (let n = 0; n < 60 && (await page.locator("text=Play a game").count()) === 0; n++) {
+      const before = await task.textContent();
+      const hinted = page.locator(".hinted[data-move], .hinted[aria-pressed=false]").first();
+      const next =
+        (await hinted.count()) > 0 ? hinted : page.locator(LEARNABLE).nth(n % (await page.locator(LEARNABLE).count()));
+      await next.click({ force: true });
+      if ((await task.textContent()) !== before) await page.waitForTimeout(50);
+    }
+    await look(page, `learn-${id}`);
+    await page.click("text=Play a game");
+    await page.waitForSelector(`.game-${id} .hand`);
+  });
+
+/** What can be pressed in a lesson. */
+const LEARNABLE = ".learn :is([data-move], .actions .main, .hand [aria-pressed=false], .marker[aria-pressed=false])";
