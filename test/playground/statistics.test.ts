@@ -4,7 +4,7 @@ import { discardValues } from "fifteen-two/cribbage/analysis";
 import * as sackson from "fifteen-two/sackson";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/app/kept/games.ts";
-import { formatMean, formatShare, resultsOf, summarize } from "../../docs/playground/app/kept/summary.ts";
+import { formatMean, formatShare, resultsOf, summarize, withoutLuck } from "../../docs/playground/app/kept/summary.ts";
 import { discardLosses } from "../../docs/playground/table/coach/tasks.ts";
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
@@ -103,8 +103,25 @@ test("results and means are of all games, skunks by how much they count", () => 
     summary({ result: "won", games: 1, hands: { count: 0, points: 0 } }),
     summary({ result: "lost", games: 3, hands: { count: 4, points: 34 } }),
   ];
-  expect(resultsOf(games)).toEqual({ played: 3, won: 2, skunks: 1, skunked: 1 });
+  expect(resultsOf(games)).toMatchObject({ played: 3, won: 2, skunks: 1, skunked: 1 });
   expect(formatMean(games, "hands")).toBe("8.00");
   expect(formatMean(games.slice(1, 2), "hands")).toBe("–");
-  expect(formatShare(2, 3)).toBe("67%");
+  expect(formatShare(2 / 3)).toBe("67%");
+});
+
+test("a loss ends a streak, and the longest is remembered", () => {
+  const games = (["won", "won", "lost", "won"] as const).map((result) => summary({ result }));
+  expect(resultsOf(games)).toMatchObject({ streak: 1, longest: 2 });
+  expect(resultsOf([])).toMatchObject({ streak: 0, longest: 0 });
+});
+
+test("without luck, a game is what the start and the choices make of it; games without a review count for nothing", () => {
+  const games = [
+    summary(),
+    summary({ start: 0.5, skill: -0.25 }),
+    summary({ start: 0.75, skill: 0 }),
+    summary(),
+    summary({ start: 0.5, skill: 0 }),
+  ];
+  expect(withoutLuck(games, 2)).toEqual([undefined, 0.25, 0.5, 0.75, 0.5]);
 });

@@ -4,14 +4,14 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { GAMES, type GameEntry, type GameId } from "../table/looks/index.ts";
 import { LEVELS } from "../table/session/session.ts";
-import { Button, Trouble } from "../ui/controls.tsx";
+import { Button, Chips, Trouble } from "../ui/controls.tsx";
 import { go } from "../ui/go.ts";
 import { lazy } from "../ui/lazy.tsx";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { CardFace } from "../ui/pieces/card.tsx";
 import { Stone } from "../ui/pieces/stone.tsx";
 import { TileFace } from "../ui/pieces/tile.tsx";
-import { capital, t } from "../ui/words.ts";
+import { t } from "../ui/words.ts";
 import { Frame, PAGES } from "./frame.tsx";
 import { isOn } from "./kept/saved.ts";
 import { load, save } from "./kept/store.ts";
@@ -61,15 +61,13 @@ export default function Front({ message }: { message: string }) {
         </p>
         <GoOn />
         {latest && <Continue {...latest} class="main big" />}
-        <fieldset class="levels">
-          <legend class="unseen">{t("How well the bots play")}</legend>
-          {LEVELS.map((one) => (
-            <label key={one} class={one === level ? "on" : ""}>
-              <input type="radio" name="level" checked={one === level} onChange={() => choose(one)} />
-              {capital(t(one))}
-            </label>
-          ))}
-        </fieldset>
+        <Chips
+          name="level"
+          title={t("How well the bots play")}
+          value={level}
+          values={LEVELS.map((one) => [one, t(one)])}
+          change={choose}
+        />
         <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
           <a href="#puzzle">{t("Today's puzzle")}</a>
           {server && <a href="#online">{t(PAGES.online)}</a>}

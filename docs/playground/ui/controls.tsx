@@ -71,7 +71,7 @@ interface SelectProps<Value extends string> {
 export function Select<Value extends string>({ name, title, hint, value, values, change }: SelectProps<Value>) {
   return (
     <label title={hint}>
-      {title}
+      {title}{" "}
       <select name={name} value={value} onChange={({ currentTarget }) => change(currentTarget.value as Value)}>
         {values.map((item) => {
           const [one, text] = typeof item === "string" ? [item, item] : item;
@@ -83,6 +83,24 @@ export function Select<Value extends string>({ name, title, hint, value, values,
         })}
       </select>
     </label>
+  );
+}
+
+/** The same, with all values in sight. */
+export function Chips<Value extends string>({ name, title, value, values, change }: SelectProps<Value>) {
+  return (
+    <fieldset class="levels">
+      <legend class="unseen">{title}</legend>
+      {values.map((item) => {
+        const [one, text] = typeof item === "string" ? [item, item] : item;
+        return (
+          <label key={one} class={one === value ? "on" : ""}>
+            <input type="radio" name={name} checked={one === value} onChange={() => change(one)} />
+            {capital(text)}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { look, playOn } from "./player.ts";
 
@@ -27,16 +28,42 @@ test("a finished game is kept, once, exported and cleared", async ({ open }) => 
   await expect(page.locator(".statistics")).toContainText("No game is finished yet");
 });
 
-test("a game over a server is against people", async ({ open }) => {
+/** Opens the statistics of games that are kept, each with what it has of its own. */
+async function openWith(open: (address: string) => Promise<Page>, games: readonly object[]): Promise<Page> {
   const page = await open("#statistics");
-  await page.evaluate(() => {
+  await page.evaluate((own) => {
     const none = { count: 0, points: 0 };
     const tallies = { hands: none, cribs: none, pegging: none, losses: none };
-    const game = { id: "a", game: "sackson", date: "2026-01-01", result: "won", level: "remote", games: 1, ...tallies };
-    localStorage.setItem("fifteen-two:statistics", JSON.stringify([game]));
-  });
+    const kept = own.map((game, i) => ({ id: `${i}`, date: "2026-01-01", games: 1, ...tallies, ...game }));
+    localStorage.setItem("fifteen-two:statistics", JSON.stringify(kept));
+  }, games);
   await page.reload();
-  await expect(page.locator(".statistics tbody").last()).toHaveText("Sackson2026-01-01peoplewon");
+  return page;
+}
+
+test("the latest games are a line with luck taken off, of one game or level at a press", async ({ open }) => {
+  const page = await openWith(open, [
+    ...Array.from({ length: 8 }, (_, i) => ({ game: "cribbage", level: "hard", result: i % 4 ? "lost" : "won" })),
+    { game: "cribbage", level: "easy", result: "won", start: 0.5, skill: -0.1, error: 0.01 },
+    { game: "sackson", level: "easy", result: "won", start: 0.5, skill: -0.3, error: 0.01 },
+  ]);
+  const line = page.locator(".results svg");
+  await expect(line).toHaveAccessibleName("Won: 40% of 10 games. Without luck: 30%.");
+  await expect(page.locator(".results polyline")).toBeVisible();
+  await look(page, "statistics-line", 320);
+  await page.getByRole("radio", { name: "Hard" }).check();
+  await expect(line).toHaveAccessibleName("Won: 25% of 8 games. Without luck: –.");
+  await expect(page.locator(".results polyline")).toHaveCount(0);
+  await page.getByRole("radio", { name: "All" }).check();
+  await page.selectOption("[name=game]", "Cribbage");
+  await expect(line).toHaveAccessibleName("Won: 33% of 9 games. Without luck: 40%.");
+  const rows = page.locator(".statistics table").nth(1).locator("tbody tr");
+  await expect(rows).toHaveText([/^easy11\s\(100%\)/, /^hard82\s\(25%\)/]);
+});
+
+test("a game over a server is against people", async ({ open }) => {
+  const page = await openWith(open, [{ game: "sackson", result: "won", level: "remote" }]);
+  await expect(page.locator(".statistics tbody").last()).toHaveText("SacksonJan 1peoplewon");
 });
 
 test("what is broken in the browser's storage is as if it were not there", async ({ open }) => {

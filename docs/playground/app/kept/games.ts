@@ -20,6 +20,10 @@ const SUMMARY = v.object({
   level: v.optional(v.string()),
   /** The games that the win or the loss counts: 2 for a skunk, 3 or 4 for a double skunk. */
   games: v.number(),
+  /** Of a reviewed game: the chance to win at the start, how the choices changed it, and the error of that. */
+  start: v.optional(v.number()),
+  skill: v.optional(v.number()),
+  error: v.optional(v.number()),
 });
 
 export type Tally = v.InferOutput<typeof TALLY>;

@@ -1,5 +1,6 @@
 import { type AnyGame, type Outcome, type RecordOf, readRecord, replay, type Seat, sideOf, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
+import { language } from "../../ui/words.ts";
 import { NO_TALLIES, type Summary, type Tallies, type Tally } from "./games.ts";
 
 interface About extends Pick<Summary, "id" | "date" | "level"> {
@@ -43,22 +44,38 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, next) => total + next, 0);
 }
 
-/** How some games ended. */
+/** How some games ended, the oldest first. */
 export function resultsOf(games: readonly Summary[]) {
   const won = games.filter(({ result }) => result === "won");
   const lost = games.filter(({ result }) => result === "lost");
   // Also by a double skunk or a double victory.
   const skunks = (some: readonly Summary[]) => some.filter((game) => game.games > 1).length;
-  return { played: games.length, won: won.length, skunks: skunks(won), skunked: skunks(lost) };
+  let [streak, longest] = [0, 0];
+  for (const { result } of games) {
+    streak = result === "won" ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return { played: games.length, won: won.length, skunks: skunks(won), skunked: skunks(lost), streak, longest };
+}
+
+/** By game: the mean chance to win without luck of the last `n` games up to it; undefined where none was reviewed. */
+export function withoutLuck(games: readonly Summary[], n: number): (number | undefined)[] {
+  const fair = games.map(({ start, skill }) => (start === undefined || skill === undefined ? [] : [start + skill]));
+  return games.map((_, i) => {
+    const known = fair.slice(Math.max(0, i + 1 - n), i + 1).flat();
+    return known.length === 0 ? undefined : sum(known) / known.length;
+  });
 }
 
 /** The mean of a tally over some games in two decimals; a dash when there is none. */
 export function formatMean(games: readonly Summary[], name: keyof Tallies): string {
   const count = sum(games.map((game) => game[name].count));
-  return count === 0 ? "–" : (sum(games.map((game) => game[name].points)) / count).toFixed(2);
+  if (count === 0) return "–";
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return (sum(games.map((game) => game[name].points)) / count).toLocaleString(language, digits);
 }
 
 /** A share in percent. */
-export function formatShare(part: number, whole: number): string {
-  return `${Math.round((100 * part) / whole)}%`;
+export function formatShare(share: number): string {
+  return share.toLocaleString(language, { style: "percent" });
 }

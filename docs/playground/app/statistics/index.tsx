@@ -1,39 +1,95 @@
-import { games } from "fifteen-two/games";
+import { ratingOf } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
-import { Button, Download } from "../../ui/controls.tsx";
+import { findEntry, GAMES } from "../../table/looks/index.ts";
+import { LEVELS } from "../../table/session/session.ts";
+import { Button, Chips, Download, Select } from "../../ui/controls.tsx";
 import { Figures, Grid } from "../../ui/figures.tsx";
+import { language, t } from "../../ui/words.ts";
 import { clearGames, readGames, type Summary } from "../kept/games.ts";
-import { formatMean, formatShare, resultsOf } from "../kept/summary.ts";
+import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary.ts";
+
+/** How many games the line shows, and of how many each of its points is the mean. */
+const [SHOWN, MEAN] = [50, 10];
 
 /** What the games that were finished in this browser add up to. */
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
+  const [game, setGame] = useState("");
+  const [level, setLevel] = useState("");
   const clear = () => {
     clearGames();
     setKept(readGames());
   };
+  const of = kept.filter((one) => (game === "" || one.game === game) && (level === "" || one.level === level));
+  const known = (values: readonly string[], key: "game" | "level") =>
+    values.filter((value) => kept.some((one) => one[key] === value));
+  const played = known(
+    GAMES.map(({ id }) => id),
+    "game",
+  );
+  const against = known(OTHERS, "level");
   return (
     <section class="statistics" aria-labelledby="statistics-head">
       <header>
-        <h1 id="statistics-head">Your statistics</h1>
-        <p>They are kept in this browser only. Games in which you play a single seat count.</p>
+        <h1 id="statistics-head">{t("Your statistics")}</h1>
+        <p>{t("They are kept in this browser only. Games in which you play a single seat count.")}</p>
       </header>
       {kept.length === 0 ? (
         <p role="status">
-          No game is finished yet. <a href="#">Play one</a>.
+          {t("No game is finished yet.")} <a href="#">{t("Play one")}</a>
         </p>
       ) : (
         <>
-          <Averages kept={kept} />
-          <Sums kept={kept} />
-          <Latest kept={kept} />
+          <section class="felt">
+            <h2>{t("Your latest games: {n}", { n: Math.min(of.length, SHOWN) })}</h2>
+            <div class="line">
+              {played.length > 1 && (
+                <Select
+                  name="game"
+                  title={t("Game")}
+                  value={game}
+                  values={[["", t("all")], ...played.map((id) => [id, nameOf(id)] as const)]}
+                  change={setGame}
+                />
+              )}
+              {against.length > 1 && (
+                <Chips
+                  name="level"
+                  title={t("Against")}
+                  value={level}
+                  values={[["", t("all")], ...against.map((one) => [one, othersText(one)] as const)]}
+                  change={setLevel}
+                />
+              )}
+            </div>
+            <Results of={of.slice(-SHOWN)} />
+          </section>
+          <Averages of={of.filter((one) => one.game === "cribbage")} />
+          <section>
+            <h2>{t("All games")}</h2>
+            <Sums title={t("Game")} by="game" groups={played} of={of} text={nameOf} />
+            <Sums title={t("Against")} by="level" groups={against} of={of} text={othersText} />
+          </section>
+          <section>
+            <h2>{t("The latest games")}</h2>
+            <Grid
+              head={[t("Game"), t("Ended"), t("Against"), t("Result")]}
+              rows={of
+                .slice(-10)
+                .toReversed()
+                .map((one) => ({
+                  key: one.id,
+                  cells: [nameOf(one.game), dateOf(one), othersText(one.level), t(one.result)],
+                }))}
+            />
+          </section>
           <div class="line">
             <Download file="fifteen-two-statistics.json" json={JSON.stringify(kept)}>
-              Export as JSON
+              {t("Export as JSON")}
             </Download>
             <details>
-              <summary class="button">Clear</summary>
-              <Button act={clear}>Forget all games</Button>
+              <summary class="button">{t("Clear")}</summary>
+              <Button act={clear}>{t("Forget all games")}</Button>
             </details>
           </div>
         </>
@@ -42,68 +98,119 @@ export default function Statistics() {
   );
 }
 
-interface KeptProps {
-  readonly kept: readonly Summary[];
+interface GamesProps {
+  /** The games, the oldest first. */
+  readonly of: readonly Summary[];
 }
 
-function Sums({ kept }: KeptProps) {
-  const rows = games.flatMap(({ id, name }) => {
-    const { played, won, skunks, skunked } = resultsOf(kept.filter(({ game }) => game === id));
-    const cells = [name, played, `${won}\u00a0(${formatShare(won, played)})`, `${skunks}\u00a0(${skunked})`];
-    return played === 0 ? [] : [{ key: id, cells }];
-  });
+/** Some results, as figures and as a line. */
+function Results({ of }: GamesProps) {
+  const { played: n, won, streak, longest } = resultsOf(of);
+  if (n === 0) return null;
+  const fair = withoutLuck(of, n).at(-1);
+  const rated = of.flatMap(({ start = 0, skill = 1, error = -1 }) =>
+    start > 0 && start < 1 && skill <= 0 && error >= 0 ? [{ start, skill, error }] : [],
+  );
+  const rating = rated.length > 2 ? ratingOf(rated) : undefined;
+  const share = formatShare(won / n);
+  const luckless = fair === undefined ? "–" : formatShare(fair);
+  const figures = {
+    [t("Won")]: share,
+    [t("Without luck")]: luckless,
+    [t("Wins in a row")]: streak,
+    [t("Longest row")]: longest,
+    ...(rating && {
+      [t("Rating ± {error}, best play is 0", { error: rating.eloError.toFixed() })]: rating.elo.toFixed(),
+    }),
+  };
   return (
-    <section>
-      <h2>All games</h2>
-      <Grid head={["Game", "Played", "Won", "Skunks (against)"]} rows={rows} />
-    </section>
+    <>
+      <Figures class="averages" of={figures} />
+      {n > 1 && (
+        <Line of={of} label={t("Won: {share} of {n} games. Without luck: {luckless}.", { n, share, luckless })} />
+      )}
+    </>
+  );
+}
+
+const [WIDTH, HEIGHT] = [100, 40];
+
+/** A dot a game, and a line of what would have been without luck. */
+function Line({ of, label }: GamesProps & { label: string }) {
+  const at = (i: number, chance: number) =>
+    `${((WIDTH * i) / (of.length - 1)).toFixed(2)} ${(HEIGHT * (1 - chance)).toFixed(2)}`;
+  const dots = of.map(({ result }, i) => `M${at(i, { won: 1, drawn: 0.5, lost: 0 }[result])}h0`);
+  const points = withoutLuck(of, MEAN).flatMap((chance, i) => (chance === undefined ? [] : [at(i, chance)]));
+  return (
+    <figure class="chart results">
+      <svg viewBox={`-1 -3 ${WIDTH + 2} ${HEIGHT + 6}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} class="even" />
+        {points.length > 1 && <polyline points={points.join(" ")} class="curve" />}
+        <path d={dots.join("")} class="dots" />
+      </svg>
+      <figcaption>
+        {t("A dot above is a win, below a loss.")}{" "}
+        {points.length > 1
+          ? t("The line is what your choices alone would have won, on average over ten games.")
+          : t("Once games are reviewed, a line shows what your choices alone would have won.")}
+      </figcaption>
+    </figure>
   );
 }
 
 /** What you score in cribbage, and whether your discards get better. */
-function Averages({ kept }: KeptProps) {
-  const cribbage = kept.filter(({ game }) => game === "cribbage");
-  const lost = cribbage.filter((game) => game.losses.count > 0);
-  const [before, latest] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(some, "losses"));
-  if (cribbage.length === 0) return null;
+function Averages({ of }: GamesProps) {
+  const lost = of.filter((game) => game.losses.count > 0);
+  const [before = "", latest = ""] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(some, "losses"));
+  if (of.length === 0) return null;
+  const figures = {
+    [t("Average hand")]: formatMean(of, "hands"),
+    [t("Average crib")]: formatMean(of, "cribs"),
+    [t("Pegging per deal")]: formatMean(of, "pegging"),
+    [t("Points lost per discard")]: formatMean(of, "losses"),
+  };
   return (
     <section class="felt">
-      <h2>Your cribbage</h2>
-      <Figures
-        class="averages"
-        of={{
-          "Average hand": formatMean(cribbage, "hands"),
-          "Average crib": formatMean(cribbage, "cribs"),
-          "Pegging per deal": formatMean(cribbage, "pegging"),
-          "Points lost per discard": formatMean(cribbage, "losses"),
-        }}
-      />
+      <h2>{t("Your cribbage")}</h2>
+      <Figures class="averages" of={figures} />
       <p class="small">
-        Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.
-        {lost.length > 10 && ` Your discards lost ${latest} points each in the latest ten games, ${before} before.`}
+        {t("Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.")}{" "}
+        {lost.length > 10 &&
+          t("Your discards lost {latest} points each in the latest ten games, {before} before.", { latest, before })}
       </p>
     </section>
   );
 }
 
-function Latest({ kept }: KeptProps) {
-  const rows = kept.slice(-10).toReversed();
-  return (
-    <section>
-      <h2>The latest games</h2>
-      <Grid
-        head={["Game", "Ended", "Against", "Result"]}
-        rows={rows.map(({ id, game, date, level, result }) => ({
-          key: id,
-          cells: [games.find((one) => one.id === game)?.name ?? game, date.slice(0, 10), othersText(level), result],
-        }))}
-      />
-    </section>
-  );
+interface SumsProps extends GamesProps {
+  readonly title: string;
+  readonly by: "game" | "level";
+  readonly groups: readonly string[];
+  text(group: string): string;
 }
 
-/** The others: bots of a level, or people elsewhere. */
-function othersText(level: string | undefined): string {
-  if (level === "remote") return "people";
-  return level === undefined ? "–" : `${level} bots`;
+/** The results of some groups of games. */
+function Sums({ title, by, groups, of, text }: SumsProps) {
+  const rows = groups.flatMap((group) => {
+    const { played, won, skunks, skunked } = resultsOf(of.filter((game) => game[by] === group));
+    const cells = [text(group), played, `${won}\u00a0(${formatShare(won / played)})`, `${skunks}\u00a0(${skunked})`];
+    return played === 0 ? [] : [{ key: group, cells }];
+  });
+  return rows.length > 0 && <Grid head={[title, t("Played"), t("Won"), t("Skunks (against)")]} rows={rows} />;
+}
+
+/** Whom one plays against: bots of a level, or people elsewhere. */
+const OTHERS = [...LEVELS, "remote"];
+
+function othersText(level = ""): string {
+  if (level === "remote") return t("people");
+  return level === "" ? "–" : t(level);
+}
+
+function dateOf({ date }: Summary): string {
+  return new Date(date).toLocaleDateString(language, { month: "short", day: "numeric", timeZone: "UTC" });
+}
+
+function nameOf(game: string): string {
+  return findEntry(game)?.name ?? game;
 }
