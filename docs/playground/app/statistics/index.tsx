@@ -41,7 +41,7 @@ export default function Statistics() {
       ) : (
         <>
           <section class="felt">
-            <h2>{t("Your latest games: {n}", { n: Math.min(of.length, SHOWN) })}</h2>
+            <h2>{t("Your latest {n} {n|game|games}", { n: Math.min(of.length, SHOWN) })}</h2>
             <div class="line">
               {played.length > 1 && (
                 <Select
