@@ -121,6 +121,10 @@ function Start({ id, name, level, class: look, children }: StartProps) {
         {open && <Options id={id} level={level} />}
       </details>
       <p class="line">
+        <a href={`#learn/${id}`}>
+          {t("New to it? Learn by playing")}
+          <span class="unseen">: {name}</span>
+        </a>
         <a href={`#rules/${id}`}>
           {t("Rules")}
           <span class="unseen">: {name}</span>
