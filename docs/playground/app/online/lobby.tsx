@@ -1,6 +1,7 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import * as v from "valibot";
 import { findEntry, GAMES, type GameId, useLook } from "../../table/looks/index.ts";
 import { Check, Select, Trouble } from "../../ui/controls.tsx";
 import { language, listOf, t } from "../../ui/words.ts";
@@ -162,7 +163,7 @@ interface NameProps extends TakeProps {
 
 /** Asks for a name, which is remembered, and then the server for a seat. */
 function NameForm({ action, disabled = false, children, ask, take }: NameProps) {
-  const [name, setName] = useState(() => `${load("name") ?? ""}`);
+  const [name, setName] = useState(() => load("name", v.string()) ?? "");
   /** Undefined while the server is asked. */
   const [trouble, setTrouble] = useState<string | undefined>("");
   const submit = (event: Event) => {

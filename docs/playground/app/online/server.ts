@@ -98,8 +98,7 @@ export function keepPlace({ match, ...place }: Place): void {
 
 /** This browser's seat at a match, or a spectator's place. */
 export function placeAt(match: string): Place {
-  const kept = v.safeParse(keptSeat, load(nameOf(match)));
-  return { match, ...(kept.success && kept.output) };
+  return { match, ...load(nameOf(match), keptSeat) };
 }
 
 /** The storage key for the latest match. */
@@ -109,6 +108,5 @@ const latest = v.object({ match: v.string(), game: v.string(), over: v.boolean()
 
 /** The latest match of this browser, with the views that its seat has had. */
 export function latestMatch(): v.InferOutput<typeof latest> | undefined {
-  const kept = v.safeParse(latest, load(LATEST));
-  return kept.success ? kept.output : undefined;
+  return load(LATEST, latest);
 }
