@@ -43,7 +43,7 @@ const explain = (open: boolean) => (event: Event) => {
   const [source, meaning] = event.target instanceof Element ? (event.target.closest(".term")?.children ?? []) : [];
   if (!(source instanceof HTMLElement && meaning instanceof HTMLElement)) return;
   if (open) meaning.showPopover({ source });
-  else meaning.hidePopover();
+  else if (!source.matches(":focus")) meaning.hidePopover(); // A press holds it open.
 };
 
 /** For an element around terms that no component draws. */
