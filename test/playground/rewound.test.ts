@@ -1,10 +1,10 @@
 // A server whose database has lost moves, as a page sees it.
 import * as sackson from "fifteen-two/sackson";
 import { afterAll, expect, test, vi } from "vitest";
-import { type Opened, openMatch } from "../../docs/playground/app/online/session.ts";
+import { openMatch } from "../../docs/playground/app/online/session.ts";
 
 // The page's server is read when the page is loaded.
-vi.hoisted(() => vi.stubGlobal("location", { search: "?server=https://cards.example" }));
+vi.hoisted(() => vi.stubGlobal("location", { search: "" }));
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ interface Wire {
   onmessage(event: { readonly data: string }): void;
 }
 
-test("a seat whose move the server has lost is to move again", () => {
+test("a seat whose move the server has lost is to move again", async () => {
   const wires: Wire[] = [];
   class Socket {
     onopen = () => {};
@@ -25,10 +25,7 @@ test("a seat whose move the server has lost is to move again", () => {
     close() {}
   }
   vi.stubGlobal("WebSocket", Socket);
-  let shown: Opened = {};
-  const close = openMatch({ match: "a", seat: 0, token: "t" }, (opened) => {
-    shown = opened;
-  });
+  const { session: opened, close } = openMatch({ server: "http://127.0.0.1", match: "a", seat: 0, token: "t" });
   const [wire] = wires;
   const say = (message: object) => wire!.onmessage({ data: JSON.stringify(message) });
   const start = sackson.initialState();
@@ -40,7 +37,7 @@ test("a seat whose move the server has lost is to move again", () => {
     });
   wire!.onopen();
   update(start, []);
-  const session = shown.session!;
+  const session = await opened;
   session.send(move);
   expect(session.chooser).toBeUndefined();
   say({ type: "accepted", after: 0, number: 0 });
