@@ -13,20 +13,37 @@ const here = (path) => join(import.meta.dirname, path);
 const LOCAL = ["127.0.0.1", "localhost"].map((host) => `http://${host}:* ws://${host}:*`);
 const [OFFLINE, ONLINE] = ["connect-src 'none'", `connect-src https: wss: ${LOCAL.join(" ")}`];
 
-/** Loads a module of the page here; each call loads it anew. */
-async function load(path) {
-  const { module } = await runnerImport(here(path), { root: import.meta.dirname, logLevel: "warn" });
+/** A module of the page in a language; each call loads it anew. */
+async function load(path, language) {
+  const define = { "globalThis.navigator": JSON.stringify({ language }) };
+  const { module } = await runnerImport(here(path), { root: import.meta.dirname, logLevel: "warn", define });
   return module;
 }
 
 /** The front page of a newcomer. The policy allows no styles in attributes. */
 async function frontPage() {
   globalThis.location ??= new URL("https://playground.invalid/");
-  const { default: Front } = await load("app/front.tsx");
+  const { default: Front } = await load("app/front.tsx", "en");
   return render(h(Front, { message: "" }))
     .replace(/ style="transform:translate\((.+?)px, (.+?)px\);"/g, ' transform="translate($1 $2)"')
     .replace(/ style="[^"]*"/g, "");
 }
+
+/** Sheets of rules become HTML. */
+const rules = {
+  name: "rules",
+  async transform(markdown, id) {
+    const [, language, game] = /\/rules\/(\w+)\/(\w+)\.md$/.exec(id) ?? [];
+    if (game === undefined) return;
+    const { sheet } = await load("app/rules/sheet.tsx", language);
+    const props = { class: "rules", dangerouslySetInnerHTML: { __html: sheet(markdown, game) } };
+    return {
+      code: `import { h } from "preact";\nexport default () => h("article", ${JSON.stringify(props)});`,
+      moduleType: "js",
+      map: { mappings: "" },
+    };
+  },
+};
 
 /** Allows what stands in the page, by its hash, and files from the same place. */
 function policy(html) {
@@ -112,5 +129,5 @@ export default defineConfig({
     sourcemap: true,
     cssCodeSplit: false,
   },
-  plugins: [paint, offline],
+  plugins: [rules, paint, offline],
 });

@@ -1,10 +1,10 @@
 // A server whose database has lost moves, as a page sees it.
 import * as sackson from "fifteen-two/sackson";
 import { afterAll, expect, test, vi } from "vitest";
-import { openMatch } from "../../docs/playground/app/online/session.ts";
+import { type Opened, openMatch } from "../../docs/playground/app/online/session.ts";
 
 // The page's server is read when the page is loaded.
-vi.hoisted(() => vi.stubGlobal("location", { search: "" }));
+vi.hoisted(() => vi.stubGlobal("location", { search: "?server=https://cards.example" }));
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ interface Wire {
   onmessage(event: { readonly data: string }): void;
 }
 
-test("a seat whose move the server has lost is to move again", async () => {
+test("a seat whose move the server has lost is to move again", () => {
   const wires: Wire[] = [];
   class Socket {
     onopen = () => {};
@@ -25,7 +25,10 @@ test("a seat whose move the server has lost is to move again", async () => {
     close() {}
   }
   vi.stubGlobal("WebSocket", Socket);
-  const { session: opened, close } = openMatch({ server: "http://127.0.0.1", match: "a", seat: 0, token: "t" });
+  let shown: Opened = {};
+  const close = openMatch({ match: "a", seat: 0, token: "t" }, (opened) => {
+    shown = opened;
+  });
   const [wire] = wires;
   const say = (message: object) => wire!.onmessage({ data: JSON.stringify(message) });
   const start = sackson.initialState();
@@ -37,7 +40,7 @@ test("a seat whose move the server has lost is to move again", async () => {
     });
   wire!.onopen();
   update(start, []);
-  const session = await opened;
+  const session = shown.session!;
   session.send(move);
   expect(session.chooser).toBeUndefined();
   say({ type: "accepted", after: 0, number: 0 });

@@ -1,8 +1,14 @@
 import { playout, seeded } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
+import { h } from "preact";
+import render from "preact-render-to-string";
 import { expect, test } from "vitest";
+import { sheet } from "../../docs/playground/app/rules/sheet.tsx";
 import { tipFor } from "../../docs/playground/table/tips.ts";
+import german from "../../docs/playground/ui/de.json";
+import terms from "../../docs/playground/ui/terms.json";
+import { Terms } from "../../docs/playground/ui/terms.tsx";
 
 test.each(games)("$id has a tip wherever there is a choice, in the words of players", (game) => {
   const { legalMoves, view, activeSeats } = game;
@@ -21,6 +27,7 @@ test.each(games)("$id has a tip wherever there is a choice, in the words of play
   });
   expect(told.size).toBeGreaterThan(0);
   for (const tip of told) {
+    expect(german).toHaveProperty([tip]);
     expect(tip.length).toBeLessThan(110);
     expect(tip).not.toMatch(/seat|side 0|legal/i);
   }
@@ -31,4 +38,43 @@ test("the dealer is told that the crib counts for the dealer", () => {
   const tips = [0, 1].map((seat) => tipFor("cribbage", cribbage.view(dealt, seat)));
   expect(tips[1]).toMatch(/^The crib counts for you:/);
   expect(tips[0]).toMatch(/^The crib is the dealer's:/);
+});
+
+const sheets = import.meta.glob<string>("../../docs/playground/app/rules/*/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+test("every game has a sheet of rules in each language, with the same pictures and as many points", () => {
+  for (const { id } of games) {
+    const [de, en] = ["de", "en"].map((language) => {
+      const markdown = Object.entries(sheets).find(([path]) => path.endsWith(`/${language}/${id}.md`))![1];
+      const html = sheet(markdown, id);
+      expect(html, "the policy of the page forbids styles in attributes").not.toContain("style=");
+      return ["<h2", "<figure", "<svg", "<li", "<tr"].map((tag) => html.split(tag).length - 1);
+    });
+    expect(de, id).toEqual(en);
+  }
+});
+
+/** What a text explains, each with its word. */
+function explained(text: string): string[] {
+  const html = render(h(Terms, { text }));
+  return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, word]) => word!);
+}
+
+test("a text explains each of its terms once, the longer before the shorter, and no parts of words", () => {
+  expect(explained("The crib goes to the dealer; cribs count last.")).toEqual(["crib", "dealer"]);
+  expect(explained("A double skunk counts three games, a skunk two.")).toEqual(["double skunk", "skunk"]);
+  expect(explained("Nora says go and pegs one for last card.")).toEqual(["says go", "last card"]);
+  expect(explained("Describe how far it may go.")).toEqual([]);
+});
+
+test("each explanation is a line, in German, too", () => {
+  for (const [forms, meaning] of Object.entries(terms)) {
+    expect(german).toHaveProperty([forms]);
+    expect(german).toHaveProperty([meaning]);
+    expect(meaning.length).toBeLessThan(115);
+  }
 });

@@ -111,6 +111,22 @@ test("a client that is closed when it hears of a lost link, or before it was con
   expect(ends).toEqual(["closed", "closed", "closed"]);
 });
 
+test("a client that may fail twice in a row gives up after three connections, and answers what it was sent", async () => {
+  const unheard = await openLink(await freePort());
+  atEnd(unheard.close);
+  const before = opened;
+  let answer: Promise<unknown> | undefined;
+  const code = await new Promise<string>((onEnd) => {
+    const address = { server: `http://127.0.0.1:${unheard.port}`, match: "a" };
+    const client = connectMatch({ ...address, attempts: 2, onUpdate: () => {}, onEnd });
+    answer = client.send(TAKE);
+  });
+  expect(code).toBe("lost");
+  expect(await answer).toMatchObject({ code: "lost" });
+  await setTimeout(500); // longer than the next attempt would wait
+  expect(opened - before).toBe(3);
+});
+
 test("a long history comes in parts, and a client has it whole", async () => {
   const places = await openMatch(server.url, "sackson", { players: 2 });
   const players = await Promise.all(places.map((place) => sit(place, server.url)));

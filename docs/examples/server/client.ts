@@ -11,11 +11,13 @@ export interface MatchOptions {
   readonly match: string;
   /** The token of a seat; without one the client watches. */
   readonly token?: string | undefined;
+  /** How many attempts to connect may fail in a row before it gives up; unlimited by default. */
+  readonly attempts?: number;
   /** Every change; `update.moves` are all the moves so far. */
   readonly onUpdate: (update: Update) => void;
   /** Whether it is connected now, and what the server's log calls this connection. */
   readonly onConnection?: (connected: boolean, request: string) => void;
-  /** It will not connect again: the match is unknown, the token fits no seat, or this end was closed. */
+  /** It will not connect again: the match is unknown, the token fits no seat, this end gave up (`lost`) or was closed. */
   readonly onEnd?: (code: string, message: string) => void;
 }
 
@@ -43,8 +45,11 @@ const LAST_WORDS = ["unknown-match", "wrong-token", "malformed"];
 /** How long a server may take to say its first word, and how many beats may be missing later. */
 const PATIENCE_MS = 5_000;
 const BEATS = 2.5;
+/** The longest wait between two attempts to connect. */
+const LONGEST_WAIT_MS = 30_000;
 
-export function connectMatch({ server, match, token, onUpdate, onConnection, onEnd }: MatchOptions): MatchClient {
+export function connectMatch(options: MatchOptions): MatchClient {
+  const { server, match, token, attempts = Number.POSITIVE_INFINITY, onUpdate, onConnection, onEnd } = options;
   const moves: unknown[] = [];
   let pending: readonly Pending[] = [];
   let socket: WebSocket;
@@ -87,9 +92,10 @@ export function connectMatch({ server, match, token, onUpdate, onConnection, onE
     if (joined) onConnection?.(false, request);
     joined = false;
     if (ended !== undefined) return;
+    if (failures >= attempts) return end({ code: "lost", message: "the server does not answer" });
     patience = PATIENCE_MS;
     // It waits longer each time, and clients that lost a server do not all come back at the same moment.
-    timer = setTimeout(connect, Math.min(100 * 2 ** failures, 5000) * (0.5 + Math.random()));
+    timer = setTimeout(connect, Math.min(100 * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random()));
     failures++;
   }
 

@@ -28,7 +28,7 @@ export function App() {
     document.title = `${titleOf(route)} – fifteen-two`;
   }, [visit]);
   useEffect(() => {
-    const later = setTimeout(() => import("./offline.ts").then(({ register }) => register()), OFFLINE);
+    const later = setTimeout(() => import("./offline.tsx").then(({ register }) => register()), OFFLINE);
     return () => clearTimeout(later);
   }, []);
   return (

@@ -1,6 +1,7 @@
 /** What has happened, in words. */
 import type { Seat } from "fifteen-two";
 import { memo } from "preact/compat";
+import { flying } from "../ui/motion.ts";
 import { t } from "../ui/words.ts";
 import type { Look } from "./looks/look.ts";
 import { tellerOf } from "./looks/telling.ts";
@@ -60,15 +61,20 @@ const Line = memo(({ session, moves, viewer }: LineProps) => {
   );
 });
 
-/** Points that were just pegged, at the table: "+2 fifteen". */
-export function Pop({ session, moves }: Pick<LogProps, "session" | "moves">) {
+interface PopProps extends Pick<LogProps, "session" | "moves"> {
+  readonly factor: number;
+}
+
+/** Points that were just pegged, which fly from the table to their peg: "+2 fifteen". */
+export function Pop({ session, moves, factor }: PopProps) {
   const { view } = session.knowledge(moves);
   const items = tellerOf(audienceOf(session)).awards(view, { award: "{items}", loss: "{items}" });
   if (view.awards.length === 0) return null;
+  const pegOf = (side: number) => () => document.querySelector(`.play .side${side}:is(.peg, .scores li)`);
   return (
     <div class="pops" aria-hidden="true">
       {view.awards.map(({ side, points }, i) => (
-        <p key={i} class={`pop side${side}`} data-side={side}>
+        <p key={i} class={`pop side${side}`} ref={flying(pegOf(side), factor)}>
           {points > 0 ? `+${points}` : points} {items[i]}
         </p>
       ))}

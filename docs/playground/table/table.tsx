@@ -20,7 +20,7 @@ import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
 import { hasChosen, personsOf, type Session } from "./session/session.ts";
 import { audienceOf, countAt, lineAt, namesIn, speechAt } from "./sight.ts";
-import { blip, useTurnTitle } from "./signals.ts";
+import { say, sound, useTurnTitle } from "./signals.ts";
 import { type Input, type TableState, tableState } from "./state.ts";
 import { Steps } from "./steps.tsx";
 import { useTip } from "./tip.ts";
@@ -88,8 +88,14 @@ export function Table(props: TableProps) {
   useEffect(() => {
     const latest = session.knowledge(moves);
     if (latest.move?.type !== "discard" || latest.move.seat === viewer) change({ picked: [] });
-    if (prefs.sound && moves > start) blip(latest);
+    if (moves <= start || kind === "back") return;
+    if (prefs.sound) sound(latest, you);
+    if (prefs.voice && kind !== "count") say(speechAt(session, look, moves, undefined)?.text ?? "");
   }, [moves]);
+  useEffect(() => {
+    const { item, points } = counting;
+    if (prefs.voice && kind === "count" && item) say(`${item.text} ${points}`);
+  }, [counting]);
   const shown = kind === "count" ? moves - 1 : clock.shown;
   useEffect(() => seen(shown), [shown, session.length]);
   useEffect(() => keepFocus(root.current), [kind, act, moves]);
@@ -154,7 +160,7 @@ export function Table(props: TableProps) {
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} />
         {moves > start && !sight.counted && kind !== "over" && kind !== "claim" && (
-          <Pop key={moves} session={session} moves={moves} />
+          <Pop key={moves} session={session} moves={moves} factor={SPEEDS[prefs.speed]} />
         )}
       </main>
       <section class={`below ${roomy ? "with-tips" : ""}`} aria-label={t("Your place")}>

@@ -1,4 +1,5 @@
 import { type AnyView, sideOf } from "fifteen-two";
+import { t } from "../ui/words.ts";
 
 /** What to think of in a phase; undefined where there is nothing to choose. */
 type Tip = string | ((view: AnyView) => string);
@@ -38,7 +39,7 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
 /** A short tip for the viewer; undefined when there is nothing to say. */
 export function tipFor(game: string, view: AnyView): string | undefined {
   const tip = TIPS[game]?.[view.phase];
-  return typeof tip === "function" ? tip(view) : tip;
+  return tip && t(typeof tip === "function" ? tip(view) : tip);
 }
 
 /** The viewer's side; a spectator sees the first seat's. */

@@ -9,31 +9,70 @@ export function isStill(): boolean {
 const SLIDE = 300;
 const STAGGER = 35;
 
+/** More pieces than these leave at once only when they are gathered. */
+const MOST_PLAYED = 2;
+
 /**
  * Lets pieces slide to where they lie now: those with a `data-move-key` from where they lay, new ones from the element
- * that their `data-from` names by its `data-spot`.
+ * that their `data-from` names by its `data-spot`; and gathers those that are gone at the deck.
  */
 export function useSlides(table: RefObject<HTMLElement | null>, factor: number): void {
-  const places = useRef(new Map<string, DOMRect>());
+  const lay = useRef(new Map<string, { readonly piece: HTMLElement; readonly place: DOMRect }>());
   const running = useRef<Animation[]>([]);
   useLayoutEffect(() => {
     const { current: root } = table;
     if (root === null) return;
     for (const animation of running.current) animation.cancel();
     running.current = [];
-    const before = places.current;
+    const before = lay.current;
     const pieces = [...root.querySelectorAll<HTMLElement>("[data-move-key]")];
-    const now = pieces.map((piece) => [piece, piece.dataset.moveKey ?? "", piece.getBoundingClientRect()] as const);
-    places.current = new Map(now.map(([, key, place]) => [key, place]));
+    lay.current = new Map(
+      pieces.map((piece) => [piece.dataset.moveKey ?? "", { piece, place: piece.getBoundingClientRect() }]),
+    );
     if (factor === 0 || isStill()) return;
     let fresh = 0;
-    for (const [piece, key, to] of now) {
-      const from = before.get(key) ?? spot(root, piece.dataset.from);
+    for (const [key, { piece, place: to }] of lay.current) {
+      const from = before.get(key)?.place ?? spot(root, piece.dataset.from);
       if (from === undefined || to.width === 0 || Math.hypot(from.x - to.x, from.y - to.y) < 3) continue;
       const delay = before.has(key) ? 0 : STAGGER * fresh++ * factor;
       running.current.push(slide(piece, from, to, { duration: SLIDE * factor, delay }));
     }
+    const gone = [...before].flatMap(([key, one]) => (lay.current.has(key) || one.piece.isConnected ? [] : [one]));
+    const deck = spot(root, "deck");
+    if (deck && gone.length > MOST_PLAYED) for (const { piece, place } of gone) gather(piece, place, deck, factor);
   });
+}
+
+/** Lets a piece that has left the table slide to the deck, over everything. */
+function gather(piece: HTMLElement, from: DOMRect, deck: DOMRect, factor: number): void {
+  const { x, y, width, height } = from;
+  piece.inert = true;
+  piece.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px;z-index:5`;
+  document.body.append(piece);
+  const to = `translate(${deck.x - x}px, ${deck.y - y}px)`;
+  const motion = piece.animate([{}, { transform: to, opacity: 0.4 }], { duration: SLIDE * factor, easing: "ease-in" });
+  const end = () => piece.remove();
+  motion.finished.then(end, end);
+}
+
+/** A `ref` that shows an element for a moment, then lets it fly to another, such as points to their peg. */
+export function flying(target: () => Element | null | undefined, factor: number) {
+  return (element: HTMLElement | null): void => {
+    if (element === null || factor === 0 || isStill()) return;
+    const [from, to] = [element.getBoundingClientRect(), target()?.getBoundingClientRect()];
+    const [dx, dy] = to
+      ? [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2]
+      : [0, -14];
+    element.animate(
+      [
+        { opacity: 0, transform: "translateY(16px) scale(.8)" },
+        { opacity: 1, transform: "none", offset: 0.12 },
+        { opacity: 1, transform: "none", offset: 0.65, easing: "cubic-bezier(.6,0,.8,.4)" },
+        { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3)` },
+      ],
+      { duration: 1700 * factor },
+    );
+  };
 }
 
 function spot(root: HTMLElement, name: string | undefined): DOMRect | undefined {

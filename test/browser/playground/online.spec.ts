@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Page } from "@playwright/test";
+import type { Page, WebSocket } from "@playwright/test";
 import { openProxy } from "../../servers/proxy.ts";
 import { test as base, expect, HOME, type OpenOptions, ORIGIN } from "../fixtures.ts";
 import { look, playOn, text } from "./player.ts";
@@ -208,7 +208,8 @@ test("a link that leads nowhere says so; how an invitation looks", async ({ open
   const page = await open(`?server=${address}`, { allowed: [address] });
   await page.waitForURL(/online\.html/);
   await page.evaluate(() => location.assign("#online/blah"));
-  await expect(page.locator("[role=alert]")).toHaveText("This link leads to no game. Perhaps a part of it is missing.");
+  const told = "This link leads to no game. Perhaps a part of it is missing.";
+  await expect(page.locator(".online > [role=alert]")).toHaveText(told);
   await page.evaluate(() => location.assign("#"));
   await page.click("text=Play with a friend");
   await look(page, "online-create");
@@ -216,6 +217,67 @@ test("a link that leads nowhere says so; how an invitation looks", async ({ open
   await page.click("text=Create a game");
   await page.waitForSelector("input[readonly]");
   await look(page, "online-invitation");
+});
+
+test("a link that is sent: a share sheet that is closed says nothing, and a copy that fails says what to do", async ({
+  open,
+  server: { address },
+}) => {
+  const page = await open(`?server=${address}`, { allowed: [address] });
+  await page.waitForURL(/online\.html/);
+  await create(page, "cribbage", {});
+  const said = page.locator(".link [role=status]");
+  /** Sends the link where sharing fails with one error, or there is no sharing, and copying fails or not. */
+  const send = (share: string | undefined, copies: boolean) =>
+    page.evaluate(
+      async ([error, copies]) => {
+        const share = error && (() => Promise.reject(new DOMException("", error)));
+        Object.defineProperty(navigator, "share", { value: share, configurable: true });
+        const writeText = () => (copies ? Promise.resolve() : Promise.reject(new DOMException("", "NotAllowedError")));
+        Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+        document.querySelector<HTMLElement>(".link .main")!.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+      [share, copies] as const,
+    );
+  await send("AbortError", false);
+  await expect(said).toHaveText("");
+  await send(undefined, false);
+  await expect(said).toHaveText("Select the link and copy it.");
+  await send("NotAllowedError", true);
+  await expect(said).toHaveText("Link copied.");
+});
+
+test("a page that is left closes its socket; one whose server is gone gives up, and connects again by a button", async ({
+  open,
+  server: { address },
+}) => {
+  const page = await open(`?server=${address}`, { allowed: [address], complains: true, alone: true });
+  await page.waitForURL(/online\.html/);
+  const sockets: WebSocket[] = [];
+  page.on("websocket", (socket) => sockets.push(socket));
+  await create(page, "cribbage", {});
+  const waiting = page.getByText("Waiting for 1 more player.");
+  await waiting.waitFor();
+  const link = page.url();
+  await page.evaluate(() => location.assign("#drill"));
+  await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true]);
+  let isGone = true;
+  await page.routeWebSocket(/127\.0\.0\.1/, (socket) => (isGone ? socket.close() : socket.connectToServer()));
+  await page.clock.install();
+  await page.goto(link);
+  await page.reload();
+  const again = page.getByRole("button", { name: "Connect again" });
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    await expect(again).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await look(page, "online-lost");
+  isGone = false;
+  await again.click();
+  await page.clock.resume();
+  await waiting.waitFor();
+  await expect(again).toHaveCount(0);
 });
 
 test("a lost answer to a request for a seat costs no seat: the page asks again with the same key", async ({

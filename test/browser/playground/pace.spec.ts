@@ -52,6 +52,38 @@ test("nothing moves for those who want that", async ({ open }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test("a peg hops hole by hole, and what was scored flies to it", async ({ open }) => {
+  const page = await open(ADDRESS, { prefs: { speed: "fast" }, reducedMotion: "no-preference" });
+  await page.waitForSelector(".hand button");
+  const seen = await page.evaluateHandle(() => {
+    const frames = { peg: 0, pop: 0 };
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { target } = animation.effect as KeyframeEffect;
+        const of = target?.classList.contains("peg") ? "peg" : target?.classList.contains("pop") ? "pop" : undefined;
+        if (of) frames[of] = Math.max(frames[of], (animation.effect as KeyframeEffect).getKeyframes().length);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    return frames;
+  });
+  await playOn(page, { until: ".count-panel" });
+  await page.waitForSelector(".count-panel .next:text('Next')");
+  const frames = await seen.jsonValue();
+  expect(frames.pop).toBe(4);
+  expect(frames.peg, "one frame a hole").toBeGreaterThan(2);
+});
+
+test("sounds are offered at the first deal, once", async ({ open }) => {
+  const page = await open(ADDRESS, { prefs: { sound: null } });
+  await page.click(".notice >> text=No");
+  await expect(page.locator(".notice")).toHaveCount(0);
+  await page.reload();
+  await page.waitForSelector(".hand button");
+  await expect(page.locator(".notice")).toHaveCount(0);
+});
+
 test("news and tasks keep their height, so that the hand stays where it is", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.easy&seed=13");
   await page.waitForSelector(".hand button");

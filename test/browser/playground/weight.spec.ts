@@ -65,4 +65,9 @@ test("the front page is painted before any script has run; no other address show
   await page.goto("about:blank");
   await page.goto(HOME);
   await expect(page.locator(".first")).toBeVisible();
+
+  const german = await open("about:blank", { serviceWorkers: "block", complains: true, locale: "de-DE" });
+  await german.route("**/assets/*.js", (route) => route.abort());
+  await german.goto(HOME);
+  await expect(german.locator(".first"), "it is in English").toBeHidden();
 });

@@ -1,10 +1,12 @@
 import type { ComponentChildren as Children, VNode } from "preact";
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { MainButton, Trouble } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { t } from "../../ui/words.ts";
 import { GoOn } from "./go-on.tsx";
-import { CreateMatch, Invitation, Invited, NoServer } from "./lobby.tsx";
-import { OpenTables } from "./open.tsx";
+import { Connecting, CreateMatch, Invitation, Invited, OpenTables } from "./lobby.tsx";
 import { keepPlace, type Place, placeAt, server } from "./server.ts";
-import { openMatch, type Remote } from "./session.ts";
+import { type Opened, openMatch } from "./session.ts";
 import { OnlineTable } from "./table.tsx";
 
 interface OnlineProps {
@@ -21,85 +23,65 @@ interface OnlineProps {
 export default function Online({ match, watch, frame }: OnlineProps) {
   const [place, setPlace] = useState(() => {
     if (server === null || !match) return undefined;
-    return watch ? { server, match } : placeAt(server, match);
+    return watch ? { match } : placeAt(match);
   });
-  const { session, trouble } = useMatch(place);
-  if (session?.taken.every(Boolean)) return <OnlineTable session={session} />;
+  const [{ session, trouble = "", again }, setOpened] = useState<Opened>({});
+  useEffect(() => place && openMatch(place, setOpened), [place]);
   const take = (taken: Place) => {
     keepPlace(taken);
     history.replaceState(null, "", `#online/${taken.match}`);
     setPlace(taken);
   };
+  const lost = again && (
+    <Dialog title={t("The connection is lost")} close={again}>
+      <p>{t("The server has not answered for some minutes.")}</p>
+      <MainButton act={again}>{t("Connect again")}</MainButton>
+    </Dialog>
+  );
+  if (session?.taken.every(Boolean))
+    return (
+      <>
+        <OnlineTable session={session} />
+        {lost}
+      </>
+    );
   return frame(
     <div class="online">
-      <h1>Play with a friend</h1>
+      <h1>{t("Play with a friend")}</h1>
       {server === null ? (
-        <NoServer />
-      ) : trouble ? (
         <>
-          <p role="alert">{trouble}</p>
-          <a class="button" href="#online">
-            Create a game
+          <p>
+            {t(
+              "Two browsers play through a server, and this link names none. Ask for a link that ends in {end}, or run a server yourself: the guide tells how.",
+              { end: "?server=https://…" },
+            )}
+          </p>
+          <a class="button" href="../documents/The_playground.html">
+            {t("Guide: The playground")}
           </a>
         </>
-      ) : place === undefined ? (
+      ) : place === undefined || trouble ? (
         <>
+          <Trouble text={trouble} />
           <GoOn />
-          <OpenTables server={server} />
-          <CreateMatch server={server} take={take} />
+          <OpenTables />
+          <CreateMatch take={take} />
         </>
       ) : session === undefined ? (
         <Connecting />
-      ) : place.token === undefined ? (
-        <Invited session={session} watch={watch} take={take} />
-      ) : (
+      ) : place.token ? (
         <Invitation session={session} />
+      ) : (
+        <Invited session={session} watch={watch} take={take} />
       )}
       {server && (
-        <p class="small">Games run on {new URL(server).host}, which deals the cards and shows each player their own.</p>
+        <p class="small">
+          {t("Games run on {host}, which deals the cards and shows each player their own.", {
+            host: new URL(server).host,
+          })}
+        </p>
       )}
+      {lost}
     </div>,
   );
-}
-
-/** How long an answer may take before one is told that there is none, in milliseconds. */
-const PATIENCE = 4000;
-
-function Connecting() {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLate, PATIENCE, true);
-    return () => clearTimeout(timer);
-  }, []);
-  return <p role="status">{late ? "The server does not answer. Trying again …" : "Connecting …"}</p>;
-}
-
-interface Opened {
-  readonly session?: Remote;
-  readonly trouble?: string;
-}
-
-/** Stays connected to the match of a place. */
-function useMatch(place: Place | undefined): Opened {
-  const [opened, setOpened] = useState<Opened>({});
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    if (place === undefined) return;
-    let left = false;
-    const opening = openMatch(place);
-    opening.session.then(
-      (session) => {
-        if (left) return;
-        session.subscribe(() => redraw(0));
-        setOpened({ session });
-      },
-      (error: Error) => setOpened({ trouble: error.message }),
-    );
-    return () => {
-      left = true;
-      setOpened({});
-      opening.close();
-    };
-  }, [place]);
-  return opened;
 }

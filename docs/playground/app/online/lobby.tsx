@@ -1,32 +1,67 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { useState } from "preact/hooks";
-import { GAMES, type GameId, useLook } from "../../table/looks/index.ts";
+import { useEffect, useState } from "preact/hooks";
+import * as v from "valibot";
+import { findEntry, GAMES, type GameId, useLook } from "../../table/looks/index.ts";
 import { Check, Select, Trouble } from "../../ui/controls.tsx";
-import { does, listed } from "../../ui/words.ts";
+import { language, listOf, t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 import { optionsIn, usualOptions } from "../play/choices.ts";
 import { LinkHere } from "../play/link.tsx";
 import { Fields } from "../play/options.tsx";
-import { createMatch, type Place, takeSeat } from "./server.ts";
+import { createMatch, openTables, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
-/** Shown when the link names no server. */
-export function NoServer() {
+/** How long an answer may take before one is told that there is none, in milliseconds. */
+const PATIENCE = 4000;
+
+/** Shown until the server answers. */
+export function Connecting() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p role="status">{late ? t("The server does not answer. Trying again …") : t("Connecting …")}</p>;
+}
+
+/** How often to refresh the list of open tables, in milliseconds. */
+const OFTEN = 10_000;
+
+/** Lists matches that anyone may join. */
+export function OpenTables() {
+  const [tables, setTables] = useState<Awaited<ReturnType<typeof openTables>>>([]);
+  useEffect(() => {
+    const ask = () => document.hidden || void openTables().then(setTables);
+    ask();
+    const timer = setInterval(ask, OFTEN);
+    return () => clearInterval(timer);
+  }, []);
+  const known = tables.filter(({ game }) => findEntry(game));
+  if (known.length === 0) return null;
   return (
-    <>
-      <p>
-        Two browsers play through a server, and this link names none. Ask for a link that ends in{" "}
-        <code>?server=https://…</code>, or run a server yourself: the guide tells how.
-      </p>
-      <p class="line">
-        <a class="button" href="../documents/The_playground.html">
-          Guide: The playground
-        </a>
-        <a href="#">Play against bots</a>
-      </p>
-    </>
+    <section class="open">
+      <h2>{t("Open tables")}</h2>
+      <ul>
+        {known.map(({ match, game, names, seconds }) => (
+          <li key={match}>
+            <span>
+              <bdi>{listOf(Object.values(names).map((name) => name || t("Somebody")))}</bdi>: {findEntry(game)?.name},{" "}
+              {ago(seconds)}
+            </span>
+            <a class="button" href={`#online/${encodeURIComponent(match)}`}>
+              {t("Join")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+}
+
+function ago(seconds: number): string {
+  if (seconds < 60) return t("just now");
+  return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / 60), "minute");
 }
 
 interface TakeProps {
@@ -34,39 +69,59 @@ interface TakeProps {
 }
 
 /** An invitation: take a seat, or wait for the others and watch. */
-export function Invited({
-  session: { game, place, taken, full, players, trouble },
-  watch,
-  take,
-}: TakeProps & { session: Remote; watch: boolean }) {
+export function Invited({ session, watch, take }: TakeProps & { session: Remote; watch: boolean }) {
+  const { game, place, taken, full, players, trouble } = session;
   const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
-  if (watch || full) return <p role="status">{waitingFor(taken)}. Then you can watch.</p>;
+  if (watch || full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
   return (
     <>
       <p>
-        {does(listed(here), "invite")} you to a game of {game.name}.
+        {t("{names} {n|invites|invite} you to a game of {game}.", {
+          names: listOf(here),
+          n: here.length,
+          game: game.name,
+        })}
       </p>
       <p role="status">{trouble}</p>
-      <NameForm action="Take a seat" go={async (name) => take(await takeSeat(place.server, place.match, name))} />
+      <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name)} take={take} />
       <p>
         <a class="button" href={`#online/${encodeURIComponent(place.match)}?watch`}>
-          Only watch
+          {t("Only watch")}
         </a>
       </p>
     </>
   );
 }
 
+/** Until every seat is taken, the link to send. */
+export function Invitation({ session: { taken, place, trouble } }: { session: Remote }) {
+  return (
+    <>
+      <p role="status">
+        {waitingFor(taken)}{" "}
+        {place.before ? t("They have been told. If they don’t come, send this link:") : t("Send this link:")}
+      </p>
+      <LinkHere />
+      <p>
+        {t(
+          "The game begins as soon as every seat is taken. You can close this page and come back to it by the same link.",
+        )}
+      </p>
+      <p role="status">{trouble}</p>
+      {place.before && <a href={`#online/${place.before}`}>{t("Back to the last game")}</a>}
+    </>
+  );
+}
+
 function waitingFor(taken: readonly boolean[]): string {
-  const free = taken.filter((one) => !one).length;
-  return `Waiting for ${free === 1 ? "another player" : `${free} other players`}`;
+  return t("Waiting for {n} more {n|player|players}.", { n: taken.filter((one) => !one).length });
 }
 
 /** Chooses a game and what is agreed. */
-export function CreateMatch({ server, take }: TakeProps & { server: string }) {
+export function CreateMatch({ take }: TakeProps) {
   const [id, setId] = useState<GameId>("cribbage");
   const [changed, setChanged] = useState<OptionsOf<AnyGame>>();
-  const [open, setOpen] = useState(false);
+  const [listed, setListed] = useState(false);
   const look = useLook(id);
   const chosen = changed ?? (look ? usualOptions(look) : {});
   const options = look ? optionsIn(look, chosen) : chosen;
@@ -77,85 +132,64 @@ export function CreateMatch({ server, take }: TakeProps & { server: string }) {
   };
   return (
     <NameForm
-      action="Create a game"
+      action={t("Create a game")}
       disabled={alone || look === undefined}
-      go={async (name) => take(await createMatch(server, { game: id, options, listed: open, name }))}
+      ask={(name) => createMatch({ game: id, options, listed, name })}
+      take={take}
     >
       <div class="agreed">
         <Select
           name="game"
-          title="Game"
+          title={t("Game")}
           value={id}
           values={GAMES.map((game) => [game.id, game.name])}
           change={choose}
         />
         {look && <Fields look={look} options={chosen} change={setChanged} />}
       </div>
-      <Check label="Anyone may join" on={open} set={setOpen} />
-      {alone && <p role="alert">Solitaire needs no server: play it on this page.</p>}
+      <Check label={t("Anyone may join")} on={listed} set={setListed} />
+      {alone && <p role="alert">{t("Solitaire needs no server: play it on this page.")}</p>}
     </NameForm>
   );
 }
 
-interface NameProps {
+interface NameProps extends TakeProps {
   readonly action: string;
   readonly disabled?: boolean;
   readonly children?: Children;
-  /** May fail with a message for the player. */
-  go(name: string | undefined): Promise<void>;
+  /** Fails with a message for the player. */
+  ask(name: string | undefined): Promise<Place>;
 }
 
-/** Asks for a name, which is remembered, and then does something that takes a while. */
-function NameForm({ action, disabled = false, children, go }: NameProps) {
-  const [name, setName] = useState(() => String(load("name") ?? ""));
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState("");
-  const submit = async (event: Event) => {
+/** Asks for a name, which is remembered, and then the server for a seat. */
+function NameForm({ action, disabled = false, children, ask, take }: NameProps) {
+  const [name, setName] = useState(() => load("name", v.string()) ?? "");
+  /** Undefined while the server is asked. */
+  const [trouble, setTrouble] = useState<string | undefined>("");
+  const submit = (event: Event) => {
     event.preventDefault();
-    setBusy(true);
-    setTrouble("");
+    setTrouble(undefined);
     save("name", name.trim());
-    try {
-      await go(name.trim() || undefined);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : `${error}`);
-      setBusy(false);
-    }
+    ask(name.trim() || undefined).then(take, ({ message }: Error) => setTrouble(message));
   };
   return (
     <form onSubmit={submit}>
       {children}
       <p class="line">
         <label>
-          Your name{" "}
+          {t("Your name")}{" "}
           <input
             value={name}
             maxLength={30}
             autoComplete="nickname"
-            onInput={(event) => setName(event.currentTarget.value)}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="main" disabled={busy || disabled}>
+        <button type="submit" class="main" disabled={disabled || trouble === undefined}>
           {action}
         </button>
       </p>
-      <Trouble text={trouble} />
+      <Trouble text={trouble ?? ""} />
     </form>
-  );
-}
-
-/** Until every seat is taken, the link to send. */
-export function Invitation({ session: { taken, place } }: { session: Remote }) {
-  return (
-    <>
-      <p role="status">
-        {waitingFor(taken)}. {place.before ? "They have been told. If they don’t come, send" : "Send"} this link:
-      </p>
-      <LinkHere />
-      <p>
-        The game begins as soon as every seat is taken. You can close this page and come back to it by the same link.
-      </p>
-      {place.before && <a href={`#online/${place.before}`}>Back to the last game</a>}
-    </>
   );
 }

@@ -9,12 +9,16 @@ import {
   type Table,
 } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
-import { connectMatch, type MatchClient, type Update } from "../../../examples/server/client.ts";
+import * as v from "valibot";
+import { connectMatch, type MatchClient } from "../../../examples/server/client.ts";
 import { forcedMove } from "../../table/session/forced.ts";
 import { knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
-import { listed } from "../../ui/words.ts";
-import { grown, keepHistory, keptHistory } from "./history.ts";
-import { type Place, recordOf } from "./server.ts";
+import { gameWords, listOf, t } from "../../ui/words.ts";
+import { grown, keepHistory, keptHistory, type Update, updateSchema } from "./history.ts";
+import { type Place, recordOf, server } from "./server.ts";
+
+/** How many attempts to connect may fail in a row: about six minutes of them. */
+export const ATTEMPTS = 20;
 
 /** A match as a page follows it. */
 export interface Remote extends Session {
@@ -27,60 +31,74 @@ export interface Remote extends Session {
   readonly rematch: readonly Seat[];
 }
 
-const LOST = "The connection is lost. Trying again …";
-
-/** A match that the page is connecting to. */
-export interface Opening {
-  /** Once the server has answered; fails with a message for the player. */
-  readonly session: Promise<Remote>;
-  /** Closes the connection, or stops connecting. */
-  close(): void;
+/** A match that the page connects to. */
+export interface Opened {
+  /** Once the server has answered. */
+  readonly session?: Remote | undefined;
+  /** Why the match does not open. */
+  readonly trouble?: string;
+  /** Connects again, once the page has given up. */
+  readonly again?: () => void;
 }
 
-/** Connects to a match. */
-export function openMatch(place: Place): Opening {
-  let close = () => {};
-  const session = new Promise<Remote>((resolve, reject) => {
-    let table: ReturnType<typeof remoteTable> | undefined;
-    const client = connectMatch({
+/**
+ * Connects to a match.
+ *
+ * @param show - hears of every change
+ * @returns closes the connection
+ */
+export function openMatch(place: Place, show: (opened: Opened) => void): () => void {
+  let table: ReturnType<typeof remoteTable> | undefined;
+  let ended: Opened;
+  let client: MatchClient;
+  const tell = () => show({ session: table?.session, ...ended });
+
+  function connect(): void {
+    ended = {};
+    client = connectMatch({
+      server: `${server}`,
       ...place,
-      onUpdate: (update) => {
-        if (table === undefined) {
-          const game = findGame(update.game);
-          if (game === undefined) {
-            client.close();
-            return reject(new Error(`This page does not know the game “${update.game}”.`));
-          }
-          table = remoteTable(game, place, client);
-          resolve(table.session);
+      attempts: ATTEMPTS,
+      onUpdate(json) {
+        const read = v.safeParse(updateSchema, json);
+        const game = findGame(json.game);
+        if (game === undefined || !read.success) {
+          client.close();
+          return end({ trouble: t("This page does not know the game “{game}”.", { game: json.game }) });
         }
-        table.hear(update);
+        table ??= remoteTable(game, place, read.output, tell, (move) => client.send(move));
+        table.hear(read.output);
       },
-      onConnection: (connected) => table?.say(connected ? "" : LOST),
-      onEnd: (code, message) => {
-        if (code === "closed") return;
-        table?.say(message);
-        const wrong = "This link leads to no game. Perhaps a part of it is missing.";
-        reject(new Error(code === "wrong-token" ? `The server says: ${message}.` : wrong));
+      onConnection: (connected) => table?.say(connected ? "" : t("The connection is lost. Trying again …")),
+      onEnd(code, message) {
+        if (code === "lost") end({ again: connect });
+        else if (code === "wrong-token") end({ trouble: t("The server says: {message}.", { message }) });
+        else if (code !== "closed") end({ trouble: t("This link leads to no game. Perhaps a part of it is missing.") });
       },
     });
-    close = client.close;
-  });
-  return { session, close };
+    tell();
+  }
+
+  function end(why: Opened): void {
+    ended = why;
+    table?.say(why.trouble ?? t("The connection is lost."));
+    tell();
+  }
+
+  connect();
+  return () => {
+    table?.session.close();
+    client.close();
+  };
 }
 
 /** The session of a match, and how to tell it what comes from the server. */
-function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
-  const { seat } = place;
-  const listeners = new Set<() => void>();
-  let history = keptHistory(place, game);
-  let names: Update["names"] = [];
-  let awaited: readonly Seat[] = [];
+function remoteTable(game: AnyGame, place: Place, first: Update, show: () => void, make: MatchClient["send"]) {
+  const { match, seat } = place;
+  const listeners = new Set([show]);
+  let update = first;
+  let history = grown(game, keptHistory(place, game), update, seat);
   let trouble = "";
-  /** Seats that lost on time. */
-  let forfeit: readonly Seat[] | undefined;
-  let rematch: readonly Seat[] = [];
-  let away: readonly Seat[] = [];
   /** Whether the server has been asked for the record. */
   let asked = false;
   /** The whole game, once the record is here. */
@@ -88,133 +106,91 @@ function remoteTable(game: AnyGame, place: Place, client: MatchClient) {
   /** How many moves there were when this page sent one that is not answered yet. */
   let sentAt: number | undefined;
 
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
+  const length = () => history.moves.length;
+  const latest = () => history.views[length()]!;
+  const isOver = () => update.forfeit !== undefined || game.outcome(latest()) !== undefined;
 
-  function hear(update: Update): void {
-    // If the server lost moves, it also lost the move this page sent after them.
-    if (update.moves.length < length()) sentAt = undefined;
-    history = grown(game, history, { moves: update.moves, view: update.view, seat });
-    names = update.names;
-    awaited = update.awaited ?? [];
-    forfeit = update.forfeit;
-    rematch = update.rematch ?? [];
-    away = (update.away ?? []).filter((other) => other !== seat);
-    trouble =
-      forfeit === undefined
-        ? ""
-        : `${listed(forfeit.map((late) => players()[late]?.name ?? ""))} ran out of time: the match is over.`;
-    const forced = active().includes(seat ?? -1) && forcedMove(game.legalMoves(latest(), seat), latest().settings);
-    if (forced) send(forced);
-    keepHistory(place, game, history, isOver());
-    if (isOver() && !asked) void learn();
-    tell();
-  }
-
-  function isOver(): boolean {
-    return forfeit !== undefined || game.outcome(latest()) !== undefined;
-  }
-
-  async function learn(): Promise<void> {
-    asked = true;
-    const reading = recordOf(place).then((json) => readRecord(game, json).record);
-    const record = await reading.catch(() => undefined); // Without it, the match has no review.
-    if (record === undefined) return;
-    table = newTable(game, { record, random: secureRandom });
-    tell();
-  }
-
-  function length(): number {
-    return history?.moves.length ?? 0;
-  }
-
-  function latest() {
-    const view = history?.views.at(-1);
-    if (view === undefined) throw new Error("the match has not been heard of yet");
-    return view;
-  }
-
-  async function send(move: MoveOf<AnyGame>): Promise<void> {
-    if (isSending()) return;
-    sentAt = length();
-    const refused = await client.send(move);
-    if (refused === undefined) return;
-    sentAt = undefined;
-    trouble = `${describeRefusal(game, refused, { viewer: seat ?? null })}.`;
-    tell();
-  }
-
-  function isSending(): boolean {
-    return sentAt === length();
-  }
-
-  function players(): Player[] {
-    return names.map((name, other) =>
-      other === seat ? { kind: "person", name: "You" } : { kind: "remote", name: name || `Player ${other + 1}` },
-    );
-  }
-
-  /** Says who is disconnected, if the player is waiting for them. */
-  function absence(): string {
-    if (away.length === 0 || isOver() || session.chooser !== undefined) return "";
-    const gone = listed(away.map((other) => players()[other]?.name ?? ""));
-    return `${gone} ${away.length === 1 ? "has" : "have"} lost connection.`;
-  }
-
-  function active(): readonly Seat[] {
-    return isOver() ? [] : game.activeSeats(latest());
+  /** What a session tells now. */
+  function facts() {
+    const { names, awaited, forfeit, rematch } = update;
+    // Nobody else is called what this page calls its own player.
+    const players = names.map((name, other): Player => {
+      if (other === seat) return { kind: "person", name: t("You") };
+      return { kind: "remote", name: name && name !== t("You") ? name : t("Player {n}", { n: other + 1 }) };
+    });
+    const called = (seats: readonly Seat[]) => listOf(seats.map((other) => players[other]?.name ?? ""));
+    const active = isOver() ? [] : game.activeSeats(latest());
+    const isSending = sentAt === length();
+    const chooser = isSending ? undefined : active.find((other) => other === seat);
+    const away = isOver() || chooser !== undefined ? [] : update.away.filter((other) => other !== seat);
+    const late = forfeit && t("Out of time: {names}. The match is over.", { names: called(forfeit) });
+    const absence = t("{names} {n|has|have} lost connection.", { names: called(away), n: away.length });
+    return {
+      players,
+      taken: names.map((name, other) => name !== null && !awaited.includes(other)),
+      full: !names.includes(null),
+      rematch,
+      length: length(),
+      chooser,
+      waiting: active.find((other) => other !== seat || isSending),
+      trouble: trouble || late || (away.length > 0 ? absence : ""),
+    };
   }
 
   const session: Remote = {
     game,
     place,
-    get taken() {
-      return names.map((name, other) => name !== null && !awaited.includes(other));
-    },
-    get full() {
-      return names.every((name) => name !== null);
-    },
-    get rematch() {
-      return rematch;
-    },
-    get players() {
-      return players();
-    },
-    get length() {
-      return length();
-    },
-    get chooser() {
-      return isSending() ? undefined : active().find((other) => other === seat);
-    },
-    get waiting() {
-      return active().find((other) => other !== seat || isSending());
-    },
-    get trouble() {
-      return trouble || absence();
-    },
+    ...facts(),
     knowledge(moves, viewer) {
       if (table !== undefined) return knowledgeOf(table, moves, viewer);
-      const view = history?.views[moves] ?? latest();
-      return { view, move: history?.moves[moves - 1], outcome: game.outcome(view) };
+      const view = history.views[moves] ?? latest();
+      return { view, move: history.moves[moves - 1], outcome: game.outcome(view) };
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send: (move) => {
-      void send(move);
-      tell();
-    },
+    send: (move) => void send(move),
     record: () => table?.record,
-    close() {
-      listeners.clear();
-      client.close();
-    },
+    close: () => listeners.clear(),
   };
-  const say = (text: string) => {
+
+  function say(text: string): void {
     trouble = text;
-    tell();
-  };
+    Object.assign(session, facts());
+    for (const listener of listeners) listener();
+  }
+
+  function hear(next: Update): void {
+    // If the server lost moves, it also lost the move this page sent after them.
+    if (next.moves.length < length()) sentAt = undefined;
+    update = next;
+    history = grown(game, history, update, seat);
+    keepHistory(match, game, history, isOver());
+    say("");
+    const forced = session.chooser !== undefined && forcedMove(game.legalMoves(latest(), seat), latest().settings);
+    if (forced) void send(forced);
+    if (isOver() && !asked) void learn();
+  }
+
+  async function learn(): Promise<void> {
+    asked = true;
+    const reading = recordOf(match).then((json) => readRecord(game, json).record);
+    const record = await reading.catch(() => undefined); // Without it, the match has no review.
+    if (record === undefined) return;
+    table = newTable(game, { record, random: secureRandom });
+    say(trouble);
+  }
+
+  async function send(move: MoveOf<AnyGame>): Promise<void> {
+    if (sentAt === length()) return;
+    sentAt = length();
+    say(trouble);
+    const refused = await make(move);
+    if (refused === undefined) return;
+    sentAt = undefined;
+    say(`${describeRefusal(game, refused, { viewer: seat ?? null, words: gameWords[game.id] ?? {} })}.`);
+  }
+
   return { session, hear, say };
 }

@@ -3,7 +3,8 @@ import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { PlayerKind } from "../../table/session/session.ts";
 import { newSeed } from "../../table/session/setup.ts";
 import { MainButton } from "../../ui/controls.tsx";
-import { does, listed } from "../../ui/words.ts";
+import { go } from "../../ui/go.ts";
+import { listOf, t } from "../../ui/words.ts";
 import { gameFrom } from "../kept/saved.ts";
 import { useBegin } from "../play/begin.tsx";
 import { End } from "../play/end.tsx";
@@ -16,6 +17,7 @@ export function OnlineTable({ session }: { session: Remote }) {
   const { game, players, place } = session;
   const { begin, question } = useBegin();
   const [start] = useState(session.length);
+  const [refused, setRefused] = useState("");
   const look = useLook(game.id as GameId);
   const record = session.record();
   useEffect(() => {
@@ -28,7 +30,19 @@ export function OnlineTable({ session }: { session: Remote }) {
     const setup = { game: game.id, options: record.settings, players: kinds, seed: newSeed(), match: 1 };
     begin(game, gameFrom(setup, session, moves, `#online/${place.match}`));
   };
+  /** Another match of the same players; the one who comes first waits there. */
+  const again = () =>
+    rematch(place).then(
+      (next) => {
+        keepPlace(next);
+        go(`#online/${next.match}`);
+      },
+      (error: Error) => setRefused(error.message),
+    );
   if (look === undefined) return null;
+  const asking = session.rematch.filter((seat) => seat !== place.seat).map((seat) => players[seat]?.name ?? "");
+  const told =
+    asking.length > 0 && t("{names} {n|asks|ask} for a rematch.", { names: listOf(asking), n: asking.length });
   return (
     <>
       <Sitting
@@ -42,15 +56,13 @@ export function OnlineTable({ session }: { session: Remote }) {
             step={step}
             below={
               <p class="small" role="status">
-                {session.rematch.length > 0
-                  ? `${does(listed(session.rematch.map((seat) => players[seat]?.name ?? "")), "ask")} for a rematch.`
-                  : place.token && "A rematch begins when everybody has asked for it."}
+                {refused || told || (place.token && t("A rematch begins when everybody has asked for it."))}
               </p>
             }
           >
-            <Rematch session={session} />
+            {place.token && <MainButton act={again}>{t("Rematch")}</MainButton>}
             <a class="button" href="#online">
-              Another game
+              {t("Another game")}
             </a>
           </End>
         )}
@@ -58,19 +70,4 @@ export function OnlineTable({ session }: { session: Remote }) {
       {question}
     </>
   );
-}
-
-/** Another match of the same players; the one who comes first waits there. */
-function Rematch({ session: { place } }: { session: Remote }) {
-  const [trouble, setTrouble] = useState("");
-  if (place.token === undefined) return null;
-  const go = () =>
-    rematch(place).then(
-      (next) => {
-        keepPlace(next);
-        location.assign(`#online/${next.match}`);
-      },
-      (error: Error) => setTrouble(error.message),
-    );
-  return trouble ? <span role="alert">{trouble}</span> : <MainButton act={go}>Rematch</MainButton>;
 }

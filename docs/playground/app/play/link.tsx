@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Check, MainButton } from "../../ui/controls.tsx";
+import { t } from "../../ui/words.ts";
 
 /** A link to this match, to send or copy, either as an invitation or only to watch. */
 export function LinkHere() {
@@ -9,17 +10,19 @@ export function LinkHere() {
   const link = watch ? `${here}?watch` : here;
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    setSaid("Link copied.");
+    setSaid(t("Link copied."));
   };
-  const send = () => {
-    const sending = navigator.share?.({ title: "A game of cards", url: link }) ?? copy();
-    sending.catch(() => setSaid("Select the link and copy it."));
+  const send = async () => {
+    const sharing = navigator.share?.({ title: t("A game of cards"), url: link }) ?? copy();
+    await sharing
+      .catch((error: Error) => (error.name === "AbortError" ? undefined : copy()))
+      .catch(() => setSaid(t("Select the link and copy it.")));
   };
   return (
     <p class="line link">
-      <input readOnly value={link} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
-      <MainButton act={send}>{"share" in navigator ? "Send" : "Copy the link"}</MainButton>
-      <Check label="Watch-only link" on={watch} set={setWatch} />
+      <input readOnly value={link} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
+      <MainButton act={send}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
+      <Check label={t("Watch-only link")} on={watch} set={setWatch} />
       <span role="status">{said}</span>
     </p>
   );

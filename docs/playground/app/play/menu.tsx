@@ -66,7 +66,8 @@ export function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer,
         {choice("speed", t("Speed"), SPEED_NAMES)}
         {look.pegged && choice("board", t("Peg board"), BOARDS)}
         {choice("back", t("Card backs"), BACKS)}
-        <Check label={t("Sounds")} on={prefs.sound} set={(sound) => setPrefs({ sound })} />
+        <Check label={t("Sounds")} on={prefs.sound === true} set={(sound) => setPrefs({ sound })} />
+        <Check label={t("Count aloud")} on={prefs.voice} set={(voice) => setPrefs({ voice })} />
         <Check label={t("Tips in the first game")} on={prefs.tips} set={(tips) => setPrefs({ tips })} />
         <Check label={t("Say what a choice cost")} on={prefs.coach} set={(coach) => setPrefs({ coach })} />
         {local && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}

@@ -3,7 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Look } from "../../table/looks/look.ts";
 import type { Session } from "../../table/session/session.ts";
 import { Table } from "../../table/table.tsx";
+import { Button } from "../../ui/controls.tsx";
 import { lazy } from "../../ui/lazy.tsx";
+import { t } from "../../ui/words.ts";
 import { readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import type { LocalGame } from "./begin.tsx";
@@ -38,10 +40,17 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
       session.close();
     };
   }, []);
+  const offer = prefs.sound === null && (
+    <p class="notice" role="status">
+      {t("Play with sounds?")} <Button act={() => setPrefs({ sound: true })}>{t("Yes")}</Button>{" "}
+      <Button act={() => setPrefs({ sound: false })}>{t("No")}</Button>
+    </p>
+  );
   return (
     <>
       <Table
         {...shared}
+        notice={shared.notice || offer}
         prefs={prefs}
         roomy={prefs.tips && isFirst}
         seen={seen}

@@ -1,19 +1,46 @@
-import type { Card } from "fifteen-two";
+import { type Card, parseCards } from "fifteen-two";
 import { DECK } from "fifteen-two/cribino";
-import { Grid } from "../../ui/figures.tsx";
+import { SQUARES } from "fifteen-two/sackson";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
+import { COLUMNS, ROWS } from "../../ui/pieces/squares.ts";
 import { TileFace } from "../../ui/pieces/tile.tsx";
+
+/** Pictures side by side, each from a line `!kind what | more | caption`. */
+export function Pictures({ lines }: { lines: readonly string[] }) {
+  const pictures = lines.map((line) => {
+    const [, kind = "", rest = ""] = /^!(\w+) (.*)$/.exec(line) ?? [];
+    const fields = rest.split("|").map((field) => field.trim());
+    return (
+      <figure key={line} class="rule-picture">
+        {drawing(kind, fields)}
+        <figcaption>{fields.at(-1)}</figcaption>
+      </figure>
+    );
+  });
+  return lines.length > 1 ? <div class="rule-pictures">{pictures}</div> : pictures;
+}
+
+function drawing(kind: string, [what = "", notes = "", lit = ""]: readonly string[]) {
+  switch (kind) {
+    case "cards":
+      return <CardRow cards={parseCards(what)} notes={notes.split(", ")} lit={lit === "" ? [] : parseCards(lit)} />;
+    case "tiles":
+      return <Tiles lays={what.split(", ").map((lay) => lay.split(" ").map(Number))} />;
+    case "track":
+      return <Track />;
+    default:
+      return <Squares marks={what.split(", ")} lines={kind === "lines"} />;
+  }
+}
 
 interface CardRowProps {
   readonly cards: readonly Card[];
   /** By card: what stands below it. */
-  readonly notes?: readonly string[];
-  readonly lit?: readonly Card[];
+  readonly notes: readonly string[];
+  readonly lit: readonly Card[];
 }
 
-/** Cards in a row. */
-export function CardRow({ cards, notes = [], lit = [] }: CardRowProps) {
+function CardRow({ cards, notes, lit }: CardRowProps) {
   return (
     <div class="card-row">
       {cards.map((card, i) => (
@@ -29,23 +56,28 @@ export function CardRow({ cards, notes = [], lit = [] }: CardRowProps) {
 interface SquaresProps {
   /** A color or kind and its squares: "yellow d1 c2". */
   readonly marks: readonly string[];
-  /** Rows are counted down, and rows and columns have their names. */
+  /** Whether columns and rows have names, with the first row on top. */
   readonly lines: boolean;
 }
 
 /** A board of five by five with some squares marked. */
-export function Squares({ marks, lines }: SquaresProps) {
-  const markOf = (square: string) => marks.find((one) => one.includes(` ${square}`))?.split(" ")[0] ?? "";
-  const rows = rowsOfSquares(lines ? ROWS : ROWS.toReversed(), (square) => <i class={markOf(square)} />);
+function Squares({ marks, lines }: SquaresProps) {
+  const x = (square: string) => COLUMNS.findIndex((column) => square.startsWith(column)) * 26;
+  const y = (square: string) => (lines ? ROWS : ROWS.toReversed()).findIndex((row) => square.endsWith(row)) * 26;
+  const markOf = (square: string) => marks.find((mark) => mark.includes(` ${square}`))?.split(" ")[0];
   return (
-    <div aria-hidden="true">
-      <Grid class={`squares ${lines ? "" : "bare"}`} head={["", ...COLUMNS]} rows={rows} />
-    </div>
+    <svg class="squares" viewBox={lines ? "-20 -20 152 152" : "-1 -1 132 132"} width="160" aria-hidden="true">
+      {SQUARES.map((square) => (
+        <rect key={square} x={x(square)} y={y(square)} width="23" height="23" rx="3" class={markOf(square)} />
+      ))}
+      {lines && COLUMNS.map((name) => <text key={name} x={x(name) + 8} y="-6" children={name} />)}
+      {lines && ROWS.map((name) => <text key={name} x="-16" y={y(name) + 16} children={name} />)}
+    </svg>
   );
 }
 
 /** Some tiles as they lie: the number of each, its place, and by how many quarters it is turned. */
-export function Tiles({ lays }: { lays: readonly (readonly number[])[] }) {
+function Tiles({ lays }: { lays: readonly (readonly number[])[] }) {
   const [right, top] = [1, 2].map((i) => Math.max(...lays.map((lay) => lay[i] ?? 0))) as [number, number];
   const [width, height] = [(right + 1) * 102 + 2, (top + 1) * 102 + 2];
   return (
@@ -60,23 +92,20 @@ export function Tiles({ lays }: { lays: readonly (readonly number[])[] }) {
 }
 
 /** Ten holes of a peg board, and the rear peg as it leaps. */
-export function Track() {
+function Track() {
   const x = (hole: number) => hole * 24 - 4;
+  const peg = (hole: number, name = "peg") => <circle class={name} cx={x(hole)} cy="46" r="8" />;
   return (
     <svg class="track" viewBox="0 0 260 76" width="260" aria-hidden="true">
       <rect class="wood" x="1" y="24" width="258" height="50" rx="8" />
       {Array.from({ length: 10 }, (_, i) => (
         <g key={i}>
           <circle class="hole" cx={x(i + 1)} cy="46" r="4" />
-          <text x={x(i + 1)} y="67">
-            {i + 1}
-          </text>
+          <text x={x(i + 1)} y="67" children={i + 1} />
         </g>
       ))}
       <path class="leap" d={`M${x(2)} 40C${x(4)} 0 ${x(7)} 0 ${x(9) - 2} 36`} />
-      <circle class="peg gone" cx={x(2)} cy="46" r="8" />
-      <circle class="peg" cx={x(5)} cy="46" r="8" />
-      <circle class="peg" cx={x(9)} cy="46" r="8" />
+      {[peg(2, "peg gone"), peg(5), peg(9)]}
     </svg>
   );
 }

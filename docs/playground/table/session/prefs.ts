@@ -11,7 +11,10 @@ export const BACKS = ["weave", "sun", "waves"] as const;
 export const PREFS = v.object({
   /** How fast others move and counts go on. */
   speed: v.fallback(v.picklist(SPEED_NAMES), "normal"),
-  sound: v.fallback(v.boolean(), false),
+  /** Null until the player has been asked. */
+  sound: v.fallback(v.nullable(v.boolean()), null),
+  /** Whether counts are said aloud. */
+  voice: v.fallback(v.boolean(), false),
   tips: v.fallback(v.boolean(), true),
   /** Whether the coach says what a choice cost. */
   coach: v.fallback(v.boolean(), true),

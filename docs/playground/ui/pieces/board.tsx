@@ -1,5 +1,6 @@
 import { holeAt, type Point, trackSize } from "fifteen-two/pegboard";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { isStill } from "../motion.ts";
 
 interface BoardProps {
   readonly target: number;
@@ -99,23 +100,33 @@ interface PegsProps {
   at(hole: number): Point;
 }
 
-/** Two pegs; the rear one leaps over the front one. */
+/** How long a peg takes from one hole to the next, and at most for all, in milliseconds. */
+const [HOP, LONGEST] = [90, 900];
+
+/** Two pegs; the rear one leaps over the front one, hole by hole. */
 function Pegs({ side, front, rear, at }: PegsProps) {
   const pegs = useRef([front, rear]);
-  const [a, b] = pegs.current;
+  const before = pegs.current;
+  const [a, b] = before;
   pegs.current = a === rear || b === front ? [rear, front] : [front, rear];
+  const place = (hole: number) => `translate(${at(hole).x}px, ${at(hole).y}px)`;
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const moved = pegs.current.findIndex((hole, i) => hole > (before[i] ?? hole));
+    const [from = 0, to = 0] = [before[moved], pegs.current[moved]];
+    if (moved < 0 || isStill()) return;
+    const holes = Array.from({ length: to - from + 1 }, (_, i) => ({ transform: place(from + i) }));
+    group.current?.children[moved]?.animate(holes, Math.min(HOP * holes.length, LONGEST));
+  }, [front, rear]);
   return (
-    <>
-      {pegs.current.map((hole, i) => {
-        const { x, y } = at(hole);
-        return (
-          <g key={i} class={`peg side${side}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-            <ellipse cx={0.16} cy={0.3} rx={0.52} ry={0.4} class="shade" />
-            <circle r={0.52} />
-            <circle cx={-0.14} cy={-0.16} r={0.17} class="shine" />
-          </g>
-        );
-      })}
-    </>
+    <g ref={group}>
+      {pegs.current.map((hole, i) => (
+        <g key={i} class={`peg side${side}`} style={{ transform: place(hole) }}>
+          <ellipse cx={0.16} cy={0.3} rx={0.52} ry={0.4} class="shade" />
+          <circle r={0.52} />
+          <circle cx={-0.14} cy={-0.16} r={0.17} class="shine" />
+        </g>
+      ))}
+    </g>
   );
 }

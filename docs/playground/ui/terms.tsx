@@ -1,0 +1,55 @@
+import { useId } from "preact/hooks";
+import TERMS from "./terms.json";
+import { t } from "./words.ts";
+
+/** By its forms, a regular expression in the page's language: what a term means. */
+const glossary = () => Object.entries(TERMS).map(([forms, meaning]) => [t(forms), t(meaning)] as const);
+
+interface TermsProps {
+  readonly text: string;
+  /** Meanings that have been given, which are not given again. */
+  readonly told?: Set<string>;
+  readonly id?: string;
+}
+
+/** A text whose terms say what they mean when they are pressed, pointed at or focused. */
+export function Terms({ text, told = new Set(), id = useId() }: TermsProps) {
+  const terms = glossary();
+  const forms = terms.map(([form]) => form).join("|");
+  // What matches stands at odd places.
+  const parts = text.split(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, "iu")).map((part, i) => {
+    const meaning = i % 2 === 1 && terms.find(([form]) => new RegExp(`^(?:${form})$`, "iu").test(part))?.[1];
+    if (!meaning || told.has(meaning)) return part;
+    told.add(meaning);
+    return <Term key={i} word={part} meaning={meaning} id={`${id}-${i}`} />;
+  });
+  return <>{parts}</>;
+}
+
+function Term({ word, meaning, id }: { word: string; meaning: string; id: string }) {
+  return (
+    <span class="term" {...explaining}>
+      <button type="button" popovertarget={id} popovertargetaction="show" aria-describedby={id}>
+        {word}
+      </button>
+      <span popover id={id}>
+        {meaning}
+      </span>
+    </span>
+  );
+}
+
+const explain = (open: boolean) => (event: Event) => {
+  const [source, meaning] = event.target instanceof Element ? (event.target.closest(".term")?.children ?? []) : [];
+  if (!(source instanceof HTMLElement && meaning instanceof HTMLElement)) return;
+  if (open) meaning.showPopover({ source });
+  else if (!source.matches(":focus")) meaning.hidePopover(); // A press holds it open.
+};
+
+/** For an element around terms that no component draws. */
+export const explaining = {
+  onMouseOver: explain(true),
+  onFocusIn: explain(true),
+  onMouseOut: explain(false),
+  onFocusOut: explain(false),
+};
