@@ -1,6 +1,7 @@
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Tool } from "./controls.tsx";
+import { t } from "./words.ts";
 
 /** A dialog over the page; Escape and a press beside it close it. */
 export function Dialog({ title, close, children }: { title: string; close(): void; children: Children }) {
@@ -15,7 +16,7 @@ export function Dialog({ title, close, children }: { title: string; close(): voi
     >
       <header>
         <h2>{title}</h2>
-        <Tool sign="✕" label="Close" act={close} />
+        <Tool sign="✕" label={t("Close")} act={close} />
       </header>
       {children}
     </dialog>

@@ -45,13 +45,6 @@ export function cardText(card: Card | Hidden): string {
   return card === "??" ? t("a card") : formatCard(card, { symbols: true, ten: "10" });
 }
 
-/** Cards in text; face-down ones are counted. */
-export function cardsText(cards: readonly (Card | Hidden)[]): string {
-  const open = cards.filter((card) => card !== "??").map(cardText);
-  const n = cards.length - open.length;
-  return listOf(n === 0 ? open : [...open, n === 1 ? t("a card") : t("{n} cards", { n })]);
-}
-
 /** A card for the ear: "5 of hearts". */
 export function spokenCard(card: Card | Hidden): string {
   if (card === "??") return t("face-down card");
@@ -67,11 +60,6 @@ export const listed = listOf;
 export function does(who: string, verb: string): string {
   if (who === "You" || who.includes(" and ")) return `${who} ${verb}`;
   return `${who} ${verb}${/(s|sh|ch|x|go)$/.test(verb) ? "es" : "s"}`;
-}
-
-/** Whose: "your", "Nora's", "your and Nora's". */
-export function whose(who: string): string {
-  return who === "You" ? "your" : `${who.replace(/^You and /, "your and ")}'s`;
 }
 
 /** A number of things: "1 card", "2 cards". */

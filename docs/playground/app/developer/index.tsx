@@ -2,6 +2,7 @@ import { formatRecord, type Seat } from "fifteen-two";
 import { useState } from "preact/hooks";
 import type { Session } from "../../table/session/session.ts";
 import { Button, Tool } from "../../ui/controls.tsx";
+import { t } from "../../ui/words.ts";
 import { botText, lastCall, moveLines } from "./call.ts";
 
 interface DrawerProps {
@@ -23,30 +24,30 @@ export default function Drawer({ session, moves, seat, close }: DrawerProps) {
   const listing = "States, moves and views";
   const keeping = "Save, undo and replay games";
   return (
-    <aside class="developer" aria-label="For developers">
+    <aside class="developer" aria-label={t("For developers")}>
       <header>
-        <h2>For developers</h2>
-        <Tool sign="✕" label="Close" act={close} />
+        <h2>{t("For developers")}</h2>
+        <Tool sign="✕" label={t("Close")} act={close} />
       </header>
       <p>
-        This page is made with the package <code>fifteen-two</code>, and draws nothing but what is below.{" "}
+        {t("This page is made with the package fifteen-two, and draws nothing but what is below.")}{" "}
         <Guide title={guide} />
       </p>
       <pre tabIndex={0}>npm install fifteen-two</pre>
-      <Part title="The view" guide="Put it on a server" text={json(view)} open />
-      <Part title={`The legal moves (${legal.length}) as text`} guide={listing} text={text} open />
-      <Part title="The legal moves as JSON" guide={listing} text={json(legal)} />
-      <Part title="The last call" guide="Build an app in ten minutes" text={lastCall(session, moves, seat)} open />
-      <Part title="What it scored" guide={guide} text={json(view.awards)} />
-      {legal.length > 0 && <Part title="A bot's move" guide="Add a bot" text={botText(game.id, view)} />}
-      <Part title="The moves so far" guide={keeping} text={moveLines(session, moves, seat)} />
+      <Part title={t("The view")} guide="Put it on a server" text={json(view)} open />
+      <Part title={t("The legal moves ({n}) as text", { n: legal.length })} guide={listing} text={text} open />
+      <Part title={t("The legal moves as JSON")} guide={listing} text={json(legal)} />
+      <Part title={t("The last call")} guide="Build an app in ten minutes" text={lastCall(session, moves, seat)} open />
+      <Part title={t("What it scored")} guide={guide} text={json(view.awards)} />
+      {legal.length > 0 && <Part title={t("A bot's move")} guide="Add a bot" text={botText(game.id, view)} />}
+      <Part title={t("The moves so far")} guide={keeping} text={moveLines(session, moves, seat)} />
       {record ? (
         <>
-          <Part title="The record as JSON" guide={keeping} text={JSON.stringify(record)} />
-          <Part title="The record as text" guide={keeping} text={formatRecord(game, record)} />
+          <Part title={t("The record as JSON")} guide={keeping} text={JSON.stringify(record)} />
+          <Part title={t("The record as text")} guide={keeping} text={formatRecord(game, record)} />
         </>
       ) : (
-        <p class="small">The record holds everybody's cards: it is here when the game is over.</p>
+        <p class="small">{t("The record holds everybody's cards: it is here when the game is over.")}</p>
       )}
     </aside>
   );
@@ -56,7 +57,7 @@ export default function Drawer({ session, moves, seat, close }: DrawerProps) {
 function Guide({ title }: { title: string }) {
   return (
     <a class="guide" href={`../documents/${title.replaceAll(" ", "_")}.html`}>
-      Guide: {title}
+      {t("Guide: {title}", { title })}
     </a>
   );
 }
@@ -73,16 +74,17 @@ function Part({ title, guide, text, open = false }: PartProps) {
   const [said, setSaid] = useState("");
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid("Copied."),
-      () => setSaid("This browser does not let a page copy."),
+      () => setSaid(t("Copied.")),
+      () => setSaid(t("This browser does not let a page copy.")),
     );
   return (
     <details open={open}>
       <summary>{title}</summary>
-      <pre tabIndex={0}>{text || "none"}</pre>
+      <pre tabIndex={0}>{text || t("none")}</pre>
       <p class="line">
         <Button act={copy}>
-          Copy <span class="unseen">{title.toLowerCase()}</span>
+          {t("Copy")}
+          <span class="unseen">: {title}</span>
         </Button>
         <span role="status">{said}</span>
         <Guide title={guide} />
