@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "./words.ts";
 
 interface PadProps {
   readonly most: number;
@@ -10,7 +11,7 @@ interface PadProps {
 /** A button for each number of points. */
 export function Pad({ most, over = -1, send }: PadProps) {
   return (
-    <div class="pad" role="group" aria-label="Points">
+    <div class="pad" role="group" aria-label={t("Points")}>
       {Array.from({ length: most + 1 }, (_, points) => (
         <button key={points} type="button" data-claim={points} disabled={points <= over} onClick={() => send(points)}>
           {points}

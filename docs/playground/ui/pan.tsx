@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Tool } from "./controls.tsx";
+import { t } from "./words.ts";
 
 /** A rectangle in the units of a picture. */
 export interface Box {
@@ -65,9 +66,9 @@ export function usePan(all: Box, about: Box) {
   };
   const buttons = (
     <div class="pan">
-      <Tool sign="+" label="Larger" act={() => zoom(0.8)} />
-      <Tool sign="−" label="Smaller" act={() => zoom(1.25)} />
-      <Tool sign="⤢" label="See all" act={() => setPlace("all")} />
+      <Tool sign="+" label={t("Larger")} act={() => zoom(0.8)} />
+      <Tool sign="−" label={t("Smaller")} act={() => zoom(1.25)} />
+      <Tool sign="⤢" label={t("See all")} act={() => setPlace("all")} />
     </div>
   );
   // The picture fades where there is more.

@@ -1,6 +1,7 @@
 import { holeAt, type Point, trackSize } from "fifteen-two/pegboard";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isStill } from "../motion.ts";
+import { t } from "../words.ts";
 
 interface BoardProps {
   readonly target: number;
@@ -38,7 +39,7 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
       style={{ "--lanes": pegs.length }}
       viewBox={`0 0 ${wide} ${high}`}
       role="img"
-      aria-label={`Peg board to ${target}: ${score}`}
+      aria-label={t("Peg board to {target}: {score}", { target, score })}
     >
       {lanes.map((points, side) => (
         <g key={side} class={`lane side${side}`}>

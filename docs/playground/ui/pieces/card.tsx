@@ -1,5 +1,5 @@
 import type { Card, Hidden } from "fifteen-two";
-import { spokenCard } from "../words.ts";
+import { spokenCard, t } from "../words.ts";
 import paths from "./card.json";
 import { Piece, type PieceProps } from "./piece.tsx";
 
@@ -94,7 +94,7 @@ interface CardPieceProps extends PieceProps {
 
 /** A card on the table, or a place for one. */
 export function CardPiece({ card, id, from, note, class: names = "", ...rest }: CardPieceProps) {
-  if (card === null) return <Piece class={`card empty ${names}`} aria-label="empty place" {...rest} />;
+  if (card === null) return <Piece class={`card empty ${names}`} aria-label={t("empty place")} {...rest} />;
   return (
     <Piece
       class={`card ${names}`}

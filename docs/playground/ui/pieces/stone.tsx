@@ -1,4 +1,5 @@
 import type { Color } from "fifteen-two/sackson";
+import { t } from "../words.ts";
 import { Piece, type PieceProps } from "./piece.tsx";
 
 /** By color: the shape that tells it apart, and its letter. */
@@ -35,7 +36,7 @@ export function Sign({ allowed }: { allowed: boolean }) {
 /** A marker or a stone on the table. */
 export function StonePiece({ color, children, ...rest }: PieceProps & { readonly color: Color }) {
   return (
-    <Piece class="stone" aria-label={color} {...rest}>
+    <Piece class="stone" aria-label={t(color)} {...rest}>
       <Stone color={color} />
       {children}
     </Piece>

@@ -1,4 +1,5 @@
 import { type Tile, turned } from "fifteen-two/cribino";
+import { t } from "../words.ts";
 
 const DIRECTIONS = ["north", "east", "south", "west"];
 
@@ -49,6 +50,6 @@ export function tileText(tile: Tile, rotation = 0): string {
 /** The same for the ear: "north purple 5, east red 9, …". */
 export function spokenTile(tile: Tile, rotation = 0): string {
   return turned(tile, rotation)
-    .map((triangle, direction) => `${DIRECTIONS[direction]} ${triangle.join(" ")}`)
+    .map((triangle, direction) => `${t(DIRECTIONS[direction] ?? "")} ${t(triangle[0])} ${triangle[1]}`)
     .join(", ");
 }
