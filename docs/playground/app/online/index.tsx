@@ -32,30 +32,12 @@ export default function Online({ match, watch, frame }: OnlineProps) {
     history.replaceState(null, "", `#online/${taken.match}`);
     setPlace(taken);
   };
-  const lost = again && (
-    <Dialog title={t("The connection is lost")} close={again}>
-      <p>{t("The server has not answered for some minutes.")}</p>
-      <MainButton act={again}>{t("Connect again")}</MainButton>
-    </Dialog>
-  );
-  if (session?.taken.every(Boolean))
-    return (
-      <>
-        <OnlineTable session={session} />
-        {lost}
-      </>
-    );
-  return frame(
+  const lobby = (
     <div class="online">
       <h1>{t("Play with a friend")}</h1>
       {server === null ? (
         <>
-          <p>
-            {t(
-              "Two browsers play through a server, and this link names none. Ask for a link that ends in {end}, or run a server yourself: the guide tells how.",
-              { end: "?server=https://…" },
-            )}
-          </p>
+          <p>{t("This link names no server. Ask for one that ends in ?server=https://…, or run a server:")}</p>
           <a class="button" href="../documents/The_playground.html">
             {t("Guide: The playground")}
           </a>
@@ -81,7 +63,17 @@ export default function Online({ match, watch, frame }: OnlineProps) {
           })}
         </p>
       )}
-      {lost}
-    </div>,
+    </div>
+  );
+  return (
+    <>
+      {session?.taken.every(Boolean) ? <OnlineTable session={session} /> : frame(lobby)}
+      {again && (
+        <Dialog title={t("The connection is lost")} close={again}>
+          <p>{t("The server has not answered for some minutes.")}</p>
+          <MainButton act={again}>{t("Connect again")}</MainButton>
+        </Dialog>
+      )}
+    </>
   );
 }

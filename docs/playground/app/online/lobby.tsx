@@ -163,14 +163,14 @@ interface NameProps extends TakeProps {
 
 /** Asks for a name, which is remembered, and then the server for a seat. */
 function NameForm({ action, disabled = false, children, ask, take }: NameProps) {
-  const [name, setName] = useState(() => load("name", v.string()) ?? "");
   /** Undefined while the server is asked. */
   const [trouble, setTrouble] = useState<string | undefined>("");
-  const submit = (event: Event) => {
+  const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
+    const name = `${new FormData(event.currentTarget).get("name")}`.trim();
     setTrouble(undefined);
-    save("name", name.trim());
-    ask(name.trim() || undefined).then(take, ({ message }: Error) => setTrouble(message));
+    save("name", name);
+    ask(name || undefined).then(take, ({ message }: Error) => setTrouble(message));
   };
   return (
     <form onSubmit={submit}>
@@ -178,12 +178,7 @@ function NameForm({ action, disabled = false, children, ask, take }: NameProps) 
       <p class="line">
         <label>
           {t("Your name")}{" "}
-          <input
-            value={name}
-            maxLength={30}
-            autoComplete="nickname"
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
+          <input name="name" defaultValue={load("name", v.string()) ?? ""} maxLength={30} autoComplete="nickname" />
         </label>
         <button type="submit" class="main" disabled={disabled || trouble === undefined}>
           {action}

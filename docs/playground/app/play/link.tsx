@@ -19,11 +19,13 @@ export function LinkHere() {
       .catch(() => setSaid(t("Select the link and copy it.")));
   };
   return (
-    <p class="line link">
-      <input readOnly value={link} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
-      <MainButton act={send}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
+    <>
+      <p class="line link">
+        <input readOnly value={link} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
+        <MainButton act={send}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
+        <span role="status">{said}</span>
+      </p>
       <Check label={t("Watch-only link")} on={watch} set={setWatch} />
-      <span role="status">{said}</span>
-    </p>
+    </>
   );
 }
