@@ -1,6 +1,6 @@
 /** What has happened, in words. */
 import type { Seat } from "fifteen-two";
-import { memo } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import { flying } from "../ui/motion.ts";
 import { t } from "../ui/words.ts";
 import type { Look } from "./looks/look.ts";
@@ -49,8 +49,11 @@ interface LineProps extends Omit<LogProps, "look"> {
   readonly whole: boolean;
 }
 
-const Line = memo(({ session, moves, viewer }: LineProps) => {
-  const { move, awards } = toldAt(session, moves, viewer, tellerOf(audienceOf(session)));
+function Line({ session, moves, viewer, whole }: LineProps) {
+  const { move, awards } = useMemo(
+    () => toldAt(session, moves, viewer, tellerOf(audienceOf(session))),
+    [session, moves, viewer, whole],
+  );
   return (
     <li>
       {move}
@@ -59,7 +62,7 @@ const Line = memo(({ session, moves, viewer }: LineProps) => {
       ))}
     </li>
   );
-});
+}
 
 interface PopProps extends Pick<LogProps, "session" | "moves"> {
   readonly factor: number;
