@@ -51,6 +51,11 @@ test("the latest games are a line with luck taken off, of one game or level at a
   await expect(line).toHaveAccessibleName("Won: 40% of 10 games. Without luck: 30%.");
   await expect(page.locator(".results polyline")).toBeVisible();
   await look(page, "statistics-line", 320);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const table of await page.locator(".statistics table").all()) {
+    const { x, width } = (await table.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
   await page.getByRole("radio", { name: "Hard" }).check();
   await expect(line).toHaveAccessibleName("Won: 25% of 8 games. Without luck: –.");
   await expect(page.locator(".results polyline")).toHaveCount(0);
