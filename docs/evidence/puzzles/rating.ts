@@ -1,0 +1,50 @@
+import { type Bot, greedyBot, searchBot } from "../../../src/bots/index.ts";
+import { type CribbageBotLevel, cribbageBot } from "../../../src/cribbage/analysis/index.ts";
+import type { AnyGame, AnyMove, AnyView, Random } from "../../../src/index.ts";
+
+/** A bot that tries to find the best choice, and about how strong it is. */
+interface Solver {
+  readonly elo: number;
+  readonly bot: Bot;
+}
+
+/** How often each solver tries. */
+const TRIES = 5;
+/** The rating of a puzzle that solvers find half the time, and how many tries that assumption is worth. */
+const [MIDDLE, ASSUMED] = [1400, 1];
+const [LEAST, MOST] = [800, 2000];
+
+/** The solvers of a game, the weakest first. */
+export function solversOf(game: AnyGame): readonly Solver[] {
+  const levels: readonly CribbageBotLevel[] = ["easy", "medium", "hard"];
+  const bots: readonly Bot[] =
+    game.id === "cribbage"
+      ? levels.map((level) => cribbageBot({ level }) as Bot)
+      : [greedyBot(game), searchBot(game, { iterations: 40 }), searchBot(game, { iterations: 200 })];
+  return bots.map((bot, i) => ({ bot, elo: 1000 + 350 * i }));
+}
+
+/** The rating at which the solvers would find a right choice as often as they do, 800 to 2000. */
+export function ratingOf(game: AnyGame, view: AnyView, right: readonly AnyMove[], random: Random): number {
+  const moves = game.legalMoves(view);
+  const isRight = (move: AnyMove) => right.some((other) => game.formatMove(other) === game.formatMove(move));
+  const solvers = solversOf(game);
+  const found = solvers.reduce((sum, { bot }) => {
+    const tries = Array.from({ length: TRIES }, () => bot(view, moves, random));
+    return sum + tries.filter(isRight).length;
+  }, ASSUMED / 2);
+  const expected = (rating: number) =>
+    solvers.reduce((sum, { elo }) => sum + TRIES * chance(elo, rating), ASSUMED * chance(MIDDLE, rating));
+  let [low, high] = [LEAST, MOST];
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (expected(middle) > found) low = middle;
+    else high = middle;
+  }
+  return Math.round(low);
+}
+
+/** How likely a solver finds the answer to a puzzle, by the Elo formula. */
+function chance(elo: number, rating: number): number {
+  return 1 / (1 + 10 ** ((rating - elo) / 400));
+}
