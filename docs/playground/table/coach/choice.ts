@@ -12,8 +12,8 @@ export function limitsOf({ id }: Pick<AnyGame, "id">, milliseconds: number): { r
 
 /** Whether two moves are the same choice: cards, squares and stones have no order. */
 export function isSameChoice(a: object, b: object): boolean {
-  const parts = (move: object) => Object.values(move).flat().toSorted().join();
-  return parts(a) === parts(b);
+  const parts = (move: object) => Object.entries(move).map(([key, part]) => `${key} ${[part].flat().toSorted()}`);
+  return parts(a).toSorted().join() === parts(b).toSorted().join();
 }
 
 /** A choice in words: "discard 5♥ and J♠". */

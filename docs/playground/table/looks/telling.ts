@@ -27,7 +27,7 @@ const PRINTED: Phrases = {
 export const REQUESTS: Phrases = {
   ...PRINTED,
   you: "",
-  discard: "discard {cards}",
+  discard: "discard[ {cards}][ {card}]",
   play: "play {card}",
   lay: "lay {purple}P {red}R {green}G {yellow}Y at {x},{y}[, turned {degrees}°]",
   take: "take {colors}",
@@ -38,7 +38,7 @@ export const REQUESTS: Phrases = {
 /** A choice without its verb. */
 export const CHOICES: Phrases = {
   ...REQUESTS,
-  discard: "{cards}",
+  discard: "[{cards}][{card}]",
   play: "{card}",
   lay: "{purple}P {red}R {green}G {yellow}Y at {x},{y}",
   take: "{colors}",
