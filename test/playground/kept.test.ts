@@ -15,6 +15,7 @@ import { summarize } from "../../docs/playground/app/kept/summary.ts";
 import { usualSetup } from "../../docs/playground/app/play/choices.ts";
 import { gameFor } from "../../docs/playground/app/play/playing.tsx";
 import { savedFrom } from "../../docs/playground/app/play/record.tsx";
+import { readProgress } from "../../docs/playground/app/puzzle/progress.ts";
 import Statistics from "../../docs/playground/app/statistics/index.tsx";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
@@ -72,7 +73,7 @@ function broken(value: unknown, path: readonly number[], part: unknown): unknown
   return Array.isArray(value) ? value.map((old, i) => (`${i}` === key ? next : old)) : { ...value, [key]: next };
 }
 
-const KEYS = ["prefs", "level", "latest", "game:cribbage", "statistics", "mistakes", "drill"];
+const KEYS = ["prefs", "level", "latest", "game:cribbage", "statistics", "own-puzzles", "puzzles", "drill"];
 
 test("whatever is kept, the page reads it and a game starts", () => {
   const path = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 });
@@ -89,6 +90,7 @@ test("whatever is kept, the page reads it and a game starts", () => {
     start("players=person.easy&seed=5");
     isOn("cribbage");
     readMistakes();
+    readProgress();
     Object.values(readPrefs()).map(String);
     for (const page of [Statistics, Drill]) render(h(page, {}));
   });

@@ -54,7 +54,7 @@ function Part({ route }: { route: Route }) {
     case "drill":
       return framed(<Drill />);
     case "puzzle":
-      return framed(<Puzzle />);
+      return <Puzzle />;
     case "statistics":
       return framed(<Statistics />);
     case "learn":

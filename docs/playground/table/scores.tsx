@@ -1,6 +1,7 @@
+import type { AnyView } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
 import { PegBoard } from "../ui/pieces/board.tsx";
-import { sideName, t } from "../ui/words.ts";
+import { type Names, sideName, t } from "../ui/words.ts";
 import type { Counting } from "./count.tsx";
 import type { Look } from "./looks/look.ts";
 import type { Session } from "./session/session.ts";
@@ -20,28 +21,40 @@ const SHORT = 100;
 
 /** How the sides stand, and the peg board where the game has one. */
 export function Scores({ session, look, state, counting }: ScoresProps) {
-  const landscape = useLandscape();
   const { scores, rears } = scoresAt(session, state, counting);
-  const { view } = state.knowledge;
-  const names = scores.map((_, side) => sideName(view, side, namesIn(session)));
-  const target = (look.pegged && session.game.rules.target(view)) || undefined;
+  const pegs = scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }));
+  return <Plank look={look} view={state.knowledge.view} names={namesIn(session)} pegs={pegs} />;
+}
+
+interface PlankProps {
+  readonly look: Look;
+  readonly view: AnyView;
+  readonly names: Names;
+  readonly pegs: readonly { readonly front: number; readonly rear: number }[];
+}
+
+export function Plank({ look, view, names: nameOf, pegs }: PlankProps) {
+  const landscape = useLandscape();
+  const names = pegs.map((_, side) => sideName(view, side, nameOf));
+  const { rules } = look.game;
+  const target = (look.pegged && rules.target(view)) || undefined;
   const kind = target === undefined ? "" : target < SHORT ? "with-board short" : "with-board";
   return (
     <div class={`plank ${kind}`}>
       <ul class="scores" aria-label={t("Scores")}>
-        {scores.map((score, side) => (
+        {pegs.map(({ front }, side) => (
           <li key={side} class={`side${side}`}>
             <span class="dot" aria-hidden="true" />
-            <span class="who">{names[side]}</span> <strong>{score}</strong>
+            <span class="who">{names[side]}</span> <strong>{front}</strong>
           </li>
         ))}
       </ul>
       {target && (
         <PegBoard
           target={target}
-          skunks={session.game.rules.skunks?.map((lead) => target - lead) ?? []}
+          skunks={rules.skunks?.map((lead) => target - lead) ?? []}
           names={names}
-          pegs={scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }))}
+          pegs={pegs}
           flat={!landscape}
         />
       )}

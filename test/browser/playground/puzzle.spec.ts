@@ -1,34 +1,55 @@
-// What would you discard: the same hand for everyone on a day, with an answer that says why.
+// Puzzles: the same for everyone on a day, at the game's own table, with an answer that says why.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { look } from "./player.ts";
+import { look, moveAtTable } from "./player.ts";
 
-test("the puzzle of the day", async ({ open }) => {
-  const handOn = async (page: Page, day: string) => {
-    await page.clock.setFixedTime(`${day}T12:00`);
-    await page.reload();
-    const cards = page.locator(".choosing button[data-card]");
-    await cards.first().waitFor();
-    return cards.evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
-  };
+const DAY = "2026-11-23";
+
+async function openDay(page: Page): Promise<string> {
+  await page.clock.setFixedTime(`${DAY}T12:00`);
+  await page.reload();
+  await page.waitForSelector(".play .coach");
+  return await page.locator(".stage").innerHTML();
+}
+
+/** Makes some choice, by what the table offers. */
+async function choose(page: Page): Promise<void> {
+  const answer = page.locator(".lesson");
+  while (!(await answer.isVisible())) {
+    if (await moveAtTable(page)) continue;
+    await page.locator(':is(.hand, .stage) [aria-pressed="false"]').first().click();
+  }
+}
+
+test("the puzzle of the day is the same for everyone; its answer changes the rating and is kept", async ({ open }) => {
   const page = await open("#puzzle", { alone: true });
-  const hand = await handOn(page, "2026-11-22");
-  expect(hand).toHaveLength(6);
   const other = await open("#puzzle", { alone: true });
-  expect(await handOn(other, "2026-11-22")).toEqual(hand);
-  for (const n of [0, 1]) await page.locator(".choosing button[data-card]").nth(n).click();
-  await page.click("text=Discard these");
-  await page.waitForSelector(".choices .marked");
-  await expect(page.locator(".choices tbody tr")).toHaveCount(15);
-  await expect(page.locator(".practice [role=status]")).toHaveText(/nothing is better|more games in 100\./);
-  await look(page, "puzzle");
-
-  expect(await handOn(other, "2026-11-23"), "on other days it asks for a lead").toHaveLength(4);
-  await expect(other.locator(".practice h1")).toHaveText("What would you lead?");
-  await other.locator(".choosing button[data-card]").first().click();
-  await other.click("text=Lead this");
-  await other.waitForSelector(".choices .marked");
-  await expect(other.locator(".choices tbody tr")).not.toHaveCount(0);
-  await expect(other.locator(".practice [role=status]")).toHaveText(/nothing is better|more games in 100\./);
-  await look(other, "puzzle-lead");
+  const table = await openDay(page);
+  expect(await openDay(other)).toBe(table);
+  await expect(page.locator(".coach")).toContainText("November 23, the same for everyone");
+  await choose(page);
+  await expect(page.locator(".lesson [role=status]")).toHaveText(
+    /^(Right|A blunder|A mistake): to .+ more games in 100/,
+  );
+  const rating = await page.locator(".tools strong").first().textContent();
+  expect(rating).not.toBe("1200");
+  await page.click("text=All choices");
+  await expect(page.locator("dialog tbody tr")).not.toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await openDay(page);
+  await expect(page.locator(".tools strong").first()).toHaveText(rating!);
+  await expect(page.locator(".coach"), "the puzzle of the day is asked once").not.toContainText("everyone");
 });
+
+for (const game of ["cribbage", "crosscribb", "cribino", "sackson"])
+  test(`a puzzle of ${game}, and the next one`, async ({ open }) => {
+    const page = await open("#puzzle", { alone: true });
+    await page.selectOption("select[name=source]", game);
+    await page.waitForSelector(`.game-${game}`);
+    await look(page, `puzzle-${game}`);
+    await choose(page);
+    await look(page, `puzzle-${game}-answered`);
+    await page.click("text=Next puzzle");
+    await expect(page.locator(".lesson")).toHaveCount(0);
+    await expect(page.locator(`.game-${game}`)).toBeVisible();
+  });

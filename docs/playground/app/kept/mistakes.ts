@@ -1,32 +1,37 @@
-import { type CribbageView, parseViewJson } from "fifteen-two/cribbage";
 import * as v from "valibot";
 import { mistakesOf } from "../../table/coach/reviews.ts";
+import { GAMES } from "../../table/looks/index.ts";
 import type { Session } from "../../table/session/session.ts";
 import { load, save } from "./store.ts";
 
-/** How many mistakes are kept. */
-const MOST = 40;
+const PARTS = v.record(v.string(), v.number());
 
-/** Keeps the positions of a reviewed game's mistakes, for puzzles. */
+const MISTAKES = v.array(
+  v.object({
+    game: v.picklist(GAMES.map(({ id }) => id)),
+    view: v.unknown(),
+    choices: v.array(v.tuple([v.string(), v.number(), v.optional(PARTS)])),
+  }),
+);
+
+/** How many mistakes are kept, and how many choices of each. */
+const [MOST, CHOICES] = [40, 12];
+
+/** Keeps the mistakes of a reviewed game, for puzzles. */
 export function keepMistakes(session: Session): void {
-  if (session.game.id !== "cribbage") return;
-  const views = mistakesOf(session).map(({ index, seat }) => session.knowledge(index, seat).view as CribbageView);
-  const all = new Map([...views.filter(isPuzzle), ...readMistakes()].map((view) => [JSON.stringify(view), view]));
-  save("mistakes", [...all.values()].slice(0, MOST));
+  const { formatMove } = session.game;
+  const mistakes = mistakesOf(session).map(({ index, seat, choices }) => ({
+    game: session.game.id,
+    view: session.knowledge(index, seat).view,
+    choices: choices
+      .slice(0, CHOICES)
+      .map(({ move, win, parts }) => [formatMove(move), win, ...(parts && move.type === "discard" ? [parts] : [])]),
+  }));
+  const all = new Map([...mistakes, ...readMistakes()].map((mistake) => [JSON.stringify(mistake.view), mistake]));
+  save("own-puzzles", [...all.values()].slice(0, MOST));
 }
 
-/** The positions of mistakes in reviewed games, the latest first; what cannot be read is left out. */
-export function readMistakes(): CribbageView[] {
-  return (load("mistakes", v.array(v.unknown())) ?? []).flatMap((json) => {
-    try {
-      return [parseViewJson(json)].filter(isPuzzle);
-    } catch {
-      return [];
-    }
-  });
-}
-
-/** Whether a position asks what to discard, or what to lead. */
-function isPuzzle(view: CribbageView): boolean {
-  return view.phase === "discard" || (view.phase === "play" && view.plays.length === 0);
+/** The mistakes that are kept, the latest first. */
+export function readMistakes() {
+  return load("own-puzzles", MISTAKES) ?? [];
 }

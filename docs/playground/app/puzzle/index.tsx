@@ -1,126 +1,202 @@
-import { type AnyMove, type Card, cardIndex, sideOf } from "fifteen-two";
+import { type AnyGame, type MoveOf, randomInt, type Seat, secureRandom } from "fifteen-two";
 import { mistakeOf } from "fifteen-two/bots";
-import type { CribbageView } from "fifteen-two/cribbage";
-import * as cribbage from "fifteen-two/cribbage";
 import type { ComponentChildren as Children } from "preact";
-import { useState } from "preact/hooks";
-import { gainText, isSameChoice, SIZES } from "../../table/coach/choice.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { choiceText, chosenText, inHundred, isSameChoice, SIZES } from "../../table/coach/choice.ts";
 import type { Valued } from "../../table/coach/tasks.ts";
-import { Choices, reason, useValues } from "../../table/coach/values.tsx";
-import { Button } from "../../ui/controls.tsx";
-import { sameSet, toggled } from "../../ui/lists.ts";
-import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, spokenCard } from "../../ui/words.ts";
-import { readMistakes } from "../kept/mistakes.ts";
-import { puzzleOf } from "./day.ts";
+import { Choices } from "../../table/coach/values.tsx";
+import { SeatTag } from "../../table/looks/common.tsx";
+import { entryOf, GAMES, type GameId } from "../../table/looks/index.ts";
+import type { Look, Sight } from "../../table/looks/look.ts";
+import { tellerOf } from "../../table/looks/telling.ts";
+import { Plank } from "../../table/scores.tsx";
+import { namesOf } from "../../table/session/session.ts";
+import { followArrows } from "../../ui/arrows.ts";
+import { Button, focused, Select, Tool } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { go } from "../../ui/go.ts";
+import { useDrags } from "../../ui/motion.ts";
+import { capital, language, seatsOf, t } from "../../ui/words.ts";
+import { type Listed, loadPuzzles, nextOf, ownPuzzles, puzzleOf } from "./lists.ts";
+import { keepAnswer, type Progress, readProgress } from "./progress.ts";
+import { isRight, type Puzzle, readPuzzle } from "./puzzle.ts";
+import { whyText } from "./why.ts";
 
-/** What would you discard, or lead? One puzzle a day, the same for everyone, and your own mistakes. */
-export default function Puzzle() {
-  const today = new Date();
-  const [mistakes] = useState(readMistakes);
-  const [own, setOwn] = useState<number>();
-  const view = own === undefined ? puzzleOf(today.toISOString().slice(0, 10)) : mistakes[own % mistakes.length]!;
-  const date = today.toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+/** Which puzzles are asked. */
+type Source = GameId | "all" | "own";
+
+interface Asked extends Puzzle {
+  /** When it was asked: the same puzzle may come again. */
+  readonly time: number;
+  readonly listed: Listed;
+  readonly look: Look;
+}
+
+/** Positions with a clear answer: the puzzle of the day, others about as hard as the player is good, one's own mistakes. */
+export default function Puzzles() {
+  const [progress, setProgress] = useState(readProgress);
+  const [source, setSource] = useState<Source>("all");
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (from: Source, listed: Promise<Listed> = drawn(from, progress)) => {
+    setSource(from);
+    void listed.then(opened).then(setAsked);
+  };
+  useEffect(() => ask("all", daily(progress)), []);
+  if (asked === undefined) return null;
+  const answer = (right: boolean) =>
+    setProgress(keepAnswer(progress, asked.listed.id, asked.listed.stored.rating, right));
+  const sources = [
+    ["all", t("All games")] as const,
+    ...GAMES.map(({ id, name }) => [id, name] as const),
+    ...(ownPuzzles().length > 0 ? [["own", t("Your mistakes")] as const] : []),
+  ];
   return (
-    <section class="practice" aria-labelledby="puzzle-head">
-      <header>
-        <h1 id="puzzle-head">What would you {view.phase === "discard" ? "discard" : "lead"}?</h1>
-        <p>
-          {own === undefined ? `Puzzle of ${date}, the same for everyone.` : "From a game of yours, where it cost you."}
-        </p>
+    <Question key={asked.time} asked={asked} answer={answer} next={() => ask(source)}>
+      <p>
+        {t("Rating")} <strong>{progress.rating}</strong>, {t("in a row")} <strong>{progress.streak}</strong>
+      </p>
+      <Select name="source" title={t("From")} value={source} values={sources} change={ask} />
+    </Question>
+  );
+}
+
+/** The puzzle of today, or another one when that has been asked. */
+async function daily(progress: Progress): Promise<Listed> {
+  const today = await puzzleOf(new Date().toISOString().slice(0, 10));
+  return progress.seen.includes(today.id) ? drawn("all", progress) : today;
+}
+
+/** A puzzle of a source that suits the player. */
+async function drawn(source: Source, progress: Progress): Promise<Listed> {
+  if (source === "own") return nextOf(ownPuzzles(), progress, secureRandom);
+  const game = source === "all" ? GAMES[randomInt(GAMES.length, secureRandom)]!.id : source;
+  return nextOf(await loadPuzzles(game), progress, secureRandom);
+}
+
+/** A puzzle with the look of its game. */
+async function opened(listed: Listed): Promise<Asked> {
+  const look = await entryOf(listed.game).load();
+  return { time: performance.now(), listed, look, ...readPuzzle(look.game, listed.stored) };
+}
+
+interface QuestionProps {
+  readonly asked: Asked;
+  readonly children: Children;
+  answer(right: boolean): void;
+  next(): void;
+}
+
+/** A position at its table, and after the player's choice what the choices are worth. */
+function Question({ asked, children, answer, next }: QuestionProps) {
+  const { look, view, choices, listed } = asked;
+  const { game } = look;
+  const root = useRef<HTMLDivElement>(null);
+  const [picked, pick] = useState<readonly string[]>([]);
+  const [made, setMade] = useState<MoveOf<AnyGame>>();
+  useDrags(root);
+  const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "hard")));
+  const audience = { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
+  const names = (seat: Seat) => players[seat]?.name ?? "";
+  const row = made && rowOf(choices, made);
+  const sight: Sight = {
+    ...{ game, view, move: undefined, seat: view.viewer, live: made === undefined, claiming: false },
+    ...{ counted: undefined, speech: undefined, audience, names },
+    moves: made ? [] : game.legalMoves(view),
+    picked: made ? [] : picked,
+    pick,
+    hint: made && choices[0]!.move,
+    made: row && !isRight(row) ? made : undefined,
+    play: (move) => {
+      setMade(move);
+      answer(isRight(rowOf(choices, move)));
+    },
+  };
+  return (
+    <div
+      class={`play hand-${look.hand} game-${game.id} ${row ? "with-lesson" : ""}`}
+      ref={root}
+      onKeyDown={followArrows}
+    >
+      <header class="bar">
+        <Tool sign="✕" label={t("Close")} act={() => go("#")} />
+        <Plank look={look} view={view} names={names} pegs={view.scores.map((front) => ({ front, rear: -1 }))} />
+        <div class="tools">{children}</div>
       </header>
-      <Question key={JSON.stringify(view)} view={view}>
-        {mistakes.length > 0 && (
-          <Button act={() => setOwn((own ?? -1) + 1)}>
-            {own === undefined ? "From your own mistakes" : "Another one of yours"}
-          </Button>
-        )}
-      </Question>
-    </section>
-  );
-}
-
-/** A position, what one would do, and then what it is worth. */
-function Question({ view, children }: { view: CribbageView; children: Children }) {
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const rows = useValues(view, view);
-  const [given, setGiven] = useState(false);
-  if (!("hands" in view) || view.viewer === null) return null;
-  const hand = (view.hands[view.viewer] ?? []).filter((card): card is Card => card !== "??");
-  const most = view.phase === "discard" ? hand.length - 4 : 1;
-  const side = sideOf(view, view.viewer);
-  const crib = sideOf(view, view.dealer) === side ? "your" : "the other side's";
-  const others = view.scores.filter((_, other) => other !== side).join(" and ");
-  return (
-    <>
-      <div class="felt choosing">
-        <p>
-          It is {crib} crib. You have {view.scores[side]} points against {others}.
-        </p>
-        <div class="cards">
-          {hand
-            .toSorted((a, b) => cardIndex(a) - cardIndex(b))
-            .map((card) => (
-              <CardPiece
-                key={card}
-                card={card}
-                aria-label={spokenCard(card)}
-                aria-pressed={picked.includes(card)}
-                onClick={() => given || setPicked(toggled(picked, card, most))}
-              />
-            ))}
-          {view.phase === "play" && (
-            <figure class="starter">
-              <CardPiece card={view.starter} />
-              <figcaption>Starter</figcaption>
-            </figure>
-          )}
+      <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>
+        <h1 class="unseen">{t("Puzzles")}</h1>
+        <look.Table {...sight} />
+      </main>
+      <section class="below" aria-label={t("Your place")}>
+        <div class="words">
+          {look.seats && <SeatTag sight={sight} seat={view.viewer ?? 0} />}
+          <p class="task">{made ? "" : tellerOf(audience).turn(view)}</p>
+          <p class="coach">{aboutText(listed)}</p>
         </div>
-        {!given && (
-          <button type="button" class="main" disabled={picked.length < most} onClick={() => setGiven(true)}>
-            {view.phase === "discard" ? "Discard these" : "Lead this"}
-          </button>
-        )}
-      </div>
-      <div class="verdict">
-        {given ? (
-          <Answer view={view} rows={rows} made={madeBy(view, picked)} />
-        ) : (
-          <p>Pick {most === 1 ? "a card" : `${most} cards`}; then the coach shows what each choice is worth.</p>
-        )}
-        {children}
-      </div>
-    </>
+        <look.Hand {...sight} />
+        {row && <Answer asked={asked} made={row} next={next} />}
+      </section>
+    </div>
   );
 }
 
-/** The move that the picked cards make. */
-function madeBy(view: CribbageView, picked: readonly string[]): AnyMove {
-  const cards = (move: cribbage.CribbageMove) => ("cards" in move ? move.cards : "card" in move ? [move.card] : []);
-  return cribbage.legalMoves(view).find((move) => sameSet(cards(move), picked))!;
+/** The value of a choice. One that was not stored is worse than all that were. */
+function rowOf(choices: readonly Valued[], made: MoveOf<AnyGame>): Valued {
+  return choices.find(({ move }) => isSameChoice(move, made)) ?? { ...choices.at(-1)!, move: made, kept: [] };
+}
+
+/** Where a puzzle comes from, and how hard it is. */
+function aboutText({ game, day, stored: { rating } }: Listed): string {
+  const values = { game: entryOf(game).name, rating: rating ?? "", date: day ? dateText(day) : "" };
+  if (rating === undefined) return t("{game}: from a game of yours, where it cost you.", values);
+  if (day === undefined) return t("{game}: a puzzle rated {rating}.", values);
+  return t("{game}: the puzzle of {date}, the same for everyone, rated {rating}.", values);
+}
+
+function dateText(day: string): string {
+  return new Date(day).toLocaleDateString(language, { month: "long", day: "numeric", timeZone: "UTC" });
 }
 
 interface AnswerProps {
-  readonly view: CribbageView;
-  readonly rows: readonly Valued[] | undefined;
-  readonly made: AnyMove;
+  readonly asked: Asked;
+  readonly made: Valued;
+  next(): void;
 }
 
-function Answer({ view, rows, made }: AnswerProps) {
-  const position = { game: cribbage, view };
-  if (rows === undefined) return <p role="status">The coach thinks …</p>;
-  const [best] = rows;
-  const row = rows.find(({ move }) => isSameChoice(move, made));
-  if (best === undefined || row === undefined) return <p role="alert">The coach's worker has failed.</p>;
-  const size = mistakeOf(row.loss);
+/** Whether the choice was right, and why. */
+function Answer({ asked: { look, view, choices }, made, next }: AnswerProps) {
+  const [all, setAll] = useState(false);
+  const position = { game: look.game, view };
+  const right = isRight(made);
+  const [best] = choices;
+  const [better, worse] = right ? [made, choices.find((choice) => !isRight(choice))] : [best, made];
+  if (better === undefined || worse === undefined) return null;
+  const plan = look.plan?.(view, better.move) ?? "";
+  const lost = inHundred(worse.loss.win - better.loss.win);
+  const values = {
+    size: SIZES[mistakeOf(worse.loss) ?? "inaccuracy"],
+    choice: `${choiceText(position, better.move)}${plan}${plan.startsWith(",") ? "," : ""}`,
+    other: chosenText(position, worse.move),
+    games: choices.includes(worse) ? lost : t("at least {games}", { games: lost }),
+  };
+  const text = right
+    ? t("right: to {choice} wins {games} more games in 100 than {other}.", values)
+    : t("{size}: to {choice} would win {games} more games in 100.", values);
   return (
-    <>
+    <section class="lesson" aria-label={t("What the coach says")}>
       <p role="status">
-        {size
-          ? `${capital(SIZES[size])}: ${gainText(position, best, row.loss)}. ${reason(best, row)}`
-          : "Right: nothing is better."}
+        {capital(text)} {whyText(look, view, [better, worse], right ? t("the other") : t("yours"))}
       </p>
-      <Choices position={position} rows={rows} marked={made} />
-    </>
+      <p class="actions">
+        <button type="button" class="main" ref={focused} onClick={next}>
+          {t("Next puzzle")}
+        </button>
+        <Button act={() => setAll(true)}>{t("All choices")}</Button>
+      </p>
+      {all && (
+        <Dialog title={t("All choices")} close={() => setAll(false)}>
+          <Choices position={position} rows={choices} marked={made.move} />
+        </Dialog>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,69 @@
+import { type AnyGame, type AnyState, type AnyView, seeded, sideOf } from "fifteen-two";
+import { parseMove, parseViewJson } from "fifteen-two/cribbage";
+import { themesOf } from "fifteen-two/cribbage/analysis";
+import type { Valued } from "../../table/coach/tasks.ts";
+import { reason } from "../../table/coach/values.tsx";
+import type { Look } from "../../table/looks/look.ts";
+import { capital, listed, t } from "../../ui/words.ts";
+
+type Pair = readonly [better: Valued, worse: Valued];
+
+/** Why a choice is better than another, which is called "yours" or "the other". */
+export function whyText(look: Look, view: AnyView, pair: Pair, other: string): string {
+  const texts = [
+    pair[1].kept.length > 0 && reason(...pair),
+    pointsText(look, view, pair, other),
+    look.game.id === "cribbage" && themesText(look.game, view, pair, other),
+  ];
+  return texts.filter(Boolean).join(" ");
+}
+
+/** What both make at once, and where nothing is hidden, what they leave to the next player. */
+function pointsText({ game, secret }: Look, view: AnyView, [better, worse]: Pair, other: string): string {
+  const state: AnyState = game.determinize(view, seeded(1));
+  const gainsOf = ({ move }: Valued) => {
+    const after = game.apply(state, move);
+    const gains = gainsBetween(game, state, after);
+    const [own = 0] = gains.splice(sideOf(view, move.seat!), 1);
+    const [next = move.seat] = game.activeSeats(after);
+    const isOpen = !secret(view) && next !== move.seat;
+    return { own, theirs: Math.max(0, ...gains), left: isOpen ? mostOf(game, after) : undefined };
+  };
+  const { own, theirs, left } = gainsOf(better);
+  const { own: own2, theirs: theirs2, left: left2 } = gainsOf(worse);
+  const values = { other, own, own2, theirs, theirs2, left: left ?? "", left2: left2 ?? "" };
+  const texts = [
+    theirs + theirs2 > 0
+      ? t("It adds {own} to your lines and {theirs} to the other side's, {other} {own2} and {theirs2}.", values)
+      : own !== own2 && t("It scores {own} now, {other} {own2}.", values),
+    left !== undefined &&
+      left2 !== undefined &&
+      left !== left2 &&
+      t("It leaves the next player {left} at most, {other} {left2}.", values),
+  ];
+  return texts.filter(Boolean).join(" ");
+}
+
+/** By side: the points between two states. */
+function gainsBetween({ rules }: AnyGame, before: AnyState, after: AnyState): number[] {
+  return rules.standing(after).map((points, side) => points - rules.standing(before)[side]!);
+}
+
+/** The most that the seat to move can score before it is another's turn. */
+function mostOf(game: AnyGame, state: AnyState): number {
+  const [seat] = game.activeSeats(state);
+  if (seat === undefined) return 0;
+  const results = game.legalMoves(state, seat).map((move) => {
+    const after = game.apply(state, move);
+    const rest = game.activeSeats(after)[0] === seat ? mostOf(game, after) : 0;
+    return rest + gainsBetween(game, state, after)[sideOf(state, seat)]!;
+  });
+  return Math.max(0, ...results);
+}
+
+/** What a worse discard or card of cribbage does that the better does not: "Yours gives a five." */
+function themesText({ formatMove }: AnyGame, view: AnyView, pair: Pair, other: string): string {
+  const [good = [], bad = []] = pair.map(({ move }) => themesOf(parseViewJson(view), parseMove(formatMove(move))));
+  const themes = bad.filter((theme) => !good.includes(theme)).map((theme) => t(theme));
+  return themes.length === 0 ? "" : t("{Other} {themes}.", { Other: capital(other), themes: listed(themes) });
+}
