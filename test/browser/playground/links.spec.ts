@@ -35,6 +35,7 @@ test("wrong addresses are explained on the front page", async ({ open }) => {
     ["#play/cribbage?target=0", /target/],
     ["#play/cribbage?players=person.genius", /genius/],
     ["#play/cribbage?seed=x", /seed/],
+    ["#play/cribbage?target=5&target=999999999", /target=999999999/],
     ["#nowhere", /leads nowhere/],
   ] as const) {
     await page.goto(HOME + hash);
@@ -109,16 +110,29 @@ test("no game is given up without asking", async ({ open }) => {
   expect((await kept(page, "cribbage")).setup.seed).toBe(9);
 });
 
-test("a browser that keeps nothing says so, and plays", async ({ open }) => {
-  const page = await open("#");
+test("notices cover no control, and stay away once they are dismissed", async ({ open }) => {
+  const page = await open("#", { viewport: { width: 390, height: 844 } });
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await page.click("text=Play cribbage");
-  await page.click("text=This browser keeps nothing >> button");
-  await page.waitForSelector(".hand button");
+  await page.click("text=Play cribbage >> visible=true");
+  const notice = page.locator(".notice");
+  await expect(notice).toContainText("This browser keeps nothing");
+  for (const n of [0, 1]) await page.locator(".hand button.card").nth(n).click();
+  await page.click(".actions .main", { trial: true }); // Nothing lies over it.
+  const other = () =>
+    page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "fifteen-two:game:cribbage" })));
+  await other();
+  await expect(notice).toContainText("another tab");
+  await page.click(".actions .main", { trial: true });
+  await notice.getByRole("button").click();
+  await page.click(".actions .main");
+  await notice.getByRole("button").click();
+  await playSome(page, 3);
+  await other();
+  await expect(notice).toHaveCount(0);
 });
 
 test("a table that loads between being asked for and being drawn is shown", async ({ open }) => {

@@ -43,6 +43,20 @@ test("import and play on", async ({ open }) => {
   expect(moves.slice(0, at)).toEqual(played.moves.slice(0, at));
 });
 
+test("a record with a seed of another program can be played on, also after a reload", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=8");
+  await playOn(page, { until: ".pile" });
+  await openRecord(page);
+  const record = JSON.parse(await page.inputValue("[name=record]"));
+  await page.fill("[name=record]", JSON.stringify({ ...record, meta: { seed: 999_999_999_999 } }));
+  await page.click("text=Open this record");
+  await page.click("text=Give it up");
+  await page.waitForSelector(".game-cribbage .pile");
+  await page.goto(page.url().replace(/#.*/, "#"));
+  await page.click("text=Continue your game of Cribbage");
+  await page.waitForSelector(".game-cribbage .pile");
+});
+
 test("the record fits a small phone", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.easy&seed=8", { viewport: { width: 360, height: 640 } });
   await page.waitForSelector(".hand button");
