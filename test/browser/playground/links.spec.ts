@@ -49,7 +49,7 @@ test("wrong addresses are explained on the front page", async ({ open }) => {
 test("a wrong card to count is explained", async ({ open }) => {
   const page = await open("#count/XX");
   await expect(page.locator("#cards-trouble")).toContainText("XX");
-  await expect(page.locator(".points-total")).toHaveCount(0);
+  await expect(page.locator(".points-total strong")).toHaveCount(0);
 });
 
 test("another address during a game leads there; another game of the same kind is asked about", async ({ open }) => {
