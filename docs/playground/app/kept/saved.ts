@@ -1,23 +1,23 @@
 import { type AnyGame, type AnyMove, newRecord, type RecordOf, readRecord, type Series, series } from "fifteen-two";
 import * as v from "valibot";
 import type { Session } from "../../table/session/session.ts";
-import { SETUP, type Setup } from "../../table/session/setup.ts";
+import { integer, list, SETUP, type Setup } from "../../table/session/setup.ts";
 import { load, save } from "./store.ts";
 
 const MOVE = v.object({ type: v.string(), seat: v.optional(v.number()) });
-const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
+const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
 
 /** Of moves and records only what is read before the game checks them. */
 const GAME = v.object({
   /** The same for a game that is taken back and ended again. */
   id: v.string(),
   setup: SETUP,
-  moves: v.pipe(v.array(v.custom<AnyMove>((move) => v.is(MOVE, move))), v.readonly()),
+  moves: list(v.custom<AnyMove>((move) => v.is(MOVE, move))),
   /** How many of the moves have been seen. */
   seen: COUNT,
   over: v.boolean(),
   /** The finished games of the match. */
-  records: v.pipe(v.array(v.custom<RecordOf<AnyGame>>((record) => typeof record === "object")), v.readonly()),
+  records: list(v.custom<RecordOf<AnyGame>>((record) => typeof record === "object")),
   /** How many moves it began with. */
   begun: COUNT,
 });
@@ -27,7 +27,9 @@ const KEPT = v.object({
   /** The version of the game's rules. */
   rules: v.number(),
   /** The finished game that this one branched from, or the address of a match over a server. */
-  before: v.optional(v.union([v.string(), GAME])),
+  before: v.optional(
+    v.custom<string | v.InferOutput<typeof GAME>>((before) => typeof before === "string" || v.is(GAME, before)),
+  ),
 });
 
 /** A game that goes on after a reload. */

@@ -12,8 +12,7 @@ export function load<Value = unknown>(
 ): Value | undefined {
   try {
     const text = unkept.get(name) ?? localStorage.getItem(PREFIX + name);
-    const { success, output } = v.safeParse(schema, text === null ? undefined : JSON.parse(text));
-    return success ? output : undefined;
+    return text === null ? undefined : v.parse(schema, JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { Look } from "../../table/looks/look.ts";
@@ -57,6 +58,8 @@ function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
   const players = usualPlayers(look.game, kept, level).map((kind, seat) => chosen[seat] ?? kind);
   const names = namesOf(players).map((player) => player.name);
   const several = players.filter((kind) => kind === "person").length > 1;
+  const bots = LEVELS.map((one): [PlayerKind, string] => [one, t("{level} bot", { level: t(one) })]);
+  const kinds: [PlayerKind, string][] = [["person", t("person here")], ...bots];
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -77,28 +80,22 @@ function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
     <form onSubmit={submit}>
       <Fields look={look} options={options} change={setOptions} />
       {players.map((kind, seat) => (
-        <Select
-          key={seat}
-          name={`seat${seat}`}
-          title={names[seat] ?? ""}
-          value={kind}
-          values={[
-            ["person", t("person here")],
-            ...LEVELS.map((one) => [one, t("{level} bot", { level: t(one) })] as const),
-          ]}
-          change={(next) => setChosen({ ...chosen, [seat]: next })}
-        />
+        <Fragment key={seat}>
+          <Select
+            name={`seat${seat}`}
+            title={names[seat] ?? ""}
+            value={kind}
+            values={kinds}
+            change={(next) => setChosen({ ...chosen, [seat]: next })}
+          />
+          {several && kind === "person" && (
+            <label>
+              {t("Name of {player}", { player: names[seat] ?? "" })}
+              <input name={`name${seat}`} maxLength={LONGEST} />
+            </label>
+          )}
+        </Fragment>
       ))}
-      {several &&
-        players.map(
-          (kind, seat) =>
-            kind === "person" && (
-              <label key={`name${seat}`}>
-                {t("Name of {player}", { player: names[seat] ?? "" })}
-                <input name={`name${seat}`} maxLength={LONGEST} />
-              </label>
-            ),
-        )}
       {several && id === "cribbage" && (
         <label class="check" title={t("For people who trust each other: the one to play shows an open hand.")}>
           <input type="checkbox" name="curtain" />

@@ -1,6 +1,7 @@
 import { InvalidStateError } from "fifteen-two";
 import type { ComponentChildren as Children, VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import * as v from "valibot";
 import { chooseMove } from "../../table/coach/thinker.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { localSession } from "../../table/session/local.ts";
@@ -48,8 +49,9 @@ export function gameFor(look: Look, text: string): Asked | { readonly message: s
     const wanted = newGame(setup);
     return kept && isOn(look.game.id) ? { saved: kept, wanted } : { saved: wanted };
   } catch (error) {
-    if (!(error instanceof InvalidStateError)) throw error;
-    const key = error.keys.map(String).find((one) => query.has(one));
+    if (!(error instanceof InvalidStateError || v.isValiError(error))) throw error;
+    const keys = "keys" in error ? error.keys : error.issues[0].path?.map((item) => item.key);
+    const key = keys?.map(String).find((one) => query.has(one));
     const part = key === undefined ? text : `${key}=${query.getAll(key).at(-1)}`;
     return { message: t("This link is wrong: we can’t play with “{part}”.", { part }) };
   }

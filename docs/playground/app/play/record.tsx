@@ -3,7 +3,7 @@ import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import * as v from "valibot";
 import type { Session } from "../../table/session/session.ts";
-import { checkSetup, newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
+import { newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
 import { Button, Download, Trouble } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 import { newGame, type Saved } from "../kept/saved.ts";
@@ -22,7 +22,6 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
     try {
       begin(...savedFrom(json));
     } catch (error) {
-      if (!(error instanceof InvalidStateError || error instanceof NotationError)) throw error;
       setTrouble(wordsFor(error));
     }
   };
@@ -57,12 +56,13 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
 }
 
 /** What is wrong with a record, for a player. */
-function wordsFor(error: InvalidStateError | NotationError): string {
+function wordsFor(error: unknown): string {
+  if (v.isValiError(error)) return t("This record is of a game that is too long for this page.");
   if (error instanceof NotationError) return t("That isn’t a record. Paste the JSON that “Download” gives you.");
+  if (!(error instanceof InvalidStateError)) throw error;
   const [part, at] = error.keys;
   if (part === "game") return t("This is the record of a game that this page does not have.");
   if (part === "version" || part === "rules") return t("This record is of another version of the rules.");
-  if (part === "options") return t("This record is of a game that is too long for this page.");
   if (part === "moves" && typeof at === "number")
     return t("This record is damaged: move {move} breaks the rules.", { move: at + 1 });
   return t("This record is damaged.");
@@ -73,7 +73,7 @@ export function savedFrom(text: string): [game: AnyGame, saved: Saved] {
   const { game, record } = readRecord(games, text);
   const { settings: options, moves, meta } = record;
   const players = usualPlayers(game, options, "medium");
-  const seed = v.parse(v.fallback(SETUP.entries.seed, newSeed), meta?.seed);
-  const setup = checkSetup({ game: game.id, options, players, seed, match: 1 });
+  const seed = v.is(SETUP.entries.seed, meta?.seed) ? meta?.seed : newSeed();
+  const setup = v.parse(SETUP, { game: game.id, options, players, seed, match: 1 });
   return [game, newGame(setup, { moves, seen: moves.length })];
 }

@@ -63,12 +63,8 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
       />
       {menu !== undefined && (
         <Menu
-          session={session}
-          look={look}
+          {...{ session, look, local, prefs, setPrefs }}
           moves={menu}
-          prefs={prefs}
-          setPrefs={setPrefs}
-          local={local}
           openDrawer={() => setDrawer(true)}
           close={() => setMenu(undefined)}
         />

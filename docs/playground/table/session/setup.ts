@@ -1,4 +1,4 @@
-import { type AnyGame, InvalidStateError, type OptionsOf, randomInt, secureRandom } from "fifteen-two";
+import { type AnyGame, type OptionsOf, randomInt, secureRandom } from "fifteen-two";
 import * as v from "valibot";
 import { LEVELS, type PlayerKind } from "./session.ts";
 
@@ -7,30 +7,36 @@ export const LONGEST = 20;
 
 const KINDS: readonly PlayerKind[] = ["person", ...LEVELS];
 
-const integer = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export function integer(least: number, most: number): v.GenericSchema<unknown, number> {
+  return v.custom<number>((n) => Number.isInteger(n) && Number(n) >= least && Number(n) <= most);
+}
 
-/** What a game at this page starts from. Its limits let a game end within a lifetime, and the coach follow it. */
+export function list<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, readonly Item[]> {
+  return v.array(item);
+}
+
+/** The most that is played, so that a game ends within a lifetime and the coach can follow it. */
+const LIMITS = v.object({
+  target: v.nullish(integer(0, 241)),
+  deals: v.nullish(integer(0, 20)),
+  turnLimit: v.nullish(integer(0, 1000)),
+});
+
+/** What a game at this page starts from. */
 export const SETUP = v.object({
   game: v.string(),
-  options: v.pipe(
-    v.looseObject({
-      players: v.nullish(v.number()),
-      target: v.nullish(integer(0, 241)),
-      deals: v.nullish(integer(0, 20)),
-      turnLimit: v.nullish(integer(0, 1000)),
-    }),
-    v.transform((options): OptionsOf<AnyGame> => options),
-  ),
+  /** The game checks the rest. */
+  options: v.custom<OptionsOf<AnyGame>>((options) => v.is(LIMITS, options)),
   /** By seat. */
-  players: v.pipe(v.array(v.picklist(KINDS)), v.readonly()),
+  players: list(v.picklist(KINDS)),
   /** By seat, what people at one screen are called; empty for the usual names. */
-  names: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+  names: v.optional(list(v.string())),
   /** The same seed deals the same cards. */
   seed: integer(0, 999_999_999),
   /** A match goes to the first side that wins this many games; 1 for a single game. */
   match: integer(1, 9),
   /** Where the curtain falls between people at one screen; by default, whenever they have secrets. */
-  curtain: v.optional(v.literal("discard")),
+  curtain: v.optional(v.picklist(["discard"])),
 });
 
 export type Setup = v.InferOutput<typeof SETUP>;
@@ -46,17 +52,10 @@ export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: 
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? "person" : level));
 }
 
-/** @throws InvalidStateError if it exceeds the page's limits; the game checks its options */
-export function checkSetup(setup: unknown): Setup {
-  const { success, output, issues } = v.safeParse(SETUP, setup);
-  if (success) return output;
-  throw new InvalidStateError(v.getDotPath(issues[0])?.split(".") ?? [], issues[0].message);
-}
-
 /**
  * Reads the query of a link, `players=person.hard&seed=5`. Of a repeated key, the last value counts.
  *
- * @throws InvalidStateError if the game or the page refuses it
+ * @throws InvalidStateError if the game refuses it, v.ValiError if the page does
  */
 export function readSetup(game: AnyGame, text: string): Setup {
   const query = new URLSearchParams(text);
@@ -68,7 +67,7 @@ export function readSetup(game: AnyGame, text: string): Setup {
   const options = kinds ? { players: kinds.length, ...given } : given;
   const usual = usualPlayers(game, options, "medium");
   const setup = { game: game.id, options, players: kinds ?? usual, seed, match, curtain };
-  return checkSetup(names.length > 0 ? { ...setup, names } : setup);
+  return v.parse(SETUP, names.length > 0 ? { ...setup, names } : setup);
 }
 
 function readValue(text: string): string | number | boolean | null {
