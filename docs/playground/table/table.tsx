@@ -154,8 +154,8 @@ export function Table(props: TableProps) {
             <Tool sign="◀" label={t("Look back")} off={moves === 0} act={() => hands.step(moves - 1)} />
           )}
         </div>
-        {props.notice}
       </header>
+      {props.notice}
       <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} />
