@@ -2,6 +2,7 @@ import type { BotLevel } from "fifteen-two/bots";
 import { DECK } from "fifteen-two/cribino";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import * as v from "valibot";
 import { GAMES, type GameEntry, type GameId } from "../table/looks/index.ts";
 import { LEVELS } from "../table/session/session.ts";
 import { Button, Chips, Trouble } from "../ui/controls.tsx";
@@ -23,9 +24,10 @@ const Options = lazy(() => import("./play/options.tsx"));
 
 /** The front page: one press to dealt cards. */
 export default function Front({ message }: { message: string }) {
-  const [level, setLevel] = useState<BotLevel>(() => LEVELS.find((known) => known === load("level")) ?? "medium");
+  const [level, setLevel] = useState(() => load("level", v.picklist(LEVELS)) ?? "medium");
   const [cribbage, ...others] = GAMES;
-  const latest = GAMES.find(({ id }) => id === load("latest") && isOn(id)) ?? GAMES.find(({ id }) => isOn(id));
+  const played = load("latest", v.string());
+  const latest = GAMES.find(({ id }) => id === played && isOn(id)) ?? GAMES.find(({ id }) => isOn(id));
   useEffect(() => {
     const timer = setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300);
     return () => clearTimeout(timer);

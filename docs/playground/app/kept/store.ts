@@ -6,10 +6,7 @@ const PREFIX = "fifteen-two:";
 const unkept = new Map<string, string>();
 
 /** Reads what was kept under a name; undefined when there is nothing, or not what the schema describes. */
-export function load<Value = unknown>(
-  name: string,
-  schema: v.GenericSchema<unknown, Value> = v.any(),
-): Value | undefined {
+export function load<Value>(name: string, schema: v.GenericSchema<unknown, Value>): Value | undefined {
   try {
     const text = unkept.get(name) ?? localStorage.getItem(PREFIX + name);
     return text === null ? undefined : v.parse(schema, JSON.parse(text));
