@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
+import { Told } from "../ui/told.tsx";
 import { cardText, t } from "../ui/words.ts";
 import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
@@ -79,7 +80,8 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
           >
             <span>
               {parts.length > 1 && <em>{step.part.title}: </em>}
-              {step.item.text} {parts.length === 1 && <small>{step.item.cards.map(cardText).join(" ")}</small>}
+              <Told text={step.item.text} />{" "}
+              {parts.length === 1 && <small>{step.item.cards.map(cardText).join(" ")}</small>}
             </span>
             {step.item.points > 0 && (
               <>

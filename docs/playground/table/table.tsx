@@ -5,6 +5,7 @@ import { followArrows } from "../ui/arrows.ts";
 import { Tool } from "../ui/controls.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { useDrags, useSlides } from "../ui/motion.ts";
+import { Told } from "../ui/told.tsx";
 import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
 import { useClock } from "./clock.ts";
@@ -170,7 +171,7 @@ export function Table(props: TableProps) {
           <p class="task">{taskOf(session, look, state)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status" aria-busy={coach.busy}>
-              {coach.text || tip}
+              <Told text={coach.text || tip || ""} />
             </p>
           )}
         </div>

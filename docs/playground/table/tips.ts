@@ -12,7 +12,9 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
         : "The crib is the dealer's: keep four that score together, and hold on to your fives.",
     play: (view) =>
       "count" in view && view.count === 0
-        ? "You start a count. A card below five is safe: nobody can make fifteen of it."
+        ? hasLow(view)
+          ? "You start a count. A card below five is safe: nobody can make fifteen of it."
+          : "You start a count. From a pair, lead one: who pairs it lets you make three of a kind, for 6."
         : "Make 15 or 31 for 2, a pair for 2, or a run for a point a card. The last card is worth 1.",
     show: "Fifteens and pairs are 2, a run is a point a card. The starter belongs to every hand.",
     muggins: "What was overlooked is yours if you claim it.",
@@ -40,6 +42,12 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
 export function tipFor(game: string, view: AnyView): string | undefined {
   const tip = TIPS[game]?.[view.phase];
   return tip && t(typeof tip === "function" ? tip(view) : tip);
+}
+
+/** Whether the viewer holds a card below five. */
+function hasLow({ viewer, ...view }: AnyView): boolean {
+  const { hands }: { hands?: readonly (readonly string[])[] } = Object(view);
+  return hands?.[viewer ?? 0]?.some((card) => /^[A234]/.test(card)) === true;
 }
 
 /** The viewer's side; a spectator sees the first seat's. */

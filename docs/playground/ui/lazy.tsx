@@ -9,9 +9,10 @@ export interface Lazy<Props> {
   load(): Promise<unknown>;
 }
 
-/** Makes a part load late. */
+/** Makes a part load late; `Meanwhile` is drawn until it is there. */
 export function lazy<Props extends object>(
   fetch: () => Promise<{ readonly default: ComponentType<Props> }>,
+  Meanwhile?: ComponentType<Props>,
 ): Lazy<Props> {
   let loading: Promise<void> | undefined;
   let Part: ComponentType<Props> | undefined;
@@ -39,6 +40,7 @@ export function lazy<Props extends object>(
     };
     useEffect(start, []);
     if (Part !== undefined) return <Part {...props} />;
+    if (Meanwhile !== undefined) return <Meanwhile {...props} />;
     if (stage !== "failed") return null;
     return (
       <p role="alert">

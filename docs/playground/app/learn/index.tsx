@@ -9,6 +9,7 @@ import { go } from "../../ui/go.ts";
 import { toggled } from "../../ui/lists.ts";
 import { PegBoard } from "../../ui/pieces/board.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
+import { Told } from "../../ui/told.tsx";
 import { itemName, t } from "../../ui/words.ts";
 import { afterScreen, firstState, isAsked, itemOf, type LessonData, type Screen, toFind } from "./lesson.ts";
 
@@ -92,7 +93,7 @@ function Lesson({ look, lesson }: LessonProps) {
             {said}
           </p>
           <p class="task" role="status">
-            {t(screen.say)}
+            <Told key={progress.screen} text={t(screen.say)} />
           </p>
         </div>
         {screen.find || screen.count ? (
