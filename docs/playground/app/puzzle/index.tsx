@@ -39,7 +39,15 @@ export default function Puzzles() {
   const [asked, setAsked] = useState<Asked>();
   const ask = (from: Source, listed: Promise<Listed> = drawn(from, progress)) => {
     setSource(from);
-    void listed.then(opened).then(setAsked);
+    // What is kept of a mistake may be broken; what cannot be loaded is for the page to say.
+    const fail = (error: unknown) => {
+      if (from === "own") ask("all");
+      else
+        setAsked(() => {
+          throw error;
+        });
+    };
+    void listed.then(opened).then(setAsked, fail);
   };
   useEffect(() => ask("all", daily(progress)), []);
   if (asked === undefined) return null;
