@@ -8,16 +8,11 @@ import { go } from "../../ui/go.ts";
 import { t } from "../../ui/words.ts";
 import { isOn, keepGame, type Saved } from "../kept/saved.ts";
 
-/** How a table starts another game at this page. */
-interface Begin {
-  /** Starts a game in place of the one of its kind that is kept; if that is not over, the player is asked first. */
-  begin(game: AnyGame, saved: Saved): void;
-  /** The question, while it is open. */
-  readonly question: Children;
-}
+/** Starts a game in place of the one of its kind that is kept; if that is not over, the player is asked first. */
+type Begin = (game: AnyGame, saved: Saved) => void;
 
 /** What a game at this page has, and one over a server has not: the seed of its cards, its match, others like it. */
-export interface LocalGame extends Pick<Begin, "begin"> {
+export interface LocalGame {
   readonly setup: Setup;
   readonly match: Series<AnyGame> | undefined;
   /** Starts another game, like this one but for a change. */
@@ -28,11 +23,13 @@ export interface LocalGame extends Pick<Begin, "begin"> {
   retry(moves: number): void;
   /** Goes back to the game of which this one plays a part again. */
   readonly back: (() => void) | undefined;
+  readonly begin: Begin;
 }
 
-export function useBegin(): Begin {
+/** How a table starts another game at this page, and the question while it is open. */
+export function useBegin(): { readonly begin: Begin; readonly question: Children } {
   const [wanted, setWanted] = useState<() => void>();
-  const begin = (game: AnyGame, saved: Saved) => {
+  const begin: Begin = (game, saved) => {
     const start = () => {
       keepGame(game, saved);
       go(formatSetup(saved.setup));

@@ -38,22 +38,14 @@ export function Fields({ look, options, change }: FieldsProps) {
   );
 }
 
-interface OptionsProps {
-  readonly id: GameId;
-  readonly level: BotLevel;
-}
-
 /** Everything that can be agreed before a game. */
-export default function Options({ id, level }: OptionsProps) {
+export default function Options({ id, level }: { readonly id: GameId; readonly level: BotLevel }) {
   const look = useLook(id);
-  return look ? <Form look={look} level={level} /> : null;
-}
-
-function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
-  const [options, setOptions] = useState(() => usualOptions(look));
+  const [changed, setOptions] = useState<OptionsOf<AnyGame>>();
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
   const [match, setMatch] = useState("1");
-  const { id, name } = look.game;
+  if (look === undefined) return null;
+  const options = changed ?? usualOptions(look);
   const kept = optionsIn(look, options);
   const players = usualPlayers(look.game, kept, level).map((kind, seat) => chosen[seat] ?? kind);
   const names = namesOf(players).map((player) => player.name);
@@ -126,7 +118,7 @@ function Form({ look, level }: Omit<OptionsProps, "id"> & { look: Look }) {
         </label>
       )}
       <button type="submit" class="main">
-        {t("Play {game} with these options", { game: name })}
+        {t("Play {game} with these options", { game: look.game.name })}
       </button>
     </form>
   );

@@ -1,24 +1,28 @@
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Look } from "../../table/looks/look.ts";
+import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
 import type { Session } from "../../table/session/session.ts";
 import { Table } from "../../table/table.tsx";
-import { Button } from "../../ui/controls.tsx";
+import { Button, Check, Select } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { t } from "../../ui/words.ts";
 import { readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import type { LocalGame } from "./begin.tsx";
-import { Menu } from "./menu.tsx";
+import { LinkHere } from "./link.tsx";
 
 const Developer = lazy(() => import("../developer/index.tsx"));
+const Rules = lazy(() => import("../rules/index.tsx"));
+const RecordText = lazy(() => import("./record.tsx"));
 
 interface SittingProps {
   readonly session: Session;
   readonly look: Look;
   /** How many moves need not be shown again. */
   readonly start: number;
-  readonly local?: LocalGame;
+  readonly local?: LocalGame | undefined;
   /** What is wrong, until it is dismissed. */
   readonly notice?: Children;
   seen?(moves: number): void;
@@ -40,6 +44,11 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
       session.close();
     };
   }, []);
+  const close = () => setMenu(undefined);
+  const openDrawer = () => {
+    setDrawer(true);
+    close();
+  };
   const offer = prefs.sound === null && (
     <p class="notice" role="status">
       {t("Play with sounds?")} <Button act={() => setPrefs({ sound: true })}>{t("Yes")}</Button>{" "}
@@ -61,14 +70,72 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
             : undefined
         }
       />
-      {menu !== undefined && (
-        <Menu
-          {...{ session, look, local, prefs, setPrefs }}
-          moves={menu}
-          openDrawer={() => setDrawer(true)}
-          close={() => setMenu(undefined)}
-        />
-      )}
+      {menu !== undefined && <Menu {...{ session, look, local, prefs, setPrefs, openDrawer, close }} moves={menu} />}
     </>
+  );
+}
+
+interface MenuProps extends Pick<SittingProps, "session" | "look" | "local"> {
+  readonly moves: number;
+  readonly prefs: Prefs;
+  setPrefs(change: Partial<Prefs>): void;
+  openDrawer(): void;
+  close(): void;
+}
+
+/** What is not needed at every move: new games, how the table behaves, the rules, the record. */
+function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close }: MenuProps) {
+  const pieces = look.pieces && t(look.pieces);
+  const [page, setPage] = useState<"rules" | "record">();
+  if (page !== undefined)
+    return (
+      <Dialog title={page === "rules" ? t("Rules of {game}", { game: look.game.name }) : t("The record")} close={close}>
+        {page === "rules" && <Rules game={look.game.id} />}
+        {page === "record" && local && <RecordText session={session} moves={moves} {...local} />}
+      </Dialog>
+    );
+  const choice = <Name extends "speed" | "board" | "back">(name: Name, title: string, all: readonly Prefs[Name][]) => (
+    <Select
+      name={name}
+      title={title}
+      value={prefs[name]}
+      values={all.map((value) => [value, t(value)])}
+      change={(value) => setPrefs({ [name]: value })}
+    />
+  );
+  const check = (name: "sound" | "voice" | "tips" | "coach", label: string) => (
+    <Check label={label} on={prefs[name] === true} set={(on) => setPrefs({ [name]: on })} />
+  );
+  return (
+    <Dialog title={look.game.name} close={close}>
+      <div class="menu">
+        <Button act={() => setPage("rules")}>{t("Rules")}</Button>
+        {local?.back && <Button act={local.back}>{t("Back to the first game")}</Button>}
+        {local && (
+          <Button act={() => local.again({})}>{pieces ? t("New {pieces}", { pieces }) : t("A new game")}</Button>
+        )}
+        <a class="button" href="#">
+          {t("Other games")}
+        </a>
+        {choice("speed", t("Speed"), SPEED_NAMES)}
+        {look.pegged && choice("board", t("Peg board"), BOARDS)}
+        {choice("back", t("Card backs"), BACKS)}
+        {check("sound", t("Sounds"))}
+        {check("voice", t("Count aloud"))}
+        {check("tips", t("Tips in the first game"))}
+        {check("coach", t("Say what a choice cost"))}
+        {local && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
+        <Button act={openDrawer}>{t("For developers")}</Button>
+        {!local && <p class="small">{t("You can come back to this game by its link:")}</p>}
+        {!local && <LinkHere />}
+        {local && pieces && (
+          <p class="small">
+            <a href={location.href}>
+              {t("Seed {seed}: this link deals the same {pieces}.", { seed: local.setup.seed, pieces })}
+            </a>
+          </p>
+        )}
+      </div>
+    </Dialog>
   );
 }
