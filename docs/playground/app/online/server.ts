@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 
-const address = v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/)));
+const address = v.nullable(
+  v.custom<string>((url) => typeof url === "string" && /^https?:/.test(url) && URL.canParse(url)),
+);
 
 /** The server of the games between browsers, `?server=URL`; null when there is none, and the page asks nobody. */
 export const server = v.parse(v.fallback(address, null), new URLSearchParams(location.search).get("server"));
