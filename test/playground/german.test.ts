@@ -19,7 +19,11 @@ const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 
 /** Phrases that stand in tables. */
 const looks = await Promise.all(GAMES.map(({ load }) => load()));
-const phrases = [REQUESTS, CHOICES, ...looks.map(({ speech = {} }) => speech)].flatMap((table) => Object.values(table));
+const phrases = [
+  REQUESTS,
+  CHOICES,
+  ...looks.flatMap(({ speech = {}, pictures }) => [speech, pictures?.words ?? {}]),
+].flatMap((table) => Object.values(table));
 
 test("every text that the program translates has a German one with the same values", () => {
   const used = [...program.matchAll(/\bt\(\s*"((?:[^"\\]|\\.)*)"/g)].map(

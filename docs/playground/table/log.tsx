@@ -27,7 +27,7 @@ export function News({ session, look, moves, viewer }: LogProps) {
 }
 
 /** All moves. */
-export function Log({ session, moves, viewer }: LogProps) {
+export function Log({ session, look, moves, viewer }: LogProps) {
   const first = Math.max(1, moves - 199);
   const whole = session.record() !== undefined;
   return (
@@ -36,7 +36,7 @@ export function Log({ session, moves, viewer }: LogProps) {
       <div class="latest" tabIndex={0}>
         <ol start={first} aria-label={t("Moves")}>
           {Array.from({ length: moves - first + 1 }, (_, i) => (
-            <Line key={first + i} session={session} moves={first + i} viewer={viewer} whole={whole} />
+            <Line key={first + i} {...{ session, look, viewer, whole }} moves={first + i} />
           ))}
         </ol>
       </div>
@@ -44,19 +44,26 @@ export function Log({ session, moves, viewer }: LogProps) {
   );
 }
 
-interface LineProps extends Omit<LogProps, "look"> {
+interface LineProps extends LogProps {
   /** Whether the whole record is known: then it may say more than before. */
   readonly whole: boolean;
 }
 
-function Line({ session, moves, viewer, whole }: LineProps) {
-  const { move, awards } = useMemo(
-    () => toldAt(session, moves, viewer, tellerOf(audienceOf(session))),
-    [session, moves, viewer, whole],
-  );
+function Line({ session, look: { pictures }, moves, viewer, whole }: LineProps) {
+  const { text, drawn, picture, awards } = useMemo(() => {
+    const teller = tellerOf(audienceOf(session));
+    const { move, view } = session.knowledge(moves, viewer);
+    const { move: text, awards } = toldAt(session, moves, viewer, teller);
+    return { text, drawn: move && teller.move(move, view, pictures?.words), picture: move && pictures?.of(move, view), awards };
+  }, [session, moves, viewer, whole]);
   return (
     <li>
-      {move}
+      <span class={picture ? "unseen" : ""}>{text}</span>
+      {picture && (
+        <span aria-hidden="true">
+          {drawn} {picture}
+        </span>
+      )}
       {awards.map((line) => (
         <strong key={line}>{line}</strong>
       ))}

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Tool } from "./controls.tsx";
 import { t } from "./words.ts";
 
-/** A rectangle in the units of a picture. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
+interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** A rectangle in the units of a picture. */
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** The least size of a unit of 100, in CSS pixels, before one asks for a smaller one. */
@@ -15,32 +18,38 @@ const LEAST = 35;
 
 /**
  * Lets a picture be moved and magnified: by dragging, by two fingers, by the wheel with Control, and by buttons. Until
- * that happens it shows all there is, or as much about a part as can be read; the wheel alone scrolls the page.
+ * that happens, or new parts are out of sight, it shows all there is, or as many parts as can be read, the first ones
+ * first. A unit of 100 is at most 1em; the wheel alone scrolls the page.
  */
-export function usePan(all: Box, about: Box) {
-  const [chosen, setPlace] = useState<Box | "all">();
+export function usePan(all: Box, parts: readonly Box[]) {
+  const [chosen, choose] = useState<Box | "all">();
   const picture = useRef<SVGSVGElement>(null);
-  const [room, setRoom] = useState({ width: 800, height: 600 });
+  const [{ room, most }, measure] = useState({ room: { width: 800, height: 600 }, most: 100 });
   useEffect(() => {
-    const seen = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
-    if (picture.current) seen.observe(picture.current);
+    const svg = picture.current!;
+    const seen = new ResizeObserver(([entry]) => {
+      if (entry) measure({ room: entry.contentRect, most: Number.parseFloat(getComputedStyle(svg).fontSize) });
+    });
+    seen.observe(svg);
     return () => seen.disconnect();
   }, []);
-  const fits = readable(all, about, room);
+  const box = chosen === "all" ? all : (chosen ?? readable(all, parts, room, most));
+  const window = filled(box, room);
+  useLayoutEffect(() => {
+    if (!parts.some((part) => isWithin(part, window))) choose(undefined);
+  }, [JSON.stringify(parts)]);
+  const move = (dx: number, dy: number) => choose({ ...box, x: box.x + dx, y: box.y + dy });
+  const zoom = (factor: number) => {
+    const width = Math.min(Math.max(box.width * factor, all.width / 8), all.width * 3);
+    choose(centered({ width, height: (width / box.width) * box.height }, box));
+  };
   const down = useRef(new Map<number, PointerEvent>());
   const dragged = useRef(0);
-  const { x, y, width, height } = chosen === "all" ? all : (chosen ?? fits);
-  const move = (dx: number, dy: number) => setPlace({ x: x + dx, y: y + dy, width, height });
-  const zoom = (factor: number) => {
-    const next = Math.min(Math.max(width * factor, all.width / 8), all.width * 3);
-    const grown = { width: next, height: (next / width) * height };
-    setPlace({ x: x + (width - grown.width) / 2, y: y + (height - grown.height) / 2, ...grown });
-  };
   const drag = (event: PointerEvent) => {
     const before = down.current.get(event.pointerId);
-    if (before === undefined || picture.current === null) return;
+    if (before === undefined) return;
     dragged.current += distance(before, event);
-    const scale = picture.current.getScreenCTM()?.a ?? 1;
+    const scale = room.width / window.width;
     const other = [...down.current.values()].find(({ pointerId }) => pointerId !== event.pointerId);
     if (other !== undefined) zoom(distance(before, other) / Math.max(1, distance(event, other)));
     else move((before.clientX - event.clientX) / scale, (before.clientY - event.clientY) / scale);
@@ -68,34 +77,65 @@ export function usePan(all: Box, about: Box) {
     <div class="pan">
       <Tool sign="+" label={t("Larger")} act={() => zoom(0.8)} />
       <Tool sign="−" label={t("Smaller")} act={() => zoom(1.25)} />
-      <Tool sign="⤢" label={t("See all")} act={() => setPlace("all")} />
+      <Tool sign="⤢" label={t("See all")} act={() => choose("all")} />
     </div>
   );
   // The picture fades where there is more.
-  const unit = Math.max(width / room.width, height / room.height);
-  const [left, top] = [x - (room.width * unit - width) / 2, y - (room.height * unit - height) / 2];
-  const fade = (hidden: number) => (hidden > 25 ? "2rem" : "0rem");
+  const fade = (hidden: number) => (hidden > 25 ? "0.9rem" : "0rem");
   const style = {
-    "--left": fade(left - all.x),
-    "--top": fade(top - all.y),
-    "--right": fade(all.x + all.width - left - room.width * unit),
-    "--bottom": fade(all.y + all.height - top - room.height * unit),
+    "--left": fade(window.x - all.x),
+    "--top": fade(window.y - all.y),
+    "--right": fade(all.x + all.width - window.x - window.width),
+    "--bottom": fade(all.y + all.height - window.y - window.height),
   };
-  return { picture: { viewBox: `${x} ${y} ${width} ${height}`, style, ref: picture, ...listeners }, buttons };
+  const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  return { picture: { viewBox, style, ref: picture, ...listeners }, buttons };
 }
 
-/** All of a box if its units are large enough to read, else what is about a part of it. */
-function readable(all: Box, about: Box, room: { readonly width: number; readonly height: number }): Box {
-  const [most, mostHigh] = [(100 * room.width) / LEAST, (100 * room.height) / LEAST];
-  if (all.width <= most && all.height <= mostHigh) return all;
-  const [width, height] = [Math.min(all.width, most), Math.min(all.height, mostHigh)];
-  const within = (low: number, at: number, high: number) => Math.max(low, Math.min(at, high));
-  return {
-    x: within(all.x, about.x + (about.width - width) / 2, all.x + all.width - width),
-    y: within(all.y, about.y + (about.height - height) / 2, all.y + all.height - height),
-    width,
-    height,
+/** All of a picture if its units are large enough to read, else as many of its parts as are, the first ones first. */
+export function readable(all: Box, parts: readonly Box[], room: Size, most: number): Box {
+  const within = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
+  const size = {
+    width: within((100 * room.width) / most, all.width, (100 * room.width) / LEAST),
+    height: within((100 * room.height) / most, all.height, (100 * room.height) / LEAST),
   };
+  let about = parts[0] ?? all;
+  for (const part of parts) {
+    const both = union([about, part]);
+    if (both.width <= size.width && both.height <= size.height) about = both;
+  }
+  const middle = centered(size, all);
+  const { x, y } = centered(size, about);
+  return {
+    ...size,
+    x: size.width > all.width ? middle.x : within(all.x, x, all.x + all.width - size.width),
+    y: size.height > all.height ? middle.y : within(all.y, y, all.y + all.height - size.height),
+  };
+}
+
+/** Whether a box is wholly in another. */
+export function isWithin(box: Box, outer: Box): boolean {
+  const { width, height } = union([box, outer]);
+  return width <= outer.width + 1 && height <= outer.height + 1;
+}
+
+/** The least box about some. */
+export function union(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** A box of some size about the middle of another. */
+function centered({ width, height }: Size, { x, y, ...inner }: Box): Box {
+  return { x: x + (inner.width - width) / 2, y: y + (inner.height - height) / 2, width, height };
+}
+
+/** What is seen of a picture whose view is a box: its room may show more. */
+function filled(box: Box, room: Size): Box {
+  const unit = Math.max(box.width / room.width, box.height / room.height);
+  return centered({ width: room.width * unit, height: room.height * unit }, box);
 }
 
 function distance(a: MouseEvent, b: MouseEvent): number {

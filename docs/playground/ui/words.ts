@@ -1,4 +1,4 @@
-import { type Card, cardIndex, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
+import { type AnyGame, type Card, cardIndex, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 
 /** The language of the page: German where the browser prefers it, else English. */
@@ -30,6 +30,12 @@ export function t(english: string, values?: Readonly<Record<string, string | num
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>
     one === undefined ? `${values[name] ?? ""}` : values[name] === 1 ? one : many,
   );
+}
+
+/** A name in a game's words, such as a color, in the page's language. */
+export function wordIn({ id, rules }: AnyGame, name: string): string {
+  const own: Readonly<Record<string, string>> = gameWords[id] ?? rules.words;
+  return own[`name.${name}`] ?? name;
 }
 
 /** Words as a list: "a, b, and c". */

@@ -1,8 +1,9 @@
 import { preview } from "fifteen-two";
 import * as cribino from "fifteen-two/cribino";
 import { type CribinoMove, type CribinoView, DECK, type Tile } from "fifteen-two/cribino";
-import { type Box, usePan } from "../../ui/pan.tsx";
+import { type Box, union, usePan } from "../../ui/pan.tsx";
 import { spokenTile, TileFace } from "../../ui/pieces/tile.tsx";
+import { t } from "../../ui/words.ts";
 import { marks } from "./common.tsx";
 import type { Sight } from "./look.ts";
 
@@ -14,8 +15,8 @@ type LayMove = Extract<CribinoMove, { type: "lay" }>;
 type Place = Pick<LayMove, "x" | "y">;
 
 /** The faces of a tile. */
-export function tileOf({ settings }: CribinoView, tile: number): Tile {
-  return (settings.deck ?? DECK)[tile]!;
+export function tileOf({ deck }: CribinoView["settings"], tile: number): Tile {
+  return (deck ?? DECK)[tile]!;
 }
 
 /** The lays of a tile among the moves. */
@@ -39,51 +40,46 @@ const FIRST: Place = { x: 0, y: 0 };
 
 /** The tiles on the table, and where the picked one fits: right away, or once it is turned. */
 export function Layout({ sight }: { sight: Sight<G> }) {
-  const { view } = sight;
+  const { view, hint, made } = sight;
   const laid = "laid" in view ? view.laid : [];
-  const spots = spotsOf(sight);
   const last = laid.at(-1);
-  const pointed = [sight.made, sight.hint].flatMap((move) => (move?.type === "lay" ? [move] : []));
+  const spots = spotsOf(sight);
   // A place for the picked tile shows its points instead.
-  const taken = new Set(spots.map(where));
-  const ghosts = [...new Map(pointed.map((move) => [where(move), move])).values()].filter(
-    (move) => !taken.has(where(move)),
-  );
-  const fresh = [...spots, ...ghosts];
-  const { picture, buttons } = usePan(
-    boxOf([FIRST, ...laid, ...fresh]),
-    boxOf(fresh.length > 0 ? fresh : [last ?? FIRST]),
-  );
+  const pointed = [made, hint].filter((move) => move?.type === "lay");
+  const ghosts = onePerPlace(pointed).filter((move) => !spots.some((spot) => where(spot) === where(move)));
+  const fresh = [...spots, ...ghosts].toSorted((a, b) => farOf(a, sight, last) - farOf(b, sight, last));
+  const all = union([FIRST, ...laid, ...fresh].map(boxOf));
+  const { picture, buttons } = usePan(all, (fresh.length > 0 ? fresh : [last ?? FIRST]).map(boxOf));
+  const tiles = [
+    ...laid.map((move) => ({ move, marked: move === last ? "last" : "", what: t("Tile") })),
+    ...ghosts.map((move) => ({
+      move,
+      marked: `ghost ${marks(sight, (other) => other === move)}`,
+      what: move === hint ? t("The hint") : t("Your choice"),
+    })),
+  ];
   return (
     <div class="layout-area">
-      <svg class="layout" role="group" aria-label="The layout" {...picture}>
-        {laid.length + fresh.length === 0 && (
+      <svg class="layout" role="group" aria-label={t("The layout")} {...picture}>
+        {tiles.length + spots.length === 0 && (
           <g class="spot empty">
-            <EmptyPlace text="First tile" />
+            <EmptyPlace text={t("First tile")} />
           </g>
         )}
-        {laid.map((lay) => (
-          <g
-            key={lay.tile}
-            class={`tile ${lay === last ? "last" : ""}`}
-            transform={at(lay)}
-            role="img"
-            aria-label={`Tile at ${where(lay)}: ${spokenTile(tileOf(view, lay.tile), lay.rotation)}`}
-          >
-            <TileFace tile={tileOf(view, lay.tile)} rotation={lay.rotation} />
-          </g>
-        ))}
-        {ghosts.map((move) => (
-          <g
-            key={`ghost ${where(move)}`}
-            class={`tile ghost ${marks(sight, (other) => other === move)}`}
-            transform={at(move)}
-            role="img"
-            aria-label={`${move === sight.hint ? "The hint" : "Your choice"}, at ${where(move)}: ${spokenTile(tileOf(view, move.tile), move.rotation)}`}
-          >
-            <TileFace tile={tileOf(view, move.tile)} rotation={move.rotation} />
-          </g>
-        ))}
+        {tiles.map(({ move, marked, what }) => {
+          const faces = tileOf(view.settings, move.tile);
+          return (
+            <g
+              key={`${what} ${where(move)}`}
+              class={`tile ${marked}`}
+              transform={at(move)}
+              role="img"
+              aria-label={`${what}, ${where(move)}: ${spokenTile(faces, move.rotation)}`}
+            >
+              <TileFace tile={faces} rotation={move.rotation} />
+            </g>
+          );
+        })}
         {spots.map((move) => (
           <Spot key={where(move)} sight={sight} move={move} />
         ))}
@@ -105,20 +101,24 @@ function at({ x, y }: Place): string {
 function spotsOf(sight: Sight<G>): LayMove[] {
   const picked = pickedTile(sight);
   const lays = picked ? laysOf(sight, picked.tile) : [];
-  const fitting = lays.filter(({ rotation }) => rotation === picked?.rotation);
-  return [...new Map([...lays, ...fitting].map((move) => [where(move), move])).values()];
+  return onePerPlace([...lays, ...lays.filter(({ rotation }) => rotation === picked?.rotation)]);
 }
 
-/** All places in view, with a margin, and never too small. */
-function boxOf(places: readonly Place[]): Box {
-  const span = (offsets: readonly number[]) => {
-    const [low, high] = [Math.min(...offsets), Math.max(...offsets) + 1];
-    const size = Math.max(high - low + 0.4, 3);
-    return [((low + high - size) / 2) * SIZE, size * SIZE] as const;
-  };
-  const [x, width] = span(places.map((place) => place.x));
-  const [y, height] = span(places.map((place) => -place.y));
-  return { x, y, width, height };
+/** The last of the moves for each place. */
+function onePerPlace(moves: readonly LayMove[]): LayMove[] {
+  return [...new Map(moves.map((move) => [where(move), move])).values()];
+}
+
+/** How late a place is to be shown: that of the hint comes first, then those near the last tile. */
+function farOf(place: Place, { hint }: Sight<G>, last: Place = FIRST): number {
+  if (hint?.type === "lay" && where(hint) === where(place)) return -1;
+  return Math.abs(place.x - last.x) + Math.abs(place.y - last.y);
+}
+
+/** A place with a margin. */
+function boxOf({ x, y }: Place): Box {
+  const [margin, size] = [0.4 * SIZE, 1.8 * SIZE];
+  return { x: x * SIZE - margin, y: -y * SIZE - margin, width: size, height: size };
 }
 
 /** A place for the picked tile: it is laid there, or first turned so that it fits. */
@@ -134,6 +134,7 @@ function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
     event.preventDefault();
     act();
   };
+  const place = where(move);
   return (
     <g
       class={`spot ${fits ? "" : "turned"} ${isHinted ? "hinted" : ""}`}
@@ -141,22 +142,30 @@ function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
       role="button"
       tabindex={0}
       data-move={fits ? game.formatMove(move) : undefined}
-      aria-label={fits ? `Lay it at ${where(move)} for ${points}` : `Turn it to fit at ${where(move)}`}
+      aria-label={
+        fits ? t("Put it at {place} for {points}", { place, points }) : t("Turn it to fit at {place}", { place })
+      }
       onClick={act}
       onKeyDown={byKey}
     >
-      <EmptyPlace text={fits ? `+${points}` : "↻"} />
+      <EmptyPlace text={fits ? (points ? `+${points}` : t("Put it here")) : "↻"} />
     </g>
   );
 }
 
-/** An empty place. */
+/** An empty place: short text is large, longer text has two lines. */
 function EmptyPlace({ text }: { text: string }) {
+  const [, first = "", second] = /^(.*) (\S+)$/.exec(text) ?? ["", text];
   return (
     <>
       <rect x="4" y="4" width="92" height="92" rx="8" />
-      <text x="50" y="62">
-        {text}
+      <text x="50" y={second ? 46 : 62} class={second && "long"}>
+        {first}
+        {second && (
+          <tspan x="50" dy="26">
+            {second}
+          </tspan>
+        )}
       </text>
     </>
   );

@@ -1,16 +1,14 @@
 import * as cribino from "fifteen-two/cribino";
-import { type CribinoAward, type CribinoView, stockOf } from "fifteen-two/cribino";
+import { type CribinoView, stockOf } from "fifteen-two/cribino";
 import { Piece } from "../../ui/pieces/piece.tsx";
-import { spokenTile, TileFace, tileText } from "../../ui/pieces/tile.tsx";
-import { does, many, type Names, sideName } from "../../ui/words.ts";
+import { spokenTile, TilePicture } from "../../ui/pieces/tile.tsx";
+import { t } from "../../ui/words.ts";
 import { makes, marks, ownSeat, Seats } from "./common.tsx";
 import { Layout, laysOf, pickedTile, pickTile, tileOf } from "./cribino-layout.tsx";
 import type { Count, Look, Sight } from "./look.ts";
-import { type Audience, moveText } from "./telling.ts";
+import { type Audience, moveText, tellerOf } from "./telling.ts";
 
 type G = typeof cribino;
-
-type Item = CribinoAward["items"][number];
 
 /** Crib-Ino on the page. What is picked is a tile and by how many quarters it is turned. */
 export const cribinoLook: Look<G> = {
@@ -25,7 +23,7 @@ export const cribinoLook: Look<G> = {
     <div class="cribino">
       <div
         class="strip"
-        {...(sight.view.settings.players > 2 && { role: "group", "aria-label": "The others", tabIndex: 0 })}
+        {...(sight.view.settings.players > 2 && { role: "group", "aria-label": t("The others"), tabIndex: 0 })}
       >
         <Seats
           sight={sight}
@@ -42,22 +40,17 @@ export const cribinoLook: Look<G> = {
   ),
   Hand,
   speech: { lay: "" },
+  pictures: {
+    words: { lay: "{seat} {lay|lays}", "draw-tile": "{seat} {get|gets}" },
+    of(move, { settings }) {
+      if (move.type !== "lay" && move.type !== "draw-tile") return undefined;
+      return (
+        <TilePicture tile={tileOf(settings, move.tile)} {...("rotation" in move && { rotation: move.rotation })} />
+      );
+    },
+  },
   count,
 };
-
-function itemText(item: Item): string {
-  switch (item.kind) {
-    case "scoring":
-    case "matching":
-      return `${item.color} ${item.numbers.join(" + ")}`;
-    case "doubled":
-      return "all four sides, doubled";
-    case "opening":
-      return "the total of the first tile";
-    default:
-      return `${many(item.tiles, "tile")} left`;
-  }
-}
 
 /** The own tiles, or those that the solitaire has turned up, and the moves that need no tile. */
 function Hand(sight: Sight<G>) {
@@ -85,7 +78,8 @@ function Hand(sight: Sight<G>) {
               class={`${i === 0 ? "main" : ""} ${marks(sight, ({ type }) => type === move.type)}`}
               {...makes(sight, move)}
             >
-              {move.type === "draw" ? `Draw (${stock})` : moveText(sight, move)}
+              {moveText(sight, move)}
+              {move.type === "draw" && ` (${stock})`}
             </button>
           ))}
         {moves[0]?.type !== "draw" && <small>{stock}</small>}
@@ -96,24 +90,29 @@ function Hand(sight: Sight<G>) {
 
 function stockText(view: CribinoView): string {
   if ("turnedUp" in view)
-    return `Round ${view.round}: ${many(view.stock.length, "tile")} in the stock, ${view.aside.length} put aside`;
-  return "frontier" in view && "hands" in view ? `${many(stockOf(view).length, "tile")} left` : "";
+    return t("Round {round}: {n} {n|tile|tiles} in the stock, {aside} put aside", {
+      round: view.round,
+      n: view.stock.length,
+      aside: view.aside.length,
+    });
+  return "frontier" in view && "hands" in view ? t("{n} {n|tile|tiles} left", { n: stockOf(view).length }) : "";
 }
 
 /** A tile in a hand: pressed once it is picked, pressed again it is turned. */
 function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
-  const faces = tileOf(sight.view, tile);
+  const { view, hint } = sight;
+  const faces = tileOf(view.settings, tile);
   const picked = pickedTile(sight);
   const isPicked = picked?.tile === tile;
   const rotation = isPicked ? picked.rotation : 0;
   const lays = laysOf(sight, tile);
-  const hinted = lays.find(({ rotation: turns }) => sight.hint?.type === "lay" && turns === sight.hint.rotation);
-  const isHinted = sight.hint?.type === "lay" && sight.hint.tile === tile;
-  const lay = isHinted && hinted ? hinted : lays[0];
-  const name = `${tileText(faces, rotation)}: ${spokenTile(faces, rotation)}`;
+  const isHinted = (move: { rotation: number }) =>
+    hint?.type === "lay" && hint.tile === tile && hint.rotation === move.rotation;
+  const lay = lays.find(isHinted) ?? lays[0];
+  const name = spokenTile(faces, rotation);
   const press = lay && {
     "aria-pressed": isPicked,
-    "aria-label": isPicked ? `Turn ${name}` : name,
+    "aria-label": isPicked ? t("Turn {tile}", { tile: name }) : name,
     onClick: () => pickTile(sight, tile, isPicked ? rotation + 1 : lay.rotation),
   };
   return (
@@ -124,33 +123,35 @@ function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
       data-from="stock"
       {...press}
     >
-      <svg viewBox="0 0 100 100" class="tile" aria-hidden="true">
-        <TileFace tile={faces} rotation={rotation} />
-      </svg>
+      <TilePicture tile={faces} rotation={rotation} />
     </Piece>
   );
 }
 
 /** The end of a hand: what the last tile scored, then five points for each tile that others hold. */
 function count(before: CribinoView, { view }: { view: CribinoView }, audience: Audience): Count | undefined {
-  const names: Names = (seat) => audience.names[seat] ?? "";
-  const isPaid = ({ kind }: Item) => kind === "out" || kind === "blocked";
   const won = view.awards.filter(({ points }) => points > 0);
-  const paid = won.find(({ items }) => items.some(isPaid));
+  const paid = won.find(({ items }) => items.some(({ kind }) => kind === "out" || kind === "blocked"));
   if (paid === undefined || !("hands" in before)) return undefined;
+  const phrases = {
+    award: "{items}",
+    "item.scoring": "{color} {numbers}",
+    "item.doubled": t("doubled"),
+    "item.opening": t("the first tile"),
+  };
   const items = won
     .filter(({ side }) => side === paid.side)
-    .flatMap((award) => award.items)
-    .map((item) => ({
-      text: "seat" in item ? `${names(item.seat)}: ${itemText(item)}` : itemText(item),
-      points: item.points,
+    .flatMap((award) => award.items.map((item) => ({ ...award, points: item.points, items: [item] })))
+    .map((award) => ({
+      text: tellerOf(audience)
+        .awards({ ...view, awards: [award] }, phrases)
+        .join(),
+      points: award.points,
       cards: [],
     }));
-  const who = sideName(view, paid.side, names);
-  const said = `The others pay ${who.replace("You", "you")} five points for each tile they hold`;
   return {
-    title: paid.items[0]?.kind === "blocked" ? "The hand is blocked" : `${does(who, "go")} out`,
+    title: paid.items[0]?.kind === "blocked" ? t("The hand is blocked") : t("The hand is over"),
     side: paid.side,
-    parts: [{ title: "Tiles left", cards: [], items, said }],
+    parts: [{ title: t("Tiles left"), cards: [], items, said: t("Each tile that others hold pays five points") }],
   };
 }

@@ -103,6 +103,11 @@ export interface Look<G extends AnyGame = AnyGame> {
   Hand(sight: Sight<G>): VNode;
   /** What others say as they move, in place of the game's words; empty where only their points are said. */
   readonly speech?: Phrases;
+  /** Pictures of moves in the log, each after its words. */
+  readonly pictures?: {
+    readonly words: Phrases;
+    of(move: Redacted<MoveOf<G>>, view: ViewOf<G>): VNode | undefined;
+  };
   /** What a move makes or prepares, in a hint: " for a blue line". */
   plan?(view: ViewOf<G>, move: MoveOf<G>): string | undefined;
   /** What a move counts; undefined when it scores at a glance. */

@@ -1,4 +1,4 @@
-import { describeRefusal, preview, seeded, sideOf } from "fifteen-two";
+import { preview, seeded, sideOf } from "fifteen-two";
 import * as sackson from "fifteen-two/sackson";
 import {
   COLORS,
@@ -14,11 +14,12 @@ import type { ComponentChildren as Children } from "preact";
 import { Grid } from "../../ui/figures.tsx";
 import { sameSet, toggled } from "../../ui/lists.ts";
 import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
-import { Sign, StonePiece } from "../../ui/pieces/stone.tsx";
-import { listed, sideName, sidesOf } from "../../ui/words.ts";
+import { Shape, Stone, StonePiece } from "../../ui/pieces/stone.tsx";
+import { listOf, sideName, sidesOf, t, wordIn } from "../../ui/words.ts";
 import { Action, makes, marks, SeatTag } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
-import { spokenMove } from "./telling.ts";
+import { exchanged, type Near, nearFigures, shapeOf } from "./sackson-figures.ts";
+import { refusalText, spokenMove } from "./telling.ts";
 
 type G = typeof sackson;
 
@@ -35,42 +36,70 @@ export const sacksonLook: Look<G> = {
     { name: "turnLimit", choices: [60, 20, 200, null] },
   ],
   secret: () => false,
-  Table: (sight) => (
-    <div class="room">
-      <Grid
-        class="display"
-        caption="The display"
-        head={["", ...COLUMNS]}
-        rows={rowsOfSquares(ROWS.toReversed(), (square) => <Marker sight={sight} square={square} />)}
-      />
-    </div>
-  ),
+  Table,
   Hand,
   plan,
   count: () => undefined,
 };
 
-function itemText({ kind, color }: SacksonView["awards"][number]["items"][number]): string {
-  return `${color} ${kind}`;
-}
-
-/** The figures that an exchange makes, or those that it can make once a stone is taken. */
+/** What an exchange makes or prepares, or what it can make once a stone is taken. */
 function plan(view: SacksonView, move: SacksonMove): string | undefined {
   if (move.type === "return") return undefined;
-  if (move.type === "exchange") return figuresOf(view, move) && ` for ${figuresOf(view, move)}`;
-  const next = sackson.view(sackson.apply(sackson.determinize(view, seeded(1)), move), move.seat);
-  const gain = (exchange: SacksonMove) => preview(sackson, next, exchange).gain;
-  const [best] = sackson.legalMoves(next).toSorted((a, b) => gain(b) - gain(a));
-  const figures = best && figuresOf(next, best);
-  return figures && best.type === "exchange"
-    ? `, so that ${listed(best.squares)} can make ${figures}, +${gain(best)}`
-    : undefined;
+  if (move.type === "exchange") {
+    const figures = madeBy(view, move);
+    const next = preparedBy(view, move.squares);
+    if (figures.length > 0) return t(" for {figures}", { figures: figuresText(figures) });
+    return next.length > 0 ? t(" to prepare {figures}", { figures: figuresText(next) }) : undefined;
+  }
+  const after = sackson.view(sackson.apply(sackson.determinize(view, seeded(1)), move), move.seat);
+  const gain = (exchange: SacksonMove) => preview(sackson, after, exchange).gain;
+  const [best] = sackson.legalMoves(after).toSorted((a, b) => gain(b) - gain(a));
+  if (best?.type !== "exchange" || gain(best) === 0) return undefined;
+  const figures = figuresText(madeBy(after, best));
+  return t(", so that {squares} can make {figures}, +{points}", {
+    squares: listOf(best.squares),
+    figures,
+    points: gain(best),
+  });
 }
 
-/** The figures that an exchange makes: "a red line and a blue cross". */
-function figuresOf(view: SacksonView, exchange: SacksonMove): string {
-  const items = preview(sackson, view, exchange).awards.flatMap((award) => award.items);
-  return listed(items.map((item) => `a ${itemText(item)}`));
+/** The figures that an exchange makes. */
+function madeBy(view: SacksonView, exchange: SacksonMove) {
+  return preview(sackson, view, exchange).awards.flatMap((award) => award.items);
+}
+
+/** What an exchange leaves one marker short that was not so before. */
+function preparedBy({ display, settings }: SacksonView, squares: readonly Square[]): Near[] {
+  const before = new Set(nearFigures(display, settings).map((near) => JSON.stringify(near)));
+  return nearFigures(exchanged(display, squares), settings).filter(
+    (near) => near.squares.some((square) => squares.includes(square)) && !before.has(JSON.stringify(near)),
+  );
+}
+
+/** "a red line and a blue cross". */
+function figuresText(figures: readonly Pick<Near, "kind" | "color">[]): string {
+  const texts = figures.map(({ kind, color }) =>
+    t("a {color} {figure}", { color: wordIn(sackson, color), figure: wordIn(sackson, kind) }),
+  );
+  return listOf([...new Set(texts)]);
+}
+
+/** The display. It shows which figures lack one marker: of the colors that are picked, or else of the own stones. */
+function Table(sight: Sight<G>) {
+  const { view, picked, moves } = sight;
+  const asked = COLORS.filter((color) => picked.includes(color));
+  const colors = asked.length > 0 ? asked : moves.length > 0 && squareOf(picked[0]) === undefined ? heldBy(view) : [];
+  const near = nearFigures(view.display, view.settings).filter(({ color }) => colors.includes(color));
+  return (
+    <div class="room">
+      <Grid
+        class="display"
+        caption={t("The display")}
+        head={["", ...COLUMNS]}
+        rows={rowsOfSquares(ROWS.toReversed(), (square) => <Marker sight={sight} square={square} near={near} />)}
+      />
+    </div>
+  );
 }
 
 /** The stones of the side that is to move. */
@@ -87,60 +116,92 @@ function squareOf(name: string | undefined): Square | undefined {
   return SQUARES.find((square) => square === name);
 }
 
+interface MarkerProps {
+  readonly sight: Sight<G>;
+  readonly square: Square;
+  readonly near: readonly Near[];
+}
+
 /** A marker: to be picked, to be exchanged with the one that is picked, or only to be seen. */
-function Marker({ sight, square }: { sight: Sight<G>; square: Square }) {
-  const { view, moves, picked, pick } = sight;
+function Marker({ sight, square, near }: MarkerProps) {
+  const { view, moves, picked, pick, audience } = sight;
   const color = colorOn(view, square);
-  const name = `${color} on ${square}`;
+  const name = t("{color} on {square}", { color: wordIn(sackson, color), square });
+  const lacking = near.filter(({ target }) => target === square);
   const isMade = view.awards.some(({ items }) => items.some(({ squares }) => squares.includes(square)));
+  const isNear = near.some(({ squares }) => squares.includes(square));
   const marked = marks(sight, (move) => move.type === "exchange" && move.squares.includes(square));
-  const classes = `marker ${isMade ? "figure" : ""} ${marked}`;
-  if (moves[0]?.type !== "exchange" || !heldBy(view).includes(color))
-    return <StonePiece color={color} class={classes} aria-label={name} />;
-  const common = { color, "data-square": square };
+  const common = {
+    color,
+    class: `marker ${isMade ? "figure" : ""} ${isNear ? "near" : ""} ${marked}`,
+    "aria-label":
+      lacking.length > 0
+        ? t("{marker}: {figures} lacks this square", { marker: name, figures: figuresText(lacking) })
+        : name,
+    children: lacking[0] && (
+      <span class="sign">
+        <Stone color={lacking[0].color} />
+      </span>
+    ),
+  };
+  if (moves[0]?.type !== "exchange" || !heldBy(view).includes(color)) return <StonePiece {...common} />;
   const first = squareOf(picked[0]);
+  const press = { ...common, "data-square": square };
   if (first === undefined || colorOn(view, first) === color) {
     const toggle = () => pick(toggled(picked.slice(0, 1), square, 1));
-    return (
-      <StonePiece {...common} class={classes} aria-label={name} aria-pressed={first === square} onClick={toggle} />
-    );
+    return <StonePiece {...press} aria-pressed={first === square} onClick={toggle} />;
   }
   const move = moves.find((other) => other.type === "exchange" && sameSet(other.squares, [first, square]));
-  const why = exchangeRefusal(view.display, first, square);
+  if (move === undefined) {
+    const why = exchangeRefusal(view.display, first, square);
+    return (
+      <StonePiece
+        {...press}
+        class={`${common.class} forbidden`}
+        aria-label={t("{marker}, forbidden: {why}", {
+          marker: name,
+          why: why ? refusalText(sackson, why, audience) : "",
+        })}
+        aria-disabled
+        onClick={() => pick([first, square])}
+      >
+        <span class="sign">✕</span>
+      </StonePiece>
+    );
+  }
+  const { gain } = preview(sackson, view, move);
+  const next = preparedBy(view, [first, square]);
   return (
     <StonePiece
-      {...common}
-      class={`${classes} ${move ? "allowed" : "forbidden"}`}
-      aria-label={
-        move ? `Exchange ${first} with ${name}` : `${name}, forbidden: ${why && describeRefusal(sackson, why)}`
-      }
+      {...press}
+      class={`${common.class} allowed`}
+      aria-label={`${t("Exchange {first} with {marker}", { first, marker: name })}${plan(view, move) ?? ""}`}
       {...makes(sight, move)}
-      {...(move ? {} : { onClick: () => pick([first, square]) })}
     >
-      <Sign allowed={move !== undefined} />
+      {gain > 0 ? <span class="sign">+{gain}</span> : next.length > 0 && <span class="sign" />}
     </StonePiece>
   );
 }
 
 /** The bank, what each side holds, and what figures score. */
 function Hand(sight: Sight<G>) {
-  const { view, picked, names } = sight;
+  const { view, picked, names, audience } = sight;
   const [first, second] = picked.map(squareOf);
   const refusal = first && second && exchangeRefusal(view.display, first, second);
   return (
     <div class="hand stones">
-      <Stones sight={sight} of="Bank" stones={view.bank}>
-        Bank
+      <Stones sight={sight} of={t("Bank")} stones={view.bank}>
+        {t("Bank")}
       </Stones>
       {view.held.map((stones, side) => (
         <Stones key={side} sight={sight} of={sideName(view, side, names)} stones={stones}>
           <SideTags sight={sight} side={side} />
         </Stones>
       ))}
-      <PointBoard {...view} />
+      <PointBoard {...sight} />
       <div class="actions">
         {takesTwo(sight) && <TakeTwo {...sight} />}
-        {refusal && <small role="status">{`${describeRefusal(sackson, refusal)}.`}</small>}
+        {refusal && <small role="status">{refusalText(sackson, refusal, audience)}</small>}
       </div>
     </div>
   );
@@ -156,10 +217,10 @@ interface StonesProps {
 /** A row of stones after who holds them. */
 function Stones({ sight, of, stones, children }: StonesProps) {
   return (
-    <section class="stone-row" aria-label={`Stones: ${of}`}>
+    <section class="stone-row" aria-label={t("Stones: {of}", { of })}>
       <div>{children}</div>
       <div class="row">
-        {stones.length === 0 && <small>none</small>}
+        {stones.length === 0 && <small>{t("none")}</small>}
         {stones.map((color) => (
           <HeldStone key={color} sight={sight} color={color} />
         ))}
@@ -205,22 +266,55 @@ function TakeTwo(sight: Sight<G>) {
   const take = sight.moves.find((move) => move.type === "take" && sameSet(move.colors, sight.picked));
   return (
     <Action sight={sight} move={take}>
-      {take ? "Take both" : "Pick two"}
+      {take ? t("Take both") : t("Pick two")}
     </Action>
   );
 }
 
-/** What the next figure of each kind and color scores, and how long there is time for it. */
-function PointBoard({ pointBoard, turns, settings: { turnLimit } }: SacksonView) {
-  const turn = turnLimit === null ? "" : `, turn ${Math.min(turns + 1, turnLimit)} of ${turnLimit}`;
+/** What the next figure of each kind and color scores, and how long there is time for it. A color shows what it lacks. */
+function PointBoard({ view, picked, pick }: Sight<G>) {
+  const { pointBoard, turns, display, settings } = view;
+  const { turnLimit } = settings;
+  const near = nearFigures(display, settings);
+  const isNear = (figure: string, color: Color) => near.some((one) => one.kind === figure && one.color === color);
   return (
     <Grid
       class="points"
-      caption={`Next figure${turn}`}
-      head={["", ...COLORS.map((color) => <StonePiece key={color} color={color} />)]}
+      caption={
+        <>
+          {t("Points for the next figure: 5, then 3, 2, 1")}
+          {turnLimit !== null && (
+            <small>{t("Turn {turn} of {turnLimit}", { turn: Math.min(turns + 1, turnLimit), turnLimit })}</small>
+          )}
+        </>
+      }
+      head={[
+        "",
+        ...COLORS.map((color) => (
+          <StonePiece
+            key={color}
+            color={color}
+            aria-label={t("Show what {color} lacks", { color: wordIn(sackson, color) })}
+            aria-expanded={picked.includes(color)}
+            onClick={() => pick(toggled(picked, color, 1))}
+          />
+        )),
+      ]}
       rows={FIGURES.map((figure) => ({
         key: figure,
-        cells: [figure, ...COLORS.map((color) => pointBoard[figure][color])],
+        cells: [
+          <>
+            <Shape rows={shapeOf(figure, settings)} /> {wordIn(sackson, figure)}
+          </>,
+          ...COLORS.map((color) => (
+            <span
+              class={isNear(figure, color) ? "near" : ""}
+              title={isNear(figure, color) ? t("lacks one") : undefined}
+            >
+              {pointBoard[figure][color]}
+            </span>
+          )),
+        ],
       }))}
     />
   );

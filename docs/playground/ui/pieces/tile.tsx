@@ -1,7 +1,6 @@
+import * as cribino from "fifteen-two/cribino";
 import { type Tile, turned } from "fifteen-two/cribino";
-import { t } from "../words.ts";
-
-const DIRECTIONS = ["north", "east", "south", "west"];
+import { t, wordIn } from "../words.ts";
 
 /**
  * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and where its
@@ -14,8 +13,14 @@ const QUARTERS = [
   ["M0 100V0L50 50z", 21, 59, 12],
 ] as const;
 
-/** The picture of a tile that is turned, 100 by 100: colors have their letters as well. */
-export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
+interface TileProps {
+  readonly tile: Tile;
+  /** Quarters of a turn, clockwise. */
+  readonly rotation?: number;
+}
+
+/** The face of a tile, 100 by 100: colors have their letters as well. */
+export function TileFace({ tile, rotation = 0 }: TileProps) {
   const faces = turned(tile, rotation);
   return (
     <>
@@ -40,16 +45,19 @@ export function TileFace({ tile, rotation }: { tile: Tile; rotation: number }) {
   );
 }
 
-/** A tile as it is turned, clockwise from north, with the letters that are drawn: "5P 9R 3G 6Y". */
-export function tileText(tile: Tile, rotation = 0): string {
-  return turned(tile, rotation)
-    .map(([color, number]) => `${number}${color[0]?.toUpperCase()}`)
-    .join(" ");
+/** A picture of a tile. */
+export function TilePicture(tile: TileProps) {
+  return (
+    <svg viewBox="0 0 100 100" class="tile" aria-hidden="true">
+      <TileFace {...tile} />
+    </svg>
+  );
 }
 
-/** The same for the ear: "north purple 5, east red 9, …". */
+/** A tile for the ear: "north purple 5, east red 9, …". */
 export function spokenTile(tile: Tile, rotation = 0): string {
+  const directions = t("north,east,south,west").split(",");
   return turned(tile, rotation)
-    .map((triangle, direction) => `${t(DIRECTIONS[direction] ?? "")} ${t(triangle[0])} ${triangle[1]}`)
+    .map(([color, number], i) => `${directions[i]} ${wordIn(cribino, color)} ${number}`)
     .join(", ");
 }

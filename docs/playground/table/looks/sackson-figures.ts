@@ -1,0 +1,87 @@
+/** Figures of the Sackson game that stand, or lack one marker. */
+import { COLORS, type Color, FIGURES, figures, type SacksonView, SQUARES, type Square } from "fifteen-two/sackson";
+
+type Figure = (typeof FIGURES)[number];
+
+type Settings = Pick<SacksonView["settings"], "zigzag" | "diagonalLines">;
+
+/** A figure that lacks one marker. */
+export interface Near {
+  readonly kind: Figure;
+  readonly color: Color;
+  /** The four markers that stand right. */
+  readonly squares: readonly Square[];
+  /** Where the fifth must go. */
+  readonly target: Square;
+}
+
+/** The figures that colors are one marker short of. */
+export function nearFigures(display: readonly Color[], settings: Settings): Near[] {
+  return placements(settings).flatMap(({ kind, squares }) =>
+    COLORS.flatMap((color) => {
+      const [target, ...others] = squares.filter((square) => display[SQUARES.indexOf(square)] !== color);
+      if (target === undefined || others.length > 0) return [];
+      return { kind, color, squares: squares.filter((square) => square !== target), target };
+    }),
+  );
+}
+
+/** A display after two markers changed places. */
+export function exchanged(display: readonly Color[], [a, b]: readonly Square[]): Color[] {
+  const from = (square: Square) => display[SQUARES.indexOf(square === a ? b! : square === b ? a! : square)]!;
+  return SQUARES.map(from);
+}
+
+/** The shape of a figure as it is drawn, in rows. */
+export function shapeOf(kind: Figure, { zigzag }: Settings): string {
+  return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? 1 : 0]!;
+}
+
+/** Of every figure the shapes that there may be, but for turns. */
+const SHAPES: Readonly<Record<Figure, readonly string[]>> = {
+  plus: [".x. xxx .x."],
+  cross: ["x.x .x. x.x"],
+  line: ["xxxxx", "x.... .x... ..x.. ...x. ....x"],
+  "zig-zag": ["x.x.x .x.x.", "x.. xx. .xx"],
+};
+
+const known = new Map<string, readonly Pick<Near, "kind" | "squares">[]>();
+
+/** Every place of a figure that counts, as the game finds it there. */
+function placements({ zigzag, diagonalLines }: Settings) {
+  const options = { zigzag, diagonalLines };
+  const key = JSON.stringify(options);
+  if (!known.has(key)) {
+    const places = new Set(FIGURES.flatMap((kind) => SHAPES[kind].flatMap(placesOf)));
+    known.set(
+      key,
+      [...places].flatMap((place) =>
+        figures(displayWith(place.split(" ")), options).filter(({ color }) => color === "red"),
+      ),
+    );
+  }
+  return known.get(key)!;
+}
+
+/** The squares of a shape in all places and turns, as text. */
+function placesOf(shape: string): string[] {
+  const cells = shape.split(" ").flatMap((row, y) => [...row].flatMap((cell, x) => (cell === "x" ? [{ x, y }] : [])));
+  const shifts = SQUARES.map((_, i) => cells.map(({ x, y }) => ({ x: x + (i % 5), y: y + Math.floor(i / 5) })));
+  return shifts
+    .filter((place) => place.every(({ x, y }) => x < 5 && y < 5))
+    .flatMap((place) => [place, place.map(({ x, y }) => ({ x: y, y: x }))])
+    .flatMap((place) => [place, place.map(({ x, y }) => ({ x: 4 - x, y }))])
+    .flatMap((place) => [place, place.map(({ x, y }) => ({ x, y: 4 - y }))])
+    .map((place) =>
+      place
+        .map(({ x, y }) => SQUARES[5 * y + x]!)
+        .toSorted()
+        .join(" "),
+    );
+}
+
+/** A display with the red markers on some squares. */
+function displayWith(squares: readonly string[]): Color[] {
+  const others = COLORS.filter((color) => color !== "red").flatMap((color) => Array<Color>(5).fill(color));
+  return SQUARES.map((square) => (squares.includes(square) ? "red" : others.pop()!));
+}
