@@ -229,6 +229,8 @@ function taskOf(session: Session, look: Look, state: TableState): string {
 function keepFocus(root: HTMLElement | null): void {
   if (!navigator.userActivation.hasBeenActive) return;
   if (document.activeElement !== document.body || document.querySelector("dialog[open]")) return;
-  const next = root?.querySelector<HTMLElement>(".panel .main, .next, .hand button, .below [data-move], [data-move]");
+  const next = root?.querySelector<HTMLElement>(
+    ".panel .main, .next, [data-square], .hand button:not([aria-expanded]), .below [data-move], [data-move]",
+  );
   next?.focus({ preventScroll: true });
 }

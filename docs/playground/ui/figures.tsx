@@ -16,7 +16,7 @@ export function Figures({ class: name, of }: { class: string; of: Readonly<Recor
 
 interface GridProps {
   readonly class?: string;
-  readonly caption?: Children;
+  readonly caption?: string;
   /** The titles of the columns; empty where there is none. */
   readonly head: readonly Children[];
   readonly rows: readonly { readonly key: string; readonly class?: string; readonly cells: readonly Children[] }[];

@@ -186,12 +186,16 @@ function Marker({ sight, square, near }: MarkerProps) {
 /** The bank, what each side holds, and what figures score. */
 function Hand(sight: Sight<G>) {
   const { view, picked, names, audience } = sight;
+  const { turnLimit } = view.settings;
   const [first, second] = picked.map(squareOf);
   const refusal = first && second && exchangeRefusal(view.display, first, second);
   return (
     <div class="hand stones">
       <Stones sight={sight} of={t("Bank")} stones={view.bank}>
         {t("Bank")}
+        {turnLimit !== null && (
+          <small>{t("Turn {turn}/{turnLimit}", { turn: Math.min(view.turns + 1, turnLimit), turnLimit })}</small>
+        )}
       </Stones>
       {view.held.map((stones, side) => (
         <Stones key={side} sight={sight} of={sideName(view, side, names)} stones={stones}>
@@ -271,23 +275,15 @@ function TakeTwo(sight: Sight<G>) {
   );
 }
 
-/** What the next figure of each kind and color scores, and how long there is time for it. A color shows what it lacks. */
+/** What the next figure of each kind and color scores; a color shows what it lacks. */
 function PointBoard({ view, picked, pick }: Sight<G>) {
-  const { pointBoard, turns, display, settings } = view;
-  const { turnLimit } = settings;
+  const { pointBoard, display, settings } = view;
   const near = nearFigures(display, settings);
   const isNear = (figure: string, color: Color) => near.some((one) => one.kind === figure && one.color === color);
   return (
     <Grid
       class="points"
-      caption={
-        <>
-          {t("Points for the next figure: 5, then 3, 2, 1")}
-          {turnLimit !== null && (
-            <small>{t("Turn {turn} of {turnLimit}", { turn: Math.min(turns + 1, turnLimit), turnLimit })}</small>
-          )}
-        </>
-      }
+      caption={t("Next figure: 5, then 3, 2, 1")}
       head={[
         "",
         ...COLORS.map((color) => (
@@ -304,7 +300,7 @@ function PointBoard({ view, picked, pick }: Sight<G>) {
         key: figure,
         cells: [
           <>
-            <Shape rows={shapeOf(figure, settings)} /> {wordIn(sackson, figure)}
+            <Shape rows={shapeOf(figure, settings)} /> <span>{wordIn(sackson, figure)}</span>
           </>,
           ...COLORS.map((color) => (
             <span
