@@ -54,7 +54,12 @@ function Line({ session, look: { pictures }, moves, viewer, whole }: LineProps) 
     const teller = tellerOf(audienceOf(session));
     const { move, view } = session.knowledge(moves, viewer);
     const { move: text, awards } = toldAt(session, moves, viewer, teller);
-    return { text, drawn: move && teller.move(move, view, pictures?.words), picture: move && pictures?.of(move, view), awards };
+    return {
+      text,
+      drawn: move && teller.move(move, view, pictures?.words),
+      picture: move && pictures?.of(move, view),
+      awards,
+    };
   }, [session, moves, viewer, whole]);
   return (
     <li>
