@@ -17,7 +17,7 @@ describe.each(games as readonly AnyGame[])("the puzzles of $id", (game) => {
 
   test("are some hundred, each once, of every difficulty", async () => {
     const all = await load();
-    expect(all.length).toBeGreaterThanOrEqual(3);
+    expect(all.length).toBeGreaterThanOrEqual(100);
     expect(new Set(all.map(({ view }) => JSON.stringify(view))).size).toBe(all.length);
     for (const { stored } of all)
       expect([800, stored.rating, 2000].toSorted()).toEqual([2000, 800, stored.rating].toSorted());
@@ -52,7 +52,7 @@ test("the puzzle of a day is the same for everyone, and over a year each game ha
   for (const { id } of games) {
     const own = days.filter(({ game }) => game === id);
     expect(own.length).toBeGreaterThan(90);
-    expect(new Set(own.map((one) => one.id)).size).toBeGreaterThan(2);
+    expect(new Set(own.map((one) => one.id)).size).toBeGreaterThan(40);
   }
 });
 
