@@ -51,7 +51,7 @@ const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } 
 const whole = newGame({ ...usualSetup(look, "easy"), match: 2, options: record.settings }, { records: [record] });
 const { moves } = playout(cribbage, { random: seeded(6), options: record.settings, limit: 9 }).record;
 const saved = { ...whole, moves, seen: 8, begun: 2, before: { ...whole, over: true } };
-const summary = summarize(cribbage, record, 0, { id: "a", date: "2026-01-01", losses: [1] })!;
+const summary = summarize(cribbage, record, 0, { id: "a", date: "2026-01-01", losses: { count: 1, points: 1 } })!;
 
 /** Any JSON, with objects that cannot be made text and keys of prototypes. */
 const anything = fc.letrec((again) => ({

@@ -1,14 +1,12 @@
 import { playout, seeded, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
-import { discardValues } from "fifteen-two/cribbage/analysis";
 import * as sackson from "fifteen-two/sackson";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/app/kept/games.ts";
 import { formatMean, formatShare, resultsOf, summarize, withoutLuck } from "../../docs/playground/app/kept/summary.ts";
-import { discardLosses } from "../../docs/playground/table/coach/tasks.ts";
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
-const kept = { id: "a", date: "2026-01-01T00:00:00.000Z", losses: [] };
+const kept = { id: "a", date: "2026-01-01T00:00:00.000Z" };
 
 function summary(changes: Partial<Summary> = {}): Summary {
   return { ...summarize(cribbage, record, 0, kept)!, ...changes };
@@ -36,20 +34,6 @@ describe("a summary", () => {
     const { record: other } = playout(sackson, { random: seeded(1), options: { turnLimit: 4 } });
     expect(summarize(sackson, other, 0, kept)).toMatchObject({ game: "sackson", hands: { count: 0 } });
   });
-});
-
-test("a discard loses nothing only when none is better", () => {
-  const { record: dealt } = playout(cribbage, { random: seeded(8), options: { first: 0 }, limit: 1 });
-  const hand = [...steps(cribbage, dealt)].at(-1)!.state;
-  const cards = hand.phase === "discard" ? hand.hands[0]! : [];
-  const best = discardValues(cards, { dealer: true })[0]!.cards;
-  const lossOf = (discard: readonly (typeof cards)[number][]) =>
-    discardLosses({ ...dealt, moves: [...dealt.moves, { type: "discard", seat: 0, cards: discard }] }, 0);
-  const every = cards.flatMap((a, i) => cards.slice(i + 1).map((b) => lossOf([a, b])[0]!));
-  expect(lossOf(best)[0]).toBeLessThan(0.1);
-  expect(every.filter((loss) => loss === 0)).toHaveLength(1);
-  expect(Math.min(...every)).toBe(0);
-  expect(discardLosses(dealt, 0)).toEqual([]);
 });
 
 describe("the store", () => {

@@ -10,7 +10,7 @@ import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
 import { useClock } from "./clock.ts";
 import { useCoach } from "./coach/coach.ts";
-import { reviewedAt } from "./coach/reviews.ts";
+import { isDone, isReviewed, reviewedAt, useReview } from "./coach/reviews.ts";
 import { type Counting, CountPanel } from "./count.tsx";
 import { Curtain } from "./curtain.tsx";
 import { Log, News, Pop } from "./log.tsx";
@@ -27,6 +27,7 @@ import { Steps } from "./steps.tsx";
 import { useTip } from "./tip.ts";
 
 const Lesson = lazy(() => import("./coach/lesson.tsx"));
+const Review = lazy(() => import("./coach/review.tsx"));
 
 interface TableProps {
   readonly session: Session;
@@ -67,8 +68,9 @@ export function Table(props: TableProps) {
   const state = tableState(session, look, clock, input);
   const { kind, moves, viewer } = state;
   const coach = useCoach(session, look, state, prefs);
+  const review = useReview(session);
   const tip = useTip(session, moves, kind === "choose" && state.ready ? viewer : undefined, roomy);
-  const lesson = kind === "back" ? reviewedAt(session, moves) : undefined;
+  const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
   const act = (kind === "choose" && state.ready) || kind === "claim";
   const sight: Sight = {
     ...sightOf(session, look, state, counting),
@@ -102,6 +104,7 @@ export function Table(props: TableProps) {
   useEffect(() => keepFocus(root.current), [kind, act, moves]);
 
   const isBack = kind === "back";
+  const isReview = isBack && moves === session.length && isReviewed(session);
   const undo = () => {
     change({ uncovered: undefined });
     session.undo?.();
@@ -124,11 +127,14 @@ export function Table(props: TableProps) {
       case "claim":
         return <OwnClaim key={moves} session={session} {...state} view={sight.view} />;
       default:
+        if (isReview) return <Review session={session} review={review} step={hands.step} />;
         if (isBack && state.count) return <CountPanel key={moves} count={state.count} factor={0} whole />;
         return (
           <>
             <look.Hand {...sight} />
-            {lesson && retry && <Lesson session={session} choice={lesson} step={hands.step} retry={retry} />}
+            {lesson && retry && isDone(review) && (
+              <Lesson session={session} look={look} review={review} choice={lesson} step={hands.step} retry={retry} />
+            )}
           </>
         );
     }
@@ -137,7 +143,7 @@ export function Table(props: TableProps) {
   const watch = canWatch ? { watcher: input.watcher, set: (watcher?: Seat) => change({ watcher }) } : undefined;
   return (
     <div
-      class={`play hand-${look.hand} game-${look.game.id} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""}`}
+      class={`play hand-${look.hand} game-${look.game.id} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
       ref={root}
       onKeyDown={followArrows}
     >
@@ -177,7 +183,14 @@ export function Table(props: TableProps) {
         </div>
         {place()}
       </section>
-      <Steps session={session} moves={moves} back={isBack} step={(n) => hands.step(stepTo(session, n))} watch={watch} />
+      <Steps
+        session={session}
+        moves={moves}
+        back={isBack}
+        review={review}
+        step={(n) => hands.step(stepTo(session, n))}
+        watch={watch}
+      />
       <Log session={session} look={look} moves={kind === "count" ? moves - 1 : moves} viewer={viewer} />
       {props.beside?.(moves, viewer)}
     </div>

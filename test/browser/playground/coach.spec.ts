@@ -1,9 +1,17 @@
-// The coach of the games other than cribbage, whose own tests are in workers.spec.ts.
+// The coach of all games: hints, and the review of a game that is over.
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { kept, LAID, look, playHint, playOn } from "./player.ts";
+import { discardTwo, kept, LAID, look, playHint, playOn, text } from "./player.ts";
 
 /** A game of each, as short as its options allow. */
 const GAMES = { crosscribb: "target=31", cribino: "deals=1", sackson: "turnLimit=20" };
+
+/** Opens the review from the end of a game, once it is done. */
+async function openReview(page: Page): Promise<void> {
+  await expect(page.locator(".end progress")).toHaveCount(0, { timeout: 60_000 });
+  await page.click(".end >> text=Review");
+  await page.waitForSelector(".review");
+}
 
 for (const [id, options] of Object.entries(GAMES))
   test(`${id}: hints, a review, and a mistake that is played again`, async ({ open }) => {
@@ -18,11 +26,8 @@ for (const [id, options] of Object.entries(GAMES))
       await expect(page.locator(".coach:not(.tip)"), "who follows a hint is not criticized").toHaveCount(0);
     }
     await playOn(page);
-    await page.click("text=Review with the coach");
-    await page.waitForSelector(".review .chart", { timeout: 60_000 });
-    const mistake = page.locator(".mistakes button").first();
-    const move = Number(/Move (\d+)/.exec((await mistake.textContent())!)![1]);
-    await mistake.click();
+    await openReview(page);
+    await page.locator(".mistakes button").first().click();
     await expect(page.locator(".lesson")).toContainText("more games in 100");
     await expect(page.locator(".play .hinted").first(), "the better choice is marked").toBeVisible();
     await expect(page.locator(".play .made").first(), "the choice is marked").toBeVisible();
@@ -30,7 +35,108 @@ for (const [id, options] of Object.entries(GAMES))
     await page.click("text=All choices");
     await expect(page.locator(".choices .marked")).toHaveCount(1);
     await page.click("dialog [aria-label=Close]");
+    const move = Number(await page.locator(".plot input").inputValue());
     await page.click("text=Retry");
-    await expect.poll(async () => (await kept(page, id)).moves.length).toBe(move - 1);
+    await expect.poll(async () => (await kept(page, id)).moves.length).toBe(move);
     await page.waitForSelector(LAID);
   });
+
+test("cribbage: a hint, what a discard cost, and a review whose mistakes lead to their moves", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=21&target=61");
+  await page.waitForSelector(".hand button");
+  await page.click("text=Hint");
+  await page.waitForSelector(".coach:text('Hint:')");
+  await expect(page.locator(".hand .hinted")).toHaveCount(2);
+  await discardTwo(page);
+  await page.waitForSelector(".coach:text('Coach:')");
+  await playOn(page);
+  await openReview(page);
+  const mistake = page.locator(".mistakes button").first();
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(mistake, "what cost most is in sight").toBeInViewport({ ratio: 1 });
+  }
+  await look(page, "review");
+  const cost = Number(await mistake.locator("strong").textContent());
+  const [moment] = (await text(page, ".mistakes button span")).split(":");
+  await mistake.click();
+  await expect(page.locator(".steps .at"), "a mistake opens at its own moment").toContainText(`${moment}:`);
+  await expect(page.locator(".hand .made").first(), "the choice is marked").toBeVisible();
+  await expect(page.locator(".hand .hinted").first(), "the better one is marked").toBeVisible();
+  await page.click("text=All choices");
+  const wins = (row: string) => page.locator(`.choices tbody ${row} td:last-child`).textContent().then(Number);
+  const lead = (await wins("tr:first-child")) - (await wins("tr.marked"));
+  expect(Math.abs(lead - cost), "the table of choices says what the review says").toBeLessThan(0.11);
+  await page.click("dialog [aria-label=Close]");
+  await look(page, "lesson");
+});
+
+test("the slider of the chart moves the table, and a point on it opens a mistake", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=21&target=31");
+  await playOn(page);
+  await openReview(page);
+  const slider = page.getByRole("slider", { name: "A point of the game" });
+  const at = page.locator(".steps .at");
+  await expect(at, "it begins at the end").toContainText("The end");
+  await slider.fill("2");
+  await expect(at).toContainText(/Deal 1, (your discard|discard of Nora): you win \d+ games in 100/);
+  await expect(page.locator(".log li"), "the table shows that moment").toHaveCount(2);
+  await slider.press("ArrowLeft");
+  await expect(page.locator(".log li")).toHaveCount(1);
+  await slider.fill("0");
+  await expect(at).toContainText("The start");
+  await page.getByRole("button", { name: "To the latest move" }).click();
+  await expect(page.locator(".end"), "the way back from the start").toBeVisible();
+  await page.click(".end >> text=Review");
+  await page.locator(".plot .mistake").first().click();
+  await expect(page.locator(".lesson")).toContainText("Better:");
+});
+
+test("a review is there again after a reload, and after a retry that was left", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=21&target=31");
+  await playOn(page);
+  await openReview(page);
+  const mistakes = page.locator(".mistakes");
+  const said = await mistakes.textContent();
+  await page.reload();
+  await openReview(page);
+  await expect(mistakes).toHaveText(said!);
+  await page.locator(".mistakes button").first().click();
+  await page.click("text=Retry");
+  await page.waitForSelector(".hand button");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.click("text=Back to the first game");
+  await openReview(page);
+  await expect(mistakes).toHaveText(said!);
+});
+
+test("a review that is left ends in its worker", async ({ open }) => {
+  const page = await open("#");
+  await page.evaluate(() => {
+    const posted: unknown[] = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: { type: string; task?: string }) {
+      posted.push(message.task ?? message.type);
+      return postMessage.call(this, message);
+    };
+    Object.assign(globalThis, { posted });
+    location.assign("#play/sackson?players=person.easy&seed=7&turnLimit=20");
+  });
+  await page.waitForSelector(LAID);
+  await playOn(page);
+  const posted = () => page.evaluate(() => (globalThis as { posted?: string[] }).posted ?? []);
+  await expect.poll(posted).toContain("review");
+  await page.click("text=Other games");
+  await expect.poll(posted, "it is told to stop").toContain("stop");
+});
+
+test("two at one screen read when the winner took the lead, and have a review", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.person&seed=5&target=31");
+  await playOn(page);
+  await expect(page.locator(".end")).toContainText(/Player \d took the lead for good: Deal \d/, { timeout: 60_000 });
+  await openReview(page);
+  await expect(page.locator(".steps .at")).toContainText(/The end: Player 1 wins \d+ games in 100/);
+});

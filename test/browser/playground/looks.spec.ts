@@ -11,7 +11,7 @@ test("claims, counts, the end, the review, the menu", async ({ open }) => {
   await look(page, "counted");
   await playOn(page);
   await look(page, "end");
-  await page.getByRole("button", { name: "Review with the coach" }).click();
+  await page.getByRole("button", { name: "Review" }).click();
   await page.waitForSelector(".review");
   await look(page, "review");
   await page.locator("[aria-label=Menu]").click();

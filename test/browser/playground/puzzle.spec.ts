@@ -30,7 +30,7 @@ test("the puzzle of the day is the same for everyone; its answer changes the rat
   await expect(page.locator(".coach")).toContainText("November 23, the same for everyone");
   await choose(page);
   await expect(page.locator(".lesson [role=status]")).toHaveText(
-    /^(Right|A blunder|A mistake): to .+ more games in 100/,
+    /^(Right: .+|(A blunder|A mistake)\. Better: .+) more games in 100/,
   );
   const rating = await page.locator(".tools strong").first().textContent();
   expect(rating).not.toBe("1200");

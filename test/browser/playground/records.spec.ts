@@ -1,7 +1,7 @@
 // A game is kept as a record, brought back, and gone on with from any move.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { kept, playOn, text } from "./player.ts";
+import { kept, playOn } from "./player.ts";
 
 async function openRecord(page: Page): Promise<void> {
   await page.click("[aria-label=Menu]");
@@ -32,12 +32,12 @@ test("import and play on", async ({ open }) => {
   await page.click("text=Open this record");
   await page.waitForSelector(".game-cribbage .end");
   expect((await kept(page, "cribbage")).moves).toEqual(played.moves);
-  await page.click("text=Look back");
-  for (let i = 0; i < 3; i++) await page.click("[aria-label='One move back']");
-  const at = Number((await text(page, ".steps .at")).split("/")[0]);
+  await page.click(".end >> text=Review");
+  for (let i = 0; i < 4; i++) await page.click("[aria-label='One move back']");
+  const at = Number(await page.locator(".plot input").inputValue());
   expect(at).toBe(played.moves.length - 4);
   await openRecord(page);
-  await page.click(`text=Play on from move ${at}`);
+  await page.click("text=Play on from here");
   await page.waitForSelector(".game-cribbage");
   const { moves } = await kept(page, "cribbage");
   expect(moves.slice(0, at)).toEqual(played.moves.slice(0, at));

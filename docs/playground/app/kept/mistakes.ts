@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { mistakesOf } from "../../table/coach/reviews.ts";
+import { mistakesOf, type Review } from "../../table/coach/reviews.ts";
 import { GAMES } from "../../table/looks/index.ts";
 import type { Session } from "../../table/session/session.ts";
 import { load, save } from "./store.ts";
@@ -18,9 +18,9 @@ const MISTAKES = v.array(
 const [MOST, CHOICES] = [40, 12];
 
 /** Keeps the mistakes of a reviewed game, for puzzles. */
-export function keepMistakes(session: Session): void {
+export function keepMistakes(session: Session, review: Review): void {
   const { formatMove } = session.game;
-  const mistakes = mistakesOf(session).map(({ index, seat, choices }) => ({
+  const mistakes = mistakesOf(review).map(({ index, seat, choices }) => ({
     game: session.game.id,
     view: session.knowledge(index, seat).view,
     choices: choices

@@ -3,18 +3,15 @@ import * as cribbage from "fifteen-two/cribbage";
 import { language } from "../../ui/words.ts";
 import { NO_TALLIES, type Summary, type Tallies, type Tally } from "./games.ts";
 
-interface About extends Pick<Summary, "id" | "date" | "level"> {
-  /** The points that each discard gave away, from `discardLosses`; empty when nobody has worked it out. */
-  readonly losses: readonly number[];
-}
+type About = Pick<Summary, "id" | "date" | "level" | "start" | "skill" | "error"> & Partial<Pick<Summary, "losses">>;
 
 /** Sums up a finished game for a seat; undefined when it is not over. */
 export function summarize(game: AnyGame, record: RecordOf<AnyGame>, seat: Seat, about: About): Summary | undefined {
   const end = replay(game, record);
   const outcome = game.outcome(end);
   if (outcome === undefined) return undefined;
-  const tallies = game.id === cribbage.id ? talliesOf(readRecord(cribbage, record).record, seat) : NO_TALLIES;
-  return { ...about, game: game.id, ...ending(outcome, sideOf(end, seat)), ...tallies, losses: tally(about.losses) };
+  const tallies = game.id === cribbage.id ? talliesOf(readRecord(cribbage, record).record, seat) : {};
+  return { ...NO_TALLIES, ...tallies, ...about, game: game.id, ...ending(outcome, sideOf(end, seat)) };
 }
 
 function ending({ winners, scores, gamesLost }: Outcome, side: number): Pick<Summary, "result" | "games"> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { PlayerKind } from "../../table/session/session.ts";
 import { newSeed } from "../../table/session/setup.ts";
@@ -20,9 +20,6 @@ export function OnlineTable({ session }: { session: Remote }) {
   const [refused, setRefused] = useState("");
   const look = useLook(game.id as GameId);
   const record = session.record();
-  useEffect(() => {
-    if (record) void import("../play/keep.ts").then(({ keep }) => keep(session, place.match));
-  }, [record]);
   /** Plays on from an earlier move at this page, with bots in the seats of the others. */
   const retry = (moves: number) => {
     if (record === undefined) return;
@@ -47,6 +44,7 @@ export function OnlineTable({ session }: { session: Remote }) {
     <>
       <Sitting
         session={session}
+        id={place.match}
         look={look}
         start={start}
         retry={retry}
@@ -54,13 +52,13 @@ export function OnlineTable({ session }: { session: Remote }) {
           <End
             session={session}
             step={step}
+            again={place.token && <MainButton act={again}>{t("Rematch")}</MainButton>}
             below={
               <p class="small" role="status">
                 {refused || told || (place.token && t("A rematch begins when everybody has asked for it."))}
               </p>
             }
           >
-            {place.token && <MainButton act={again}>{t("Rematch")}</MainButton>}
             <a class="button" href="#online">
               {t("Another game")}
             </a>

@@ -1,29 +1,29 @@
-import { type AnyGame, type Series, sideOf } from "fifteen-two";
+import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
+import { balanceText } from "../../table/coach/balance.ts";
+import { isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
+import { momentText } from "../../table/moment.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { audienceOf, namesIn } from "../../table/sight.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
-import { Figures } from "../../ui/figures.tsx";
-import { lazy } from "../../ui/lazy.tsx";
 import { sideName, t } from "../../ui/words.ts";
-import { keepMistakes } from "../kept/mistakes.ts";
 import type { LocalGame } from "./begin.tsx";
-
-const Review = lazy(() => import("../../table/coach/review.tsx"));
 
 interface EndProps {
   readonly session: Session;
-  /** Action buttons. */
+  /** How to play again. */
+  readonly again: Children;
+  /** Other buttons. */
   readonly children: Children;
   /** Footer. */
   readonly below?: Children;
   step(moves: number): void;
 }
 
-/** The end of a game: who won, what next, and the review. */
-export function End({ session, children, below, step }: EndProps) {
+/** The end of a game: who won and why, and what next. */
+export function End({ session, again, children, below, step }: EndProps) {
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
   const final = sidesIn(session).map((side, i) => `${side} ${outcome.scores[i]}`);
@@ -32,12 +32,16 @@ export function End({ session, children, below, step }: EndProps) {
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
       <h2>{tellerOf(audienceOf(session)).outcome(view)}</h2>
       <p class="final">{final.join(" · ")}</p>
-      <GameFigures session={session} />
+      <Verdict session={session} outcome={outcome} />
       <p class="buttons">
+        {again}
+        {isReviewed(session) ? (
+          <Button act={() => step(session.length)}>{t("Review")}</Button>
+        ) : (
+          <Button act={() => step(session.length - 1)}>{t("Look back")}</Button>
+        )}
         {children}
-        <Button act={() => step(session.length - 1)}>{t("Look back")}</Button>
       </p>
-      {session.record() && <Review session={session} step={step} done={() => keepMistakes(session)} />}
       {below}
     </section>
   );
@@ -51,24 +55,30 @@ interface LocalEndProps extends Pick<EndProps, "session" | "step"> {
 /** The end of a game at this page: also how the match stands, and the same cards again. */
 export function LocalEnd({ session, look, local, step }: LocalEndProps) {
   const { setup, match, again, next, back } = local;
-  const { pieces } = look;
+  const pieces = look.pieces && t(look.pieces);
   const below = (
     <>
       {match && <p>{matchText(match, sidesIn(session), setup.match)}</p>}
       {pieces && (
-        <p class="small">{t(`Seed {seed}: the link to this page deals the same ${pieces}.`, { seed: setup.seed })}</p>
+        <p class="small">{t("Seed {seed}: this link deals the same {pieces}.", { seed: setup.seed, pieces })}</p>
       )}
     </>
   );
   return (
-    <End session={session} below={below} step={step}>
-      {match?.next ? (
-        <MainButton act={next}>{t("Next game of the match")}</MainButton>
-      ) : (
-        <MainButton act={() => again({})}>{t("Rematch")}</MainButton>
-      )}
+    <End
+      session={session}
+      again={
+        match?.next ? (
+          <MainButton act={next}>{t("Next game of the match")}</MainButton>
+        ) : (
+          <MainButton act={() => again({})}>{t("Rematch")}</MainButton>
+        )
+      }
+      below={below}
+      step={step}
+    >
       {back && <Button act={back}>{t("Back to the first game")}</Button>}
-      {pieces && <Button act={() => again({ seed: setup.seed })}>{t(`Same ${pieces} again`)}</Button>}
+      {pieces && <Button act={() => again({ seed: setup.seed })}>{t("Same {pieces} again", { pieces })}</Button>}
       <a class="button" href="#">
         {t("Other games")}
       </a>
@@ -81,20 +91,39 @@ function sidesIn(session: Session): string[] {
   return view.scores.map((_, side) => sideName(view, side, namesIn(session)));
 }
 
-/** The game in three figures, of the only person at this page. */
-function GameFigures({ session }: { session: Session }) {
-  const [seat, ...others] = personsOf(session);
-  if (seat === undefined || others.length > 0) return null;
-  const side = sideOf(session.knowledge(0).view, seat);
-  const scores = Array.from({ length: session.length + 1 }, (_, i) => session.knowledge(i).view.scores[side] ?? 0);
-  const own = scores.map((score, i) => score - (scores[i - 1] ?? score)).filter((points) => points > 0);
-  if (own.length === 0) return null;
-  const figures = {
-    "your best score": Math.max(...own),
-    "times you scored": own.length,
-    "moves in all": session.length,
+/** What decided the game: luck, and what cost most; or else when the lead changed for the last time. */
+function Verdict({ session, outcome }: { session: Session; outcome: Outcome }) {
+  const review = useReview(session);
+  if (typeof review === "number" && isReviewed(session))
+    return (
+      <label class="reviewing">
+        {t("The coach looks at your choices")}
+        <progress value={review} />
+      </label>
+    );
+  const [worst] = mistakesOf(review).toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win);
+  return (
+    <p>
+      {(isDone(review) && balanceText(review)) || leadText(session, outcome)}{" "}
+      {worst && t("What cost most: {moment}.", { moment: momentText(session, worst.index) })}
+    </p>
+  );
+}
+
+/** When the winner went ahead for good; empty in a draw, or if one plays alone. */
+function leadText(session: Session, { winners: [side, ...others], scores }: Outcome): string {
+  if (side === undefined || others.length > 0 || scores.length < 2) return "";
+  const isAhead = (moves: number) => {
+    const { view } = session.knowledge(moves);
+    return view.scores.every((score, other) => other === side || score < view.scores[side]!);
   };
-  return <Figures class="figures" of={figures} />;
+  let moves = session.length;
+  while (moves > 0 && isAhead(moves)) moves--;
+  const values = { side: sidesIn(session)[side]!, moment: momentText(session, moves) };
+  if (moves === session.length) return "";
+  return values.side === "You"
+    ? t("You took the lead for good: {moment}.", values)
+    : t("{side} took the lead for good: {moment}.", values);
 }
 
 function matchText({ won, winners }: Series<AnyGame>, sides: readonly string[], goal: number): string {

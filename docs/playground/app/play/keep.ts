@@ -1,24 +1,53 @@
-import type { RecordOf } from "fifteen-two";
-import type * as cribbage from "fifteen-two/cribbage";
+import type { AnyGame, MoveOf } from "fifteen-two";
+import type { Review as Reviewed, SeatReview } from "fifteen-two/bots";
+import { limitsOf } from "../../table/coach/choice.ts";
+import { setReview } from "../../table/coach/reviews.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { keepGame } from "../kept/games.ts";
+import { keepMistakes } from "../kept/mistakes.ts";
+import { keepReview, readReview, trimmed } from "../kept/reviews.ts";
 import { summarize } from "../kept/summary.ts";
 
-/** Keeps a finished game in which one person at this page has played; what the discards cost follows when it is known. */
-export function keep(session: Session, id: string): void {
-  const [seat, ...others] = personsOf(session);
+/** How long the review of a game may take in all, and a choice of it at most, in milliseconds. */
+const [WHOLE, EACH] = [10_000, 200];
+
+/** Keeps a finished game and reviews it, unless that is done or the table is left before. */
+export async function keep(session: Session, id: string, signal: AbortSignal): Promise<void> {
+  const persons = personsOf(session);
+  const [seat] = persons;
+  const { game } = session;
   const record = session.record();
-  if (seat === undefined || others.length > 0 || record === undefined) return;
+  if (seat === undefined || record === undefined) return;
+  const known = readReview(session, id);
+  if (known) return setReview(session, known);
+
   const level = session.players.find(({ kind }) => kind !== "person")?.kind;
   const about = { id, date: new Date().toISOString(), ...(level && { level }) };
-  const save = (losses: readonly number[]) => {
-    const summary = summarize(session.game, record, seat, { ...about, losses });
-    if (summary !== undefined) keepGame(summary);
+  const summary = (own?: SeatReview) => {
+    const { discard } = own?.types ?? {};
+    const losses = discard ? { count: discard.count, points: discard.count * discard.loss.points } : undefined;
+    const chances = own && { start: own.start, skill: own.skill, error: own.error };
+    const made = summarize(game, record, seat, { ...about, ...chances, ...(losses && { losses }) });
+    if (made && persons.length === 1) keepGame(made);
   };
-  save([]);
-  if (record.game === "cribbage")
-    thinker("coach")
-      .run("discardLosses", [record as RecordOf<typeof cribbage>, seat])
-      .then(save, () => {});
+  summary();
+  const choices = record.moves.filter((move) => persons.includes(move.seat ?? -1)).length;
+  const options = {
+    ...(persons.length === 1 && { seat }),
+    ...limitsOf(game, Math.ceil(Math.min(EACH, WHOLE / (choices + 1)))),
+    signal,
+    onProgress: ({ done, total }: Reviewed<MoveOf<AnyGame>>) => setReview(session, total === 0 ? 0 : done / total),
+  };
+  try {
+    const whole = await thinker("coach").review(game, record, options);
+    if (signal.aborted) return;
+    const review = trimmed(whole, persons);
+    setReview(session, review);
+    keepReview(id, review);
+    keepMistakes(session, review);
+    summary(whole.seats.find((one) => one.seat === seat));
+  } catch {
+    setReview(session, "failed");
+  }
 }

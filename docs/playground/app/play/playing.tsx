@@ -73,13 +73,10 @@ function Game({ look, saved, wanted }: Asked & Pick<PlayingProps, "look">) {
   }, []);
 
   const isSeen = (moves: number) => session.knowledge(moves).outcome !== undefined;
-  const [ended, setEnded] = useState(saved.over);
   const now = () => ({ ...saved, moves: session.record()?.moves ?? [], over: isSeen(session.length) });
   const keep = (seen: number) => {
     if (!keepGame(game, { ...now(), seen }))
       tell(t("This browser keeps nothing, so the game is gone when you leave this page."));
-    if (isSeen(seen) && !ended) void import("./keep.ts").then((module) => module.keep(session, saved.id));
-    setEnded(isSeen(seen));
   };
   const played = () => {
     const record = session.record();
@@ -107,6 +104,7 @@ function Game({ look, saved, wanted }: Asked & Pick<PlayingProps, "look">) {
     <>
       <Sitting
         session={session}
+        id={saved.id}
         look={look}
         start={saved.seen}
         local={local}

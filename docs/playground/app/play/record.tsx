@@ -2,6 +2,7 @@ import { type AnyGame, InvalidStateError, NotationError, readRecord } from "fift
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import * as v from "valibot";
+import { momentText } from "../../table/moment.ts";
 import type { Session } from "../../table/session/session.ts";
 import { newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
 import { Button, Download, Trouble } from "../../ui/controls.tsx";
@@ -50,7 +51,11 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
           onChange={async ({ currentTarget: { files } }) => files?.[0] && open(await files[0].text())}
         />
       </label>
-      {moves < session.length && <Button act={() => retry(moves)}>{t("Play on from move {moves}", { moves })}</Button>}
+      {moves < session.length && (
+        <Button act={() => retry(moves)}>
+          {t("Play on from here: {moment}", { moment: momentText(session, moves) })}
+        </Button>
+      )}
     </div>
   );
 }

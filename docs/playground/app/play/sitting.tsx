@@ -11,6 +11,7 @@ import { t } from "../../ui/words.ts";
 import { readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import type { LocalGame } from "./begin.tsx";
+import { followEnd } from "./follow.ts";
 import { LinkHere } from "./link.tsx";
 
 const Developer = lazy(() => import("../developer/index.tsx"));
@@ -19,6 +20,8 @@ const RecordText = lazy(() => import("./record.tsx"));
 
 interface SittingProps {
   readonly session: Session;
+  /** The name of the game in what is kept. */
+  readonly id: string;
   readonly look: Look;
   /** How many moves need not be shown again. */
   readonly start: number;
@@ -31,7 +34,7 @@ interface SittingProps {
 }
 
 /** A table with its menu and the drawer for developers, for as long as the session is open. */
-export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
+export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps) {
   const { session, look } = shared;
   const [prefs, setPrefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
@@ -39,7 +42,9 @@ export function Sitting({ local, seen = () => {}, ...shared }: SittingProps) {
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {
     document.body.classList.add("playing");
+    const leave = followEnd(session, id);
     return () => {
+      leave();
       document.body.classList.remove("playing");
       session.close();
     };

@@ -2,13 +2,14 @@ import { type AnyGame, type MoveOf, randomInt, type Seat, secureRandom } from "f
 import { mistakeOf } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { choiceText, chosenText, inHundred, isSameChoice, SIZES } from "../../table/coach/choice.ts";
-import type { Valued } from "../../table/coach/tasks.ts";
-import { Choices } from "../../table/coach/values.tsx";
+import { type Choice, gainText, inHundred, isSameChoice, sizeText } from "../../table/coach/choice.ts";
+import { Choices } from "../../table/coach/choices.tsx";
+import { awardsText, plannedText } from "../../table/coach/plan.ts";
+import { whyText } from "../../table/coach/why.ts";
 import { SeatTag } from "../../table/looks/common.tsx";
 import { entryOf, GAMES, type GameId } from "../../table/looks/index.ts";
 import type { Look, Sight } from "../../table/looks/look.ts";
-import { tellerOf } from "../../table/looks/telling.ts";
+import { choiceText, tellerOf } from "../../table/looks/telling.ts";
 import { Plank } from "../../table/scores.tsx";
 import { namesOf } from "../../table/session/session.ts";
 import { followArrows } from "../../ui/arrows.ts";
@@ -20,7 +21,6 @@ import { capital, language, seatsOf, t } from "../../ui/words.ts";
 import { type Listed, loadPuzzles, nextOf, ownPuzzles, puzzleOf } from "./lists.ts";
 import { keepAnswer, type Progress, readProgress } from "./progress.ts";
 import { isRight, type Puzzle, readPuzzle } from "./puzzle.ts";
-import { whyText } from "./why.ts";
 
 /** Which puzzles are asked. */
 type Source = GameId | "all" | "own";
@@ -148,8 +148,8 @@ function Question({ asked, children, answer, next }: QuestionProps) {
 }
 
 /** The value of a choice. One that was not stored is worse than all that were. */
-function rowOf(choices: readonly Valued[], made: MoveOf<AnyGame>): Valued {
-  return choices.find(({ move }) => isSameChoice(move, made)) ?? { ...choices.at(-1)!, move: made, kept: [] };
+function rowOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
+  return choices.find(({ move }) => isSameChoice(move, made)) ?? { ...choices.at(-1)!, move: made };
 }
 
 /** Where a puzzle comes from, and how hard it is. */
@@ -166,7 +166,7 @@ function dateText(day: string): string {
 
 interface AnswerProps {
   readonly asked: Asked;
-  readonly made: Valued;
+  readonly made: Choice;
   next(): void;
 }
 
@@ -178,22 +178,26 @@ function Answer({ asked: { look, view, choices }, made, next }: AnswerProps) {
   const [best] = choices;
   const [better, worse] = right ? [made, choices.find((choice) => !isRight(choice))] : [best, made];
   if (better === undefined || worse === undefined) return null;
-  const plan = look.plan?.(view, better.move) ?? "";
-  const lost = inHundred(worse.loss.win - better.loss.win);
+  const lost = worse.loss.win - better.loss.win;
   const values = {
-    size: SIZES[mistakeOf(worse.loss) ?? "inaccuracy"],
-    choice: `${choiceText(position, better.move)}${plan}${plan.startsWith(",") ? "," : ""}`,
-    other: chosenText(position, worse.move),
-    games: choices.includes(worse) ? lost : t("at least {games}", { games: lost }),
+    move: plannedText(look, position, better.move),
+    choice: choiceText(position, better.move),
+    other: choiceText(position, worse.move),
+    n: inHundred(lost),
   };
-  const text = right
-    ? t("right: to {choice} wins {games} more games in 100 than {other}.", values)
-    : t("{size}: to {choice} would win {games} more games in 100.", values);
+  const gain = choices.includes(worse)
+    ? gainText(values.move, lost)
+    : t("Better: {move}. It wins at least {n} more games in 100.", values);
+  const texts = [
+    right
+      ? t("Right: {choice} wins {n} more games in 100 than {other}.", values)
+      : `${capital(sizeText(mistakeOf(worse.loss) ?? "inaccuracy"))}. ${gain}`,
+    awardsText(look, position, better.move),
+    whyText(look, view, [better, worse], right ? t("the other") : t("yours")),
+  ];
   return (
     <section class="lesson" aria-label={t("What the coach says")}>
-      <p role="status">
-        {capital(text)} {whyText(look, view, [better, worse], right ? t("the other") : t("yours"))}
-      </p>
+      <p role="status">{texts.filter(Boolean).join(" ")}</p>
       <p class="actions">
         <button type="button" class="main" ref={focused} onClick={next}>
           {t("Next puzzle")}
@@ -202,7 +206,7 @@ function Answer({ asked: { look, view, choices }, made, next }: AnswerProps) {
       </p>
       {all && (
         <Dialog title={t("All choices")} close={() => setAll(false)}>
-          <Choices position={position} rows={choices} marked={made.move} />
+          <Choices position={position} choices={choices} marked={made.move} />
         </Dialog>
       )}
     </section>

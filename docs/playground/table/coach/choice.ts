@@ -1,6 +1,6 @@
-import type { AnyGame, AnyMove, MoveOf } from "fifteen-two";
-import type { Choice as AnyChoice, ReviewedChoice as AnyReviewed, Loss, MistakeSize } from "fifteen-two/bots";
-import { moveText, type Position } from "../looks/telling.ts";
+import type { AnyGame, MoveOf } from "fifteen-two";
+import type { Choice as AnyChoice, ReviewedChoice as AnyReviewed, MistakeSize } from "fifteen-two/bots";
+import { language, t } from "../../ui/words.ts";
 
 export type Choice = AnyChoice<MoveOf<AnyGame>>;
 export type ReviewedChoice = AnyReviewed<MoveOf<AnyGame>>;
@@ -16,36 +16,28 @@ export function isSameChoice(a: object, b: object): boolean {
   return parts(a).toSorted().join() === parts(b).toSorted().join();
 }
 
-/** A choice in words: "discard 5♥ and J♠". */
-export function choiceText(position: Position, move: AnyMove): string {
-  const text = moveText(position, move);
-  return `${text[0]?.toLowerCase()}${text.slice(1)}`;
-}
-
-/** The same without its verb: "5♥ and J♠", "5♥ on b2". */
-export function chosenText(position: Position, move: AnyMove): string {
-  const text = moveText(position, move);
-  return text.slice(text.indexOf(" ") + 1);
+/** A number with a tenth. */
+export function tenths(n: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return n.toLocaleString(language, { ...digits, signDisplay: "negative" }).replace("-", "−");
 }
 
 /** A chance to win: "56 games in 100". */
 export function gamesText(win: number): string {
-  return `${Math.round(100 * win)} games in 100`;
+  return t("{n} games in 100", { n: Math.round(100 * win) });
 }
 
-/** A chance to win, or a part of it, as games in 100 with a tenth. */
+/** A chance to win, or a part of it, as games in 100. */
 export function inHundred(win: number): string {
-  return (100 * win).toFixed(1);
+  return tenths(100 * win);
 }
 
-/** The sizes of mistakes in words. */
-export const SIZES: Readonly<Record<MistakeSize, string>> = {
-  inaccuracy: "an inaccuracy",
-  mistake: "a mistake",
-  blunder: "a blunder",
-};
+/** The size of a mistake in words. */
+export function sizeText(size: MistakeSize): string {
+  return { inaccuracy: t("an inaccuracy"), mistake: t("a mistake"), blunder: t("a blunder") }[size];
+}
 
-/** What a better choice gains: "to discard 5♥ and J♠ would win 2.5 more games in 100". */
-export function gainText(position: Position, { move }: Pick<Choice, "move">, { win }: Loss): string {
-  return `to ${choiceText(position, move)} would win ${inHundred(win)} more games in 100`;
+/** What a better choice gains: "Better: Discard 5♥ and J♠. It wins 2.5 more games in 100." */
+export function gainText(choice: string, win: number): string {
+  return t("Better: {choice}. It wins {n} more games in 100.", { choice, n: inHundred(win) });
 }

@@ -1,11 +1,13 @@
-import type { AnyGame, AnyMove, MoveOf, Seat, SettingsOf } from "fifteen-two";
+import type { AnyGame, AnyMove, MoveOf, Seat } from "fifteen-two";
 import { mistakeOf } from "fifteen-two/bots";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
 import type { Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
 import { personsOf, type Session } from "../session/session.ts";
-import { type Choice, choiceText, gainText, gamesText, isSameChoice, limitsOf, SIZES } from "./choice.ts";
+import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } from "./choice.ts";
+import { awardsText, linesText, plannedText } from "./plan.ts";
 import { thinker } from "./thinker.ts";
 
 /** The coach at the table. */
@@ -37,11 +39,11 @@ export function useCoach(
 ): CoachState {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
-  const coached = viewer !== undefined;
+  const coached = viewer !== undefined && session.undo !== undefined;
   // A remark tells what was held, which others at this screen may not know.
   const remarks = coached && prefs.coach && personsOf(session).length === 1;
   const positionAt = (at: number) => ({ game: session.game, view: session.knowledge(at, viewer).view });
-  const fail = () => setSaid({ moves, text: "The coach's worker has failed; play on without hints." });
+  const fail = () => setSaid({ moves, text: t("The coach’s worker has failed; play on without hints.") });
   useEffect(() => {
     // At the highest speed several moves come at once.
     const fresh = Array.from({ length: Math.max(0, moves - looked.current) }, (_, i) => moves - i);
@@ -53,7 +55,7 @@ export function useCoach(
     const thought = think(position);
     thought.tell = undefined;
     thought.done.then(() => {
-      const text = remarkText(position, move, thought);
+      const text = remarkText(look, position, move, thought);
       if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
     }, fail);
   }, [session, moves, viewer, remarks]);
@@ -62,22 +64,22 @@ export function useCoach(
     coached && kind !== "back" && kind !== "count" && viewer === session.chooser && isChoice(positionAt(moves));
   useEffect(() => {
     // It is known when it is asked, and when the choice is judged.
-    if (canAsk && remarks) think(positionAt(moves));
+    if (canAsk) think(positionAt(moves));
   }, [canAsk, moves]);
   const ask = () => {
     const position = positionAt(moves);
     const thought = think(position);
-    setSaid({ moves, text: "The coach thinks …", busy: true });
+    setSaid({ moves, text: t("The coach thinks …"), busy: true });
     thought.tell = (best) => {
       thought.hinted = best.move;
-      setSaid({ moves, hint: best.move, text: hintText(position, best, look), busy: true });
+      setSaid({ moves, hint: best.move, text: hintText(look, position, best), busy: true });
     };
     if (thought.choices[0]) thought.tell(thought.choices[0]);
     thought.done.then(() => setSaid((now) => now && { ...now, busy: false }), fail);
   };
   const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) ? said : undefined;
   const { hint, text = "", busy = false } = shown ?? {};
-  return { hint, text, busy, ask: coached && session.undo ? ask : undefined, canAsk };
+  return { hint, text, busy, ask: coached ? ask : undefined, canAsk };
 }
 
 /** What the coach knows of a position so far. */
@@ -122,23 +124,27 @@ function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: numb
   return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
 }
 
-function hintText(position: Position, { move, now, win }: Choice, look: Look): string {
-  const { muggins }: SettingsOf<AnyGame> & { readonly muggins?: boolean } = position.view.settings;
+function hintText(look: Look, position: Position, { move, win }: Choice): string {
   const said = [
-    `Hint: ${choiceText(position, move)}${look.plan?.(position.view, move) ?? ""}`,
-    now !== 0 && !muggins && `${now < 0 ? "−" : "+"}${Math.abs(now)}`,
-    position.game.id === "cribbage" && `and you win ${gamesText(win)}`,
+    t("Hint: {choice}.", { choice: plannedText(look, position, move) }),
+    awardsText(look, position, move) || linesText(position, move),
+    position.game.id === "cribbage" && t("You win {games}.", { games: gamesText(win) }),
   ];
-  return `${said.filter(Boolean).join(", ")}.`;
+  return said.filter(Boolean).join(" ");
 }
 
 /** What a choice cost against the one that wins most often; a discard is also praised. */
-function remarkText(position: Position, made: AnyMove, { choices: [best, ...others], hinted }: Thought): string {
+function remarkText(
+  look: Look,
+  position: Position,
+  made: AnyMove,
+  { choices: [best, ...others], hinted }: Thought,
+): string {
   const isDiscard = position.view.phase === "discard";
   const chosen = others.find(({ move }) => isSameChoice(move, made));
   if (best === undefined || chosen === undefined || hinted === chosen.move)
-    return isDiscard ? "Coach: the best discard." : "";
+    return isDiscard ? t("Coach: the best discard.") : "";
   const size = mistakeOf(chosen.loss);
-  if (size === undefined) return isDiscard ? "Coach: as good as the best discard." : "";
-  return `Coach: ${SIZES[size]}; ${gainText(position, best, chosen.loss)}.`;
+  if (size === undefined) return isDiscard ? t("Coach: as good as the best discard.") : "";
+  return `${t("Coach: {size}.", { size: sizeText(size) })} ${gainText(plannedText(look, position, best.move), chosen.loss.win)}`;
 }

@@ -2,47 +2,58 @@ import { mistakeOf } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { capital } from "../../ui/words.ts";
+import { t } from "../../ui/words.ts";
+import type { Look } from "../looks/look.ts";
+import { choiceText } from "../looks/telling.ts";
 import type { Session } from "../session/session.ts";
-import { choiceText, gainText, isSameChoice, type ReviewedChoice, SIZES } from "./choice.ts";
-import { mistakesOf } from "./reviews.ts";
-import { Choices, reason, useValues } from "./values.tsx";
+import { gainText, type ReviewedChoice, sizeText } from "./choice.ts";
+import { Choices } from "./choices.tsx";
+import { awardsText, plannedText } from "./plan.ts";
+import { mistakesOf, type Review } from "./reviews.ts";
+import { whyText } from "./why.ts";
 
 interface LessonProps {
   readonly session: Session;
+  readonly look: Look;
+  readonly review: Review;
   readonly choice: ReviewedChoice;
-  /** Shows the table after some moves; undefined goes back to the end. */
-  step(moves: number | undefined): void;
+  /** Shows the table after some moves. */
+  step(moves: number): void;
   /** Plays on from there. */
   retry(moves: number): void;
 }
 
 /** A choice of a reviewed game, on the table where it was made: what it cost, and why. */
-export default function Lesson({ session, choice, step, retry }: LessonProps) {
+export default function Lesson({ session, look, review, choice, step, retry }: LessonProps) {
   const { index, seat, chosen, best, choices } = choice;
   const position = { game: session.game, view: session.knowledge(index, seat).view };
-  const rows = useValues(position.view, index, choices) ?? [];
   const [all, setAll] = useState(false);
-  const next = mistakesOf(session).find((other) => other.index > index);
-  const [better, made] = [best, chosen].map(({ move }) => rows.find((row) => isSameChoice(row.move, move)));
+  const mistakes = mistakesOf(review);
+  const before = mistakes.findLast((other) => other.index < index);
+  const next = mistakes.find((other) => other.index > index);
   const size = mistakeOf(chosen.loss);
+  const made = choiceText(position, chosen.move);
+  const texts = size
+    ? [
+        t("You chose {choice}: {size}.", { choice: made, size: sizeText(size) }),
+        gainText(plannedText(look, position, best.move), chosen.loss.win),
+        awardsText(look, position, best.move),
+        whyText(look, position.view, [best, chosen], t("yours")),
+      ]
+    : [t("You chose {choice}: as good as any.", { choice: made })];
   return (
-    <section class="lesson" aria-label="What the coach says">
-      <p>
-        {size
-          ? `You chose to ${choiceText(position, chosen.move)}: ${SIZES[size]}. ${capital(gainText(position, best, chosen.loss))}. `
-          : `You chose to ${choiceText(position, chosen.move)}: as good as any. `}
-        {better && made && better !== made && reason(better, made)}
-      </p>
+    <section class="lesson" aria-label={t("What the coach says")}>
+      <p>{texts.filter(Boolean).join(" ")}</p>
       <p class="actions">
-        {next && <MainButton act={() => step(next.index)}>Next mistake</MainButton>}
-        <Button act={() => retry(index)}>Retry</Button>
-        {rows.length > 0 && <Button act={() => setAll(true)}>All choices</Button>}
-        <Button act={() => step(undefined)}>Back</Button>
+        {before && <Button act={() => step(before.index)}>{t("Previous")}</Button>}
+        {next && <MainButton act={() => step(next.index)}>{t("Next")}</MainButton>}
+        <Button act={() => retry(index)}>{t("Retry")}</Button>
+        <Button act={() => setAll(true)}>{t("All choices")}</Button>
+        <Button act={() => step(session.length)}>{t("Back")}</Button>
       </p>
       {all && (
-        <Dialog title="All choices" close={() => setAll(false)}>
-          <Choices position={position} rows={rows} marked={chosen.move} />
+        <Dialog title={t("All choices")} close={() => setAll(false)}>
+          <Choices position={position} choices={choices} marked={chosen.move} />
         </Dialog>
       )}
     </section>

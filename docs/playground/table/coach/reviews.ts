@@ -1,32 +1,56 @@
-import type { AnyGame, MoveOf } from "fifteen-two";
-import { mistakeOf, type Review } from "fifteen-two/bots";
-import type { Session } from "../session/session.ts";
+import { mistakeOf, type SeatReview } from "fifteen-two/bots";
+import { useEffect, useReducer } from "preact/hooks";
+import { personsOf, type Session } from "../session/session.ts";
 import type { ReviewedChoice } from "./choice.ts";
 
-type Reviewed = Review<MoveOf<AnyGame>>;
-
-let latest: { readonly moves: string; readonly reviewed: Reviewed } | undefined;
-
-/** Keeps a review while one looks at the moves it leads to, or plays on from one of them and comes back. */
-export function keepReview(session: Session, reviewed: Reviewed): void {
-  latest = { moves: movesOf(session), reviewed };
+/** What the coach says of a game that is over. */
+export interface Review {
+  /** Of those who played at this page. */
+  readonly seats: readonly Pick<SeatReview, "seat" | "start" | "skill" | "error" | "luck" | "result">[];
+  /** In the order of the game. */
+  readonly choices: readonly ReviewedChoice[];
 }
 
-/** The review of a game, if it is the latest that was made. */
-export function reviewOf(session: Session): Reviewed | undefined {
-  return latest && latest.moves === movesOf(session) ? latest.reviewed : undefined;
+/** A review, or how far it is, from 0 to 1. */
+export type Reviewing = Review | number | "failed";
+
+const reviews = new WeakMap<Session, Reviewing>();
+const listeners = new Set<() => void>();
+
+/** Whether the coach reviews a session: it is over, and somebody here played. */
+export function isReviewed(session: Session): boolean {
+  const isOver = session.knowledge(session.length).outcome !== undefined;
+  return isOver && session.record() !== undefined && personsOf(session).length > 0;
 }
 
-function movesOf(session: Session): string {
-  return JSON.stringify(session.record()?.moves);
+/** Makes a session's review known. */
+export function setReview(session: Session, review: Reviewing): void {
+  reviews.set(session, review);
+  for (const listener of listeners) listener();
 }
 
-/** The choices of a reviewed game that cost something, in the order of the game. */
-export function mistakesOf(session: Session): readonly ReviewedChoice[] {
-  return reviewOf(session)?.choices.filter(({ chosen }) => mistakeOf(chosen.loss)) ?? [];
+/** The review of a session as it becomes known. */
+export function useReview(session: Session): Reviewing {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    const listener = () => redraw(undefined as never);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+  return reviews.get(session) ?? 0;
 }
 
-/** The choice that was made after some moves of a reviewed game. */
-export function reviewedAt(session: Session, moves: number): ReviewedChoice | undefined {
-  return reviewOf(session)?.choices.find(({ index }) => index === moves);
+/** Whether it is a review that is done. */
+export function isDone(review: Reviewing): review is Review {
+  return typeof review === "object";
+}
+
+/** The choices that cost something. */
+export function mistakesOf(review: Reviewing): readonly ReviewedChoice[] {
+  return isDone(review) ? review.choices.filter(({ chosen }) => mistakeOf(chosen.loss)) : [];
+}
+
+/** The choice that was made after some moves. */
+export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | undefined {
+  return isDone(review) ? review.choices.find(({ index }) => index === moves) : undefined;
 }

@@ -1,16 +1,16 @@
 import { type AnyGame, type MoveOf, seeded, type ViewOf } from "fifteen-two";
 import { type BotClient, type BotLevel, botClient, greedyBot } from "fifteen-two/bots";
+import { t } from "../../ui/words.ts";
 import { botName } from "../session/session.ts";
-import type { tasks } from "./tasks.ts";
 
-const clients = new Map<string, BotClient<typeof tasks>>();
+const clients = new Map<string, BotClient>();
 
 /** The worker of the coach, or that of the bots, which need not wait for it. One that has failed is replaced. */
-export function thinker(name: "bots" | "coach"): BotClient<typeof tasks> {
+export function thinker(name: "bots" | "coach"): BotClient {
   const known = clients.get(name);
   if (known !== undefined) return known;
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name });
-  const client = botClient<typeof tasks>(worker);
+  const client = botClient(worker);
   worker.addEventListener("error", () => clients.delete(name));
   clients.set(name, client);
   return client;
@@ -31,7 +31,7 @@ export async function chooseMove(
     return await thinker("bots").choose(game, view, botName(game.id, level), { seed });
   } catch {
     failed = true;
-    warn("The bots' worker has failed. A simpler bot plays on.");
+    warn(t("The bots’ worker has failed. A simpler bot plays on."));
     return greedyBot(game)(view, game.legalMoves(view), seeded(seed));
   }
 }

@@ -3,7 +3,6 @@ import { botHandler, levelBot } from "fifteen-two/bots";
 import { cribbageBot, expert, trials } from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
 import { botName, LEVELS } from "../session/session.ts";
-import { DEALS, tasks } from "./tasks.ts";
 
 const bots = Object.fromEntries(
   games.flatMap((game) =>
@@ -13,6 +12,6 @@ const bots = Object.fromEntries(
     ]),
   ),
 );
-const methods = { cribbage: trials({ deals: DEALS }) };
-const handle = botHandler({ games, bots, methods, tasks }, (answer) => postMessage(answer));
+const methods = { cribbage: trials() };
+const handle = botHandler({ games, bots, methods }, (answer) => postMessage(answer));
 addEventListener("message", ({ data }) => handle(data));

@@ -39,6 +39,7 @@ export const REQUESTS: Phrases = {
 export const CHOICES: Phrases = {
   ...REQUESTS,
   discard: "[{cards}][{card}]",
+  place: "{card} on {square}",
   play: "{card}",
   lay: "{purple}P {red}R {green}G {yellow}Y at {x},{y}",
   take: "{colors}",

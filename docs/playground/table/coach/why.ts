@@ -1,17 +1,17 @@
 import { type AnyGame, type AnyState, type AnyView, seeded, sideOf } from "fifteen-two";
 import { parseMove, parseViewJson } from "fifteen-two/cribbage";
 import { themesOf } from "fifteen-two/cribbage/analysis";
-import type { Valued } from "../../table/coach/tasks.ts";
-import { reason } from "../../table/coach/values.tsx";
-import type { Look } from "../../table/looks/look.ts";
 import { capital, listed, t } from "../../ui/words.ts";
+import type { Look } from "../looks/look.ts";
+import type { Choice } from "./choice.ts";
+import { reason } from "./choices.tsx";
 
-type Pair = readonly [better: Valued, worse: Valued];
+type Pair = readonly [better: Choice, worse: Choice];
 
 /** Why a choice is better than another, which is called "yours" or "the other". */
 export function whyText(look: Look, view: AnyView, pair: Pair, other: string): string {
   const texts = [
-    pair[1].kept.length > 0 && reason(...pair),
+    reason({ game: look.game, view }, ...pair),
     pointsText(look, view, pair, other),
     look.game.id === "cribbage" && themesText(look.game, view, pair, other),
   ];
@@ -21,7 +21,7 @@ export function whyText(look: Look, view: AnyView, pair: Pair, other: string): s
 /** What both make at once, and where nothing is hidden, what they leave to the next player. */
 function pointsText({ game, secret }: Look, view: AnyView, [better, worse]: Pair, other: string): string {
   const state: AnyState = game.determinize(view, seeded(1));
-  const gainsOf = ({ move }: Valued) => {
+  const gainsOf = ({ move }: Choice) => {
     const after = game.apply(state, move);
     const gains = gainsBetween(game, state, after);
     const [own = 0] = gains.splice(sideOf(view, move.seat!), 1);

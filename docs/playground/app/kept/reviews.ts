@@ -1,0 +1,74 @@
+import type { AnyMove } from "fifteen-two";
+import * as v from "valibot";
+import { isSameChoice } from "../../table/coach/choice.ts";
+import type { Review } from "../../table/coach/reviews.ts";
+import type { Session } from "../../table/session/session.ts";
+import { load, save } from "./store.ts";
+
+const CHOICE = v.object({
+  move: v.custom<AnyMove>((move) => typeof move === "object" && move !== null),
+  now: v.number(),
+  points: v.number(),
+  win: v.number(),
+  error: v.number(),
+  loss: v.object({ points: v.number(), win: v.number(), error: v.number() }),
+  parts: v.exactOptional(v.record(v.string(), v.number())),
+});
+
+const SEAT = v.object({
+  seat: v.number(),
+  start: v.number(),
+  skill: v.number(),
+  error: v.number(),
+  luck: v.number(),
+  result: v.number(),
+});
+
+const REVIEW = v.object({
+  id: v.string(),
+  seats: v.array(SEAT),
+  choices: v.array(
+    v.object({ index: v.number(), seat: v.number(), chosen: CHOICE, best: CHOICE, choices: v.array(CHOICE) }),
+  ),
+});
+
+/** How many reviews are kept, and how many choices of each position: all discards of a cribbage hand. */
+const [MOST, CHOICES] = [3, 15];
+
+/** The best choices, and what was chosen, of those that played at this page. */
+export function trimmed({ seats, choices }: Review, persons: readonly number[]): Review {
+  return {
+    seats: seats.filter(({ seat }) => persons.includes(seat)),
+    choices: choices
+      .filter(({ seat }) => persons.includes(seat))
+      .map((one) => ({ ...one, choices: one.choices.filter((choice, i) => i < CHOICES || choice === one.chosen) })),
+  };
+}
+
+/** Keeps the review of a game. */
+export function keepReview(id: string, review: Review): void {
+  const others = readReviews().filter((one) => one.id !== id);
+  const short = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toFixed(6)) : value);
+  save("reviews", JSON.parse(JSON.stringify([{ ...review, id }, ...others].slice(0, MOST), short)));
+}
+
+/** The kept review of a game; undefined if there is none, or it is of other moves. */
+export function readReview(session: Session, id: string): Review | undefined {
+  const review = readReviews().find((one) => one.id === id);
+  const moves = session.record()?.moves ?? [];
+  try {
+    const isOf = review?.choices.every(({ index, seat, chosen, best, choices }) => {
+      const made = moves[index];
+      const { view } = session.knowledge(index, seat);
+      const isLegal = [chosen, best, ...choices].every(({ move }) => session.game.isLegal(view, move));
+      return made?.seat === seat && isSameChoice(made, chosen.move) && isLegal;
+    });
+    return isOf ? review : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readReviews() {
+  return load("reviews", v.array(REVIEW)) ?? [];
+}

@@ -1,0 +1,36 @@
+import { t } from "../../ui/words.ts";
+import { momentText } from "../moment.ts";
+import type { Session } from "../session/session.ts";
+import { audienceOf, namesIn } from "../sight.ts";
+import { gamesText } from "./choice.ts";
+import type { Review } from "./reviews.ts";
+
+/** A chance to win after some moves. */
+interface Chance {
+  readonly moves: number;
+  readonly win: number;
+}
+
+/** How likely the first of those who played at this page was to win, along a game of some moves. */
+export function chancesOf({ seats: [own], choices }: Review, length: number): Chance[] {
+  if (own === undefined) return [];
+  const made = choices.filter(({ seat }) => seat === own.seat);
+  return [
+    { moves: 0, win: own.start },
+    ...made.map(({ index, chosen }) => ({ moves: index + 1, win: chosen.win })),
+    { moves: length, win: own.result },
+  ];
+}
+
+/** The chance to win after some moves of a game. */
+export function winAt(review: Review, moves: number, length: number): number {
+  return chancesOf(review, length).findLast((chance) => chance.moves <= moves)?.win ?? 0;
+}
+
+/** A moment of a reviewed game: "Deal 4, card 3: you win 56 games in 100." */
+export function chanceText(session: Session, review: Review, moves: number): string {
+  const seat = review.seats[0]?.seat ?? 0;
+  const values = { moment: momentText(session, moves), games: gamesText(winAt(review, moves, session.length)) };
+  if (audienceOf(session).you === seat) return t("{moment}: you win {games}.", values);
+  return t("{moment}: {name} wins {games}.", { ...values, name: namesIn(session)(seat) });
+}
