@@ -120,6 +120,16 @@ const offline = VitePWA({
   },
 });
 
+/** Few chunks compress better than many: what every page needs, and what every table does. */
+const BASE =
+  /node_modules.(preact|valibot)|playground.ui.(arrows|controls|dialog|go|lazy|lists|motion|told|words|pieces.(board|piece))/;
+const TABLE =
+  /playground.(table.(session|[a-z]+\.tsx?$|coach.(coach|choice|thinker|reviews)|looks.(common|telling))|app.play.(?!record|link|options))/;
+const groups = [
+  { name: "base", test: BASE },
+  { name: "table", test: TABLE },
+];
+
 export default defineConfig({
   base: "./",
   build: {
@@ -128,6 +138,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   plugins: [rules, paint, offline],
 });
