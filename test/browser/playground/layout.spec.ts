@@ -2,7 +2,7 @@
 // nothing overlaps, what can be pressed has at least 24 pixels, and digits have at least 10.
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, HOME, test } from "../fixtures.ts";
 import { LAID, look, playOn, playSome, TABLES } from "./player.ts";
 
 const SIZES = [
@@ -111,7 +111,53 @@ function faults(): string[] {
     if (Math.max(p.width / q.width, p.height / q.height) < 0.85)
       found.push(`the board leaves its space empty: ${name(board)}`);
   }
+  // All that counts is in sight, also the crib's line, which comes last.
+  for (const items of shown(".items"))
+    if (items.scrollHeight > items.clientHeight + 1) found.push(`hidden: ${name(items.lastElementChild!)}`);
+  // A tile looks the same in the hand and in the layout.
+  const [held, laid] = [".tiles > .held", ".layout .tile"].map((selector) => shown(selector)[0]);
+  if (held && laid && box(held).width < 0.8 * box(laid).width)
+    found.push(`tiles of ${Math.round(box(held).width)} px in the hand, ${Math.round(box(laid).width)} in the layout`);
+  found.push(...covered());
   return [...new Set(found)];
+
+  /** What a score covers, every seat that speaks, and a notice. */
+  function covered(): string[] {
+    const stage = document.querySelector(".stage")!;
+    const added: Element[] = [];
+    const add = (parent: Element, tag: string, className: string, text: string) => {
+      const element = document.createElement(tag);
+      element.className = className;
+      element.textContent = text;
+      added.push(parent.appendChild(element));
+      return element;
+    };
+    add(add(stage, "div", "pops", ""), "p", "pop", "+12 double pair royal");
+    for (const tag of shown(".seat > .seat-tag, .hand-below .words > .seat-tag"))
+      if (!tag.querySelector(".speech"))
+        add(tag, "span", "speech", stage.querySelector(".cribbage") ? "Go. 1 for you" : "Discards");
+    const hits = [
+      [".pop", ".task, .coach, .seat-name, .count, .middle figcaption, .scores li, button:not(.layout *, .stage *)"],
+      [".speech", ".task, .seat-name, .stage .card:not(.empty), .held, .below button"],
+      [".notice", "button:not(.notice *), .layout [role=button], .task"],
+    ].flatMap(([above, below]) =>
+      [...document.querySelectorAll(above!)].flatMap((a) =>
+        shown(below!)
+          .filter((b) => {
+            const [p, q] = [box(a), box(b)];
+            const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+            return across > 1.5 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1.5;
+          })
+          .map((b) => `${name(a)} covers ${name(b)}`),
+      ),
+    );
+    for (const speech of document.querySelectorAll(".speech:not(.strip *)")) {
+      const { left, right, top } = box(speech);
+      if (left < 0 || right > innerWidth || top < 0) hits.push(`outside: ${name(speech)}`);
+    }
+    for (const element of added) element.remove();
+    return hits;
+  }
 }
 
 /** Measures the page at every size; where `SHOTS` names a folder, it gets pictures, light and dark. */
@@ -175,4 +221,31 @@ test("a claim and a count in CrossCribb fit at every size", async ({ open }) => 
   expect(await measure(page, "crosscribb-5-claim")).toEqual([]);
   await playOn(page, { until: ".count-panel" });
   await look(page, "crosscribb-counted");
+});
+
+for (const game of ["cribbage", "crosscribb", "cribino", "sackson"] as const)
+  test(`${game}: a notice covers nothing, at every size`, async ({ open }) => {
+    const page = await open(`#play/${TABLES[game]}&seed=11`);
+    await page.waitForSelector(LAID);
+    await page.evaluate(() => {
+      const notice = document.createElement("p");
+      notice.className = "notice";
+      notice.innerHTML = "The browser keeps nothing: this game is gone when you leave. <button>All right</button>";
+      document.querySelector(".bar")!.after(notice);
+    });
+    expect(await measure(page, `${game}-7-notice`)).toEqual([]);
+  });
+
+test("every page fits a screen of 320 pixels", async ({ open }) => {
+  const page = await open("#");
+  await page.waitForSelector("#app > .front .hero");
+  const hashes = ["count", "drill", "puzzle", "statistics", "online"];
+  const games = ["cribbage", "crosscribb", "cribino", "sackson"];
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const hash of ["", ...hashes, ...games.flatMap((game) => [`rules/${game}`, `learn/${game}`])]) {
+    await page.goto(`${HOME}#${hash}`);
+    await page.waitForSelector(hash === "" ? ".hero" : "h1");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `the width of #${hash}`).toBe(320);
+  }
 });

@@ -93,15 +93,14 @@ function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience):
   if (counted === undefined) return undefined;
   const { view } = after;
   const sides = before.scores.map((_, side) => sideName(before, side, (seat) => audience.names[seat] ?? ""));
-  const isPegged = view.awards.some(({ items }) => items[0]?.kind === "difference");
+  // The lines themselves are listed above.
+  const awards = view.awards.filter(({ items }) => items[0]?.kind === "difference");
   const results = [
     counted.result,
     view.phase !== "show" && `${sides.map((side, i) => `${side} ${view.totals[i]}`).join(", ")}.`,
-    ...(isPegged
-      ? tellerOf(audience)
-          .awards(view)
-          .map((line) => `${line}.`)
-      : []),
+    ...tellerOf(audience)
+      .awards({ ...view, awards })
+      .map((line) => `${line}.`),
   ];
   return { ...counted, pegs: false, result: results.filter(Boolean).join(" ") };
 }
