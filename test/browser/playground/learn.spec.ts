@@ -21,7 +21,7 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   await expect(page.locator(".learn .actions")).toContainText("The first keeps 12 points, the second 2.");
   await look(page, "learn");
   await page.click("text=Keep the first");
-  await page.click("text=Next");
+  await page.click(".learn .actions .main");
   await tap(page, "8H");
   await expect(said).toHaveText("You score 2: fifteen two");
   await tap(page, "6D", "7C");

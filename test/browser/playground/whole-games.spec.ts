@@ -35,7 +35,7 @@ for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
       const page = await open(`#play/${id}?players=person.person&seed=7&${rest}`);
       await playBy(page, ["mouse"]);
       await expect(page.locator(".end h2")).toHaveText(OVER);
-      if (id === "sackson") await expect(page.locator(".end")).toContainText("That was the last turn.");
+      if (id === "sackson") await expect(page.locator(".end")).toContainText("The turn limit is reached");
       await expect(page.locator(".steps"), "until one looks back").not.toContainText("Seen by");
     });
 }

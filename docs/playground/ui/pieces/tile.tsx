@@ -54,10 +54,10 @@ export function TilePicture(tile: TileProps) {
   );
 }
 
-/** A tile for the ear: "north purple 5, east red 9, …". */
+/** A tile for the ear, after what is drawn: "5P 9R 3G 6Y: north purple 5, east red 9, …". */
 export function spokenTile(tile: Tile, rotation = 0): string {
   const directions = t("north,east,south,west").split(",");
-  return turned(tile, rotation)
-    .map(([color, number], i) => `${directions[i]} ${wordIn(cribino, color)} ${number}`)
-    .join(", ");
+  const faces = turned(tile, rotation);
+  const drawn = faces.map(([color, number]) => `${number}${color[0]?.toUpperCase()}`).join(" ");
+  return `${drawn}: ${faces.map(([color, number], i) => `${directions[i]} ${wordIn(cribino, color)} ${number}`).join(", ")}`;
 }
