@@ -94,7 +94,7 @@ test("whatever is kept in place of a review, it is read without an error", () =>
       try {
         save("reviews", value);
       } catch {
-        return; // It is no JSON.
+        return; // It is not JSON.
       }
       expect(readReview(session, "a")).toBeUndefined();
     }),

@@ -14,9 +14,9 @@ export const CHEAP: Budget = { iterations: 1000, deals: 60 };
 export const LARGE: Budget = { iterations: 8000, deals: 3000 };
 
 /** What every wrong choice loses, at least, in chances to win. */
-export const CLEAR = 0.03;
+const CLEAR = 0.03;
 /** What a choice that is as good as the best may lose. */
-export const EQUAL = 0.005;
+const EQUAL = 0.005;
 /** The least chance to win, and to lose, of a game that is still open. */
 const LEAST = 0.04;
 /** How many times its standard error a loss must be. */

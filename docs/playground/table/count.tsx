@@ -75,7 +75,7 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
             key={i}
             class={i >= done ? "later" : i === done - 1 && !atOnce ? "now" : ""}
             ref={(line) => {
-              if (i === done - 1 && !atOnce) line?.scrollIntoView({ block: "nearest" });
+              if (i === done - 1 && !whole) line?.scrollIntoView({ block: "nearest" });
             }}
           >
             <span>

@@ -4,7 +4,7 @@ import type { Claim, Count, Look } from "./looks/look.ts";
 import { type Knowledge, personsOf, type Session } from "./session/session.ts";
 import { audienceOf, countAt } from "./sight.ts";
 
-/** What the players have done at the table, besides their moves. */
+/** What the players have done at the table, apart from moves. */
 export interface Input {
   /** The person who has taken the seat at a screen that several share. */
   readonly uncovered?: Seat | undefined;
@@ -15,7 +15,7 @@ export interface Input {
 }
 
 /** What the table shows, and to whom. */
-export interface Shown {
+interface Shown {
   /** The moves that are shown. */
   readonly moves: number;
   /** Undefined for a spectator. */

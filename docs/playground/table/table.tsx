@@ -214,7 +214,7 @@ function sightOf(session: Session, look: Look, state: TableState, { part, item }
   const { kind, moves, viewer, knowledge } = state;
   const count = kind === "count" || kind === "back" ? state.count : undefined;
   const cards = (part ?? count?.parts[0])?.cards;
-  const isBusy = count !== undefined || kind === "back" || kind === "over";
+  const isBusy = count !== undefined || kind === "back" || kind === "over" || kind === "curtain";
   return {
     game: session.game,
     ...knowledge,

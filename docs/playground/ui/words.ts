@@ -59,20 +59,6 @@ export function spokenCard(card: Card | Hidden): string {
   return t("{rank} of {suit}", { rank, suit: word(t("clubs,diamonds,hearts,spades"), cardIndex(card) % 4) });
 }
 
-/** Going out: `listOf` takes its place. */
-export const listed = listOf;
-
-/** Who does what: "You play", "Nora plays", "You and Otto score". */
-export function does(who: string, verb: string): string {
-  if (who === "You" || who.includes(" and ")) return `${who} ${verb}`;
-  return `${who} ${verb}${/(s|sh|ch|x|go)$/.test(verb) ? "es" : "s"}`;
-}
-
-/** A number of things: "1 card", "2 cards". */
-export function many(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
-}
-
 /** With a capital. */
 export function capital(text: string): string {
   return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -21,7 +21,7 @@ export function newProblem(random: Random): Problem {
 }
 
 /** The four of six cards that count most. */
-export function bestFour(six: readonly Card[]): Card[] {
+function bestFour(six: readonly Card[]): Card[] {
   const fours = six.flatMap((a, i) => six.slice(i + 1).map((b) => six.filter((card) => card !== a && card !== b)));
   return fours.reduce((best, four) => (countHand(four) > countHand(best) ? four : best));
 }

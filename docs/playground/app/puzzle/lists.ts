@@ -28,7 +28,7 @@ export async function loadPuzzles(game: GameId): Promise<readonly Listed[]> {
   return all.map((stored, i) => ({ id: `${game} ${i}`, game, stored }));
 }
 
-/** The positions of one's own mistakes. */
+/** The positions of the player's mistakes. */
 export function ownPuzzles(): readonly Listed[] {
   return readMistakes().map((mistake, i) => ({ id: `own ${i}`, game: mistake.game, stored: mistake }));
 }

@@ -6,7 +6,7 @@ export interface StoredPuzzle {
   readonly view: unknown;
   /** The best first: the move's text, the chance to win and, of a discard, what brings the points. */
   readonly choices: readonly (readonly [move: string, win: number, parts?: Choice["parts"]])[];
-  /** How hard it is, in Elo. A mistake of one's own has none. */
+  /** How hard it is, in Elo. The player's own mistakes have none. */
   readonly rating?: number;
 }
 

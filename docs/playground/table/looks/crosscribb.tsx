@@ -99,7 +99,7 @@ function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience):
     counted.result,
     view.phase !== "show" && `${sides.map((side, i) => `${side} ${view.totals[i]}`).join(", ")}.`,
     ...tellerOf(audience)
-      .awards({ ...view, awards })
+      .awards({ ...view, awards }, { award: t("{side} {score|scores} {points}") })
       .map((line) => `${line}.`),
   ];
   return { ...counted, pegs: false, result: results.filter(Boolean).join(" ") };
