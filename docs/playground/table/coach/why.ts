@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyState, type AnyView, seeded, sideOf } from "fifteen-two";
 import { parseMove, parseViewJson } from "fifteen-two/cribbage";
 import { themesOf } from "fifteen-two/cribbage/analysis";
-import { capital, listed, t } from "../../ui/words.ts";
+import { capital, listOf, t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
 import type { Choice } from "./choice.ts";
 import { reason } from "./choices.tsx";
@@ -65,5 +65,5 @@ function mostOf(game: AnyGame, state: AnyState): number {
 function themesText({ formatMove }: AnyGame, view: AnyView, pair: Pair, other: string): string {
   const [good = [], bad = []] = pair.map(({ move }) => themesOf(parseViewJson(view), parseMove(formatMove(move))));
   const themes = bad.filter((theme) => !good.includes(theme)).map((theme) => t(theme));
-  return themes.length === 0 ? "" : t("{Other} {themes}.", { Other: capital(other), themes: listed(themes) });
+  return themes.length === 0 ? "" : t("{Other} {themes}.", { Other: capital(other), themes: listOf(themes) });
 }
