@@ -166,7 +166,7 @@ export function Table(props: TableProps) {
       <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} />
-        {moves > start && !sight.counted && kind !== "over" && kind !== "claim" && (
+        {moves > start && !sight.counted && !isBack && kind !== "over" && kind !== "claim" && (
           <Pop key={moves} session={session} moves={moves} factor={SPEEDS[prefs.speed]} />
         )}
       </main>

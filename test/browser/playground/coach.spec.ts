@@ -82,7 +82,7 @@ test("the slider of the chart moves the table, and a point on it opens a mistake
   const at = page.locator(".steps .at");
   await expect(at, "it begins at the end").toContainText("The end");
   await slider.fill("2");
-  await expect(at).toContainText(/Deal 1, (your discard|discard of Nora): you win \d+ games in 100/);
+  await expect(at).toContainText(/Deal 1, (your discard|discard of Nora): you win \d+ in 100/);
   await expect(page.locator(".log li"), "the table shows that moment").toHaveCount(2);
   await slider.press("ArrowLeft");
   await expect(page.locator(".log li")).toHaveCount(1);
@@ -138,5 +138,5 @@ test("two at one screen read when the winner took the lead, and have a review", 
   await playOn(page);
   await expect(page.locator(".end")).toContainText(/Player \d took the lead for good: Deal \d/, { timeout: 60_000 });
   await openReview(page);
-  await expect(page.locator(".steps .at")).toContainText(/The end: Player 1 wins \d+ games in 100/);
+  await expect(page.locator(".steps .at")).toContainText(/The end: Player 1 wins \d+ in 100/);
 });

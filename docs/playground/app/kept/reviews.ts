@@ -5,31 +5,24 @@ import type { Review } from "../../table/coach/reviews.ts";
 import type { Session } from "../../table/session/session.ts";
 import { load, save } from "./store.ts";
 
+const n = v.number();
+
+const LOSS = v.object({ points: n, win: n, error: n });
+
 const CHOICE = v.object({
+  ...LOSS.entries,
   move: v.custom<AnyMove>((move) => typeof move === "object" && move !== null),
-  now: v.number(),
-  points: v.number(),
-  win: v.number(),
-  error: v.number(),
-  loss: v.object({ points: v.number(), win: v.number(), error: v.number() }),
-  parts: v.exactOptional(v.record(v.string(), v.number())),
+  now: n,
+  loss: LOSS,
+  parts: v.exactOptional(v.record(v.string(), n)),
 });
 
-const SEAT = v.object({
-  seat: v.number(),
-  start: v.number(),
-  skill: v.number(),
-  error: v.number(),
-  luck: v.number(),
-  result: v.number(),
-});
+const MADE = v.object({ index: n, seat: n, chosen: CHOICE, best: CHOICE, choices: v.array(CHOICE) });
 
 const REVIEW = v.object({
   id: v.string(),
-  seats: v.array(SEAT),
-  choices: v.array(
-    v.object({ index: v.number(), seat: v.number(), chosen: CHOICE, best: CHOICE, choices: v.array(CHOICE) }),
-  ),
+  seats: v.array(v.object({ seat: n, start: n, skill: n, error: n, luck: n, result: n })),
+  choices: v.array(MADE),
 });
 
 /** How many reviews are kept, and how many choices of each position: all discards of a cribbage hand. */

@@ -2,7 +2,6 @@ import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
 import type { Session } from "../session/session.ts";
 import { audienceOf, namesIn } from "../sight.ts";
-import { gamesText } from "./choice.ts";
 import type { Review } from "./reviews.ts";
 
 /** A chance to win after some moves. */
@@ -27,10 +26,10 @@ export function winAt(review: Review, moves: number, length: number): number {
   return chancesOf(review, length).findLast((chance) => chance.moves <= moves)?.win ?? 0;
 }
 
-/** A moment of a reviewed game: "Deal 4, card 3: you win 56 games in 100." */
+/** A moment of a reviewed game: "Deal 4, card 3: you win 56 in 100." */
 export function chanceText(session: Session, review: Review, moves: number): string {
   const seat = review.seats[0]?.seat ?? 0;
-  const values = { moment: momentText(session, moves), games: gamesText(winAt(review, moves, session.length)) };
-  if (audienceOf(session).you === seat) return t("{moment}: you win {games}.", values);
-  return t("{moment}: {name} wins {games}.", { ...values, name: namesIn(session)(seat) });
+  const values = { moment: momentText(session, moves), n: Math.round(100 * winAt(review, moves, session.length)) };
+  if (audienceOf(session).you === seat) return t("{moment}: you win {n} in 100.", values);
+  return t("{moment}: {name} wins {n} in 100.", { ...values, name: namesIn(session)(seat) });
 }
