@@ -41,6 +41,7 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
   const total = pointsOf(shown);
   const { part = parts[0], item } = shown.at(-1) ?? {};
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (asked || ended) return;
     const timer = setTimeout(() => setDone(done + 1), ITEM * factor);
@@ -48,6 +49,13 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
   }, [asked, done]);
   useEffect(() => {
     progress?.({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item, ended: ended && !asked });
+  }, [asked, done]);
+  // What is counted is in sight.
+  useEffect(() => {
+    if (whole || !list.current) return;
+    const seen = new ResizeObserver(() => list.current?.children[done - 1]?.scrollIntoView({ block: "nearest" }));
+    seen.observe(list.current);
+    return () => seen.disconnect();
   }, [asked, done]);
   useEffect(() => {
     if (!whole) button.current?.focus({ preventScroll: true });
@@ -69,15 +77,9 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
           <strong>{total}</strong> {t("{total|point|points}", { total })}
         </p>
       </header>
-      <ol class="items" tabIndex={0} aria-label={t("What counts")}>
+      <ol class="items" ref={list} tabIndex={0} aria-label={t("What counts")}>
         {steps.map((step, i) => (
-          <li
-            key={i}
-            class={i >= done ? "later" : i === done - 1 && !atOnce ? "now" : ""}
-            ref={(line) => {
-              if (i === done - 1 && !whole) line?.scrollIntoView({ block: "nearest" });
-            }}
-          >
+          <li key={i} class={i >= done ? "later" : i === done - 1 && !atOnce ? "now" : ""}>
             <span>
               {parts.length > 1 && <em>{step.part.title}: </em>}
               <Told text={step.item.text} />{" "}

@@ -133,8 +133,9 @@ function faults(): string[] {
       return element;
     };
     add(add(stage, "div", "pops", ""), "p", "pop", "+12 double pair royal");
+    // Nobody speaks while the seat changes hands.
     for (const tag of shown(".seat > .seat-tag, .hand-below .words > .seat-tag"))
-      if (!tag.querySelector(".speech"))
+      if (!tag.querySelector(".speech") && !document.querySelector(".curtain"))
         add(tag, "span", "speech", stage.querySelector(".cribbage") ? "Go. 1 for you" : "Discards");
     const hits = [
       [".pop", ".task, .coach, .seat-name, .count, .middle figcaption, .scores li, button:not(.layout *, .stage *)"],
