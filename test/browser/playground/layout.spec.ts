@@ -111,9 +111,10 @@ function faults(): string[] {
     if (Math.max(p.width / q.width, p.height / q.height) < 0.85)
       found.push(`the board leaves its space empty: ${name(board)}`);
   }
-  // All that counts is in sight, also the crib's line, which comes last.
+  // What is counted last is in sight: the crib's line.
   for (const items of shown(".items"))
-    if (items.scrollHeight > items.clientHeight + 1) found.push(`hidden: ${name(items.lastElementChild!)}`);
+    if (box(items.lastElementChild!).bottom > box(items).bottom + 1)
+      found.push(`hidden: ${name(items.lastElementChild!)}`);
   // A tile looks the same in the hand and in the layout.
   const [held, laid] = [".tiles > .held", ".layout .tile"].map((selector) => shown(selector)[0]);
   if (held && laid && box(held).width < 0.8 * box(laid).width)

@@ -92,12 +92,11 @@ function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience):
   const counted = countOf(showing(before, audience), after, audience);
   if (counted === undefined) return undefined;
   const { view } = after;
-  const sides = before.scores.map((_, side) => sideName(before, side, (seat) => audience.names[seat] ?? ""));
   // The lines themselves are listed above.
   const awards = view.awards.filter(({ items }) => items[0]?.kind === "difference");
   const results = [
     counted.result,
-    view.phase !== "show" && `${sides.map((side, i) => `${side} ${view.totals[i]}`).join(", ")}.`,
+    view.phase !== "show" && `${view.totals.join(" : ")}.`,
     ...tellerOf(audience)
       .awards({ ...view, awards }, { award: t("{side} {score|scores} {points}") })
       .map((line) => `${line}.`),
