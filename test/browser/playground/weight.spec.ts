@@ -44,6 +44,7 @@ test("twenty games leave nothing behind", async ({ open }) => {
   const heaps: number[] = [];
   for (let game = 1; game <= 20; game++) {
     await playOn(page);
+    await expect(page.locator(".end progress"), "the review is done").toHaveCount(0);
     if (game % 5 === 0) {
       await client.send("HeapProfiler.collectGarbage");
       heaps.push((await client.send("Runtime.getHeapUsage")).usedSize);
