@@ -1,4 +1,5 @@
 import { type AnyGame, type AnyView, preview } from "fifteen-two";
+import type { Loss } from "fifteen-two/bots";
 import type { Choice } from "../../table/coach/choice.ts";
 
 /** A position and what its choices are worth, as JSON. */
@@ -30,7 +31,7 @@ export function readPuzzle(game: AnyGame, { view: json, choices }: StoredPuzzle)
   const valued = choices.map(([text, win, parts]): Choice => {
     const move = game.parseMove(text);
     const now = preview(game, view, move).gain;
-    const loss = { points: 0, win: choices[0]![1] - win, error: 0 };
+    const loss: Loss = { points: 0, win: choices[0]![1] - win, error: 0 };
     return { move, now, win, loss, points: 0, error: 0, ...(parts && { parts }) };
   });
   return { view, choices: valued };

@@ -1,5 +1,5 @@
 import * as cribino from "fifteen-two/cribino";
-import { type CribinoView, stockOf } from "fifteen-two/cribino";
+import { type CribinoAward, type CribinoView, stockOf } from "fifteen-two/cribino";
 import { Piece } from "../../ui/pieces/piece.tsx";
 import { spokenTile, TilePicture } from "../../ui/pieces/tile.tsx";
 import { t } from "../../ui/words.ts";
@@ -141,7 +141,7 @@ function count(before: CribinoView, { view }: { view: CribinoView }, audience: A
   };
   const items = won
     .filter(({ side }) => side === paid.side)
-    .flatMap((award) => award.items.map((item) => ({ ...award, points: item.points, items: [item] })))
+    .flatMap((award): CribinoAward[] => award.items.map((item) => ({ ...award, points: item.points, items: [item] })))
     .map((award) => ({
       text: tellerOf(audience)
         .awards({ ...view, awards: [award] }, phrases)
