@@ -141,12 +141,12 @@ test("a table that loads between being asked for and being drawn is shown", asyn
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/playing-*.js", async (route) => {
+  await page.route("**/cribbage-*.js", async (route) => {
     await released;
     await route.continue();
   });
   await page.clock.install();
-  const asked = page.waitForRequest("**/playing-*.js");
+  const asked = page.waitForRequest("**/cribbage-*.js");
   await page.evaluate(() => location.assign("#"));
   const url = (await asked).url(); // The front page asks for the table before the player does.
   await page.clock.pauseAt(Date.now() + 60_000);

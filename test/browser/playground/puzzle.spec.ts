@@ -1,5 +1,6 @@
 // Puzzles: the same for everyone on a day, at the game's own table, with an answer that says why.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { look, moveAtTable } from "./player.ts";
@@ -56,7 +57,9 @@ for (const game of ["cribbage", "crosscribb", "cribino", "sackson"])
   });
 
 test("one's own mistakes are asked, unrated; a broken one is passed over", async ({ open }) => {
-  const [{ rating, ...mistake }] = JSON.parse(readFileSync("docs/playground/app/puzzle/sackson.json", "utf8"));
+  const [{ rating, ...mistake }] = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../../docs/playground/app/puzzle/sackson.json"), "utf8"),
+  );
   const page = await open("#puzzle", { alone: true });
   const askOwn = async (mistakes: readonly object[]) => {
     await page.evaluate((kept) => localStorage.setItem("fifteen-two:own-puzzles", JSON.stringify(kept)), mistakes);

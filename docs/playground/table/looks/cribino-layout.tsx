@@ -143,7 +143,7 @@ function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
       tabindex={0}
       data-move={fits ? game.formatMove(move) : undefined}
       aria-label={
-        fits ? t("Put it at {place} for {points}", { place, points }) : t("Turn it to fit at {place}", { place })
+        fits ? t("Put it here, at {place}, for {points}", { place, points }) : t("Turn it to fit at {place}", { place })
       }
       onClick={act}
       onKeyDown={byKey}
