@@ -5,7 +5,7 @@ import { playBy, playOn } from "./player.ts";
 
 const GAMES = { cribbage: "target=61", crosscribb: "target=31", cribino: "deals=1", sackson: "turnLimit=20" };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const OVER = /win|draw|tie|No tile|did it/;
+const OVER = /win|draw|tie|No tile|All tiles are laid/;
 const LEVELS = ["easy", "medium", "hard", "expert"] as const;
 
 const ALONE = [
