@@ -68,7 +68,7 @@ export interface BotSetup {
  * const handle = botHandler({ games: [sackson] }, (answer) => answers.push(answer));
  * const view = sackson.view(sackson.initialState(), 0);
  * await handle({ type: "run", id: 7, task: "advise", args: ["sackson", view, { iterations: 80 }] });
- * answers.map((answer) => answer.type); // => ["progress", "progress", "done"]
+ * answers.at(-1)?.type; // => "done"
  * await handle({ type: "run", id: 8, task: "advise", args: ["chess", view, { iterations: 80 }] });
  * const [error] = answers.slice(-1).flatMap((answer) => (answer.type === "error" ? [answer.error] : []));
  * error?.reason; // => 'must be "sackson", not "chess"'

@@ -71,7 +71,7 @@ test("every example of the sources is on the site, and those with a button give 
       if (!runs) continue;
       await example.bar.getByRole("button", { name: "Run" }).click();
       const outcome = await resultOf(example);
-      expect({ file, text, ...outcome }).toMatchObject({ result: "good" });
+      expect(outcome, `${file}\n${text}`).toMatchObject({ result: "good" });
     }
   const sources = codeBlocks().filter(({ name, kind }) => kind === "ts" && !name.startsWith(FOR_PROGRAMS));
   const of = (needsMore: boolean) =>
