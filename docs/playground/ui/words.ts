@@ -38,9 +38,9 @@ export function wordIn({ id, rules }: AnyGame, name: string): string {
   return own[`name.${name}`] ?? name;
 }
 
-/** Words as a list: "a, b, and c". */
+/** Words as a list: "a, b, and c". One word needs no browser's grammar, whose first use takes longer than a table. */
 export function listOf(items: readonly string[]): string {
-  return new Intl.ListFormat(language).format(items);
+  return items.length === 1 ? items[0]! : new Intl.ListFormat(language).format(items);
 }
 
 /** A seat's name: "You", or "Nora". */
