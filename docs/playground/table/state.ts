@@ -47,8 +47,7 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   const back = clock.step !== undefined;
   const moves = Math.min(clock.step ?? clock.shown, length);
   const { viewer, covered, canWatch } = viewing(session, look, { moves, back }, input);
-  const isCounting = back ? countAt(session, look, moves, viewer) !== undefined : clock.counting;
-  const count = isCounting ? countAt(session, look, moves, viewer) : undefined;
+  const count = back || clock.counting ? countAt(session, look, moves, viewer) : undefined;
   const shown = { moves, viewer, knowledge: session.knowledge(count ? moves - 1 : moves, viewer) };
   if (back) return { ...shown, kind: "back", count, canWatch };
   if (count) return { ...shown, kind: "count", count };

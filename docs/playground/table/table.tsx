@@ -1,10 +1,11 @@
-import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import type { Seat } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { followArrows } from "../ui/arrows.ts";
 import { Tool } from "../ui/controls.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { useDrags, useSlides } from "../ui/motion.ts";
+import { useRedraw } from "../ui/redraw.ts";
 import { Told } from "../ui/told.tsx";
 import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
@@ -24,7 +25,7 @@ import { audienceOf, countAt, lineAt, namesIn, speechAt } from "./sight.ts";
 import { say, sound, useTurnTitle } from "./signals.ts";
 import { type Input, type TableState, tableState } from "./state.ts";
 import { Steps } from "./steps.tsx";
-import { useTip } from "./tip.ts";
+import { tipFor } from "./tips.ts";
 
 const Lesson = lazy(() => import("./coach/lesson.tsx"));
 const Review = lazy(() => import("./coach/review.tsx"));
@@ -59,7 +60,7 @@ export function Table(props: TableProps) {
   const [input, setInput] = useState<Input>({ picked: [] });
   const [counting, setCounting] = useState(UNCOUNTED);
   const change = (part: Partial<Input>) => setInput((now) => ({ ...now, ...part }));
-  useSession(session);
+  useRedraw(session.subscribe, session);
   const { you } = audienceOf(session);
   // Nobody here presses Next in a match that is only watched.
   const isWatching = session.players.every(({ kind }) => kind === "remote");
@@ -69,11 +70,13 @@ export function Table(props: TableProps) {
   const { kind, moves, viewer } = state;
   const coach = useCoach(session, look, state, prefs);
   const review = useReview(session);
-  const tip = useTip(session, moves, kind === "choose" && state.ready ? viewer : undefined, roomy);
   const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
-  const act = (kind === "choose" && state.ready) || kind === "claim";
+  const legal = (kind === "choose" && state.ready) || kind === "claim" ? state.legal : undefined;
+  const act = legal !== undefined;
+  const tip = roomy && kind === "choose" && act ? tipFor(session.game.id, state.knowledge.view) : "";
   const sight: Sight = {
     ...sightOf(session, look, state, counting),
+    moves: legal ?? [],
     picked: input.picked,
     hint: coach.hint ?? lesson?.best.move,
     made: lesson?.chosen.move,
@@ -177,7 +180,7 @@ export function Table(props: TableProps) {
           <p class="task">{taskOf(session, look, state)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status" aria-busy={coach.busy}>
-              <Told text={coach.text || tip || ""} />
+              <Told text={coach.text || tip} />
             </p>
           )}
         </div>
@@ -197,12 +200,6 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Draws anew whenever a session changes. */
-function useSession(session: Session): void {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => session.subscribe(() => redraw(undefined as never)), [session]);
-}
-
 /** Where one looks: the last move is looked back at only when the game is over. */
 function stepTo({ length, knowledge }: Session, moves: number | undefined): number | undefined {
   if (moves === undefined || (moves >= length && knowledge(length).outcome === undefined)) return undefined;
@@ -219,7 +216,6 @@ function sightOf(session: Session, look: Look, state: TableState, { part, item }
     game: session.game,
     ...knowledge,
     seat: viewer ?? null,
-    moves: (kind === "choose" && state.ready) || kind === "claim" ? (state.legal as readonly MoveOf<AnyGame>[]) : [],
     live: kind === "choose",
     claiming: kind === "claim" || count?.asks === true,
     counted: count && cards && { cards, lit: kind === "count" ? item?.cards : undefined },

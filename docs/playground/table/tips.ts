@@ -1,7 +1,7 @@
 import { type AnyView, sideOf } from "fifteen-two";
 import { t } from "../ui/words.ts";
 
-/** What to think of in a phase; undefined where there is nothing to choose. */
+/** What to think of in a phase. */
 type Tip = string | ((view: AnyView) => string);
 
 const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
@@ -38,10 +38,10 @@ const TIPS: Readonly<Record<string, Readonly<Record<string, Tip>>>> = {
   },
 };
 
-/** A short tip for the viewer; undefined when there is nothing to say. */
-export function tipFor(game: string, view: AnyView): string | undefined {
-  const tip = TIPS[game]?.[view.phase];
-  return tip && t(typeof tip === "function" ? tip(view) : tip);
+/** What the viewer may think of now; empty where there is nothing to say. */
+export function tipFor(game: string, view: AnyView): string {
+  const tip = TIPS[game]?.[view.phase] ?? "";
+  return t(typeof tip === "function" ? tip(view) : tip);
 }
 
 /** Whether the viewer holds a card below five. */

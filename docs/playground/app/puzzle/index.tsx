@@ -3,7 +3,7 @@ import { mistakeOf } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Choice, gainText, inHundred, isSameChoice, sizeText } from "../../table/coach/choice.ts";
-import { Choices } from "../../table/coach/choices.tsx";
+import { AllChoices } from "../../table/coach/choices.tsx";
 import { awardsText, plannedText } from "../../table/coach/plan.ts";
 import { whyText } from "../../table/coach/why.ts";
 import { SeatTag } from "../../table/looks/common.tsx";
@@ -13,8 +13,7 @@ import { choiceText, tellerOf } from "../../table/looks/telling.ts";
 import { Plank } from "../../table/scores.tsx";
 import { namesOf } from "../../table/session/session.ts";
 import { followArrows } from "../../ui/arrows.ts";
-import { Button, focused, Select, Tool } from "../../ui/controls.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { focused, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { useDrags } from "../../ui/motion.ts";
 import { capital, language, seatsOf, t } from "../../ui/words.ts";
@@ -172,7 +171,6 @@ interface AnswerProps {
 
 /** Whether the choice was right, and why. */
 function Answer({ asked: { look, view, choices }, made, next }: AnswerProps) {
-  const [all, setAll] = useState(false);
   const position = { game: look.game, view };
   const right = isRight(made);
   const [best] = choices;
@@ -202,13 +200,8 @@ function Answer({ asked: { look, view, choices }, made, next }: AnswerProps) {
         <button type="button" class="main" ref={focused} onClick={next}>
           {t("Next puzzle")}
         </button>
-        <Button act={() => setAll(true)}>{t("All choices")}</Button>
+        <AllChoices position={position} choices={choices} marked={made.move} />
       </p>
-      {all && (
-        <Dialog title={t("All choices")} close={() => setAll(false)}>
-          <Choices position={position} choices={choices} marked={made.move} />
-        </Dialog>
-      )}
     </section>
   );
 }

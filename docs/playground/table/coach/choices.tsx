@@ -1,5 +1,8 @@
 import type { AnyView, Card } from "fifteen-two";
 import { formatScore, scoreHand } from "fifteen-two/scoring";
+import { useState } from "preact/hooks";
+import { Button } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Grid } from "../../ui/figures.tsx";
 import { scoreWords, t } from "../../ui/words.ts";
 import { choiceText, type Position } from "../looks/telling.ts";
@@ -47,8 +50,23 @@ interface ChoicesProps {
   readonly marked: Choice["move"];
 }
 
+/** A button that shows what all choices are worth. */
+export function AllChoices(props: ChoicesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button act={() => setOpen(true)}>{t("All choices")}</Button>
+      {open && (
+        <Dialog title={t("All choices")} close={() => setOpen(false)}>
+          <Choices {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 /** What the choices are worth; one is marked. */
-export function Choices({ position, choices, marked }: ChoicesProps) {
+function Choices({ position, choices, marked }: ChoicesProps) {
   // A search says only how often a choice wins.
   const isKnown = choices.some(({ points }) => points !== 0);
   const rows = choices.map((choice) => {

@@ -1,13 +1,11 @@
 import { mistakeOf } from "fifteen-two/bots";
-import { useState } from "preact/hooks";
 import { Button, MainButton } from "../../ui/controls.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
 import { choiceText } from "../looks/telling.ts";
 import type { Session } from "../session/session.ts";
 import { gainText, type ReviewedChoice, sizeText } from "./choice.ts";
-import { Choices } from "./choices.tsx";
+import { AllChoices } from "./choices.tsx";
 import { awardsText, plannedText } from "./plan.ts";
 import { mistakesOf, type Review } from "./reviews.ts";
 import { whyText } from "./why.ts";
@@ -27,7 +25,6 @@ interface LessonProps {
 export default function Lesson({ session, look, review, choice, step, retry }: LessonProps) {
   const { index, seat, chosen, best, choices } = choice;
   const position = { game: session.game, view: session.knowledge(index, seat).view };
-  const [all, setAll] = useState(false);
   const mistakes = mistakesOf(review);
   const before = mistakes.findLast((other) => other.index < index);
   const next = mistakes.find((other) => other.index > index);
@@ -48,14 +45,9 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
         {before && <Button act={() => step(before.index)}>{t("Previous")}</Button>}
         {next && <MainButton act={() => step(next.index)}>{t("Next")}</MainButton>}
         <Button act={() => retry(index)}>{t("Retry")}</Button>
-        <Button act={() => setAll(true)}>{t("All choices")}</Button>
+        <AllChoices position={position} choices={choices} marked={chosen.move} />
         <Button act={() => step(session.length)}>{t("Back")}</Button>
       </p>
-      {all && (
-        <Dialog title={t("All choices")} close={() => setAll(false)}>
-          <Choices position={position} choices={choices} marked={chosen.move} />
-        </Dialog>
-      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { mistakeOf, type SeatReview } from "fifteen-two/bots";
-import { useEffect, useReducer } from "preact/hooks";
+import { useRedraw } from "../../ui/redraw.ts";
 import { personsOf, type Session } from "../session/session.ts";
 import type { ReviewedChoice } from "./choice.ts";
 
@@ -31,12 +31,10 @@ export function setReview(session: Session, review: Reviewing): void {
 
 /** The review of a session as it becomes known. */
 export function useReview(session: Session): Reviewing {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    const listener = () => redraw(undefined as never);
+  useRedraw((listener) => {
     listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
+    return () => listeners.delete(listener);
+  });
   return reviews.get(session) ?? 0;
 }
 

@@ -1,4 +1,4 @@
-/** The worker in which bots and the coach think, so that the page stays at hand meanwhile. */
+/** The worker in which bots and the coach think, off the main thread. */
 import { botHandler, levelBot } from "fifteen-two/bots";
 import { cribbageBot, expert, trials } from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
