@@ -12,6 +12,8 @@ export interface Budget {
 export const CHEAP: Budget = { iterations: 1000, deals: 60 };
 /** Says whether they are. */
 export const LARGE: Budget = { iterations: 8000, deals: 3000 };
+/** Says it again: of the many that are judged, some look clear by luck. */
+export const LARGEST: Budget = { iterations: 20_000, deals: 10_000 };
 
 /** What every wrong choice loses, at least, in chances to win. */
 const CLEAR = 0.03;

@@ -1,5 +1,6 @@
 // Finds puzzles for the page and writes docs/playground/app/puzzle/GAME.json, one puzzle a line: positions of games between bots
-// whose best choice is clear by three games in 100. They are found by a cheap judgment, and kept by a large one of other luck.
+// whose best choice is clear by three games in 100. They are found by a cheap judgment, and kept if two large ones agree, each of
+// other luck. The values are those of the last.
 //
 //   npm run puzzles -w docs/evidence -- cribbage [--puzzles 100] [--seed 1]
 
@@ -8,7 +9,7 @@ import { parseArgs } from "node:util";
 import type { Choice } from "../../../src/bots/index.ts";
 import { games } from "../../../src/games/index.ts";
 import { type AnyGame, type AnyMove, type AnyView, seeded } from "../../../src/index.ts";
-import { CHEAP, isClear, judged, LARGE, mayBeClear, rightOf } from "./judgment.ts";
+import { CHEAP, isClear, judged, LARGE, LARGEST, mayBeClear, rightOf } from "./judgment.ts";
 import { lineOf } from "./line.ts";
 import { positionsOf } from "./position.ts";
 import { type Kind, quotaOf } from "./quota.ts";
@@ -34,9 +35,11 @@ for (const view of positionsOf(game, random)) {
   const kinds = kindsOf(view, rightOf(guess));
   if (!quota.isOpen(kinds)) continue;
   counts.candidates++;
-  const choices = judged(game, view, LARGE, random);
-  if (!isClear(choices)) continue;
+  const first = judged(game, view, LARGE, random);
+  if (!isClear(first)) continue;
+  const choices = judged(game, view, LARGEST, random);
   const right = rightOf(choices).map(({ move }) => move);
+  if (!isClear(choices) || !right.some((move) => game.formatMove(move) === game.formatMove(first[0]!.move))) continue;
   const rating = ratingOf(game, view, right, random);
   lines.add(lineOf(game, view, choices, rating));
   quota.take(kinds);

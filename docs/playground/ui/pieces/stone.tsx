@@ -9,7 +9,7 @@ const OUTLINES: Readonly<Record<Color, string>> = {
   blue: "M5 5h30v30H5z",
   green: "M20 2l18 33H2z",
   brown: "M20 1l19 19-19 19L1 20z",
-  red: "M12 2h16l10 10v16L28 38H12L2 28V12z",
+  red: "M20 1l5.6 13.2L39 15.5l-10.2 9.3L32 39 20 31.4 8 39l3.2-14.2L1 15.5l13.4-1.3z",
 };
 
 /** A marker or a stone: a shape as well as its color. */
