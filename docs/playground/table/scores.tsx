@@ -1,6 +1,6 @@
 import type { AnyView } from "fifteen-two";
-import { useEffect, useState } from "preact/hooks";
 import { PegBoard } from "../ui/pieces/board.tsx";
+import { useRedraw } from "../ui/redraw.ts";
 import { type Names, sideName, t } from "../ui/words.ts";
 import type { Counting } from "./count.tsx";
 import type { Look } from "./looks/look.ts";
@@ -62,18 +62,14 @@ export function Plank({ look, view, names: nameOf, pegs }: PlankProps) {
   );
 }
 
-const LANDSCAPE = "(orientation: landscape)";
-
 /** Whether the window is wider than high. */
 function useLandscape(): boolean {
-  const [landscape, setLandscape] = useState(() => matchMedia(LANDSCAPE).matches);
-  useEffect(() => {
-    const list = matchMedia(LANDSCAPE);
-    const follow = () => setLandscape(list.matches);
-    list.addEventListener("change", follow);
-    return () => list.removeEventListener("change", follow);
-  }, []);
-  return landscape;
+  const list = matchMedia("(orientation: landscape)");
+  useRedraw((listener) => {
+    list.addEventListener("change", listener);
+    return () => list.removeEventListener("change", listener);
+  });
+  return list.matches;
 }
 
 /** By side: the score, and the score before its latest points; while a move is counted, as far as that has come. */

@@ -1,7 +1,6 @@
 import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { balanceText } from "../../table/coach/balance.ts";
-import { isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
+import { balanceText, isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
 import { momentText } from "../../table/moment.ts";

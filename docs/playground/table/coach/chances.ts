@@ -5,13 +5,8 @@ import { audienceOf, namesIn } from "../sight.ts";
 import type { Review } from "./reviews.ts";
 
 /** A chance to win after some moves. */
-interface Chance {
-  readonly moves: number;
-  readonly win: number;
-}
-
 /** How likely the first of those who played at this page was to win, along a game of some moves. */
-export function chancesOf({ seats: [own], choices }: Review, length: number): Chance[] {
+export function chancesOf({ seats: [own], choices }: Review, length: number): { moves: number; win: number }[] {
   if (own === undefined) return [];
   const made = choices.filter(({ seat }) => seat === own.seat);
   return [

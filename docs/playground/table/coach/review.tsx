@@ -3,9 +3,8 @@ import { t } from "../../ui/words.ts";
 import { choiceText } from "../looks/telling.ts";
 import { momentText } from "../moment.ts";
 import type { Session } from "../session/session.ts";
-import { balanceText } from "./balance.ts";
 import { inHundred } from "./choice.ts";
-import { isDone, mistakesOf, type Reviewing } from "./reviews.ts";
+import { balanceText, isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 
 interface ReviewProps {
   readonly session: Session;

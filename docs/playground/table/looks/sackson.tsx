@@ -116,14 +116,8 @@ function squareOf(name: string | undefined): Square | undefined {
   return SQUARES.find((square) => square === name);
 }
 
-interface MarkerProps {
-  readonly sight: Sight<G>;
-  readonly square: Square;
-  readonly near: readonly Near[];
-}
-
 /** A marker: to be picked, to be exchanged with the one that is picked, or only to be seen. */
-function Marker({ sight, square, near }: MarkerProps) {
+function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near: readonly Near[] }) {
   const { view, moves, picked, pick, audience } = sight;
   const color = colorOn(view, square);
   const name = t("{color} on {square}", { color: wordIn(sackson, color), square });

@@ -94,18 +94,11 @@ function HoleNumber({ hole, ends: [a, b], flat }: { hole: number; ends: readonly
   );
 }
 
-interface PegsProps {
-  readonly side: number;
-  readonly front: number;
-  readonly rear: number;
-  at(hole: number): Point;
-}
-
 /** How long a peg takes from one hole to the next, and at most for all, in milliseconds. */
 const [HOP, LONGEST] = [90, 900];
 
 /** Two pegs; the rear one leaps over the front one, hole by hole. */
-function Pegs({ side, front, rear, at }: PegsProps) {
+function Pegs({ side, front, rear, at }: { side: number; front: number; rear: number; at(hole: number): Point }) {
   const pegs = useRef([front, rear]);
   const before = pegs.current;
   const [a, b] = before;
