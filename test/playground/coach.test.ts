@@ -3,22 +3,14 @@ import fc from "fast-check";
 import { type AnyGame, type MoveOf, playout, seeded } from "fifteen-two";
 import { type ReviewedChoice, review } from "fifteen-two/bots";
 import { games } from "fifteen-two/games";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { keepReview, readReview, trimmed } from "../../docs/playground/app/kept/reviews.ts";
 import { save } from "../../docs/playground/app/kept/store.ts";
 import { momentText } from "../../docs/playground/table/moment.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
+import { emptyStorage } from "./storage.ts";
 
-const items = new Map<string, string>();
-beforeEach(() => {
-  items.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+emptyStorage();
 
 const OPTIONS: Readonly<Record<string, object>> = {
   cribbage: { target: 31, first: 0 },

@@ -4,7 +4,7 @@ import { playout, seeded } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { h } from "preact";
 import render from "preact-render-to-string";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import Drill from "../../docs/playground/app/count/drill.tsx";
 import { keepGame as keepSummary } from "../../docs/playground/app/kept/games.ts";
 import { readMistakes } from "../../docs/playground/app/kept/mistakes.ts";
@@ -20,19 +20,11 @@ import Statistics from "../../docs/playground/app/statistics/index.tsx";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
 import { formatSetup, readSetup, type Setup } from "../../docs/playground/table/session/setup.ts";
+import { emptyStorage } from "./storage.ts";
 
 const look = await GAMES[0].load();
 
-const items = new Map<string, string>();
-beforeEach(() => {
-  items.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+const items = emptyStorage();
 
 /** Starts the game of an address and looks at all of it. */
 function start(query: string): Setup {

@@ -1,7 +1,7 @@
 import { type AnyGame, advance, appendMoves, type MoveOf, newRecord, seeded, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { grown, type History, keepHistory, keptHistory } from "../../docs/playground/app/online/history.ts";
 import {
   keepPlace,
@@ -12,24 +12,13 @@ import {
   takeSeat,
 } from "../../docs/playground/app/online/server.ts";
 import { ATTEMPTS, type Opened, openMatch } from "../../docs/playground/app/online/session.ts";
+import { emptyStorage } from "./storage.ts";
 
 // The page's server is read when the page is loaded.
 vi.hoisted(() => vi.stubGlobal("location", { search: "?server=https://cards.example" }));
 
-/** What the browser keeps. */
-let items: Map<string, string>;
-
-beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const items = emptyStorage();
+afterEach(() => void vi.useRealTimers());
 
 /** A match as a server tells a seat of it: after each player's move, with what chance makes of it. */
 function* updates(game: AnyGame, seat: number, seed: number) {

@@ -1,15 +1,16 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isOn, keepGame, keptGame, newGame } from "../../docs/playground/app/kept/saved.ts";
 import { choicesOf, optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/play/choices.ts";
 import { parseRoute } from "../../docs/playground/app/route.ts";
 import { GAMES, type GameId } from "../../docs/playground/table/looks/index.ts";
 import { formatSetup, readSetup } from "../../docs/playground/table/session/setup.ts";
 import german from "../../docs/playground/ui/de.json";
+import { emptyStorage } from "./storage.ts";
 
 const looks = await Promise.all(GAMES.map(({ load }) => load()));
 const lookOf = (id: GameId) => looks.find(({ game }) => game.id === id)!;
 
-afterEach(() => vi.unstubAllGlobals());
+const items = emptyStorage();
 
 /** The texts of an option's values for a number of players; undefined when it is not offered. */
 function textsOf(game: GameId, name: string, players: number): readonly string[] | undefined {
@@ -52,11 +53,6 @@ test("an option that a number of players does not allow is left out", () => {
 });
 
 test("a kept game goes on only under the rules that it began with", () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
   const { game } = lookOf("sackson");
   const saved = newGame(usualSetup(lookOf("sackson"), "easy"));
   keepGame(game, saved);

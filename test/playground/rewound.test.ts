@@ -1,12 +1,12 @@
 // A server whose database has lost moves, as a page sees it.
 import * as sackson from "fifteen-two/sackson";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Opened, openMatch } from "../../docs/playground/app/online/session.ts";
+import { emptyStorage } from "./storage.ts";
 
 // The page's server is read when the page is loaded.
 vi.hoisted(() => vi.stubGlobal("location", { search: "?server=https://cards.example" }));
-vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
-afterAll(() => vi.unstubAllGlobals());
+emptyStorage();
 
 interface Wire {
   onopen(): void;

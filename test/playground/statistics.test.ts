@@ -1,9 +1,10 @@
 import { playout, seeded, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import * as sackson from "fifteen-two/sackson";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/app/kept/games.ts";
 import { formatMean, formatShare, resultsOf, summarize, withoutLuck } from "../../docs/playground/app/kept/summary.ts";
+import { emptyStorage } from "./storage.ts";
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
 const kept = { id: "a", date: "2026-01-01T00:00:00.000Z" };
@@ -37,17 +38,7 @@ describe("a summary", () => {
 });
 
 describe("the store", () => {
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  };
-  beforeEach(() => {
-    items.clear();
-    vi.stubGlobal("localStorage", storage);
-  });
-  afterEach(() => vi.unstubAllGlobals());
+  const items = emptyStorage();
 
   test("keeps games, the same one once, in its first place", () => {
     for (const id of ["a", "b", "a"]) keepGame(summary({ id }));
