@@ -1,31 +1,55 @@
-import type { ComponentChildren as Children } from "preact";
-import { useEffect } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { entryOf } from "../table/looks/index.ts";
 import { Guarded, lazy } from "../ui/lazy.tsx";
 import { t } from "../ui/words.ts";
-import { Frame, PAGES } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
 import { usePrefs } from "./kept/prefs.ts";
 import { tables } from "./play/tables.tsx";
-import { type Route, usePlace } from "./route.ts";
+import { parseRoute, type Route, TITLES } from "./route.ts";
 
 export const Front = lazy(() => import("./front.tsx"));
-const Count = lazy(() => import("./count/index.tsx"));
-const Drill = lazy(() => import("./count/drill.tsx"));
-const Puzzle = lazy(() => import("./puzzle/index.tsx"));
-const Statistics = lazy(() => import("./statistics/index.tsx"));
-const Rules = lazy(() => import("./rules/index.tsx"));
-const Learn = lazy(() => import("./learn/index.tsx"));
-const Online = lazy(() => import("./online/index.tsx"));
+
+const PAGES: Readonly<Record<Route["page"], ComponentType<Route>>> = {
+  "": Front,
+  play({ game, query }) {
+    const Table = tables[game];
+    return <Table query={query} wrong={(message) => <Front message={message} />} />;
+  },
+  learn: lazy(() => import("./learn/index.tsx")),
+  puzzle: lazy(() => import("./puzzle/index.tsx")),
+  online: lazy(() => import("./online/index.tsx")),
+  rules: framed(lazy(() => import("./rules/index.tsx"))),
+  count: framed(lazy(() => import("./count/index.tsx"))),
+  drill: framed(lazy(() => import("./count/drill.tsx"))),
+  statistics: framed(lazy(() => import("./statistics/index.tsx"))),
+};
+
+function framed(Part: ComponentType<Route>) {
+  return (route: Route) => (
+    <Frame here={route.page}>
+      <Part {...route} />
+    </Frame>
+  );
+}
 
 /** When the page is made ready for offline use, in milliseconds after it is drawn: the first cards come before that. */
 const OFFLINE = 1500;
 
 /** The page: what its address asks for. */
 export function App() {
-  const { route, visit } = usePlace();
+  // The visit tells two visits of one address apart.
+  const [{ route, visit }, setPlace] = useState(() => ({ route: parseRoute(location.hash), visit: 0 }));
+  const Page = PAGES[route.page];
   usePrefs();
+  // Before the browser paints: an address that changes between the first look and an effect after it would be missed.
+  useLayoutEffect(() => {
+    const arrive = () => setPlace((place) => ({ route: parseRoute(location.hash), visit: place.visit + 1 }));
+    addEventListener("hashchange", arrive);
+    return () => removeEventListener("hashchange", arrive);
+  }, []);
   useEffect(() => {
-    document.title = `${titleOf(route)} – fifteen-two`;
+    document.title = `${t(TITLES[route.page], { name: entryOf(route.game).name })} – fifteen-two`;
   }, [visit]);
   useEffect(() => {
     const later = setTimeout(() => import("./offline.tsx").then(({ register }) => register()), OFFLINE);
@@ -33,48 +57,7 @@ export function App() {
   }, []);
   return (
     <Guarded key={visit}>
-      <Part route={route} />
+      <Page {...route} />
     </Guarded>
   );
-}
-
-function Part({ route }: { route: Route }) {
-  const framed = (part: Children) => <Frame here={route.page}>{part}</Frame>;
-  switch (route.page) {
-    case "front":
-      return <Front message={route.message} />;
-    case "play": {
-      const Table = tables[route.game];
-      return <Table query={route.query} wrong={(message) => <Front message={message} />} />;
-    }
-    case "online":
-      return <Online match={route.match} watch={route.watch} frame={framed} />;
-    case "count":
-      return framed(<Count hand={route.hand} crib={route.crib} />);
-    case "drill":
-      return framed(<Drill />);
-    case "puzzle":
-      return <Puzzle />;
-    case "statistics":
-      return framed(<Statistics />);
-    case "learn":
-      return <Learn game={route.game} />;
-    case "rules":
-      return framed(<Rules game={route.game} />);
-  }
-}
-
-function titleOf(route: Route): string {
-  switch (route.page) {
-    case "front":
-      return t("Play {name}", { name: "Cribbage" });
-    case "play":
-      return entryOf(route.game).name;
-    case "learn":
-      return t("Learn {name}", { name: entryOf(route.game).name });
-    case "rules":
-      return t("Rules of {name}", { name: entryOf(route.game).name });
-    default:
-      return t(PAGES[route.page]);
-  }
 }

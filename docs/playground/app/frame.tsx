@@ -1,18 +1,10 @@
 import type { ComponentChildren as Children } from "preact";
 import { t } from "../ui/words.ts";
 import { server } from "./online/server.ts";
-
-/** What the pages are called. */
-export const PAGES = {
-  online: "Play with a friend",
-  count: "Count a hand",
-  drill: "Counting practice",
-  puzzle: "Puzzles",
-  statistics: "Your statistics",
-} as const;
+import { PAGES, type Route } from "./route.ts";
 
 /** A page other than the table, with the way to the others. */
-export function Frame({ here, children }: { here: string; children: Children }) {
+export function Frame({ here, children }: { here: Route["page"]; children: Children }) {
   return (
     <div class="front">
       <header class="site">
@@ -20,7 +12,7 @@ export function Frame({ here, children }: { here: string; children: Children }) 
           fifteen-two
         </a>
         <nav aria-label={t("More")}>
-          {here !== "front" && <a href="#">{t("Play")}</a>}
+          {here !== "" && <a href="#">{t("Play")}</a>}
           {Object.entries(PAGES)
             .filter(([page]) => server || page !== "online")
             .map(([page, title]) => (
@@ -31,7 +23,7 @@ export function Frame({ here, children }: { here: string; children: Children }) 
           <a href="../index.html">{t("Library")}</a>
         </nav>
       </header>
-      <main id="main" class={here === "front" ? "" : "other"}>
+      <main id="main" class={here === "" ? "" : "other"}>
         {children}
       </main>
     </div>

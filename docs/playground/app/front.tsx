@@ -13,21 +13,25 @@ import { CardFace } from "../ui/pieces/card.tsx";
 import { Stone } from "../ui/pieces/stone.tsx";
 import { TileFace } from "../ui/pieces/tile.tsx";
 import { t } from "../ui/words.ts";
-import { Frame, PAGES } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
 import { isOn } from "./kept/saved.ts";
 import { load, save } from "./kept/store.ts";
 import { GoOn } from "./online/go-on.tsx";
 import { server } from "./online/server.ts";
 import { tables } from "./play/tables.tsx";
+import { PAGES } from "./route.ts";
 
 const Options = lazy(() => import("./play/options.tsx"));
+
+const PEGS = [44, 29].map((front) => ({ front, rear: front - 8 }));
 
 /** The front page: one press to dealt cards. */
 export default function Front({ message }: { message: string }) {
   const [level, setLevel] = useState(() => load("level", v.picklist(LEVELS)) ?? "medium");
   const [cribbage, ...others] = GAMES;
   const played = load("latest", v.string());
-  const latest = GAMES.find(({ id }) => id === played && isOn(id)) ?? GAMES.find(({ id }) => isOn(id));
+  const begun = GAMES.filter(({ id }) => isOn(id));
+  const latest = begun.find(({ id }) => id === played) ?? begun[0];
   useEffect(() => {
     const timer = setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300);
     return () => clearTimeout(timer);
@@ -37,7 +41,7 @@ export default function Front({ message }: { message: string }) {
     save("level", next);
   };
   return (
-    <Frame here="front">
+    <Frame here="">
       {message && <Trouble text={message} />}
       <section class="hero">
         <div class="fan" aria-hidden="true">
@@ -46,16 +50,7 @@ export default function Front({ message }: { message: string }) {
           ))}
         </div>
         <div class="plank with-board" aria-hidden="true">
-          <PegBoard
-            target={121}
-            skunks={[90, 60]}
-            names={["You", "Nora"]}
-            pegs={[
-              { front: 44, rear: 36 },
-              { front: 29, rear: 21 },
-            ]}
-            flat
-          />
+          <PegBoard target={121} skunks={[90, 60]} names={["You", "Nora"]} pegs={PEGS} flat />
         </div>
         <h1>{t("Cribbage, right here")}</h1>
         <p>
@@ -83,7 +78,7 @@ export default function Front({ message }: { message: string }) {
             </div>
             <h2>{game.name}</h2>
             <p>{t(game.about)}</p>
-            {isOn(game.id) && game.id !== latest?.id && <Continue {...game} class="" />}
+            {begun.includes(game) && game !== latest && <Continue {...game} class="" />}
             <Start {...game} level={level} class="main" />
           </article>
         ))}
@@ -92,7 +87,7 @@ export default function Front({ message }: { message: string }) {
   );
 }
 
-function Continue({ id, name, class: look }: Pick<StartProps, "id" | "name" | "class">) {
+function Continue({ id, name, class: look }: GameEntry & { class: string }) {
   return (
     <Button class={look} act={() => go(`#play/${id}`)}>
       {t("Continue your game of {name}", { name })}
@@ -100,12 +95,7 @@ function Continue({ id, name, class: look }: Pick<StartProps, "id" | "name" | "c
   );
 }
 
-interface StartProps extends Pick<GameEntry, "id" | "name"> {
-  readonly level: BotLevel;
-  readonly class: string;
-  /** More links. */
-  readonly children?: Children;
-}
+type StartProps = GameEntry & { readonly level: BotLevel; readonly class: string; readonly children?: Children };
 
 /** Starts a game at once, or with options, which are folded away; and where to read about it. */
 function Start({ id, name, level, class: look, children }: StartProps) {

@@ -5,22 +5,17 @@ import { followArrows } from "../../ui/arrows.ts";
 import { Button, Check, Trouble } from "../../ui/controls.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { spokenCard, t } from "../../ui/words.ts";
+import type { Route } from "../route.ts";
 import { CountedHand } from "./hand.tsx";
 
 const MOST = 5;
 const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
 const EXAMPLE = "5H 5D 5S JC 5C";
 
-interface CountProps {
-  /** The cards of the address; empty for an example. */
-  readonly hand: string;
-  readonly crib: boolean;
-}
-
 /** The page that counts a hand; its address carries the hand: `#count/5H-5D-5S-JC-5C/crib`. */
-export default function CountPage(given: CountProps) {
-  const [{ text, cards, trouble }, setHand] = useState(() => readHand(given.hand.replaceAll("-", " ") || EXAMPLE));
-  const [crib, setCrib] = useState(given.crib);
+export default function CountPage({ path: [given = "", kind] }: Route) {
+  const [{ text, cards, trouble }, setHand] = useState(() => readHand(given.replaceAll("-", " ") || EXAMPLE));
+  const [crib, setCrib] = useState(kind === "crib");
   const show = (next: Hand, nextCrib: boolean) => {
     setHand(next);
     setCrib(nextCrib);

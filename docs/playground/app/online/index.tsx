@@ -1,26 +1,21 @@
-import type { ComponentChildren as Children, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { MainButton, Trouble } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { t } from "../../ui/words.ts";
+import { Frame } from "../frame.tsx";
+import type { Route } from "../route.ts";
 import { GoOn } from "./go-on.tsx";
 import { Connecting, CreateMatch, Invitation, Invited, OpenTables } from "./lobby.tsx";
 import { keepPlace, type Place, placeAt, server } from "./server.ts";
 import { type Opened, openMatch } from "./session.ts";
 import { OnlineTable } from "./table.tsx";
 
-interface OnlineProps {
-  readonly match: string;
-  readonly watch: boolean;
-  /** Frames what is not the table. */
-  frame(part: Children): VNode;
-}
-
 /**
  * A match over a server: `#online` creates one, `#online/MATCH` joins, resumes or watches it, and
  * `#online/MATCH?watch` only watches it.
  */
-export default function Online({ match, watch, frame }: OnlineProps) {
+export default function Online({ path: [match], query }: Route) {
+  const watch = query === "watch";
   const [place, setPlace] = useState(() => {
     if (server === null || !match) return undefined;
     return watch ? { match } : placeAt(match);
@@ -67,7 +62,7 @@ export default function Online({ match, watch, frame }: OnlineProps) {
   );
   return (
     <>
-      {session?.taken.every(Boolean) ? <OnlineTable session={session} /> : frame(lobby)}
+      {session?.taken.every(Boolean) ? <OnlineTable session={session} /> : <Frame here="online">{lobby}</Frame>}
       {again && (
         <Dialog title={t("The connection is lost")} close={again}>
           <p>{t("The server has not answered for some minutes.")}</p>
